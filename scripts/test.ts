@@ -8,8 +8,8 @@ import { mocha, node, runStage, type Stage, tool } from './lib/runStage.ts';
 const isExhaustive = process.argv[2] === 'exhaustive';
 const names = process.argv.slice(isExhaustive ? 3 : 2);
 
-/** Each of these is a stage; the other files share a process, which takes longer to start than most of them to run. */
-const longOfCli = ['run', 'secrets', 'foreignFiles'];
+/** The recorded cases, in one process here and each in its own in the sweep. */
+const conformance: Stage = { name: 'conformance', command: node('scripts/conformance.ts', '--built', '--here') };
 
 /** All that is promised, the longest first, so that it does not end with one core waiting for another. */
 const everything = (): Stage[] => [
@@ -24,16 +24,12 @@ const everything = (): Stage[] => [
     name: 'unit tests of the rest',
     command: mocha('test/unit/**/*.test.ts', '--ignore', 'test/unit/engine/**', '--ignore', 'test/unit/server/**'),
   },
-  {
-    name: 'command line: the rest',
-    command: mocha('test/cli/*.test.ts', ...longOfCli.flatMap((name) => ['--ignore', `test/cli/${name}.test.ts`])),
-  },
+  { name: 'command line', command: mocha('test/cli/**/*.test.ts') },
   { name: 'protocol', command: mocha('test/protocol/**/*.test.ts') },
   { name: 'unit tests of the server', command: mocha('test/unit/server/**/*.test.ts') },
-  { name: 'conformance', command: node('scripts/conformance.ts', '--built') },
+  conformance,
   { name: 'hostile', command: mocha('test/hostile/**/*.test.ts') },
   { name: 'a whole window', command: mocha('test/window/**/*.test.ts'), opensWindow: true },
-  ...longOfCli.map((name) => ({ name: `command line: ${name}`, command: mocha(`test/cli/${name}.test.ts`) })),
   ...onNodeOfTheMachine(
     ...['verbs', 'storage', 'closedOutput'].map((name) => `test/cli/${name}.test.ts`),
     'test/protocol/languageServer.test.ts',
@@ -48,14 +44,15 @@ const everything = (): Stage[] => [
 ];
 
 /**
- * What `npm test` takes a sample of, whole: every test that sweeps, the programs on the other Node, and the tests of the
- * editor in a browser too.
+ * What `npm test` takes a sample of, whole: every test that sweeps, each run of the command line in a process of its own,
+ * the programs on the other Node, and the tests of the editor in a browser too.
  */
 const exhaustive = (): Stage[] =>
   [
     ...globSync('test/**/*.test.ts', { exclude: ['**/node_modules'] })
-      .filter((file) => readFileSync(file, 'utf8').includes('support/sweep.ts'))
+      .filter((file) => /support\/(sweep|runCliHere)\.ts/.test(readFileSync(file, 'utf8')))
       .map((file): Stage => ({ name: file, command: mocha(file, '--timeout', '3600000') })),
+    conformance,
     ...onNodeOfTheMachine('test/cli/**/*.test.ts', 'test/protocol/**/*.test.ts'),
     { name: 'extension in a browser', command: node('scripts/inBrowser.ts', '--built'), opensWindow: true as const },
   ].map((stage) => ({ ...stage, environment: { ...stage.environment, PAGEWRIGHT_EXHAUSTIVE: '1' } }));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { runCli } from '../support/runCli.ts';
+import { runCliHere } from '../support/runCliHere.ts';
 import { type SarifLog, sarifFaults } from '../support/sarifStructure.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -22,7 +22,7 @@ describe('pagewright check', () => {
 
   it('writes SARIF that a code host can read', async () => {
     const files = [write('a.extractor.json', remark), write('b.extractor.json', broken), path.join(folder(), 'c.json')];
-    const { code, stdout } = await runCli(['check', '--format', 'sarif', ...files]);
+    const { code, stdout } = await runCliHere(['check', '--format', 'sarif', ...files]);
     const log: SarifLog = JSON.parse(stdout);
     assert.equal(code, 1);
     assert.deepEqual(sarifFaults(log), []);
@@ -49,7 +49,7 @@ describe('pagewright check', () => {
     write('.pagewright.json', { descriptions: { 'b.extractor.json': 'b.json', 'c.extractor.json': '../c.yaml' } });
     const text = remark.replace('"x"', '"usres"').replace(', "pagination": {"method": "offset"}', '');
     const files = ['a', 'b', 'c'].map((name) => write(`${name}.extractor.json`, text));
-    const { code, stdout } = await runCli(['check', ...files]);
+    const { code, stdout } = await runCliHere(['check', ...files]);
     assert.equal(code, 0);
     assert.match(stdout, /a\.extractor\.json:1:\d+: hint: "usres" is not described .* mean "users"\? \(description/);
     assert.match(stdout, /b\.extractor\.json:1:1: warning: "\S+b\.json" is ignored: it /);
@@ -58,7 +58,7 @@ describe('pagewright check', () => {
 
   it('writes a log without results where nothing is to be said', async () => {
     write('.pagewright.json', severity({ [unset]: 'off' }));
-    const { code, stdout } = await runCli(['check', '--format', 'sarif', write('a.extractor.json', remark)]);
+    const { code, stdout } = await runCliHere(['check', '--format', 'sarif', write('a.extractor.json', remark)]);
     assert.deepEqual([code, JSON.parse(stdout).runs[0].results], [0, []]);
   });
 
@@ -83,7 +83,7 @@ describe('pagewright check', () => {
   for (const [title, file, text, code, output] of cases) {
     it(title, async () => {
       write('.pagewright.json', file);
-      const result = await runCli(['check', write('below/a.extractor.json', text)]);
+      const result = await runCliHere(['check', write('below/a.extractor.json', text)]);
       assert.equal(result.code, code);
       assert.match(result.stdout, output);
     });
@@ -97,7 +97,7 @@ describe('pagewright check', () => {
     it(`says once which .pagewright.json cannot be used because it ${what}, and goes on`, async () => {
       const settings = write('.pagewright.json', file);
       const configurations = [write('a.extractor.json', broken), write('below/b.extractor.json', broken)];
-      const { code, stdout, stderr } = await runCli(['check', ...configurations]);
+      const { code, stdout, stderr } = await runCliHere(['check', ...configurations]);
       assert.equal(code, 1);
       assert.equal(stdout.match(/config\.missing-key/g)?.length, 2);
       assert.equal(
@@ -109,18 +109,18 @@ describe('pagewright check', () => {
 
   it('says nothing of comments and of commas at the end in .pagewright.json', async () => {
     write('.pagewright.json', `// Ours.\n{"diagnostics": {"severity": {"${unset}": "off",},},}`);
-    const { stdout, stderr } = await runCli(['check', write('a.extractor.json', remark)]);
+    const { stdout, stderr } = await runCliHere(['check', write('a.extractor.json', remark)]);
     assert.deepEqual([stdout, stderr], ['No problems in 1 file\n', '']);
   });
 
   it('refuses to run what an error that is turned off keeps from running', async () => {
     write('.pagewright.json', severity({ 'config.missing-key': 'off' }));
     const file = write('a.extractor.json', broken);
-    assert.deepEqual((await runCli(['check', file])).code, 0);
-    assert.equal((await runCli(['run', file])).code, 1);
+    assert.deepEqual((await runCliHere(['check', file])).code, 0);
+    assert.equal((await runCliHere(['run', file])).code, 1);
   });
 
   it('refuses a format that it does not know', async () => {
-    assert.equal((await runCli(['check', '--format', 'xml', 'a.json'])).code, 1);
+    assert.equal((await runCliHere(['check', '--format', 'xml', 'a.json'])).code, 1);
   });
 });

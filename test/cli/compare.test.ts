@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { localTime } from '../../engine/core/text/localTime.ts';
 import type { RunReport } from '../../engine/index.ts';
-import { runCli } from '../support/runCli.ts';
+import { runCliHere } from '../support/runCliHere.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { createJob, createJudgedJob, createReport } from '../unit/engine/summary/createReport.ts';
 
@@ -17,7 +17,7 @@ describe('pagewright compare', () => {
     return file;
   };
   const compare = (one: RunReport, other: RunReport) =>
-    runCli(['compare', write('one.json', one), write('other.json', other)]);
+    runCliHere(['compare', write('one.json', one), write('other.json', other)]);
 
   const before = createReport([createJudgedJob('users', 'incomplete', 'total-differs')], {
     requests: 1,
@@ -111,7 +111,7 @@ describe('pagewright compare', () => {
   for (const [title, content] of refused) {
     it(`ends with 1 for a file that is ${title}`, async () => {
       const [good, bad] = [write('good.json', before), write('bad.json', content)];
-      const { code, stdout, stderr } = await runCli(['compare', good, bad]);
+      const { code, stdout, stderr } = await runCliHere(['compare', good, bad]);
       assert.deepEqual([code, stdout], [1, '']);
       assert.equal(
         stderr,
@@ -121,7 +121,11 @@ describe('pagewright compare', () => {
   }
 
   it('ends with 1 for a file that is not there', async () => {
-    const { code, stderr } = await runCli(['compare', write('good.json', before), path.join(folder(), 'none.json')]);
+    const { code, stderr } = await runCliHere([
+      'compare',
+      write('good.json', before),
+      path.join(folder(), 'none.json'),
+    ]);
     assert.equal(code, 1);
     assert.match(stderr, /There is no "none\.json" in /);
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { runCli } from '../support/runCli.ts';
+import { runCliHere } from '../support/runCliHere.ts';
 import { startApi, type TestApi } from '../support/startApi.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -45,7 +45,7 @@ describe('--env', () => {
   });
 
   const cli = (verb: string, ...args: string[]) =>
-    runCli([verb, path.join(folder(), 'apis', 'users.extractor.json'), ...args], {
+    runCliHere([verb, path.join(folder(), 'apis', 'users.extractor.json'), ...args], {
       PAGEWRIGHT_SECRET_TOKEN: 'for-dev',
     });
 
@@ -112,7 +112,7 @@ describe('--env', () => {
 describe('--attribute', () => {
   const folder = temporaryFolder();
   const file = () => path.join(folder(), 'orders.extractor.json');
-  const cli = (verb: string, ...args: string[]) => runCli([verb, file(), ...args]);
+  const cli = (verb: string, ...args: string[]) => runCliHere([verb, file(), ...args]);
 
   beforeEach(() => {
     const params = { since: { attr: 'since' }, region: { attr: 'region' } };

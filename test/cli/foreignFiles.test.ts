@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { mostBytes } from '../../engine/io/files/mostBytes.ts';
 import { plants } from '../support/foreignFiles.ts';
-import { runCli } from '../support/runCli.ts';
+import { runCliHere } from '../support/runCliHere.ts';
 import { sendJson, startApi, type TestApi } from '../support/startApi.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -26,7 +26,7 @@ describe('A file that somebody has planted', () => {
     for (const name of ['.pagewright.json', 'a.shapes.json']) {
       it(`is a warning of check: ${name} is ${title}`, async () => {
         plant(at(name), mostBytes.shapes + 1);
-        const { code, stdout, stderr } = await runCli(['check', config()]);
+        const { code, stdout, stderr } = await runCliHere(['check', config()]);
         assert.deepEqual([code, stderr], [0, '']);
         assert.match(stdout, /: warning: .* is ignored: .*file\.ignored/);
         assert.match(stdout, reason);
@@ -36,7 +36,7 @@ describe('A file that somebody has planted', () => {
     for (const [verb, ...args] of [['check'], ['plan'], ['run']] as const) {
       it(`is an error of ${verb}: the configuration is ${title}`, async () => {
         plant(at('a.extractor.json'), mostBytes.configuration + 1);
-        const { code, stdout, stderr } = await runCli([verb, at('a.extractor.json'), ...args]);
+        const { code, stdout, stderr } = await runCliHere([verb, at('a.extractor.json'), ...args]);
         assert.equal(code, 1);
         assert.match(stdout + stderr, reason);
       });
@@ -49,7 +49,7 @@ describe('A file that somebody has planted', () => {
       it(`is an error of run: ${what} is ${title}`, async () => {
         mkdirSync(at('secrets'));
         plant(at(file), mostBytes.secrets + 1);
-        const { code, stderr } = await runCli(['run', config(), '--secrets', at(given)]);
+        const { code, stderr } = await runCliHere(['run', config(), '--secrets', at(given)]);
         assert.equal(code, 1);
         assert.match(stderr, reason);
         assert.deepEqual(api.requests, []);
@@ -63,7 +63,7 @@ describe('A file that somebody has planted', () => {
       );
       mkdirSync(at('in'));
       plant(at('in/state.json'), mostBytes.state + 1);
-      const { code, stdout } = await runCli(['run', '--data-dir', folder()]);
+      const { code, stdout } = await runCliHere(['run', '--data-dir', folder()]);
       assert.equal(code, 0);
       assert.match(stdout, /state\.json", cannot be read/);
       assert.match(stdout, reason);
@@ -71,7 +71,7 @@ describe('A file that somebody has planted', () => {
 
     it(`does not keep a run from writing the shapes: the file is ${title}`, async () => {
       plant(at('a.shapes.json'), mostBytes.shapes + 1);
-      assert.equal((await runCli(['run', config()], given)).code, 0);
+      assert.equal((await runCliHere(['run', config()], given)).code, 0);
     });
 
     for (const [name, most] of [
@@ -83,7 +83,7 @@ describe('A file that somebody has planted', () => {
         const head = { version: 1, startedAt: '2026-01-31T12:00:00Z', previousStart: 0 };
         if (name !== 'recording.json') writeFileSync(at('recording/recording.json'), JSON.stringify(head));
         plant(at(`recording/${name}`), most + 1);
-        const { code, stdout } = await runCli(['run', config(), '--replay', at('recording')]);
+        const { code, stdout } = await runCliHere(['run', config(), '--replay', at('recording')]);
         assert.equal(code, 1);
         assert.match(stdout, reason);
       });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { matchesSchema } from '../support/matchesSchema.ts';
-import { runCli } from '../support/runCli.ts';
+import { runCliHere } from '../support/runCliHere.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const shop = `
@@ -33,7 +33,7 @@ describe('pagewright import-openapi', () => {
     writeFileSync(place(name), text);
     return place(name);
   };
-  const run = (...args: string[]) => runCli(['import-openapi', ...args]);
+  const run = (...args: string[]) => runCliHere(['import-openapi', ...args]);
 
   it('writes a configuration that check accepts, and says what it found', async () => {
     const out = place('shop.extractor.json');
@@ -44,7 +44,7 @@ describe('pagewright import-openapi', () => {
     assert.match(stdout, /Give it a value for "#token"/);
     const { parameters } = JSON.parse(readFileSync(out, 'utf8'));
     assert.equal(parameters.config.jobs[0].children[0].endpoint, 'orders/{orderId}/lines');
-    assert.equal((await runCli(['check', out])).code, 0);
+    assert.equal((await runCliHere(['check', out])).code, 0);
   });
 
   it('notes which document describes the configuration', async () => {

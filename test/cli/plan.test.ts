@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { runCli } from '../support/runCli.ts';
+import { runCliHere } from '../support/runCliHere.ts';
 import { startApi, type TestApi } from '../support/startApi.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -33,11 +33,11 @@ describe('pagewright plan', () => {
   function plan(value: unknown, ...args: string[]) {
     const file = path.join(folder(), 'users.extractor.json');
     writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
-    return runCli(['plan', file, ...args]);
+    return runCliHere(['plan', file, ...args]);
   }
 
   it('explains itself', async () => {
-    const { code, stdout } = await runCli(['plan', '--help']);
+    const { code, stdout } = await runCliHere(['plan', '--help']);
     assert.equal(code, 0);
     assert.match(stdout, /Usage: pagewright plan/);
   });
@@ -105,10 +105,10 @@ describe('pagewright plan', () => {
       const parameters = { ...config(), api: { ...config().api, authentication: { type: 'oauth10' } } };
       const credentials = { '#data': '', appKey: 'k', '#appSecret': '' };
       writeFileSync(file, JSON.stringify({ parameters, authorization: { oauth_api: { credentials } } }));
-      const { code, stderr } = await runCli(['plan', file], { PAGEWRIGHT_SECRET_DATA: 'v3ry-s3cret' });
+      const { code, stderr } = await runCliHere(['plan', file], { PAGEWRIGHT_SECRET_DATA: 'v3ry-s3cret' });
       assert.equal(code, 1);
       assert.match(stderr, /is not valid JSON\. \(authentication\.bad-data/);
-      assert.equal((await runCli(['plan', file])).code, 0);
+      assert.equal((await runCliHere(['plan', file])).code, 0);
     });
 
     it('ends with 1 for a file of secrets that cannot be read', async () => {
@@ -170,10 +170,10 @@ describe('pagewright plan', () => {
   });
 
   it('ends with 1 for a file that cannot be read, and for an option that it does not have', async () => {
-    const { code, stderr } = await runCli(['plan', path.join(folder(), 'none.json')]);
+    const { code, stderr } = await runCliHere(['plan', path.join(folder(), 'none.json')]);
     assert.equal(code, 1);
     assert.match(stderr, /cannot be read/);
     assert.equal((await plan(config(), '--fast')).code, 1);
-    assert.equal((await runCli(['plan'])).code, 1);
+    assert.equal((await runCliHere(['plan'])).code, 1);
   });
 });

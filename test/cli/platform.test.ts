@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { runCli } from '../support/runCli.ts';
+import { runCliHere } from '../support/runCliHere.ts';
 import { sendJson, startApi, type TestApi } from '../support/startApi.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { until } from '../support/until.ts';
@@ -41,7 +42,7 @@ describe('pagewright run on the platform', () => {
 
   describe('takes its data folder from KBC_DATADIR', () => {
     it('where nothing else says what to run', async () => {
-      assert.equal((await runCli(['run'], dataFolder())).code, 0);
+      assert.equal((await runCliHere(['run'], dataFolder())).code, 0);
       assert.deepEqual(readdirSync(out('tables')).sort(), ['b.items.csv', 'b.items.csv.manifest']);
       assert.match(readFileSync(out('state.json'), 'utf8'), /"kept":1/);
     });
@@ -49,14 +50,14 @@ describe('pagewright run on the platform', () => {
     it('but not beside a configuration, nor beside --data-dir', async () => {
       const { KBC_DATADIR: given } = dataFolder();
       const elsewhere = { KBC_DATADIR: path.join(given, 'none') };
-      assert.equal((await runCli(['run', path.join(given, 'config.json')], elsewhere)).code, 0);
+      assert.equal((await runCliHere(['run', path.join(given, 'config.json')], elsewhere)).code, 0);
       assert.deepEqual(readdirSync(out()), ['config']);
-      assert.equal((await runCli(['run', '--data-dir', given], elsewhere)).code, 0);
+      assert.equal((await runCliHere(['run', '--data-dir', given], elsewhere)).code, 0);
     });
 
     for (const none of [{}, { KBC_DATADIR: '' }] as Record<string, string>[]) {
       it(`and asks for one with ${JSON.stringify(none)}`, async () => {
-        const { code, stderr } = await runCli(['run'], none);
+        const { code, stderr } = await runCliHere(['run'], none);
         assert.equal(code, 1);
         assert.match(stderr, /Give either a configuration or a data folder with --data-dir or in KBC_DATADIR\./);
       });
@@ -65,7 +66,7 @@ describe('pagewright run on the platform', () => {
 
   describe('ends with the code that the platform expects', () => {
     it('1 for what the user can fix', async () => {
-      assert.equal((await runCli(['run'], dataFolder('missing'))).code, 1);
+      assert.equal((await runCliHere(['run'], dataFolder('missing'))).code, 1);
     });
 
     const faults = {
@@ -121,7 +122,7 @@ describe('pagewright run on the platform', () => {
     const whole = ['run-started', 'job-started', 'paging-stopped', 'table-written', 'run-finished'];
 
     it('to the log server of the platform, unasked, and prints nothing', async () => {
-      const { code, stdout, stderr } = await runCli(['run'], { ...dataFolder(), ...logServer() });
+      const { code, stdout, stderr } = await runCliHere(['run'], { ...dataFolder(), ...logServer() });
       assert.deepEqual([code, stdout, stderr], [0, '', '']);
       const messages = await messagesUntil('run-finished');
       assert.deepEqual(kindsOf(messages), whole);
@@ -132,30 +133,30 @@ describe('pagewright run on the platform', () => {
     });
 
     it('with the fields of an event as texts and numbers', async () => {
-      await runCli(['run'], { ...dataFolder(), ...logServer() });
+      await runCliHere(['run'], { ...dataFolder(), ...logServer() });
       const table = (await messagesUntil('run-finished')).find(({ _kind: kind }) => kind === 'table-written');
       assert.deepEqual([table?.['_table'], table?.['_rows'], table?.['_columns']], ['in.c-b.items', 1, '["id"]']);
     });
 
     it('with the levels of syslog, and debug events only where the configuration asks for them', async () => {
-      await runCli(['run'], { ...dataFolder('missing', { debug: true }), ...logServer() });
+      await runCliHere(['run'], { ...dataFolder('missing', { debug: true }), ...logServer() });
       const levels = new Map((await messagesUntil('error')).map(({ _kind: kind, level }) => [kind, level]));
       assert.deepEqual([levels.get('run-started'), levels.get('request'), levels.get('error')], [6, 7, 3]);
     });
 
     it('about what keeps a run from starting', async () => {
-      const { code, stdout } = await runCli(['run'], { KBC_DATADIR: folder(), ...logServer() });
+      const { code, stdout } = await runCliHere(['run'], { KBC_DATADIR: folder(), ...logServer() });
       const [message] = await messagesUntil('error');
       assert.deepEqual([code, stdout, message?.['level'], message?.['_kind']], [1, '', 3, 'error']);
     });
 
     it('as lines, where no log server is named', async () => {
-      const { stdout } = await runCli(['run', '--events', 'gelf'], dataFolder());
+      const { stdout } = await runCliHere(['run', '--events', 'gelf'], dataFolder());
       assert.deepEqual(kindsOf(parsed(stdout, '\n')), whole);
     });
 
     it('as lines, where the log server cannot be reached: the run does not fail for it', async () => {
-      const { code, stdout, stderr } = await runCli(['run'], { ...dataFolder(), ...logServer(1) });
+      const { code, stdout, stderr } = await runCliHere(['run'], { ...dataFolder(), ...logServer(1) });
       assert.equal(code, 0);
       assert.match(stderr, /^pagewright: The log server at 127\.0\.0\.1:1 cannot be used \(.*ECONNREFUSED.*\)/);
       assert.deepEqual(kindsOf(parsed(stdout, '\n')), whole);
@@ -166,14 +167,14 @@ describe('pagewright run on the platform', () => {
         await once(socket, 'data');
         socket.destroy();
       });
-      const { code, stdout, stderr } = await runCli(['run'], { ...dataFolder(), ...logServer() });
+      const { code, stdout, stderr } = await runCliHere(['run'], { ...dataFolder(), ...logServer() });
       assert.equal(code, 0);
       assert.match(stderr, /cannot be used \(it ended the connection\)/);
       assert.deepEqual(kindsOf(parsed(stdout, '\n')).slice(-2), ['table-written', 'run-finished']);
     });
 
     it('but not where another format is asked for', async () => {
-      const { stdout } = await runCli(['run', '--events', 'text'], { ...dataFolder(), ...logServer() });
+      const { stdout } = await runCliHere(['run', '--events', 'text'], { ...dataFolder(), ...logServer() });
       assert.match(stdout, /Finished: 1 request/);
       assert.equal(received, '');
     });

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { hasSqlite } from '../support/programNode.ts';
-import { runCli, spawnCli } from '../support/runCli.ts';
+import { spawnCli } from '../support/runCli.ts';
+import { runCliHere } from '../support/runCliHere.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { databaseIn, importWritten } from '../unit/engine/storage/storedTables.ts';
 
@@ -24,7 +25,8 @@ const users = 'FROM "in.c-main.users"';
     ]),
   );
 
-  const query = (sql: string, ...args: string[]) => runCli(['query', sql, '--storage', databaseIn(folder()), ...args]);
+  const query = (sql: string, ...args: string[]) =>
+    runCliHere(['query', sql, '--storage', databaseIn(folder()), ...args]);
 
   const cases: [title: string, sql: string, format: string, stdout: string][] = [
     [
@@ -81,12 +83,12 @@ const users = 'FROM "in.c-main.users"';
 
   it('ends with 1 where there is no storage, and makes none', async () => {
     const file = path.join(folder(), 'none.sqlite');
-    const { code, stderr } = await runCli(['query', 'SELECT 1', '--storage', file]);
+    const { code, stderr } = await runCliHere(['query', 'SELECT 1', '--storage', file]);
     assert.deepEqual(
       [code, stderr],
       [1, 'pagewright: There is no storage yet. Run a configuration to import its tables.\n'],
     );
     assert.equal(existsSync(file), false);
-    assert.equal((await runCli(['query', 'SELECT 1'])).code, 1);
+    assert.equal((await runCliHere(['query', 'SELECT 1'])).code, 1);
   });
 });

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { matchesSchema } from '../support/matchesSchema.ts';
 import { readFolder } from '../support/readFolder.ts';
-import { runCli } from '../support/runCli.ts';
+import { runCliHere } from '../support/runCliHere.ts';
 import { sendJson, startApi, type TestApi } from '../support/startApi.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -36,7 +36,7 @@ describe('pagewright run on a recording', () => {
       },
       config: { '#key': 'key-of-the-user', outputBucket: 'b', jobs: [{ endpoint }] },
     });
-  const run = (...args: string[]) => runCli(['run', at('users.extractor.json'), '--no-shapes', ...args]);
+  const run = (...args: string[]) => runCliHere(['run', at('users.extractor.json'), '--no-shapes', ...args]);
 
   it('--record keeps the exchanges without secrets, --replay needs no API and gives the same tables and report', async () => {
     const recorded = await run('--record', at('recording'), '--out', at('a'), '--report', at('a.json'));
@@ -55,7 +55,7 @@ describe('pagewright run on a recording', () => {
 
   it('takes the platform’s data folder too', async () => {
     writeFileSync(at('config.json'), JSON.stringify({ parameters: JSON.parse(config()) }));
-    const inFolder = (...args: string[]) => runCli(['run', '--data-dir', folder(), ...args]);
+    const inFolder = (...args: string[]) => runCliHere(['run', '--data-dir', folder(), ...args]);
     assert.equal((await inFolder('--record', at('recording'))).code, 0);
     const before = readFolder(at('out'));
     await api.close();

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { summaryText } from '../../cli/summaryText.ts';
 import { describeRun, summaryMarkdown } from '../../engine/summary.ts';
-import { runCli } from '../support/runCli.ts';
+import { runCliHere } from '../support/runCliHere.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { createJob, createJudgedJob, createReport } from '../unit/engine/summary/createReport.ts';
 
@@ -24,29 +24,29 @@ describe('pagewright report', () => {
     it(`prints the summary of the run of ${title}, in the words of a run`, async () => {
       write('nightly/users.json', report);
       write('nightly/report.json', report);
-      const { code, stdout, stderr } = await runCli(['report', path.join(folder(), place)]);
+      const { code, stdout, stderr } = await runCliHere(['report', path.join(folder(), place)]);
       assert.deepEqual([code, stdout, stderr], [0, `${summaryText(report)}\n`, '']);
     });
   }
 
   it('prints it as Markdown', async () => {
-    const { stdout } = await runCli(['report', write('report.json', report), '--format', 'markdown']);
+    const { stdout } = await runCliHere(['report', write('report.json', report), '--format', 'markdown']);
     assert.equal(stdout, summaryMarkdown('users.extractor.json', describeRun(report)));
   });
 
   it('prints the report itself as JSON', async () => {
-    const { stdout } = await runCli(['report', write('report.json', report), '--format', 'json']);
+    const { stdout } = await runCliHere(['report', write('report.json', report), '--format', 'json']);
     assert.deepEqual(JSON.parse(stdout), report);
   });
 
   it('reads the report of a later version, which has more keys', async () => {
     const later = { ...report, moon: 'full', jobs: [{ ...report.jobs[0], phase: 3 }] };
-    const { code, stdout } = await runCli(['report', write('report.json', later)]);
+    const { code, stdout } = await runCliHere(['report', write('report.json', later)]);
     assert.deepEqual([code, stdout], [0, `${summaryText(report)}\n`]);
   });
 
   it('lets nothing in a report act on the terminal', async () => {
-    const { stdout } = await runCli(['report', write('report.json', createReport([createJob('a\u001b[2J\n# b')]))]);
+    const { stdout } = await runCliHere(['report', write('report.json', createReport([createJob('a\u001b[2J\n# b')]))]);
     assert.ok(!stdout.includes('\u001b'));
   });
 
@@ -59,7 +59,7 @@ describe('pagewright report', () => {
   ] as const) {
     it(`says why there is none in ${title}`, async () => {
       write(name, content);
-      const { code, stdout, stderr } = await runCli(['report', folder()]);
+      const { code, stdout, stderr } = await runCliHere(['report', folder()]);
       assert.deepEqual([code, stdout], [1, '']);
       assert.match(stderr, message);
     });

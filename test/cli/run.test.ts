@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { RunReport } from '../../engine/index.ts';
 import { matchesSchema } from '../support/matchesSchema.ts';
 import { runCli } from '../support/runCli.ts';
+import { runCliHere } from '../support/runCliHere.ts';
 import { sendJson, startApi, type TestApi } from '../support/startApi.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -39,7 +40,7 @@ describe('pagewright run', () => {
     return at(name);
   }
 
-  const run = (value: unknown, ...args: string[]) => runCli(['run', write(value), ...args]);
+  const run = (value: unknown, ...args: string[]) => runCliHere(['run', write(value), ...args]);
 
   it('writes tables, manifests and state below out/NAME beside the configuration, and ends with 0', async () => {
     const { code } = await run(config());

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readFolder } from '../support/readFolder.ts';
-import { runCli } from '../support/runCli.ts';
+import { runCliHere } from '../support/runCliHere.ts';
 import { sendJson, startApi, type TestApi } from '../support/startApi.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -34,7 +34,7 @@ describe('the values of secrets', () => {
       config: { ...(value !== undefined && { '#api-key': value }), jobs: [{ ...job, params }] },
     });
   const run = (file: string, args: string[] = [], environment: Record<string, string> = {}) =>
-    runCli(['run', file, '--out', at('out'), '--no-shapes', ...args], environment);
+    runCliHere(['run', file, '--out', at('out'), '--no-shapes', ...args], environment);
   const secrets = (content: unknown) => ['--secrets', write('secrets.json', content)];
 
   for (const [title, value] of [
@@ -208,7 +208,7 @@ describe('the values of secrets', () => {
   }
 
   it('are not needed for a plan', async () => {
-    const { code, stdout } = await runCli(['plan', withKey(encrypted)]);
+    const { code, stdout } = await runCliHere(['plan', withKey(encrypted)]);
     assert.equal(code, 0);
     assert.match(stdout, /GET .*\/things/);
     assert.doesNotMatch(stdout, /KBC::/);

@@ -6,7 +6,7 @@ import { runCommands } from '../../server/protocol.ts';
 import { jobToCurl } from '../../server/service/curl/copy/jobToCurl.ts';
 import { assertClean } from '../support/assertClean.ts';
 import { readFolder } from '../support/readFolder.ts';
-import { runCli } from '../support/runCli.ts';
+import { runCliHere } from '../support/runCliHere.ts';
 import { answerCarelessly, secretCases } from '../support/secretCases.ts';
 import { startApi, type TestApi } from '../support/startApi.ts';
 import { type Collector, startCollector } from '../support/startCollector.ts';
@@ -47,13 +47,13 @@ describe('secrets reach no output', () => {
         const outputs = ['--report', at('report.json'), '--record', at('recording'), '--shapes', at('shapes.json')];
         const values = given.file === undefined ? [] : ['--secrets', writeSecrets(given.file)];
         const args = ['run', file, ...values, '--out'];
-        const json = await runCli([...args, at('out'), '--events', 'json', ...outputs], {
+        const json = await runCliHere([...args, at('out'), '--events', 'json', ...outputs], {
           ...given.environment,
           ...collector.environment,
         });
         assert.equal(json.code, broken ? 1 : 0, json.stdout + json.stderr);
         assert.ok(json.events.some((event) => event.kind === 'request'));
-        const text = await runCli([...args, at('out2'), '--no-shapes'], given.environment);
+        const text = await runCliHere([...args, at('out2'), '--no-shapes'], given.environment);
         assertClean(secrets, json.stdout + json.stderr, 'the events');
         assert.ok(collector.bodies.length > 0);
         assertClean(secrets, collector.bodies.join('\n'), 'the telemetry');
@@ -66,7 +66,7 @@ describe('secrets reach no output', () => {
 
     it(`${title}: the plan`, async () => {
       const file = write(config(`${api.url}/v1/`));
-      const { stdout, stderr } = await runCli(['plan', file]);
+      const { stdout, stderr } = await runCliHere(['plan', file]);
       assert.match(stdout, /GET/);
       assertClean(secrets, stdout + stderr, 'the plan');
     });
@@ -78,7 +78,7 @@ describe('secrets reach no output', () => {
         const job = { dataTipe: secret, responseFilter: secret, placeholders: { [secret]: secret }, endpoint: secret };
         const whole = JSON.parse(JSON.stringify(config(`${api.url}/v1/`)));
         (whole.parameters ?? whole).config = { '#own': secret, [secret]: { attr: secret }, jobs: [job] };
-        const { stdout, stderr } = await runCli(['check', write(whole), '--format', format]);
+        const { stdout, stderr } = await runCliHere(['check', write(whole), '--format', format]);
         assert.ok(stdout.includes('config.unknown-key'), stdout);
         assertClean(secrets, stdout + stderr, 'what is found');
       });
@@ -96,7 +96,7 @@ describe('secrets reach no output', () => {
       writeFileSync(database, 'no database');
       const values = given.file === undefined ? [] : ['--secrets', writeSecrets(given.file)];
       const args = ['run', write(config(`${api.url}/v1/`)), ...values, '--out', at('out'), '--storage', database];
-      const { stdout, stderr, code } = await runCli([...args, '--events', 'json'], given.environment);
+      const { stdout, stderr, code } = await runCliHere([...args, '--events', 'json'], given.environment);
       assert.equal(code, 1, stdout + stderr);
       assertClean(secrets, stdout + stderr, 'the events');
     });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { runCli } from '../support/runCli.ts';
+import { runCliHere } from '../support/runCliHere.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const config = {
@@ -20,7 +20,7 @@ describe('pagewright secrets', () => {
   const at = (name: string) => path.join(folder(), name);
   const secrets = (value: unknown, args: string[] = [], environment = {}) => {
     writeFileSync(at('a.extractor.json'), JSON.stringify(value));
-    return runCli(['secrets', at('a.extractor.json'), ...args], environment);
+    return runCliHere(['secrets', at('a.extractor.json'), ...args], environment);
   };
 
   it('names each secret, its place, its uses, and how to give it a value', async () => {
@@ -67,6 +67,6 @@ describe('pagewright secrets', () => {
     assert.equal(code, 0);
     assert.match(stderr, /"#tokn" is not used\. Did you mean "#token"\?/);
     assert.equal((await secrets(config, ['--secrets', at('none.json')])).code, 1);
-    assert.equal((await runCli(['secrets', at('none.extractor.json')])).code, 1);
+    assert.equal((await runCliHere(['secrets', at('none.extractor.json')])).code, 1);
   });
 });

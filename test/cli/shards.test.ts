@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ShardList } from '../../engine/shards.ts';
 import { readFolder } from '../support/readFolder.ts';
-import { type CliResult, runCli } from '../support/runCli.ts';
+import type { CliResult } from '../support/runCli.ts';
+import { runCliHere } from '../support/runCliHere.ts';
 import { sendJson, startApi, type TestApi } from '../support/startApi.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -43,13 +44,13 @@ describe('shards on the command line', () => {
   after(() => api.close());
 
   async function list(...args: string[]): Promise<ShardList> {
-    const { code, stdout, stderr } = await runCli(['shards', config(), '--format', 'json', ...args]);
+    const { code, stdout, stderr } = await runCliHere(['shards', config(), '--format', 'json', ...args]);
     assert.equal(code, 0, stderr);
     return JSON.parse(stdout);
   }
 
   async function done(args: string[], environment: Record<string, string> = {}): Promise<CliResult> {
-    const result = await runCli(args, environment);
+    const result = await runCliHere(args, environment);
     assert.equal(result.code, 0, result.stdout + result.stderr);
     return result;
   }
@@ -83,7 +84,7 @@ describe('shards on the command line', () => {
 
   it('refuse settings that are not understood', async () => {
     writeFileSync(inFolder('.pagewright.json'), '{ "shards": { "orders.extractor.json": { "independant": true } } }');
-    const { code, stderr } = await runCli(['shards', config()]);
+    const { code, stderr } = await runCliHere(['shards', config()]);
     assert.equal(code, 1);
     assert.match(stderr, /has no "independant"/);
   });
@@ -131,7 +132,7 @@ describe('shards on the command line', () => {
     ['an option of whole runs', ['--pages', 'pages', '--stage', '1', '--index', '0', '--max-pages', '3'], /max-pages/],
   ] as [string, string[], RegExp][]) {
     it(`are refused with ${why}`, async () => {
-      const { code, stdout, stderr } = await runCli(['run', config(), ...args]);
+      const { code, stdout, stderr } = await runCliHere(['run', config(), ...args]);
       assert.equal(code, 1, stdout);
       assert.match(stderr, said);
     });

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { programNode } from '../support/programNode.ts';
-import { runCli } from '../support/runCli.ts';
+import { runCliHere } from '../support/runCliHere.ts';
 import { sendJson, startApi, type TestApi } from '../support/startApi.ts';
 import { type Collector, plainAttributes, type SentSpan, startCollector } from '../support/startCollector.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -50,7 +50,7 @@ describe('OpenTelemetry of a run', () => {
   };
 
   it('is a trace of the run, its jobs, their requests, and the writing of tables', async () => {
-    const { code, stderr } = await runCli(['run', configuration()], collector.environment);
+    const { code, stderr } = await runCliHere(['run', configuration()], collector.environment);
     assert.deepEqual([code, stderr], [0, '']);
     assert.deepEqual(treeOf(collector.spans(), undefined), [
       'run users.extractor.json',
@@ -78,7 +78,7 @@ describe('OpenTelemetry of a run', () => {
   });
 
   it('describes each request by the conventions for HTTP, its address masked', async () => {
-    await runCli(['run', configuration()], collector.environment);
+    await runCliHere(['run', configuration()], collector.environment);
     const requests = collector.spans().filter(({ kind }) => kind === 3);
     const [first, failed, again] = requests
       .map(
@@ -113,7 +113,7 @@ describe('OpenTelemetry of a run', () => {
   });
 
   it('counts requests, retries, pages, records, rows and jobs, and measures durations', async () => {
-    await runCli(['run', configuration()], collector.environment);
+    await runCliHere(['run', configuration()], collector.environment);
     const config = { 'pagewright.config': 'users.extractor.json' };
     const users = { ...config, 'pagewright.job.name': 'users' };
     const orders = { ...config, 'pagewright.job.name': 'users > orders' };
@@ -146,15 +146,15 @@ describe('OpenTelemetry of a run', () => {
 
   it('tells the requests of shards, and the verdicts of what is combined from them', async () => {
     const pages = ['--pages', path.join(folder(), 'pages')];
-    const listed = await runCli(['shards', configuration(), '--format', 'json', '--max', '1']);
+    const listed = await runCliHere(['shards', configuration(), '--format', 'json', '--max', '1']);
     const [[shard]] = JSON.parse(listed.stdout).stages;
-    await runCli(['run', configuration(), '--shard', JSON.stringify(shard), ...pages], collector.environment);
+    await runCliHere(['run', configuration(), '--shard', JSON.stringify(shard), ...pages], collector.environment);
     assert.equal(find('shard users.extractor.json').attributes['pagewright.shard'], shard.name);
     assert.equal(collector.points('pagewright.requests').length, 2);
     assert.deepEqual(collector.points('pagewright.jobs'), []);
     assert.equal(find('job users').attributes['pagewright.job.verdict'], undefined);
     collector.bodies.splice(0);
-    const { code, stderr } = await runCli(['combine', configuration(), ...pages], collector.environment);
+    const { code, stderr } = await runCliHere(['combine', configuration(), ...pages], collector.environment);
     assert.equal(code, 0, stderr);
     const first = { 'pagewright.part': 'combine', 'pagewright.config': 'users.extractor.json' };
     assert.deepEqual(collector.points('pagewright.jobs')[0]?.attributes, {
@@ -167,7 +167,7 @@ describe('OpenTelemetry of a run', () => {
   });
 
   it('marks what failed, and why', async () => {
-    const { code } = await runCli(['run', configuration('missing')], collector.environment);
+    const { code } = await runCliHere(['run', configuration('missing')], collector.environment);
     assert.equal(code, 1);
     const run = find('run users.extractor.json');
     assert.equal(run.status.code, 2);
@@ -178,7 +178,7 @@ describe('OpenTelemetry of a run', () => {
   });
 
   it('has a failed run also where nothing could start', async () => {
-    const { code } = await runCli(['run', path.join(folder(), 'none.json')], collector.environment);
+    const { code } = await runCliHere(['run', path.join(folder(), 'none.json')], collector.environment);
     assert.equal(code, 1);
     const [run] = collector.spans();
     assert.deepEqual([run?.name, run?.status.code], ['run', 2]);
@@ -186,7 +186,7 @@ describe('OpenTelemetry of a run', () => {
 
   it('goes on from the span that started the process, and says what the environment says of it', async () => {
     const [trace, parent] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331'];
-    await runCli(['run', configuration()], {
+    await runCliHere(['run', configuration()], {
       ...collector.environment,
       TRACEPARENT: `00-${trace}-${parent}-01`,
       OTEL_SERVICE_NAME: 'nightly',
@@ -202,7 +202,7 @@ describe('OpenTelemetry of a run', () => {
   });
 
   it('is protobuf unless the environment asks for JSON', async () => {
-    await runCli(['run', configuration()], { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+    await runCliHere(['run', configuration()], { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
     assert.deepEqual(
       collector.headers.map((headers) => headers['content-type']),
       ['application/x-protobuf', 'application/x-protobuf'],
@@ -211,7 +211,7 @@ describe('OpenTelemetry of a run', () => {
   });
 
   it('changes neither the tables nor the log of a run whose receiver cannot be reached: one warning says so', async () => {
-    const { code, stdout, stderr } = await runCli(['run', configuration(), '--otel'], {
+    const { code, stdout, stderr } = await runCliHere(['run', configuration(), '--otel'], {
       // Nobody listens at the port of discarded data.
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9/?key=s3cret',
     });
@@ -230,7 +230,7 @@ describe('OpenTelemetry of a run', () => {
   });
 
   it('is asked for by nobody', async () => {
-    await runCli(['run', configuration()], { ...collector.environment, OTEL_SDK_DISABLED: 'true' });
+    await runCliHere(['run', configuration()], { ...collector.environment, OTEL_SDK_DISABLED: 'true' });
     assert.deepEqual(collector.bodies, []);
   });
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { RunReport } from '../../engine/index.ts';
 import { startMockProxy } from '../support/mockProxy.ts';
 import { type RecordedExchange, readExchanges } from '../support/readExchanges.ts';
-import { type CliResult, runCli } from '../support/runCli.ts';
+import type { CliResult } from '../support/runCli.ts';
 import { severalAtOnce } from '../support/severalAtOnce.ts';
 import type { StageResult } from '../support/stageResult.ts';
 import { compareState } from './compareState.ts';
@@ -29,8 +29,8 @@ interface Expected {
 /** Runs the command line with these arguments and variables. */
 type Run = (args: string[], environment: Record<string, string>) => Promise<CliResult>;
 
-/** Runs recorded cases through the built command line and compares tables byte for byte; prints what differs. */
-export async function runConformance(casesDir: string, only?: string[], run: Run = runCli): Promise<StageResult> {
+/** Runs recorded cases through the command line and compares tables byte for byte; prints what differs. */
+export async function runConformance(casesDir: string, only: string[] | undefined, run: Run): Promise<StageResult> {
   const names = readdirSync(casesDir)
     .filter((name) => existsSync(path.join(casesDir, name, 'config.json')))
     .sort();

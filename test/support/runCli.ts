@@ -51,6 +51,11 @@ export async function resultOf(
   const [code, signal] = await new Promise<[number, NodeJS.Signals | null]>((resolve) =>
     child.on('close', (status, by) => resolve([status ?? -1, by])),
   );
-  const lines = stdout.split('\n').filter((line) => line.startsWith('{'));
-  return { code, signal, stdout, stderr, events: args.includes('json') ? lines.map((line) => JSON.parse(line)) : [] };
+  return cliResult(args, { code, signal, stdout, stderr });
+}
+
+/** With the events, where the arguments ask for them. */
+export function cliResult(args: readonly string[], ended: Omit<CliResult, 'events'>): CliResult {
+  const lines = args.includes('json') ? ended.stdout.split('\n').filter((line) => line.startsWith('{')) : [];
+  return { ...ended, events: lines.map((line) => JSON.parse(line)) };
 }
