@@ -43,7 +43,7 @@ describe('floats in records that are not parsed', () => {
   });
 
   it('are hashed as on the general path, at random', () => {
-    forSeeds(isExhaustive ? 2_000 : 50, (next) =>
+    forSeeds(isExhaustive ? 2_000 : 25, (next) =>
       assertSameLinks(Array.from({ length: 200 }, () => randomFloat(next))),
     );
   });

@@ -151,7 +151,7 @@ describe('the kernel and its twin', () => {
   it('find and write the same, and touch nothing around', () => {
     let written = 0;
     forSeeds(
-      isExhaustive ? 50_000 : 400,
+      isExhaustive ? 50_000 : 200,
       (next) => {
         const learnt = randomRecords(next);
         if (learnt === undefined || learnLayout(learnt, 0) === undefined) return;

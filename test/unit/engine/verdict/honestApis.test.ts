@@ -6,7 +6,7 @@ import { forSeeds, type Next, seeded } from '../../../support/seeded.ts';
 import { isExhaustive } from '../../../support/sweep.ts';
 import { fieldsIf, itemsOf, type SimulatedAnswer, type SimulatedRun, simulateRun } from './simulateRun.ts';
 
-const runs = isExhaustive ? 3000 : 1000;
+const runs = isExhaustive ? 3000 : 500;
 
 /** A page that an API is about to send. */
 interface Sent {
