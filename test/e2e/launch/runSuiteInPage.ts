@@ -1,22 +1,16 @@
 import { format } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { artefactPath } from './artefactPath.ts';
+import { openUnseenPage, takePicture } from './unseenPage.ts';
 
 const limitMs = Number(process.env['PAGEWRIGHT_E2E_LIMIT_MS'] ?? 1_800_000);
-
-/** An animation that goes on while something waits would be drawn sixty times a second, without a graphics card. */
-const withoutAnimations = `
-  const still = new CSSStyleSheet();
-  still.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important; }');
-  document.adoptedStyleSheets = [still];
-`;
 
 /**
  * Opens the window of a VS Code that runs a suite at its start. Hands on each line that is logged, and gives the exit
  * code of the suite once it ends. Leaves a picture of a window that breaks.
  */
 export async function runSuiteInPage(browser: Browser, url: string, onLine: (line: string) => void): Promise<number> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const page = await openUnseenPage(browser);
   page.setDefaultNavigationTimeout(180_000);
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const timer = setTimeout(() => reject(new Error(`The suite did not end in ${limitMs} ms.`)), limitMs);
@@ -24,11 +18,10 @@ export async function runSuiteInPage(browser: Browser, url: string, onLine: (lin
   try {
     await page.exposeFunction('codeAutomationLog', (_type: string, values: unknown[]) => onLine(format(...values)));
     await page.exposeFunction('codeAutomationExit', resolve);
-    await page.addInitScript({ content: withoutAnimations });
     await page.goto(url);
     return await promise;
   } catch (error) {
-    await page.screenshot({ path: artefactPath('suite-broken.png') }).catch(() => undefined);
+    await takePicture(page, artefactPath('suite-broken.png')).catch(() => undefined);
     throw error;
   } finally {
     clearTimeout(timer);

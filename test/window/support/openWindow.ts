@@ -8,6 +8,7 @@ import { prepareBrowser } from '../../e2e/launch/prepareBrowser.ts';
 import { prepareServer } from '../../e2e/launch/prepareServer.ts';
 import { projectRoot } from '../../e2e/launch/projectRoot.ts';
 import { startVscodeServer } from '../../e2e/launch/startVscodeServer.ts';
+import { openUnseenPage } from '../../e2e/launch/unseenPage.ts';
 import { workbenchUrl } from '../../e2e/launch/workbenchUrl.ts';
 import { VscodeWindow } from '../../e2e/walk/vscodeWindow.ts';
 
@@ -31,7 +32,7 @@ export async function openWindow(files: Record<string, string>): Promise<OpenWin
   const settings = { ...plainSettings, 'pagewright.shapes.write': 'never' };
   const server = await startVscodeServer({ data: path.join(temporary, 'data'), development: true, settings });
   const browser = await launchBrowser();
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const page = await openUnseenPage(browser);
   page.setDefaultTimeout(120_000);
   await page.goto(workbenchUrl(server.port, folder, { extensionDevelopmentPath: extensionFolder(projectRoot) }));
   const window = new VscodeWindow(page);

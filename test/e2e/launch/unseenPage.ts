@@ -1,0 +1,27 @@
+import type { Browser, Page } from 'playwright-core';
+
+/**
+ * Nobody looks at it, and without a graphics card the processor draws: sixty times a second while something moves. All
+ * has its size and its place as in a window that is seen.
+ */
+const undrawn = `
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(\`
+    *, ::before, ::after { animation: none !important; transition: none !important; }
+    body { opacity: 0; will-change: opacity; }
+  \`);
+  document.adoptedStyleSheets = [sheet];
+`;
+
+/** Opens an empty page of the size of a window, of which nothing is drawn. */
+export async function openUnseenPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.addInitScript({ content: undrawn });
+  return page;
+}
+
+/** Draws such a page after all, into this file. */
+export async function takePicture(page: Page, file: string): Promise<void> {
+  for (const frame of page.frames()) await frame.evaluate('document.adoptedStyleSheets = []');
+  await page.screenshot({ path: file });
+}
