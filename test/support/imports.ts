@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sourceFiles } from './sourceFiles.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
-const rooms = ['engine', 'server', 'client', 'cli', 'tools', 'debugger', 'samples'];
 
 /** A file and one of the modules it imports; paths from the root, packages by name. `type` imports and those at run time are marked. */
 export interface Arrow {
@@ -29,14 +29,8 @@ function fileOf(target: string, importer: string): string {
   return target.startsWith('.') ? path.join(path.dirname(importer), target) : target;
 }
 
-/** Every source file of the product. */
-export const files = rooms.flatMap((room) =>
-  readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') || file.endsWith('.js'))
-    .map((file) => path.join(room, file)),
-);
-/** Every import of one. */
-export const arrows = files.flatMap(arrowsOf);
+/** Every import of a source file of the product. */
+export const arrows = sourceFiles.flatMap(arrowsOf);
 
 /** The imports that lie on a cycle of areas, each as `from → to`: none where the areas can be put in an order. */
 export function cyclesOf(areaOf: (file: string) => string | undefined): string[] {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { files } from '../support/imports.ts';
+import { sourceFiles } from '../support/sourceFiles.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
@@ -40,6 +40,6 @@ function readsDirectly(file: string): boolean {
 
 describe('A file that somebody else may have put there', () => {
   it('is read by nobody but the reader for such files', () => {
-    assert.deepEqual(files.filter(readsDirectly).toSorted(), [...exceptions.keys()].toSorted());
+    assert.deepEqual(sourceFiles.filter(readsDirectly).toSorted(), [...exceptions.keys()].toSorted());
   });
 });

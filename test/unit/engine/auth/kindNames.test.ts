@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { authenticationKinds } from '../../../../engine/core/auth/authenticationKinds.ts';
 import { authenticationBranches } from '../../../../engine/core/schema/generated/options.ts';
+import { sourceFiles } from '../../../support/sourceFiles.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..', '..');
 const names = authenticationKinds.map(({ type }) => type);
@@ -27,17 +28,10 @@ describe('the kinds of authentication', () => {
     // "query" and "login" are words for other things too: there only what speaks of a type counts.
     const unlike = names.filter((name) => name !== 'query' && name !== 'login').map((name) => name.replace('.', '\\.'));
     const named = new RegExp(`'(${unlike.join('|')})'|type\\b[^'\\n]{0,20}'(${quoted})'|startsWith\\('oauth`);
-    const found = sources().filter((file) => named.test(readFileSync(path.join(root, file), 'utf8')));
+    const found = elsewhere.filter((file) => named.test(readFileSync(path.join(root, file), 'utf8')));
     assert.deepEqual(found, []);
   });
 });
 
 /** The sources outside of the folder that the kinds are in. Descriptions of APIs call ways to log in as HTTP does. */
-function sources(): string[] {
-  const own = /^engine\/core\/(auth|config\/generated|descriptions)\//;
-  return ['engine', 'server', 'client', 'cli'].flatMap((room) =>
-    readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
-      .map((file) => path.join(room, file))
-      .filter((file) => /\.tsx?$/.test(file) && !own.test(file)),
-  );
-}
+const elsewhere = sourceFiles.filter((file) => !/^engine\/core\/(auth|config\/generated|descriptions)\//.test(file));

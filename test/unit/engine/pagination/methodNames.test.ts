@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { paginationBranches } from '../../../../engine/core/schema/generated/options.ts';
+import { sourceFiles } from '../../../support/sourceFiles.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
 const names: ReadonlySet<string> = new Set(Object.keys(paginationBranches));
@@ -14,19 +15,12 @@ const otherMeanings = [
   'engine/core/descriptions/evidence/pagingWords.ts: offset',
   'engine/core/verdict/envelope.ts: cursor',
   'engine/core/verdict/witnesses/tokenBeside.ts: offset',
+  'samples/api/paging/pageByOffset.ts: offset',
   'server/service/refactors/pagination/nextToken.ts: offset',
   'server/service/rules/unusedOption.ts: offset',
 ];
 
-function sources(): string[] {
-  const files = ['engine', 'server', 'client', 'cli'].flatMap((room) =>
-    readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' }).map((file) =>
-      path.posix.join(room, file),
-    ),
-  );
-  const isElsewhere = (file: string) => !/^engine\/core\/(pagination|schema\/generated)\//.test(file);
-  return files.map((file) => file.replaceAll('\\', '/')).filter((file) => /\.tsx?$/.test(file) && isElsewhere(file));
-}
+const elsewhere = sourceFiles.filter((file) => !/^engine\/core\/(pagination|schema\/generated)\//.test(file));
 
 /** The texts in the code of a file that are the name of a method, whatever is done with them. */
 function namesIn(file: string): string[] {
@@ -37,6 +31,6 @@ function namesIn(file: string): string[] {
 
 describe('the names of paging methods', () => {
   it('are known to the descriptors alone: everything else asks what a method does', () => {
-    assert.deepEqual([...new Set(sources().flatMap(namesIn))].sort(), otherMeanings);
+    assert.deepEqual([...new Set(elsewhere.flatMap(namesIn))].sort(), otherMeanings);
   });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sourceFiles } from '../../../support/sourceFiles.ts';
 
 /**
  * A secret leaves through a door: a file, a stream, a log, the clipboard, a virtual document, a message of the protocol.
@@ -252,15 +253,12 @@ const openings: RegExp[][] = [
 
 const root = path.join(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const files = ['engine', 'server', 'client', 'cli', 'tools', 'debugger'].flatMap((room) =>
-  readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => path.posix.join(room, file.replaceAll(path.sep, '/'))),
-);
 
 describe('the doors by which a text leaves', () => {
   it('are all listed, under what goes through them', () => {
-    const open = files.filter((file) => openings.some((patterns) => patterns.every((each) => each.test(read(file)))));
+    const open = sourceFiles.filter((file) =>
+      openings.some((patterns) => patterns.every((each) => each.test(read(file)))),
+    );
     const listed = new Set(Object.values(contents).flatMap(({ doors }) => doors));
     assert.deepEqual(
       open.filter((file) => !listed.has(file)),
@@ -289,7 +287,7 @@ describe('the doors by which a text leaves', () => {
   });
 
   it('get the secrets that the editor keeps from one folder', () => {
-    const keepers = files.filter((file) => /\bSecretStorage\b|context\.secrets\b/.test(read(file)));
+    const keepers = sourceFiles.filter((file) => /\bSecretStorage\b|context\.secrets\b/.test(read(file)));
     assert.deepEqual(
       keepers,
       keepers.filter((file) => /^client\/(?:(?:features|browser)\.ts$|running\/)/.test(file)),
