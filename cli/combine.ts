@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
 import { attributeOption, environmentOption } from './applyNamedEnvironment.ts';
 import { examplesText } from './examplesText.ts';
+import { performRun } from './performRun.ts';
 import { secretsOption } from './readSecrets.ts';
-import { addOutcomeOptions, run } from './run.ts';
+import { addOutcomeOptions } from './run.ts';
 import type { RunOptions } from './runOptions.ts';
 
 /** `pagewright combine`: makes the tables of a run from the pages of its shards (`docs/production.md#shards`). */
@@ -20,6 +21,6 @@ export function addCombine(program: Command): void {
   addOutcomeOptions(command)
     .addHelpText('after', examplesText(['combine users.extractor.json --pages pages --out out --report report.json']))
     .action(async (config: string, options: RunOptions) => {
-      process.exitCode = await run(config, { ...options, combines: true });
+      process.exitCode = await performRun(config, { ...options, combines: true });
     });
 }

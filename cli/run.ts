@@ -1,27 +1,15 @@
-import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { FileError, readOrError } from '../engine/files.ts';
-import { maxParallel, type RunReport, type RunRequest, refuseRun, runExtraction, UserError } from '../engine/index.ts';
-import { applyNamedEnvironment, attributeOption, environmentOption } from './applyNamedEnvironment.ts';
+import { maxParallel, UserError } from '../engine/index.ts';
+import { attributeOption, environmentOption } from './applyNamedEnvironment.ts';
 import { eventsOption } from './eventFormat.ts';
-import { createEventPrinter } from './eventPrinter.ts';
 import { examplesText } from './examplesText.ts';
-import { exitCodes } from './exitCodes.ts';
-import { findRunPlaces, withDataFolder } from './findRunPlaces.ts';
+import { withDataFolder } from './findRunPlaces.ts';
 import { wholeNumber } from './numberOptions.ts';
-import { onFirstSignal } from './onFirstSignal.ts';
-import { plainText } from './plainText.ts';
-import { readSecrets, secretsOption } from './readSecrets.ts';
-import { LocalRun } from './remote/localRun.ts';
-import { writeFileAt } from './remote/remoteAddress.ts';
+import { performRun, refuse } from './performRun.ts';
+import { secretsOption } from './readSecrets.ts';
 import type { RunOptions } from './runOptions.ts';
-import { addShardOptions, readPart } from './shardOptions.ts';
-import { summaryText } from './summaryText.ts';
-import { noTelemetry, type RunPart, type Telemetry } from './telemetry/noTelemetry.ts';
-import { otelOption, startTelemetry } from './telemetry/startTelemetry.ts';
-
-/** From this size on, in bytes, working on a response may block the process for more than a second. */
-const largeResponse = 8 * 1024 * 1024;
+import { addShardOptions } from './shardOptions.ts';
+import { otelOption } from './telemetry/startTelemetry.ts';
 
 /** `pagewright run`: runs one configuration (`docs/contracts.md#command-line`). */
 export function addRun(program: Command): void {
@@ -84,7 +72,7 @@ export function addRun(program: Command): void {
       throw error;
     })
     .action(async (config: string | undefined, options: RunOptions) => {
-      process.exitCode = await run(config, withDataFolder(config, options));
+      process.exitCode = await performRun(config, withDataFolder(config, options));
     });
 }
 
@@ -100,159 +88,6 @@ export function addOutcomeOptions(command: Command): Command {
 /** Where one option is wrong, the others are not read. */
 function asksForJson(): boolean {
   return /--events[ =]json/.test(process.argv.join(' '));
-}
-
-/** Runs a configuration, and prints what happens. Returns the exit code. */
-export async function run(config: string | undefined, options: RunOptions): Promise<number> {
-  // A replay asks nothing of the API, and its time is that of the recorded run.
-  const telemetry = options.replay === undefined ? await startTelemetry(options.otel, partOf(options)) : noTelemetry;
-  let report: RunReport | undefined;
-  try {
-    report = await runLocally(config, options, telemetry);
-    if (options.report !== undefined && !(await writeReport(options.report, report))) return exitCodes.userError;
-    return exitCodeOf(report, options.strict ?? false);
-  } finally {
-    await telemetry.end(report);
-  }
-}
-
-function partOf({ pages, combines }: RunOptions): RunPart | undefined {
-  return pages === undefined ? undefined : combines ? 'combine' : 'shard';
-}
-
-async function runLocally(config: string | undefined, options: RunOptions, telemetry: Telemetry): Promise<RunReport> {
-  let local: LocalRun | undefined;
-  try {
-    local = await LocalRun.open(config, options);
-    return await runAndPrint(await readRequest(local.config, local.options), local, telemetry);
-  } catch (error) {
-    if (error instanceof UserError) return await refuse(local?.shownError(error) ?? error, options, config, telemetry);
-    throw error;
-  } finally {
-    await local?.close();
-  }
-}
-
-/** What to run. Throws a UserError for arguments that cannot be followed. */
-async function readRequest(config: string | undefined, options: RunOptions): Promise<RunRequest> {
-  const places = findRunPlaces(config, options);
-  const configText = await readConfiguration(places.configFile, options);
-  const given = await readSecrets(configText, options.secrets, process.env);
-  for (const warning of given.warnings) console.error(plainText(`pagewright: ${warning}`));
-  const { maxPages, maxRecords, maxRequests, maxJobRequests, maxWait, parallel, job: jobs, env, storage } = options;
-  const { requestsPerSecond } = options;
-  const limits = Object.fromEntries(
-    Object.entries({ maxPages, maxRecords, maxRequests }).filter(([, value]) => value !== undefined),
-  );
-  const asked = {
-    ...(env !== undefined && { environment: env }),
-    ...(jobs && { jobs }),
-    ...(parallel && { parallel }),
-    ...(maxJobRequests && { maxJobRequests }),
-    ...(maxWait && { maxWait }),
-    ...(requestsPerSecond && { requestsPerSecond }),
-    ...(await readPart(options, configText)),
-  };
-  const target = storage === undefined ? {} : { storage: path.resolve(storage) };
-  return { ...places, configText, secrets: given.secrets, limits, ...asked, ...target };
-}
-
-/** The text of a configuration with the values of the options. Throws a UserError if it cannot be read. */
-export async function readConfiguration(
-  file: string,
-  { env, attribute }: Pick<RunOptions, 'env' | 'attribute'>,
-): Promise<string> {
-  const text = await readOrError(file, 'configuration');
-  if (text instanceof FileError) throw new UserError(text.code, `${text.message} Check the path.`, { cause: text });
-  return await applyNamedEnvironment(file, text, env, attribute);
-}
-
-/** Says why a run cannot start: to a person in a line, to a program as an event. */
-async function refuse(
-  problem: UserError,
-  { env: environment, events: format = 'json' }: Partial<RunOptions> = {},
-  config = 'config.json',
-  telemetry = noTelemetry,
-): Promise<RunReport> {
-  const events = refuseRun({ configName: path.basename(config), environment }, problem);
-  const printer = createEventPrinter(format);
-  for (;;) {
-    const { done, value } = events.next();
-    if (done) {
-      await printer.end();
-      return value;
-    }
-    telemetry.add(value);
-    if (format === 'text') complain(value.message);
-    else printer.print(value);
-  }
-}
-
-async function runAndPrint(request: RunRequest, local: LocalRun, telemetry: Telemetry): Promise<RunReport> {
-  const { report, outDir } = await printEvents(request, local, telemetry);
-  // A shard has no tables, and nobody may conclude anything from a part.
-  const isWhole = request.part?.sendsNothing !== false;
-  if (local.options.events === 'text' && isWhole) console.log(`\n${summaryText(report, outDir)}`);
-  return report;
-}
-
-/**
- * Runs and prints the events. The first signal cancels the run, a second one ends the process at once. After a large
- * response the first one does too: a busy run would not notice it.
- */
-async function printEvents(request: RunRequest, local: LocalRun, telemetry: Telemetry) {
-  const controller = new AbortController();
-  const stopListening = onFirstSignal(() => controller.abort());
-  const onResponse = (bytes: number) => bytes > largeResponse && stopListening();
-  const printer = createEventPrinter(local.options.events);
-  const details = [...printer.details, ...telemetry.details];
-  try {
-    const events = runAndPublish({ ...request, details, onResponse }, local, controller.signal);
-    for (;;) {
-      const { done, value } = await events.next();
-      if (done) return value;
-      const event = local.shown(value);
-      telemetry.add(event);
-      printer.print(event);
-    }
-  } finally {
-    stopListening();
-    await printer.end();
-  }
-}
-
-async function* runAndPublish(request: RunRequest, local: LocalRun, signal: AbortSignal) {
-  const report = yield* runExtraction(request, signal);
-  return yield* local.publish(report, request.outDir, signal);
-}
-
-function exitCodeOf(report: RunReport, strict: boolean): number {
-  if (report.outcome === 'cancelled') return exitCodes.cancelled;
-  if (report.outcome === 'failed') return exitCodes.userError;
-  // A requested import that failed must not look like success.
-  if (report.storage !== undefined && 'error' in report.storage) return importExitCode(report.storage.error.code);
-  const isIncomplete = report.jobs.some((job) => job.verdict.status === 'incomplete');
-  return strict && isIncomplete ? exitCodes.incomplete : exitCodes.done;
-}
-
-function importExitCode(code: string): number {
-  return code === 'storage.cancelled' ? exitCodes.cancelled : exitCodes.userError;
-}
-
-async function writeReport(file: string, report: RunReport): Promise<boolean> {
-  try {
-    await writeFileAt(file, `${JSON.stringify(report, undefined, 2)}\n`);
-    return true;
-  } catch (error) {
-    const reason = error instanceof UserError ? error.message : 'Check the folder.';
-    complain(`The report cannot be written to "${file}". ${reason}`);
-    return false;
-  }
-}
-
-function complain(message: string): number {
-  console.error(`pagewright: ${message}`);
-  return exitCodes.userError;
 }
 
 function parallelNumber(text: string): number {

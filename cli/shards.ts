@@ -13,8 +13,8 @@ import { examplesText } from './examplesText.ts';
 import { exitCodes } from './exitCodes.ts';
 import { positiveNumber, wholeNumber } from './numberOptions.ts';
 import { plainText } from './plainText.ts';
+import { readConfiguration } from './readConfiguration.ts';
 import { LocalRun } from './remote/localRun.ts';
-import { readConfiguration } from './run.ts';
 
 interface ShardsOptions {
   max: number;

@@ -37,7 +37,7 @@ const contents: Record<string, Content> = {
       'cli/readReport.ts',
       'cli/report.ts',
       'cli/remote/remoteAddress.ts',
-      'cli/run.ts',
+      'cli/performRun.ts',
       'cli/telemetry/startTelemetry.ts',
       'client/running/run/eventLine.ts',
       'client/runs/compare/compareDocuments.ts',

@@ -1,0 +1,162 @@
+import path from 'node:path';
+import { type RunReport, type RunRequest, refuseRun, runExtraction, UserError } from '../engine/index.ts';
+import { createEventPrinter } from './eventPrinter.ts';
+import { exitCodes } from './exitCodes.ts';
+import { findRunPlaces } from './findRunPlaces.ts';
+import { onFirstSignal } from './onFirstSignal.ts';
+import { plainText } from './plainText.ts';
+import { readConfiguration } from './readConfiguration.ts';
+import { readSecrets } from './readSecrets.ts';
+import { LocalRun } from './remote/localRun.ts';
+import { writeFileAt } from './remote/remoteAddress.ts';
+import type { RunOptions } from './runOptions.ts';
+import { readPart } from './shardOptions.ts';
+import { summaryText } from './summaryText.ts';
+import { noTelemetry, type RunPart, type Telemetry } from './telemetry/noTelemetry.ts';
+import { startTelemetry } from './telemetry/startTelemetry.ts';
+
+/** From this size on, in bytes, working on a response may block the process for more than a second. */
+const largeResponse = 8 * 1024 * 1024;
+
+/** Runs a configuration, and prints what happens. Returns the exit code. */
+export async function performRun(config: string | undefined, options: RunOptions): Promise<number> {
+  // A replay asks nothing of the API, and its time is that of the recorded run.
+  const telemetry = options.replay === undefined ? await startTelemetry(options.otel, partOf(options)) : noTelemetry;
+  let report: RunReport | undefined;
+  try {
+    report = await runLocally(config, options, telemetry);
+    if (options.report !== undefined && !(await writeReport(options.report, report))) return exitCodes.userError;
+    return endingCode(report, options.strict ?? false);
+  } finally {
+    await telemetry.end(report);
+  }
+}
+
+function partOf({ pages, combines }: RunOptions): RunPart | undefined {
+  return pages === undefined ? undefined : combines ? 'combine' : 'shard';
+}
+
+async function runLocally(config: string | undefined, options: RunOptions, telemetry: Telemetry): Promise<RunReport> {
+  let local: LocalRun | undefined;
+  try {
+    local = await LocalRun.open(config, options);
+    return await runAndPrint(await readRequest(local.config, local.options), local, telemetry);
+  } catch (error) {
+    if (error instanceof UserError) return await refuse(local?.shownError(error) ?? error, options, config, telemetry);
+    throw error;
+  } finally {
+    await local?.close();
+  }
+}
+
+/** What to run. Throws a UserError for arguments that cannot be followed. */
+async function readRequest(config: string | undefined, options: RunOptions): Promise<RunRequest> {
+  const places = findRunPlaces(config, options);
+  const configText = await readConfiguration(places.configFile, options);
+  const given = await readSecrets(configText, options.secrets, process.env);
+  for (const warning of given.warnings) console.error(plainText(`pagewright: ${warning}`));
+  const { maxPages, maxRecords, maxRequests, maxJobRequests, maxWait, parallel, job: jobs, env, storage } = options;
+  const { requestsPerSecond } = options;
+  const limits = Object.fromEntries(
+    Object.entries({ maxPages, maxRecords, maxRequests }).filter(([, value]) => value !== undefined),
+  );
+  const asked = {
+    ...(env !== undefined && { environment: env }),
+    ...(jobs && { jobs }),
+    ...(parallel && { parallel }),
+    ...(maxJobRequests && { maxJobRequests }),
+    ...(maxWait && { maxWait }),
+    ...(requestsPerSecond && { requestsPerSecond }),
+    ...(await readPart(options, configText)),
+  };
+  const target = storage === undefined ? {} : { storage: path.resolve(storage) };
+  return { ...places, configText, secrets: given.secrets, limits, ...asked, ...target };
+}
+
+/** Says why a run cannot start: to a person in a line, to a program as an event. */
+export async function refuse(
+  problem: UserError,
+  { env: environment, events: format = 'json' }: Partial<RunOptions> = {},
+  config = 'config.json',
+  telemetry = noTelemetry,
+): Promise<RunReport> {
+  const events = refuseRun({ configName: path.basename(config), environment }, problem);
+  const printer = createEventPrinter(format);
+  for (;;) {
+    const { done, value } = events.next();
+    if (done) {
+      await printer.end();
+      return value;
+    }
+    telemetry.add(value);
+    if (format === 'text') complain(value.message);
+    else printer.print(value);
+  }
+}
+
+async function runAndPrint(request: RunRequest, local: LocalRun, telemetry: Telemetry): Promise<RunReport> {
+  const { report, outDir } = await printEvents(request, local, telemetry);
+  // A shard has no tables, and nobody may conclude anything from a part.
+  const isWhole = request.part?.sendsNothing !== false;
+  if (local.options.events === 'text' && isWhole) console.log(`\n${summaryText(report, outDir)}`);
+  return report;
+}
+
+/**
+ * Runs and prints the events. The first signal cancels the run, a second one ends the process at once. After a large
+ * response the first one does too: a busy run would not notice it.
+ */
+async function printEvents(request: RunRequest, local: LocalRun, telemetry: Telemetry) {
+  const controller = new AbortController();
+  const stopListening = onFirstSignal(() => controller.abort());
+  const onResponse = (bytes: number) => bytes > largeResponse && stopListening();
+  const printer = createEventPrinter(local.options.events);
+  const details = [...printer.details, ...telemetry.details];
+  try {
+    const events = runAndPublish({ ...request, details, onResponse }, local, controller.signal);
+    for (;;) {
+      const { done, value } = await events.next();
+      if (done) return value;
+      const event = local.shown(value);
+      telemetry.add(event);
+      printer.print(event);
+    }
+  } finally {
+    stopListening();
+    await printer.end();
+  }
+}
+
+async function* runAndPublish(request: RunRequest, local: LocalRun, signal: AbortSignal) {
+  const report = yield* runExtraction(request, signal);
+  return yield* local.publish(report, request.outDir, signal);
+}
+
+function endingCode(report: RunReport, strict: boolean): number {
+  if (report.outcome === 'cancelled') return exitCodes.cancelled;
+  if (report.outcome === 'failed') return exitCodes.userError;
+  // A requested import that failed must not look like success.
+  if (report.storage !== undefined && 'error' in report.storage) return importExitCode(report.storage.error.code);
+  const isIncomplete = report.jobs.some((job) => job.verdict.status === 'incomplete');
+  return strict && isIncomplete ? exitCodes.incomplete : exitCodes.done;
+}
+
+function importExitCode(code: string): number {
+  return code === 'storage.cancelled' ? exitCodes.cancelled : exitCodes.userError;
+}
+
+async function writeReport(file: string, report: RunReport): Promise<boolean> {
+  try {
+    await writeFileAt(file, `${JSON.stringify(report, undefined, 2)}\n`);
+    return true;
+  } catch (error) {
+    const reason = error instanceof UserError ? error.message : 'Check the folder.';
+    complain(`The report cannot be written to "${file}". ${reason}`);
+    return false;
+  }
+}
+
+function complain(message: string): number {
+  console.error(`pagewright: ${message}`);
+  return exitCodes.userError;
+}

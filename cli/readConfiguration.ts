@@ -1,0 +1,14 @@
+import { FileError, readOrError } from '../engine/files.ts';
+import { UserError } from '../engine/index.ts';
+import { applyNamedEnvironment } from './applyNamedEnvironment.ts';
+import type { RunOptions } from './runOptions.ts';
+
+/** The text of a configuration with the values of the options. Throws a UserError if it cannot be read. */
+export async function readConfiguration(
+  file: string,
+  { env, attribute }: Pick<RunOptions, 'env' | 'attribute'>,
+): Promise<string> {
+  const text = await readOrError(file, 'configuration');
+  if (text instanceof FileError) throw new UserError(text.code, `${text.message} Check the path.`, { cause: text });
+  return await applyNamedEnvironment(file, text, env, attribute);
+}
