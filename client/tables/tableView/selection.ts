@@ -53,6 +53,12 @@ export class Selection {
     this.moveTo(place, isExtending);
   }
 
+  /** Other rows are shown: moves to the first one, in the same column. A header stays where it is. */
+  moveToFirstRow(): void {
+    const { row, column } = this.#active;
+    this.moveTo({ row: Math.min(row, 0), column });
+  }
+
   selectRow(row: number, isExtending = false): void {
     this.moveTo({ row: isExtending ? this.#anchor.row : row, column: 0 });
     this.#active = this.#inside({ row, column: this.#size.columns - 1 });

@@ -33,6 +33,11 @@ export class TableModel {
     return this.filter !== undefined || this.onlyRepeated;
   }
 
+  /** What a column is called where it is spoken of. */
+  nameOf(column: number): string {
+    return this.columns[column]?.name ?? `column ${column + 1}`;
+  }
+
   columnIndex(name: string | undefined): number | undefined {
     const index = this.columns.findIndex((column) => column.name === name);
     return index < 0 ? undefined : index;

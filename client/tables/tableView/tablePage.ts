@@ -182,12 +182,9 @@ export class TablePage {
     if (isWhole) this.#restore();
   }
 
-  /** Scrolls to the first row, but leaves the focus on a header. */
   #goToBeginning(): void {
-    const { selection } = this.#model;
-    const { row, column } = selection.active;
     this.#grid.scrollTo(0, this.#grid.element.scrollLeft);
-    selection.moveTo({ row: Math.min(row, 0), column });
+    this.#model.selection.moveToFirstRow();
   }
 
   #takeRows({ view, first, rows }: ToTableView & { type: 'rows' }): void {
@@ -228,7 +225,7 @@ export class TablePage {
   }
 
   #showCell({ row, column, text, bytes, isCut }: ToTableView & { type: 'cell' }): void {
-    const name = this.#model.columns[column]?.name ?? `column ${column + 1}`;
+    const name = this.#model.nameOf(column);
     const number = this.#model.pages.row(row)?.number ?? row + 1;
     this.#detailed = { row, column };
     this.#details.show(cellTitle(name, number, isCut ? bytes : undefined), detailText(text), true);
@@ -237,7 +234,7 @@ export class TablePage {
 
   #showStatistics({ column, statistics }: ToTableView & { type: 'statistics' }): void {
     this.#status.showProgress();
-    const name = this.#model.columns[column]?.name ?? `column ${column + 1}`;
+    const name = this.#model.nameOf(column);
     this.#details.show(this.#model.isLimited ? `${name}, rows shown` : name, statisticsText(statistics), false);
     this.#grid.resize();
   }

@@ -44,6 +44,17 @@ describe('The chosen cells', () => {
     assert.deepEqual(chosen.active, { row: 0, column: 0 });
   });
 
+  it('go to the first row of other rows, but stay on a header', () => {
+    const chosen = selection();
+    chosen.moveTo({ row: 5, column: 2 });
+    chosen.moveBy(2, 1, true);
+    chosen.moveToFirstRow();
+    assert.deepEqual(chosen.range, { firstRow: 0, lastRow: 0, firstColumn: 3, lastColumn: 3 });
+    chosen.moveBy(-1, 0);
+    chosen.moveToFirstRow();
+    assert.deepEqual(chosen.active, { row: -1, column: 3 });
+  });
+
   it('are none in the header, and a range does not go into it', () => {
     const chosen = selection();
     chosen.moveTo({ row: -1, column: 2 });
