@@ -15,7 +15,7 @@ export const firstHourSteps: FirstHourStep[] = [
   {
     name: 'a new configuration from the address of an endpoint',
     async take(window, { url }) {
-      await window.choose('Pagewright: New Configuration');
+      await window.choose('Pagewright: New Configuration…');
       await window.enter(1, `${url}/logistics/v3/shipments?limit=25`);
       await window.enter(2, 'Basic');
       await window.enter(3, firstHourLogin.username);
