@@ -156,7 +156,6 @@ async function writeReport(file: string, report: RunReport): Promise<boolean> {
   }
 }
 
-function complain(message: string): number {
+function complain(message: string): void {
   console.error(`pagewright: ${message}`);
-  return exitCodes.userError;
 }
