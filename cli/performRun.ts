@@ -54,7 +54,7 @@ async function readRequest(config: string | undefined, options: RunOptions): Pro
   const places = findRunPlaces(config, options);
   const configText = await readConfiguration(places.configFile, options);
   const given = await readSecrets(configText, options.secrets, process.env);
-  for (const warning of given.warnings) console.error(plainText(`pagewright: ${warning}`));
+  for (const warning of given.warnings) complain(warning);
   const { maxPages, maxRecords, maxRequests, maxJobRequests, maxWait, parallel, job: jobs, env, storage } = options;
   const { requestsPerSecond } = options;
   const limits = Object.fromEntries(
@@ -157,5 +157,5 @@ async function writeReport(file: string, report: RunReport): Promise<boolean> {
 }
 
 function complain(message: string): void {
-  console.error(`pagewright: ${message}`);
+  console.error(plainText(`pagewright: ${message}`));
 }

@@ -388,6 +388,12 @@ describe('pagewright run', () => {
       assert.equal(code, 1);
       assert.match(stderr, /report cannot be written/);
     });
+
+    it('a name that would colour the terminal', async () => {
+      const { code, stderr } = await runCliHere(['run', at('red\u001b[31m.json'), '--events', 'text']);
+      assert.equal(code, 1);
+      assert.match(stderr, /red\\x1b\[31m\.json" cannot be read/);
+    });
   });
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
