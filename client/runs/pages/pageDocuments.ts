@@ -62,7 +62,7 @@ export class PageDocuments implements vscode.TextDocumentContentProvider {
     this.#changed.fire(uri);
     const document = await vscode.workspace.openTextDocument(uri);
     const editor = await vscode.window.showTextDocument(document, { preview: true });
-    await fold(editor, recordFolds(document.getText(), request.page?.path));
+    void fold(editor, recordFolds(document.getText(), request.page?.path));
   }
 
   async provideTextDocumentContent({ query }: vscode.Uri): Promise<string> {

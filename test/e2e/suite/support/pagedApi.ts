@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 const items = 20;
 /** Long enough that requests which are sent together are under way together. */
-const answerMs = 60;
+const answerMs = 20;
 
 export interface PagedApi {
   baseUrl: string;
