@@ -62,7 +62,8 @@ const stages = (isExhaustive ? exhaustive() : everything()).filter(
 );
 const startedAt = performance.now();
 await build();
-// For both stages that open a window, so that they do not both install what it needs. The others begin meanwhile.
+// For both stages that open a window, so that they do not both install what it needs. The others begin meanwhile, but
+// the longest waits for it.
 const prepared = stages.some(({ opensWindow }) => opensWindow) ? prepareWindow() : undefined;
 
 let [passed, failed] = [0, 0];
@@ -100,7 +101,11 @@ async function runAndCount(stage: Stage): Promise<void> {
 }
 
 async function prepareWindow(): Promise<void> {
-  const { output, failed: faults } = await runStage({ name: 'window', command: node('scripts/prepareWindow.ts') });
+  const { output, failed: faults } = await runStage({
+    name: 'window',
+    command: node('scripts/prepareWindow.ts'),
+    goesFirst: true,
+  });
   if (output !== '') console.log(output.trimEnd());
   failed += faults;
 }
