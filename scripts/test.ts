@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { severalAtOnce } from '../test/support/severalAtOnce.ts';
 import { build } from './build.ts';
+import { isBusy } from './lib/isBusy.ts';
 import { mocha, node, runStage, type Stage, tool } from './lib/runStage.ts';
 
 // npm test, npm run test:exhaustive, and either of them with the names of stages: npm test -- unit cURL
@@ -61,9 +62,10 @@ const stages = (isExhaustive ? exhaustive() : everything()).filter(
   ({ name }) => names.length === 0 || names.some((wanted) => name.includes(wanted)),
 );
 const startedAt = performance.now();
+// Beside other work, which would come first as well, stages that give way would hardly get on.
+const isBeside = await isBusy();
 await build();
-// For both stages that open a window, so that they do not both install what it needs. The others begin meanwhile, but
-// the longest waits for it.
+// For both stages that open a window, so that they do not both install what it needs. The others begin meanwhile.
 const prepared = stages.some(({ opensWindow }) => opensWindow) ? prepareWindow() : undefined;
 
 let [passed, failed] = [0, 0];
@@ -92,7 +94,7 @@ function onNodeOfTheMachine(...files: string[]): Stage[] {
 async function runAndCount(stage: Stage): Promise<void> {
   if (stage.opensWindow) await prepared;
   const begunAt = performance.now();
-  const result = await runStage(stage);
+  const result = await runStage(stage, !stage.goesFirst && !isBeside);
   if (result.failed > 0) console.log(result.output);
   console.log(`── ${stage.name}: ${result.passed} passed, ${result.failed} failed (${secondsSince(begunAt)})`);
   passed += result.passed;
@@ -101,11 +103,7 @@ async function runAndCount(stage: Stage): Promise<void> {
 }
 
 async function prepareWindow(): Promise<void> {
-  const { output, failed: faults } = await runStage({
-    name: 'window',
-    command: node('scripts/prepareWindow.ts'),
-    goesFirst: true,
-  });
+  const { output, failed: faults } = await runStage({ name: 'window', command: node('scripts/prepareWindow.ts') });
   if (output !== '') console.log(output.trimEnd());
   failed += faults;
 }

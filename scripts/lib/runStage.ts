@@ -3,11 +3,8 @@ import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Enough that the longest stage comes first. More would starve the others beside somebody else's work. */
+/** Enough that another stage comes first. More would starve this one beside work that begins later. */
 const lower = 3;
-
-/** Beside other work, which would come first as well, the stages would hardly get on. */
-const isBusy = (os.loadavg()[0] ?? 0) > os.availableParallelism();
 
 type Command = readonly [program: string, ...args: string[]];
 
@@ -19,7 +16,7 @@ export interface Stage {
   /** It needs what `scripts/prepareWindow.ts` installs. */
   opensWindow?: true;
   /** The longest one: the others leave the processor to it. */
-  goesFirst?: boolean;
+  goesFirst?: true;
 }
 
 interface StageOutcome {
@@ -49,8 +46,11 @@ export function mocha(...args: string[]): Command {
   return node(program, ...own, ...args);
 }
 
-/** Runs a stage, keeping what it says. A program that broke counts as a failure, whatever it counted before. */
-export async function runStage({ command, environment, goesFirst }: Stage): Promise<StageOutcome> {
+/**
+ * Runs a stage, keeping what it says; one that gives way leaves the processor to others. A program that broke counts as
+ * a failure, whatever it counted before.
+ */
+export async function runStage({ command, environment }: Stage, givesWay = false): Promise<StageOutcome> {
   const [program, ...args] = command;
   const shell = process.platform === 'win32' && program !== process.execPath;
   const child = spawn(program, args, {
@@ -58,7 +58,7 @@ export async function runStage({ command, environment, goesFirst }: Stage): Prom
     shell,
     env: { ...process.env, ...environment },
   });
-  if (!goesFirst && !isBusy && child.pid !== undefined) os.setPriority(child.pid, lower);
+  if (givesWay && child.pid !== undefined) os.setPriority(child.pid, lower);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => {
