@@ -70,9 +70,7 @@ const prepared = stages.some(({ opensWindow }) => opensWindow) ? prepareWindow()
 
 let [passed, failed] = [0, 0];
 const failures: string[] = [];
-// The suite in VS Code waits for half of its time, and so do the tests that start programs; a sweep does not.
-const waiting = isExhaustive ? 1 : 2;
-await severalAtOnce(stages, runAndCount, waiting);
+await severalAtOnce(stages, runAndCount);
 // The end of a long log is what one sees of it.
 for (const line of failures) console.log(line);
 console.log(`\n${stages.length} stages in ${secondsSince(startedAt)}`);
