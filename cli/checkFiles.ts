@@ -11,6 +11,7 @@ import {
   nothingKnown,
   readOrError,
 } from '../server/localService.ts';
+import { complain } from './complain.ts';
 import { exitCodes } from './exitCodes.ts';
 import { type Finding, findFindings } from './findFindings.ts';
 import { jsonFormat } from './formats/jsonFormat.ts';
@@ -18,7 +19,6 @@ import { sarifFormat } from './formats/sarifFormat.ts';
 import { sarifRules } from './formats/sarifRules.ts';
 import { textFormat } from './formats/textFormat.ts';
 import { manifest } from './manifest.ts';
-import { plainText } from './plainText.ts';
 
 export type FindingFormat = 'text' | 'json' | 'sarif';
 
@@ -36,9 +36,8 @@ export interface CheckOptions {
 export async function checkFiles(files: readonly string[], { format, env }: CheckOptions): Promise<number> {
   const service = await createCheckService(env);
   const missing = env === undefined ? [] : await findMissingEnvironment(files, env);
-  for (const message of missing) console.error(plainText(`pagewright: ${message}`));
-  if (missing.length > 0) return exitCodes.userError;
-  for (const warning of await findUnusableSettings(service, files)) console.error(plainText(`pagewright: ${warning}`));
+  if (missing.length > 0) return complain(missing);
+  complain(await findUnusableSettings(service, files));
   const findings = (await Promise.all(files.map((file) => findFindings(service, file)))).flat();
   console.log(await print(findings, files, format));
   return findings.some(({ severity }) => severity === 'error') ? exitCodes.userError : exitCodes.done;

@@ -1,12 +1,12 @@
 import { CommanderError } from 'commander';
+import { complain } from './complain.ts';
 import { exitCodes } from './exitCodes.ts';
-import { plainText } from './plainText.ts';
 
 /** The exit code of a program that an error has ended. Prints the error unless it is one of the arguments. */
 export function exitCodeOf(error: unknown): number {
   // Help and version end in an "error" with code 0; problems with the arguments are already printed.
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.userError;
   const message = error instanceof Error ? error.message : String(error);
-  console.error(plainText(`pagewright: internal error: ${message}`));
+  complain(`internal error: ${message}`);
   return exitCodes.internalError;
 }

@@ -5,6 +5,7 @@ import type { ImportedConfiguration, OpenedDescription } from '../engine/descrip
 import { settingsFileName, UserError } from '../engine/environments.ts';
 import { readNearestSettings } from '../engine/files.ts';
 import { descriptionFilesOf, linkDescription } from '../engine/places.ts';
+import { complain } from './complain.ts';
 import { exitCodes } from './exitCodes.ts';
 import { onFirstSignal } from './onFirstSignal.ts';
 import { plainText } from './plainText.ts';
@@ -42,8 +43,7 @@ export async function importFile(document: string, verb: ImportVerb, options: Im
   } catch (error) {
     if (stopping.signal.aborted) return exitCodes.cancelled;
     if (!(error instanceof UserError || error instanceof descriptions.UserError)) throw error;
-    console.error(plainText(`pagewright: ${error.message}`));
-    return exitCodes.userError;
+    return complain(error.message);
   } finally {
     stopListening();
   }

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { guidance } from '../tools/guidance.ts';
+import { complain } from './complain.ts';
 import { examplesText } from './examplesText.ts';
 import { exitCodes } from './exitCodes.ts';
-import { plainText } from './plainText.ts';
 
 /** The name under which assistants look for what they have to know of a repository. */
 const file = 'AGENTS.md';
@@ -29,7 +29,6 @@ async function write(mayReplace: boolean): Promise<number> {
     const { code, message } = error as NodeJS.ErrnoException;
     const exists = `"${file}" exists already. Add the lines of "docs/assistants.md" to it, or replace it with --force.`;
     const reason = code === 'EEXIST' ? exists : `"${file}" cannot be written: ${message.replace(/,.*/s, '')}.`;
-    console.error(plainText(`pagewright: ${reason}`));
-    return exitCodes.userError;
+    return complain(reason);
   }
 }

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { type RunReport, type RunRequest, refuseRun, runExtraction, UserError } from '../engine/index.ts';
+import { complain } from './complain.ts';
 import { createEventPrinter } from './eventPrinter.ts';
 import { exitCodes } from './exitCodes.ts';
 import { findRunPlaces } from './findRunPlaces.ts';
 import { onFirstSignal } from './onFirstSignal.ts';
-import { plainText } from './plainText.ts';
 import { readConfiguration } from './readConfiguration.ts';
 import { readSecrets } from './readSecrets.ts';
 import { LocalRun } from './remote/localRun.ts';
@@ -54,7 +54,7 @@ async function readRequest(config: string | undefined, options: RunOptions): Pro
   const places = findRunPlaces(config, options);
   const configText = await readConfiguration(places.configFile, options);
   const given = await readSecrets(configText, options.secrets, process.env);
-  for (const warning of given.warnings) complain(warning);
+  complain(given.warnings);
   const { maxPages, maxRecords, maxRequests, maxJobRequests, maxWait, parallel, job: jobs, env, storage } = options;
   const { requestsPerSecond } = options;
   const limits = Object.fromEntries(
@@ -154,8 +154,4 @@ async function writeReport(file: string, report: RunReport): Promise<boolean> {
     complain(`The report cannot be written to "${file}". ${reason}`);
     return false;
   }
-}
-
-function complain(message: string): void {
-  console.error(plainText(`pagewright: ${message}`));
 }

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { FileError, readOrError } from '../engine/files.ts';
 import { type Problem, planConfig, planText, UserError } from '../engine/index.ts';
 import { type Attributes, applyNamedEnvironment, attributeOption, environmentOption } from './applyNamedEnvironment.ts';
+import { complain } from './complain.ts';
 import { examplesText } from './examplesText.ts';
 import { exitCodes } from './exitCodes.ts';
 import { plainText } from './plainText.ts';
@@ -34,7 +35,7 @@ export function addPlan(program: Command): void {
     .addHelpText('after', examplesText(['plan users.extractor.json', 'plan users.extractor.json --job orders']))
     .action(async (file: string, options: PlanOptions) => {
       process.exitCode = await plan(file, options).catch((error: unknown) => {
-        if (error instanceof UserError) return complain([error.message]);
+        if (error instanceof UserError) return complain(error.message);
         throw error;
       });
     });
@@ -42,10 +43,10 @@ export function addPlan(program: Command): void {
 
 async function plan(file: string, { job: jobs, env, attribute, secrets: secretsFile }: PlanOptions): Promise<number> {
   const written = await readOrError(file, 'configuration');
-  if (written instanceof FileError) return complain([`${written.message} Check the path.`]);
+  if (written instanceof FileError) return complain(`${written.message} Check the path.`);
   const text = await applyNamedEnvironment(file, written, env, attribute);
   const { secrets, warnings } = await readSecrets(text, secretsFile, process.env);
-  for (const warning of warnings) console.error(plainText(`pagewright: ${warning}`));
+  complain(warnings);
   const planned = planConfig(text, { now: () => Date.now(), secrets }, jobs);
   if ('problems' in planned) return complain(planned.problems.map(problemLine));
   for (const line of planText(planned, env).trimEnd().split('\n')) console.log(plainText(line));
@@ -54,9 +55,4 @@ async function plan(file: string, { job: jobs, env, attribute, secrets: secretsF
 
 function problemLine({ code, pointer, message }: Problem): string {
   return `${message} (${code}${pointer === '' ? '' : ` at ${pointer}`})`;
-}
-
-function complain(messages: string[]): number {
-  for (const message of messages) console.error(plainText(`pagewright: ${message}`));
-  return exitCodes.userError;
 }

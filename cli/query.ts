@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander';
 import { readQuery, UserError } from '../engine/storage.ts';
+import { complain } from './complain.ts';
 import { examplesText } from './examplesText.ts';
 import { exitCodes } from './exitCodes.ts';
 import { queryFormats } from './formats/queryFormats.ts';
-import { plainText } from './plainText.ts';
 
 /** Characters that are gathered before they are printed. */
 const charactersPerWrite = 64 * 1024;
@@ -41,8 +41,7 @@ async function query(sql: string, { storage, format }: QueryOptions): Promise<nu
     return exitCodes.done;
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    console.error(plainText(`pagewright: ${error.message}`));
-    return exitCodes.userError;
+    return complain(error.message);
   }
 }
 

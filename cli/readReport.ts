@@ -1,6 +1,6 @@
 import { type RunReport, UserError } from '../engine/index.ts';
 import { findRun } from '../engine/reports.ts';
-import { plainText } from './plainText.ts';
+import { complain } from './complain.ts';
 
 /** The report of a run at an address; undefined, and said, where there is none. */
 export async function readReport(address: string): Promise<RunReport | undefined> {
@@ -9,7 +9,7 @@ export async function readReport(address: string): Promise<RunReport | undefined
     return (await findRun(address, new AbortController().signal)).report;
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    console.error(plainText(`pagewright: ${error.message}`));
+    complain(error.message);
     return undefined;
   }
 }

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { sampleApiPort } from '../samples/api/sampleApiPort.ts';
 import { startSampleApi } from '../samples/api/startSampleApi.ts';
+import { complain } from './complain.ts';
 import { examplesText } from './examplesText.ts';
 import { exitCodes } from './exitCodes.ts';
 import { onFirstSignal } from './onFirstSignal.ts';
@@ -25,8 +26,7 @@ async function serve(wanted: number): Promise<number> {
     await api.close();
     return exitCodes.done;
   } catch (error) {
-    console.error(`pagewright: ${error instanceof Error ? error.message : String(error)}`);
-    return exitCodes.userError;
+    return complain(error instanceof Error ? error.message : String(error));
   }
 }
 

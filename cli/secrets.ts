@@ -5,6 +5,7 @@ import { FileError, readOrError } from '../engine/files.ts';
 import { UserError } from '../engine/index.ts';
 import { findSecretUses, secretVariable } from '../engine/secrets.ts';
 import { applyNamedEnvironment, environmentOption } from './applyNamedEnvironment.ts';
+import { complain } from './complain.ts';
 import { examplesText } from './examplesText.ts';
 import { exitCodes } from './exitCodes.ts';
 import { plainText } from './plainText.ts';
@@ -40,7 +41,7 @@ async function list(file: string, { env, secrets: secretsFile }: SecretsOptions)
   if (written instanceof FileError) return complain(`${written.message} Check the path.`);
   const text = await applyNamedEnvironment(file, written, env);
   const { found, warnings } = await findSecrets(text, secretsFile, process.env);
-  for (const warning of warnings) complain(warning);
+  complain(warnings);
   const blocks = found.map((secret) =>
     secretLines(secret, findSecretUses(text, secret.place)).map(plainText).join('\n'),
   );
@@ -62,9 +63,4 @@ function countedText(found: readonly GivenSecret[]): string {
   const missing = found.filter(({ source }) => source === undefined).length;
   const all = found.length === 0 ? 'No secrets are needed' : countText(found.length, 'secret');
   return missing === 0 ? all : `${all}, ${styleText('yellow', `${numberText(missing)} without a value`)}`;
-}
-
-function complain(message: string): number {
-  console.error(plainText(`pagewright: ${message}`));
-  return exitCodes.userError;
 }

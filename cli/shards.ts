@@ -9,6 +9,7 @@ import {
   type ShardList,
 } from '../engine/shards.ts';
 import { type Attributes, attributeOption, environmentOption } from './applyNamedEnvironment.ts';
+import { complain } from './complain.ts';
 import { examplesText } from './examplesText.ts';
 import { exitCodes } from './exitCodes.ts';
 import { positiveNumber, wholeNumber } from './numberOptions.ts';
@@ -58,7 +59,7 @@ export function addShards(program: Command): void {
     )
     .action(async (config: string, options: ShardsOptions) => {
       process.exitCode = await shards(config, options).catch((error: unknown) => {
-        if (error instanceof UserError) return complain([error.message]);
+        if (error instanceof UserError) return complain(error.message);
         throw error;
       });
     });
@@ -115,9 +116,4 @@ function shardsNumber(text: string): number {
   const number = wholeNumber(text);
   if (number <= mostShards) return number;
   throw new InvalidArgumentError(`It must be a whole number from 1 to ${mostShards}.`);
-}
-
-function complain(messages: string[]): number {
-  for (const message of messages) console.error(plainText(`pagewright: ${message}`));
-  return exitCodes.userError;
 }

@@ -1,3 +1,4 @@
+import { complain } from './complain.ts';
 import { exitCodes } from './exitCodes.ts';
 
 /**
@@ -11,7 +12,7 @@ export function surviveClosedOutput(): void {
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
     if (code === 'EPIPE' || isSaid) return;
     isSaid = true;
-    console.error(`pagewright: The output cannot be written (${code}). Check where it goes.`);
+    complain(`The output cannot be written (${code}). Check where it goes.`);
     process.on('exit', () => {
       process.exitCode ||= exitCodes.userError;
     });

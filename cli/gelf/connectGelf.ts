@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { finished } from 'node:stream/promises';
+import { complain } from '../complain.ts';
 
 /** How much may wait for a log server that does not read, in bytes. */
 const maxWaiting = 16 * 1024 * 1024;
@@ -26,7 +27,7 @@ export function connectGelf(host: string, port: number, printInstead: (message: 
     if (!socket.writableEnded) socket.destroy(new Error('it ended the connection'));
   });
   socket.on('error', ({ message }) => {
-    console.error(`pagewright: The log server at ${host}:${port} cannot be used (${message}). The events follow here.`);
+    complain(`The log server at ${host}:${port} cannot be used (${message}). The events follow here.`);
     for (const left of unsent.splice(0)) printInstead(left);
   });
   return {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { settingsFileName } from '../../engine/environments.ts';
 import { UserError } from '../../engine/index.ts';
 import { fetchFile, fetchRecording, findPublishedRun, openPlace } from '../../engine/publishing.ts';
-import { plainText } from '../plainText.ts';
+import { complain } from '../complain.ts';
 import type { RunOptions } from '../runOptions.ts';
 import { isRemote, never, splitAddress } from './remoteAddress.ts';
 
@@ -48,7 +48,7 @@ async function fetchConfig(address: string, folder: string): Promise<string> {
 async function fetchState(address: string, file: string): Promise<string | undefined> {
   const { place, name } = address.endsWith('.json') ? splitAddress(address) : await stateOfRun(address);
   if (name !== undefined && (await fetchFile(place, name, file, never))) return file;
-  console.error(plainText(`pagewright: There is no state in "${address}": the run starts without one.`));
+  complain(`There is no state in "${address}": the run starts without one.`);
   return undefined;
 }
 

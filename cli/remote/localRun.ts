@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type RunEvent, type RunReport, refuseRun, UserError } from '../../engine/index.ts';
 import { defaultOutDir } from '../../engine/places.ts';
 import { findPublishedRun, makeTemporaryFolder, openPlace, type Place, publishRun } from '../../engine/publishing.ts';
-import { plainText } from '../plainText.ts';
+import { complain } from '../complain.ts';
 import type { RunOptions } from '../runOptions.ts';
 import { fetchInputs } from './fetchInputs.ts';
 import { isRemote, never, splitAddress } from './remoteAddress.ts';
@@ -162,8 +162,4 @@ function inJson(text: string): string {
 /** What cannot be removed is removed by a later run. */
 async function removeFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true }).catch(() => undefined);
-}
-
-function complain(message: string): void {
-  console.error(plainText(`pagewright: ${message}`));
 }

@@ -1,4 +1,4 @@
-import { plainText } from '../plainText.ts';
+import { complain } from '../complain.ts';
 import { askedSignals } from './askedSignals.ts';
 import { noTelemetry, type RunPart, type Telemetry } from './noTelemetry.ts';
 
@@ -14,16 +14,12 @@ export async function startTelemetry(isAsked: boolean | undefined, part?: RunPar
   if (signals === undefined) return noTelemetry;
   try {
     const { createTelemetry } = await import('./telemetry.ts');
-    return createTelemetry(signals, { env: process.env, part, warn });
+    return createTelemetry(signals, { env: process.env, part, warn: complain });
   } catch (error) {
     if (!isMissingModule(error)) throw error;
-    warn('This copy of the command line cannot send OpenTelemetry: the VS Code extension ships without it.');
+    complain('This copy of the command line cannot send OpenTelemetry: the VS Code extension ships without it.');
     return noTelemetry;
   }
-}
-
-function warn(problem: string): void {
-  console.error(plainText(`pagewright: ${problem}`));
 }
 
 function isMissingModule(error: unknown): boolean {

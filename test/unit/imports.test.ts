@@ -93,7 +93,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
     room: /^cli\/telemetry\//,
     may: [
       /^cli\/telemetry\//,
-      /^cli\/(manifest|plainText)\.ts$/,
+      /^cli\/(manifest|complain)\.ts$/,
       /^engine\/core\/text\//,
       /^@opentelemetry\//,
       /^node:/,

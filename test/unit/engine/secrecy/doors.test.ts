@@ -197,6 +197,10 @@ const contents: Record<string, Content> = {
     unmasked: 'It is saved beside the configuration as it was sent, and whoever has the address gets the same.',
     doors: ['client/getStarted/importing/keepDescription.ts'],
   },
+  'what is wrong, on a terminal': {
+    unmasked: 'Whoever complains is a door of its own.',
+    doors: ['cli/complain.ts'],
+  },
   'words of ours': {
     unmasked: 'Names of files, of commands and of faults, and nothing of a configuration but names.',
     doors: [
@@ -242,6 +246,7 @@ const openings: RegExp[][] = [
   [/from '.*shared\/writeWhole\.ts'/],
   [/await loadSqlite\(/],
   [/\bconsole\.\w+\(/],
+  [/from '.*\/complain\.ts'/],
   [/\bprocess\.std(?:out|err)\b/],
   [/\.send(?:Diagnostics|Notification)\(/],
   [/(?:\blog|#log)\.(?:info|warn|error|debug|trace)\(/],
