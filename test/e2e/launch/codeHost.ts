@@ -10,6 +10,14 @@ import { runSuiteInPage } from './runSuiteInPage.ts';
 import { startVscodeServer } from './startVscodeServer.ts';
 import { workbenchUrl } from './workbenchUrl.ts';
 
+/** The parts around the editors are not made: the suite asks the API about them. */
+const bareSettings = {
+  'workbench.activityBar.location': 'hidden',
+  'workbench.editor.editorActionsLocation': 'hidden',
+  'workbench.editor.showTabs': 'none',
+  'workbench.statusBar.visible': false,
+};
+
 process.exitCode = await runTests().catch((error: unknown) => {
   console.error(error);
   return 2;
@@ -19,7 +27,7 @@ async function runTests(): Promise<number> {
   const { E2E_SERVER_DATA: data } = process.env;
   const server = await startVscodeServer({
     development: true,
-    settings: plainSettings,
+    settings: { ...plainSettings, ...bareSettings },
     ...(data === undefined ? {} : { data }),
   });
   const browser = await launchBrowser();

@@ -2,9 +2,28 @@ import type { Browser, Page } from 'playwright-core';
 
 /**
  * Nobody looks at it, and without a graphics card the processor draws: sixty times a second while something moves. All
- * has its size and its place as in a window that is seen.
+ * has its size and its place as in a window that is seen; what waits for the next picture waits a tenth of a second.
  */
 const undrawn = `
+  let [callbacks, last] = [new Map(), 0];
+  const callAll = (time) => {
+    const due = callbacks.values();
+    callbacks = new Map();
+    for (const callback of due) {
+      try {
+        callback(time);
+      } catch (error) {
+        reportError(error);
+      }
+    }
+  };
+  const nextPicture = requestAnimationFrame.bind(window, callAll);
+  window.requestAnimationFrame = (callback) => {
+    if (callbacks.size === 0) setTimeout(nextPicture, 100);
+    callbacks.set(++last, callback);
+    return last;
+  };
+  window.cancelAnimationFrame = (id) => void callbacks.delete(id);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(\`
     *, ::before, ::after { animation: none !important; transition: none !important; }
