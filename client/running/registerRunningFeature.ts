@@ -37,6 +37,7 @@ import { Runner } from './start/runner.ts';
 import { RunPreparation } from './start/runPreparation.ts';
 import { registerStateLenses } from './state/stateLenses.ts';
 import { performInThread } from './worker/performInThread.ts';
+import { RunThreads } from './worker/runThreads.ts';
 
 /** What the feature builds on. */
 interface Basis {
@@ -63,13 +64,14 @@ export function registerRunningFeature(
 ): Running {
   const runs = new Runs();
   const sampleApi = new SampleApi(context.asAbsolutePath(path.join('dist', 'sampleApi.js')), log);
-  const script = context.asAbsolutePath(path.join('dist', 'runWorker.js'));
+  const threads = new RunThreads(context.asAbsolutePath(path.join('dist', 'runWorker.js')));
   const learned = new LearnedShapes(context);
   const shapes = new ShapesKeeper(learned, context.workspaceState);
   const addresses = new KnownAddresses(context.globalState);
   const preparation = new RunPreparation({ runs, sampleApi, secrets, environments, addresses, learned, shapes });
-  const runner = new Runner({ log, runs, performer: performInThread(script, preparation) });
+  const runner = new Runner({ log, runs, performer: performInThread(threads, preparation) });
   context.subscriptions.push(
+    threads,
     sampleApi,
     runs.onDidEnd(() => learned.changed()),
     runs.onDidEnd(({ report, scope, configFile }) => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type * as vscode from 'vscode';
 import { recordingOnDisk } from '../running/recordings/recordingOnDisk.ts';
+import { RunThreads } from '../running/worker/runThreads.ts';
 import { createHistory } from './history/createHistory.ts';
 import { DiskRunStore } from './history/diskRunStore.ts';
 import { keepOnDisk } from './history/keepOnDisk.ts';
@@ -21,13 +22,13 @@ export function registerRunsFeature(
   const { log, language, runs, runner } = ports;
   // Windows without a folder share one history.
   const storage = (context.storageUri ?? context.globalStorageUri).fsPath;
-  const script = context.asAbsolutePath(path.join('dist', 'runWorker.js'));
+  const threads = new RunThreads(context.asAbsolutePath(path.join('dist', 'runWorker.js')));
   const store = new DiskRunStore(path.join(storage, 'runs'));
   const history = createHistory(store, log, mostBytes);
-  const previewRun = previewInThread({ script, folder: path.join(storage, 'preview'), store });
+  const previewRun = previewInThread({ threads, folder: path.join(storage, 'preview'), store });
   const place = { recordingFiles: recordingOnDisk, previewRun, finder: findOnMachine(store), isOffered: () => true };
   registerRunDisplays(context, { ...ports, ...place, history });
-  context.subscriptions.push(keepOnDisk(context, runs, store));
+  context.subscriptions.push(threads, keepOnDisk(context, runs, store));
   return { tasks: new RunTasks({ runner, language }), history, store };
 }
 

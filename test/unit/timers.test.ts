@@ -23,6 +23,7 @@ const bounds: Record<string, string> = {
   'client/shared/throttle.ts': 'constants of its callers',
   'client/running/worker/runInBrowser.ts': 'a constant',
   'client/running/worker/runInWorker.ts': 'a constant',
+  'client/running/worker/runThreads.ts': 'a constant: how long an idle thread is kept',
   'client/runs/history/runHistory.ts': 'constants',
   'client/runs/lenses/resultLenses.ts': 'a constant',
   'client/runs/pages/pageDocuments.ts': 'a constant',

@@ -1,14 +1,15 @@
 import type { RunPerformer } from '../start/runPerformer.ts';
 import type { RunPreparation } from '../start/runPreparation.ts';
 import { runInWorker } from './runInWorker.ts';
+import type { RunThreads } from './runThreads.ts';
 
-/** Performs runs on threads; `script` is the path of the bundle that runs extractions there. */
-export function performInThread(script: string, preparation: RunPreparation): RunPerformer {
+/** Performs runs on threads. */
+export function performInThread(threads: RunThreads, preparation: RunPreparation): RunPerformer {
   return {
     admit: (document, asked) => preparation.admit(document, asked),
     perform: async (run, given, onEvent, signal) => {
       const request = await preparation.requestOf(run, given);
-      return { report: await runInWorker(script, request, onEvent, signal) };
+      return { report: await runInWorker(threads, request, onEvent, signal) };
     },
   };
 }

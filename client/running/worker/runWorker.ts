@@ -1,46 +1,48 @@
-// The entry of the thread that runs an extraction, bundled into dist/runWorker.js, beside dist/engine.js. One thread, one run.
+// The entry of the thread that runs an extraction, bundled into dist/runWorker.js, beside dist/engine.js. One run at a time.
 import nodeModule from 'node:module';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { RunReport } from '../../../engine/index.ts';
 import type { FromRunWorker, RunWorkerRequest, ToRunWorker } from './workerMessages.ts';
-
-const { previewRows, ...request }: RunWorkerRequest = workerData;
-const cancelled = new AbortController();
-parentPort?.on('message', (message: ToRunWorker) => {
-  message.type satisfies 'cancel';
-  cancelled.abort();
-});
 
 // Node keeps the compiled code of what is loaded after this, so that the next run begins earlier.
 nodeModule.enableCompileCache?.();
 const engine = import('../../../engine/index.ts');
 
-void run()
-  .then(
-    (report) => post({ type: 'report', report }),
-    (error: unknown) =>
-      post({ type: 'fault', stack: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
-  )
-  // An open port would keep the thread alive.
-  .finally(() => parentPort?.close());
+let cancelled = new AbortController();
 
-async function run(): Promise<RunReport> {
-  const { runExtraction } = await engine;
-  const events = runExtraction(request, cancelled.signal);
-  for (;;) {
-    const step = await events.next();
-    if (step.done) {
-      await postPreview(step.value);
-      return step.value;
-    }
-    post({ type: 'event', event: step.value });
+parentPort?.on('message', (message: ToRunWorker) => {
+  switch (message.type) {
+    case 'run':
+      cancelled = new AbortController();
+      return void perform(message.request, cancelled.signal);
+    case 'cancel':
+      return cancelled.abort();
+    default:
+      return message satisfies never;
+  }
+});
+
+async function perform(request: RunWorkerRequest, signal: AbortSignal): Promise<void> {
+  try {
+    post({ type: 'report', report: await run(request, signal) });
+  } catch (error) {
+    post({ type: 'fault', stack: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 }
 
-async function postPreview({ tables }: RunReport): Promise<void> {
-  if (previewRows === undefined) return;
-  const { previewTables } = await engine;
-  post({ type: 'preview', tables: await previewTables(request.outDir, tables, previewRows) });
+async function run({ previewRows, ...request }: RunWorkerRequest, signal: AbortSignal): Promise<RunReport> {
+  const { runExtraction, previewTables } = await engine;
+  const events = runExtraction(request, signal);
+  for (;;) {
+    const { done, value } = await events.next();
+    if (!done) {
+      post({ type: 'event', event: value });
+      continue;
+    }
+    if (previewRows !== undefined)
+      post({ type: 'preview', tables: await previewTables(request.outDir, value.tables, previewRows) });
+    return value;
+  }
 }
 
 function post(message: FromRunWorker): void {

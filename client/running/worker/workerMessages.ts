@@ -9,13 +9,11 @@ export type FromRunWorker =
   /** An internal error, with the stack for the log. */
   | { type: 'fault'; stack: string };
 
-/** The `workerData` that the thread starts with. */
+/** What a thread is asked to run. */
 export interface RunWorkerRequest extends RunRequest {
   /** How many rows of each table to send before the report; absent: none. */
   previewRows?: number;
 }
 
-/** Messages to the worker thread. */
-export interface ToRunWorker {
-  type: 'cancel';
-}
+/** Messages to the worker thread: a run, once the one before has ended, and the end of the run that goes on. */
+export type ToRunWorker = { type: 'run'; request: RunWorkerRequest } | { type: 'cancel' };

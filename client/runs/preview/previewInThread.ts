@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { TablePreview } from '../../../engine/index.ts';
 import { recordingDirOf } from '../../../engine/places.ts';
 import { runInWorker } from '../../running/worker/runInWorker.ts';
+import type { RunThreads } from '../../running/worker/runThreads.ts';
 import type { DiskRunStore } from '../history/diskRunStore.ts';
 import { type PreviewRun, shownRows } from './previewRun.ts';
 
@@ -11,15 +12,14 @@ const abandonedMs = 60 * 60 * 1000;
 
 /** Where previews run. */
 interface PreviewHost {
-  /** Path of the bundle that runs extractions on a thread. */
-  script: string;
+  threads: RunThreads;
   /** The folder where the tables of a preview are written temporarily. */
   folder: string;
   store: Pick<DiskRunStore, 'exchangesOf'>;
 }
 
 /** Makes the tables on a thread, from the pages in the folder of a run or of a recording. */
-export function previewInThread({ script, folder, store }: PreviewHost): PreviewRun {
+export function previewInThread({ threads, folder, store }: PreviewHost): PreviewRun {
   return async ({ configFile, configText }, { from, environment, job, onlyPage }, signal) => {
     // Each attempt has its own folder: the one it replaces may still be running, and removes its folder at the end.
     await removeAbandoned(folder);
@@ -40,7 +40,7 @@ export function previewInThread({ script, folder, store }: PreviewHost): Preview
       tables = made;
     };
     try {
-      const report = await runInWorker(script, request, () => undefined, signal, onPreview);
+      const report = await runInWorker(threads, request, () => undefined, signal, onPreview);
       return { report, tables };
     } finally {
       await rm(outDir, { recursive: true, force: true }).catch(() => undefined);

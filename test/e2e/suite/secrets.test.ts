@@ -231,7 +231,7 @@ describe('Secrets in the editor', () => {
     it('leave a preview of the tables', async () => {
       await openWithSecrets();
       assert.equal((await run([])).report?.outcome, 'done');
-      const messages = threadMessages('runWorker.js') as FromRunWorker[];
+      const messages = threadMessages() as FromRunWorker[];
       await execute('pagewright.showPreview', editor.document.uri);
       const made = await waitFor('the tables', () => messages.find((message) => message.type === 'report'));
       assert.deepEqual([made.report.outcome, made.report.error], ['done', undefined]);

@@ -34,7 +34,7 @@ describe('The thread of a table', () => {
 
   it('says what is in a column', async () => {
     await open();
-    const messages = threadMessages('tableWorker.js');
+    const messages = threadMessages();
     await write('a,b\n2,x\n10,\n');
     await waitFor('the statistics', async () => {
       await vscode.commands.executeCommand('pagewright.table.showStatistics');
@@ -47,7 +47,7 @@ describe('The thread of a table', () => {
 
   it('gives a cell whole', async () => {
     await open();
-    const messages = threadMessages('tableWorker.js');
+    const messages = threadMessages();
     // The thread that answers is one that is started from now on.
     await write('a,b\n2,x\n');
     await waitFor('the answer of the thread to the page', async () => {

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import type { FromRunWorker } from '../../../client/running/worker/workerMessages.ts';
 import type { FromTestView, TestPage, ToTestView } from '../../../client/runs/testPane/testMessages.ts';
 import { answerWarning } from './support/answerWarning.ts';
 import { closeAll } from './support/closeAll.ts';
 import { openFile } from './support/openFile.ts';
 import { replaceText } from './support/replaceText.ts';
 import { run } from './support/run.ts';
-import { startedThreads } from './support/startedThreads.ts';
 import { startSlowRun } from './support/startSlowRun.ts';
+import { threadMessages } from './support/threadMessages.ts';
 import { waitFor } from './support/waitFor.ts';
 import { watchPanel } from './support/watchPanel.ts';
 import { webviewTabs } from './support/webviewTabs.ts';
@@ -136,8 +137,8 @@ describe('The test pane', () => {
   it('makes the tables of the pages of the last run, and again when the text changes', async () => {
     const editor = await openFile('two-jobs.extractor.json');
     await run('run');
-    const threads = startedThreads();
-    const made = () => threads.filter((file) => file.endsWith('runWorker.js')).length;
+    const messages = threadMessages() as FromRunWorker[];
+    const made = () => messages.filter(({ type }) => type === 'preview').length;
     await execute('pagewright.showPreview');
     await waitFor('the tables', () => made() > 0);
     const before = made();

@@ -1,13 +1,12 @@
-import workers from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 
-/** Collects what the threads of a file answer that anybody in the extension host starts from now on. */
-export function threadMessages(ending: string): unknown[] {
+/** Collects what all threads of the extension host answer from now on, those that run already too. */
+export function threadMessages(): unknown[] {
   const messages: unknown[] = [];
-  workers.Worker = class extends workers.Worker {
-    constructor(file: string | URL, options?: workers.WorkerOptions) {
-      super(file, options);
-      if (String(file).endsWith(ending)) this.on('message', (message) => messages.push(message));
-    }
-  };
+  const { emit } = Worker.prototype;
+  Worker.prototype.emit = function (this: Worker, name: string, ...values: unknown[]) {
+    if (name === 'message') messages.push(...values);
+    return Reflect.apply(emit, this, [name, ...values]);
+  } as typeof emit;
   return messages;
 }

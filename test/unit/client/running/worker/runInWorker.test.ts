@@ -4,14 +4,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { mock } from 'node:test';
 import { runInWorker } from '../../../../../client/running/worker/runInWorker.ts';
+import { RunThreads } from '../../../../../client/running/worker/runThreads.ts';
 import type { RunEvent, RunRequest } from '../../../../../engine/index.ts';
 import { type SampleApi, startSampleApi } from '../../../../../samples/api/startSampleApi.ts';
 import { matchesSchema } from '../../../../support/matchesSchema.ts';
 import { startApi } from '../../../../support/startApi.ts';
 
-const runWorker = path.resolve(import.meta.dirname, '../../../../../client/running/worker/runWorker.ts');
+const threads = new RunThreads(path.resolve(import.meta.dirname, '../../../../../client/running/worker/runWorker.ts'));
 
-describe('A run on a thread of its own', () => {
+describe('A run on a thread', () => {
   let folder: string;
   let api: SampleApi;
 
@@ -23,6 +24,7 @@ describe('A run on a thread of its own', () => {
   });
 
   after(async () => {
+    threads.dispose();
     mock.timers.reset();
     await api.close();
     fs.rmSync(folder, { recursive: true });
@@ -31,7 +33,7 @@ describe('A run on a thread of its own', () => {
   it('gives the events as they come, and the report', async () => {
     const events: RunEvent[] = [];
     const report = await runInWorker(
-      runWorker,
+      threads,
       requestFor('stations'),
       (event) => events.push(event),
       new AbortController().signal,
@@ -44,20 +46,20 @@ describe('A run on a thread of its own', () => {
 
   it('gives the report of a run that failed', async () => {
     const request = { ...requestFor('stations'), configText: '{' };
-    const report = await runInWorker(runWorker, request, () => {}, new AbortController().signal);
+    const report = await runInWorker(threads, request, () => {}, new AbortController().signal);
     assert.equal(report.outcome, 'failed');
   });
 
   it('cancels the request in flight and still gives the report', async () => {
     const cancelled = new AbortController();
     const silent = await startApi(() => cancelled.abort());
-    const report = await runInWorker(runWorker, requestFor('stations', silent.url), () => {}, cancelled.signal);
+    const report = await runInWorker(threads, requestFor('stations', silent.url), () => {}, cancelled.signal);
     await silent.close();
     assert.equal(report.outcome, 'cancelled');
   });
 
   it('cancels also where the signal was given before the start', async () => {
-    const report = await runInWorker(runWorker, requestFor('stations'), () => {}, AbortSignal.abort());
+    const report = await runInWorker(threads, requestFor('stations'), () => {}, AbortSignal.abort());
     assert.equal(report.outcome, 'cancelled');
   });
 
@@ -70,9 +72,43 @@ describe('A run on a thread of its own', () => {
       cancelled.abort();
       mock.timers.tick(5_000);
     };
-    const report = await runInWorker(file, requestFor('stations'), cancel, cancelled.signal);
+    const report = await runInWorker(new RunThreads(file), requestFor('stations'), cancel, cancelled.signal);
     assert.deepEqual([report.outcome, report.jobs, report.tables], ['cancelled', [], []]);
     matchesSchema(JSON.parse(JSON.stringify(report)), 'report.schema.json');
+  });
+
+  it('runs one after the other on the same thread, and each for itself', async () => {
+    const cancelled = new AbortController();
+    const silent = await startApi(() => cancelled.abort());
+    const thread = threads.take();
+    threads.giveBack(thread);
+    await runInWorker(threads, requestFor('stations', silent.url), () => {}, cancelled.signal);
+    await silent.close();
+    const events: RunEvent[] = [];
+    const onEvent = (event: RunEvent) => void events.push(event);
+    const report = await runInWorker(threads, requestFor('stations'), onEvent, new AbortController().signal);
+    assert.deepEqual([report.outcome, report.jobs[0]?.records], ['done', 63]);
+    assert.equal(events.filter(({ kind }) => kind === 'request').length, report.requests);
+    assert.equal(threads.take(), thread);
+    threads.giveBack(thread);
+  });
+
+  it('uses no thread again that was too busy to end, or that broke', async () => {
+    const file = path.join(folder, 'silent.mjs');
+    const silent = "parentPort.on('message', () => parentPort.postMessage({ type: 'event', event: {} }));\n";
+    fs.writeFileSync(file, `import { parentPort } from 'node:worker_threads';\n${silent}`);
+    const own = new RunThreads(file);
+    const thread = own.take();
+    own.giveBack(thread);
+    const cancelled = new AbortController();
+    const cancel = () => {
+      cancelled.abort();
+      mock.timers.tick(5_000);
+    };
+    await runInWorker(own, requestFor('stations'), cancel, cancelled.signal);
+    const next = own.take();
+    assert.notEqual(next, thread);
+    await next.terminate();
   });
 
   const faults: [title: string, script: string, message: RegExp][] = [
@@ -88,7 +124,7 @@ describe('A run on a thread of its own', () => {
     it(`rejects with ${title}`, async () => {
       const file = path.join(folder, 'faulty.mjs');
       fs.writeFileSync(file, `import { parentPort } from 'node:worker_threads';\n${script};\n`);
-      const run = runInWorker(file, requestFor('stations'), () => {}, new AbortController().signal);
+      const run = runInWorker(new RunThreads(file), requestFor('stations'), () => {}, new AbortController().signal);
       await assert.rejects(run, (error: Error) => message.test(error.message));
     });
   }

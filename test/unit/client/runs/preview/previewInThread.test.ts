@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { mock } from 'node:test';
+import { RunThreads } from '../../../../../client/running/worker/runThreads.ts';
 import { previewInThread } from '../../../../../client/runs/preview/previewInThread.ts';
 import { runToEnd } from '../../../../support/runToEnd.ts';
 import { sendJson, startApi } from '../../../../support/startApi.ts';
@@ -9,11 +10,14 @@ import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 
 describe('A preview', () => {
   const folder = temporaryFolder();
-  const script = path.join(import.meta.dirname, '../../../../../client/running/worker/runWorker.ts');
+  const threads = new RunThreads(path.join(import.meta.dirname, '../../../../../client/running/worker/runWorker.ts'));
 
   // On a slow machine a thread may need longer to start than a cancelled run has to end.
   before(() => mock.timers.enable({ apis: ['setTimeout'] }));
-  after(() => mock.timers.reset());
+  after(() => {
+    threads.dispose();
+    mock.timers.reset();
+  });
 
   /** Reads two pages once, and gives what makes previews of them. */
   async function readPages() {
@@ -34,7 +38,7 @@ describe('A preview', () => {
     await runToEnd({ outDir: path.join(folder(), 'out'), keep, config: config() });
     await api.close();
     const previewRun = previewInThread({
-      script,
+      threads,
       folder: path.join(folder(), 'preview'),
       store: { exchangesOf: () => keep },
     });
