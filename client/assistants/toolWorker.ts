@@ -1,6 +1,10 @@
 // The entry of the thread of one tool call, bundled into dist/toolWorker.js. It loads dist/toolbox.js, and that the engine.
+import nodeModule from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FromToolWorker, HostQuestions, ToolWork, ToToolWorker } from './toolMessages.ts';
+
+// Node keeps the compiled code of what is loaded after this, so that the next call begins earlier.
+nodeModule.enableCompileCache?.();
 
 const { name, input, host }: ToolWork = workerData;
 let asked = 0;
