@@ -48,8 +48,6 @@ describe('The thread of a table', () => {
   it('gives a cell whole', async () => {
     await open();
     const messages = threadMessages();
-    // The thread that answers is one that is started from now on.
-    await write('a,b\n2,x\n');
     await waitFor('the answer of the thread to the page', async () => {
       await vscode.commands.executeCommand('pagewright.table.showCell');
       return messages.find((message) => JSON.stringify(message).startsWith('{"type":"cell"'));

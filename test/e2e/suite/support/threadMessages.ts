@@ -3,10 +3,16 @@ import { Worker } from 'node:worker_threads';
 /** Collects what all threads of the extension host answer from now on, those that run already too. */
 export function threadMessages(): unknown[] {
   const messages: unknown[] = [];
-  const { emit } = Worker.prototype;
-  Worker.prototype.emit = function (this: Worker, name: string, ...values: unknown[]) {
+  const all = nodesOwn(Worker.prototype);
+  const { emit } = all;
+  all.emit = function (this: Worker, name: string, ...values: unknown[]) {
     if (name === 'message') messages.push(...values);
     return Reflect.apply(emit, this, [name, ...values]);
   } as typeof emit;
   return messages;
+}
+
+/** What every thread has: who counts threads puts classes of its own before it, which older threads do not have. */
+function nodesOwn(prototype: Worker): Worker {
+  return Object.hasOwn(prototype, 'postMessage') ? prototype : nodesOwn(Object.getPrototypeOf(prototype));
 }
