@@ -47,11 +47,15 @@ export function startFeatures(context: vscode.ExtensionContext): Features {
   };
   const { language, known } = registerLanguageFeature(context, { log, secrets: keeper, startClient });
   const basis = { log, secrets, environments, language, known };
-  const { runs, runner, preparation, learned, sampleApi } = registerRunningFeature(context, basis);
+  const { runs, runner, preparation, learned, sampleApi, runThreads } = registerRunningFeature(context, basis);
   const threads = tableThreads(context.asAbsolutePath('dist/tableWorker.js'), vscode.workspace.fs);
   const tables = registerTablesFeature(context, threads);
   registerStorageFeature(context, { log, runs });
-  const { tasks, history, store } = registerRunsFeature(context, { log, language, runs, runner, environments });
+  const { tasks, history, store } = registerRunsFeature(
+    context,
+    { log, language, runs, runner, environments },
+    runThreads,
+  );
   const debugging = registerDebuggingFeature(context, { log, language, history, store, preparation, learned });
   const assistants = registerAssistantsFeature(context, { secrets, history, store, learned, sampleApi });
   registerGetStartedFeature(context, { runs, sampleApi, secrets: keeper });

@@ -55,6 +55,7 @@ export interface Running {
   preparation: RunPreparation;
   learned: LearnedShapes;
   sampleApi: SampleApi;
+  runThreads: RunThreads;
 }
 
 /** Runs configurations, and stores the secrets and recordings they use. Does not know who displays the runs. */
@@ -64,14 +65,14 @@ export function registerRunningFeature(
 ): Running {
   const runs = new Runs();
   const sampleApi = new SampleApi(context.asAbsolutePath(path.join('dist', 'sampleApi.js')), log);
-  const threads = new RunThreads(context.asAbsolutePath(path.join('dist', 'runWorker.js')));
+  const runThreads = new RunThreads(context.asAbsolutePath(path.join('dist', 'runWorker.js')));
   const learned = new LearnedShapes(context);
   const shapes = new ShapesKeeper(learned, context.workspaceState);
   const addresses = new KnownAddresses(context.globalState);
   const preparation = new RunPreparation({ runs, sampleApi, secrets, environments, addresses, learned, shapes });
-  const runner = new Runner({ log, runs, performer: performInThread(threads, preparation) });
+  const runner = new Runner({ log, runs, performer: performInThread(runThreads, preparation) });
   context.subscriptions.push(
-    threads,
+    runThreads,
     sampleApi,
     runs.onDidEnd(() => learned.changed()),
     runs.onDidEnd(({ report, scope, configFile }) => {
@@ -108,5 +109,5 @@ export function registerRunningFeature(
     // Closing the window cancels its runs.
     { dispose: () => runs.cancelAll() },
   );
-  return { runs, runner, preparation, learned, sampleApi };
+  return { runs, runner, preparation, learned, sampleApi, runThreads };
 }

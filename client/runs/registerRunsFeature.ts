@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type * as vscode from 'vscode';
 import { recordingOnDisk } from '../running/recordings/recordingOnDisk.ts';
-import { RunThreads } from '../running/worker/runThreads.ts';
+import type { RunThreads } from '../running/worker/runThreads.ts';
 import { createHistory } from './history/createHistory.ts';
 import { DiskRunStore } from './history/diskRunStore.ts';
 import { keepOnDisk } from './history/keepOnDisk.ts';
@@ -12,23 +12,23 @@ import { type RunsPorts, registerRunDisplays } from './registerRunDisplays.ts';
 import { RunTasks } from './tasks/runTasks.ts';
 
 /**
- * The history of runs on a machine and everything that displays it. Listens to the runs of this window. Returns it with
- * its store, and its tasks.
+ * The history of runs on a machine and everything that displays it. Listens to the runs of this window, and makes
+ * previews on the threads of these. Returns it with its store, and its tasks.
  */
 export function registerRunsFeature(
   context: vscode.ExtensionContext,
   ports: RunsPorts,
+  threads: RunThreads,
 ): { tasks: RunTasks; history: RunHistory; store: DiskRunStore } {
   const { log, language, runs, runner } = ports;
   // Windows without a folder share one history.
   const storage = (context.storageUri ?? context.globalStorageUri).fsPath;
-  const threads = new RunThreads(context.asAbsolutePath(path.join('dist', 'runWorker.js')));
   const store = new DiskRunStore(path.join(storage, 'runs'));
   const history = createHistory(store, log, mostBytes);
   const previewRun = previewInThread({ threads, folder: path.join(storage, 'preview'), store });
   const place = { recordingFiles: recordingOnDisk, previewRun, finder: findOnMachine(store), isOffered: () => true };
   registerRunDisplays(context, { ...ports, ...place, history });
-  context.subscriptions.push(threads, keepOnDisk(context, runs, store));
+  context.subscriptions.push(keepOnDisk(context, runs, store));
   return { tasks: new RunTasks({ runner, language }), history, store };
 }
 

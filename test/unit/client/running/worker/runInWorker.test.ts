@@ -93,7 +93,7 @@ describe('A run on a thread', () => {
     threads.giveBack(thread);
   });
 
-  it('uses no thread again that was too busy to end, or that broke', async () => {
+  it('uses no thread again that was too busy to end', async () => {
     const file = path.join(folder, 'silent.mjs');
     const silent = "parentPort.on('message', () => parentPort.postMessage({ type: 'event', event: {} }));\n";
     fs.writeFileSync(file, `import { parentPort } from 'node:worker_threads';\n${silent}`);
@@ -121,11 +121,17 @@ describe('A run on a thread', () => {
     ['an end without a report', 'process.exit(3)', /exited with code 3/],
   ];
   for (const [title, script, message] of faults) {
-    it(`rejects with ${title}`, async () => {
+    it(`rejects with ${title}, and uses the thread no more`, async () => {
       const file = path.join(folder, 'faulty.mjs');
       fs.writeFileSync(file, `import { parentPort } from 'node:worker_threads';\n${script};\n`);
-      const run = runInWorker(new RunThreads(file), requestFor('stations'), () => {}, new AbortController().signal);
+      const own = new RunThreads(file);
+      const thread = own.take();
+      own.giveBack(thread);
+      const run = runInWorker(own, requestFor('stations'), () => {}, new AbortController().signal);
       await assert.rejects(run, (error: Error) => message.test(error.message));
+      const next = own.take();
+      assert.notEqual(next, thread);
+      await next.terminate();
     });
   }
 
