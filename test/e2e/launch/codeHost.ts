@@ -12,6 +12,9 @@ import { workbenchUrl } from './workbenchUrl.ts';
 
 /** The parts around the editors are not made: the suite asks the API about them. */
 const bareSettings = {
+  'debug.internalConsoleOptions': 'neverOpen',
+  'debug.openDebug': 'neverOpen',
+  'debug.toolBarLocation': 'hidden',
   'workbench.activityBar.location': 'hidden',
   'workbench.editor.editorActionsLocation': 'hidden',
   'workbench.editor.showTabs': 'none',
