@@ -180,7 +180,7 @@ describe('The language server in a browser, and in a virtual workspace', () => {
     this.timeout(600_000);
     const names = (await readdir(folder())).filter((name) => name.endsWith('.extractor.json'));
     assert.ok(names.length > 10);
-    await sweep(names, 6, async (name) => {
+    await sweep(names, 3, async (name) => {
       const { document, diagnostics } = await open(name);
       for (const [method, params] of questionsAbout(document, diagnostics)) {
         const ask = (server: RunningServer, uri: string) =>

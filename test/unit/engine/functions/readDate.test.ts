@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { readDate } from '../../../../engine/core/functions/readDate.ts';
+import { isExhaustive } from '../../../support/sweep.ts';
 
 /** Friday, 14 July 2017, 02:40:00 UTC. */
 const base = 1_500_000_000;
@@ -412,8 +413,8 @@ describe('readDate (functions.md 3.6)', () => {
 
   it('gives nothing from a base beyond the calendar', () => assert.equal(readDate('now', 1e15), undefined));
 
-  it('reads back every day of thirty years in every order of writing', () => {
-    for (let day = 0; day < 366 * 30; day++) {
+  it('reads back the days of thirty years in every order of writing', () => {
+    for (let day = 0; day < 366 * 30; day += isExhaustive ? 1 : 11) {
       const moment = new Date(Date.UTC(1995, 0, 1 + day));
       for (const text of writings(moment)) assert.equal(readDate(text, base), moment.getTime() / 1000, text);
     }

@@ -106,7 +106,7 @@ describe('a run in shards, of any data', () => {
   it('writes what a run in one go writes', async () => {
     await sweep(
       listOf(400, (index) => index + 1),
-      5,
+      3,
       async (seed) => {
         const next = seeded(seed);
         answer = dataOf(next);

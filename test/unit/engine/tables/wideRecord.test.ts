@@ -3,8 +3,8 @@ import { convertPages, pageOf } from '../../../support/convertPages.ts';
 
 describe('a record with more keys than a call may have arguments', () => {
   it('has a column for each', () => {
-    const record = Object.fromEntries(Array.from({ length: 200_000 }, (_, index) => [`k${index}`, index]));
+    const record = Object.fromEntries(Array.from({ length: 150_000 }, (_, index) => [`k${index}`, index]));
     const [header] = convertPages([pageOf('t', JSON.stringify([record]))]).get('t') ?? [];
-    assert.equal(header?.length, 200_000);
+    assert.equal(header?.length, 150_000);
   });
 });
