@@ -70,11 +70,12 @@ export class Environments {
     }
   }
 
-  /** The nearest `.pagewright.json` of a configuration, as the editor shows it where it is open. */
+  /** The nearest `.pagewright.json` of a configuration, with what is not saved yet. */
   async settingsOf(configFile: string): Promise<SettingsFile | undefined> {
     const settings = await this.#findSettings(configFile);
     const open = vscode.workspace.textDocuments.find(({ uri }) => fileId(uri) === settings?.file);
-    return settings && { ...settings, text: open?.getText() ?? settings.text };
+    // VS Code keeps a closed document for minutes, and looks at a file that others have written only a little later.
+    return settings && { ...settings, text: open?.isDirty ? open.getText() : settings.text };
   }
 
   #choices(): Readonly<Record<string, string>> {

@@ -4,7 +4,7 @@ import { readForeignText } from '../../../engine/files.ts';
 import type { ConfigurationText } from '../../running/run/run.ts';
 
 /**
- * Reads the configuration at a path, absolute or relative to a folder: from the editor where it is open, else from disk.
+ * Reads the configuration at a path, absolute or relative to a folder: what is not saved yet from its editor, else from disk.
  * Does not open it as a document, which would hide the problem matcher's results for closed files.
  */
 export async function readConfiguration(
@@ -13,7 +13,8 @@ export async function readConfiguration(
 ): Promise<ConfigurationText | undefined> {
   const uri = path.isAbsolute(file) || folder === undefined ? vscode.Uri.file(file) : vscode.Uri.joinPath(folder, file);
   const open = vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri.toString());
-  if (open !== undefined) return open;
+  // VS Code keeps a closed document for minutes, and looks at a file that others have written only a little later.
+  if (open?.isDirty) return open;
   try {
     const text = await textOf(uri);
     return { uri, fileName: uri.fsPath, getText: () => text };
