@@ -7,8 +7,10 @@ import { build } from './build.ts';
 import { checkVsix } from './lib/checkVsix.ts';
 import { packageExtension } from './lib/packageExtension.ts';
 
-// npm run test:editor, npm run test:desktop; with `--built` on what is in dist/ already
+// npm run test:editor, npm run test:desktop; with `--built` on what is in dist/ already, with `--sample` without the tests
+// that `npm test` leaves to the sweep
 const isDesktop = process.argv.includes('desktop');
+if (!process.argv.includes('--sample')) process.env['PAGEWRIGHT_EXHAUSTIVE'] = '1';
 if (!process.argv.includes('--built')) await build();
 const result = isDesktop ? await runInEditorSuite({ desktop: true }) : await runOnPackage();
 endWith(result, `PAGEWRIGHT_TEST_GREP='its title' npm run test:${isDesktop ? 'desktop' : 'editor'}`);

@@ -16,7 +16,7 @@ const conformance: Stage = { name: 'conformance', command: node('scripts/conform
 const everything = (): Stage[] => [
   {
     name: 'extension in a real VS Code',
-    command: node('scripts/inEditor.ts', '--built'),
+    command: node('scripts/inEditor.ts', '--built', '--sample'),
     opensWindow: true,
     goesFirst: true,
   },
@@ -30,7 +30,6 @@ const everything = (): Stage[] => [
   { name: 'unit tests of the server', command: mocha('test/unit/server/**/*.test.ts') },
   conformance,
   { name: 'hostile', command: mocha('test/hostile/**/*.test.ts') },
-  { name: 'a whole window', command: mocha('test/window/**/*.test.ts'), opensWindow: true },
   ...onNodeOfTheMachine(
     ...['verbs', 'storage', 'closedOutput'].map((name) => `test/cli/${name}.test.ts`),
     'test/protocol/languageServer.test.ts',
@@ -45,16 +44,22 @@ const everything = (): Stage[] => [
 ];
 
 /**
- * What `npm test` takes a sample of, whole: every test that sweeps, each run of the command line in a process of its own,
- * the programs on the other Node, and the tests of the editor in a browser too.
+ * What `npm test` takes a sample of, whole: the in-editor suite, every test that sweeps, each run of the command line in a
+ * process of its own, the programs on the other Node, a window that is killed, and the tests of the editor in a browser.
  */
 const exhaustive = (): Stage[] =>
   [
-    ...globSync('test/**/*.test.ts', { exclude: ['**/node_modules'] })
+    {
+      name: 'extension in a real VS Code',
+      command: node('scripts/inEditor.ts', '--built'),
+      opensWindow: true as const,
+    },
+    ...globSync('test/**/*.test.ts', { exclude: ['**/node_modules', 'test/e2e/**'] })
       .filter((file) => /support\/(sweep|runCliHere)\.ts/.test(readFileSync(file, 'utf8')))
       .map((file): Stage => ({ name: file, command: mocha(file, '--timeout', '3600000') })),
     conformance,
     ...onNodeOfTheMachine('test/cli/**/*.test.ts', 'test/protocol/**/*.test.ts'),
+    { name: 'a whole window', command: mocha('test/window/**/*.test.ts'), opensWindow: true as const },
     { name: 'extension in a browser', command: node('scripts/inBrowser.ts', '--built'), opensWindow: true as const },
   ].map((stage) => ({ ...stage, environment: { ...stage.environment, PAGEWRIGHT_EXHAUSTIVE: '1' } }));
 

@@ -25,7 +25,9 @@ function aloneCommand(test) {
 
 /** What the tests were told by the environment; the seed is named even where it is the one that they take by themselves. */
 function settings() {
-  const names = ['PAGEWRIGHT_EXHAUSTIVE', 'PAGEWRIGHT_TEST_NODE'].filter((name) => process.env[name] !== undefined);
+  const names = ['PAGEWRIGHT_EXHAUSTIVE', 'PAGEWRIGHT_SWEEP_PART', 'PAGEWRIGHT_TEST_NODE'].filter(
+    (name) => process.env[name] !== undefined,
+  );
   return [
     `PAGEWRIGHT_SEED=${process.env.PAGEWRIGHT_SEED ?? 1}`,
     ...names.map((name) => `${name}=${process.env[name]}`),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { runCli } from '../support/runCli.ts';
+import { sampleOrAll } from '../support/sweep.ts';
 
 const sample = path.join(import.meta.dirname, '../../samples/09-misspelled-path.extractor.json');
 
@@ -17,7 +18,7 @@ describe('colours', () => {
     ['are not in events', ['run', sample, '--events', 'json', '--replay', 'none'], { FORCE_COLOR: '1' }, false],
     ['are in the log of a run', ['run', sample, '--replay', 'none'], { FORCE_COLOR: '1' }, true],
   ];
-  for (const [title, args, environment, isColoured] of cases) {
+  for (const [title, args, environment, isColoured] of sampleOrAll(cases, 4)) {
     it(title, async () => {
       const { stdout } = await runCli(args, environment);
       assert.notEqual(stdout, '');

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type FakeS3, secretAccessKey, startFakeS3 } from '../support/fakeS3.ts';
 import { runCli } from '../support/runCli.ts';
 import { sendJson, startApi, type TestApi } from '../support/startApi.ts';
+import { inSweep, sampleOrAll } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 describe('Places on the command line', () => {
@@ -50,7 +51,7 @@ describe('Places on the command line', () => {
     assert.deepEqual(readdirSync(folder()), ['users.extractor.json']);
   });
 
-  it('has the report of the run that was published, and of one that is beside it, for everybody', async () => {
+  inSweep('has the report of the run that was published, and of one that is beside it, for everybody', async () => {
     await run(config, '--out', 's3://bucket/out');
     status = 404;
     await run(config, '--report', 's3://bucket/failed/report.json');
@@ -68,7 +69,7 @@ describe('Places on the command line', () => {
     );
   });
 
-  it('starts from the state of the run before', async () => {
+  inSweep('starts from the state of the run before', async () => {
     await run(config, '--out', 's3://bucket/out', '--state', 's3://bucket/out');
     const { code, stderr } = await run(config, '--out', 's3://bucket/out', '--state', 's3://bucket/out');
     assert.deepEqual([code, stderr], [0, '']);
@@ -77,7 +78,7 @@ describe('Places on the command line', () => {
     assert.ok(second !== undefined && second > 0);
   });
 
-  it('warns where there is no state yet, and takes one that is named', async () => {
+  inSweep('warns where there is no state yet, and takes one that is named', async () => {
     const none = await run(config, '--state', 's3://bucket/out');
     assert.equal(none.code, 0);
     assert.equal(none.stderr, 'pagewright: There is no state in "s3://bucket/out": the run starts without one.\n');
@@ -125,7 +126,7 @@ describe('Places on the command line', () => {
     assert.match(none.stderr, /There is no environment "prod" in "s3:\/\/bucket\/team\/\.pagewright\.json"/);
   });
 
-  it('records in S3, and runs on the recording without the API', async () => {
+  inSweep('records in S3, and runs on the recording without the API', async () => {
     const recorded = await run(config, '--record', 's3://bucket/recordings', '--out', 's3://bucket/out');
     assert.equal(recorded.code, 0, recorded.stderr);
     assert.ok(recorded.stdout.includes('The run is recorded in "s3://bucket/recordings": 1 exchange'), recorded.stdout);
@@ -135,7 +136,7 @@ describe('Places on the command line', () => {
     assert.equal(text(`again/${manifest('again').tables[0].file}`), text(`out/${manifest('out').tables[0].file}`));
   });
 
-  it('keeps the recording of a successful run where one fails', async () => {
+  inSweep('keeps the recording of a successful run where one fails', async () => {
     await run(config, '--record', 's3://bucket/recordings');
     const before = text('recordings/run.json');
     status = 404;
@@ -162,14 +163,14 @@ describe('Places on the command line', () => {
     assert.deepEqual(readdirSync(folder()), ['users.extractor.json']);
   });
 
-  it('publishes nothing of a run that fails, but its report', async () => {
+  inSweep('publishes nothing of a run that fails, but its report', async () => {
     status = 404;
     const { code } = await run(config, '--out', 's3://bucket/out', '--report', 's3://bucket/last.json');
     assert.equal(code, 1);
     assert.deepEqual([...s3.files.keys()], ['bucket/last.json']);
   });
 
-  it('ends a run that is cancelled while it is published', async () => {
+  inSweep('ends a run that is cancelled while it is published', async () => {
     await run(config, '--out', 's3://bucket/out');
     const before = text('out/run.json');
     let interrupt = () => {};
@@ -208,26 +209,33 @@ describe('Places on the command line', () => {
     assert.deepEqual(readdirSync(folder()), ['users.extractor.json']);
   });
 
-  for (const [what, args, message] of [
+  for (const [what, args, message] of sampleOrAll(
     [
-      'a place for two things',
-      ['--out', 's3://bucket/a', '--record', 's3://bucket/a/'],
-      'The tables and the recording need a place each.',
-    ],
-    ['an address of another kind', ['--out', 's3://'], '"s3://" is not an address in S3.'],
-    [
-      'a report without a place',
-      ['--report', 's3://report.json'],
-      '"s3://report.json" is not the address of a file in S3.',
-    ],
-    [
-      'a missing configuration',
-      ['s3://bucket/none.json'],
-      '"s3://bucket/none.json" cannot be read: there is no such file.',
-    ],
-    ['a recording that is not there', ['--replay', 's3://bucket/none'], 'There is no recording in "s3://bucket/none"'],
-    ['no such bucket', ['--out', 's3://other/a'], 'There is no such bucket: "s3://other/a".'],
-  ] as const) {
+      [
+        'a place for two things',
+        ['--out', 's3://bucket/a', '--record', 's3://bucket/a/'],
+        'The tables and the recording need a place each.',
+      ],
+      ['an address of another kind', ['--out', 's3://'], '"s3://" is not an address in S3.'],
+      [
+        'a report without a place',
+        ['--report', 's3://report.json'],
+        '"s3://report.json" is not the address of a file in S3.',
+      ],
+      [
+        'a missing configuration',
+        ['s3://bucket/none.json'],
+        '"s3://bucket/none.json" cannot be read: there is no such file.',
+      ],
+      [
+        'a recording that is not there',
+        ['--replay', 's3://bucket/none'],
+        'There is no recording in "s3://bucket/none"',
+      ],
+      ['no such bucket', ['--out', 's3://other/a'], 'There is no such bucket: "s3://other/a".'],
+    ] as const,
+    2,
+  )) {
     it(`refuses ${what} before it sends a request`, async () => {
       const { code, stderr } = await run(...(args[0].startsWith('--') ? [config] : []), ...args);
       assert.equal(code, 1);

@@ -6,6 +6,7 @@ import { matchesSchema } from '../support/matchesSchema.ts';
 import { runCli } from '../support/runCli.ts';
 import { runCliHere } from '../support/runCliHere.ts';
 import { sendJson, startApi, type TestApi } from '../support/startApi.ts';
+import { sampleOrAll } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 describe('pagewright run', () => {
@@ -396,7 +397,7 @@ describe('pagewright run', () => {
     });
   });
 
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  for (const signal of sampleOrAll(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)) {
     it(`${signal} cancels cleanly: exit code 130, a report, the tables of the run before`, async () => {
       await run(config());
       const before = read('out', 'users', 'tables', 'b.users.csv');

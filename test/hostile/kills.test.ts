@@ -25,7 +25,7 @@ describe('a run that is killed', function () {
 
   it('leaves the tables, the recording and the storage of one run, whole, and the next run works', async () => {
     let [kills, count] = [0, 0];
-    await sweep(seeds, 2, async (seed) => {
+    await sweep(seeds, 1, async (seed) => {
       const next = seeded(seed * 7_919);
       const trial = await Trial.open(`${folder()}/${seed}`, next(2) === 0);
       try {

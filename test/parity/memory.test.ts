@@ -117,14 +117,14 @@ describe('A run in memory', () => {
   after(() => browser.close());
 
   it('tells and leaves what a run on a machine does, and so do their replays', async () => {
-    await sweep(cases, 12, async (caseDir) => {
+    await sweep(cases, 6, async (caseDir) => {
       const { disk, memory } = await outcomesOf(caseDir, path.join(folder(), path.basename(caseDir)));
       assert.deepEqual(JSON.parse(JSON.stringify(memory)), JSON.parse(JSON.stringify(disk)), caseDir);
     });
   });
 
   it('replays the same without the modules and globals of Node', async () => {
-    await sweep(cases, 12, async (caseDir) => {
+    await sweep(cases, 6, async (caseDir) => {
       const config = readFileSync(path.join(caseDir, 'config.json'), 'utf8');
       const proxy = await startMockProxy(readExchanges(caseDir));
       const sent = fetchFrom(proxy.url);

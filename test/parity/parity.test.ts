@@ -20,7 +20,7 @@ describe('random configurations give what the platform made of them', () => {
   for (const { name, cases } of themes) {
     const equal = cases.filter(({ id }) => !explained.has(id));
     it(`${name}: requests, tables, manifests, state and exit code`, async () => {
-      await sweep(equal, Math.ceil(equal.length / 15), async (parityCase) => {
+      await sweep(equal, Math.ceil(equal.length / 30), async (parityCase) => {
         assert.equal(await outcomeOf(parityCase), textOf(parityCase.expect), parityCase.id);
       });
     });

@@ -48,7 +48,7 @@ describe('runs that scan every page', () => {
   scanEveryPage();
 
   it('give the tables of the recorded cases', async () => {
-    await sweep(recordedCases(), 20, async (name) => {
+    await sweep(recordedCases(), 10, async (name) => {
       assert.deepEqual(await differencesOf(name, path.join(folder(), name)), [], name);
     });
   });
@@ -57,7 +57,7 @@ describe('runs that scan every page', () => {
     it(`give what the platform made of random configurations: ${theme}`, async () => {
       const explained = Object.values(explainedDifferences).flat();
       const cases = readParityCases(theme).filter(({ id }) => !explained.includes(id));
-      await sweep(cases, 30, async (parityCase) => {
+      await sweep(cases, 15, async (parityCase) => {
         const outcome = await runParityCase(parityCase, path.join(folder(), parityCase.id));
         assert.deepEqual(outcome, parityCase.expect, parityCase.id);
       });

@@ -18,7 +18,7 @@ import {
 import { builtServer } from '../support/builtServer.ts';
 import { everythingConfiguration } from '../support/everythingConfiguration.ts';
 import { type RunningServer, startBrowserServer, startLanguageServer } from '../support/languageServer.ts';
-import { sweep } from '../support/sweep.ts';
+import { inSweep, sweep } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const samples = path.join(import.meta.dirname, '../../samples');
@@ -176,11 +176,10 @@ describe('The language server in a browser, and in a virtual workspace', () => {
     await server.stop();
   });
 
-  it('says everything that it says on the desktop', async function () {
-    this.timeout(600_000);
+  inSweep('says everything that it says on the desktop', async () => {
     const names = (await readdir(folder())).filter((name) => name.endsWith('.extractor.json'));
     assert.ok(names.length > 10);
-    await sweep(names, 3, async (name) => {
+    await sweep(names, 1, async (name) => {
       const { document, diagnostics } = await open(name);
       for (const [method, params] of questionsAbout(document, diagnostics)) {
         const ask = (server: RunningServer, uri: string) =>

@@ -5,6 +5,7 @@ import type { DebugClient } from '@vscode/debugadapter-testsupport';
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { connectDebugAdapter } from '../support/connectDebugAdapter.ts';
 import { runToEnd } from '../support/runToEnd.ts';
+import { sampleOrAll } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { sampleApiForTests } from '../unit/samples/sampleApiForTests.ts';
 
@@ -139,10 +140,10 @@ describe('what the debug adapter says it can', () => {
     return { client, program, line, frameId: await topFrame(client) };
   }
 
-  for (const [source, given] of [
+  for (const [source, given] of sampleOrAll([
     ['the sample API', {}],
     ['a recording', { recording: 'kept' }],
-  ] as const) {
+  ] as const)) {
     for (const [capability, ask] of Object.entries(capabilities)) {
       it(`${capability}, with ${source}`, async () => ask(await atSecondPage(given)));
     }

@@ -35,6 +35,7 @@ export async function bundleBrowserSuite({ open, closed }: Pick<BrowserApis, 'op
   const environment = {
     PAGEWRIGHT_TEST_OPEN_API: open,
     PAGEWRIGHT_TEST_CLOSED_API: closed,
+    PAGEWRIGHT_EXHAUSTIVE: '1',
     PAGEWRIGHT_TEST_GREP: process.env['PAGEWRIGHT_TEST_GREP'],
     PAGEWRIGHT_TEST_REPORT: reportMark,
   };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { inSweep, sampleOrAll } from '../../support/sweep.ts';
 import { answerInputBoxes } from './support/answerInputBoxes.ts';
 import { closeAll } from './support/closeAll.ts';
 import { extensionUnderTest } from './support/extensionUnderTest.ts';
@@ -67,7 +68,7 @@ describe('Tools for assistants in the editor', () => {
     ['read_shapes', { path: file }, /"jobs":\[/],
     ['suggest_pagination', { path: file }, /"choices":\[/],
   ];
-  for (const [name, input, expected] of calls) {
+  for (const [name, input, expected] of sampleOrAll(calls)) {
     it(`${name} computes what the editor knows`, async () => assert.match(await invoke(name, input), expected));
   }
 
@@ -85,7 +86,7 @@ describe('Tools for assistants in the editor', () => {
     ['preview_tables', { path: 'elsewhere.extractor.json' }, /tool\.no-pages/],
     ['read_verdict', { report: '/etc/passwd' }, /tool\.outside/],
   ];
-  for (const [name, input, message] of refused) {
+  for (const [name, input, message] of sampleOrAll(refused)) {
     it(`${name} refuses what is wrong or hostile, in a sentence`, async () => {
       await assert.rejects(invoke(name, input), message);
     });
@@ -98,7 +99,7 @@ describe('Tools for assistants in the editor', () => {
     await vscode.commands.executeCommand('workbench.action.files.revert');
   });
 
-  it('a trial uses the secrets of the user and shows none, and then everything is known of it', async () => {
+  inSweep('a trial uses the secrets of the user and shows none, and then everything is known of it', async () => {
     const { document } = await openFile(file);
     await answerInputBoxes([canary], () =>
       vscode.commands.executeCommand('pagewright.setSecret', document.uri, '#token'),
@@ -125,7 +126,7 @@ describe('Tools for assistants in the editor', () => {
     assert.equal(api.asked.length, before);
   });
 
-  it('the last run of the editor is known too', async () => {
+  inSweep('the last run of the editor is known too', async () => {
     const configuration = {
       api: { baseUrl: api.baseUrl },
       config: { jobs: [{ endpoint: 'items?limit=3', dataField: 'items' }] },
@@ -140,7 +141,7 @@ describe('Tools for assistants in the editor', () => {
     assert.match(await invoke('read_shapes', given), /"path":"items\[\]\.id"/);
   });
 
-  it('`pagewright mcp` starts when VS Code starts it', async () => {
+  inSweep('`pagewright mcp` starts when VS Code starts it', async () => {
     const chat = vscode.workspace.getConfiguration('chat');
     await chat.update('disableAIFeatures', false, vscode.ConfigurationTarget.Global);
     await chat.update('mcp.access', 'all', vscode.ConfigurationTarget.Global);

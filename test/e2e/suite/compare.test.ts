@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { inSweep } from '../../support/sweep.ts';
 import { answerQuickPick } from './support/answerQuickPick.ts';
 import { closeAll } from './support/closeAll.ts';
 import { openFile } from './support/openFile.ts';
@@ -44,31 +45,39 @@ describe('Comparing two runs', () => {
     assert.match(text, /\n- No difference in \d+ tables?\.\n/);
   });
 
-  it('leads from its last lines to the texts of both runs in a diff, which are equal where nothing differs', async () => {
-    const links = await vscode.commands.executeCommand<vscode.DocumentLink[]>(
-      'vscode.executeLinkProvider',
-      document.uri,
-    );
-    assert.deepEqual(
-      links.map(({ range }) => document.getText(range)),
-      ['Requests side by side', 'Columns of the tables side by side', 'Summaries side by side', 'Events side by side'],
-    );
-    for (const { target, range } of links) {
-      assert.equal(target?.scheme, 'command');
-      const args: unknown[] = JSON.parse(decodeURIComponent(target.query));
-      await vscode.commands.executeCommand(target.path, ...args);
-      const [before, after] = await waitFor(`the diff of ${document.getText(range)}`, () => {
-        const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
-        return input instanceof vscode.TabInputTextDiff && textsOf(input);
-      });
-      if (document.getText(range).startsWith('Columns')) {
-        assert.match(before ?? '', /^in\.c-\w+\.\w+\n {2}id: (integer|text), longest \d+/);
-        assert.equal(before, after);
-      } else assert.notEqual(before, after);
-    }
-  });
+  inSweep(
+    'leads from its last lines to the texts of both runs in a diff, which are equal where nothing differs',
+    async () => {
+      const links = await vscode.commands.executeCommand<vscode.DocumentLink[]>(
+        'vscode.executeLinkProvider',
+        document.uri,
+      );
+      assert.deepEqual(
+        links.map(({ range }) => document.getText(range)),
+        [
+          'Requests side by side',
+          'Columns of the tables side by side',
+          'Summaries side by side',
+          'Events side by side',
+        ],
+      );
+      for (const { target, range } of links) {
+        assert.equal(target?.scheme, 'command');
+        const args: unknown[] = JSON.parse(decodeURIComponent(target.query));
+        await vscode.commands.executeCommand(target.path, ...args);
+        const [before, after] = await waitFor(`the diff of ${document.getText(range)}`, () => {
+          const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+          return input instanceof vscode.TabInputTextDiff && textsOf(input);
+        });
+        if (document.getText(range).startsWith('Columns')) {
+          assert.match(before ?? '', /^in\.c-\w+\.\w+\n {2}id: (integer|text), longest \d+/);
+          assert.equal(before, after);
+        } else assert.notEqual(before, after);
+      }
+    },
+  );
 
-  it('shows no diff of runs that are no longer there', async () => {
+  inSweep('shows no diff of runs that are no longer there', async () => {
     await vscode.commands.executeCommand('pagewright.showRunsSideBySide', 'requests', ['gone', 'gone']);
     const open = vscode.workspace.textDocuments.map(({ uri }) => uri.query);
     assert.ok(!open.includes('requests=gone'), String(open));

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { inSweep } from '../../support/sweep.ts';
 import { answerExport } from './support/answerExport.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
@@ -37,7 +38,7 @@ describe('Credentials of cURL commands', () => {
     await waitFor('the text as it was', () => document.getText() === before);
   });
 
-  it('stay in the secret store, for a configuration that is saved at once', async () => {
+  inSweep('stay in the secret store, for a configuration that is saved at once', async () => {
     const file = fileUri('from-curl.extractor.json');
     await answerExport('Keep the credentials in the secret store', file, () =>
       vscode.commands.executeCommand(
@@ -57,7 +58,7 @@ describe('Credentials of cURL commands', () => {
     await vscode.workspace.fs.delete(file);
   });
 
-  it('stay in the secret store, for a job of a configuration that gets a file for it', async () => {
+  inSweep('stay in the secret store, for a job of a configuration that gets a file for it', async () => {
     const content = '{"api": {"baseUrl": "https://x.test/"}, "config": {"jobs": []}}';
     const untitled = await vscode.workspace.openTextDocument({ language: 'extractor-config', content });
     await vscode.window.showTextDocument(untitled);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Worker } from 'node:worker_threads';
 import * as vscode from 'vscode';
+import { inSweep } from '../../support/sweep.ts';
 import { answerQuickPick } from './support/answerQuickPick.ts';
 import { closeAll } from './support/closeAll.ts';
 import { Debugged } from './support/debugged.ts';
@@ -61,7 +62,7 @@ describe('Debugging a configuration', () => {
     assert.ok(await readFile('out', 'misspelled.trial', 'tables', 'demo.rides.csv'));
   });
 
-  it('steps from request to request and back again, without asking the API twice', async () => {
+  inSweep('steps from request to request and back again, without asking the API twice', async () => {
     const { document } = await openFile('two-jobs.extractor.json');
     await debugged.stop(() => debugJob(document, 'stations', { stopOnEntry: true }));
     const pages = [await debugged.step('stepOver'), await debugged.step('stepOver')];
@@ -77,7 +78,7 @@ describe('Debugging a configuration', () => {
     await debugged.end(() => vscode.debug.stopDebugging());
   });
 
-  it('shows after their lines what keys are on the page at hand', async () => {
+  inSweep('shows after their lines what keys are on the page at hand', async () => {
     const { document } = await openFile('two-jobs.extractor.json');
     breakAt(document, '"pagination"');
     const { id: frameId, line } = await debugged.stop(() => executeCommand('pagewright.debug', document.uri));
@@ -99,7 +100,7 @@ describe('Debugging a configuration', () => {
     await debugged.end(() => vscode.debug.stopDebugging());
   });
 
-  it('copies a request as cURL and opens a response', async () => {
+  inSweep('copies a request as cURL and opens a response', async () => {
     const { document } = await openFile('two-jobs.extractor.json');
     breakAt(document, '"pagination"');
     await debugged.stop(() => executeCommand('pagewright.debugJob', document.uri, 'bikes'));
@@ -112,7 +113,7 @@ describe('Debugging a configuration', () => {
     await debugged.end(() => vscode.debug.stopDebugging());
   });
 
-  it('debugs the text of the editor, saved or not, and asks for the job where none is named', async () => {
+  inSweep('debugs the text of the editor, saved or not, and asks for the job where none is named', async () => {
     const editor = await openFile('two-jobs.extractor.json');
     editor.selection = new vscode.Selection(0, 0, 0, 0);
     await replaceText(editor, '"limit": 20', '"limit": 25');
@@ -123,7 +124,7 @@ describe('Debugging a configuration', () => {
     await debugged.end(() => vscode.debug.stopDebugging());
   });
 
-  it('runs without stopping where it is told to, and keeps the tables of the whole run', async () => {
+  inSweep('runs without stopping where it is told to, and keeps the tables of the whole run', async () => {
     const { document } = await openFile('two-jobs.extractor.json');
     await run('run');
     const whole = await readFile('out', 'two-jobs', 'tables', 'demo.stations.csv');
@@ -133,7 +134,7 @@ describe('Debugging a configuration', () => {
     assert.equal(await readFile('out', 'two-jobs.trial', 'tables', 'demo.stations.csv'), whole);
   });
 
-  it('runs on the recording of the configuration, without the network', async () => {
+  inSweep('runs on the recording of the configuration, without the network', async () => {
     const { document } = await openFile('two-jobs.extractor.json');
     await withSetting('recordings.keep', 'onRequest', () => run('runAndRecord'));
     await debugged.end(() => debugJob(document, 'bikes', { recording: true }));
@@ -144,7 +145,7 @@ describe('Debugging a configuration', () => {
     await vscode.workspace.fs.delete(fileUri('.pagewright'), { recursive: true });
   });
 
-  it('is a plain run without debugging', async () => {
+  inSweep('is a plain run without debugging', async () => {
     const { document } = await openFile('two-jobs.extractor.json');
     const folder = vscode.workspace.getWorkspaceFolder(document.uri);
     const asked = { type: 'pagewright', request: 'launch', name: 'test', program: document.fileName };
@@ -153,7 +154,7 @@ describe('Debugging a configuration', () => {
     assert.equal(vscode.debug.activeDebugSession, undefined);
   });
 
-  it('debugs a run with the responses that are kept of it', async () => {
+  inSweep('debugs a run with the responses that are kept of it', async () => {
     const { document } = await openFile('two-jobs.extractor.json');
     await run('runJob', document.uri.toString(), 'bikes');
     breakAt(document, '"pagination"');
@@ -163,7 +164,7 @@ describe('Debugging a configuration', () => {
     await debugged.end(() => vscode.debug.stopDebugging());
   });
 
-  it('says that the debugger failed, and ends the session', async () => {
+  inSweep('says that the debugger failed, and ends the session', async () => {
     const { document } = await openFile('two-jobs.extractor.json');
     for (const fail of [
       (thread?: Worker) => thread?.emit('error', new Error('out of memory')),

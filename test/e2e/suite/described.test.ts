@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { inSweep } from '../../support/sweep.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
 import { waitFor } from './support/waitFor.ts';
@@ -81,7 +82,7 @@ describe('A configuration whose API is described', () => {
     assert.match(described.lineAt(found?.range.start.line ?? 0).text, /name: bike/);
   });
 
-  it('is looked at again when the document changes', async () => {
+  inSweep('is looked at again when the document changes', async () => {
     await writeFile(description, 'described.openapi.yaml');
     const document = await open();
     await waitFor('the path that is not described', () => misspelled(document));
@@ -89,7 +90,7 @@ describe('A configuration whose API is described', () => {
     await waitFor('no finding', () => !misspelled(document));
   });
 
-  it('may have it elsewhere, where the settings of the folder say so', async () => {
+  inSweep('may have it elsewhere, where the settings of the folder say so', async () => {
     await writeFile(description, 'described-api', 'rides.yaml');
     await writeFile('{"descriptions": {"described.extractor.json": "described-api/rides.yaml"}}', '.pagewright.json');
     const document = await open();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { inSweep } from '../../support/sweep.ts';
 import { closeAll } from './support/closeAll.ts';
 import { extensionUnderTest } from './support/extensionUnderTest.ts';
 import { openFile } from './support/openFile.ts';
@@ -19,7 +20,7 @@ describe('The documentation', () => {
     assert.equal(await shownPage(), 'docs/diagnostics.md');
   });
 
-  it('opens its index by a command', async () => {
+  inSweep('opens its index by a command', async () => {
     await vscode.commands.executeCommand('pagewright.openDocumentation');
     assert.equal(await shownPage(), 'docs/README.md');
   });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { sendJson, startApi, type TestApi } from '../../support/startApi.ts';
+import { inSweep, sampleOrAll } from '../../support/sweep.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
 import { logText } from './support/logText.ts';
@@ -89,7 +90,7 @@ describe('What a run thinks of an API that', () => {
     return log.split('\n').filter((line) => line.includes(`[warning] [${job}`)).length;
   }
 
-  for (const [title, limit, answered, status, code, text] of cases) {
+  for (const [title, limit, answered, status, code, text] of sampleOrAll(cases)) {
     it(`${title} is ${status}, with a warning in the text`, async () => {
       answer = answered;
       const { document, report } = await runPaged(limit);
@@ -102,14 +103,14 @@ describe('What a run thinks of an API that', () => {
     });
   }
 
-  it('ends with an empty page is not worth a warning', async () => {
+  inSweep('ends with an empty page is not worth a warning', async () => {
     answer = ({ offset, limit }) => ({ items: offset < 60 ? records(offset, limit) : [] });
     const { report } = await runPaged(20, { __NAME: 'empty end' });
     assert.equal(report.jobs[0]?.stopReason, 'empty-page');
     assert.equal(await warningsOf('empty end'), 0);
   });
 
-  it('has nothing for many records is worth one warning', async () => {
+  inSweep('has nothing for many records is worth one warning', async () => {
     answer = ({ offset }) => ({ items: records(offset, 20), parts: [] });
     const child = { endpoint: 'items/{id}/parts', dataField: 'parts', placeholders: { id: 'id' } };
     const { report } = await runPaged(20, { __NAME: 'empty children', children: [child] });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { inSweep } from '../../support/sweep.ts';
 import { closeAll } from './support/closeAll.ts';
 import { openFile } from './support/openFile.ts';
 import { placeOf } from './support/placeOf.ts';
@@ -31,7 +32,7 @@ describe('The settings of the editor', () => {
     assert.deepEqual(await waitFor('the hints again', hints), shown);
   });
 
-  it('log the talk with the language server where trace.server asks for it, and else nothing', async () => {
+  inSweep('log the talk with the language server where trace.server asks for it, and else nothing', async () => {
     await hover();
     const [channel] = (await vscode.commands.getCommands(true)).filter((command) =>
       /output\.show\..*Pagewright Language Server/.test(command),

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import * as vscode from 'vscode';
+import { inSweep } from '../../support/sweep.ts';
 import { answerInputBoxes } from './support/answerInputBoxes.ts';
 import { answerQuickPick } from './support/answerQuickPick.ts';
 import { answerWarning } from './support/answerWarning.ts';
@@ -54,7 +56,7 @@ describe('Environments in the editor', () => {
   });
 
   afterEach(async () => {
-    for (const name of ['dev', 'live', null]) {
+    for (const name of ['dev', 'live', 'fresh', null]) {
       await switchTo(name);
       await execute('pagewright.clearSecret', config, '#token');
     }
@@ -79,6 +81,14 @@ describe('Environments in the editor', () => {
     assert.ok(await vscode.workspace.fs.stat(fileUri('out', `${name}@dev`, 'tables')));
   });
 
+  it('are those on the disk, whatever an editor that was closed still has of the file', async () => {
+    const { uri } = await vscode.workspace.openTextDocument(fileUri('.pagewright.json'));
+    writeFileSync(uri.fsPath, JSON.stringify({ environments: { fresh: { attributes: { region: 'asia' } } } }));
+    await switchTo('fresh');
+    await answerInputBoxes(['for-fresh'], () => execute('pagewright.run'));
+    assert.deepEqual(seen, ['production /things?region=asia for-fresh']);
+  });
+
   it('never get a secret of another one', async () => {
     await switchTo('live');
     await answerInputBoxes(['for-live'], () => execute('pagewright.setSecret', config, '#token'));
@@ -93,7 +103,7 @@ describe('Environments in the editor', () => {
     assert.deepEqual(seen, ['production /things?region=us for-live']);
   });
 
-  it('whose address has changed get their secrets only when the user says so', async () => {
+  inSweep('whose address has changed get their secrets only when the user says so', async () => {
     await switchTo('dev');
     await answerInputBoxes(['for-dev'], () => execute('pagewright.run'));
     const other = await start('other');
@@ -106,7 +116,7 @@ describe('Environments in the editor', () => {
     assert.deepEqual(seen.slice(1), ['other /things?region=us for-dev', 'other /things?region=us for-dev']);
   });
 
-  it('change the plan that is open', async () => {
+  inSweep('change the plan that is open', async () => {
     await execute('pagewright.showPlan', config.toString());
     // Closed plans of other tests may still be among the documents.
     const name = path.posix.basename(config.path, '.extractor.json');
@@ -125,7 +135,7 @@ describe('Environments in the editor', () => {
     assert.deepEqual(seen, ['dev /things?region=eu for-dev']);
   });
 
-  it('that exist no more stop a run, with the reason', async () => {
+  inSweep('that exist no more stop a run, with the reason', async () => {
     await switchTo('gone');
     const messages = await shownMessages(() => execute('pagewright.run'));
     assert.deepEqual(seen, []);
@@ -137,7 +147,7 @@ describe('Environments in the editor', () => {
     await switchTo(null);
   });
 
-  it('with a secret in the file are marked there', async () => {
+  inSweep('with a secret in the file are marked there', async () => {
     await writeFile({ environments: { dev: { attributes: { '#token': 'x' } } } }, '.pagewright.json');
     const { document } = await vscode.window.showTextDocument(fileUri('.pagewright.json'), { preview: false });
     const [found] = await waitFor('the finding', () => {
@@ -147,7 +157,7 @@ describe('Environments in the editor', () => {
     assert.equal(document.getText(found?.range), '"#token"');
   });
 
-  it('are written beside what the file has', async () => {
+  inSweep('are written beside what the file has', async () => {
     const ours = '{\n  // ours\n  "diagnostics": {}\n}\n';
     const { path: file } = await writeFile(ours, '.pagewright.json');
     await waitFor('what an editor may still show of the file to be that', () =>

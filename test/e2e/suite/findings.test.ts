@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as vscode from 'vscode';
+import { inSweep } from '../../support/sweep.ts';
 import { answerInputBoxes } from './support/answerInputBoxes.ts';
 import { answerQuickPick } from './support/answerQuickPick.ts';
 import { closeAll } from './support/closeAll.ts';
@@ -54,7 +55,7 @@ describe('What a run found', () => {
     assert.deepEqual(findingsOn(editor.document), []);
   });
 
-  it('moves with its line, and is gone where the next run is fine', async () => {
+  inSweep('moves with its line, and is gone where the next run is fine', async () => {
     const { range } = await findingOn(editor.document);
     await editor.edit((edit) => edit.insert(new vscode.Position(1, 0), '\n\n'));
     const moved = await waitFor('the finding two lines down', () =>
@@ -65,27 +66,30 @@ describe('What a run found', () => {
     await waitFor('no finding', () => findingsOn(editor.document).length === 0);
   });
 
-  it('is not shown anew while it is as it was: VS Code would give up a menu of fixes that is about to open', async () => {
-    const uri = editor.document.uri.toString();
-    const changed: string[] = [];
-    const watching = vscode.languages.onDidChangeDiagnostics(({ uris }) => changed.push(...uris.map(String)));
-    const probe = vscode.languages.createDiagnosticCollection('probe');
-    await findingOn(editor.document);
-    // What the run and the language server have just found may still be on its way.
-    await waitFor('a look at another editor and back that sets nothing', async () => {
-      changed.length = 0;
-      await openFile('two-jobs.extractor.json');
-      await openFile('misspelled.extractor.json');
-      // Comes after all that was set before it.
-      const last = vscode.Uri.parse('probe:last');
-      probe.set(last, [new vscode.Diagnostic(new vscode.Range(0, 0, 0, 0), 'last')]);
-      await waitFor('the last change', () => changed.includes(last.toString()));
-      return !changed.includes(uri);
-    });
-    vscode.Disposable.from(watching, probe).dispose();
-  });
+  inSweep(
+    'is not shown anew while it is as it was: VS Code would give up a menu of fixes that is about to open',
+    async () => {
+      const uri = editor.document.uri.toString();
+      const changed: string[] = [];
+      const watching = vscode.languages.onDidChangeDiagnostics(({ uris }) => changed.push(...uris.map(String)));
+      const probe = vscode.languages.createDiagnosticCollection('probe');
+      await findingOn(editor.document);
+      // What the run and the language server have just found may still be on its way.
+      await waitFor('a look at another editor and back that sets nothing', async () => {
+        changed.length = 0;
+        await openFile('two-jobs.extractor.json');
+        await openFile('misspelled.extractor.json');
+        // Comes after all that was set before it.
+        const last = vscode.Uri.parse('probe:last');
+        probe.set(last, [new vscode.Diagnostic(new vscode.Range(0, 0, 0, 0), 'last')]);
+        await waitFor('the last change', () => changed.includes(last.toString()));
+        return !changed.includes(uri);
+      });
+      vscode.Disposable.from(watching, probe).dispose();
+    },
+  );
 
-  it('is there again when the document is closed and opened', async () => {
+  inSweep('is there again when the document is closed and opened', async () => {
     await findingOn(editor.document);
     await closeAll();
     const { document } = await openFile('misspelled.extractor.json');
@@ -210,7 +214,7 @@ describe('What a run found of a mapping', () => {
 describe('The summary of a run', () => {
   afterEach(closeAll);
 
-  it('is a read-only document that says the verdict first and folds by its headings', async () => {
+  inSweep('is a read-only document that says the verdict first and folds by its headings', async () => {
     await openFile('misspelled.extractor.json');
     await run('run');
     const document = await showSummary();

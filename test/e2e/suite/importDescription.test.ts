@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as vscode from 'vscode';
+import { inSweep, sampleOrAll } from '../../support/sweep.ts';
 import { answerSteps, type Reply } from './support/answerSteps.ts';
 import { cancelInNotification } from './support/cancelInNotification.ts';
 import { closeAll } from './support/closeAll.ts';
@@ -108,7 +109,7 @@ describe('New Configuration from a description', () => {
     assert.ok(file);
   });
 
-  it('writes what has no finding, and where a description of another name is', async () => {
+  inSweep('writes what has no finding, and where a description of another name is', async () => {
     const file = await writeFile(document, 'specs', 'bikes.yaml');
     await importing([{ picks: ['GET /bikes'] }, 'accept', { text: name }], [file]);
     const config = fileUri('specs', `${name}.extractor.json`);
@@ -125,7 +126,7 @@ describe('New Configuration from a description', () => {
     });
   });
 
-  it('reads an address, and saves its document beside the configuration', async () => {
+  inSweep('reads an address, and saves its document beside the configuration', async () => {
     document = describedBy([baseUrl, `${baseUrl}v2/`]);
     const replies: Reply[] = [
       { text: `${baseUrl}openapi.yaml` },
@@ -139,13 +140,13 @@ describe('New Configuration from a description', () => {
     assert.equal(await readFile(`${name}.openapi.yaml`), document);
   });
 
-  it('is offered where the address of an API is asked for', async () => {
+  inSweep('is offered where the address of an API is asked for', async () => {
     const replies: Reply[] = [{ text: `${baseUrl}openapi.yaml` }, { picks: ['GET /bikes'] }, 'accept', { text: name }];
     await answerSteps(replies, () => execute('pagewright.newConfiguration'));
     assert.equal((await written()).api.baseUrl, baseUrl);
   });
 
-  it('begins with the description of the sample API in the walkthrough', async () => {
+  inSweep('begins with the description of the sample API in the walkthrough', async () => {
     const replies: Reply[] = [{ picks: ['GET /stations'] }, 'accept'];
     await answerSteps(replies, () => shownMessages(() => execute('pagewright.walkthrough.importSample')));
     const text = await readFile('pagewright-samples', 'sample-api.extractor.json');
@@ -153,7 +154,7 @@ describe('New Configuration from a description', () => {
     assert.equal(JSON.parse(text ?? '').parameters.config.jobs[0].endpoint, 'stations');
   });
 
-  it('browses for a file, and comes back where none is chosen', async () => {
+  inSweep('browses for a file, and comes back where none is chosen', async () => {
     const file = await writeFile(document, 'specs', 'bikes.yaml');
     const chosen = [undefined, [file]];
     const showOpenDialog = async () => chosen.shift();
@@ -166,7 +167,7 @@ describe('New Configuration from a description', () => {
     );
   });
 
-  it('asks in a dialog for the file where no folder is open', async () => {
+  inSweep('asks in a dialog for the file where no folder is open', async () => {
     const file = fileUri(`${name}.extractor.json`);
     const replies: Reply[] = [{ picks: ['GET /bikes'] }, 'accept'];
     const showSaveDialog = async () => file;
@@ -175,7 +176,7 @@ describe('New Configuration from a description', () => {
   });
 
   const way: Reply[] = [{ picks: ['GET /bikes'] }, 'accept', { text: 'x' }];
-  for (const steps of [0, 1, 2]) {
+  for (const steps of sampleOrAll([0, 1, 2])) {
     it(`writes, opens and says nothing where it is left at step ${steps + 2}`, async () => {
       const file = await writeFile(document, `${name}.openapi.yaml`);
       const { messages } = await opensNothing(() => importing([...way.slice(0, steps), 'leave'], [file]));
@@ -184,12 +185,12 @@ describe('New Configuration from a description', () => {
     });
   }
 
-  it('is cancelled while a description is read', async () => {
+  inSweep('is cancelled while a description is read', async () => {
     await cancelInNotification(execute('pagewright.importDescription', `${baseUrl}slow.yaml`));
     assert.equal(vscode.window.visibleTextEditors.length, 0);
   });
 
-  it('replaces no file', async () => {
+  inSweep('replaces no file', async () => {
     await writeFile('{}', `${name}.extractor.json`);
     const file = await writeFile(document, `${name}.openapi.yaml`);
     const { shown } = await importing([{ picks: ['GET /bikes'] }, 'accept', { text: name }, 'leave'], [file]);
@@ -197,7 +198,7 @@ describe('New Configuration from a description', () => {
     assert.equal(await readFile(`${name}.extractor.json`), '{}');
   });
 
-  it('opens the place of a fault', async () => {
+  inSweep('opens the place of a fault', async () => {
     const file = await writeFile('openapi: 3.1.0\ninfo: {}\npaths:\n  /bikes: [1\n', `${name}.yaml`);
     const { messages } = await importing([], [file], 'Open File');
     assert.equal(messages.length, 1);
@@ -212,7 +213,7 @@ describe('New Configuration from a description', () => {
     ['a description without paths', 'openapi: 3.1.0\ninfo: { title: T, version: "1" }\n', /path/],
     ['a description without an endpoint to read', 'openapi: 3.1.0\ninfo: { title: T, version: "1" }\npaths: {}\n', /./],
   ];
-  for (const [what, text, message] of refused) {
+  for (const [what, text, message] of sampleOrAll(refused)) {
     it(`says so where the file is ${what}`, async () => {
       const file = await writeFile(text, `${name}.yaml`);
       const { shown, messages } = await importing([], [file]);
@@ -225,12 +226,12 @@ describe('New Configuration from a description', () => {
     });
   }
 
-  it('says so where an address does not respond', async () => {
+  inSweep('says so where an address does not respond', async () => {
     const { messages } = await importing([], ['http://127.0.0.1:1/openapi.yaml']);
     assert.match(messages[0]?.text ?? '', /127\.0\.0\.1:1/);
   });
 
-  it('reads files without trust, and sends nothing', async () => {
+  inSweep('reads files without trust, and sends nothing', async () => {
     const file = await writeFile(document, `${name}.openapi.yaml`);
     await withWorkspace('isTrusted', false, async () => {
       const { messages } = await importing([{ text: `${baseUrl}openapi.yaml` }]);

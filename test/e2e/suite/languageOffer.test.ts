@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { inSweep } from '../../support/sweep.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
 import { openFile } from './support/openFile.ts';
@@ -12,7 +13,7 @@ describe('The offer to treat a JSON file as a configuration', () => {
   afterEach(closeAll);
   after(() => vscode.workspace.fs.delete(fileUri('plain.json')));
 
-  it('is not made where the setting is off', async () => {
+  inSweep('is not made where the setting is off', async () => {
     await withSetting('offerLanguage', false, async () => {
       const { document } = await openFile('lookalike.json');
       await new Promise((resolve) => setTimeout(resolve, 1000));
@@ -22,7 +23,7 @@ describe('The offer to treat a JSON file as a configuration', () => {
     });
   });
 
-  it('is kept in the settings of the workspace when it is taken', async () => {
+  inSweep('is kept in the settings of the workspace when it is taken', async () => {
     const { document } = await openFile('lookalike.json');
     await waitFor('the notification to be answered', async () => {
       await vscode.commands.executeCommand('notification.acceptPrimaryAction');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { inSweep } from '../../support/sweep.ts';
 import { answerQuickPick } from './support/answerQuickPick.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
@@ -74,7 +75,7 @@ describe('What the editor learns from a run', () => {
     await waitFor('the misspelled path again', problem);
   });
 
-  it('suggests the paging where no page is kept', async () => {
+  inSweep('suggests the paging where no page is kept', async () => {
     const editor = await open();
     await withSetting('runs.keep', 0, () => run('runFirstPage', editor.document.uri, 'rides'));
     const place = placeOf(editor.document, '"endpoint": "rides"');
@@ -86,7 +87,7 @@ describe('What the editor learns from a run', () => {
     assert.equal(pagination.responseParam, 'meta.next_token');
   });
 
-  it('suggests the paging from the file that it wrote', async () => {
+  inSweep('suggests the paging from the file that it wrote', async () => {
     const editor = await open();
     await withSetting('shapes.write', 'always', async () => {
       await run('run');
@@ -104,7 +105,7 @@ describe('What the editor learns from a run', () => {
 
   const isQuestion = ({ text }: ShownMessage) => text.startsWith(`Write "${name}.shapes.json"`);
 
-  it('is written where the user wants it, and by later runs too', async () => {
+  inSweep('is written where the user wants it, and by later runs too', async () => {
     const { document } = await open();
     await withSetting('shapes.write', 'ask', async () => {
       await shownMessages(async () => {
@@ -117,7 +118,7 @@ describe('What the editor learns from a run', () => {
     });
   });
 
-  it('is asked for once, after a whole run, and can be written later where the question was missed', async () => {
+  inSweep('is asked for once, after a whole run, and can be written later where the question was missed', async () => {
     const { document } = await open();
     await withSetting('shapes.write', 'ask', async () => {
       await shownMessages(async (shown) => {

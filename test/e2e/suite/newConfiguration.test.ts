@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { inSweep, sampleOrAll } from '../../support/sweep.ts';
 import { answerSteps, type Reply } from './support/answerSteps.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
@@ -62,7 +63,7 @@ describe('New Configuration', () => {
   });
 
   const way: Reply[] = [{ text: 'a.test/v2/users' }, { text: 'None' }, 'accept'];
-  for (const steps of [0, 1, 2, 3]) {
+  for (const steps of sampleOrAll([0, 1, 2, 3])) {
     it(`writes, opens and asks nothing where it is left at step ${steps + 1}`, async () => {
       const leave = () => execute('pagewright.newConfiguration');
       await opensNothing(() => answerSteps([...way.slice(0, steps), 'leave'], leave));
@@ -70,7 +71,7 @@ describe('New Configuration', () => {
     });
   }
 
-  it('says what cannot be, and replaces no file', async () => {
+  inSweep('says what cannot be, and replaces no file', async () => {
     await writeFile('{}', `${name}.extractor.json`);
     const replies: Reply[] = [
       ...[{ text: 'ftp://a.test' }, { text: 'a.test' }, 'accept' as const],

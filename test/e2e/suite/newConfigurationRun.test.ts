@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import * as vscode from 'vscode';
+import { inSweep } from '../../support/sweep.ts';
 import { answerSteps, type Reply } from './support/answerSteps.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
@@ -94,7 +95,7 @@ describe('New Configuration of an API that answers', () => {
     assert.equal(JSON.parse(document?.getText() ?? '').api.pagination.responseParam, 'next_cursor');
   });
 
-  it('asks in a dialog for the file where no folder is open, and goes on with it', async () => {
+  inSweep('asks in a dialog for the file where no folder is open, and goes on with it', async () => {
     const file = fileUri(`${name}.extractor.json`);
     const proposed: (vscode.Uri | undefined)[] = [];
     const showSaveDialog = async ({ defaultUri }: vscode.SaveDialogOptions) => {
@@ -115,7 +116,7 @@ describe('New Configuration of an API that answers', () => {
     ]);
   });
 
-  it('writes what has no finding, and offers no paging where the first page is all', async () => {
+  inSweep('writes what has no finding, and offers no paging where the first page is all', async () => {
     const replies: Reply[] = [{ text: `${address}users` }, { text: 'None' }, 'accept', { text: name }];
     await answerSteps(replies, () => execute('pagewright.newConfiguration'));
     assert.equal(seen.length, 1);

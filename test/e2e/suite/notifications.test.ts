@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { inSweep, sampleOrAll } from '../../support/sweep.ts';
 import { closeAll } from './support/closeAll.ts';
 import { openFile } from './support/openFile.ts';
 import { replaceText } from './support/replaceText.ts';
@@ -17,7 +18,7 @@ describe('The notification at the end of a run', () => {
     assert.deepEqual(messages, []);
   });
 
-  it('is shown for every run where the setting says so', async () => {
+  inSweep('is shown for every run where the setting says so', async () => {
     const { document } = await openFile('two-jobs.extractor.json');
     const messages = await withSetting('notifications', 'all', () =>
       shownMessages(() => run('runFirstPage', document.uri.toString(), 'stations')),
@@ -28,7 +29,7 @@ describe('The notification at the end of a run', () => {
     );
   });
 
-  it('says why a run failed, in the same words for the same failure', async () => {
+  inSweep('says why a run failed, in the same words for the same failure', async () => {
     const editor = await openFile('two-jobs.extractor.json');
     await replaceText(editor, '"endpoint": "stations"', '"endpoint": "no-such-thing"');
     const [first, second] = [await shownMessages(() => run('run')), await shownMessages(() => run('run'))];
@@ -49,7 +50,7 @@ describe('A configuration that cannot be read', () => {
     ['is not JSON', '{ "__NAME": "bikes"', '"__NAME": "bikes"', 'json.syntax', /"bikes"/],
     ['breaks the schema', '"method": "offset"', '"method": 7', 'config.wrong-type', /"method": 7/],
   ];
-  for (const [title, before, after, code, line] of cases) {
+  for (const [title, before, after, code, line] of sampleOrAll(cases)) {
     it(`and ${title} leads to the error in its text, and makes no run in the history`, async () => {
       const editor = await openFile('two-jobs.extractor.json');
       const { document } = editor;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { inSweep } from '../../support/sweep.ts';
 import { answerInputBoxes } from './support/answerInputBoxes.ts';
 import { answerWarning } from './support/answerWarning.ts';
 import { closeAll } from './support/closeAll.ts';
@@ -67,7 +68,7 @@ describe('A run that happened elsewhere', () => {
     assert.match(page.document.getText(), /"next_token"/);
   });
 
-  it('is there once, however often it is opened, from the file of its report too', async () => {
+  inSweep('is there once, however often it is opened, from the file of its report too', async () => {
     await runElsewhere('two-jobs');
     const open = { showOpenDialog: async () => [fileUri('night', 'report.json')] };
     const pick = { showQuickPick: async (items: readonly unknown[]) => items[0] };
@@ -78,7 +79,7 @@ describe('A run that happened elsewhere', () => {
     assert.match(questions.join(), /1 run\b/);
   });
 
-  it('opens from an address that is typed, and says where there is none', async () => {
+  inSweep('opens from an address that is typed, and says where there is none', async () => {
     const pick = { showQuickPick: async (items: readonly unknown[]) => items[2] };
     const shown = await shownMessages(() =>
       withWindow(pick, () => answerInputBoxes(['ftp://night'], () => execute('pagewright.openRun'))),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { inSweep } from '../../support/sweep.ts';
 import { closeAll } from './support/closeAll.ts';
 import { openFile } from './support/openFile.ts';
 import { waitFor } from './support/waitFor.ts';
@@ -7,7 +8,7 @@ import { waitFor } from './support/waitFor.ts';
 describe('The pages of the documentation', () => {
   afterEach(closeAll);
 
-  it('ship with the extension, and the editor opens the one that explains a diagnostic', async () => {
+  inSweep('ship with the extension, and the editor opens the one that explains a diagnostic', async () => {
     const { document } = await openFile('misspelled.extractor.json');
     const isChecked = ({ source }: vscode.Diagnostic) => source === 'pagewright';
     const { code } = await waitFor('a diagnostic', () => vscode.languages.getDiagnostics(document.uri).find(isChecked));

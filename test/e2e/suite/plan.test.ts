@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { inSweep } from '../../support/sweep.ts';
 import { closeAll } from './support/closeAll.ts';
 import { openFile } from './support/openFile.ts';
 import { placeOf } from './support/placeOf.ts';
@@ -56,7 +57,7 @@ describe('The plan of a configuration', () => {
     await replaceText(editor, '"limit": 25', '"limit": 20');
   });
 
-  it('opens from the command for all jobs', async () => {
+  inSweep('opens from the command for all jobs', async () => {
     await vscode.commands.executeCommand('pagewright.showPlan');
     const plan = await waitFor('the document', () => {
       const document = vscode.window.activeTextEditor?.document;

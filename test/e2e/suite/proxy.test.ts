@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as vscode from 'vscode';
 import type { RunReport } from '../../../engine/index.ts';
+import { inSweep } from '../../support/sweep.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
 import { logText } from './support/logText.ts';
@@ -45,14 +46,14 @@ describe('The proxy of VS Code', () => {
     assert.doesNotMatch(await logText('users'), /s3cret/);
   });
 
-  it('is not asked for a host of http.noProxy', async () => {
+  inSweep('is not asked for a host of http.noProxy', async () => {
     await set('proxy', address());
     await set('noProxy', ['api.invalid']);
     assert.equal((await runFar()).error?.code, 'http.host-not-found');
     assert.deepEqual(asked, []);
   });
 
-  it('is not asked where proxies are switched off', async () => {
+  inSweep('is not asked where proxies are switched off', async () => {
     await set('proxy', address());
     await set('proxySupport', 'off');
     assert.equal((await runFar()).error?.code, 'http.host-not-found');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as vscode from 'vscode';
+import { inSweep } from '../../support/sweep.ts';
 import { closeAll } from './support/closeAll.ts';
 import { openFile } from './support/openFile.ts';
 import { run } from './support/run.ts';
@@ -15,7 +16,7 @@ const momentsMs = [0, 50, 150, 400];
 describe('All that was done in this window', () => {
   after(closeAll);
 
-  it('and tabs that are closed while their page is being made', async () => {
+  inSweep('and tabs that are closed while their page is being made', async () => {
     await openFile('two-jobs.extractor.json');
     await run('run');
     for (const command of ['pagewright.showPreview', 'pagewright.showRunSummary']) {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { inSweep } from '../../support/sweep.ts';
 import { closeAll } from './support/closeAll.ts';
 import { openFile } from './support/openFile.ts';
 import { replaceText } from './support/replaceText.ts';
@@ -29,7 +30,7 @@ describe('The results beside the jobs', () => {
     );
   });
 
-  it('say that they are older than the text, until it is as it was', async () => {
+  inSweep('say that they are older than the text, until it is as it was', async () => {
     const editor = await openFile('two-jobs.extractor.json');
     await run('run');
     const title = async () => (await resultLenses(editor.document))[0]?.command?.title ?? '';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { inSweep } from '../../support/sweep.ts';
 import { answerQuickPick } from './support/answerQuickPick.ts';
 import { closeAll } from './support/closeAll.ts';
 import { customTab } from './support/customTab.ts';
@@ -25,7 +26,7 @@ describe('Looking at the results', () => {
     assert.ok(rows.length >= 40, `${rows.length} rows`);
   });
 
-  it('offers the tables in groups, one for each run', async () => {
+  inSweep('offers the tables in groups, one for each run', async () => {
     const { document } = await openFile('two-jobs.extractor.json');
     await run('run');
     await run('runFirstPage', document.uri.toString(), 'bikes');
@@ -68,7 +69,7 @@ describe('Looking at the results', () => {
     assert.ok(!places.includes(-1), String(places));
   });
 
-  it('opens a sample, with the samples copied into the workspace', async () => {
+  inSweep('opens a sample, with the samples copied into the workspace', async () => {
     await vscode.commands.executeCommand('pagewright.openSample', '03-rides-by-token.extractor.json');
     const { activeTextEditor } = vscode.window;
     assert.equal(
@@ -83,7 +84,7 @@ describe('Looking at the results', () => {
     );
   });
 
-  it('does not write over a sample that was changed', async () => {
+  inSweep('does not write over a sample that was changed', async () => {
     const uri = fileUri('pagewright-samples', '01-stations-offset.extractor.json');
     await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode('{}'));
     await vscode.commands.executeCommand('pagewright.openSample', '01-stations-offset.extractor.json');

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import * as vscode from 'vscode';
+import { inSweep } from '../../support/sweep.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
 import { type PagedApi, startPagedApi } from './support/pagedApi.ts';
@@ -32,12 +33,12 @@ describe('The settings of runs', () => {
   const childRuns = () => api.asked.filter((path) => path.includes('/parts?'));
   const testRun = () => run('testRun', config.toString(), 'items');
 
-  it('send one request after the other, as the platform does', async () => {
+  inSweep('send one request after the other, as the platform does', async () => {
     assert.equal((await run('run')).outcome, 'done');
     assert.deepEqual([pages().length, childRuns().length, api.mostAtOnce()], [11, 20, 1]);
   });
 
-  it('send as many requests at a time as run.parallel allows, for the same tables', async () => {
+  inSweep('send as many requests at a time as run.parallel allows, for the same tables', async () => {
     const one = await run('run');
     const many = await withSetting('run.parallel', 3, () => run('run'));
     assert.equal(many.outcome, 'done');
@@ -45,7 +46,7 @@ describe('The settings of runs', () => {
     assert.deepEqual(many.tables, one.tables);
   });
 
-  it('end what would page for ever after run.maxJobRequests, and say so', async () => {
+  inSweep('end what would page for ever after run.maxJobRequests, and say so', async () => {
     const report = await withSetting('run.maxJobRequests', 4, () => run('run'));
     assert.equal(pages().length, 4);
     assert.deepEqual(
@@ -54,7 +55,7 @@ describe('The settings of runs', () => {
     );
   });
 
-  it('wait no longer than run.maxWait before a retry', async () => {
+  inSweep('wait no longer than run.maxWait before a retry', async () => {
     const busy = await writeFile(
       { api: { baseUrl: api.baseUrl }, config: { jobs: [{ endpoint: 'busy' }] } },
       'busy.extractor.json',
@@ -66,7 +67,7 @@ describe('The settings of runs', () => {
     await vscode.workspace.fs.delete(busy);
   });
 
-  it('write through a link that leads out of the folder only where run.followLinks allows it', async () => {
+  inSweep('write through a link that leads out of the folder only where run.followLinks allows it', async () => {
     const outDir = fileUri('out', path.posix.basename(config.path, '.extractor.json')).fsPath;
     mkdirSync(path.dirname(outDir), { recursive: true });
     symlinkSync(mkdtempSync(path.join(os.tmpdir(), 'pagewright-linked-')), outDir);
@@ -84,13 +85,13 @@ describe('The settings of runs', () => {
     assert.equal(report.jobs[0]?.records, 4);
   });
 
-  it('stop a test run after testRun.records', async () => {
+  inSweep('stop a test run after testRun.records', async () => {
     const report = await withSetting('testRun.records', 3, testRun);
     assert.equal(pages().length, 2);
     assert.equal(report.jobs[0]?.records, 3);
   });
 
-  it('run a child in a test run for no more records than testRun.children', async () => {
+  inSweep('run a child in a test run for no more records than testRun.children', async () => {
     await withSetting('testRun.children', 2, testRun);
     assert.deepEqual(
       childRuns().map((path) => path.slice(0, path.indexOf('?'))),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { RunReport } from '../../../engine/index.ts';
+import { inSweep, sampleOrAll } from '../../support/sweep.ts';
 import { answerQuickPick } from './support/answerQuickPick.ts';
 import { cancelInNotification } from './support/cancelInNotification.ts';
 import { closeAll } from './support/closeAll.ts';
@@ -46,7 +47,7 @@ describe('Running a configuration', () => {
     assert.doesNotMatch(own, /\[warning\]/, 'an empty last page is how this paging ends');
   });
 
-  it('runs the text of the editor, saved or not', async () => {
+  inSweep('runs the text of the editor, saved or not', async () => {
     const editor = await openFile('two-jobs.extractor.json');
     await replaceText(editor, '"limit": 20', '"limit": 25');
     await run('run');
@@ -54,14 +55,14 @@ describe('Running a configuration', () => {
     assert.ok(editor.document.isDirty);
   });
 
-  it('shows its log when it is asked to', async () => {
+  inSweep('shows its log when it is asked to', async () => {
     const shown = () => vscode.workspace.textDocuments.filter(({ uri }) => uri.scheme === 'output');
     await vscode.commands.executeCommand('pagewright.showLog');
     const [log] = await waitFor('the log', shown);
     assert.match(log?.fileName ?? '', /Pagewright/);
   });
 
-  it('keeps the tables of a trial apart from those of a whole run', async () => {
+  inSweep('keeps the tables of a trial apart from those of a whole run', async () => {
     const { document } = await openFile('two-jobs.extractor.json');
     await run('run');
     const whole = await readFile('out', 'two-jobs', 'tables', 'demo.stations.csv');
@@ -73,7 +74,7 @@ describe('Running a configuration', () => {
     assert.equal(await readFile('out', 'two-jobs', 'tables', 'demo.stations.csv'), whole);
   });
 
-  it('runs one job alone', async () => {
+  inSweep('runs one job alone', async () => {
     const { document } = await openFile('two-jobs.extractor.json');
     const report = await run('runJob', document.uri.toString(), 'bikes');
     assert.deepEqual(
@@ -82,7 +83,7 @@ describe('Running a configuration', () => {
     );
   });
 
-  it('asks for the job where none is named', async () => {
+  inSweep('asks for the job where none is named', async () => {
     const editor = await openFile('two-jobs.extractor.json');
     // The list begins with the job at the cursor, which may still be where another test has left it.
     editor.selection = new vscode.Selection(0, 0, 0, 0);
@@ -102,7 +103,7 @@ describe('Running a configuration', () => {
     assert.equal(await readFile('out', 'slow', 'tables', 'demo.weather.csv'), '"earlier"\n');
   });
 
-  it('ends where the progress notification is cancelled, while a request is in flight', async () => {
+  inSweep('ends where the progress notification is cancelled, while a request is in flight', async () => {
     const { ended } = await startSlowRun();
     assert.equal((await cancelInNotification(ended)).outcome, 'cancelled');
   });
@@ -120,7 +121,7 @@ describe('Running a configuration', () => {
     assert.equal((await first).outcome, 'cancelled');
   });
 
-  it('cancels the active run of a configuration and runs it again where the user says so', async () => {
+  inSweep('cancels the active run of a configuration and runs it again where the user says so', async () => {
     const { ended } = await startSlowRun();
     const { document } = await openFile('slow.extractor.json');
     const [question] = await shownMessages(async () => {
@@ -131,7 +132,7 @@ describe('Running a configuration', () => {
     assert.match(question?.text ?? '', /^slow\.extractor\.json is still running/);
   });
 
-  it('says why it waits, until when, and how often it has tried', async () => {
+  inSweep('says why it waits, until when, and how often it has tried', async () => {
     const api = await startPagedApi();
     const config = { api: { baseUrl: api.baseUrl }, config: { jobs: [{ endpoint: 'busy' }] } };
     const busy = await writeFile(config, 'busy.extractor.json');
@@ -183,7 +184,7 @@ describe('Running a configuration', () => {
     ['a refused connection', address, deaf, 'http.connection-refused'],
     ['an HTTP error status', '"endpoint": "stations"', '"endpoint": "no-such-thing"', 'http.status'],
   ];
-  for (const [title, before, after, code] of failures) {
+  for (const [title, before, after, code] of sampleOrAll(failures)) {
     it(`fails with one error and leaves the earlier tables: ${title}`, async () => {
       const editor = await openFile('two-jobs.extractor.json');
       const earlier = await readFile('out', 'two-jobs', 'tables', 'demo.stations.csv');
@@ -195,7 +196,7 @@ describe('Running a configuration', () => {
     });
   }
 
-  it('writes the shapes of the responses where the setting says always', async () => {
+  inSweep('writes the shapes of the responses where the setting says always', async () => {
     const settings = vscode.workspace.getConfiguration('pagewright');
     await settings.update('shapes.write', 'always', vscode.ConfigurationTarget.Workspace);
     try {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as vscode from 'vscode';
+import { inSweep } from '../../support/sweep.ts';
 import { answerWarning } from './support/answerWarning.ts';
 import { closeAll } from './support/closeAll.ts';
 import { customTab } from './support/customTab.ts';
@@ -89,7 +90,7 @@ describe('The view of runs', () => {
     ]);
   });
 
-  it('opens a table of the newest run from its line below the jobs', async () => {
+  inSweep('opens a table of the newest run from its line below the jobs', async () => {
     const { document } = await openFile('two-jobs.extractor.json');
     await run('runJob', document.uri.toString(), 'bikes');
     await waitFor('the table', async () => {
@@ -116,7 +117,7 @@ describe('The view of runs', () => {
     );
   });
 
-  it('lists the events of the run, filtered by level, and leads from a request to its page', async () => {
+  inSweep('lists the events of the run, filtered by level, and leads from a request to its page', async () => {
     await openFile('two-jobs.extractor.json');
     await run('run');
     await execute('pagewright.filterEvents', 'warning');
@@ -128,7 +129,7 @@ describe('The view of runs', () => {
     );
   });
 
-  it('remembers as many runs as the setting says', async () => {
+  inSweep('remembers as many runs as the setting says', async () => {
     await withSetting('runs.keep', 1, async () => {
       await openFile('two-jobs.extractor.json');
       await run('runFirstPage', undefined, 'bikes');
@@ -141,7 +142,7 @@ describe('The view of runs', () => {
     });
   });
 
-  it('opens any page of a run that it remembers', async () => {
+  inSweep('opens any page of a run that it remembers', async () => {
     await openFile('two-jobs.extractor.json');
     await run('runJob', undefined, 'bikes');
     await execute('pagewright.openPage', { run: { id: await newestRun() }, request: { number: 2 } });
@@ -150,7 +151,7 @@ describe('The view of runs', () => {
     assert.match(text, /GET http:\/\/127\.0\.0\.1:\d+\/v1\/bikes\?limit=20&offset=20/);
   });
 
-  it('forgets the run that is selected, with its pages', async () => {
+  inSweep('forgets the run that is selected, with its pages', async () => {
     await openFile('two-jobs.extractor.json');
     await run('runJob', undefined, 'stations');
     const kept = await newestRun();
@@ -169,7 +170,7 @@ describe('The view of runs', () => {
     assert.equal(pageText(), undefined);
   });
 
-  it('forgets all runs, once it was asked and answered', async () => {
+  inSweep('forgets all runs, once it was asked and answered', async () => {
     await openFile('two-jobs.extractor.json');
     await run('runFirstPage', undefined, 'bikes');
     const id = await newestRun();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { inSweep, sampleOrAll } from '../../support/sweep.ts';
 import { closeAll } from './support/closeAll.ts';
 import { codeOf, expectFirstFix, expectOrder, findingsIn, offeredAt } from './support/quickFixes.ts';
 import { waitFor } from './support/waitFor.ts';
@@ -46,14 +47,14 @@ describe('The quick fixes that VS Code offers for secrets', () => {
     await vscode.workspace.fs.delete(uri);
   });
 
-  for (const [what, code, first, config] of cases) {
+  for (const [what, code, first, config] of sampleOrAll(cases)) {
     it(`begin with "${first}" for ${what}, and end with what mutes`, async () => {
       uri = await writeFile(config, `secret-fixes-${++count}.extractor.json`);
       await expectFirstFix(uri, code, first);
     });
   }
 
-  it('mute after what is offered for the line without a finding', async () => {
+  inSweep('mute after what is offered for the line without a finding', async () => {
     const secret = { '#token': 'plain-5ecret', jobs };
     const config = { api: { baseUrl, pagination: { method: 'ofset', limit: 10 } }, config: secret };
     uri = await writeFile(JSON.stringify(config), 'fixes-line.extractor.json');

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import * as vscode from 'vscode';
 import type { FromRunWorker } from '../../../client/running/worker/workerMessages.ts';
 import type { RunReport } from '../../../engine/index.ts';
+import { inSweep } from '../../support/sweep.ts';
 import { answerInputBoxes } from './support/answerInputBoxes.ts';
 import { closeAll } from './support/closeAll.ts';
 import { Debugged } from './support/debugged.ts';
@@ -90,13 +91,13 @@ describe('Secrets in the editor', () => {
     assert.deepEqual(seen, [token, token]);
   });
 
-  it('are asked for when something refers to one that the file does not have', async () => {
+  inSweep('are asked for when something refers to one that the file does not have', async () => {
     await open({});
     const { report, asked } = await run([token]);
     assert.deepEqual([report?.outcome, asked.length, seen], ['done', 1, [token]]);
   });
 
-  it('are not asked for where one is empty, which may be meant; set by command it is used', async () => {
+  inSweep('are not asked for where one is empty, which may be meant; set by command it is used', async () => {
     await open({ '#token': '' });
     const { asked } = await run([]);
     assert.deepEqual([asked, seen], [[], ['']]);
@@ -111,7 +112,7 @@ describe('Secrets in the editor', () => {
     assert.deepEqual([report, asked.length, seen], [undefined, 1, []]);
   });
 
-  it('are asked for when a configuration is debugged, and in nothing that the debugger says', async () => {
+  inSweep('are asked for when a configuration is debugged, and in nothing that the debugger says', async () => {
     await open({ '#token': encrypted });
     const place = new vscode.Location(editor.document.uri, placeOf(editor.document, '"dataField"'));
     vscode.debug.addBreakpoints([new vscode.SourceBreakpoint(place)]);
@@ -132,13 +133,13 @@ describe('Secrets in the editor', () => {
     assert.doesNotMatch(said, new RegExp(token));
   });
 
-  it('keep a debug session from starting where none is given', async () => {
+  inSweep('keep a debug session from starting where none is given', async () => {
     await open({ '#token': encrypted });
     const asked = await answerInputBoxes([], () => execute('pagewright.debug'));
     assert.deepEqual([asked.length, seen, vscode.debug.activeDebugSession], [1, [], undefined]);
   });
 
-  it('are asked for again when they were cleared', async () => {
+  inSweep('are asked for again when they were cleared', async () => {
     await open({ '#token': encrypted });
     await run([token]);
     await execute('pagewright.clearSecret', editor.document.uri, '#token');
@@ -146,7 +147,7 @@ describe('Secrets in the editor', () => {
     assert.deepEqual([asked.length, seen], [1, [token]]);
   });
 
-  it('are set all at once, one after the other', async () => {
+  inSweep('are set all at once, one after the other', async () => {
     await open({ '#token': encrypted, '#other': '' });
     const asked = await answerInputBoxes([token, 'other'], () =>
       execute('pagewright.setMissingSecrets', editor.document.uri),
@@ -162,7 +163,7 @@ describe('Secrets in the editor', () => {
     );
   });
 
-  it('are offered to be set where they are encrypted', async () => {
+  inSweep('are offered to be set where they are encrypted', async () => {
     await open({ '#token': encrypted });
     const start = editor.document.positionAt(editor.document.getText().indexOf(encrypted));
     const action = await waitFor('the quick fix', async () => {
@@ -198,7 +199,7 @@ describe('Secrets in the editor', () => {
         .map(({ code }) => (typeof code === 'object' ? String(code.value) : String(code)))
         .filter((code) => codes.includes(code));
 
-    it('leave a plan of what has run, in its document, in the hover and above the job', async () => {
+    inSweep('leave a plan of what has run, in its document, in the hover and above the job', async () => {
       await openWithSecrets();
       assert.equal((await run([])).report?.outcome, 'done');
       await execute('pagewright.showPlan', editor.document.uri);
@@ -222,13 +223,13 @@ describe('Secrets in the editor', () => {
       });
     });
 
-    it('are asked for where the authentication cannot do without the empty one', async () => {
+    inSweep('are asked for where the authentication cannot do without the empty one', async () => {
       await open({ username: 'ada', '#password': '', '#token': 'x' }, basic);
       const { report, asked } = await run([token]);
       assert.deepEqual([report?.outcome, asked.map(({ title }) => title)], ['done', ['Secret "#password"']]);
     });
 
-    it('leave a preview of the tables', async () => {
+    inSweep('leave a preview of the tables', async () => {
       await openWithSecrets();
       assert.equal((await run([])).report?.outcome, 'done');
       const messages = threadMessages() as FromRunWorker[];
@@ -238,7 +239,7 @@ describe('Secrets in the editor', () => {
       assert.ok(messages.some((message) => message.type === 'preview' && message.tables.length === 1));
     });
 
-    it('leave a copy of the job as cURL, with a variable for each', async () => {
+    inSweep('leave a copy of the job as cURL, with a variable for each', async () => {
       await openWithSecrets();
       const place = placeOf(editor.document, '"things"');
       editor.selection = new vscode.Selection(place, place);
@@ -247,7 +248,7 @@ describe('Secrets in the editor', () => {
       assert.match(await vscode.env.clipboard.readText(), /^curl .*\$\{?TOKEN/s);
     });
 
-    it('leave a run on what was recorded, where the store has them no more', async () => {
+    inSweep('leave a run on what was recorded, where the store has them no more', async () => {
       await openWithSecrets();
       await keepRecordings('onRequest');
       assert.equal((await run([], 'runAndRecord')).report?.outcome, 'done');
@@ -257,7 +258,7 @@ describe('Secrets in the editor', () => {
       assert.deepEqual([report?.outcome, asked, seen.length], ['done', [], 1]);
     });
 
-    it('are said to be there, and are no problem until they are cleared', async () => {
+    inSweep('are said to be there, and are no problem until they are cleared', async () => {
       await open({ username: 'ada', '#password': '' }, basic);
       await waitFor('the diagnostics', () => found().length === 2);
       await openWithSecrets();
@@ -320,7 +321,7 @@ describe('Secrets in the editor', () => {
     for (const text of [log, settings, ...shown, ...written]) assert.ok(!text.includes(token), text);
   });
 
-  it('are not needed to run on what was recorded with one', async () => {
+  inSweep('are not needed to run on what was recorded with one', async () => {
     await open({ '#token': encrypted });
     await keepRecordings('onRequest');
     await run([token], 'runAndRecord');

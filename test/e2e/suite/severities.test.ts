@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { inSweep, sampleOrAll } from '../../support/sweep.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
 import { openFile } from './support/openFile.ts';
@@ -21,7 +22,7 @@ describe('Turning a code off', () => {
     await vscode.workspace.fs.delete(file()).then(undefined, () => undefined);
   });
 
-  for (const where of ['file', 'workspace']) {
+  for (const where of sampleOrAll(['file', 'workspace'])) {
     it(`makes the diagnostic go, by the quick fix for the ${where}, and come back when it is undone`, async () => {
       const actions = await quickFixes();
       const titles = actions.map(({ title }) => title);
@@ -42,7 +43,7 @@ describe('Turning a code off', () => {
     });
   }
 
-  it('is done by the setting, which also changes how severe a finding is', async () => {
+  inSweep('is done by the setting, which also changes how severe a finding is', async () => {
     const settings = vscode.workspace.getConfiguration('pagewright');
     await settings.update('diagnostics.severity', { [code]: 'off' });
     await waitFor('no diagnostic', () => !isSaid());

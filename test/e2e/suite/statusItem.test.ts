@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { inSweep } from '../../support/sweep.ts';
 import { answerQuickPick } from './support/answerQuickPick.ts';
 import { closeAll } from './support/closeAll.ts';
 import { extensionUnderTest } from './support/extensionUnderTest.ts';
@@ -11,7 +12,7 @@ import { startSlowRun } from './support/startSlowRun.ts';
 describe('The item in the status bar', () => {
   afterEach(closeAll);
 
-  it('cancels the run that goes on, when its menu is asked to', async () => {
+  inSweep('cancels the run that goes on, when its menu is asked to', async () => {
     const { ended } = await startSlowRun();
     await answerQuickPick(vscode.commands.executeCommand('pagewright.runMenu'));
     assert.equal((await ended).outcome, 'cancelled');
@@ -22,7 +23,7 @@ describe('The item in the status bar', () => {
     assert.ok(!commands.some(({ command }) => command === 'pagewright.runMenu'));
   });
 
-  it('runs what is open, when nothing goes on', async () => {
+  inSweep('runs what is open, when nothing goes on', async () => {
     await openFile('two-jobs.extractor.json');
     await answerQuickPick(vscode.commands.executeCommand('pagewright.runMenu'));
     assert.match(await logText(/\[bikes\] GET \S+offset=40/), /\[stations\] GET/);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { inSweep } from '../../support/sweep.ts';
 import { cancelInNotification } from './support/cancelInNotification.ts';
 import { closeAll } from './support/closeAll.ts';
 import { openFile } from './support/openFile.ts';
@@ -25,7 +26,7 @@ describe('The storage', () => {
     assert.match(document.getText(), /FROM "in\.c-demo\.bikes"/);
   });
 
-  it('opens the draft again where it is open already', async () => {
+  inSweep('opens the draft again where it is open already', async () => {
     const editor = await openQuery();
     await replaceText(editor, 'SELECT *', 'SELECT "id"');
     await openFile('two-jobs.extractor.json');
@@ -50,7 +51,7 @@ describe('The storage', () => {
     assert.equal(vscode.window.activeTextEditor?.document, document, 'the query keeps the cursor');
   });
 
-  it('runs the statement at the cursor, and the one that is selected', async () => {
+  inSweep('runs the statement at the cursor, and the one that is selected', async () => {
     const editor = await query('SELECT 1 AS one;\nSELECT 2 AS two UNION SELECT 3;\n');
     editor.selection = new vscode.Selection(1, 5, 1, 5);
     assert.equal(await vscode.commands.executeCommand('pagewright.runQuery'), 2);
@@ -61,14 +62,14 @@ describe('The storage', () => {
     assert.deepEqual(await openedResult(), ['"one"', '"1"']);
   });
 
-  it('completes tables and columns', async () => {
+  inSweep('completes tables and columns', async () => {
     assert.ok((await completed('SELECT * FROM |')).includes('in.c-demo.stations'));
     assert.ok((await completed('SELECT * FROM "in.c|"')).includes('in.c-demo.bikes'));
     const columns = await completed(`SELECT s.| FROM ${stations} s`);
     assert.ok(columns.includes('id') && !columns.includes('in.c-demo.stations'), columns.join());
   });
 
-  it('only reads: a statement that would write changes nothing and gives no result', async () => {
+  inSweep('only reads: a statement that would write changes nothing and gives no result', async () => {
     for (const sql of [`DELETE FROM ${stations}`, 'SELECT nmae', 'SELEC 1']) {
       await query(sql);
       assert.equal(await vscode.commands.executeCommand('pagewright.runQuery'), undefined, sql);
@@ -76,13 +77,13 @@ describe('The storage', () => {
     assert.equal(await rowsOf(`SELECT * FROM ${stations}`), 63);
   });
 
-  it('ends a query that would take for ever when its notification is cancelled', async () => {
+  inSweep('ends a query that would take for ever when its notification is cancelled', async () => {
     await query('WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n');
     assert.equal(await cancelInNotification(vscode.commands.executeCommand('pagewright.runQuery')), undefined);
     assert.equal(await rowsOf('SELECT 1'), 1, 'the next query runs');
   });
 
-  it('takes whole runs only, and none where the setting is off', async () => {
+  inSweep('takes whole runs only, and none where the setting is off', async () => {
     const before = await rowsOf(countLoads);
     const { document } = await openFile('two-jobs.extractor.json');
     assert.equal((await run('runFirstPage', document.uri.toString(), 'stations')).storage, undefined);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { inSweep } from '../../support/sweep.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
 import { type PagedApi, startPagedApi } from './support/pagedApi.ts';
@@ -62,7 +63,7 @@ describe('Suggest Pagination', () => {
     }, 'Run First Page');
   });
 
-  it('says what it looked at where that leads nowhere, and never sends in a circle', async () => {
+  inSweep('says what it looked at where that leads nowhere, and never sends in a circle', async () => {
     await open({ __NAME: 'parts', endpoint: 'items/7/parts', dataField: 'parts' }, api.baseUrl);
     const nothing = 'Nothing points to a next page of "parts". Looked at: 2 keys of the responses, ';
     await shownMessages(async (shown) => {
@@ -77,7 +78,7 @@ describe('Suggest Pagination', () => {
     }, 'Open Response');
   });
 
-  it('is a button of the message after a run whose paging is to blame, and in its summary', async () => {
+  inSweep('is a button of the message after a run whose paging is to blame, and in its summary', async () => {
     const document = await open(rides);
     await shownMessages(async (shown) => {
       await run('run');

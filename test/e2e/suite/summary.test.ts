@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { inSweep } from '../../support/sweep.ts';
 import { closeAll } from './support/closeAll.ts';
 import { openFile } from './support/openFile.ts';
 import { run } from './support/run.ts';
@@ -19,7 +20,7 @@ describe('The summary of a run', () => {
     assert.equal(summaryTabs()[0]?.isActive, true);
   });
 
-  it('of another run opens beside it', async () => {
+  inSweep('of another run opens beside it', async () => {
     await openFile('two-jobs.extractor.json');
     await run('run');
     await vscode.commands.executeCommand('pagewright.showRunSummary');
@@ -29,7 +30,7 @@ describe('The summary of a run', () => {
     await waitFor('both summaries', () => summaryTabs().length === 2);
   });
 
-  it('opens as a text, the verdict first', async () => {
+  inSweep('opens as a text, the verdict first', async () => {
     await openFile('two-jobs.extractor.json');
     await run('run');
     await vscode.commands.executeCommand('pagewright.showRunSummaryAsText');

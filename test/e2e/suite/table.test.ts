@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { inSweep } from '../../support/sweep.ts';
 import { answerExport } from './support/answerExport.ts';
 import { closeAll } from './support/closeAll.ts';
 import { customTab } from './support/customTab.ts';
@@ -41,19 +42,19 @@ describe('The table editor', () => {
     assert.equal((await waitFor('the table', () => customTab('demo.people.csv'))).viewType, 'pagewright.table');
   });
 
-  it('leaves other CSV files to the text editor, until it is asked', async () => {
+  inSweep('leaves other CSV files to the text editor, until it is asked', async () => {
     await vscode.commands.executeCommand('vscode.open', anywhere);
     assert.ok(await waitFor('the text', () => textTab('plain.csv')));
     await vscode.commands.executeCommand('pagewright.openAsTable');
     await waitFor('the table', () => customTab('plain.csv'));
   });
 
-  it('opens the file that was chosen in the explorer', async () => {
+  inSweep('opens the file that was chosen in the explorer', async () => {
     await vscode.commands.executeCommand('pagewright.openAsTable', anywhere);
     await waitFor('the table', () => customTab('plain.csv'));
   });
 
-  it('opens its file as text', async () => {
+  inSweep('opens its file as text', async () => {
     await vscode.commands.executeCommand('pagewright.openAsTable', result);
     await waitFor('the table', () => customTab('demo.people.csv'));
     const text = await waitFor('the text', async () => {
@@ -71,11 +72,11 @@ describe('The table editor', () => {
       await waitFor('the table', () => customTab('plain.csv'));
     });
 
-    it('copies them', async () => {
+    inSweep('copies them', async () => {
       await copied('2', () => vscode.commands.executeCommand('pagewright.table.copy'));
     });
 
-    it('copies them with the names of their columns', async () => {
+    inSweep('copies them with the names of their columns', async () => {
       await copied('a\n2', () => vscode.commands.executeCommand('pagewright.table.copyWithHeader'));
     });
 
@@ -88,7 +89,7 @@ describe('The table editor', () => {
     });
   });
 
-  it('exports the rows as they are sorted', async () => {
+  inSweep('exports the rows as they are sorted', async () => {
     await write(anywhere, 'a,b\n2,x\n10,\n');
     await vscode.commands.executeCommand('pagewright.openAsTable', anywhere);
     await waitFor('the table', () => customTab('plain.csv'));
@@ -101,7 +102,7 @@ describe('The table editor', () => {
     });
   });
 
-  it('takes what its context menu says only where a table has the focus', async () => {
+  inSweep('takes what its context menu says only where a table has the focus', async () => {
     await vscode.env.clipboard.writeText('before');
     await vscode.commands.executeCommand('pagewright.openAsTable', anywhere);
     await waitFor('the table', () => customTab('plain.csv'));

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { inSweep } from '../../support/sweep.ts';
 import { closeAll } from './support/closeAll.ts';
 import { customTab } from './support/customTab.ts';
 import { extensionUnderTest } from './support/extensionUnderTest.ts';
@@ -32,7 +33,7 @@ describe('The thread of a table', () => {
     assert.ok(threads.every((thread) => thread.endsWith('tableWorker.js')));
   });
 
-  it('says what is in a column', async () => {
+  inSweep('says what is in a column', async () => {
     await open();
     const messages = threadMessages();
     await write('a,b\n2,x\n10,\n');
@@ -45,7 +46,7 @@ describe('The thread of a table', () => {
     assert.deepEqual(found, { type: 'statistics', column: 0, statistics });
   });
 
-  it('gives a cell whole', async () => {
+  inSweep('gives a cell whole', async () => {
     await open();
     const messages = threadMessages();
     await waitFor('the answer of the thread to the page', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { inSweep, sampleOrAll } from '../../support/sweep.ts';
 import { closeAll } from './support/closeAll.ts';
 import { extensionUnderTest } from './support/extensionUnderTest.ts';
 import { fileUri } from './support/fileUri.ts';
@@ -46,7 +47,7 @@ describe('Tasks', () => {
     assert.equal(found[pattern.severity], 'warning');
   });
 
-  it('of tasks.json run a job for some pages, and fail where data is missing if they are strict', async () => {
+  inSweep('of tasks.json run a job for some pages, and fail where data is missing if they are strict', async () => {
     const task = await written({ config: 'two-jobs.extractor.json', job: 'stations', maxPages: 1, strict: true });
     const { ended, text } = await runTask(task);
     assert.equal(await ended, 3, text());
@@ -54,7 +55,7 @@ describe('Tasks', () => {
     assert.match(text(), /"stations" was cut at the limit of 1 page/);
   });
 
-  for (const [title, definition, said] of [
+  for (const [title, definition, said] of sampleOrAll([
     [
       'a configuration that is not there',
       { config: 'no-such.extractor.json' },
@@ -70,7 +71,7 @@ describe('Tasks', () => {
       { config: 'two-jobs.extractor.json', maxPages: 'x' },
       /"maxPages" must be a whole number/,
     ],
-  ] as const) {
+  ] as const)) {
     it(`end with exit code 1 for ${title}, and say why`, async () => {
       const { ended, text } = await runTask(await written(definition));
       assert.equal(await ended, 1);
@@ -78,10 +79,10 @@ describe('Tasks', () => {
     });
   }
 
-  for (const [title, stop] of [
+  for (const [title, stop] of sampleOrAll([
     ['their terminal is closed', (terminal: vscode.Pseudoterminal) => terminal.close()],
     ['Ctrl+C is pressed in it', (terminal: vscode.Pseudoterminal) => terminal.handleInput?.('\u0003')],
-  ] as const) {
+  ] as const)) {
     it(`cancel the run when ${title}`, async () => {
       const { ended, text, terminal } = await runTask(await offeredFor('slow.extractor.json'));
       await waitFor('the first request', () => text().includes('[weather] GET'));

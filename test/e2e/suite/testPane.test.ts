@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { FromRunWorker } from '../../../client/running/worker/workerMessages.ts';
 import type { FromTestView, TestPage, ToTestView } from '../../../client/runs/testPane/testMessages.ts';
+import { inSweep } from '../../support/sweep.ts';
 import { answerWarning } from './support/answerWarning.ts';
 import { closeAll } from './support/closeAll.ts';
 import { openFile } from './support/openFile.ts';
@@ -50,7 +51,7 @@ describe('The test pane', () => {
     ]);
   });
 
-  it('marks the records in a response, and has the events of a page', async () => {
+  inSweep('marks the records in a response, and has the events of a page', async () => {
     await openFile('two-jobs.extractor.json');
     await run('run');
     const { shows, send } = await openPane();
@@ -66,7 +67,7 @@ describe('The test pane', () => {
     assert.match(log.content.type === 'log' ? (log.content.page.at(-1)?.text ?? '') : '', /offset/);
   });
 
-  it('follows the cursor to another job, unless it is pinned', async () => {
+  inSweep('follows the cursor to another job, unless it is pinned', async () => {
     const editor = await openFile('two-jobs.extractor.json');
     await run('run');
     const put = (text: string) => {
@@ -86,7 +87,7 @@ describe('The test pane', () => {
     assert.equal(kept.job, 'bikes');
   });
 
-  it('keeps the pages of a job whose name is edited', async () => {
+  inSweep('keeps the pages of a job whose name is edited', async () => {
     const editor = await openFile('two-jobs.extractor.json');
     await run('run');
     const at = editor.document.positionAt(editor.document.getText().indexOf('bikes'));
@@ -102,7 +103,7 @@ describe('The test pane', () => {
     assert.equal(kept.job, 'bikes');
   });
 
-  it('follows a run while pages come', async () => {
+  inSweep('follows a run while pages come', async () => {
     const slow = await startSlowRun();
     const { shows, send } = await openPane();
     await shows('that it runs', ({ isRunning, position }) => isRunning && position !== undefined);
@@ -116,7 +117,7 @@ describe('The test pane', () => {
     await shows('the end', ({ isRunning }) => !isRunning);
   });
 
-  it('says what to do where nothing is kept, and does it', async () => {
+  inSweep('says what to do where nothing is kept, and does it', async () => {
     await openFile('mapped.extractor.json');
     await answerWarning('Delete All', () => execute('pagewright.deleteAllRuns'));
     const { shows, send } = await openPane();
@@ -125,7 +126,7 @@ describe('The test pane', () => {
     await shows('the page of the run', ({ content }) => content.type === 'records');
   });
 
-  it('opens once for a configuration', async () => {
+  inSweep('opens once for a configuration', async () => {
     const { document } = await openFile('two-jobs.extractor.json');
     await execute('pagewright.openTestPane', document.uri);
     await waitFor('the pane', tabs);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { RunReport } from '../../../engine/index.ts';
+import { inSweep, sampleOrAll } from '../../support/sweep.ts';
 import { answerInputBoxes } from './support/answerInputBoxes.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
@@ -38,7 +39,7 @@ describe('A configuration without a file', () => {
     ['runFirstPage', []],
     ['testRun', []],
   ];
-  for (const [command, args] of runs) {
+  for (const [command, args] of sampleOrAll(runs)) {
     it(`is saved and then run by ${command}`, async () => {
       const report = await pressUntilEnd(accept, execute<RunReport>(`pagewright.${command}`, ...args));
       assert.equal(report.outcome, 'done');
@@ -47,7 +48,7 @@ describe('A configuration without a file', () => {
     });
   }
 
-  it('is not run where the dialog is left, and nothing is said of it', async () => {
+  inSweep('is not run where the dialog is left, and nothing is said of it', async () => {
     const report = await pressUntilEnd(leave, execute('pagewright.run'));
     assert.equal(report, undefined);
     assert.deepEqual(api.asked, []);
@@ -56,14 +57,14 @@ describe('A configuration without a file', () => {
     assert.equal(document.getText(), text);
   });
 
-  it('replaces no file', async () => {
+  inSweep('replaces no file', async () => {
     await vscode.workspace.fs.writeFile(fileUri('api.extractor.json'), new TextEncoder().encode('{}'));
     await pressUntilEnd(accept, execute('pagewright.run'));
     assert.equal(await readFile('api.extractor.json'), '{}');
     assert.equal(await readFile('api-2.extractor.json'), text);
   });
 
-  it('is saved before its secret is kept, under the path of the file', async () => {
+  inSweep('is saved before its secret is kept, under the path of the file', async () => {
     await answerInputBoxes(['k3y'], () => pressUntilEnd(accept, execute('pagewright.setSecret', undefined, '#key')));
     assert.equal(await readFile('api.extractor.json'), text);
     const asked = await answerInputBoxes([], () =>

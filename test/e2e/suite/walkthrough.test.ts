@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { inSweep } from '../../support/sweep.ts';
 import { answerQuickPick } from './support/answerQuickPick.ts';
 import { answerSteps } from './support/answerSteps.ts';
 import { closeAll } from './support/closeAll.ts';
@@ -68,7 +69,7 @@ describe('The walkthrough', () => {
     assert.equal(text.trim().split('\n').length, 131);
   });
 
-  it('stops the sample where its paging reads a response', async () => {
+  inSweep('stops the sample where its paging reads a response', async () => {
     const debugged = new Debugged();
     const ticked = await tickedSteps(async () => {
       assert.equal((await debugged.stop(() => press(steps, 'debug'))).name, 'rides, page 1');
@@ -114,12 +115,12 @@ describe('The walkthrough of your own API', () => {
       await vscode.workspace.fs.delete(fileUri(name), { recursive: true }).then(undefined, () => undefined);
   });
 
-  it('opens from the last step of the other one', async () => {
+  inSweep('opens from the last step of the other one', async () => {
     await vscode.commands.executeCommand('pagewright.openWalkthrough', 'ownApi');
     await waitFor('its tab', () => labels().some((label) => /Welcome|Walkthrough|Get Started/.test(label)));
   });
 
-  it('is ticked off by what is done, from the address to the whole run', async () => {
+  inSweep('is ticked off by what is done, from the address to the whole run', async () => {
     const ticked = await tickedSteps(async () => {
       const address = `${api.baseUrl}items?limit=20`;
       await answerSteps([{ text: address }, { text: 'None' }, 'accept', { text: 'walked' }], () =>
@@ -141,7 +142,7 @@ describe('The walkthrough of your own API', () => {
     );
   });
 
-  it('ends with a table of the run beside it', async () => {
+  inSweep('ends with a table of the run beside it', async () => {
     await vscode.commands.executeCommand('workbench.action.focusFirstEditorGroup');
     await tickedSteps(async (ticked) => {
       await answerQuickPick(press(steps, 'tables'));

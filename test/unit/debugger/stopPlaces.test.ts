@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { DebugClient } from '../../support/debugClient.ts';
 import { sendJson, startApi, type TestApi } from '../../support/startApi.ts';
+import { sampleOrAll } from '../../support/sweep.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const pages: Record<string, unknown> = {
@@ -117,7 +118,7 @@ describe('where a run can stop', () => {
   after(() => api.close());
   afterEach(() => client.close());
 
-  for (const root of ['bare', 'wrapped in parameters']) {
+  for (const root of sampleOrAll(['bare', 'wrapped in parameters'])) {
     describe(root, () => {
       for (const [text, stops] of cases) {
         it(`at ${text.replace(/\s+/g, ' ')}`, async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pagingMethods } from '../../../engine/core/pagination/pagingMethods.ts';
 import { DebugClient } from '../../support/debugClient.ts';
 import { sendJson, startApi, type TestApi } from '../../support/startApi.ts';
+import { inSweep } from '../../support/sweep.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const first = [{ id: 1 }, { id: 2 }];
@@ -99,7 +100,7 @@ describe('where paging can stop', () => {
           assert.equal(api.requests.at(-1), `GET /orders?${second}`);
         });
 
-        it(`the same in a scroller of "multiple", for the jobs that page with it, at "${key}"`, async () => {
+        inSweep(`the same in a scroller of "multiple", for the jobs that page with it, at "${key}"`, async () => {
           const other = { method: 'offset' };
           open({ method: 'multiple', default: 'one', scrollers: { other, one: pagination } });
           const line = key === 'pagination' ? '"one": {' : `"${key}"`;

@@ -422,7 +422,7 @@ describe('readDate (functions.md 3.6)', () => {
 
   it('finds every moment again from the clock of a zone, or the other one of a repeated hour', () => {
     const zone = 'Europe/Prague';
-    for (let hour = 0; hour < 24 * 366; hour += 5) {
+    for (let hour = 0; hour < 24 * 366; hour += isExhaustive ? 5 : 25) {
       const seconds = Date.UTC(2017, 0, 1, hour) / 1000;
       const clock = new Date(seconds * 1000).toLocaleString('sv-SE', { timeZone: zone });
       const found = readDate(`${clock} ${zone}`, base) ?? Number.NaN;

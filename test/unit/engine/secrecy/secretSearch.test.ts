@@ -53,7 +53,7 @@ describe('secrets in a text', () => {
     const places = ['hunter22', '%2568unter22', '&#x0068;unter22'].flatMap((spelling) =>
       Array.from({ length: spelling.length + 3 }, (_, at) => ({ spelling, before: piece + 1 - at })),
     );
-    await sweep(places, 12, ({ spelling, before }) => {
+    await sweep(places, 5, ({ spelling, before }) => {
       const text = `${'x'.repeat(before)}${spelling}${'y'.repeat(piece)}`;
       const shown = search.replace(text, () => '*');
       assert.ok(shown[before] === '*' && shown.length === before + 1 + piece, `after ${before} characters`);

@@ -60,7 +60,7 @@ describe('a run in shards', () => {
   }
 
   it('writes the tables, the manifests and the state of a run in one go, with its verdicts', async () => {
-    await sweep([...cases.keys()], 8, async (index) => {
+    await sweep([...cases.keys()], 3, async (index) => {
       const folderOfCase = cases[index] ?? '';
       const name = path.basename(folderOfCase);
       const proxy = await startMockProxy(readExchanges(folderOfCase));

@@ -22,7 +22,7 @@ import {
 
 const mixed: ObjectKind['form'][] = ['mixed', 'mixed', 'alone', 'list'];
 /** Of the seeds that a property has. */
-const share = isExhaustive ? 1 : 0.3;
+const share = isExhaustive ? 1 : 0.2;
 const parents = '{"run":"R","id":7,"data":true,"":""}';
 
 const randomKind = (next: Next, keys = allKeys, forms = mixed): Kind =>

@@ -19,13 +19,13 @@ import {
 } from '../../../../engine/core/transcode/rowProgram.ts';
 import { CsvTables } from '../../../support/csvTables.ts';
 import { forSeeds, type Next, seeded } from '../../../support/seeded.ts';
-import { isExhaustive, seed } from '../../../support/sweep.ts';
+import { isExhaustive, partOf, seed } from '../../../support/sweep.ts';
 import { randomRun } from './randomRun.ts';
 import { oneOf } from './randomTokens.ts';
 
 const sizes = { input: 4096, output: 32_768, starts: 64, programs: 16_384, hashed: 16_384 };
 /** Six in ten write something. */
-const runs = isExhaustive ? 50_000 : 80;
+const runs = isExhaustive ? partOf(50_000) : 80;
 /** The bytes before the window on a body. */
 const windowAt = padding;
 

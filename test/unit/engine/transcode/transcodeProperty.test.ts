@@ -9,13 +9,13 @@ import { KernelTwin } from '../../../../engine/core/transcode/kernelTwin.ts';
 import { PageReader } from '../../../../engine/core/transcode/pageReader.ts';
 import { ScannedRecords } from '../../../../engine/core/transcode/scannedRecords.ts';
 import { forSeeds, type Next } from '../../../support/seeded.ts';
-import { isExhaustive, seed } from '../../../support/sweep.ts';
+import { isExhaustive, partOf, seed } from '../../../support/sweep.ts';
 import { errorOf, mappedOutcomeOf, outcomeOf, parsing, type ReadablePage } from './outcomeOf.ts';
 import { randomRun } from './randomRun.ts';
 import { oneOf } from './randomTokens.ts';
 
 const paths = ['id', 'b.name', 'z.z', 'a.b', 'data', '', 'name.a b', 'none', '7'];
-const pagesWanted = isExhaustive ? 100_000 : 500;
+const pagesWanted = isExhaustive ? partOf(100_000) : 200;
 /** There are four pages in a run on average. */
 const runs = pagesWanted / 4;
 const from = seed * 1_000_000;

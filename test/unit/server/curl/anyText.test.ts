@@ -9,7 +9,7 @@ import { documentOf } from '../../../support/cursor.ts';
 import { seeded } from '../../../support/seeded.ts';
 import { isExhaustive } from '../../../support/sweep.ts';
 
-const count = isExhaustive ? 4000 : 400;
+const count = isExhaustive ? 4000 : 150;
 const pieces = [
   '"',
   "'",

@@ -7,6 +7,7 @@ import { BrokenDocument } from '../../../../../engine/io/descriptions/brokenDocu
 import { parseDocument } from '../../../../../engine/io/descriptions/parseDocument.ts';
 import { mutateText } from '../../../../support/mutateText.ts';
 import { forSeeds } from '../../../../support/seeded.ts';
+import { inSweep } from '../../../../support/sweep.ts';
 import { withWrongTypes } from '../../../../support/wrongTypes.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -166,7 +167,7 @@ describe('a document with many references', () => {
     readAll(readOpenApi({ openapi: '3.0.0', paths: { '/a': { get } }, components: { schemas } }));
   });
 
-  it('is read where schemas join hundreds of thousands of others', () => {
+  inSweep('is read where schemas join hundreds of thousands of others', () => {
     const leaves = Array.from({ length: 60_000 }, (_, n) => [`L${n}`, { type: 'object' }]);
     const groups = Array.from({ length: 60 }, (_, n) => [
       `G${n}`,

@@ -5,6 +5,7 @@ import { UserError } from '../../../../../engine/core/errors.ts';
 import { type OpenedDescription, openDescription } from '../../../../../engine/descriptions.ts';
 import { schemaText } from '../../../../support/schemaText.ts';
 import { startApi, type TestApi } from '../../../../support/startApi.ts';
+import { inSweep } from '../../../../support/sweep.ts';
 import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 
 /** A document in which a GET of `/users` responds with what a schema describes. */
@@ -120,7 +121,7 @@ describe('a description in files', () => {
     });
   }
 
-  it('stops at 200 files', async () => {
+  inSweep('stops at 200 files', async () => {
     const files = Array.from({ length: 300 }, (_, n): [string, string] => [
       `${n}.yaml`,
       `{ items: { $ref: ${n + 1}.yaml } }`,
@@ -164,7 +165,7 @@ describe('a description in files', () => {
     assert.equal(await refusal(openDescription('gone.yaml')), '"gone.yaml" cannot be read: there is no such file.');
   });
 
-  it('is refused where it is larger than 32 MB', async () => {
+  inSweep('is refused where it is larger than 32 MB', async () => {
     const file = write({ 'api.yaml': `#${'x'.repeat(32 * 1024 * 1024)}` });
     assert.match(await refusal(openDescription(file)), /it is larger than 32 MB\.$/);
   });

@@ -5,6 +5,7 @@ import { openPlace } from '../../../../../engine/io/places/openPlace.ts';
 import { fakeClock } from '../../../../support/fakeClock.ts';
 import { type FakeS3, startFakeS3 } from '../../../../support/fakeS3.ts';
 import { bytesOf, listed, placeCases, putText, textAt } from '../../../../support/placeCases.ts';
+import { inSweep } from '../../../../support/sweep.ts';
 import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 
 const signal = new AbortController().signal;
@@ -69,7 +70,7 @@ describe('A prefix of an S3 bucket as a place', () => {
     assert.ok(s3.files.get('bucket/nightly/run 1/big.csv')?.equals(Buffer.concat(pieces)));
   });
 
-  it('reads in pieces from a server that calls each of them the whole', async () => {
+  inSweep('reads in pieces from a server that calls each of them the whole', async () => {
     s3.partStatus = 200;
     await place().put('big.csv', { file: bigFile(9 * megabyte) }, { signal });
     const pieces = [];
@@ -86,7 +87,7 @@ describe('A prefix of an S3 bucket as a place', () => {
     assert.equal((await textAt(place(), 'a'))?.length, megabyte);
   });
 
-  it('keeps a file that came while the parts of another one were put', async () => {
+  inSweep('keeps a file that came while the parts of another one were put', async () => {
     const file = bigFile(9 * megabyte);
     s3.fault = ({ url = '' }) => {
       if (url.includes('partNumber=2')) s3.files.set('bucket/nightly/run 1/big.csv', Buffer.from('first'));

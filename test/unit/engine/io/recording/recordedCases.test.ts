@@ -26,7 +26,7 @@ describe('every case of the format', () => {
     }
   });
 
-  it('is the same on its recording', () => sweep(names, 10, assertSameOnRecording));
+  it('is the same on its recording', () => sweep(names, 5, assertSameOnRecording));
 
   async function assertSameOnRecording(name: string): Promise<void> {
     const caseFolder = path.join(casesFolder, name);
