@@ -32,7 +32,6 @@ describe('The table editor', () => {
   });
   afterEach(closeAll);
   after(async () => {
-    await vscode.workspace.fs.delete(target);
     for (const folder of ['lists', 'out/demo'])
       await vscode.workspace.fs.delete(fileUri(...folder.split('/')), { recursive: true });
   });
@@ -100,6 +99,7 @@ describe('The table editor', () => {
       await vscode.commands.executeCommand('pagewright.table.export');
       assert.equal(await waitFor('the file', () => readFile('exported.jsonl')), '{"a":10,"b":""}\n{"a":2,"b":"x"}\n');
     });
+    await vscode.workspace.fs.delete(target);
   });
 
   inSweep('takes what its context menu says only where a table has the focus', async () => {

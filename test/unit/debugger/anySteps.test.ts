@@ -119,7 +119,7 @@ describe('any steps in any order', () => {
 
   it('give the tables of a run, and ask nothing twice but what is sent again', async () => {
     const seeds = Array.from({ length: partOf(300) }, (_, index) => index + 1);
-    await sweep(seeds, 8, async (seed) => {
+    await sweep(seeds, 3, async (seed) => {
       api.requests.splice(0);
       const outDir = path.join(folder(), String(seed));
       const { restarts } = await goAbout(seeded(seed), outDir);

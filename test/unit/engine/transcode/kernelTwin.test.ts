@@ -25,7 +25,7 @@ import { oneOf } from './randomTokens.ts';
 
 const sizes = { input: 4096, output: 32_768, starts: 64, programs: 16_384, hashed: 16_384 };
 /** Six in ten write something. */
-const runs = isExhaustive ? partOf(50_000) : 80;
+const runs = isExhaustive ? partOf(50_000) : 50;
 /** The bytes before the window on a body. */
 const windowAt = padding;
 

@@ -8,7 +8,7 @@ import { isTooDeep } from '../../../../server/service/text/isTooDeep.ts';
 import { documentOf } from '../../../support/cursor.ts';
 import { mutateText } from '../../../support/mutateText.ts';
 import { forSeeds } from '../../../support/seeded.ts';
-import { isExhaustive } from '../../../support/sweep.ts';
+import { inSweep, isExhaustive } from '../../../support/sweep.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
 const schemaText = JSON.stringify(bundleSchema(path.join(root, 'schemas')));
@@ -73,7 +73,7 @@ describe('matchSchemas', () => {
     for (const text of texts.filter((each) => !isTooDeep(each))) await expectSame(text);
   });
 
-  it('goes on where the JSON service gives up', async () => {
+  inSweep('goes on where the JSON service gives up', async () => {
     const job = JSON.stringify({ endpoint: 'a', params: { a: [{ b: 1 }] }, children: [{ endpoint: 'b/{c}' }] });
     const text = `{"api": {}, "config": {"jobs": [${Array.from({ length: 12_000 }, () => job).join()}]}}`;
     const document = documentOf(text);

@@ -6,6 +6,7 @@ import { RunThreads } from '../../../../../client/running/worker/runThreads.ts';
 import { previewInThread } from '../../../../../client/runs/preview/previewInThread.ts';
 import { runToEnd } from '../../../../support/runToEnd.ts';
 import { sendJson, startApi } from '../../../../support/startApi.ts';
+import { inSweep } from '../../../../support/sweep.ts';
 import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 
 describe('A preview', () => {
@@ -112,7 +113,7 @@ describe('A preview', () => {
     assert.deepEqual(readdirSync(path.join(folder(), 'preview')), []);
   });
 
-  it('is not disturbed by the one that it replaces, which ends later', async () => {
+  inSweep('is not disturbed by the one that it replaces, which ends later', async () => {
     const { preview } = await readPages();
     const replaced = new AbortController();
     const before = preview(undefined, undefined, replaced.signal);
