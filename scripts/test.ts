@@ -70,7 +70,7 @@ const startedAt = performance.now();
 // Beside other work, which would come first as well, stages that give way would hardly get on.
 const isBeside = await isBusy();
 await build();
-// For both stages that open a window, so that they do not both install what it needs. The others begin meanwhile.
+// For all stages that open a window, so that no two of them install what it needs. The others begin meanwhile.
 const prepared = stages.some(({ opensWindow }) => opensWindow) ? prepareWindow() : undefined;
 
 let [passed, failed] = [0, 0];
