@@ -12,8 +12,9 @@ const names = process.argv.slice(isExhaustive ? 3 : 2);
 /** The recorded cases, in one process here and each in its own in the sweep. */
 const conformance: Stage = { name: 'conformance', command: node('scripts/conformance.ts', '--built', '--here') };
 
-/** All that is promised, the longest first, so that it does not end with one core waiting for another. */
+/** All that is promised: what goes beside the build, then the longest first, so that no core waits at the end. */
 const everything = (): Stage[] => [
+  { name: 'lint', command: tool('biome', 'check', '--error-on-warnings', '.'), needsNoBuild: true },
   {
     name: 'extension in a real VS Code',
     command: node('scripts/inEditor.ts', '--built', '--sample'),
@@ -31,21 +32,20 @@ const everything = (): Stage[] => [
   conformance,
   { name: 'hostile', command: mocha('test/hostile/**/*.test.ts') },
   ...onNodeOfTheMachine(
-    ...['verbs', 'storage', 'closedOutput'].map((name) => `test/cli/${name}.test.ts`),
+    ...['verbs', 'closedOutput'].map((name) => `test/cli/${name}.test.ts`),
     'test/protocol/languageServer.test.ts',
   ),
   { name: 'parity', command: mocha('test/parity/**/*.test.ts') },
   { name: 'types', command: tool('tsc', '-p', '.') },
   { name: 'cURL', command: mocha('test/curl/**/*.test.ts') },
-  { name: 'lint', command: tool('biome', 'check', '--error-on-warnings', '.') },
   { name: 'paging', command: mocha('test/paging/**/*.test.ts') },
   { name: 'types of the oldest Node', command: tool('tsc', '-p', 'tsconfig.oldest.json') },
   { name: 'types in webviews', command: tool('tsc', '-p', 'client/shared/webview') },
 ];
 
 /**
- * What `npm test` takes a sample of, whole: the in-editor suite, every test that sweeps, each run of the command line in a
- * process of its own, the programs on the other Node, a window that is killed, and the tests of the editor in a browser.
+ * What `npm test` takes a sample of, whole: the in-editor suite, every test that sweeps, each run of the command line in
+ * a process of its own, the programs on the other Node, a window that is killed, and the editor in a browser.
  */
 const exhaustive = (): Stage[] =>
   [
@@ -69,7 +69,7 @@ const stages = (isExhaustive ? exhaustive() : everything()).filter(
 const startedAt = performance.now();
 // Beside other work, which would come first as well, stages that give way would hardly get on.
 const isBeside = await isBusy();
-await build();
+const built = build();
 // For all stages that open a window, so that no two of them install what it needs. The others begin meanwhile.
 const prepared = stages.some(({ opensWindow }) => opensWindow) ? prepareWindow() : undefined;
 
@@ -95,6 +95,7 @@ function onNodeOfTheMachine(...files: string[]): Stage[] {
 }
 
 async function runAndCount(stage: Stage): Promise<void> {
+  if (!stage.needsNoBuild) await built;
   if (stage.opensWindow) await prepared;
   const begunAt = performance.now();
   const result = await runStage(stage, !stage.goesFirst && !isBeside);

@@ -15,6 +15,8 @@ export interface Stage {
   environment?: Record<string, string>;
   /** It needs what `scripts/prepareWindow.ts` installs. */
   opensWindow?: true;
+  /** It looks at what is committed, and may run while all else is built. */
+  needsNoBuild?: true;
   /** The longest one: the others leave the processor to it. */
   goesFirst?: true;
 }

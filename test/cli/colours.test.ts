@@ -18,7 +18,7 @@ describe('colours', () => {
     ['are not in events', ['run', sample, '--events', 'json', '--replay', 'none'], { FORCE_COLOR: '1' }, false],
     ['are in the log of a run', ['run', sample, '--replay', 'none'], { FORCE_COLOR: '1' }, true],
   ];
-  for (const [title, args, environment, isColoured] of sampleOrAll(cases, 4)) {
+  for (const [title, args, environment, isColoured] of sampleOrAll(cases, 7)) {
     it(title, async () => {
       const { stdout } = await runCli(args, environment);
       assert.notEqual(stdout, '');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { documentOf } from '../support/cursor.ts';
 import { runToEnd } from '../support/runToEnd.ts';
+import { sampleOrAll } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { testService } from '../support/testService.ts';
 import { captureRequests, type SeenRequest } from './captureRequests.ts';
@@ -34,7 +35,7 @@ describe('a cURL command and what is made of it send the same request', () => {
     return 'problem' in made ? assert.fail(made.problem) : made.text;
   }
 
-  for (const line of commandLines) {
+  for (const line of sampleOrAll(commandLines, commandLines.length / 2)) {
     describe(line.title, () => {
       it('as cURL sends it', async function () {
         if (!hasCurl) this.skip();

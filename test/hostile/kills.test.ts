@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type Next, seeded } from '../support/seeded.ts';
-import { sweep } from '../support/sweep.ts';
+import { partOf, sweep } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import {
   checkNothingLeft,
@@ -21,11 +21,11 @@ describe('a run that is killed', function () {
   this.timeout(3_600_000);
   const folder = temporaryFolder();
   // Each is a trial of its own, in which mostly one process is killed: whether there was a run before, who is killed, and when.
-  const seeds = Array.from({ length: 220 }, (_, index) => index + 1);
+  const seeds = Array.from({ length: partOf(220) }, (_, index) => index + 1);
 
   it('leaves the tables, the recording and the storage of one run, whole, and the next run works', async () => {
     let [kills, count] = [0, 0];
-    await sweep(seeds, 1, async (seed) => {
+    await sweep(seeds, 2, async (seed) => {
       const next = seeded(seed * 7_919);
       const trial = await Trial.open(`${folder()}/${seed}`, next(2) === 0);
       try {

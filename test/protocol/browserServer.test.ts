@@ -176,7 +176,8 @@ describe('The language server in a browser, and in a virtual workspace', () => {
     await server.stop();
   });
 
-  inSweep('says everything that it says on the desktop', async () => {
+  inSweep('says everything that it says on the desktop', async function (this: Mocha.Context) {
+    this.timeout(600_000);
     const names = (await readdir(folder())).filter((name) => name.endsWith('.extractor.json'));
     assert.ok(names.length > 10);
     await sweep(names, 1, async (name) => {

@@ -3,8 +3,8 @@ import { seeded } from './seeded.ts';
 /** `npm run test:exhaustive` looks at everything that a sweep has, `npm test` at a sample. */
 export const isExhaustive = process.env['PAGEWRIGHT_EXHAUSTIVE'] === '1';
 
-/** A test that `npm test` leaves to the sweep: another one there shows that what it looks at works at all. */
-export function inSweep(title: string, check: () => unknown): void {
+/** A test that `npm test` leaves to the sweep: it takes long, and looks at a detail or at what changes seldom. */
+export function inSweep(title: string, check: (this: Mocha.Context) => unknown): void {
   if (isExhaustive) it(title, check);
 }
 
@@ -14,8 +14,8 @@ export const seed = Number(process.env['PAGEWRIGHT_SEED'] ?? 1);
 const part = Number(process.env['PAGEWRIGHT_SWEEP_PART'] ?? 1);
 
 /**
- * How many of so many random inputs the sweep makes: all, or the part that is asked for, so that it ends in sensible time on
- * a slow machine too. A list that has an end is always looked at whole.
+ * How many of so many random inputs the sweep makes: all, or the part that is asked for, so that it ends in sensible
+ * time on a slow machine too. A list that has an end is always looked at whole.
  */
 export function partOf(count: number): number {
   return Math.ceil(count * part);

@@ -100,7 +100,7 @@ describe('Debugging a configuration', () => {
     await debugged.end(() => vscode.debug.stopDebugging());
   });
 
-  inSweep('copies a request as cURL and opens a response', async () => {
+  it('copies a request as cURL and opens a response', async () => {
     const { document } = await openFile('two-jobs.extractor.json');
     breakAt(document, '"pagination"');
     await debugged.stop(() => executeCommand('pagewright.debugJob', document.uri, 'bikes'));

@@ -23,7 +23,7 @@ describe('The offer to treat a JSON file as a configuration', () => {
     });
   });
 
-  inSweep('is kept in the settings of the workspace when it is taken', async () => {
+  it('is kept in the settings of the workspace when it is taken', async () => {
     const { document } = await openFile('lookalike.json');
     await waitFor('the notification to be answered', async () => {
       await vscode.commands.executeCommand('notification.acceptPrimaryAction');

@@ -117,7 +117,7 @@ describe('The view of runs', () => {
     );
   });
 
-  inSweep('lists the events of the run, filtered by level, and leads from a request to its page', async () => {
+  it('lists the events of the run, filtered by level, and leads from a request to its page', async () => {
     await openFile('two-jobs.extractor.json');
     await run('run');
     await execute('pagewright.filterEvents', 'warning');

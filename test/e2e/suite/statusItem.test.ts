@@ -12,7 +12,7 @@ import { startSlowRun } from './support/startSlowRun.ts';
 describe('The item in the status bar', () => {
   afterEach(closeAll);
 
-  inSweep('cancels the run that goes on, when its menu is asked to', async () => {
+  it('cancels the run that goes on, when its menu is asked to', async () => {
     const { ended } = await startSlowRun();
     await answerQuickPick(vscode.commands.executeCommand('pagewright.runMenu'));
     assert.equal((await ended).outcome, 'cancelled');

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
 import * as vscode from 'vscode';
 import { inSweep, sampleOrAll } from '../../support/sweep.ts';
 import { closeAll } from './support/closeAll.ts';
@@ -45,6 +46,20 @@ describe('Tasks', () => {
     assert.equal(found[pattern.file], fileUri('misspelled.extractor.json').fsPath);
     assert.equal(Number(found[pattern.line]), lineOf(await readFile('misspelled.extractor.json'), 'meta.next_tokn'));
     assert.equal(found[pattern.severity], 'warning');
+  });
+
+  inSweep('read what is on the disk, whatever an editor that was closed still has of it', async () => {
+    const task = await written({ config: 'two-jobs.extractor.json', job: 'stations' });
+    const before = await readFile('two-jobs.extractor.json');
+    const { uri } = await vscode.workspace.openTextDocument(fileUri('two-jobs.extractor.json'));
+    writeFileSync(uri.fsPath, before?.replace('"limit": 20', '"limit": 25') ?? '');
+    try {
+      const { ended, text } = await runTask(task);
+      assert.equal(await ended, 0, text());
+      assert.match(text(), /stations\?limit=25&offset=50/);
+    } finally {
+      writeFileSync(uri.fsPath, before ?? '');
+    }
   });
 
   inSweep('of tasks.json run a job for some pages, and fail where data is missing if they are strict', async () => {

@@ -57,7 +57,7 @@ async function typeAll(moments: readonly Moment[]): Promise<Map<Feature, number[
   const document = TextDocument.create('file:///work/users.extractor.json', 'extractor-config', 0, '');
   const counter = await startCounting();
   let version = 0;
-  await sweep(moments, 3, async ({ text, cursor }) => {
+  await sweep(moments, 5, async ({ text, cursor }) => {
     TextDocument.update(document, [{ text }], ++version);
     const position = document.positionAt(cursor);
     let diagnostics: ExtractorDiagnostic[] = [];

@@ -528,7 +528,7 @@ describe('the import of tables into a storage', () => {
   it('ends at once when it is cancelled in the middle, and the storage is as it was', async () => {
     await importWritten(folder(), [table(['id'], [['before']])]);
     const controller = new AbortController();
-    const rows = Array.from({ length: 50_000 }, (_, index) => [String(index)]);
+    const rows = Array.from({ length: 100_000 }, (_, index) => [String(index)]);
     const counter = await startCounting();
     const cancelled = await counter.count(async () => {
       const importing = importWritten(folder(), [table(['id'], rows)], controller.signal);

@@ -15,7 +15,7 @@ import { randomRun } from './randomRun.ts';
 import { oneOf } from './randomTokens.ts';
 
 const paths = ['id', 'b.name', 'z.z', 'a.b', 'data', '', 'name.a b', 'none', '7'];
-const pagesWanted = isExhaustive ? partOf(100_000) : 200;
+const pagesWanted = isExhaustive ? partOf(100_000) : 400;
 /** There are four pages in a run on average. */
 const runs = pagesWanted / 4;
 const from = seed * 1_000_000;
