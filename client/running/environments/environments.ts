@@ -9,6 +9,7 @@ import {
 } from '../../../engine/environments.ts';
 import type { KnownSource } from '../../language/client/knownConfigurations.ts';
 import { fileId } from '../../shared/fileId.ts';
+import { findUnsaved } from '../../shared/findUnsaved.ts';
 
 /** Where the choices are kept: the name of the environment by the path of the configuration. */
 const key = 'pagewright.environments';
@@ -73,9 +74,8 @@ export class Environments {
   /** The nearest `.pagewright.json` of a configuration, with what is not saved yet. */
   async settingsOf(configFile: string): Promise<SettingsFile | undefined> {
     const settings = await this.#findSettings(configFile);
-    const open = vscode.workspace.textDocuments.find(({ uri }) => fileId(uri) === settings?.file);
-    // VS Code keeps a closed document for minutes, and looks at a file that others have written only a little later.
-    return settings && { ...settings, text: open?.isDirty ? open.getText() : settings.text };
+    const unsaved = findUnsaved((uri) => fileId(uri) === settings?.file);
+    return settings && { ...settings, text: unsaved?.getText() ?? settings.text };
   }
 
   #choices(): Readonly<Record<string, string>> {

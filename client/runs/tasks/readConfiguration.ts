@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as vscode from 'vscode';
 import { readForeignText } from '../../../engine/files.ts';
 import type { ConfigurationText } from '../../running/run/run.ts';
+import { findUnsaved } from '../../shared/findUnsaved.ts';
 
 /**
  * Reads the configuration at a path, absolute or relative to a folder: what is not saved yet from its editor, else from disk.
@@ -12,9 +13,8 @@ export async function readConfiguration(
   folder: vscode.Uri | undefined,
 ): Promise<ConfigurationText | undefined> {
   const uri = path.isAbsolute(file) || folder === undefined ? vscode.Uri.file(file) : vscode.Uri.joinPath(folder, file);
-  const open = vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri.toString());
-  // VS Code keeps a closed document for minutes, and looks at a file that others have written only a little later.
-  if (open?.isDirty) return open;
+  const unsaved = findUnsaved((other) => other.toString() === uri.toString());
+  if (unsaved !== undefined) return unsaved;
   try {
     const text = await textOf(uri);
     return { uri, fileName: uri.fsPath, getText: () => text };
