@@ -18,6 +18,15 @@ export const evidenceCodes = {
   'no-next': 'complete',
   'capped-page': 'incomplete',
   'page-size-ignored': 'doubt',
+  'error-answer': 'incomplete',
+  'status-changed': 'doubt',
+  'says-partial': 'incomplete',
+  'total-window': 'doubt',
+  'total-falls': 'doubt',
+  'records-repeated': 'doubt',
+  'first-page-missed': 'incomplete',
+  'records-elsewhere': 'incomplete',
+  'not-rows': 'doubt',
   'full-then-short': 'complete',
   'full-then-empty': 'complete',
   'token-ended': 'complete',
@@ -46,6 +55,11 @@ export const warningDoubts: ReadonlySet<EvidenceCode> = new Set([
   'more-than-total',
   'capped-page',
   'page-size-ignored',
+  'status-changed',
+  'total-window',
+  'total-falls',
+  'records-repeated',
+  'not-rows',
 ]);
 
 /** Evidence to be weighed. */
