@@ -57,12 +57,13 @@ export class PagingWatch {
 
   /** Takes a page before it is kept; returns the pages to keep now, in order, or the stop of a loop. */
   see(request: JobRequest, read: ReadPage): ReadPage[] | Stop {
-    const { content, headers, isError, number, selected, sample } = read;
+    const { content, headers, isError, number, selected, sample, status } = read;
     const { records, foundAt } = selected;
     const { dataField } = this.#job;
     const recordsPath = dataField === undefined ? foundAt : dataField.path.split(dataField.delimiter).join('.');
-    const seen = { response: content.outline, whole: () => content.response };
-    const page = { ...seen, number, request, headers, records, recordsPath, isError, read };
+    const isFound = foundAt !== undefined;
+    const seen = { response: content.outline, whole: () => content.response, headers, status };
+    const page = { ...seen, number, request, records, recordsPath, isFound, isError, read };
     const settled = this.#guard.afterPage(request, sample, page);
     return 'stop' in settled ? settled : this.#judged(settled);
   }

@@ -4,13 +4,26 @@ export type AnswerRole = keyof typeof words;
 /** The names of such fields, as plain names. The one table of them: a word is written here and nowhere else. */
 const words = {
   /** Holds an error when it is filled. */
-  error: 'error errors err errormessage errormessages errorcode errordescription errortext exception fault faults',
+  error:
+    'error errors err errormessage errormessages errormsg errorcode errordescription errortext errordetail errordetails errcode errmsg errno exception fault faults faultstring odataerror graphqlerrors',
   /** False where the request failed. */
-  success: 'ok success successful succeeded issuccess issuccessful',
+  success: 'ok success successful succeeded issuccess issuccessful issucceed wassuccessful',
   /** True where the request failed. */
-  failure: 'failed failure iserror haserror haserrors iserrored errored',
+  failure: 'failed failure iserror iserrored isfailed haserror haserrors hasfailed errored',
   /** Names how the request ended: a word or a code. */
-  status: 'status state code statuscode statustext resultcode responsecode responsestatus returncode',
+  status:
+    'status state code statuscode statustext statusmessage resultcode responsecode responsestatus returncode retcode rescode respcode httpcode httpstatus httpstatuscode stat querystatus jobstatus searchstatus',
+  /** Says in a sentence how the request ended. */
+  message: 'message messages msg detail details reason description statusmsg resultmessage responsemessage info',
+  /** True where the response is not all there is. */
+  partial:
+    'incomplete incompleteresults isincomplete hasincompleteresults partial ispartial partialresult partialresults partialresponse partialdata haspartialresults ispartialresult ispartialdata timedout istimedout terminatedearly dataincomplete resultsincomplete degraded isdegraded',
+  /** False where the response is not all there is. */
+  whole:
+    'complete iscomplete completed iscompleted jobcomplete querycomplete resultcomplete allcomplete isfinished jobdone',
+  /** True where records were cut off. */
+  truncated:
+    'truncated istruncated resultstruncated resulttruncated datatruncated limitexceeded limitreached exceededlimit exceedslimit exceededtransferlimit resultlimitexceeded resultlimitreached resultslimitreached maxresultsreached maxresultsexceeded maxrowsreached maxrowsexceeded rowlimitreached rowlimitexceeded toomanyresults toomanyrecords overlimit limithit hitlimit limitedresults resultslimited capped iscapped resultscapped',
 } as const;
 
 const roles = new Map(

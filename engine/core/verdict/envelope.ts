@@ -1,4 +1,5 @@
 import { Float, getField, isList, isObject, type JsonScalar, type JsonValue } from '../json/value.ts';
+import { describesList } from '../recognition/wrapperNames.ts';
 import { openObject, openRoot } from './openObject.ts';
 import { KnownPlaces, type OpenObject, type PlacedField, walkFields } from './walkFields.ts';
 
@@ -6,16 +7,6 @@ import { KnownPlaces, type OpenObject, type PlacedField, walkFields } from './wa
 export interface EnvelopeField extends PlacedField {
   value: JsonScalar;
 }
-
-/** Names of objects that describe the list next to them. Any other object next to the records may be about anything. */
-const wrappers: ReadonlySet<string> = new Set([
-  ...['meta', 'metadata', 'responsemetadata', 'pagemetadata', 'resultmetadata', 'searchmetadata', 'additionaldata'],
-  ...['pagination', 'paging', 'pager', 'paginator', 'page', 'pages', 'pageinfo', 'paginginfo', 'paginationinfo'],
-  ...['resultinfo', 'responseinfo', 'listinfo', 'info', 'summary', 'links', 'link', 'navigation', 'nav'],
-  ...['cursor', 'cursors'],
-  // `hits.total.value`, `paging.next.after`
-  ...['total', 'next', 'nextpage', 'nextlink'],
-]);
 
 const mostLinks = 20;
 
@@ -45,7 +36,7 @@ function openAround(field: PlacedField, recordsPath: string | undefined): OpenOb
   if (path === recordsPath) return undefined;
   const isOnTheWay = recordsPath?.startsWith(`${path}.`) === true;
   if (isOnTheWay && isList(value)) return openElement(value, field, recordsPath);
-  return isOnTheWay || wrappers.has(name) ? openObject(field) : undefined;
+  return isOnTheWay || describesList(name) ? openObject(field) : undefined;
 }
 
 /** The element of a list on the path to the records. */

@@ -65,4 +65,19 @@ export const warningDoubts: ReadonlySet<EvidenceCode> = new Set([
 /** Evidence to be weighed. */
 export interface Evidence extends ReportedEvidence {
   speaks: Speaks;
+  /** A total that may just as well count the only page. */
+  mayCountPage?: boolean;
 }
+
+/**
+ * Doubts that records may be missing, by what the API says of itself: they fail a strict run, and leave open what the
+ * children of a job have.
+ */
+export const losingDoubts: ReadonlySet<EvidenceCode> = new Set([
+  'error-answer',
+  'status-changed',
+  'says-partial',
+  'total-window',
+  'total-falls',
+  'records-repeated',
+]);

@@ -1,4 +1,5 @@
 import type { JobRequest } from '../request/jobRequest.ts';
+import { AnswerReader } from './answers/answerReader.ts';
 import { observePage } from './observePage.ts';
 import type { RunVerdict } from './verdict.ts';
 import { KnownPlaces } from './walkFields.ts';
@@ -10,13 +11,14 @@ import { witnesses } from './witnesses.ts';
 export class Judge {
   readonly #witnesses = witnesses.map((create) => create());
   readonly #places = new KnownPlaces();
+  readonly #answers = new AnswerReader();
   #firstRequest: JobRequest | undefined;
   #lastPage: ObservedPage | undefined;
   #largestPage = 0;
 
   /** Adds a kept page, in order. */
   see(page: SeenPage): void {
-    const observed = observePage(page, this.#places);
+    const observed = observePage(page, this.#places, this.#answers);
     this.#firstRequest ??= page.request;
     this.#lastPage = observed;
     this.#largestPage = Math.max(this.#largestPage, page.records.length);

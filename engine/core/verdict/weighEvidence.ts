@@ -3,7 +3,9 @@ import type { Evidence, Speaks } from './evidence.ts';
 
 /** The effect of one kind of evidence on others. */
 interface Weight {
-  by: readonly EvidenceCode[];
+  /** Applies where one of these is there, or where none of these is. */
+  by?: readonly EvidenceCode[];
+  unless?: readonly EvidenceCode[];
   /** Left out, because it is explained. */
   drops?: readonly EvidenceCode[];
   /** Evidence of missing data becomes a doubt, and a doubt is left out. */
@@ -16,8 +18,19 @@ const pointsOn = ['has-more', 'next-link', 'link-header', 'token-beside'] as con
 const ownLimits = ['force-stop', 'max-pages', 'max-records', 'max-requests'] as const;
 const countsMore = ['total-differs', 'pages-missing'] as const;
 
+const regularEnds = [
+  'full-then-short',
+  'full-then-empty',
+  'token-ended',
+  'link-ended',
+  'flag-ended',
+  'no-next',
+] as const;
+
 /** Applied in this order. */
 const weights: readonly Weight[] = [
+  // A page that failed, or whose records were not read, ends nothing.
+  { by: ['error-answer', 'records-elsewhere'], drops: regularEnds },
   {
     by: ['total-matches'],
     drops: [
@@ -29,9 +42,10 @@ const weights: readonly Weight[] = [
       'ignored-error',
       'page-size-ignored',
     ],
-    weakens: ['repeated-page', ...ownLimits],
+    weakens: ['error-answer', 'repeated-page', ...ownLimits],
   },
   { by: ['total-matches'], drops: ['path-never-found', 'data-field-never-found'] },
+  { unless: ['total-matches'], drops: ['records-repeated'] },
   {
     by: ['says-no-more'],
     drops: ['next-link', 'token-beside', 'capped-page'],
@@ -66,10 +80,13 @@ const weights: readonly Weight[] = [
  * read.
  */
 export function weighEvidence(evidence: readonly Evidence[]): Verdict {
-  const left = weights.reduce(applied, withoutRepeats(evidence));
+  const left = sayingOnce(weights.reduce(applied, withoutPageCount(withoutRepeats(evidence))));
   const bySpeech = (speaks: Speaks) => left.filter((piece) => piece.speaks === speaks);
   const sorted = [...bySpeech('incomplete'), ...bySpeech('doubt'), ...bySpeech('complete')];
-  return { status: statusOf(sorted[0]?.speaks), evidence: sorted.map(({ speaks, ...reported }) => reported) };
+  return {
+    status: statusOf(sorted[0]?.speaks),
+    evidence: sorted.map(({ speaks, mayCountPage, ...reported }) => reported),
+  };
 }
 
 function statusOf(weightiest: Speaks | undefined): Verdict['status'] {
@@ -88,12 +105,30 @@ function withoutRepeats(evidence: readonly Evidence[]): readonly Evidence[] {
   });
 }
 
-function applied(evidence: readonly Evidence[], { by, drops, weakens, settles }: Weight): readonly Evidence[] {
-  if (!evidence.some(({ code }) => by.includes(code))) return evidence;
+/** A total that equals the only page proves nothing where anything leads on. */
+function withoutPageCount(evidence: readonly Evidence[]): readonly Evidence[] {
+  const leadsOn = evidence.some(({ code }) => pointsOn.some((each) => each === code));
+  return leadsOn ? evidence.filter(({ mayCountPage }) => mayCountPage !== true) : evidence;
+}
+
+/** A flag for more that is left need not be called partial too. */
+function sayingOnce(evidence: readonly Evidence[]): readonly Evidence[] {
+  const more = evidence.find(({ code }) => code === 'has-more')?.path;
+  return evidence.filter(({ code, path }) => code !== 'says-partial' || path === undefined || path !== more);
+}
+
+function applied(evidence: readonly Evidence[], weight: Weight): readonly Evidence[] {
+  if (!applies(evidence, weight)) return evidence;
+  const { drops, weakens, settles } = weight;
   return evidence.flatMap((piece) => {
     const { code, speaks } = piece;
     const isDoubt = speaks === 'doubt';
     if (drops?.includes(code) || (isDoubt && (settles?.includes(code) || weakens?.includes(code)))) return [];
     return weakens?.includes(code) ? [{ ...piece, speaks: 'doubt' as const }] : [piece];
   });
+}
+
+function applies(evidence: readonly Evidence[], { by, unless }: Weight): boolean {
+  const has = (codes: readonly EvidenceCode[]) => evidence.some(({ code }) => codes.includes(code));
+  return by !== undefined ? has(by) : unless !== undefined && !has(unless);
 }

@@ -1,6 +1,7 @@
 import type { WitnessFactory } from './witness.ts';
 import { cappedPage } from './witnesses/cappedPage.ts';
 import { cut } from './witnesses/cut.ts';
+import { errorAnswer } from './witnesses/errorAnswer.ts';
 import { fullPages } from './witnesses/fullPages.ts';
 import { ignoredError } from './witnesses/ignoredError.ts';
 import { linkHeader } from './witnesses/linkHeader.ts';
@@ -12,13 +13,18 @@ import { nextPageFlag } from './witnesses/nextPageFlag.ts';
 import { nextValue } from './witnesses/nextValue.ts';
 import { pageCount } from './witnesses/pageCount.ts';
 import { pageSizeIgnored } from './witnesses/pageSizeIgnored.ts';
+import { recordsRepeated } from './witnesses/recordsRepeated.ts';
 import { repetition } from './witnesses/repetition.ts';
+import { saysPartial } from './witnesses/saysPartial.ts';
+import { statusChanged } from './witnesses/statusChanged.ts';
 import { tokenBeside } from './witnesses/tokenBeside.ts';
 import { total } from './witnesses/total.ts';
 
 /** Every kind of evidence, in the order in which equal ones are listed. */
 export const witnesses: readonly WitnessFactory[] = [
   cut,
+  errorAnswer,
+  saysPartial,
   total,
   pageCount,
   moreFlag,
@@ -30,8 +36,10 @@ export const witnesses: readonly WitnessFactory[] = [
   cappedPage,
   pageSizeIgnored,
   repetition,
+  recordsRepeated,
   nextValue,
   nextPageFlag,
   fullPages,
   ignoredError,
+  statusChanged,
 ];

@@ -1,4 +1,6 @@
+import { isLowerBound, withoutMark } from '../../recognition/isLowerBound.ts';
 import type { EnvelopeField } from '../envelope.ts';
+import { isOfList } from '../isOfList.ts';
 import { NamePattern } from '../namePattern.ts';
 import { wholeNumber } from '../wholeNumber.ts';
 import type { ObservedPage } from '../witness.ts';
@@ -22,7 +24,7 @@ const headerNames = [
 
 /** The numbers on a page that may be the number of all records, with their places. */
 export function findTotals(page: ObservedPage): { place: TotalPlace; value: number }[] {
-  if (page.isError || page.holds === 'one' || (page.holds === 'nothing' && page.recordsPath === undefined)) return [];
+  if (!isOfList(page)) return [];
   return [...inEnvelope(page), ...inHeaders(page)];
 }
 
@@ -30,8 +32,10 @@ function inEnvelope({ envelope }: ObservedPage): { place: TotalPlace; value: num
   return envelope.filter(isNamed).flatMap((field) => {
     const { path, holder } = field;
     const name = nameOf(field);
-    const value = wholeNumber(field.value);
-    return value === undefined ? [] : [{ place: { path, name, isWeak: !strong.test(name), holder }, value }];
+    const value = wholeNumber(withoutMark(field.value));
+    if (value === undefined) return [];
+    const place = { path, name, isWeak: !strong.test(name), holder, isBound: isLowerBound(field.value, holder) };
+    return [{ place, value }];
   });
 }
 

@@ -34,14 +34,15 @@ class MoreFlag implements Witness {
   /** The flags of the last page that had any. */
   #flags: Flag[] = [];
 
-  see({ envelope, number, records, isError }: ObservedPage): void {
+  see({ envelope, number, records, isError, failure }: ObservedPage): void {
     const flags = envelope.filter(isFlagName).flatMap((field) => {
       const isMore = readFlag(field);
       return isMore === undefined ? [] : [{ name: field.name, path: field.path, page: number, isMore }];
     });
     if (flags.length > 0) this.#flags = flags;
     // An empty page after the last one does not revoke the end, but it does end a promise of more.
-    else this.#flags = records.length === 0 && !isError ? this.#flags.filter(({ isMore }) => !isMore) : [];
+    else if (failure === undefined)
+      this.#flags = records.length === 0 && !isError ? this.#flags.filter(({ isMore }) => !isMore) : [];
   }
 
   testify(end: Ending): Evidence[] {

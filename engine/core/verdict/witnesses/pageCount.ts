@@ -2,6 +2,7 @@ import { hasField, type JsonObject } from '../../json/value.ts';
 import { countText, numberText } from '../../text/countText.ts';
 import type { EnvelopeField } from '../envelope.ts';
 import type { Evidence } from '../evidence.ts';
+import { isOfList } from '../isOfList.ts';
 import { NamePattern } from '../namePattern.ts';
 import { pointerTo } from '../pointerTo.ts';
 import { wholeNumber } from '../wholeNumber.ts';
@@ -77,7 +78,7 @@ class PageCount implements Witness {
 }
 
 function findCounts(page: ObservedPage) {
-  if (page.isError || page.holds === 'one' || (page.holds === 'nothing' && page.recordsPath === undefined)) return [];
+  if (!isOfList(page)) return [];
   const inEnvelope = page.envelope.filter(isNamed).flatMap(({ name, path, value, holder }) => {
     const count = wholeNumber(value);
     return count === undefined ? [] : [{ key: path, value: count, path, name, isOfOneThing: hasIdentity(holder) }];

@@ -19,15 +19,34 @@ class Total implements Witness {
       const key = place.path ?? `${place.header}:`;
       const claim = this.#claims.get(key) ?? new TotalClaim(place);
       if (this.#claims.size < mostClaims) this.#claims.set(key, claim);
-      claim.see(value, page);
+      claim.see(value, page, place.isBound);
     }
   }
 
   testify(end: Ending): Evidence[] {
     const behaving = [...this.#claims.values()].filter((claim) => claim.behaves(end));
     const strong = behaving.filter(({ place }) => !place.isWeak);
-    return compare(strong.length > 0 ? strong : behaving, end);
+    const compared = strong.length > 0 ? strong : behaving;
+    return [...compare(compared, end), ...reachedBound(compared, end), ...fell(strong, end)];
   }
+}
+
+/** Exactly as many as a lower bound, and then an empty page: that is the window of an API, and no end. */
+function reachedBound(claims: readonly TotalClaim[], { records, lastPage, jobPointer }: Ending): Evidence[] {
+  const bound = claims.find((claim) => claim.isLowerBound && claim.last === records);
+  if (bound === undefined || records === 0 || lastPage === undefined || lastPage.records.length > 0) return [];
+  const message = `The API reports at least ${countText(records, 'record')} in ${nameOf(bound)}, and exactly as many were read before an empty page; it may send no more than this.`;
+  return [{ code: 'total-window', speaks: 'doubt', message, ...seenAt(bound), pointer: jobPointer }];
+}
+
+/** Where records or pages are counted, what is removed meanwhile moves others to a page that was read already. */
+function fell(claims: readonly TotalClaim[], { records, scroller, jobPointer }: Ending): Evidence[] {
+  if (scroller?.paging.counted === undefined) return [];
+  const claim = claims.find(({ last, fallen, isLowerBound }) => fallen > 0 && records < last + fallen && !isLowerBound);
+  if (claim === undefined) return [];
+  const { last, fallen } = claim;
+  const message = `The total in ${nameOf(claim)} fell from ${numberText(last + fallen)} to ${numberText(last)} while pages were counted, so a record may have moved to a page that was read before.`;
+  return [{ code: 'total-falls', speaks: 'doubt', message, ...seenAt(claim), pointer: jobPointer }];
 }
 
 function compare(claims: readonly TotalClaim[], end: Ending): Evidence[] {
@@ -54,12 +73,13 @@ function isNear(value: number, records: number): boolean {
   return Math.abs(value - records) <= Math.max(2, value / 100);
 }
 
-function matches(claim: TotalClaim, { records }: Ending): Evidence {
+function matches(claim: TotalClaim, { records, pages }: Ending): Evidence {
   const message =
     records === 0
       ? `The API reports 0 records in ${nameOf(claim)}, and none were returned.`
       : `The API reports ${countText(records, 'record')} in ${nameOf(claim)}, and as many were read.`;
-  return { code: 'total-matches', speaks: 'complete', message, ...seenAt(claim) };
+  const mayCountPage = pages === 1 && records > 0 && claim.mayCountPage;
+  return { code: 'total-matches', speaks: 'complete', message, mayCountPage, ...seenAt(claim) };
 }
 
 function differs(claim: TotalClaim, end: Ending): Evidence {

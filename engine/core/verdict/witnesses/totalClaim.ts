@@ -1,4 +1,4 @@
-import { getField, hasField, type JsonObject, keysOf } from '../../json/value.ts';
+import { hasField, type JsonObject, keysOf } from '../../json/value.ts';
 import { plainName } from '../plainName.ts';
 import { valuesSent } from '../sentBefore.ts';
 import type { Ending, ObservedPage } from '../witness.ts';
@@ -12,6 +12,8 @@ export interface TotalPlace {
   /** Its name may mean a total or something else. */
   isWeak: boolean;
   holder?: JsonObject;
+  /** It means "at least this many". */
+  isBound?: boolean;
 }
 
 const identityKeys = ['id', '_id', 'uuid', 'guid', 'ID', 'Id'];
@@ -34,19 +36,18 @@ export class TotalClaim {
   #wasSent = false;
   readonly #isOfOneThing: boolean;
   readonly #isMoney: boolean;
-  /** It means "at least this many". */
-  readonly isLowerBound: boolean;
+  #isLowerBound = false;
 
   constructor(place: TotalPlace) {
     this.place = place;
     const { holder = {}, name } = place;
     this.#isOfOneThing = identityKeys.some((key) => hasField(holder, key));
     this.#isMoney = name === 'total' && keysOf(holder).some((key) => moneyNames.test(plainName(key)));
-    this.isLowerBound = getField(holder, 'relation') === 'gte';
   }
 
-  /** Adds its value on a page. */
-  see(value: number, { number, records: { length }, request }: ObservedPage): void {
+  /** Adds its value on a page, where it may be a lower bound. */
+  see(value: number, { number, records: { length }, request }: ObservedPage, isBound = false): void {
+    this.#isLowerBound ||= isBound;
     if (length === 0 && this.page > 0) {
       // After the last page, a total stays, a count of the page becomes 0, and either may be missing.
       if (value > 0 && value === this.last) this.#countsPage = false;
@@ -61,6 +62,16 @@ export class TotalClaim {
     this.#isTooSmall ||= value < length;
     this.#countsPage &&= value === length;
     this.#wasSent ||= this.place.isWeak && valuesSent(request).has(String(value));
+  }
+
+  /** Whether it means "at least this many". */
+  get isLowerBound(): boolean {
+    return this.#isLowerBound;
+  }
+
+  /** How many records it named once and no longer names. */
+  get fallen(): number {
+    return this.#most - this.last;
   }
 
   /** Whether it changed while the pages were read, like the total of live data. */

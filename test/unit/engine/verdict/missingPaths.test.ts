@@ -135,7 +135,7 @@ describe('a "dataField" that no answer had', () => {
     ['no list', { status: 'ok' }],
     ['empty lists', { results: [] }],
     ['words', { tags: ['a', 'b'] }],
-    ['errors and warnings', { errors: [{ code: 1 }], warnings: [{ code: 2 }] }],
+    ['warnings', { warnings: [{ code: 2 }] }],
     ['columns', { columnHeaders: [{ name: 'x' }] }],
     ['facets', { facets: { brands: [{ name: 'x' }] } }],
   ];

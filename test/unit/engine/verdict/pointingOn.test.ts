@@ -272,10 +272,21 @@ describe('a token in the last answer that nothing reads', () => {
     assert.deepEqual(numbered(4).codes, ['token-beside', 'full-then-short']);
   });
 
-  it('is left out, as all that points on, where the total was read', () => {
-    const pointing = { has_more: true, next: '/2', next_cursor: 'x2', total: 7 };
-    const { codes, verdict } = judgeAround(pointing);
-    assert.deepEqual(codes, ['total-matches']);
+  it('is left out, as all that points on, where the total was read over several pages', () => {
+    const { codes, verdict } = simulateRun({
+      pagination: { method: 'offset', limit: 10 },
+      answer: ({ params }) => {
+        const items = itemsOf(17, Number((params as { offset?: number }).offset ?? 0), 10);
+        return { body: { has_more: true, next: '/2', next_cursor: 'x2', total: 17, items } };
+      },
+    });
+    assert.deepEqual(codes, ['total-matches', 'full-then-short']);
     assert.equal(verdict.status, 'complete');
+  });
+
+  it('outweighs a total that may just as well count the only page', () => {
+    const { codes, verdict } = judgeAround({ has_more: true, next: '/2', next_cursor: 'x2', total: 7 });
+    assert.deepEqual(codes, ['has-more', 'next-link', 'token-beside']);
+    assert.equal(verdict.status, 'incomplete');
   });
 });

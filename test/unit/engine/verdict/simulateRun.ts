@@ -18,6 +18,7 @@ export interface SimulatedAnswer {
   body: JsonValue;
   headers?: Record<string, string>;
   isError?: boolean;
+  status?: number;
 }
 
 export interface SimulatedRun {
@@ -76,12 +77,14 @@ export function simulateRun(run: SimulatedRun): SimulatedEnd {
     const looped = guard.beforeRequest(request);
     if (looped !== undefined) return end(looped);
     if (requests >= mostRequests) throw new Error('The paging does not end.');
-    const { body, headers = {}, isError = false } = run.answer(request, ++requests);
+    const { body, headers = {}, isError = false, status = 200 } = run.answer(request, ++requests);
     if (previous !== undefined && deepEquals(previous, body)) return end({ ...again, repeats: 'response' });
     previous = body;
     const selected = selectRecords(body, dataField, 'items');
     const recordsPath = run.dataField ?? selected.foundAt;
-    const seen = { request, response: body, headers: new Map(Object.entries(headers)), recordsPath, isError };
+    const isFound = selected.foundAt !== undefined;
+    const headerMap = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+    const seen = { request, response: body, headers: headerMap, recordsPath, isFound, isError, status };
     const page: SeenPage = { number: guard.pages + 1, records: selected.records, ...seen };
     const settled = guard.afterPage(request, sampleRecords(selected.records), page);
     if ('stop' in settled) return end(settled);

@@ -1,0 +1,7 @@
+/** Whether a `Content-Range` of records ends before its total; undefined if it does not say. */
+export function findPartialRange(header = ''): 'ends-early' | 'reaches-end' | undefined {
+  const found = /^\s*(?!bytes\b)(?:[\w-]+\s+)?\d+-(\d+)\/(\d+)\s*$/i.exec(header);
+  if (found === null) return undefined;
+  const [, last, total] = found;
+  return Number(last) + 1 < Number(total) ? 'ends-early' : 'reaches-end';
+}

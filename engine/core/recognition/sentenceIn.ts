@@ -1,0 +1,23 @@
+import { entriesOf, isList, isObject, type JsonValue } from '../json/value.ts';
+
+/** Where APIs say what is wrong, sentences before codes; each may be a text, or an object or list that has one. */
+const places = [
+  ...['message', 'errormessage', 'errormessages', 'errordescription', 'detail', 'details', 'faultstring', 'msg'],
+  ...['description', 'reason', 'text', 'title', 'error', 'errors', 'odataerror', 'fault', 'meta', 'response', 'value'],
+];
+const deepest = 4;
+
+/** The sentence in which a response says what is wrong; undefined if there is none in the usual places. */
+export function sentenceIn(value: JsonValue, depth = deepest): string | undefined {
+  if (typeof value === 'string') return value.trim() === '' ? undefined : value;
+  if (depth === 0) return undefined;
+  if (isList(value)) return value[0] === undefined ? undefined : sentenceIn(value[0], depth - 1);
+  if (!isObject(value)) return undefined;
+  const fields = new Map(entriesOf(value).map(([key, field]) => [key.toLowerCase().replace(/[^a-z]/g, ''), field]));
+  for (const place of places) {
+    const field = fields.get(place);
+    const sentence = field === undefined ? undefined : sentenceIn(field, depth - 1);
+    if (sentence !== undefined) return sentence;
+  }
+  return undefined;
+}

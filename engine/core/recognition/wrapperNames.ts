@@ -1,0 +1,24 @@
+/** Names of objects that describe the list next to them. Any other object next to the records may be about anything. */
+const ofList: ReadonlySet<string> = new Set([
+  ...['meta', 'metadata', 'responsemetadata', 'pagemetadata', 'resultmetadata', 'searchmetadata', 'additionaldata'],
+  ...['pagination', 'paging', 'pager', 'paginator', 'page', 'pages', 'pageinfo', 'paginginfo', 'paginationinfo'],
+  ...['resultinfo', 'responseinfo', 'listinfo', 'info', 'summary', 'links', 'link', 'navigation', 'nav'],
+  ...['cursor', 'cursors'],
+  // `hits.total.value`, `paging.next.after`
+  ...['total', 'next', 'nextpage', 'nextlink'],
+]);
+
+/** Names of objects that say how a request ended; what they count is not the records. */
+const ofAnswer: ReadonlySet<string> = new Set([
+  ...['status', 'responsestatus', 'responseheader', 'header', 'response', 'result', 'outcome', 'shards', 'clusters'],
+]);
+
+/** Whether an object of this plain name describes the list next to it. */
+export function describesList(name: string): boolean {
+  return ofList.has(name);
+}
+
+/** Whether an object of this plain name may say how the request ended. */
+export function describesAnswer(name: string): boolean {
+  return ofList.has(name) || ofAnswer.has(name);
+}

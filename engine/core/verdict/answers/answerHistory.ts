@@ -1,0 +1,41 @@
+import type { PlacedField } from '../walkFields.ts';
+
+const mostPaths = 500;
+
+/** What the good pages of a run had around their records: those with records that say nothing against themselves. */
+export class AnswerHistory {
+  readonly #paths = new Set<string>();
+  readonly #values = new Map<string, unknown>();
+  /** The place of their records. */
+  #recordsPath: string | undefined;
+  #pages = 0;
+
+  /** Adds a good page. */
+  add(fields: readonly PlacedField[], recordsPath: string | undefined): void {
+    this.#pages++;
+    this.#recordsPath = recordsPath;
+    for (const { path, value } of fields) {
+      if (this.#paths.size < mostPaths) this.#paths.add(path);
+      if (this.#values.size < mostPaths && typeof value !== 'object') this.#values.set(path, value);
+    }
+  }
+
+  /** How many pages were good. */
+  get pages(): number {
+    return this.#pages;
+  }
+
+  get recordsPath(): string | undefined {
+    return this.#recordsPath;
+  }
+
+  /** Whether a good page had a field at this path. */
+  had(path: string): boolean {
+    return this.#paths.has(path);
+  }
+
+  /** Whether the last good page with this field had the same value in it. */
+  hadValue({ path, value }: Pick<PlacedField, 'path' | 'value'>): boolean {
+    return this.#values.has(path) && this.#values.get(path) === value;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Holding, SeenPage } from '../seenPage.ts';
+import { KnownPlaces } from '../walkFields.ts';
+import type { Answer } from './answer.ts';
+import { AnswerHistory } from './answerHistory.ts';
+import { findFailure } from './findFailure.ts';
+import { readAnswerFields } from './readAnswerFields.ts';
+
+/** Reads what the responses of a run say of themselves. Remembers what the good ones have, to know the others by it. */
+export class AnswerReader {
+  readonly #places = new KnownPlaces();
+  readonly #history = new AnswerHistory();
+
+  /** Reads a page, in order. */
+  read(page: SeenPage & { holds: Holding; hasPlace: boolean }): Answer {
+    // An ignored error status says enough.
+    if (page.isError) return { answer: [], failure: undefined };
+    const answer = readAnswerFields(page, this.#places);
+    const failure = findFailure({ ...page, answer }, this.#history);
+    if (failure === undefined && page.records.length > 0) this.#history.add(answer, page.recordsPath);
+    return { answer, failure };
+  }
+}

@@ -1,0 +1,20 @@
+import { isEmptyInResponse } from '../../json/isEmpty.ts';
+import { isList, isObject } from '../../json/value.ts';
+import { meaningOfText } from '../../recognition/statusMeaning.ts';
+import { describesList } from '../../recognition/wrapperNames.ts';
+import type { PlacedField } from '../walkFields.ts';
+import type { AnswerHistory } from './answerHistory.ts';
+
+/** Names that belong to paging and to every response: a page without records may well have one of them more. */
+const ordinary =
+  /(next|prev|first|last|self|page|total|count|offset|limit|size|start|end|cursor|token|more|meta|link|time|date|took|duration|request|trace|version|query)/;
+
+/** The fields around the place of the records that no good page had, and that say something of their own. */
+export function findNewFields(answer: readonly PlacedField[], history: AnswerHistory): PlacedField[] {
+  return answer.filter(({ path, name, value }) => {
+    if (history.had(path) || ordinary.test(name) || describesList(name) || isEmptyInResponse(value)) return false;
+    // A list of records under another name is no error.
+    if (isList(value) && isObject(value[0])) return false;
+    return !(typeof value === 'string' && meaningOfText(value) === 'fine');
+  });
+}

@@ -1,0 +1,56 @@
+import { digestOf } from '../../json/digestOf.ts';
+import { isObject, type JsonValue } from '../../json/value.ts';
+import { sampleRecords } from '../../pagination/sampleRecords.ts';
+import { countText } from '../../text/countText.ts';
+import { holdsIdentity } from '../answers/holdsIdentity.ts';
+import type { Evidence } from '../evidence.ts';
+import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
+import { findTotals } from './findTotals.ts';
+
+/**
+ * How many records are read for this: enough to see a list that is not sorted, little beside a large run. Of later pages
+ * a sample is looked up among those.
+ */
+const mostRead = 2000;
+
+/** Whole records with an id that came again on another page, where a total is reached all the same. */
+export const recordsRepeated: WitnessFactory = () => new RecordsRepeated();
+
+class RecordsRepeated implements Witness {
+  /** The page of each record that was read. */
+  readonly #pageOf = new Map<string, number>();
+  #isUsual = false;
+  #repeated = 0;
+  #first: { page: number; before: number } | undefined;
+
+  see(page: ObservedPage): void {
+    // A page that is all there is cannot repeat another.
+    const isPart = page.number > 1 || findTotals(page).some(({ value }) => value > page.records.length);
+    if (this.#isUsual || page.isError || !isPart || page.records.length === 0) return;
+    const hasRoom = this.#pageOf.size + page.records.length <= mostRead;
+    if (!hasRoom && this.#pageOf.size === 0) return;
+    const looked = hasRoom ? page.records : sampleRecords(page.records).records;
+    for (const record of looked) this.#look(record, page.number, hasRoom);
+  }
+
+  #look(record: JsonValue, number: number, isKept: boolean): void {
+    const digest = digestOf(record);
+    const before = this.#pageOf.get(digest);
+    if (before === undefined) {
+      if (isKept) this.#pageOf.set(digest, number);
+    } else if (before === number) {
+      // Twice on one page: the same record may well come again.
+      this.#isUsual = true;
+    } else if (isObject(record) && holdsIdentity(record)) {
+      this.#repeated++;
+      this.#first ??= { page: number, before };
+    }
+  }
+
+  testify({ records, jobPointer }: Ending): Evidence[] {
+    if (this.#first === undefined || this.#isUsual) return [];
+    const { page, before } = this.#first;
+    const message = `Page ${page} has records that page ${before} had, whole and with their ids (at least ${countText(this.#repeated, 'record')} of ${records} came twice), so others may be missing.`;
+    return [{ code: 'records-repeated', speaks: 'doubt', message, page, pointer: jobPointer }];
+  }
+}
