@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type RunReport, type RunRequest, refuseRun, runExtraction, UserError } from '../engine/index.ts';
+import { mayLose, type RunReport, type RunRequest, refuseRun, runExtraction, UserError } from '../engine/index.ts';
 import { complain } from './complain.ts';
 import { createEventPrinter } from './eventPrinter.ts';
 import { exitCodes } from './exitCodes.ts';
@@ -137,8 +137,8 @@ function endingCode(report: RunReport, strict: boolean): number {
   if (report.outcome === 'failed') return exitCodes.userError;
   // A requested import that failed must not look like success.
   if (report.storage !== undefined && 'error' in report.storage) return importExitCode(report.storage.error.code);
-  const isIncomplete = report.jobs.some((job) => job.verdict.status === 'incomplete');
-  return strict && isIncomplete ? exitCodes.incomplete : exitCodes.done;
+  const isLossy = report.jobs.some(({ verdict }) => mayLose(verdict));
+  return strict && isLossy ? exitCodes.incomplete : exitCodes.done;
 }
 
 function importExitCode(code: string): number {

@@ -81,7 +81,7 @@ export function addOutcomeOptions(command: Command): Command {
   return command
     .addOption(eventsOption())
     .option('--report <file>', 'write a report of the run as JSON')
-    .option('--strict', 'end with exit code 3 if a job is known to be incomplete')
+    .option('--strict', 'end with exit code 3 if a job is incomplete, or the API gives reason to doubt it')
     .option(...otelOption);
 }
 

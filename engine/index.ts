@@ -23,6 +23,7 @@ export { UserError } from './core/errors.ts';
 export { planConfig } from './core/plan/planConfig.ts';
 export { planText } from './core/plan/planText.ts';
 export type { Problem } from './core/problem.ts';
+export { mayLose } from './core/verdict/evidence.ts';
 export type { NetworkSettings } from './io/http/createHttpClient.ts';
 export { previewTables } from './io/output/previewTables.ts';
 export type { TablePreview } from './io/output/tablePreview.ts';

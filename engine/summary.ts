@@ -1,3 +1,4 @@
+export { mayLose } from './core/verdict/evidence.ts';
 export { amountText } from './summary/amountText.ts';
 export { compareJobs } from './summary/compare/compareJobs.ts';
 export { compareTables } from './summary/compare/compareTables.ts';

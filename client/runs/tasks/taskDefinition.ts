@@ -8,7 +8,7 @@ export interface RunTask {
   /** Path of the configuration, absolute or relative to the task's folder. */
   config: string;
   scope: RunScope;
-  /** Whether the task fails if data is known to be missing. */
+  /** Whether the task fails if data is missing, or the API itself gives reason to doubt that all is there. */
   strict: boolean;
 }
 

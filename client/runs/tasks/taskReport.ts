@@ -3,7 +3,7 @@ import { durationText } from '../../../engine/core/text/durationText.ts';
 import { localTimestamp } from '../../../engine/core/text/localTime.ts';
 import { printable } from '../../../engine/core/text/printable.ts';
 import type { RunEvent, RunReport } from '../../../engine/index.ts';
-import { amountText, shownLevel, summarizeRun } from '../../../engine/summary.ts';
+import { amountText, mayLose, shownLevel, summarizeRun } from '../../../engine/summary.ts';
 import { eventLine } from '../../running/run/eventLine.ts';
 import { findingsOf, mappingFindings, pointerWithin } from '../findings/findingsOf.ts';
 import type { PlacedFinding, RunFinding } from '../findings/runFinding.ts';
@@ -45,5 +45,5 @@ export function taskFindings(report: RunReport, events: readonly RunEvent[]): Ru
 export function taskExitCode({ outcome, jobs }: Pick<RunReport, 'outcome' | 'jobs'>, strict: boolean): number {
   if (outcome === 'cancelled') return 130;
   if (outcome === 'failed') return 1;
-  return strict && jobs.some(({ verdict }) => verdict.status === 'incomplete') ? 3 : 0;
+  return strict && jobs.some(({ verdict }) => mayLose(verdict)) ? 3 : 0;
 }

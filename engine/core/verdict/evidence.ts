@@ -1,4 +1,4 @@
-import type { EvidenceCode, ReportedEvidence } from '../contracts/generated/types.ts';
+import type { EvidenceCode, ReportedEvidence, Verdict } from '../contracts/generated/types.ts';
 
 /** What a piece of evidence speaks for. A doubt only keeps a job from being called complete. */
 export type Speaks = 'complete' | 'incomplete' | 'doubt';
@@ -73,7 +73,7 @@ export interface Evidence extends ReportedEvidence {
  * Doubts that records may be missing, by what the API says of itself: they fail a strict run, and leave open what the
  * children of a job have.
  */
-export const losingDoubts: ReadonlySet<EvidenceCode> = new Set([
+const losingDoubts: ReadonlySet<EvidenceCode> = new Set([
   'error-answer',
   'status-changed',
   'says-partial',
@@ -81,3 +81,8 @@ export const losingDoubts: ReadonlySet<EvidenceCode> = new Set([
   'total-falls',
   'records-repeated',
 ]);
+
+/** Whether records are missing, or the API itself gives reason to doubt that all are there. */
+export function mayLose({ status, evidence }: Verdict): boolean {
+  return status === 'incomplete' || (status === 'unknown' && evidence.some(({ code }) => losingDoubts.has(code)));
+}

@@ -1,12 +1,32 @@
-import type { JsonValue } from '../json/value.ts';
+import { entriesOf, isList, isObject, type JsonValue } from '../json/value.ts';
 import { sentenceIn } from '../recognition/sentenceIn.ts';
 import { codeSpan } from '../text/markdownCode.ts';
 import { shortened } from '../text/shortened.ts';
 
 const longest = 160;
+const deepest = 4;
 
-/** What the API says of itself, for a message: its sentence on one line as code; undefined if it has none. */
-export function quoted(value: JsonValue): string | undefined {
-  const line = (sentenceIn(value) ?? '').replace(/\s+/g, ' ').trim();
+/**
+ * What the API says in the first of these values that has a sentence, else any text: on one line, as code. Undefined if
+ * none has any.
+ */
+export function quoted(values: readonly JsonValue[]): string | undefined {
+  const said = firstOf(values, (value) => sentenceIn(value)) ?? firstOf(values, (value) => textIn(value, deepest));
+  const line = (said ?? '').replace(/\s+/g, ' ').trim();
   return line === '' ? undefined : codeSpan(shortened(line, longest).replaceAll('`', "'"));
+}
+
+function textIn(value: JsonValue, depth: number): string | undefined {
+  if (typeof value === 'string') return value.trim() === '' ? undefined : value;
+  if (depth === 0) return undefined;
+  const inner = isList(value) ? value : isObject(value) ? entriesOf(value).map(([, field]) => field) : [];
+  return firstOf(inner, (each) => textIn(each, depth - 1));
+}
+
+function firstOf(values: readonly JsonValue[], read: (value: JsonValue) => string | undefined): string | undefined {
+  for (const value of values) {
+    const text = read(value);
+    if (text !== undefined) return text;
+  }
+  return undefined;
 }

@@ -6,10 +6,21 @@ import type { JobRequest } from '../request/jobRequest.ts';
 export function isAddressOf(address: string, request: JobRequest): boolean {
   const named = new Map(queryOf(address));
   const sent = new Map(pairsSent(request));
-  const path = pathOf(address);
-  const own = pathOf(request.endpoint);
-  if (path !== '' && path !== own && !path.endsWith(`/${own}`)) return false;
+  if (!isPathOf(address, request)) return false;
   return named.size === sent.size && [...named].every(([key, value]) => sent.get(key) === value);
+}
+
+/**
+ * Whether an address that the response to a request named is that of the next request. Of its parameters those count
+ * that it changes, and the next request must send one of them, and none with another value; without any, its path counts.
+ */
+export function leadsTo(address: string, { from, to }: { from: JobRequest; to: JobRequest }): boolean {
+  const before = new Map(pairsSent(from));
+  const sent = new Map(pairsSent(to));
+  const changed = queryOf(address).filter(([key, value]) => before.get(key) !== value);
+  if (changed.length === 0) return isPathOf(address, to);
+  const known = changed.filter(([key]) => sent.has(key));
+  return known.length > 0 && known.every(([key, value]) => sent.get(key) === value);
 }
 
 /** The scalars that a request sent as parameters, as text. */
@@ -28,6 +39,12 @@ function pairsSent({ endpoint, params }: JobRequest): [string, string][] {
 function queryOf(address: string): [string, string][] {
   const from = address.indexOf('?');
   return from < 0 ? [] : [...new URLSearchParams(address.slice(from + 1).split('#')[0])];
+}
+
+function isPathOf(address: string, { endpoint }: JobRequest): boolean {
+  const path = pathOf(address);
+  const own = pathOf(endpoint);
+  return path === '' || path === own || path.endsWith(`/${own}`);
 }
 
 function pathOf(address: string): string {

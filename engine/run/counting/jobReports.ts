@@ -2,6 +2,7 @@ import { allJobs } from '../../core/config/allJobs.ts';
 import type { JobConfig } from '../../core/config/extractionConfig.ts';
 import type { JobReport, RunReport, StopReason, Verdict } from '../../core/contracts/generated/types.ts';
 import { neverRunsText } from '../../core/records/placeholders.ts';
+import { mayLose } from '../../core/verdict/evidence.ts';
 import type { RunVerdict } from '../../core/verdict/verdict.ts';
 import { VerdictSum } from '../../core/verdict/verdictSum.ts';
 import type { Cut } from './limits.ts';
@@ -139,11 +140,10 @@ function childrenCut({ pointer }: JobConfig, { value }: Cut): Verdict['evidence'
 
 /** The children of records that were never read are unknown. */
 function besideParents({ pointer, verdict }: JobReport, reports: readonly JobReport[]): Verdict {
-  const parent = reports.find(
-    (other) => other.verdict.status === 'incomplete' && pointer.startsWith(`${other.pointer}/children/`),
-  );
+  const parent = reports.find((other) => pointer.startsWith(`${other.pointer}/children/`) && mayLose(other.verdict));
   if (parent === undefined || verdict.status !== 'complete') return verdict;
-  const message = `Records of its parent "${parent.name}" are missing, and with them their children.`;
+  const missing = parent.verdict.status === 'incomplete' ? 'are' : 'may be';
+  const message = `Records of its parent "${parent.name}" ${missing} missing, and with them their children.`;
   return { status: 'unknown', evidence: [{ code: 'parent-incomplete', message, pointer }, ...verdict.evidence] };
 }
 

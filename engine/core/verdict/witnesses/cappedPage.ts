@@ -1,5 +1,6 @@
 import { childPointer } from '../../childPointer.ts';
 import { hasField } from '../../json/value.ts';
+import { namesOfHeader } from '../../recognition/namesOfHeader.ts';
 import { countText } from '../../text/countText.ts';
 import { atTheEnd } from '../atTheEnd.ts';
 import type { Evidence } from '../evidence.ts';
@@ -10,7 +11,6 @@ import type { Ending, ObservedPage } from '../witness.ts';
 
 /** Names of a page size, except those that count the page (`count`, `itemsPerPage` in SCIM). */
 const sizeNames = /^(max)?(limit|perpage|pagesize|pagelimit|pagelen|results|recordsperpage)$|^(limit|pagesize)max$/;
-const headerNames = ['x-per-page', 'x-page-size', 'x-limit'];
 
 /**
  * A first page that ended the paging because it was shorter than the requested page size, but looks full: it is as
@@ -23,19 +23,34 @@ export const cappedPage = atTheEnd((end) => {
   if (length === 0 || length >= pageSize || lastPage.holds === 'one') return [];
   const sizes = sizesNamed(lastPage).filter(({ size }) => size >= length);
   const own = sizes.find(({ size }) => size === length);
-  if (own !== undefined) return [capped(end, `, which is the page size in ${own.where}`, 'incomplete')];
+  if (own !== undefined) {
+    const speaks = own.mayCount || !isUsualSize(length) ? 'doubt' : 'incomplete';
+    return [capped(end, `, which is the page size in ${own.where}`, speaks)];
+  }
   // The page is smaller than requested, but not full by the API's own page size.
   if (sizes.some(({ size }) => size < pageSize) || !roundSizes.has(length)) return [];
   return [capped(end, ", a round number that may be the API's largest page", 'doubt')];
 });
 
-function sizesNamed({ envelope, headers }: ObservedPage): { where: string; size: number }[] {
+/** A field with the name of a page size may count the page all the same: then its number is no usual page size. */
+function isUsualSize(length: number): boolean {
+  return length >= 10 && (length % 5 === 0 || length % 12 === 0 || Number.isInteger(Math.log2(length)));
+}
+
+interface NamedSize {
+  where: string;
+  size: number;
+  /** Whether its name means the number of records on the page as well. */
+  mayCount?: boolean;
+}
+
+function sizesNamed({ envelope, headers }: ObservedPage): NamedSize[] {
   const inEnvelope = envelope.flatMap(({ name, path, value }) => {
     const size = sizeNames.test(name) ? wholeNumber(value) : undefined;
-    return size === undefined ? [] : [{ where: `"${path}"`, size }];
+    return size === undefined ? [] : [{ where: `"${path}"`, size, mayCount: name === 'results' }];
   });
-  const inHeaders = headerNames.flatMap((header) => {
-    const size = wholeNumber(headers.get(header));
+  const inHeaders = [...headers].flatMap(([header, text]) => {
+    const size = namesOfHeader(header).some((name) => sizeNames.test(name)) ? wholeNumber(text) : undefined;
     return size === undefined ? [] : [{ where: `the header "${header}"`, size }];
   });
   return [...inEnvelope, ...inHeaders];

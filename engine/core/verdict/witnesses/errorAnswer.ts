@@ -1,6 +1,9 @@
+import type { JsonValue } from '../../json/value.ts';
+import { answerRoleOf } from '../../recognition/answerWords.ts';
 import { countText } from '../../text/countText.ts';
 import type { Evidence } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
+import type { PlacedField } from '../walkFields.ts';
 import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
 
 /** Responses that say that they failed although their status is none. */
@@ -10,14 +13,17 @@ class ErrorAnswer implements Witness {
   #pages = 0;
   #first: Pick<Evidence, 'message' | 'page' | 'path'> | undefined;
 
-  see({ failure, number, response }: ObservedPage): void {
+  see({ failure, number, response, records, answer }: ObservedPage): void {
     if (failure === undefined) return;
     this.#pages++;
     if (this.#first !== undefined) return;
     const { path } = failure;
+    const hasRecords = records.length > 0;
+    const field = answer.find((each) => each.path === path);
+    const said = quoted(textsOf(field, hasRecords ? undefined : response));
     const where = path === undefined ? '' : ` in "${path}"`;
-    const said = quoted(response);
-    const message = `The response of page ${number} is an error${where}${said === undefined ? '' : `: ${said}`}.`;
+    const is = hasRecords ? 'has an error' : 'is an error';
+    const message = `The response of page ${number} ${is}${where}${said === undefined ? '' : `: ${said}`}.`;
     this.#first = { message, page: number, ...(path !== undefined && { path }) };
   }
 
@@ -27,4 +33,11 @@ class ErrorAnswer implements Witness {
     const message = `${this.#first.message}${more}`;
     return [{ code: 'error-answer', speaks: 'incomplete', ...this.#first, message, pointer: jobPointer }];
   }
+}
+
+/** Where the words of the API are looked for. Beside records, the text of a response may be about them. */
+function textsOf(field: PlacedField | undefined, response: JsonValue | undefined): JsonValue[] {
+  const own = field === undefined ? [] : [field.value];
+  const all = response === undefined ? [] : [response];
+  return field !== undefined && answerRoleOf(field.name) === 'error' ? [...own, ...all] : [...all, ...own];
 }

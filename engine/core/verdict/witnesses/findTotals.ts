@@ -1,4 +1,5 @@
 import { isLowerBound, withoutMark } from '../../recognition/isLowerBound.ts';
+import { namesOfHeader } from '../../recognition/namesOfHeader.ts';
 import type { EnvelopeField } from '../envelope.ts';
 import { isOfList } from '../isOfList.ts';
 import { NamePattern } from '../namePattern.ts';
@@ -12,15 +13,6 @@ const strong = new NamePattern(
 );
 const weak = new NamePattern(/^(count|size|numresults|resultcount|resultscount|recordcount|itemcount|hits)$/);
 const rangeHeader = 'content-range';
-const headerNames = [
-  'x-total-count',
-  'x-total',
-  'total-count',
-  'x-wp-total',
-  'x-total-records',
-  'x-pagination-total-count',
-  rangeHeader,
-];
 
 /** The numbers on a page that may be the number of all records, with their places. */
 export function findTotals(page: ObservedPage): { place: TotalPlace; value: number }[] {
@@ -49,15 +41,15 @@ function nameOf({ name, holderName }: EnvelopeField): string {
   return name === 'value' && strong.test(holderName) ? holderName : name;
 }
 
+/** Names of headers count by the same words. */
 function inHeaders({ headers }: ObservedPage): { place: TotalPlace; value: number }[] {
-  return headerNames
-    .filter((header) => headers.has(header))
-    .flatMap((header) => {
-      const value = wholeNumber(header === rangeHeader ? totalOfRange(headers.get(header)) : headers.get(header));
-      return value === undefined ? [] : [{ place: { header, name: 'totalcount', isWeak: false }, value }];
-    });
+  return [...headers].flatMap(([header, text]) => {
+    if (header !== rangeHeader && !namesOfHeader(header).some((name) => strong.test(name))) return [];
+    const value = wholeNumber(header === rangeHeader ? totalOfRange(text) : text);
+    return value === undefined ? [] : [{ place: { header, name: 'totalcount', isWeak: false }, value }];
+  });
 }
 
 function totalOfRange(range = ''): string | undefined {
-  return /^\s*(?!bytes)[\w-]+\s+\S+\/(\d+)\s*$/i.exec(range)?.[1];
+  return /^\s*(?!bytes)(?:[\w-]+\s+)?\S+\/(\d+)\s*$/i.exec(range)?.[1];
 }

@@ -1,5 +1,6 @@
 import { nextLink } from '../../request/nextLink.ts';
 import type { Evidence } from '../evidence.ts';
+import { LinkChain } from '../linkChain.ts';
 import { pointerTo } from '../pointerTo.ts';
 import { isAddressOf } from '../sentBefore.ts';
 import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
@@ -9,10 +10,10 @@ import { isArithmetic } from './nextLink.ts';
 export const linkHeader: WitnessFactory = () => new LinkHeader();
 
 class LinkHeader implements Witness {
-  #wasThere = false;
+  readonly #chain = new LinkChain();
 
-  see({ headers, isError }: ObservedPage): void {
-    this.#wasThere ||= !isError && nextLink(headers.get('link')) !== undefined;
+  see({ headers, isError, request }: ObservedPage): void {
+    this.#chain.see(request, isError ? undefined : nextLink(headers.get('link')));
   }
 
   testify(end: Ending): Evidence[] {
@@ -22,7 +23,7 @@ class LinkHeader implements Witness {
     const sent = [lastPage.request, ...(firstRequest === undefined ? [] : [firstRequest])];
     const pointsOn = address !== undefined && !sent.some((request) => isAddressOf(address, request));
     if (pointsOn) return [stillThere(end)];
-    return this.#wasThere && lastPage.number > 1 ? [ended(lastPage)] : [];
+    return this.#chain.isWhole ? [ended(lastPage)] : [];
   }
 }
 

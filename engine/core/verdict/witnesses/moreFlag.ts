@@ -1,5 +1,5 @@
 import type { JsonScalar } from '../../json/value.ts';
-import type { EnvelopeField } from '../envelope.ts';
+import { namesOfHeader } from '../../recognition/namesOfHeader.ts';
 import type { Evidence } from '../evidence.ts';
 import { NamePattern } from '../namePattern.ts';
 import { isAddress, isLinkName } from '../nextNames.ts';
@@ -22,7 +22,7 @@ const mayBeNumber = new NamePattern(/^next(pages?|items?|results?|records?)?$/);
 
 interface Flag {
   name: string;
-  path: string;
+  at: { path: string } | { header: string };
   page: number;
   isMore: boolean;
 }
@@ -34,10 +34,11 @@ class MoreFlag implements Witness {
   /** The flags of the last page that had any. */
   #flags: Flag[] = [];
 
-  see({ envelope, number, records, isError, failure }: ObservedPage): void {
-    const flags = envelope.filter(isFlagName).flatMap((field) => {
-      const isMore = readFlag(field);
-      return isMore === undefined ? [] : [{ name: field.name, path: field.path, page: number, isMore }];
+  see(page: ObservedPage): void {
+    const { number, records, isError, failure } = page;
+    const flags = flagsOf(page).flatMap(({ name, value, at }) => {
+      const isMore = readFlag({ name, value });
+      return isMore === undefined ? [] : [{ name, at, page: number, isMore }];
     });
     if (flags.length > 0) this.#flags = flags;
     // An empty page after the last one does not revoke the end, but it does end a promise of more.
@@ -53,11 +54,29 @@ class MoreFlag implements Witness {
   }
 }
 
-function isFlagName({ name }: EnvelopeField): boolean {
+interface PossibleFlag extends Pick<Flag, 'name' | 'at'> {
+  value: JsonScalar;
+}
+
+/** What may be a flag in the envelope, or by the same names in the headers. */
+function flagsOf({ envelope, headers, isError }: ObservedPage): PossibleFlag[] {
+  const inEnvelope = envelope
+    .filter(({ name }) => isFlagName(name))
+    .map(({ name, value, path }) => ({ name, value, at: { path } }));
+  if (isError) return inEnvelope;
+  const inHeaders = [...headers].flatMap(([header, value]) =>
+    namesOfHeader(header)
+      .filter(isFlagName)
+      .map((name) => ({ name, value, at: { header } })),
+  );
+  return [...inEnvelope, ...inHeaders];
+}
+
+function isFlagName(name: string): boolean {
   return thereIsMore.test(name) || thisIsLast.test(name) || isThrough.test(name);
 }
 
-function readFlag({ name, value }: EnvelopeField): boolean | undefined {
+function readFlag({ name, value }: Pick<PossibleFlag, 'name' | 'value'>): boolean | undefined {
   if (thereIsMore.test(name)) return truthOf(value, !mayBeNumber.test(name));
   const isLast = thisIsLast.test(name) || isThrough.test(name) ? truthOf(value, false) : undefined;
   if (isLast === true) return false;
@@ -73,12 +92,16 @@ function truthOf(value: JsonScalar, takesNumbers: boolean): boolean | undefined 
   return text === 0 || text === '0' ? false : undefined;
 }
 
-function hasMore({ path, page }: Flag, end: Ending): Evidence {
-  const message = `"${path}" in the response of page ${page} says that there is more, but no more was read.`;
-  return { code: 'has-more', speaks: 'incomplete', message, page, path, pointer: pointerTo(end) };
+function hasMore({ at, page }: Flag, end: Ending): Evidence {
+  const message = `${nameOf(at)} in the response of page ${page} says that there is more, but no more was read.`;
+  return { code: 'has-more', speaks: 'incomplete', message, page, ...at, pointer: pointerTo(end) };
 }
 
-function saysNoMore({ path, page }: Flag): Evidence {
-  const message = `"${path}" in the response of page ${page} says that there is no more.`;
-  return { code: 'says-no-more', speaks: 'complete', message, page, path };
+function saysNoMore({ at, page }: Flag): Evidence {
+  const message = `${nameOf(at)} in the response of page ${page} says that there is no more.`;
+  return { code: 'says-no-more', speaks: 'complete', message, page, ...at };
+}
+
+function nameOf(at: Flag['at']): string {
+  return 'path' in at ? `"${at.path}"` : `The header "${at.header}"`;
 }

@@ -1,6 +1,7 @@
 import { isEmptyInResponse } from '../../json/isEmpty.ts';
 import type { EnvelopeField } from '../envelope.ts';
 import type { Evidence } from '../evidence.ts';
+import { LinkChain } from '../linkChain.ts';
 import { followedPlace, isAtPlace } from '../nextKeys.ts';
 import { isAddress, isLinkName } from '../nextNames.ts';
 import { pointerTo } from '../pointerTo.ts';
@@ -11,11 +12,14 @@ import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.t
 export const nextLink: WitnessFactory = () => new NextLink();
 
 class NextLink implements Witness {
-  /** The places where a page had an address. */
+  /** The first place where a page had an address, and the addresses at it. */
   #named: EnvelopeField | undefined;
+  readonly #chain = new LinkChain();
 
-  see({ envelope }: ObservedPage): void {
+  see({ envelope, request }: ObservedPage): void {
     this.#named ??= envelope.find((field) => isLinkName(field) && isAddress(field.value));
+    const value = envelope.find(({ path }) => path === this.#named?.path)?.value;
+    this.#chain.see(request, isAddress(value) ? value : undefined);
   }
 
   testify(end: Ending): Evidence[] {
@@ -27,7 +31,7 @@ class NextLink implements Witness {
     const link = links.find(({ value }) => isAddress(value) && !sent.some((request) => isAddressOf(value, request)));
     if (link !== undefined) return [pointsOn(link, end)];
     const named = this.#named;
-    if (named !== undefined && lastPage.number > 1 && !isAtPlace(place, named.keys)) return [ended(named, lastPage)];
+    if (named !== undefined && this.#chain.isWhole && !isAtPlace(place, named.keys)) return [ended(named, lastPage)];
     const empty = links.find(({ value }) => isEmptyInResponse(value));
     return named === undefined && empty !== undefined && lastPage.number === 1 ? [namesNone(empty)] : [];
   }

@@ -1,4 +1,5 @@
 import { hasField, type JsonObject } from '../../json/value.ts';
+import { namesOfHeader } from '../../recognition/namesOfHeader.ts';
 import { countText, numberText } from '../../text/countText.ts';
 import type { EnvelopeField } from '../envelope.ts';
 import type { Evidence } from '../evidence.ts';
@@ -11,7 +12,6 @@ import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.t
 const names = new NamePattern(
   /^((total|num|number|nb)(of)?pages?|pages?(count|total)|pages|lastpage|totalpagecount|pagescount)$/,
 );
-const headerNames = ['x-total-pages', 'x-wp-totalpages', 'x-page-count', 'x-pagination-page-count', 'x-last-page'];
 const identityKeys = ['id', '_id', 'uuid', 'guid'];
 
 interface Claim {
@@ -83,7 +83,7 @@ function findCounts(page: ObservedPage) {
     const count = wholeNumber(value);
     return count === undefined ? [] : [{ key: path, value: count, path, name, isOfOneThing: hasIdentity(holder) }];
   });
-  const sent = headerNames.filter((header) => page.headers.has(header));
+  const sent = [...page.headers.keys()].filter((header) => namesOfHeader(header).some((name) => names.test(name)));
   const inHeaders = sent.flatMap((header) => {
     const count = wholeNumber(page.headers.get(header));
     return count === undefined ? [] : [{ key: `${header}:`, value: count, header, name: header, isOfOneThing: false }];
@@ -92,6 +92,11 @@ function findCounts(page: ObservedPage) {
 }
 
 function isNamed({ name }: EnvelopeField): boolean {
+  return isPageCountName(name);
+}
+
+/** Whether a plain name means a number of pages. */
+export function isPageCountName(name: string): boolean {
   return names.test(name);
 }
 

@@ -1,18 +1,17 @@
 import { textOf } from '../../json/textOf.ts';
+import { namesOfHeader } from '../../recognition/namesOfHeader.ts';
 import { atTheEnd } from '../atTheEnd.ts';
 import type { EnvelopeField } from '../envelope.ts';
 import type { Evidence } from '../evidence.ts';
 import { followedPlace, isAtPlace } from '../nextKeys.ts';
-import { isAddress, isBareTokenName, isTokenName } from '../nextNames.ts';
+import { isAddress, isBareTokenName, isLinkName, isTokenName } from '../nextNames.ts';
 import { pointerTo } from '../pointerTo.ts';
-import { valuesSent } from '../sentBefore.ts';
+import { isAddressOf, valuesSent } from '../sentBefore.ts';
+import { wholeNumber } from '../wholeNumber.ts';
 import type { Ending, ObservedPage } from '../witness.ts';
 import { isArithmetic } from './nextLink.ts';
+import { isPageCountName } from './pageCount.ts';
 
-const headerNames = [
-  ...['x-next-page', 'x-next-cursor', 'x-next-token', 'x-next-page-token'],
-  ...['x-ms-continuation', 'x-ms-continuationtoken'],
-];
 /** Words that APIs use for "none", in any letter case. */
 const none = /^(|0|null|nil|none|false|true|end|eof|undefined|-\d+)$/i;
 const pageNumber = /(page|number|index)$/;
@@ -27,15 +26,23 @@ export const tokenBeside = atTheEnd((end) => {
     (field) => !isAtPlace(place, field.keys) && leadsOn(field, sent, end) && !isScrollAtEnd(field, lastPage),
   );
   const sure = tokens.find(isSure);
-  const header = headerNames.find((name) => isUsable(lastPage.headers.get(name) ?? '', sent));
+  if (sure !== undefined) return [beside(sure, speaksOf(sure.value, end), end)];
+  const header = headerFor(lastPage, sent, end);
+  if (header !== undefined) return [inHeader(header, end)];
   const bare = tokens.find(({ name, holderName }) => isBareTokenName(name) && holderName !== '');
-  if (sure !== undefined) return [beside(`"${sure.path}"`, { path: sure.path }, speaksOf(sure.value, end), end)];
-  if (header !== undefined) {
-    const value = lastPage.headers.get(header) ?? '';
-    return [beside(`the header "${header}"`, { header }, speaksOf(value, end), end)];
-  }
-  return bare === undefined ? [] : [beside(`"${bare.path}"`, { path: bare.path }, 'doubt', end)];
+  return bare === undefined ? [] : [beside(bare, 'doubt', end)];
 });
+
+/** The header that names a next page, by the same words as a field does. */
+function headerFor({ headers, request }: ObservedPage, sent: ReadonlySet<string>, end: Ending) {
+  return [...headers].find(([header, value]) =>
+    namesOfHeader(header).some((name) => {
+      if (!isTokenName({ name, holderName: '' }) && !isLinkName({ name, holderName: '' })) return false;
+      if (isAddress(value)) return !isAddressOf(value, request);
+      return isTokenName({ name, holderName: '' }) && leadsOn({ name, value }, sent, end);
+    }),
+  );
+}
 
 /** A bare numeric `offset` is a requested position; as text it is a token. */
 function isSure(field: EnvelopeField): boolean {
@@ -43,10 +50,23 @@ function isSure(field: EnvelopeField): boolean {
   return isTokenName(field) || (name === 'offset' && typeof value === 'string' && !/^\d*$/.test(value));
 }
 
-function leadsOn({ name, value }: EnvelopeField, sent: ReadonlySet<string>, { pages }: Ending): boolean {
+function leadsOn(
+  { name, value }: Pick<EnvelopeField, 'name' | 'value'>,
+  sent: ReadonlySet<string>,
+  { pages, lastPage }: Ending,
+): boolean {
   if (typeof value === 'boolean' || isAddress(value) || !isUsable(textOf(value) ?? '', sent)) return false;
-  // The number of a page that was already read leads back.
-  return !(pageNumber.test(name) && Number(value) < pages);
+  if (!pageNumber.test(name)) return true;
+  const number = Number(value);
+  // The number of a page that was already read leads back, one past the last is only counted on.
+  const isPast = lastPage !== undefined && number === pages + 1 && isLastByCount(lastPage, pages);
+  return !(number < pages || isPast);
+}
+
+/** Whether the page itself says that it is the last, or is empty after others. */
+function isLastByCount({ envelope, records }: ObservedPage, pages: number): boolean {
+  const isCounted = envelope.some(({ name, value }) => isPageCountName(name) && wholeNumber(value) === pages);
+  return isCounted || (records.length === 0 && pages > 1);
 }
 
 function isUsable(text: string, sent: ReadonlySet<string>): boolean {
@@ -62,12 +82,13 @@ function speaksOf(value: EnvelopeField['value'], end: Ending): Evidence['speaks'
   return /^\d+$/.test(textOf(value) ?? '') && isArithmetic(end) ? 'doubt' : 'incomplete';
 }
 
-function beside(
-  where: string,
-  at: Pick<Evidence, 'path' | 'header'>,
-  speaks: Evidence['speaks'],
-  end: Ending,
-): Evidence {
-  const message = `The last response still has a value for a next page in ${where}, which the paging does not use.`;
-  return { code: 'token-beside', speaks, message, page: end.pages, ...at, pointer: pointerTo(end) };
+function beside({ path }: EnvelopeField, speaks: Evidence['speaks'], end: Ending): Evidence {
+  const message = `The last response still has a value for a next page in "${path}", which the paging does not use.`;
+  return { code: 'token-beside', speaks, message, page: end.pages, path, pointer: pointerTo(end) };
+}
+
+function inHeader([header, value]: readonly [string, string], end: Ending): Evidence {
+  const message = `The last response still has a value for a next page in the header "${header}", and no paging method reads headers.`;
+  const speaks = speaksOf(value, end);
+  return { code: 'token-beside', speaks, message, page: end.pages, header, pointer: pointerTo(end) };
 }

@@ -1,0 +1,32 @@
+/** Words that say nothing of what a header holds: where it comes from, or that it is about a list. */
+const prefixes: ReadonlySet<string> = new Set(
+  'x ms amz aws goog azure wp gitlab api pagination paging pager page list result results collection response record records item items data'.split(
+    ' ',
+  ),
+);
+/** Headers with one of these are about something else than the list. */
+const others =
+  /^(ratelimit|rate|quota|retry|reset|csrf|xsrf|auth|authorization|cache|cookie|trace|request|cost|time|amount|bytes)$/;
+const known = new Map<string, readonly string[]>();
+const mostKnown = 1000;
+
+/**
+ * The plain names under which a header may hold what a field around the records holds: `x-ms-continuation-token` may be
+ * `continuationtoken`. None for a header of a rate limit and the like. `header` is in lower case.
+ */
+export function namesOfHeader(header: string): readonly string[] {
+  const remembered = known.get(header);
+  if (remembered !== undefined) return remembered;
+  const names = namesOf(header.split(/[^a-z0-9]+/).filter((word) => word !== ''));
+  if (known.size < mostKnown) known.set(header, names);
+  return names;
+}
+
+function namesOf(words: readonly string[]): string[] {
+  if (words.some((word) => others.test(word))) return [];
+  const isPlain = (end: number) => words.slice(0, end).every((word) => prefixes.has(word));
+  return words.flatMap((_, start) => {
+    const name = words.slice(start);
+    return name.length > 1 || isPlain(start) ? [name.join('')] : [];
+  });
+}

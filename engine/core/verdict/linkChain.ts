@@ -1,0 +1,26 @@
+import type { JobRequest } from '../request/jobRequest.ts';
+import { leadsTo } from './sentBefore.ts';
+
+/** The addresses of next pages that pages name one after another, and whether each was requested. */
+export class LinkChain {
+  #named: string | undefined;
+  #request: JobRequest | undefined;
+  #isFollowed = false;
+  #isBroken = false;
+
+  /** Adds a page: its request, and the address that it names, if any. */
+  see(request: JobRequest, address: string | undefined): void {
+    if (this.#named !== undefined && this.#request !== undefined) {
+      const isRequested = leadsTo(this.#named, { from: this.#request, to: request });
+      if (isRequested) this.#isFollowed = true;
+      else this.#isBroken = true;
+    }
+    this.#named = address;
+    this.#request = request;
+  }
+
+  /** Whether every address was requested, and there was one. */
+  get isWhole(): boolean {
+    return this.#isFollowed && !this.#isBroken;
+  }
+}
