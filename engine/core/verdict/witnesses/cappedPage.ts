@@ -10,7 +10,10 @@ import { wholeNumber } from '../wholeNumber.ts';
 import type { Ending, ObservedPage } from '../witness.ts';
 
 /** Names of a page size, except those that count the page (`count`, `itemsPerPage` in SCIM). */
-const sizeNames = /^(max)?(limit|perpage|pagesize|pagelimit|pagelen|results|recordsperpage)$|^(limit|pagesize)max$/;
+const sizeNames = /^(max)?(limit|perpage|pagesize|pagelimit|pagelen|recordsperpage)$|^(maxresults|limitmax|pagesizemax)$/;
+
+/** Those of them that count the page in some APIs. */
+const mayCount = /^(pagesize|pagelen|recordsperpage)$/;
 
 /**
  * A first page that ended the paging because it was shorter than the requested page size, but looks full: it is as
@@ -24,7 +27,7 @@ export const cappedPage = atTheEnd((end) => {
   const sizes = sizesNamed(lastPage).filter(({ size }) => size >= length);
   const own = sizes.find(({ size }) => size === length);
   if (own !== undefined) {
-    const speaks = own.mayCount || !isUsualSize(length) ? 'doubt' : 'incomplete';
+    const speaks = own.mayCount && !isUsualSize(length) ? 'doubt' : 'incomplete';
     return [capped(end, `, which is the page size in ${own.where}`, speaks)];
   }
   // The page is smaller than requested, but not full by the API's own page size.
@@ -32,7 +35,7 @@ export const cappedPage = atTheEnd((end) => {
   return [capped(end, ", a round number that may be the API's largest page", 'doubt')];
 });
 
-/** A field with the name of a page size may count the page all the same: then its number is no usual page size. */
+/** Whether a number is a page size that an API would choose: a field that counts the page has any other. */
 function isUsualSize(length: number): boolean {
   return length >= 10 && (length % 5 === 0 || length % 12 === 0 || Number.isInteger(Math.log2(length)));
 }
@@ -47,7 +50,7 @@ interface NamedSize {
 function sizesNamed({ envelope, headers }: ObservedPage): NamedSize[] {
   const inEnvelope = envelope.flatMap(({ name, path, value }) => {
     const size = sizeNames.test(name) ? wholeNumber(value) : undefined;
-    return size === undefined ? [] : [{ where: `"${path}"`, size, mayCount: name === 'results' }];
+    return size === undefined ? [] : [{ where: `"${path}"`, size, mayCount: mayCount.test(name) }];
   });
   const inHeaders = [...headers].flatMap(([header, text]) => {
     const size = namesOfHeader(header).some((name) => sizeNames.test(name)) ? wholeNumber(text) : undefined;

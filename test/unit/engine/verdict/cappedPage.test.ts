@@ -11,7 +11,7 @@ const around = (count: number, fields: JsonObject = {}) => ({
 describe('a first page that ended the paging because it was short', () => {
   const capped: [string, number, number, JsonObject][] = [
     ['as many as the API says its page has', 42, 1000, { per_page: 42 }],
-    ['as many as the API says in text', 42, 1000, { meta: { pageSize: '42' } }],
+    ['as many as the API says in text', 50, 1000, { meta: { pageSize: '50' } }],
     ['as many as the limit of the API', 15, 100, { limit: 15 }],
     ['as many as the largest page of the API', 42, 1000, { max_limit: 42, limit: 1000 }],
     ['a round number that the API says too', 10, 100, { per_page: 10 }],
@@ -45,11 +45,19 @@ describe('a first page that ended the paging because it was short', () => {
     });
   }
 
+  it('is a doubt by a name that counts the page in some APIs', () => {
+    for (const fields of [{ page_size: 7 }, { meta: { pageLen: 43 } }] as JsonObject[]) {
+      const count = Number(/\d+/.exec(JSON.stringify(fields))?.[0]);
+      assert.equal(judgeShortPage(around(count, fields), 100).verdict.status, 'unknown', JSON.stringify(fields));
+    }
+  });
+
   const silent: [string, number, number, JsonObject][] = [
     ['37 of a hundred', 37, 100, {}],
     ['one of ten', 1, 10, {}],
     ['none of ten', 0, 10, {}],
     ['a count that is the page itself', 7, 100, { count: 7, size: 7, itemsPerPage: 7, resultsPerPage: 7 }],
+    ['a count by another name', 7, 100, { results: 7 }],
     ['less than the page that the API has', 37, 100, { per_page: 50 }],
     ['a round number less than the page that the API has', 20, 100, { per_page: 50 }],
     ['less than the largest page', 37, 100, { limit: 100, max_limit: 200 }],
