@@ -20,6 +20,11 @@ describe('pagewright run', () => {
       if (url.pathname === '/slow') setTimeout(() => sendJson(response, [{ id: offset }]), 200);
       else if (url.pathname === '/hang') return;
       else if (url.pathname === '/text') response.end('\u001b[31mno json');
+      else if (url.pathname === '/falling')
+        sendJson(response, {
+          total: offset < 2 ? 5 : 4,
+          items: offset < 4 ? [{ id: offset + 1 }, { id: offset + 2 }] : [],
+        });
       else if (url.pathname === '/users')
         sendJson(response, offset < 4 ? [{ id: offset + 1 }, { id: offset + 2 }] : []);
       else sendJson(response, { error: 'missing \u001b[31m' }, 404);
@@ -231,6 +236,14 @@ describe('pagewright run', () => {
       );
     });
   }
+
+  it('ends with 3 where the API gives reason to doubt, with --strict only', async () => {
+    const falling = config('falling');
+    const { code, stdout } = await run(falling, '--strict');
+    assert.equal(code, 3);
+    assert.match(stdout, /unknown.*fell from 5 to 4/s);
+    assert.equal((await run(falling)).code, 0);
+  });
 
   it('a limit that is not reached changes nothing', async () => {
     const { code } = await run(

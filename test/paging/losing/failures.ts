@@ -20,6 +20,17 @@ export const failures: Theme = {
       expect: { status: 'incomplete', stop: 'failed', has: ['failed'], records: 20 },
     },
     {
+      title: 'loses a parent while its pages are counted, and with it perhaps children',
+      pagination,
+      job: { ...job, children: [{ endpoint: 'items/{id}/parts', dataField: 'parts', placeholders: { id: 'id' } }] },
+      answer: (asked) => {
+        if (asked.path !== '/items') return { body: { parts: [{ id: 1 }], next: null } };
+        return { body: { total: asked.turn === 1 ? 24 : 23, items: things(23, asked.number('offset', 0), 10) } };
+      },
+      expect: { status: 'unknown', stop: 'short-page', has: ['total-falls'], records: 23 },
+      expectChild: { status: 'unknown', stop: 'short-page', has: ['parent-incomplete'], records: 23 },
+    },
+    {
       title: 'is cancelled in the middle',
       pagination,
       job,
