@@ -10,7 +10,8 @@ import { wholeNumber } from '../wholeNumber.ts';
 import type { Ending, ObservedPage } from '../witness.ts';
 
 /** Names of a page size, except those that count the page (`count`, `itemsPerPage` in SCIM). */
-const sizeNames = /^(max)?(limit|perpage|pagesize|pagelimit|pagelen|recordsperpage)$|^(maxresults|limitmax|pagesizemax)$/;
+const sizeNames =
+  /^(max)?(limit|perpage|pagesize|pagelimit|pagelen|recordsperpage)$|^(maxresults|limitmax|pagesizemax)$/;
 
 /** Those of them that count the page in some APIs. */
 const mayCount = /^(pagesize|pagelen|recordsperpage)$/;
