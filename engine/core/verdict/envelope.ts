@@ -1,4 +1,4 @@
-import { Float, getField, isList, isObject, type JsonScalar, type JsonValue } from '../json/value.ts';
+import { Float, getField, isList, isObject, type JsonObject, type JsonScalar, type JsonValue } from '../json/value.ts';
 import { describesList } from '../recognition/wrapperNames.ts';
 import { openObject, openRoot } from './openObject.ts';
 import { KnownPlaces, type OpenObject, type PlacedField, walkFields } from './walkFields.ts';
@@ -9,6 +9,8 @@ export interface EnvelopeField extends PlacedField {
 }
 
 const mostLinks = 20;
+/** What links lead to, by their plain names: other pages of the list. */
+const relations: ReadonlySet<string> = new Set(['next', 'prev', 'previous', 'first']);
 
 /**
  * The scalars in the objects that contain the records, and in the objects next to them that describe the list. The
@@ -25,8 +27,7 @@ export function readEnvelope(
   for (const field of walkFields(root, (holder) => openAround(holder, recordsPath), places)) {
     const { value, name, path } = field;
     if (isScalarField(field)) found.push(field);
-    else if (isList(value) && (name === 'links' || name === 'link') && path !== recordsPath)
-      found.push(...nextIn(value, field));
+    else if (isList(value) && isLinks(name) && path !== recordsPath) found.push(...linksIn(value, field));
   }
   return found;
 }
@@ -36,7 +37,8 @@ function openAround(field: PlacedField, recordsPath: string | undefined): OpenOb
   if (path === recordsPath) return undefined;
   const isOnTheWay = recordsPath?.startsWith(`${path}.`) === true;
   if (isOnTheWay && isList(value)) return openElement(value, field, recordsPath);
-  return isOnTheWay || describesList(name) ? openObject(field) : undefined;
+  const isLink = isLinks(field.holderName) && relations.has(name);
+  return isOnTheWay || isLink || describesList(name) ? openObject(field) : undefined;
 }
 
 /** The element of a list on the path to the records. */
@@ -58,14 +60,24 @@ function isScalar(value: JsonValue): value is JsonScalar {
   return typeof value !== 'object' || value === null || value instanceof Float;
 }
 
-/** The next address in a list of links with relations, as in FHIR and PayPal. */
-function nextIn(links: readonly JsonValue[], { keys, holder, holderName }: PlacedField): EnvelopeField[] {
+function isLinks(name: string): boolean {
+  return name === 'links' || name === 'link';
+}
+
+/** The addresses of other pages in a list of links with relations, as in FHIR and PayPal. Each is named by its relation. */
+function linksIn(links: readonly JsonValue[], { keys, holder, holderName }: PlacedField): EnvelopeField[] {
   return links.slice(0, mostLinks).flatMap((link, index) => {
-    if (!isObject(link) || !['rel', 'relation'].some((key) => getField(link, key) === 'next')) return [];
-    const key = ['href', 'url', 'uri'].find((name) => typeof getField(link, name) === 'string');
+    const name = isObject(link) ? relationOf(link) : undefined;
+    if (!isObject(link) || name === undefined) return [];
+    const key = ['href', 'url', 'uri'].find((named) => typeof getField(link, named) === 'string');
     const value = key === undefined ? undefined : getField(link, key);
     if (key === undefined || value === undefined || !isScalar(value)) return [];
     const all = [...keys, String(index), key];
-    return [{ keys: all, path: all.join('.'), name: 'next', value, holder, holderName }];
+    return [{ keys: all, path: all.join('.'), name, value, holder, holderName }];
   });
+}
+
+function relationOf(link: JsonObject): string | undefined {
+  const named = ['rel', 'relation'].map((key) => getField(link, key));
+  return named.flatMap((value) => (typeof value === 'string' && relations.has(value) ? [value] : []))[0];
 }

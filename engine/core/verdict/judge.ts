@@ -15,19 +15,23 @@ export class Judge {
   #firstRequest: JobRequest | undefined;
   #lastPage: ObservedPage | undefined;
   #largestPage = 0;
+  /** How many more records the API sent than the format took. */
+  #hidden = 0;
 
   /** Adds a kept page, in order. */
   see(page: SeenPage): void {
     const observed = observePage(page, this.#places, this.#answers);
     this.#firstRequest ??= page.request;
     this.#lastPage = observed;
-    this.#largestPage = Math.max(this.#largestPage, page.records.length);
+    this.#largestPage = Math.max(this.#largestPage, observed.records.length);
+    this.#hidden += observed.records.length - page.records.length;
     for (const witness of this.#witnesses) witness.see(observed);
   }
 
   /** The verdict once the paging has ended, even without any page. */
   conclude(end: PagingEnd): RunVerdict {
-    const ending = { ...end, firstRequest: this.#firstRequest, lastPage: this.#lastPage };
+    const records = end.records + this.#hidden;
+    const ending = { ...end, records, firstRequest: this.#firstRequest, lastPage: this.#lastPage };
     const verdict = weighEvidence(this.#witnesses.flatMap((witness) => witness.testify(ending)));
     return { ...verdict, largestPage: this.#largestPage };
   }

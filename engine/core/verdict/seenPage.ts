@@ -28,5 +28,8 @@ export interface SeenPage {
   status?: number;
 }
 
-/** What was found at the place of the records: a list, one value that is the only record, or nothing. */
-export type Holding = 'list' | 'one' | 'nothing';
+/**
+ * What was found at the place of the records: a list, one value that is the only record, an object of several records
+ * (`HiddenRows`), or nothing.
+ */
+export type Holding = 'list' | 'one' | 'hidden' | 'nothing';

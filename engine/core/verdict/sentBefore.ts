@@ -28,7 +28,8 @@ export function valuesSent(request: JobRequest): Set<string> {
   return new Set(pairsSent(request).map(([, value]) => value));
 }
 
-function pairsSent({ endpoint, params }: JobRequest): [string, string][] {
+/** The scalars that a request sent as parameters, as names and texts. */
+export function pairsSent({ endpoint, params }: JobRequest): [string, string][] {
   const own = entriesOf(params).flatMap(([key, value]): [string, string][] => {
     const text = textOf(value);
     return text === undefined ? [] : [[key, text]];
@@ -36,7 +37,8 @@ function pairsSent({ endpoint, params }: JobRequest): [string, string][] {
   return [...queryOf(endpoint), ...own];
 }
 
-function queryOf(address: string): [string, string][] {
+/** The parameters in an address. */
+export function queryOf(address: string): [string, string][] {
   const from = address.indexOf('?');
   return from < 0 ? [] : [...new URLSearchParams(address.slice(from + 1).split('#')[0])];
 }

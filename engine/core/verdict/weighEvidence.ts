@@ -31,6 +31,10 @@ const regularEnds = [
 const weights: readonly Weight[] = [
   // A page that failed, or whose records were not read, ends nothing.
   { by: ['error-answer', 'records-elsewhere'], drops: regularEnds },
+  { by: ['not-rows'], drops: ['full-then-short', 'full-then-empty'] },
+  // What was read elsewhere, or before, cannot be missing from a total. But a count of one page can look like one.
+  { by: ['total-matches', 'pages-match'], weakens: ['first-page-missed'] },
+  { by: ['total-matches'], weakens: ['records-elsewhere'] },
   {
     by: ['total-matches'],
     drops: [

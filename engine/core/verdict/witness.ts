@@ -6,6 +6,7 @@ import type { JobRequest } from '../request/jobRequest.ts';
 import type { Answer } from './answers/answer.ts';
 import type { EnvelopeField } from './envelope.ts';
 import type { Evidence } from './evidence.ts';
+import type { HiddenRows } from './hiddenRows.ts';
 import type { Holding, SeenPage } from './seenPage.ts';
 
 export type { Holding, SeenPage } from './seenPage.ts';
@@ -25,13 +26,15 @@ export interface PagingEnd {
   dataField: DataField | undefined;
 }
 
-/** A page as witnesses see it. */
+/** A page as witnesses see it. Its records are those that the API sent, also where the format takes them as one. */
 export interface ObservedPage extends SeenPage, Answer {
   /** The scalars around the records; empty if the whole response is data. */
   envelope: readonly EnvelopeField[];
   holds: Holding;
   /** Whether the response has something at the place of the records, also if that is empty. */
   hasPlace: boolean;
+  /** The records that the value at their place hides: also where the whole response is that value. */
+  hidden: HiddenRows | undefined;
 }
 
 /** The end as witnesses see it. */

@@ -2,6 +2,7 @@ import type { WitnessFactory } from './witness.ts';
 import { cappedPage } from './witnesses/cappedPage.ts';
 import { cut } from './witnesses/cut.ts';
 import { errorAnswer } from './witnesses/errorAnswer.ts';
+import { firstPageMissed } from './witnesses/firstPageMissed.ts';
 import { fullPages } from './witnesses/fullPages.ts';
 import { ignoredError } from './witnesses/ignoredError.ts';
 import { linkHeader } from './witnesses/linkHeader.ts';
@@ -11,8 +12,10 @@ import { moreFlag } from './witnesses/moreFlag.ts';
 import { nextLink } from './witnesses/nextLink.ts';
 import { nextPageFlag } from './witnesses/nextPageFlag.ts';
 import { nextValue } from './witnesses/nextValue.ts';
+import { notRows } from './witnesses/notRows.ts';
 import { pageCount } from './witnesses/pageCount.ts';
 import { pageSizeIgnored } from './witnesses/pageSizeIgnored.ts';
+import { recordsElsewhere } from './witnesses/recordsElsewhere.ts';
 import { recordsRepeated } from './witnesses/recordsRepeated.ts';
 import { repetition } from './witnesses/repetition.ts';
 import { saysPartial } from './witnesses/saysPartial.ts';
@@ -28,6 +31,9 @@ export const witnesses: readonly WitnessFactory[] = [
   total,
   pageCount,
   moreFlag,
+  firstPageMissed,
+  recordsElsewhere,
+  notRows,
   missingPath,
   missingDataField,
   nextLink,

@@ -1,21 +1,12 @@
-import { childPointer } from '../../childPointer.ts';
 import { findPath } from '../../json/findPath.ts';
-import { isList, isObject, type JsonList, type JsonValue } from '../../json/value.ts';
+import { isList, type JsonValue } from '../../json/value.ts';
 import { countText } from '../../text/countText.ts';
 import type { Evidence } from '../evidence.ts';
-import { openObject, openRoot } from '../openObject.ts';
-import { type PlacedField, walkFields } from '../walkFields.ts';
+import { type FoundList, findLists } from '../findLists.ts';
+import { recordsPointer } from '../recordsPointer.ts';
 import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
 
-/** Names of lists next to the records that are not records. */
-const aside =
-  /^(errors?|warnings?|messages?|notices?|notifications?|links?|facets?|filters?|aggregations?|buckets|sort(s|ing)?|columns?|columnheaders?|fields?|headers?|schema|includes?|included|tags|suggestions?|actions?|debug|defaultreminders)$/;
 const mostNamed = 3;
-
-interface FoundList {
-  path: string;
-  length: number;
-}
 
 /** A `dataField` that no response had, with the lists that are there instead. */
 export const missingDataField: WitnessFactory = () => new MissingDataField();
@@ -32,7 +23,8 @@ class MissingDataField implements Witness {
     if (!this.#isFound && this.#lists.length === 0) this.#lists = findLists(response);
   }
 
-  testify({ dataField, jobPointer }: Ending): Evidence[] {
+  testify(end: Ending): Evidence[] {
+    const { dataField, jobPointer } = end;
     if (this.#isFound || this.#pages === 0) return [];
     const lists = this.#lists.slice(0, mostNamed);
     const named = lists.map(({ path, length }) => `${nameOf(path)} (${countText(length, 'record')})`).join(', ');
@@ -42,7 +34,7 @@ class MissingDataField implements Witness {
     const speaks = lists.length === 0 ? 'doubt' : 'incomplete';
     // A single list must be the intended one; among several it is unknown.
     const path = lists.length === 1 && lists[0] !== undefined ? lists[0].path : dataField.path;
-    return [{ code: 'data-field-never-found', speaks, message, path, pointer: childPointer(jobPointer, 'dataField') }];
+    return [{ code: 'data-field-never-found', speaks, message, path, pointer: recordsPointer(end) }];
   }
 }
 
@@ -53,21 +45,6 @@ function nameOf(path: string): string {
 
 function isThere(response: JsonValue, recordsPath: string | undefined): boolean {
   return recordsPath === undefined ? isList(response) : findPath(response, recordsPath) !== undefined;
-}
-
-function findLists(response: JsonValue): FoundList[] {
-  if (isList(response)) return holdsRecords(response) ? [{ path: '.', length: response.length }] : [];
-  if (!isObject(response)) return [];
-  const found: FoundList[] = [];
-  const beside = (field: PlacedField) => (aside.test(field.name) ? undefined : openObject(field));
-  for (const { name, path, value } of walkFields(openRoot(response), beside)) {
-    if (isList(value) && !aside.test(name) && holdsRecords(value)) found.push({ path, length: value.length });
-  }
-  return found;
-}
-
-function holdsRecords(list: JsonList): boolean {
-  return isObject(list[0]);
 }
 
 function noList(hint: string, pointer: string): Evidence {

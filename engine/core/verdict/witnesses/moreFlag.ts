@@ -4,6 +4,7 @@ import type { Evidence } from '../evidence.ts';
 import { NamePattern } from '../namePattern.ts';
 import { isAddress, isLinkName } from '../nextNames.ts';
 import { pointerTo } from '../pointerTo.ts';
+import { truthOf } from '../truthOf.ts';
 import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
 
 const thereIsMore = new NamePattern(
@@ -81,15 +82,6 @@ function readFlag({ name, value }: Pick<PossibleFlag, 'name' | 'value'>): boolea
   const isLast = thisIsLast.test(name) || isThrough.test(name) ? truthOf(value, false) : undefined;
   if (isLast === true) return false;
   return isLast === false && thisIsLast.test(name) ? true : undefined;
-}
-
-function truthOf(value: JsonScalar, takesNumbers: boolean): boolean | undefined {
-  const text = typeof value === 'string' ? value.toLowerCase() : value;
-  if (text === true || text === 'true' || text === 'yes') return true;
-  if (text === false || text === 'false' || text === 'no') return false;
-  if (!takesNumbers) return undefined;
-  if (text === 1 || text === '1') return true;
-  return text === 0 || text === '0' ? false : undefined;
 }
 
 function hasMore({ at, page }: Flag, end: Ending): Evidence {

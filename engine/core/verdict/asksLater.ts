@@ -1,0 +1,33 @@
+import { textOf } from '../json/textOf.ts';
+import type { JsonValue } from '../json/value.ts';
+import { previousRoleOf } from '../recognition/previousWords.ts';
+import type { JobRequest } from '../request/jobRequest.ts';
+import { openObject, openRoot } from './openObject.ts';
+import { pagingNameOf } from './pagingNames.ts';
+import { plainName } from './plainName.ts';
+import { queryOf } from './sentBefore.ts';
+import { walkFields } from './walkFields.ts';
+import { wholeNumber } from './wholeNumber.ts';
+
+/** A larger number is a time. */
+const largestPosition = 1e9;
+/** Tokens that ask for the beginning, and dates, which filter. */
+const noToken = /^(|\*|-?\d|null|none|first|start|\d{4}-\d\d.*)$/i;
+
+/**
+ * Whether a request asks for anything but the beginning: for a page or a position above 1, or for what a token leads to.
+ * `startParam`: what the paging calls the position.
+ */
+export function asksLater({ endpoint, params }: JobRequest, startParam: string | undefined): boolean {
+  const fields = walkFields(openRoot(params), openObject);
+  const sent: [string, JsonValue][] = fields.map(({ keys, value }) => [keys.at(-1) ?? '', value]);
+  return [...queryOf(endpoint), ...sent].some(([name, value]) => leadsLater(name, value, name === startParam));
+}
+
+function leadsLater(name: string, value: JsonValue, isStart: boolean): boolean {
+  const role = isStart ? 'position' : pagingNameOf(name)?.role;
+  const number = wholeNumber(value);
+  if (role === 'page' || role === 'position') return number !== undefined && number > 1 && number < largestPosition;
+  const isToken = role === 'token' || previousRoleOf(plainName(name)) === 'from';
+  return isToken && !noToken.test(textOf(value) ?? '');
+}

@@ -1,0 +1,13 @@
+import { countText } from '../text/countText.ts';
+import type { HiddenRows } from './hiddenRows.ts';
+
+/** What an object of hidden rows looks like, worded to follow "looks like". */
+export function hiddenRowsText({ as, rows, keys }: HiddenRows): string {
+  const named = keys.map((key) => `"${key}"`).join(', ');
+  if (as === 'table')
+    return `a table of ${countText(rows.length, 'row')} in ${named}, next to the names of its columns`;
+  if (as === 'columns') return `${countText(rows.length, 'record')} written as columns (${named} …)`;
+  if (as === 'lists') return `lists under their names (${named} …)`;
+  const isNumbered = keys.every((key) => /^\d+$/.test(key));
+  return `${countText(rows.length, 'record')} under their ${isNumbered ? 'numbers' : 'ids'} (${named} …)`;
+}

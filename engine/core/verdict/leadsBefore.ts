@@ -1,0 +1,40 @@
+import type { JobRequest } from '../request/jobRequest.ts';
+import { pagingNameOf } from './pagingNames.ts';
+import { isAddressOf, pairsSent, queryOf } from './sentBefore.ts';
+import { wholeNumber } from './wholeNumber.ts';
+
+/**
+ * Whether a page number or an address leads to a page before that of a request: it has a smaller number, or none where the
+ * request has one. Undefined where that cannot be known: an address without any number, or with a token, which many APIs
+ * give on every page. `startParam`: what the paging calls the position.
+ */
+export function leadsBefore(
+  place: string | number,
+  request: JobRequest,
+  startParam: string | undefined,
+): boolean | undefined {
+  const isPosition = ([name]: [string, string]) => name === startParam || isNumbered(name);
+  const sent = pairsSent(request);
+  const asked = sent.find(isPosition)?.[1];
+  if (typeof place === 'number') return isBefore(place, asked);
+  if (isAddressOf(place, request)) return false;
+  const named = queryOf(place);
+  const written = named.find(isPosition)?.[1];
+  if (written === undefined) {
+    const isBare = asked !== undefined && named.every(([name]) => sent.some(([own]) => own === name));
+    return isBare ? isBefore(0, asked) : undefined;
+  }
+  if (named.some(([name, value]) => pagingNameOf(name)?.role === 'token' && value !== '')) return undefined;
+  const number = wholeNumber(written);
+  return number !== undefined && isBefore(number, asked);
+}
+
+function isNumbered(name: string): boolean {
+  const role = pagingNameOf(name)?.role;
+  return role === 'page' || role === 'position';
+}
+
+/** Whoever asks for no number is at the beginning, be that 0 or 1, so that only a larger one leads to another page. */
+function isBefore(number: number, asked: string | undefined): boolean {
+  return asked === undefined ? number > 1 : number < Number(asked);
+}

@@ -1,0 +1,72 @@
+import { isEmptyInResponse } from '../../json/isEmpty.ts';
+import { previousRoleOf } from '../../recognition/previousWords.ts';
+import { nextLink } from '../../request/nextLink.ts';
+import { asksLater } from '../asksLater.ts';
+import type { EnvelopeField } from '../envelope.ts';
+import type { Evidence } from '../evidence.ts';
+import { followedPlace, keysOf } from '../nextKeys.ts';
+import { isAddress, isLinkName, isTokenName } from '../nextNames.ts';
+import { plainName } from '../plainName.ts';
+import { pointerTo } from '../pointerTo.ts';
+import { findPositionSign } from '../positionSign.ts';
+import { findPreviousSign, type PreviousSign } from '../previousSign.ts';
+import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
+
+/** A first response that says that it is not the first, although nothing asked for a later one. */
+export const firstPageMissed: WitnessFactory = () => new FirstPageMissed();
+
+class FirstPageMissed implements Witness {
+  #first: ObservedPage | undefined;
+  #second: readonly EnvelopeField[] | undefined;
+  /** Whether a page led to a next one. */
+  #hadNext = false;
+
+  see(page: ObservedPage): void {
+    if (page.isError) return;
+    if (page.number === 1) this.#first = page;
+    if (page.number === 2) this.#second = page.envelope;
+    this.#hadNext ||= leadsOn(page);
+  }
+
+  testify(end: Ending): Evidence[] {
+    const first = this.#first;
+    const startParam = end.scroller?.paging.counted?.startParam;
+    if (first === undefined || asksLater(first.request, startParam) || isAskedBackwards(end)) return [];
+    const sign = findPreviousSign(first, startParam);
+    const speaks = sign && this.#weigh(sign, end);
+    if (sign !== undefined && speaks !== undefined) return [missed(sign.at, sign.says, speaks, end)];
+    const position = findPositionSign({ first, second: this.#second }, end);
+    if (position === undefined) return [];
+    const { path, number, isSure } = position;
+    return [missed({ path }, `is ${number}, so that others are before it`, isSure ? 'incomplete' : 'doubt', end)];
+  }
+
+  /** Where the last page has no next one, the API does not just count one up and one down. */
+  #weigh({ mayBeArithmetic }: PreviousSign, { lastPage }: Ending): Evidence['speaks'] | undefined {
+    if (!mayBeArithmetic) return 'incomplete';
+    if (lastPage !== undefined && leadsOn(lastPage)) return undefined;
+    return this.#hadNext ? 'incomplete' : 'doubt';
+  }
+}
+
+function leadsOn({ envelope, headers }: ObservedPage): boolean {
+  const isNext = (field: EnvelopeField) =>
+    (isLinkName(field) && isAddress(field.value)) || (isTokenName(field) && !isEmptyInResponse(field.value));
+  return nextLink(headers.get('link')) !== undefined || envelope.some(isNext);
+}
+
+/** Whether the paging follows what leads to previous pages. */
+function isAskedBackwards(end: Ending): boolean {
+  const place = followedPlace(end);
+  const roles = place === undefined ? [] : keysOf(place).map((key) => previousRoleOf(plainName(key)));
+  return roles.includes('previous') || roles.includes('from');
+}
+
+function missed(at: PreviousSign['at'], says: string, speaks: Evidence['speaks'], end: Ending): Evidence {
+  const counted = end.scroller?.paging.counted;
+  const isFromOne = counted?.unit === 'pages' && counted.start === 1;
+  const where = 'path' in at ? `"${at.path}" in` : 'The "Link" header of';
+  const advice = isFromOne ? ' If the API counts its pages from 0, set "firstPage" to 0.' : '';
+  const message = `${where} the first response ${says}; what is before it was not read.${advice}`;
+  return { code: 'first-page-missed', speaks, message, page: 1, ...at, pointer: pointerTo(end, 'firstPage') };
+}
