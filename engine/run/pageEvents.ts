@@ -2,11 +2,13 @@ import type { RunEvent } from '../core/contracts/generated/types.ts';
 import type { Utf8Body } from '../core/json/toUtf8.ts';
 import { isList, isObject, type JsonValue, keysOf } from '../core/json/value.ts';
 import type { Stop } from '../core/pagination/scroller.ts';
-import type { SelectedRecords } from '../core/records/selectRecords.ts';
+import type { DataField, SelectedRecords } from '../core/records/selectRecords.ts';
 import { inferShape } from '../core/shapes/growingShape.ts';
 import { nearestPath } from '../core/shapes/nearestPath.ts';
 import { pathsOf } from '../core/shapes/pathsOf.ts';
 import { countText } from '../core/text/countText.ts';
+import type { HiddenRows } from '../core/verdict/hiddenRows.ts';
+import { hiddenRowsMessage } from '../core/verdict/hiddenRowsMessage.ts';
 import type { EventMaker } from './events/eventMaker.ts';
 import type { ReadPage } from './pagingWatch.ts';
 
@@ -50,6 +52,17 @@ export function notUtf8Event(
     : `is not UTF-8. It is read as "${was.charset}", which the response names; the platform would leave bytes out.`;
   const detail = { kind: 'not-utf8' as const, page, ...(!isDamaged && { charset: was.charset }) };
   return event('warning', detail, `Page ${page} ${done} This is said for the first such page only.`, job);
+}
+
+/** The warning about an object that looks like several records, which the format takes as one. */
+export function notRowsEvent(
+  hidden: HiddenRows,
+  dataField: DataField,
+  { page, job }: { page: number; job: string },
+  event: EventMaker,
+): RunEvent {
+  const detail = { kind: 'not-rows' as const, page, path: dataField.path, count: hidden.rows.length };
+  return event('warning', detail, hiddenRowsMessage(hidden, dataField), job);
 }
 
 /** On the first page an empty data field usually means a wrong path, so the existing keys are named. */

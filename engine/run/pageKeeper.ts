@@ -3,14 +3,16 @@ import type { JobConfig } from '../core/config/extractionConfig.ts';
 import type { RunEvent } from '../core/contracts/generated/types.ts';
 import { evaluateFields } from '../core/expressions/evaluate.ts';
 import type { Place } from '../core/expressions/place.ts';
+import { findPath } from '../core/json/findPath.ts';
 import { entriesOf } from '../core/json/value.ts';
 import { type PlaceholderValues, parentColumns } from '../core/records/placeholders.ts';
 import type { Records } from '../core/records/records.ts';
 import type { SelectedRecords } from '../core/records/selectRecords.ts';
 import type { Parents } from '../core/tables/tablePage.ts';
 import { countText } from '../core/text/countText.ts';
+import { findHiddenRows } from '../core/verdict/hiddenRows.ts';
 import type { InTurn } from './events/runItem.ts';
-import { noRecordsEvents, notUtf8Event } from './pageEvents.ts';
+import { noRecordsEvents, notRowsEvent, notUtf8Event } from './pageEvents.ts';
 import type { ReadPage } from './pagingWatch.ts';
 import type { JobServices } from './services.ts';
 
@@ -62,7 +64,22 @@ export class PageKeeper {
     const notUtf8 =
       was !== undefined && counts.isFirst(this.#job, 'not-utf8') ? [notUtf8Event(was, page, name, event)] : [];
     const isRoutine = this.#isRoutine(keptPage);
-    return [...notUtf8, ...warnings, ...read, ...noRecordsEvents(selected, keptPage, name, isRoutine, event)];
+    return [
+      ...notUtf8,
+      ...warnings,
+      ...this.#notRows(keptPage),
+      ...read,
+      ...noRecordsEvents(selected, keptPage, name, isRoutine, event),
+    ];
+  }
+
+  /** The warning that the one record of a page looks like several, for the first such page. */
+  #notRows({ content, selected, number: page }: KeptPage): RunEvent[] {
+    const { dataField, name } = this.#job;
+    if (dataField === undefined || selected.records.length !== 1) return [];
+    const hidden = findHiddenRows(findPath(content.outline, dataField.path, dataField.delimiter));
+    if (hidden === undefined || !this.#services.counts.isFirst(this.#job, 'not-rows')) return [];
+    return [notRowsEvent(hidden, dataField, { page, job: name }, this.#services.event)];
   }
 
   /** The empty page at the end is expected. Of other pages without records, only the first of all runs is news. */

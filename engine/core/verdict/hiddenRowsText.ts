@@ -8,6 +8,6 @@ export function hiddenRowsText({ as, rows, keys }: HiddenRows): string {
     return `a table of ${countText(rows.length, 'row')} in ${named}, next to the names of its columns`;
   if (as === 'columns') return `${countText(rows.length, 'record')} written as columns (${named} …)`;
   if (as === 'lists') return `lists under their names (${named} …)`;
-  const isNumbered = keys.every((key) => /^\d+$/.test(key));
-  return `${countText(rows.length, 'record')} under their ${isNumbered ? 'numbers' : 'ids'} (${named} …)`;
+  const key = keys.every((each) => /^\d+$/.test(each)) ? 'number' : 'id';
+  return `${countText(rows.length, 'record')} under ${rows.length === 1 ? `its ${key}` : `their ${key}s`} (${named} …)`;
 }

@@ -103,6 +103,7 @@ const events: { [Kind in RunEvent['kind']]: Extract<RunEvent, { kind: Kind }> } 
   'ignored-error': { ...base, kind: 'ignored-error', status: 404 },
   'nested-list': { ...base, kind: 'nested-list', path: 'a.b' },
   'next-value-missing': { ...base, kind: 'next-value-missing', path: 'next', suggestion: 'meta.next' },
+  'not-rows': { ...base, kind: 'not-rows', page: 1, path: 'orders', count: 20 },
   'not-utf8': { ...base, kind: 'not-utf8', page: 3, charset: 'iso-8859-1' },
   'surplus-requests': { ...base, kind: 'surplus-requests', count: 3 },
   'paging-stopped': { ...base, kind: 'paging-stopped', stopReason: 'short-page', pages: 2, records: 12 },
