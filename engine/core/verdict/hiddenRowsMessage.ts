@@ -6,12 +6,14 @@ import { hiddenRowsText } from './hiddenRowsText.ts';
 export function hiddenRowsMessage(hidden: HiddenRows, dataField: DataField | undefined): string {
   const isWhole = dataField === undefined || dataField.path === dataField.delimiter;
   const place = isWhole ? 'The response' : `"${dataField.path}"`;
-  const taken = dataField === undefined ? 'of which the format takes no row' : 'which the format takes as one record';
-  return `${place} looks like ${hiddenRowsText(hidden)}, ${taken}${wayOut(hidden, isWhole ? undefined : dataField)}.`;
+  const taken = dataField === undefined ? 'takes no row of it' : 'takes it as one record';
+  const way = wayOut(hidden, isWhole ? undefined : dataField);
+  return `${place} looks like ${hiddenRowsText(hidden)}; the format ${taken}${way}.`;
 }
 
-function wayOut({ as, keys: [list = ''] }: HiddenRows, dataField: DataField | undefined): string {
-  if (as !== 'table') return `: no key of it turns ${as === 'columns' ? 'columns' : 'keys'} into rows`;
-  const path = dataField === undefined ? list : `${dataField.path}${dataField.delimiter}${list}`;
-  return `; with "${path}" as "dataField", each of its rows is one`;
+/** A table has a list to point at. Nothing else can be read as rows. */
+function wayOut({ as, keys: [list = ''] }: HiddenRows, around: DataField | undefined): string {
+  if (as !== 'table') return `, and no key of the format turns ${as === 'columns' ? 'columns' : 'keys'} into rows`;
+  const path = around === undefined ? list : `${around.path}${around.delimiter}${list}`;
+  return `. With "${path}" as "dataField", each of its rows is one`;
 }

@@ -120,7 +120,7 @@ describe('records that are not in a list', () => {
       {
         code: 'not-rows',
         message:
-          '"orders" looks like 20 records under their ids ("k1", "k2", "k3" …), which the format takes as one record: no key of it turns keys into rows.',
+          '"orders" looks like 20 records under their ids ("k1", "k2", "k3" …); the format takes it as one record, and no key of the format turns keys into rows.',
         page: 1,
         path: 'orders',
         pointer: '/config/jobs/0/dataField',
@@ -139,7 +139,7 @@ describe('records that are not in a list', () => {
       'a table, with what to write',
       { d: { fields: ['a', 'b'], data: [[1, 2]] } },
       'd',
-      /; with "d\.data" as "dataField", each of its rows is one\.$/,
+      /as one record\. With "d\.data" as "dataField", each of its rows is one\.$/,
     ],
     [
       'lists',
@@ -152,7 +152,7 @@ describe('records that are not in a list', () => {
       'the whole response, without "dataField"',
       keyed(3),
       undefined,
-      /^The response looks like .*, of which the format takes no row/,
+      /^The response looks like .*; the format takes no row of it/,
     ],
     [
       'a list with a hole',
