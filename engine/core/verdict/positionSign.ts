@@ -7,58 +7,68 @@ import { plainName } from './plainName.ts';
 import { wholeNumber } from './wholeNumber.ts';
 import type { Ending, ObservedPage } from './witness.ts';
 
-/** A number by which a page says where in the list it is. */
-export interface PositionSign {
+/** A number above 1 by which a page says where in the list it is. */
+export interface Position {
   path: string;
   number: number;
-  /** It is named like the current page, or it grows with the pages. */
-  isSure: boolean;
-}
-
-/** The first page, as far as this asks, and what is around the records of the next one. */
-interface FirstPages {
-  first: Pick<ObservedPage, 'envelope' | 'records'>;
-  second: readonly EnvelopeField[] | undefined;
+  unit: 'pages' | 'records';
+  /** Its name can only mean the current page. */
+  isCurrent: boolean;
+  /** Its name may mean the next page. */
+  isBare: boolean;
+  /** As large as the page is, it may be the position of the next. */
+  isOfPage: boolean;
 }
 
 /** A larger number is a date or a time. */
-const largestPosition = 1e7;
+const largest = 1e7;
 const current = /^(current|this)/;
 const besidePositions = /^(total|count|to$)/;
 
-/** A page number or position above 1 on the first page, which goes up on the next. */
-export function findPositionSign({ first, second }: FirstPages, end: Ending): PositionSign | undefined {
-  const signs = first.envelope.flatMap((field) => {
+/** The numbers by which a page says where in the list it is. */
+export function readPositions({ envelope, records }: ObservedPage): Position[] {
+  return envelope.flatMap((field) => {
     const number = wholeNumber(field.value);
-    if (number === undefined || number <= 1 || number > largestPosition) return [];
-    const after = second && wholeNumber(second.find(({ path }) => path === field.path)?.value);
-    const isPage = isPageNumber(field) && (second === undefined || after === number + 1);
-    const isPosition = isPlaceOf(field, number, first, end) && (second === undefined || (after ?? 0) > number);
-    if (!isPage && !isPosition) return [];
-    // A bare "page" may be the next one, and a number that is seen once may count the pages.
-    const isSure = isPage && (current.test(field.name) || (second !== undefined && field.name !== 'page'));
-    return [{ path: field.path, number, isSure }];
+    if (number === undefined || number <= 1 || number > largest) return [];
+    const unit = unitOf(field);
+    const { path, name } = field;
+    const isCurrent = current.test(name);
+    return unit === undefined
+      ? []
+      : [{ path, number, unit, isCurrent, isBare: name === 'page', isOfPage: number === records.length }];
+  });
+}
+
+/** A page number that is not of the next, the first or the last page; or a position beside a size or a total. */
+function unitOf(field: EnvelopeField): Position['unit'] | undefined {
+  const named = pagingNameOf(field.keys.at(-1) ?? '');
+  const isOfOther = isTokenName(field) || previousRoleOf(field.holderName) !== undefined;
+  if (named?.role === 'page' && named.isSure && !isOfOther) return 'pages';
+  const isBeside = (key: string) => pagingNameOf(key)?.role === 'size' || besidePositions.test(plainName(key));
+  return named?.role === 'position' && keysOf(field.holder).some(isBeside) ? 'records' : undefined;
+}
+
+/**
+ * The position of a first page that is not that of a first page, and goes up on the second one, where that was read.
+ * `isSure`: it is no next page, and no number of pages.
+ */
+export function findPositionSign(
+  first: readonly Position[],
+  second: readonly Position[] | undefined,
+  end: Ending,
+): (Position & { isSure: boolean }) | undefined {
+  const signs = first.flatMap((position) => {
+    const { path, number, unit, isCurrent, isBare } = position;
+    const after = second?.find((other) => other.path === path)?.number ?? 0;
+    const goesUp = unit === 'pages' ? after === number + 1 : after > number;
+    if ((second !== undefined && !goesUp) || (unit === 'records' && mayBeNext(position, end))) return [];
+    return [{ ...position, isSure: unit === 'pages' && (isCurrent || (second !== undefined && !isBare)) }];
   });
   return signs.find(({ isSure }) => isSure) ?? signs[0];
 }
 
-/** The number of this page: not of the next, the first or the last. */
-function isPageNumber(field: EnvelopeField): boolean {
-  const named = pagingNameOf(field.keys.at(-1) ?? '');
-  const isOfOther = isTokenName(field) || previousRoleOf(field.holderName) !== undefined;
-  return named?.role === 'page' && named.isSure && !isOfOther;
-}
-
-/** The position of this page. Where records are counted, one that is as large as the page is that of the next. */
-function isPlaceOf(
-  { keys, holder }: EnvelopeField,
-  number: number,
-  { records }: FirstPages['first'],
-  { scroller, pageSize }: Ending,
-): boolean {
-  const isNamed = pagingNameOf(keys.at(-1) ?? '')?.role === 'position';
-  const isBeside = (key: string) => pagingNameOf(key)?.role === 'size' || besidePositions.test(plainName(key));
+/** Without a paging that counts, nothing is known; where records are counted, the next position is as large as a page. */
+function mayBeNext({ number, isOfPage }: Position, { scroller, pageSize }: Ending): boolean {
   const unit = scroller?.paging.counted?.unit;
-  if (unit === undefined || !isNamed || !keysOf(holder).some(isBeside)) return false;
-  return unit === 'pages' || (number !== records.length && number !== pageSize);
+  return unit === undefined || (unit === 'records' && (isOfPage || number === pageSize));
 }

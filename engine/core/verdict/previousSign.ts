@@ -1,53 +1,68 @@
-import { previousRoleOf } from '../recognition/previousWords.ts';
+import type { JsonScalar } from '../json/value.ts';
+import { type PreviousRole, previousRoleOf } from '../recognition/previousWords.ts';
 import { linkOf } from '../request/linkOf.ts';
-import type { EnvelopeField } from './envelope.ts';
-import { leadsBefore } from './leadsBefore.ts';
 import { isAddress } from './nextNames.ts';
 import { truthOf } from './truthOf.ts';
 import { wholeNumber } from './wholeNumber.ts';
 import type { ObservedPage } from './witness.ts';
 
-/** What a page says of a page before it. */
-export interface PreviousSign {
+/** A place in a response that may say something of pages before it. */
+export interface PreviousPlace {
   at: { path: string } | { header: string };
-  /** Worded to follow "in the first response". */
+  role: PreviousRole;
+  value: JsonScalar;
+}
+
+/** What such a place says, worded to follow "in the first response". */
+export interface PreviousSign extends Pick<PreviousPlace, 'at'> {
   says: string;
   /** An API that always counts one down says this on its first page too. */
   mayBeArithmetic: boolean;
 }
 
-type FirstPage = Pick<ObservedPage, 'envelope' | 'headers' | 'request'>;
-
 const partOfLink = /^(href|url|uri|link)$/;
+const relations: readonly [role: PreviousRole, names: readonly string[]][] = [
+  ['first', ['first']],
+  ['previous', ['prev', 'previous']],
+];
 
-/** The clearest sign of a page before this one; undefined if there is none. */
-export function findPreviousSign(page: FirstPage, startParam: string | undefined): PreviousSign | undefined {
-  const { envelope, headers, request } = page;
-  const isBefore = (place: string | number) => leadsBefore(place, request, startParam) === true;
-  const signs = envelope.flatMap((field) => signOf(field, isBefore) ?? []);
-  const header = headers.get('link') ?? '';
-  const named = [linkOf(header, ['first']), linkOf(header, ['prev', 'previous'])].map(
-    (address) => address !== undefined && isBefore(address),
-  );
-  const inHeader = named.flatMap((is, index) => (is ? [{ at: { header: 'link' }, ...leading(index === 1) }] : []));
-  const all = [...signs, ...inHeader];
-  return all.find(({ mayBeArithmetic }) => !mayBeArithmetic) ?? all[0];
+/** The places of a page that may say something of pages before it. */
+export function readPreviousPlaces({ envelope, headers }: ObservedPage): PreviousPlace[] {
+  const inBody = envelope.flatMap(({ name, holderName, path, value }) => {
+    const role = previousRoleOf(name) ?? (partOfLink.test(name) ? previousRoleOf(holderName) : undefined);
+    return role === undefined ? [] : [{ at: { path }, role, value }];
+  });
+  const inHeader = relations.flatMap(([role, names]) => {
+    const value = linkOf(headers.get('link') ?? '', names);
+    return value === undefined ? [] : [{ at: { header: 'link' }, role, value }];
+  });
+  return [...inBody, ...inHeader];
 }
 
-function signOf(field: EnvelopeField, isBefore: (place: string | number) => boolean): PreviousSign | undefined {
-  const { name, holderName, path, value } = field;
-  const at = { path };
-  const role = previousRoleOf(name) ?? (partOfLink.test(name) ? previousRoleOf(holderName) : undefined);
+/** The clearest sign of a page before; undefined if there is none. `leadsBefore`: whether a number or address does. */
+export function findPreviousSign(
+  places: readonly PreviousPlace[],
+  leadsBefore: (place: string | number) => boolean,
+): PreviousSign | undefined {
+  const signs = places.flatMap((place) => signOf(place, leadsBefore) ?? []);
+  return signs.find(({ mayBeArithmetic }) => !mayBeArithmetic) ?? signs[0];
+}
+
+function signOf(
+  { at, role, value }: PreviousPlace,
+  leadsBefore: (place: string | number) => boolean,
+): PreviousSign | undefined {
+  if (role === 'from') return undefined;
   const isTrue = truthOf(value, role === 'hasPrevious');
-  if (role === 'first' && isTrue === false)
-    return { at, says: 'says that it is not the first page', mayBeArithmetic: false };
-  if ((role === 'hasPrevious' || role === 'previous') && isTrue === true)
-    return { at, says: 'says that there is a page before it', mayBeArithmetic: false };
-  if (role !== 'first' && role !== 'previous') return undefined;
+  if (role === 'first' && isTrue === false) return sure(at, 'says that it is not the first page');
+  if (role !== 'first' && isTrue === true) return sure(at, 'says that there is a page before it');
   const place = isAddress(value) ? value : role === 'previous' ? wholeNumber(value) : undefined;
-  return place !== undefined && isBefore(place) ? { at, ...leading(role === 'previous') } : undefined;
+  if (place === undefined || !leadsBefore(place)) return undefined;
+  return role === 'first'
+    ? sure(at, 'names another page as the first')
+    : { at, says: 'names a page before it', mayBeArithmetic: true };
 }
 
-function leading(isPrevious: boolean): Pick<PreviousSign, 'says' | 'mayBeArithmetic'> {
-  return { says: `names a ${isPrevious ? 'previous' : 'first'} page before it`, mayBeArithmetic: isPrevious };
+function sure(at: PreviousPlace['at'], says: string): PreviousSign {
+  return { at, says, mayBeArithmetic: false };
 }

@@ -1,41 +1,48 @@
 import { isEmptyInResponse } from '../../json/isEmpty.ts';
 import { previousRoleOf } from '../../recognition/previousWords.ts';
+import type { JobRequest } from '../../request/jobRequest.ts';
 import { nextLink } from '../../request/nextLink.ts';
 import { asksLater } from '../asksLater.ts';
 import type { EnvelopeField } from '../envelope.ts';
 import type { Evidence } from '../evidence.ts';
+import { leadsBefore } from '../leadsBefore.ts';
 import { followedPlace, keysOf } from '../nextKeys.ts';
 import { isAddress, isLinkName, isTokenName } from '../nextNames.ts';
 import { plainName } from '../plainName.ts';
 import { pointerTo } from '../pointerTo.ts';
-import { findPositionSign } from '../positionSign.ts';
-import { findPreviousSign, type PreviousSign } from '../previousSign.ts';
+import { findPositionSign, type Position, readPositions } from '../positionSign.ts';
+import { findPreviousSign, type PreviousPlace, type PreviousSign, readPreviousPlaces } from '../previousSign.ts';
 import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
 
 /** A first response that says that it is not the first, although nothing asked for a later one. */
 export const firstPageMissed: WitnessFactory = () => new FirstPageMissed();
 
 class FirstPageMissed implements Witness {
-  #first: ObservedPage | undefined;
-  #second: readonly EnvelopeField[] | undefined;
+  #request: JobRequest | undefined;
+  #previous: readonly PreviousPlace[] = [];
+  #first: readonly Position[] = [];
+  #second: readonly Position[] | undefined;
   /** Whether a page led to a next one. */
   #hadNext = false;
 
   see(page: ObservedPage): void {
     if (page.isError) return;
-    if (page.number === 1) this.#first = page;
-    if (page.number === 2) this.#second = page.envelope;
     this.#hadNext ||= leadsOn(page);
+    if (page.number === 2) this.#second = readPositions(page);
+    if (page.number !== 1) return;
+    this.#request = page.request;
+    this.#previous = readPreviousPlaces(page);
+    this.#first = readPositions(page);
   }
 
   testify(end: Ending): Evidence[] {
-    const first = this.#first;
+    const request = this.#request;
     const startParam = end.scroller?.paging.counted?.startParam;
-    if (first === undefined || asksLater(first.request, startParam) || isAskedBackwards(end)) return [];
-    const sign = findPreviousSign(first, startParam);
+    if (request === undefined || asksLater(request, startParam) || isAskedBackwards(end)) return [];
+    const sign = findPreviousSign(this.#previous, (place) => leadsBefore(place, request, startParam) === true);
     const speaks = sign && this.#weigh(sign, end);
     if (sign !== undefined && speaks !== undefined) return [missed(sign.at, sign.says, speaks, end)];
-    const position = findPositionSign({ first, second: this.#second }, end);
+    const position = findPositionSign(this.#first, this.#second, end);
     if (position === undefined) return [];
     const { path, number, isSure } = position;
     return [missed({ path }, `is ${number}, so that others are before it`, isSure ? 'incomplete' : 'doubt', end)];
