@@ -46,6 +46,8 @@ export interface NextPlace {
   key: string;
   path: string;
   delimiter: string;
+  /** The option that sets the delimiter; absent: none does. */
+  delimiterKey?: string | undefined;
 }
 
 /** What is known about a paging without any response. */

@@ -2,7 +2,7 @@ import type { CodeAction, Diagnostic } from 'vscode-json-languageservice';
 import { CodeActionKind } from 'vscode-languageserver-types';
 import { fixes } from '../fixes/index.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
-import type { RuleFindingData } from '../rules/rule.ts';
+import type { RuleFindingData, SeparatorData } from '../rules/rule.ts';
 import { spanOf } from '../text/ranges.ts';
 
 /** The quick fixes for diagnostics of this service; none for those that no longer match the document. */
@@ -34,5 +34,13 @@ function readData(data: unknown): RuleFindingData {
   if ('key' in data && typeof data.key === 'string') read.key = data.key;
   if ('destination' in data && typeof data.destination === 'string') read.destination = data.destination;
   if ('value' in data) read.value = data.value;
+  const separator = 'separator' in data && readSeparator(data.separator);
+  if (separator) read.separator = separator;
   return read;
+}
+
+function readSeparator(data: unknown): SeparatorData | undefined {
+  const { key, path, delimiter, holds } = Object(data) as Record<string, unknown>;
+  if (typeof key !== 'string' || typeof path !== 'string' || typeof delimiter !== 'string') return undefined;
+  return { key, path, delimiter, ...(holds === 'path' && { holds }) };
 }

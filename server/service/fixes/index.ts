@@ -10,12 +10,14 @@ import { moveKey } from './moveKey.ts';
 import { moveSecret } from './moveSecret.ts';
 import { removeKey } from './removeKey.ts';
 import { removeLimit } from './removeLimit.ts';
+import { setSeparator } from './setSeparator.ts';
 import { suggestion } from './suggestion.ts';
 import { writeValue } from './writeValue.ts';
 
 /** Every quick fix. */
 export const fixes: readonly Fix[] = [
   suggestion,
+  setSeparator,
   addTrailingSlash,
   addDefaultScroller,
   addMissingKey,

@@ -10,6 +10,7 @@ import { pathsBehind } from '../shapes/pathsBehind.ts';
 import { shapeAt } from '../shapes/shapeAt.ts';
 import { shapesBehind } from '../shapes/shapesBehind.ts';
 import { didYouMean } from './didYouMean.ts';
+import { dottedPathFinding } from './dottedPathFinding.ts';
 import type { Rule, RuleContext, RuleFinding } from './rule.ts';
 
 /** At most this many jobs are named; more would hide the sentence. */
@@ -57,6 +58,8 @@ function isFinished({ from, jobs }: ResponsePath, node: StringASTNode, model: Ex
 }
 
 function report(path: ResponsePath, node: StringASTNode, known: readonly KnownJob[], rule: PathRule): RuleFinding {
+  const dotted = dottedPathFinding(path, node, known, rule);
+  if (dotted !== undefined) return dotted;
   const described = known.find(isOnlyDescribed)?.described?.name;
   const candidates = pathsBehind(path, known).filter((each) => rule.canBe?.(each) ?? true);
   const free = candidates.map((each) => each.path).filter((text) => !isTaken(text, path));

@@ -46,6 +46,7 @@ import { neverComputed } from './neverComputed.ts';
 import { nextPageFlagNotFound } from './nextPageFlagNotFound.ts';
 import { pageSizeUnset } from './pageSizeUnset.ts';
 import { paramInEndpoint } from './paramInEndpoint.ts';
+import { paramIsPath } from './paramIsPath.ts';
 import { passwordInAddress } from './passwordInAddress.ts';
 import { pathNotation } from './pathNotation.ts';
 import { placeholderLevel } from './placeholderLevel.ts';
@@ -118,6 +119,7 @@ export const rules: readonly Rule[] = [
   timeAsText,
   sameParam,
   flagIsPath,
+  paramIsPath,
   flagStopsUnset,
   functionCall,
   functionArguments,

@@ -1,5 +1,6 @@
 import type { ASTNode, Diagnostic, MatchingSchema } from 'vscode-json-languageservice';
 import type { JsonValue } from '../../../engine/core/json/value.ts';
+import type { SeparatorForm } from '../../../engine/core/text/dottedPathAdvice.ts';
 import type { ApiKnowledge } from '../descriptions/apiKnowledge.ts';
 import type { Known } from '../known.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
@@ -53,4 +54,11 @@ export interface RuleFindingData {
   value?: unknown;
   /** JSON pointer, from the root of the document, to where the key belongs. */
   destination?: string;
+  separator?: SeparatorData;
+}
+
+/** A path with another separator, and the option that sets it. */
+export interface SeparatorData extends SeparatorForm {
+  path: string;
+  delimiter: string;
 }

@@ -13,6 +13,8 @@ import { noNext } from './ends.ts';
 interface UrlOptions {
   urlKey: string;
   delimiter: string;
+  /** The option that sets the delimiter. */
+  delimiterKey?: string;
   paramIsQuery: boolean;
   includeParams: boolean;
 }
@@ -26,6 +28,7 @@ export const responseUrl = createPagingMethod('response.url', {
     pagingByUrl({
       urlKey: options.text('urlKey'),
       delimiter: options.text('delimiter'),
+      delimiterKey: 'delimiter',
       paramIsQuery: options.truth('paramIsQuery'),
       includeParams: options.truth('includeParams'),
     }),
@@ -34,12 +37,12 @@ export const responseUrl = createPagingMethod('response.url', {
 
 /** The paging that this method and its Zendesk variant share. */
 export function pagingByUrl(options: UrlOptions, refuse: RefuseUrl = () => undefined): Paging {
-  const { urlKey: path, delimiter, paramIsQuery } = options;
+  const { urlKey: path, delimiter, delimiterKey, paramIsQuery } = options;
   return {
     scroller: (now) => (job) => stepOf({ ...options, refuse: (url) => refuse(url, now) }, job, { request: job }),
     params: [],
     endsBy: 'no-next',
-    next: { holds: 'address', from: 'response', key: 'urlKey', path, delimiter },
+    next: { holds: 'address', from: 'response', key: 'urlKey', path, delimiter, delimiterKey },
     plan: {
       response: (marks) => withPath({}, path, unknownUrl(options, marks), delimiter),
       ends: () => [`a response has no "${path}", or it is empty`],

@@ -29,7 +29,8 @@ function dataFieldPaths(job: Job): ResponsePath[] {
   // The text "0" counts as empty (`docs/format/jobs.md#41-with-a-non-empty-datafield`), so the run searches for the
   // records.
   const isRead = findText(job.node, 'dataField')?.value !== '0';
-  const options = { kind: 'dataField', from: 'response', jobs: [job], inside: [], isRead } as const;
+  const separatorForm = { key: 'delimiter', holds: 'path' } as const;
+  const options = { kind: 'dataField', from: 'response', jobs: [job], inside: [], isRead, separatorForm } as const;
   const object = findObject(job.node, 'dataField');
   const path = object === undefined ? property : findProperty(object, 'path');
   const delimiter = textOrDefault(object, 'delimiter', dataField);
@@ -42,8 +43,9 @@ function filterPaths(job: Job): ResponsePath[] {
   const { valueNode } = property;
   const items = valueNode?.type === 'array' && valueNode.items.length > 0 ? valueNode.items : [valueNode];
   const delimiter = textOrDefault(job.node, 'responseFilterDelimiter', jobOptions);
+  const separatorForm = { key: 'responseFilterDelimiter' };
   const options = { kind: 'responseFilter', from: 'record', jobs: [job], inside: [], isRead: true } as const;
-  return items.map((item) => ({ ...options, property, node: asText(item), delimiter }));
+  return items.map((item) => ({ ...options, property, node: asText(item), delimiter, separatorForm }));
 }
 
 function placeholderPaths({ node }: Job, parents: readonly Job[]): ResponsePath[] {

@@ -16,7 +16,7 @@ function pathsOfTable({ node, jobs, inside }: MappingTable): ResponsePath[] {
     // These read the columns that come from a job's `userData` and placeholders, not from its records.
     if (findText(item, 'type')?.value === 'user') return [];
     const delimiter = textOrDefault(item, 'delimiter', mappingItem);
-    const options = { kind: 'mapping', from: 'record', isRead: true } as const;
+    const options = { kind: 'mapping', from: 'record', isRead: true, separatorForm: { key: 'delimiter' } } as const;
     return [{ ...options, property, node: keyNode, jobs, delimiter, inside }];
   });
 }

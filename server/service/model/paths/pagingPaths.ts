@@ -4,7 +4,7 @@ import type { ExtractorModel, Job, ScrollerNode } from '../extractorModel.ts';
 import { asText, findObject, findProperty } from '../nodes.ts';
 import type { ResponsePath } from './responsePath.ts';
 
-type Options = Pick<ResponsePath, 'kind' | 'from' | 'delimiter' | 'isRead'>;
+type Options = Pick<ResponsePath, 'kind' | 'from' | 'delimiter' | 'separatorForm' | 'isRead'>;
 
 /**
  * The paths of `pagination` and of each of its scrollers (`docs/format/pagination.md#7-responseurl` to
@@ -25,8 +25,9 @@ function methodPaths({ node, paging, jobs }: ScrollerNode): ResponsePath[] {
   return [...nextPlaces.values()].flatMap((place) => {
     const { key, holds: kind, from } = place;
     const chosen = paging?.next?.key === key ? paging.next : undefined;
-    const { delimiter } = chosen ?? place;
-    return pathOf(node, key, jobs, { kind, from, delimiter, isRead: chosen !== undefined });
+    const { delimiter, delimiterKey } = chosen ?? place;
+    const separatorForm = delimiterKey === undefined ? undefined : { key: delimiterKey };
+    return pathOf(node, key, jobs, { kind, from, delimiter, separatorForm, isRead: chosen !== undefined });
   });
 }
 

@@ -1,5 +1,6 @@
 import type { PropertyASTNode, StringASTNode } from 'vscode-json-languageservice';
 import type { NextPlace } from '../../../../engine/core/pagination/paging.ts';
+import type { SeparatorForm } from '../../../../engine/core/text/dottedPathAdvice.ts';
 import type { Job } from '../extractorModel.ts';
 
 export type PathKind =
@@ -25,6 +26,8 @@ export interface ResponsePath {
   jobs: readonly Job[];
   /** What separates its steps; null if it is a single key, not a path. */
   delimiter: string | null;
+  /** How another one is written; absent: in no way. */
+  separatorForm?: SeparatorForm | undefined;
   /** The nested lists whose elements it reads, outermost first: tables inside tables. */
   inside: readonly NestedList[];
   /** Whether a run reads it: it ignores the options of methods that are not chosen. */

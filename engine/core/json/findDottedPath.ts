@@ -1,0 +1,48 @@
+import { entriesOf, isObject, type JsonValue } from './value.ts';
+
+/** A value whose key has the separator of paths in its own name, such as `page.next` in `{"page.next": 1}`. */
+export interface DottedPath {
+  /** The key. */
+  key: string;
+  /** The path that leads there with another separator, and that separator. */
+  path: string;
+  delimiter: string;
+}
+
+/** Named parts of a value or of a shape. */
+type EntriesIn<Node> = (node: Node) => Iterable<readonly [key: string, below: Node]>;
+
+const delimiters = ['/', '|', ':', '#', '>'];
+
+/**
+ * The value that a path spells but cannot reach, because the path is split inside a key
+ * (`docs/format/configuration.md#15-path-lookup`). Undefined if no key on the way has the separator in it.
+ */
+export function findDottedPath<Node>(
+  node: Node,
+  path: string,
+  separator: string,
+  entriesIn: EntriesIn<Node>,
+): DottedPath | undefined {
+  const keys = path.includes(separator) ? spelled(node, path, separator, entriesIn) : undefined;
+  const key = keys?.find((each) => each.includes(separator));
+  const delimiter = delimiters.find((each) => each !== separator && !path.includes(each));
+  return keys === undefined || key === undefined || delimiter === undefined
+    ? undefined
+    : { key, path: keys.join(delimiter), delimiter };
+}
+
+/** Entries of a JSON value, where the value is an object. */
+export function entriesOfValue(value: JsonValue): Iterable<readonly [string, JsonValue]> {
+  return isObject(value) ? entriesOf(value) : [];
+}
+
+function spelled<Node>(node: Node, path: string, separator: string, entriesIn: EntriesIn<Node>): string[] | undefined {
+  for (const [key, below] of entriesIn(node)) {
+    if (key === path) return [key];
+    if (!path.startsWith(key + separator)) continue;
+    const rest = spelled(below, path.slice(key.length + separator.length), separator, entriesIn);
+    if (rest !== undefined) return [key, ...rest];
+  }
+  return undefined;
+}

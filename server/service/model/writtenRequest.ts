@@ -1,0 +1,40 @@
+import type { ObjectASTNode } from 'vscode-json-languageservice';
+import { readExpression } from '../../../engine/core/expressions/expression.ts';
+import { entriesOf, isObject, type JsonObject, type JsonValue, objectFrom } from '../../../engine/core/json/value.ts';
+import { underlay } from '../../../engine/core/request/buildPageRequest.ts';
+import type { HttpMethod } from '../../../engine/core/request/jobRequest.ts';
+import { defaultOptions } from '../../../engine/core/schema/generated/options.ts';
+import type { ExtractorModel, Job } from './extractorModel.ts';
+import { jsonValue } from './jsonValue.ts';
+import { findObject, findText, textOrDefault } from './nodes.ts';
+
+/** A request of a job, as far as it is written. */
+interface WrittenRequest {
+  method: HttpMethod;
+  /** Those of all jobs, under those of the job; what is computed is null. */
+  params: JsonObject;
+}
+
+/** The request that a job and `http.defaultOptions` describe; `later`: what later requests have instead. */
+export function writtenRequest(
+  { node }: Pick<Job, 'node'>,
+  { api }: Pick<ExtractorModel, 'api'>,
+  later?: ObjectASTNode,
+): WrittenRequest {
+  const defaults = findObject(findObject(api, 'http'), 'defaultOptions');
+  const written = findText(later, 'method') ?? findText(node, 'method');
+  const method = written?.value ?? textOrDefault(defaults, 'method', defaultOptions);
+  const [common, own, others] = [defaults, node, later].map((each) => paramsOf(each));
+  const params = underlay(underlay(common ?? {}, own ?? {}), others ?? {});
+  return { method: method.toUpperCase() as HttpMethod, params };
+}
+
+function paramsOf(holder: ObjectASTNode | undefined): JsonObject {
+  const params = findObject(holder, 'params');
+  const value = params && jsonValue(params);
+  return isObject(value) ? objectFrom(entriesOf(value).map(([name, each]) => [name, settled(each)])) : {};
+}
+
+function settled(value: JsonValue): JsonValue {
+  return isObject(value) && readExpression(value, ['attr', 'time']) !== undefined ? null : value;
+}
