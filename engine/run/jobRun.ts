@@ -143,7 +143,7 @@ export class JobRun {
         if (cut !== undefined) return cut;
         if (isStop(next)) {
           yield* this.#keep(this.#watch.release());
-          yield* missingValueEvents(next, page.content.outline, this.#job.name, page.number, event);
+          yield* missingValueEvents(next, this.#scroller, page, this.#job.name, event);
           return next;
         }
         page.following = this.#following(next, page);

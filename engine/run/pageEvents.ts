@@ -1,6 +1,9 @@
+import type { JobConfig } from '../core/config/extractionConfig.ts';
 import type { RunEvent } from '../core/contracts/generated/types.ts';
+import { dataFieldSeparator, findDottedPlace } from '../core/json/dottedPlace.ts';
 import type { Utf8Body } from '../core/json/toUtf8.ts';
 import { isList, isObject, type JsonValue, keysOf } from '../core/json/value.ts';
+import type { ScrollerConfig } from '../core/pagination/readPagination.ts';
 import type { Stop } from '../core/pagination/scroller.ts';
 import type { DataField, SelectedRecords } from '../core/records/selectRecords.ts';
 import { inferShape } from '../core/shapes/growingShape.ts';
@@ -19,7 +22,7 @@ import type { ReadPage } from './pagingWatch.ts';
 export function* noRecordsEvents(
   selected: Omit<SelectedRecords, 'records'>,
   { content, number: page }: Pick<ReadPage, 'content' | 'number'>,
-  job: string,
+  { name: job, dataField }: Pick<JobConfig, 'name' | 'dataField'>,
   isRoutine: boolean,
   event: EventMaker,
 ): Generator<RunEvent> {
@@ -29,7 +32,7 @@ export function* noRecordsEvents(
     yield event(
       'warning',
       { kind: 'empty-page', page, path: emptyPath, ...routine },
-      emptyPageMessage(emptyPath, content.outline, page),
+      emptyPageMessage({ delimiter: '.', ...dataField, path: emptyPath }, content.outline, page),
       job,
     );
   }
@@ -66,9 +69,12 @@ export function notRowsEvent(
 }
 
 /** On the first page an empty data field usually means a wrong path, so the existing keys are named. */
-function emptyPageMessage(path: string, response: JsonValue, page: number): string {
+function emptyPageMessage(dataField: DataField, response: JsonValue, page: number): string {
+  const { path, delimiter } = dataField;
   const about = `The data field "${path}" contains no data`;
   if (page > 1) return `${about} on page ${page}. On the last page this is expected.`;
+  const dotted = findDottedPlace({ path, delimiter, separatorForm: dataFieldSeparator }, response);
+  if (dotted !== undefined) return `${about} on the first page: it ${dotted.text}`;
   const kind = isList(response) ? ' The response is a list.' : isObject(response) ? keysSentence(keysOf(response)) : '';
   return `${about} on the first page.${kind}`;
 }
@@ -87,21 +93,44 @@ function keysSentence(keys: string[]): string {
  * page, and nobody would notice.
  */
 export function* missingValueEvents(
-  stop: Stop,
-  response: JsonValue,
+  { missingPath: path }: Stop,
+  scroller: ScrollerConfig | undefined,
+  { content, number }: Pick<ReadPage, 'content' | 'number'>,
   job: string,
-  pages: number,
   event: EventMaker,
 ): Generator<RunEvent> {
-  const path = stop.missingPath;
-  if (path === undefined || pages > 1) return;
-  const suggestion = nearestPath(
-    path,
-    pathsOf(inferShape(response)).map((known) => known.path),
-  );
+  if (path === undefined || number > 1) return;
+  const response = content.outline;
+  const place = scroller?.paging.next;
+  const dotted = place && findDottedPlace(place, response);
+  const suggestion = dotted?.path ?? nearestOf(path, response);
   if (suggestion === undefined) return;
-  const message = `The next page is looked up at "${path}", which the response does not have; it has "${suggestion}". If you meant that, only the first page was read.`;
+  const message =
+    dotted === undefined
+      ? `The next page is looked up at "${path}", which the response does not have; it has "${suggestion}". If you meant that, only the first page was read.`
+      : `The next page is looked up at "${path}", which ${dotted.text} Only the first page was read.`;
   yield event('warning', { kind: 'next-value-missing', path, suggestion }, message, job);
+}
+
+function nearestOf(path: string, response: JsonValue): string | undefined {
+  const known = pathsOf(inferShape(response));
+  return nearestPath(
+    path,
+    known.map((each) => each.path),
+  );
+}
+
+/**
+ * The warning about a paging parameter that was sent as one key of a body, beside the object that it seems to mean
+ * (`docs/format/pagination.md#43-post`).
+ */
+export function oneKeyEvent(
+  { param, object }: { param: string; object: string },
+  job: string,
+  event: EventMaker,
+): RunEvent {
+  const message = `"${param}" is sent as one key of the body, dots included, and not as a key of the object "${object}", so the API may ignore it. No paging method writes into an object.`;
+  return event('warning', { kind: 'param-is-one-key', param, object }, message, job);
 }
 
 /** The event about the end of a paging, where somebody listens to it. `isPart`: of a shard. */

@@ -2,13 +2,17 @@ import type { JobConfig } from '../core/config/extractionConfig.ts';
 import { deepEquals } from '../core/json/deepEquals.ts';
 import { jsonText } from '../core/json/jsonText.ts';
 import { toUtf8 } from '../core/json/toUtf8.ts';
+import { hasField } from '../core/json/value.ts';
 import type { Step } from '../core/pagination/scroller.ts';
-import { buildPageRequest } from '../core/request/buildPageRequest.ts';
+import { selectScroller } from '../core/pagination/selectScroller.ts';
+import { buildPageRequest, underlay } from '../core/request/buildPageRequest.ts';
 import type { HttpRequest, HttpResponse } from '../core/request/httpRequest.ts';
 import type { JobRequest } from '../core/request/jobRequest.ts';
+import { objectMeantBy } from '../core/request/objectMeantBy.ts';
 import { countText } from '../core/text/countText.ts';
 import { ReadAhead } from './ahead/readAhead.ts';
 import type { RunItem } from './events/runItem.ts';
+import { oneKeyEvent } from './pageEvents.ts';
 import type { JobServices } from './services.ts';
 import type { FetchedPage } from './watching/fetchedPage.ts';
 
@@ -27,6 +31,8 @@ interface Fetch {
 export class PageFetches {
   readonly #job: JobConfig;
   readonly #services: JobServices;
+  /** The parameters of the paging that look like paths, unless the job sends one of that name itself. */
+  readonly #pathlike: readonly string[];
   readonly #started: Fetch[] = [];
   #surplus = 0;
   #records: number | undefined;
@@ -35,6 +41,8 @@ export class PageFetches {
   constructor(job: JobConfig, services: JobServices) {
     this.#job = job;
     this.#services = services;
+    const sent = selectScroller(services.config.pagination, job.scroller)?.paging.params ?? [];
+    this.#pathlike = sent.filter((name) => name.includes('.') && !hasField(job.params, name));
   }
 
   /** Children run before the next page, and a limit allows no request that it would have cut. */
@@ -64,6 +72,7 @@ export class PageFetches {
   /** Reads the response of a step. Throws a UserError if no page can be read from it. */
   async *read(step: Step): AsyncGenerator<RunItem, FetchedPage> {
     const { sender, event } = this.#services;
+    yield* this.#oneKeyEvents(step);
     const { request, received } = yield* this.#receive(step);
     const { bytes, was } = toUtf8(received.body, received.headers.get('content-type'));
     const { content, ignored } = sender.read(request, { ...received, body: bytes }, this.#job);
@@ -75,6 +84,17 @@ export class PageFetches {
     const body = isError ? Buffer.from(jsonText(content.response) ?? '') : bytes;
     const { status, headers } = received;
     return { content, body, status, headers, request: received.request, isError, was };
+  }
+
+  /** Told when it happens, once for each job. */
+  *#oneKeyEvents({ request }: Step): Generator<RunItem, void> {
+    const { counts, event, iteration } = this.#services;
+    const params = underlay(iteration.defaultParams, request.params);
+    for (const param of this.#pathlike) {
+      const object = hasField(params, param) ? objectMeantBy(param, { ...request, params }) : undefined;
+      if (object === undefined || !counts.isFirst(this.#job, 'param-is-one-key')) continue;
+      yield oneKeyEvent({ param, object }, this.#job.name, event);
+    }
   }
 
   /** Abandons the requests that will not be read, and reports their number. */

@@ -69,7 +69,7 @@ export class PageKeeper {
       ...warnings,
       ...this.#notRows(keptPage),
       ...read,
-      ...noRecordsEvents(selected, keptPage, name, isRoutine, event),
+      ...noRecordsEvents(selected, keptPage, this.#job, isRoutine, event),
     ];
   }
 

@@ -1,5 +1,3 @@
-import { entriesOf, isObject, type JsonValue } from './value.ts';
-
 /** A value whose key has the separator of paths in its own name, such as `page.next` in `{"page.next": 1}`. */
 export interface DottedPath {
   /** The key. */
@@ -30,11 +28,6 @@ export function findDottedPath<Node>(
   return keys === undefined || key === undefined || delimiter === undefined
     ? undefined
     : { key, path: keys.join(delimiter), delimiter };
-}
-
-/** Entries of a JSON value, where the value is an object. */
-export function entriesOfValue(value: JsonValue): Iterable<readonly [string, JsonValue]> {
-  return isObject(value) ? entriesOf(value) : [];
 }
 
 function spelled<Node>(node: Node, path: string, separator: string, entriesIn: EntriesIn<Node>): string[] | undefined {

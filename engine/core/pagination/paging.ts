@@ -1,3 +1,4 @@
+import type { SeparatorForm } from '../json/dottedPlace.ts';
 import type { JsonList, JsonValue } from '../json/value.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
 import type { Scroller } from './scroller.ts';
@@ -46,8 +47,8 @@ export interface NextPlace {
   key: string;
   path: string;
   delimiter: string;
-  /** The option that sets the delimiter; absent: none does. */
-  delimiterKey?: string | undefined;
+  /** How another delimiter is written; absent: it is fixed. */
+  separatorForm?: SeparatorForm | undefined;
 }
 
 /** What is known about a paging without any response. */

@@ -1,6 +1,6 @@
 import type { ASTNode, Diagnostic, MatchingSchema } from 'vscode-json-languageservice';
+import type { SeparatorForm } from '../../../engine/core/json/dottedPlace.ts';
 import type { JsonValue } from '../../../engine/core/json/value.ts';
-import type { SeparatorForm } from '../../../engine/core/text/dottedPathAdvice.ts';
 import type { ApiKnowledge } from '../descriptions/apiKnowledge.ts';
 import type { Known } from '../known.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';

@@ -104,6 +104,7 @@ const events: { [Kind in RunEvent['kind']]: Extract<RunEvent, { kind: Kind }> } 
   'nested-list': { ...base, kind: 'nested-list', path: 'a.b' },
   'next-value-missing': { ...base, kind: 'next-value-missing', path: 'next', suggestion: 'meta.next' },
   'not-rows': { ...base, kind: 'not-rows', page: 1, path: 'orders', count: 20 },
+  'param-is-one-key': { ...base, kind: 'param-is-one-key', param: 'page.after', object: 'page' },
   'not-utf8': { ...base, kind: 'not-utf8', page: 3, charset: 'iso-8859-1' },
   'surplus-requests': { ...base, kind: 'surplus-requests', count: 3 },
   'paging-stopped': { ...base, kind: 'paging-stopped', stopReason: 'short-page', pages: 2, records: 12 },

@@ -1,4 +1,5 @@
 import { UserError } from '../../errors.ts';
+import type { SeparatorForm } from '../../json/dottedPlace.ts';
 import { isEmptyInResponse } from '../../json/isEmpty.ts';
 import { entriesOf, type JsonValue, objectFrom } from '../../json/value.ts';
 import { withPath } from '../../json/withPath.ts';
@@ -13,8 +14,7 @@ import { noNext } from './ends.ts';
 interface UrlOptions {
   urlKey: string;
   delimiter: string;
-  /** The option that sets the delimiter. */
-  delimiterKey?: string;
+  separatorForm?: SeparatorForm;
   paramIsQuery: boolean;
   includeParams: boolean;
 }
@@ -28,7 +28,7 @@ export const responseUrl = createPagingMethod('response.url', {
     pagingByUrl({
       urlKey: options.text('urlKey'),
       delimiter: options.text('delimiter'),
-      delimiterKey: 'delimiter',
+      separatorForm: { key: 'delimiter' },
       paramIsQuery: options.truth('paramIsQuery'),
       includeParams: options.truth('includeParams'),
     }),
@@ -37,12 +37,12 @@ export const responseUrl = createPagingMethod('response.url', {
 
 /** The paging that this method and its Zendesk variant share. */
 export function pagingByUrl(options: UrlOptions, refuse: RefuseUrl = () => undefined): Paging {
-  const { urlKey: path, delimiter, delimiterKey, paramIsQuery } = options;
+  const { urlKey: path, delimiter, separatorForm, paramIsQuery } = options;
   return {
     scroller: (now) => (job) => stepOf({ ...options, refuse: (url) => refuse(url, now) }, job, { request: job }),
     params: [],
     endsBy: 'no-next',
-    next: { holds: 'address', from: 'response', key: 'urlKey', path, delimiter, delimiterKey },
+    next: { holds: 'address', from: 'response', key: 'urlKey', path, delimiter, separatorForm },
     plan: {
       response: (marks) => withPath({}, path, unknownUrl(options, marks), delimiter),
       ends: () => [`a response has no "${path}", or it is empty`],

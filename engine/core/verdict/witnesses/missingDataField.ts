@@ -1,3 +1,4 @@
+import { dataFieldSeparator, findDottedPlace } from '../../json/dottedPlace.ts';
 import { findPath } from '../../json/findPath.ts';
 import { isList, type JsonValue } from '../../json/value.ts';
 import { countText } from '../../text/countText.ts';
@@ -15,12 +16,15 @@ class MissingDataField implements Witness {
   #isFound = false;
   #pages = 0;
   #lists: readonly FoundList[] = [];
+  #response: JsonValue = null;
 
   see({ response, recordsPath, records, isError }: ObservedPage): void {
     if (isError || this.#isFound) return;
     this.#pages++;
     this.#isFound = records.length > 0 || isThere(response, recordsPath);
-    if (!this.#isFound && this.#lists.length === 0) this.#lists = findLists(response);
+    if (this.#isFound || this.#lists.length > 0) return;
+    this.#lists = findLists(response);
+    this.#response = response;
   }
 
   testify(end: Ending): Evidence[] {
@@ -30,7 +34,9 @@ class MissingDataField implements Witness {
     const named = lists.map(({ path, length }) => `${nameOf(path)} (${countText(length, 'record')})`).join(', ');
     const hint = lists.length === 0 ? '' : `; there is a list at ${named}`;
     if (dataField === undefined) return lists.length === 0 ? [] : [noList(hint, jobPointer)];
-    const message = `No response had "${dataField.path}", where "dataField" expects the records${hint}.`;
+    const dotted = findDottedPlace({ ...dataField, separatorForm: dataFieldSeparator }, this.#response);
+    const why = dotted === undefined ? `${hint}.` : `: the path ${dotted.text}`;
+    const message = `No response had "${dataField.path}", where "dataField" expects the records${why}`;
     const speaks = lists.length === 0 ? 'doubt' : 'incomplete';
     // A single list must be the intended one; among several it is unknown.
     const path = lists.length === 1 && lists[0] !== undefined ? lists[0].path : dataField.path;

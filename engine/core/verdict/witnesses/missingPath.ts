@@ -1,6 +1,13 @@
+import { findDottedPlace } from '../../json/dottedPlace.ts';
+import type { DottedPath } from '../../json/findDottedPath.ts';
+import { findPath } from '../../json/findPath.ts';
+import { isEmptyInResponse } from '../../json/isEmpty.ts';
 import { atTheEnd } from '../atTheEnd.ts';
 import { followedPlace } from '../nextKeys.ts';
+import { isLinkName, isTokenName } from '../nextNames.ts';
+import { plainName } from '../plainName.ts';
 import { pointerTo } from '../pointerTo.ts';
+import type { ObservedPage } from '../witness.ts';
 import { findSimilarPath } from './similarPath.ts';
 
 /** A `responseParam` or `urlKey` that no response had, so that the first page was the only one. */
@@ -10,16 +17,27 @@ export const missingPath = atTheEnd((end) => {
   if (stop.missingPath === undefined || place === undefined || lastPage?.number !== 1 || lastPage.isError) return [];
   // A detail has no next page, even if other jobs page.
   if (lastPage.holds === 'one' || (lastPage.holds === 'nothing' && lastPage.recordsPath === undefined)) return [];
-  const similar = findSimilarPath(place, lastPage);
-  const hint = similar === undefined ? '' : `, but it has "${similar}"`;
+  const dotted = findDottedPlace(place, lastPage.response);
+  const similar = dotted === undefined ? findSimilarPath(place, lastPage) : undefined;
+  const isFilled = dotted !== undefined && leadsOn(dotted, lastPage);
+  const also = similar === undefined ? '.' : `, but it has "${similar}".`;
+  const why = dotted === undefined ? also : `: the path ${dotted.text}`;
   return [
     {
       code: 'path-never-found',
-      speaks: similar === undefined ? 'doubt' : 'incomplete',
-      message: `The response has no "${place.path}", where "${place.key}" expects the next page${hint}.`,
+      speaks: similar !== undefined || isFilled ? 'incomplete' : 'doubt',
+      message: `The response has no "${place.path}", where "${place.key}" expects the next page${why}`,
       page: 1,
-      path: similar ?? place.path,
+      // The key itself may be named by other evidence.
+      ...(dotted === undefined && { path: similar ?? place.path }),
       pointer: pointerTo(end, place.key),
     },
   ];
 });
+
+/** Whether the key has a value that no other witness speaks of: those go by the usual names. */
+function leadsOn({ key, path, delimiter }: DottedPath, { response }: ObservedPage): boolean {
+  const named = { name: plainName(key), holderName: '' };
+  const value = findPath(response, path, delimiter);
+  return value !== undefined && !isEmptyInResponse(value) && !isLinkName(named) && !isTokenName(named);
+}

@@ -1,3 +1,4 @@
+import { objectMeantBy } from '../../request/objectMeantBy.ts';
 import { atTheEnd } from '../atTheEnd.ts';
 import type { Evidence } from '../evidence.ts';
 import { pointerTo } from '../pointerTo.ts';
@@ -13,7 +14,7 @@ export const repetition = atTheEnd((end) => {
 });
 
 function sameResponse(end: Ending): Evidence {
-  const message = `The response after page ${end.pages} was the same again, so the API may ignore the paging parameters.`;
+  const message = `The response after page ${end.pages} was the same again, so the API may ignore the paging parameters.${sentBeside(end)}`;
   return { code: 'same-answer', speaks: 'doubt', message, page: end.pages, pointer: pointerTo(end, 'method') };
 }
 
@@ -32,14 +33,24 @@ function repeated(end: Ending): Evidence {
   return { code: 'repeated-page', speaks, message: sentence(end, page), page, pointer: pointerTo(end, 'method') };
 }
 
-function sentence({ stop, pages }: Ending, page: number): string {
+function sentence(end: Ending, page: number): string {
+  const { stop, pages } = end;
   if (stop.repeats === 'request') {
     return `After page ${pages}, the paging returned to the request of page ${page}, so it is in a loop.`;
   }
   const again = stop.isKeptTwice
     ? `Page ${pages} was page ${page} again and is in the tables twice`
     : `The page after page ${pages} was page ${page} again`;
-  return `${again}, so the API may ignore the paging parameters.`;
+  return `${again}, so the API may ignore the paging parameters.${sentBeside(end)}`;
+}
+
+/** Names a parameter that was sent beside the object of the body that it seems to mean. */
+function sentBeside({ scroller, lastPage }: Ending): string {
+  for (const param of scroller?.paging.params ?? []) {
+    const object = lastPage && objectMeantBy(param, lastPage.request);
+    if (object !== undefined) return ` "${param}" is sent as one key of the body, dots included, beside "${object}".`;
+  }
+  return '';
 }
 
 /** Some APIs return their last page, or empty ones, after their end; some return everything for any page size. */

@@ -1,4 +1,5 @@
 import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+import { dataFieldSeparator } from '../../../../engine/core/json/dottedPlace.ts';
 import { dataField, job as jobOptions } from '../../../../engine/core/schema/generated/options.ts';
 import type { ExtractorModel, Job } from '../extractorModel.ts';
 import { placeholderLevel } from '../names/placeholderLevel.ts';
@@ -29,7 +30,7 @@ function dataFieldPaths(job: Job): ResponsePath[] {
   // The text "0" counts as empty (`docs/format/jobs.md#41-with-a-non-empty-datafield`), so the run searches for the
   // records.
   const isRead = findText(job.node, 'dataField')?.value !== '0';
-  const separatorForm = { key: 'delimiter', holds: 'path' } as const;
+  const separatorForm = dataFieldSeparator;
   const options = { kind: 'dataField', from: 'response', jobs: [job], inside: [], isRead, separatorForm } as const;
   const object = findObject(job.node, 'dataField');
   const path = object === undefined ? property : findProperty(object, 'path');

@@ -25,8 +25,7 @@ function methodPaths({ node, paging, jobs }: ScrollerNode): ResponsePath[] {
   return [...nextPlaces.values()].flatMap((place) => {
     const { key, holds: kind, from } = place;
     const chosen = paging?.next?.key === key ? paging.next : undefined;
-    const { delimiter, delimiterKey } = chosen ?? place;
-    const separatorForm = delimiterKey === undefined ? undefined : { key: delimiterKey };
+    const { delimiter, separatorForm } = chosen ?? place;
     return pathOf(node, key, jobs, { kind, from, delimiter, separatorForm, isRead: chosen !== undefined });
   });
 }

@@ -1,6 +1,6 @@
 import type { PropertyASTNode, StringASTNode } from 'vscode-json-languageservice';
+import type { SeparatorForm } from '../../../../engine/core/json/dottedPlace.ts';
 import type { NextPlace } from '../../../../engine/core/pagination/paging.ts';
-import type { SeparatorForm } from '../../../../engine/core/text/dottedPathAdvice.ts';
 import type { Job } from '../extractorModel.ts';
 
 export type PathKind =
