@@ -188,7 +188,8 @@ export function createExtractorService({
       const model = modelOf(document);
       const named = model.allJobs.find((job) => job.name === name);
       const job = named ?? (position && jobAt(model, { offset: document.offsetAt(position), length: 0 }));
-      return suggestPagination(model, job, { shapes: (await knowledgeOf(document, modelOf)).learned, pages });
+      const { learned, described } = await knowledgeOf(document, modelOf);
+      return suggestPagination(model, job, { shapes: learned, pages, described });
     },
     evaluateFunction: (document, position, samples) =>
       evaluateFunction(modelOf(document), document.offsetAt(position), now(), samples),

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
+import type { PagingRole } from '../../../../engine/core/verdict/pagingNames.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 
 /** A paging method that the known responses suggest. */
@@ -20,17 +21,33 @@ export type Confidence = 'high' | 'medium' | 'low';
 export interface JobEvidence {
   /** Paths of the whole response that a scroller can name, except lists. */
   response: readonly KnownPath[];
-  /** Keys of the response that contain a dot and need another delimiter. */
+  /** Paths to keys of the response that contain a dot, with the delimiter that they need. */
   dotted: readonly KnownPath[];
   /** The same for its records. */
   record: readonly KnownPath[];
+  /** The HTTP method of the job. */
+  method: string;
   /** The parameters that the job sends. */
   params: readonly (readonly [name: string, value: JsonValue])[];
+  /** Other names of parameters that need no guess. */
+  names: KnownNames;
+  /** The object of the body that a description says holds the paging. */
+  describedHolder?: string | undefined;
   /** One response as it came, if a run has kept it. */
   page: ObservedPage | undefined;
   /** Its records and their path, which is empty for the response itself; undefined if they are not found. */
   records: { path: string; list: readonly JsonValue[] } | undefined;
 }
+
+export type ParamRole = PagingRole | 'id';
+
+/** The name of a parameter, and what it is known from, as part of a sentence. */
+export interface KnownName {
+  name: string;
+  source: string;
+}
+
+export type KnownNames = { readonly [role in ParamRole]?: KnownName };
 
 /** The first response of a job that a run has kept. */
 export interface ObservedPage {

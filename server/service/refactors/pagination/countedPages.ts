@@ -1,13 +1,13 @@
 import { integerOf } from '../../../../engine/core/json/readValues.ts';
 import { writePaging } from '../../../../engine/core/pagination/pagingMethods.ts';
+import { isPagingObject } from '../../../../engine/core/recognition/pagingObject.ts';
 import { offsetPagination } from '../../../../engine/core/schema/generated/options.ts';
 import { pagingNameOf } from '../../../../engine/core/verdict/pagingNames.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
-import type { FindCandidates, JobEvidence } from './candidate.ts';
-import { flagOf, holdsOnly, lastKey, namesOf, ownParam, valueAt } from './readEvidence.ts';
+import type { FindCandidates, JobEvidence, KnownName } from './candidate.ts';
+import { flagOf, holdsOnly, knownName, lastKey, namesOf, ownParam, valueAt } from './readEvidence.ts';
 
 const pageCountWords = /^(total|last|nb|num)pages?$|^(total)?pagecount$|^pages$|^pagestotal$/;
-const pageObjects = /^(page|paging|pagination|pageinfo|pageable)$/;
 const sizeWords = /^(size|count|top)$/;
 const totalWords = /^total(count|size|results|items|records|rows)?$/;
 
@@ -22,7 +22,8 @@ export const countedPages: FindCandidates = (evidence) => {
   const count = findNumber(evidence, ({ name }) => pageCountWords.test(name));
   if (page === undefined && count === undefined) return [];
   const own = ownParam(evidence, 'page');
-  const param = own ?? (page === undefined ? 'page' : paramOf(page));
+  const known = knownName(evidence, 'page');
+  const param = own ?? known?.name ?? (page === undefined ? 'page' : paramOf(page));
   const first = page && integerOf(valueAt(evidence, page)) === 0 ? 0 : undefined;
   const isKnown = page !== undefined && count !== undefined;
   return [
@@ -30,7 +31,7 @@ export const countedPages: FindCandidates = (evidence) => {
       pagination: { ...writePaging({ kind: 'pages', param, first }), ...flagOf(evidence) },
       confidence: isKnown ? (own === undefined ? 'medium' : 'high') : own === undefined ? 'low' : 'medium',
       paths: [page, count].flatMap((path) => path ?? []),
-      reason: `The response counts its pages; ${knownOf(own, `the parameter "${param}"`)}.`,
+      reason: `The response counts its pages; ${sourceOf(own, param, known)}.`,
     },
   ];
 };
@@ -39,15 +40,17 @@ export const countedPages: FindCandidates = (evidence) => {
 export const countedRecords: FindCandidates = (evidence) => {
   const offset = findNumber(evidence, isOffset);
   const size = findNumber(evidence, isSize);
-  const total = findNumber(evidence, ({ name }) => totalWords.test(name));
+  const total = findTotal(evidence);
   const ownOffset = ownParam(evidence, 'position');
   const ownSize = ownParam(evidence, 'size');
   const isCounted = offset !== undefined || (size !== undefined && total !== undefined);
   if (!isCounted && (ownOffset === undefined || total === undefined)) return [];
   const isSure = offset !== undefined && (size !== undefined || total !== undefined);
   const value = pageSize(evidence, ownSize, size);
-  const param = ownOffset ?? (offset ? lastKey(offset) : offsetPagination.offsetParam);
-  const sizeParam = ownSize ?? (size && !isTotalOf(size, total) ? lastKey(size) : offsetPagination.limitParam);
+  const [known, knownSize] = [knownName(evidence, 'position'), knownName(evidence, 'size')?.name];
+  const param = ownOffset ?? known?.name ?? (offset ? lastKey(offset) : offsetPagination.offsetParam);
+  const guessedSize = size && !isTotalOf(size, total) ? lastKey(size) : offsetPagination.limitParam;
+  const sizeParam = ownSize ?? knownSize ?? guessedSize;
   return [
     {
       pagination: {
@@ -56,7 +59,7 @@ export const countedRecords: FindCandidates = (evidence) => {
       },
       confidence: ownOffset !== undefined ? 'high' : isSure ? 'medium' : 'low',
       paths: [offset, size, total].flatMap((path) => path ?? []),
-      reason: `The response counts its records; ${knownOf(ownOffset, `the parameter "${param}"`)}. ${sizeSentence(value)}`,
+      reason: `The response counts its records; ${sourceOf(ownOffset, param, known)}. ${sizeSentence(value)}`,
     },
   ];
 };
@@ -72,6 +75,16 @@ function pageSize(evidence: JobEvidence, own: string | undefined, seen: KnownPat
   return value !== undefined && value > 0 ? value : undefined;
 }
 
+function findTotal(evidence: JobEvidence): KnownPath | undefined {
+  return findNumber(evidence, ({ name }) => totalWords.test(name));
+}
+
+/** The total that the kept page reports. */
+export function totalIn(evidence: JobEvidence): number | undefined {
+  const path = findTotal(evidence);
+  return path && integerOf(valueAt(evidence, path));
+}
+
 function findNumber({ response }: JobEvidence, isNamed: (names: Names) => boolean): KnownPath | undefined {
   return response.find((path) => isNamed(namesOf(path)) && holdsOnly(path, ['integer']));
 }
@@ -79,7 +92,7 @@ function findNumber({ response }: JobEvidence, isNamed: (names: Names) => boolea
 /** `page`, `page_number`, or `number` within `page`. */
 function isPage({ name, holderName }: Names): boolean {
   const meaning = pagingNameOf(name);
-  return (meaning?.role === 'page' && meaning.isSure) || (pageObjects.test(holderName) && name === 'number');
+  return (meaning?.role === 'page' && meaning.isSure) || (isPagingObject(holderName) && name === 'number');
 }
 
 /** Where `from` stands beside page numbers, it counts from 1 and is no parameter. */
@@ -105,6 +118,6 @@ function sizeSentence(value: number | undefined): string {
 }
 
 /** What the suggestion is certain of, and what it is not. */
-function knownOf(own: string | undefined, guess: string): string {
-  return own === undefined ? `${guess} is a guess` : `the job sends "${own}"`;
+function sourceOf(own: string | undefined, param: string, known: KnownName | undefined): string {
+  return own === undefined ? (known?.source ?? `the parameter "${param}" is a guess`) : `the job sends "${own}"`;
 }

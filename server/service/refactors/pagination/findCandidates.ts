@@ -1,22 +1,30 @@
 import { deepEquals } from '../../../../engine/core/json/deepEquals.ts';
 import { findPath } from '../../../../engine/core/json/findPath.ts';
 import { entriesOf, isList, isObject, type JsonValue } from '../../../../engine/core/json/value.ts';
+import { isPagingObjectInBody } from '../../../../engine/core/recognition/pagingObject.ts';
 import { parseQuery } from '../../../../engine/core/request/parseQuery.ts';
 import { queryOf } from '../../../../engine/core/request/strictQuery.ts';
+import { dataField } from '../../../../engine/core/schema/generated/options.ts';
 import { ShapeCollector } from '../../../../engine/core/shapes/shapeCollector.ts';
 import type { ShapeSchema } from '../../../../engine/core/shapes/shapes.ts';
-import type { Job } from '../../model/extractorModel.ts';
-import { jsonValue } from '../../model/jsonValue.ts';
-import { findObject, findText } from '../../model/nodes.ts';
+import { plainName } from '../../../../engine/core/verdict/plainName.ts';
+import type { Described } from '../../descriptions/described.ts';
+import type { ExtractorModel, Job } from '../../model/extractorModel.ts';
+import { findObject, findText, textOrDefault } from '../../model/nodes.ts';
+import { writtenRequest } from '../../model/writtenRequest.ts';
 import { type ApiShapes, jobShapes } from '../../shapes/jobShapes.ts';
 import { knownPaths } from '../../shapes/knownPaths.ts';
 import { recordShapes } from '../../shapes/recordShapes.ts';
 import type { Candidate, JobEvidence, ObservedPage } from './candidate.ts';
 import { countedPages, countedRecords } from './countedPages.ts';
+import { knownNames } from './knownNames.ts';
+import { lastToken } from './lastToken.ts';
 import { nextAddress } from './nextAddress.ts';
 import { nextHeader } from './nextHeader.ts';
 import { nextToken } from './nextToken.ts';
 import { ownPaging } from './ownPaging.ts';
+import { withoutTopOfBody } from './pagingInBody.ts';
+import { dottedDelimiter } from './readEvidence.ts';
 import { risingIds } from './risingIds.ts';
 
 /** A paging method with the jobs whose responses suggest it. */
@@ -34,17 +42,19 @@ export interface JointCandidate extends Candidate {
 export interface KnownResponses {
   shapes: ApiShapes | undefined;
   pages: ReadonlyMap<string, ObservedPage>;
+  described?: Described | undefined;
 }
 
-const finders = [nextAddress, nextToken, nextHeader, countedPages, countedRecords, ownPaging, risingIds];
+const finders = [nextAddress, nextToken, nextHeader, countedPages, countedRecords, ownPaging, risingIds, lastToken];
 const order = ['high', 'medium', 'low'];
 
 /** The jobs of which something is known. */
-export function knownJobs(jobs: readonly Job[], known: KnownResponses): JobEvidence[] {
+export function knownJobs(model: ExtractorModel, jobs: readonly Job[], known: KnownResponses): JobEvidence[] {
   return jobs.flatMap((job) => {
     const page = known.pages.get(job.name);
     const schema = jobShapes(job, known.shapes)?.schema ?? shapeOf(page);
-    return schema === undefined ? [] : [evidenceOf(job, schema, page)];
+    if (schema === undefined) return [];
+    return [{ ...seenIn(job, schema, page), ...asked(job, model, page, known.described) }];
   });
 }
 
@@ -63,7 +73,7 @@ export function findCandidates(known: readonly JobEvidence[]): JointCandidate[] 
 
 /** The candidates of one job, each once: of two that suggest the same, the more certain one. */
 function candidatesOf(evidence: JobEvidence): Candidate[] {
-  const found = byConfidence(finders.flatMap((find) => find(evidence)));
+  const found = withoutTopOfBody(byConfidence(finders.flatMap((find) => find(evidence))), evidence);
   return found.filter((candidate, index) => !found.slice(0, index).some((one) => isSame(one, candidate)));
 }
 
@@ -84,26 +94,59 @@ function join(same: JointCandidate, other: Candidate, isAlways: boolean, wasEmpt
   return { confidence, reason, jobs: same.jobs + 1, isAlways: always, wasEmpty: empty };
 }
 
-function evidenceOf(job: Job, schema: ShapeSchema, page: ObservedPage | undefined): JobEvidence {
+type Asked = 'method' | 'params' | 'names' | 'describedHolder';
+
+/** What is known of a job's responses. */
+function seenIn(job: Job, schema: ShapeSchema, page: ObservedPage | undefined): Omit<JobEvidence, Asked> {
   const records = recordShapes(job, schema)?.filtered;
   return {
     response: knownPaths(schema, { delimiter: '.' }),
-    dotted: knownPaths(schema, { delimiter: null }).filter(({ path }) => path.includes('.')),
+    dotted: knownPaths(schema, { delimiter: dottedDelimiter }).filter(({ path }) => path.includes('.')),
     record: records ? knownPaths(records, { delimiter: '.' }) : [],
-    params: [...new Map([...sentTo(page?.url), ...sentTo(findText(job.node, 'endpoint')?.value), ...paramsOf(job)])],
     page,
     records: page && recordsIn(page.response, job),
   };
 }
 
+/** What is known of its requests. */
+function asked(
+  job: Job,
+  model: ExtractorModel,
+  page: ObservedPage | undefined,
+  described: Described | undefined,
+): Pick<JobEvidence, Asked> {
+  const { method, params: written } = writtenRequest(job, model);
+  const sent = [...sentTo(page?.url), ...sentTo(findText(job.node, 'endpoint')?.value), ...entriesOf(written)];
+  const params = [...new Map(sent)];
+  const holder = described
+    ?.paramsOf(job, model)
+    .find(({ name, types }) => types.includes('object') && isPagingObjectInBody(plainName(name)));
+  return {
+    method,
+    params,
+    names: knownNames(job, { model, described, method, params }),
+    describedHolder: holder?.name,
+  };
+}
+
 /** The records at `dataField`, or in the only list at the root. */
-function recordsIn(response: JsonValue, { node }: Job): JobEvidence['records'] {
-  const lists = isObject(response) ? entriesOf(response).filter(([, value]) => isList(value)) : [];
-  const [only, ...others] = lists;
-  const found = findText(node, 'dataField')?.value ?? (others.length === 0 ? only?.[0] : undefined);
-  const path = isList(response) ? '' : found;
+function recordsIn(response: JsonValue, job: Job): JobEvidence['records'] {
+  const path = isList(response) ? '' : recordsPath(response, job);
   const list = path === undefined ? undefined : path === '' ? response : findPath(response, path);
   return path !== undefined && isList(list) ? { path, list } : undefined;
+}
+
+/** With dots; a path through a key with a dot cannot be written so. */
+function recordsPath(response: JsonValue, { node }: Job): string | undefined {
+  const object = findObject(node, 'dataField');
+  const delimiter = textOrDefault(object, 'delimiter', dataField);
+  const written = object === undefined ? findText(node, 'dataField') : findText(object, 'path');
+  if (written !== undefined) {
+    const keys = written.value.split(delimiter);
+    return keys.some((key) => key.includes('.')) ? undefined : keys.join('.');
+  }
+  const lists = isObject(response) ? entriesOf(response).filter(([, value]) => isList(value)) : [];
+  return lists.length === 1 ? lists[0]?.[0] : undefined;
 }
 
 function shapeOf(page: ObservedPage | undefined): ShapeSchema | undefined {
@@ -115,10 +158,4 @@ function shapeOf(page: ObservedPage | undefined): ShapeSchema | undefined {
 
 function sentTo(address = ''): [string, JsonValue][] {
   return parseQuery(queryOf(address));
-}
-
-function paramsOf({ node }: Job): [string, JsonValue][] {
-  const params = findObject(node, 'params');
-  const value = params && jsonValue(params);
-  return isObject(value) ? entriesOf(value) : [];
 }

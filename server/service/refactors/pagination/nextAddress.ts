@@ -2,18 +2,23 @@ import { writePaging } from '../../../../engine/core/pagination/pagingMethods.ts
 import { isAddress, isLinkName, isNextName } from '../../../../engine/core/verdict/nextNames.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 import type { Candidate, FindCandidates, JobEvidence } from './candidate.ts';
-import { holdsOnly, isFilled, namesOf, valueAt } from './readEvidence.ts';
+import { dottedDelimiter, holdsOnly, isFilled, namesOf, valueAt } from './readEvidence.ts';
 
 /** A response with the address of the next page (`docs/format/pagination.md#7-responseurl`). */
 export const nextAddress: FindCandidates = (evidence) => [
-  ...evidence.dotted.filter(isODataLink).map((path) => ({
-    pagination: writePaging({ kind: 'address', path: path.path, delimiter: '/' }),
-    confidence: 'high' as const,
-    paths: [path],
-    reason: 'This is the name of the address of the next page in OData.',
-  })),
+  ...evidence.dotted.filter(isText).flatMap((path) => addressAtDotted(path, evidence) ?? []),
   ...completeFirst(evidence).flatMap((path) => addressAt(path, evidence) ?? []),
 ];
+
+/** A key with a dot needs another delimiter, which this method has. */
+function addressAtDotted(path: KnownPath, evidence: JobEvidence): Candidate | undefined {
+  const isOData = /^@?odata\.nextLink$/i.test(path.path);
+  const found = addressAt(path, evidence, dottedDelimiter);
+  const pagination = writePaging({ kind: 'address', path: path.path, delimiter: dottedDelimiter });
+  const reason = 'This is the name of the address of the next page in OData.';
+  if (isOData) return { pagination, confidence: 'high', paths: [path], reason };
+  return found && { ...found, pagination, reason: `${found.reason} Its key has a dot, so another delimiter is set.` };
+}
 
 /** Of two addresses of the same page, the complete one can be requested as it is. */
 function completeFirst(evidence: JobEvidence): KnownPath[] {
@@ -22,18 +27,13 @@ function completeFirst(evidence: JobEvidence): KnownPath[] {
   return [...texts.filter(isComplete), ...texts.filter((path) => !isComplete(path))];
 }
 
-/** `@odata.nextLink`, a key with a dot. */
-function isODataLink(path: KnownPath): boolean {
-  return isText(path) && /^@?odata\.nextLink$/i.test(path.path);
-}
-
 function isText(path: KnownPath): boolean {
   return holdsOnly(path, ['string']);
 }
 
 /** A value that was seen settles what a name only suggests. */
-function addressAt(path: KnownPath, evidence: JobEvidence): Candidate | undefined {
-  const value = valueAt(evidence, path);
+function addressAt(path: KnownPath, evidence: JobEvidence, delimiter?: string): Candidate | undefined {
+  const value = valueAt(evidence, path, delimiter);
   const isNamedSo = saysAddress(path);
   if (!isNamedSo && !isNextName(namesOf(path).name)) return undefined;
   const wasSeen = isFilled(value);

@@ -1,14 +1,17 @@
 import { integerOf } from '../../../../engine/core/json/readValues.ts';
 import { entriesOf, isObject, type JsonObject, type JsonValue } from '../../../../engine/core/json/value.ts';
 import { writePaging } from '../../../../engine/core/pagination/pagingMethods.ts';
+import { isNextHeaderName } from '../../../../engine/core/recognition/nextHeaderName.ts';
 import { nextLink } from '../../../../engine/core/request/nextLink.ts';
 import { parseQuery } from '../../../../engine/core/request/parseQuery.ts';
 import { queryOf } from '../../../../engine/core/request/strictQuery.ts';
+import { isAddress } from '../../../../engine/core/verdict/nextNames.ts';
 import type { Candidate, FindCandidates, JobEvidence } from './candidate.ts';
-import { ownParam, pathOfLast } from './readEvidence.ts';
+import { knownName, ownParam, pathOfLast } from './readEvidence.ts';
 
 const pageCounts = ['x-total-pages', 'x-wp-totalpages', 'x-pagination-page-count', 'x-next-page', 'x-page'];
-const tokens = ['x-ms-continuationtoken', 'x-ms-continuation', 'x-next-cursor', 'x-next-token', 'x-next-page-token'];
+/** Words that APIs use for "none". */
+const none = /^(|0|null|nil|none|false|true|end|undefined)$/i;
 
 /**
  * Headers that lead to the next page. The format reads none of them, so what they name must be counted instead
@@ -80,12 +83,12 @@ function countIn(headers: Readonly<Record<string, string>>, evidence: JobEvidenc
   const header = pageCounts.find((name) => /^\d+$/.test(headers[name] ?? ''));
   if (header === undefined) return undefined;
   const own = ownParam(evidence, 'page');
-  const reason =
-    own === undefined
-      ? 'It counts pages; the parameter "page" is a guess.'
-      : `It counts pages, and the job sends "${own}".`;
+  const known = knownName(evidence, 'page');
+  const param = own ?? known?.name ?? 'page';
+  const source = known?.source ?? `the parameter "${param}" is a guess`;
+  const reason = own === undefined ? `It counts pages; ${source}.` : `It counts pages, and the job sends "${own}".`;
   return {
-    pagination: writePaging({ kind: 'pages', param: own ?? 'page' }),
+    pagination: writePaging({ kind: 'pages', param }),
     confidence: own === undefined ? 'medium' : 'high',
     paths: [],
     seen: `the header "${header}"`,
@@ -94,9 +97,21 @@ function countIn(headers: Readonly<Record<string, string>>, evidence: JobEvidenc
 }
 
 function tokenIn(headers: Readonly<Record<string, string>>): Candidate | undefined {
-  const header = tokens.find((name) => (headers[name] ?? '') !== '');
+  const header = tokenHeader(headers);
   if (header === undefined) return undefined;
-  const reason =
-    'It has the token of the next page, and no paging method reads a header: look for an offset or a date range among the parameters of the API.';
+  const what = isAddress(headers[header]) ? 'address' : 'token';
+  const reason = `It has the ${what} of the next page, and no paging method reads a header: look for page numbers, an offset or a date range among the parameters of the API.`;
   return { confidence: 'medium', paths: [], seen: `the header "${header}"`, reason };
+}
+
+function tokenHeader(headers: Readonly<Record<string, string>>): string | undefined {
+  return Object.entries(headers).find(
+    ([name, value]) => !pageCounts.includes(name) && !none.test(value.trim()) && isNextHeaderName(name),
+  )?.[0];
+}
+
+/** Whether a header leads to the next page, so that nothing in the records does. */
+export function leadsByHeader({ page }: JobEvidence): boolean {
+  const headers = page?.headers ?? {};
+  return tokenHeader(headers) !== undefined || nextLink(headers['link']) !== undefined;
 }

@@ -3,7 +3,16 @@ import { writePaging } from '../../../../engine/core/pagination/pagingMethods.ts
 import { isAddress, isBareTokenName, isNextName, isTokenName } from '../../../../engine/core/verdict/nextNames.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 import type { Candidate, FindCandidates, JobEvidence } from './candidate.ts';
-import { holdsOnly, isFilled, lastKey, namesOf, ownParam, valueAt } from './readEvidence.ts';
+import {
+  dottedDelimiter,
+  holdsOnly,
+  isFilled,
+  knownName,
+  lastKey,
+  namesOf,
+  ownParam,
+  valueAt,
+} from './readEvidence.ts';
 
 /** A name that is common in APIs and rarely means paging. */
 const stranger = 'token';
@@ -11,38 +20,43 @@ const stranger = 'token';
 const otherTokens = /^(end|after|page)(cursor|token|marker|bookmark)$/;
 /** `paging.cursors.after` */
 const holders = /^(cursors?|paging|pagination|pageinfo|meta)$/;
-/** A GraphQL query has its variables below one parameter. */
-const graphQl = /^\s*(query|\{)/;
 
 /**
  * A response with the token of the next page, which goes into a parameter
  * (`docs/format/pagination.md#8-responseparam`).
  */
-export const nextToken: FindCandidates = (evidence) =>
-  evidence.response
-    .filter(
-      (path) => holdsOnly(path, ['string', 'integer']) && isToken(path, evidence) && !mayBeAddress(path, evidence),
-    )
-    .map((path) => (isInBody(evidence) ? adviceAt(path) : tokenAt(path, evidence)));
+export const nextToken: FindCandidates = (evidence) => [
+  ...evidence.response.filter((path) => isTokenAt(path, evidence)).map((path) => tokenAt(path, evidence)),
+  ...evidence.dotted.filter((path) => isTokenAt(path, evidence, dottedDelimiter)).map(unreachable),
+];
+
+function isTokenAt(path: KnownPath, evidence: JobEvidence, delimiter?: string): boolean {
+  const isPlain = holdsOnly(path, ['string', 'integer']);
+  return isPlain && isToken(path, evidence) && !mayBeAddress(path, evidence, delimiter);
+}
+
+/** A path is split at the dot of a key. */
+function unreachable(path: KnownPath): Candidate {
+  const reason =
+    'Named like the token of the next page, but its key has a dot, where "responseParam" is split, and no option changes that: look for page numbers, an offset or an address of the next page.';
+  return { confidence: 'medium', paths: [path], reason };
+}
 
 function tokenAt(path: KnownPath, evidence: JobEvidence): Candidate {
   const guess = paramOf(path, evidence.params);
   const isOwn = evidence.params.some(([name]) => name === guess);
-  const own = isOwn ? guess : ownParam(evidence, holdsOnly(path, ['integer']) ? 'page' : 'token');
-  const param = own ?? guess;
-  const why = own === undefined ? `the parameter "${param}" is a guess` : `the job sends a parameter "${param}"`;
+  const role = holdsOnly(path, ['integer']) ? 'page' : 'token';
+  const own = isOwn ? guess : ownParam(evidence, role);
+  const known = own === undefined ? knownName(evidence, role, 'token') : undefined;
+  const param = own ?? known?.name ?? guess;
+  const guessed = known?.source ?? `the parameter "${param}" is a guess`;
+  const why = own === undefined ? guessed : `the job sends a parameter "${param}"`;
   return {
     pagination: writePaging({ kind: 'token', path: path.path, param }),
     confidence: namesOf(path).name === stranger ? 'low' : own === undefined ? 'medium' : 'high',
     paths: [path],
     reason: `Named like the token of the next page; ${why}.`,
   };
-}
-
-function adviceAt(path: KnownPath): Candidate {
-  const reason =
-    'Named like the token of the next page. It belongs into the variables of the GraphQL query, and no paging method can write there: ask for a page size that holds all records, or use another endpoint of the API.';
-  return { confidence: 'medium', paths: [path], reason };
 }
 
 /** An offset that is a text is a token, and so is what `next` holds, unless it is an address. */
@@ -56,14 +70,10 @@ function isToken(path: KnownPath, { params }: JobEvidence): boolean {
 }
 
 /** What is only called `next` is taken for an address until a value says otherwise. */
-function mayBeAddress(path: KnownPath, evidence: JobEvidence): boolean {
-  const value = valueAt(evidence, path);
+function mayBeAddress(path: KnownPath, evidence: JobEvidence, delimiter?: string): boolean {
+  const value = valueAt(evidence, path, delimiter);
   if (isFilled(value)) return isAddress(value);
   return isNextName(namesOf(path).name) && !holdsOnly(path, ['integer']);
-}
-
-function isInBody({ params }: JobEvidence): boolean {
-  return params.some(([name, value]) => name === 'query' && typeof value === 'string' && graphQl.test(value));
 }
 
 /**

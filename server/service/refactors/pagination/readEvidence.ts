@@ -1,9 +1,12 @@
 import { findPath } from '../../../../engine/core/json/findPath.ts';
 import { integerOf } from '../../../../engine/core/json/readValues.ts';
-import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
+import { isList, isObject, type JsonObject, type JsonValue } from '../../../../engine/core/json/value.ts';
 import { type PagingRole, pagingNameOf } from '../../../../engine/core/verdict/pagingNames.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
-import type { JobEvidence } from './candidate.ts';
+import type { JobEvidence, KnownName, ParamRole } from './candidate.ts';
+
+/** Separates the keys of a path where one of them contains a dot. */
+export const dottedDelimiter = '/';
 
 /** The last key of a dotted path. */
 export function lastKey({ path }: Pick<KnownPath, 'path'>): string {
@@ -12,7 +15,7 @@ export function lastKey({ path }: Pick<KnownPath, 'path'>): string {
 
 /** The name of a value and of the object that holds it, in lower case and without word separators. */
 export function namesOf({ path }: Pick<KnownPath, 'path'>): { name: string; holderName: string } {
-  const words = path.split('.').map((key) => key.toLowerCase().replace(/[^a-z0-9]/g, ''));
+  const words = path.split(/[./]/).map((key) => key.toLowerCase().replace(/[^a-z0-9]/g, ''));
   return { name: words.at(-1) ?? '', holderName: words.at(-2) ?? '' };
 }
 
@@ -23,8 +26,12 @@ export function holdsOnly({ types }: Pick<KnownPath, 'types'>, allowed: readonly
 }
 
 /** The value at a path of the response, if a response is kept and has one there. */
-export function valueAt({ page }: JobEvidence, { path }: Pick<KnownPath, 'path'>): JsonValue | undefined {
-  return page && findPath(page.response, path);
+export function valueAt(
+  { page }: JobEvidence,
+  { path }: Pick<KnownPath, 'path'>,
+  delimiter?: string,
+): JsonValue | undefined {
+  return page && findPath(page.response, path, delimiter);
 }
 
 /** Whether a value was seen that says more than that the key exists. */
@@ -32,9 +39,14 @@ export function isFilled(value: JsonValue | undefined): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
-/** A parameter of this role that the job itself sends. */
+/** A parameter of this role that the job itself sends. An object is none: it holds parameters of its own. */
 export function ownParam({ params }: Pick<JobEvidence, 'params'>, role: PagingRole): string | undefined {
-  return params.find(([name]) => pagingNameOf(name)?.role === role)?.[0];
+  return params.find(([name, value]) => pagingNameOf(name)?.role === role && !isObject(value) && !isList(value))?.[0];
+}
+
+/** The name of a parameter of one of these roles that needs no guess, from elsewhere than what the job sends. */
+export function knownName({ names }: JobEvidence, ...roles: ParamRole[]): KnownName | undefined {
+  return roles.flatMap((role) => names[role] ?? [])[0];
 }
 
 /** The number that the job sends in its parameter of this role. */

@@ -3,13 +3,15 @@ import { integerOf } from '../../../../engine/core/json/readValues.ts';
 import { writePaging } from '../../../../engine/core/pagination/pagingMethods.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 import type { Candidate, FindCandidates, JobEvidence } from './candidate.ts';
-import { flagOf, holdsOnly, namesOf, ownNumber, ownParam, pathOfLast, valueAt } from './readEvidence.ts';
+import { leadsByHeader } from './nextHeader.ts';
+import { flagOf, holdsOnly, knownName, namesOf, ownNumber, ownParam, pathOfLast, valueAt } from './readEvidence.ts';
 
 /**
  * Records that continue after the last one's id, if there is nothing better: by `cursor`, which works with numbers only
  * (`docs/format/pagination.md#9-cursor`), or by the place of the last record on a full page.
  */
 export const risingIds: FindCandidates = (evidence) => {
+  if (leadsByHeader(evidence)) return [];
   const more = evidence.response.find((path) => saysMore(path));
   return evidence.record
     .filter((path) => path.path === 'id' && path.isAlways)
@@ -20,7 +22,7 @@ export const risingIds: FindCandidates = (evidence) => {
 };
 
 function byNumber(path: KnownPath, more: KnownPath | undefined, evidence: JobEvidence): Candidate {
-  const own = ownParam(evidence, 'token');
+  const own = ownParam(evidence, 'token') ?? knownName(evidence, 'id', 'token')?.name;
   const guess = own === undefined ? ', and the name of the parameter, are guesses' : ' is a guess';
   const ids = idsOf(path, evidence).map((id) => integerOf(id) ?? 0);
   const falls = (ids[0] ?? 0) > (ids.at(-1) ?? 0);
@@ -45,7 +47,7 @@ function byPlace(path: KnownPath, more: KnownPath, evidence: JobEvidence): Candi
     return { confidence: 'medium', paths, reason };
   }
   const last = pathOfLast(evidence.records, size, path.path);
-  const own = ownParam(evidence, 'token');
+  const own = ownParam(evidence, 'token') ?? knownName(evidence, 'id', 'token')?.name;
   const param = own ?? paramFor(more);
   const guess = own === undefined ? ` The parameter "${param}" is a guess.` : '';
   return {
@@ -78,7 +80,8 @@ function idsOf({ path }: KnownPath, { records }: JobEvidence) {
   return records?.list.map((record) => findPath(record, path)) ?? [];
 }
 
-function saysMore(path: KnownPath): boolean {
+/** Whether a field tells that there is more. */
+export function saysMore(path: KnownPath): boolean {
   return (
     holdsOnly(path, ['boolean']) &&
     /^(has|is)?more(items|results|records|data|available)?$|^hasnext(page)?$/.test(namesOf(path).name)

@@ -45,7 +45,7 @@ export function suggestPagination(
   job: Job | undefined,
   responses: KnownResponses,
 ): PaginationSuggestions {
-  const known = knownJobs(job ? [job] : model.allJobs, responses);
+  const known = knownJobs(model, job ? [job] : model.allJobs, responses);
   const choices = findCandidates(known).flatMap((candidate) => {
     const { pagination, confidence } = candidate;
     const edits = pagination === undefined ? [] : writePagination(model, pagination, job);

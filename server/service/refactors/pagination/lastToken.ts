@@ -1,0 +1,62 @@
+import { findIdField } from '../../../../engine/core/descriptions/evidence/idNames.ts';
+import { schemaOfValues } from '../../../../engine/core/descriptions/schemaOfValues.ts';
+import { findPath } from '../../../../engine/core/json/findPath.ts';
+import { isObject } from '../../../../engine/core/json/value.ts';
+import { writePaging } from '../../../../engine/core/pagination/pagingMethods.ts';
+import { roundSizes } from '../../../../engine/core/verdict/roundSizes.ts';
+import type { FindCandidates, JobEvidence } from './candidate.ts';
+import { totalIn } from './countedPages.ts';
+import { leadsByHeader } from './nextHeader.ts';
+import { flagOf, knownName, ownNumber, ownParam, pathOfLast } from './readEvidence.ts';
+import { saysMore } from './risingIds.ts';
+
+/** What a record calls the token of its own place. */
+const tokenNames = ['token', 'cursor'];
+
+/**
+ * A full page of records with a text of their own, after which the next page may begin
+ * (`docs/format/pagination.md#8-responseparam`). Which parameter takes it is a guess.
+ */
+export const lastToken: FindCandidates = (evidence) => {
+  const { records } = evidence;
+  const key = records && keyOf(records.list);
+  if (records === undefined || key === undefined || !isFull(evidence) || leadsByHeader(evidence)) return [];
+  // An id where the API says that there is more is a better sign.
+  if (key === 'id' && evidence.response.some(saysMore)) return [];
+  const size = records.list.length;
+  const path = pathOfLast(records, size, key);
+  const own = ownParam(evidence, 'token');
+  const known = own === undefined ? knownName(evidence, 'id', 'token') : undefined;
+  const param = own ?? known?.name ?? 'after';
+  const source = known?.source ?? `the parameter "${param}" is a guess`;
+  const why = own === undefined ? source : `the job sends "${own}"`;
+  return [
+    {
+      pagination: { ...writePaging({ kind: 'token', path, param }), ...flagOf(evidence) },
+      confidence: 'low',
+      paths: [],
+      seen: `"${key}" of the last record`,
+      reason: `The next page may begin there. On a full page of ${size} records it is at "${path}": keep the page size as it is. That the API continues after it is a guess; ${why}.`,
+    },
+  ];
+};
+
+/** The key that is a text in every record, and another one in each. */
+function keyOf(list: NonNullable<JobEvidence['records']>['list']): string | undefined {
+  const objects = list.filter(isObject);
+  const id = findIdField(schemaOfValues(objects));
+  return [...tokenNames, ...(id === undefined ? [] : [id])].find((key) => {
+    const values = objects.map((record) => findPath(record, key));
+    const isOwn = values.length > 1 && new Set(values).size === list.length;
+    return isOwn && values.every((value) => typeof value === 'string' && value !== '');
+  });
+}
+
+/** Whether a page may have another one behind it: as long as was asked for, or as pages usually are. */
+function isFull(evidence: JobEvidence): boolean {
+  const length = evidence.records?.list.length ?? 0;
+  const total = totalIn(evidence);
+  if (total !== undefined) return total > length;
+  const size = ownNumber(evidence, 'size');
+  return size === undefined ? roundSizes.has(length) : size === length;
+}

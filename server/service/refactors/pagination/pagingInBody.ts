@@ -1,0 +1,54 @@
+import { entriesOf, isObject, type JsonValue } from '../../../../engine/core/json/value.ts';
+import { pagingMethods } from '../../../../engine/core/pagination/pagingMethods.ts';
+import { isPagingObjectInBody } from '../../../../engine/core/recognition/pagingObject.ts';
+import { pagingNameOf } from '../../../../engine/core/verdict/pagingNames.ts';
+import { plainName } from '../../../../engine/core/verdict/plainName.ts';
+import type { Candidate, JobEvidence } from './candidate.ts';
+
+/** A GraphQL query has its variables below one parameter. */
+const graphQl = /^\s*(query|\{)/;
+
+/**
+ * The candidates that can work where the paging lives in an object of the body: no method writes into it
+ * (`docs/format/pagination.md#43-post`), so the others become one advice that says so.
+ */
+export function withoutTopOfBody(found: readonly Candidate[], evidence: JobEvidence): Candidate[] {
+  const holder = evidence.method === 'POST' ? holderOf(evidence) : undefined;
+  if (holder === undefined) return [...found];
+  const left = found.filter((candidate) => !writesNewParam(candidate, evidence));
+  const [best] = found.filter((candidate) => writesNewParam(candidate, evidence) && candidate.paths.length > 0);
+  if (left.some(({ pagination }) => pagination !== undefined)) return left;
+  const about = best === undefined ? { paths: [], seen: `the object "${holder}" of the body` } : { paths: best.paths };
+  return [...left, { confidence: 'medium', ...about, reason: reasonFor(holder, evidence) }];
+}
+
+/** The object of the body, by its name or by what it holds. */
+function holderOf({ params, describedHolder }: JobEvidence): string | undefined {
+  if (params.some(isQuery)) return 'variables';
+  const named = params.find(([name, value]) => isObject(value) && isPagingObjectInBody(plainName(name)));
+  if (named !== undefined) return named[0];
+  const isAtTop = params.some(([name, value]) => !isObject(value) && pagingNameOf(name)?.isSure);
+  return isAtTop ? undefined : (params.find(([, value]) => holdsPaging(value))?.[0] ?? describedHolder);
+}
+
+function isQuery([name, value]: readonly [string, JsonValue]): boolean {
+  return name === 'query' && typeof value === 'string' && graphQl.test(value);
+}
+
+/** `{"limit": 20}`; where several are filters, a number tells. */
+function holdsPaging(value: JsonValue): boolean {
+  const isPaging = ([name, each]: [string, JsonValue]) => pagingNameOf(name)?.isSure && typeof each === 'number';
+  return isObject(value) && entriesOf(value).some(isPaging);
+}
+
+/** Whether a paging adds a parameter beside the objects, instead of setting one that the job sends there. */
+function writesNewParam({ pagination }: Candidate, { params }: JobEvidence): boolean {
+  const paging = pagination && pagingMethods.get(String(Object(pagination).method))?.read(pagination);
+  const written = paging?.counted?.startParam ?? paging?.params[0];
+  return written !== undefined && !params.some(([name, value]) => name === written && !isObject(value));
+}
+
+function reasonFor(holder: string, { params }: JobEvidence): string {
+  const where = params.some(isQuery) ? 'the variables of the GraphQL query' : `the object "${holder}" of the body`;
+  return `The paging belongs into ${where}, and no paging method can write there: request a page that holds all records, or use another endpoint of the API.`;
+}

@@ -1,0 +1,33 @@
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { JsonValue } from '../../../../engine/core/json/value.ts';
+import type { ExtractorService } from '../../../../server/service/extractorService.ts';
+import { documentOf } from '../../../support/cursor.ts';
+import { testService } from '../../../support/testService.ts';
+
+/** A job, and the page that a run has kept of it. */
+export interface AskedJob {
+  job?: object;
+  pagination?: object;
+  /** Other parts of `api`. */
+  api?: object;
+  /** Path and query of the kept request. */
+  request?: string;
+  headers?: Record<string, string>;
+  response: JsonValue;
+}
+
+/** What Suggest Pagination offers for a job `rows`, with the pagination that each choice writes; null where it writes none. */
+export async function choicesFor(
+  { job, pagination, api, request = '/rows', headers = {}, response }: AskedJob,
+  service: ExtractorService = testService(),
+) {
+  const jobs = [{ __NAME: 'rows', endpoint: 'rows', ...job }];
+  const written = { baseUrl: 'https://a.b/', ...api, ...(pagination && { pagination }) };
+  const document = documentOf(JSON.stringify({ api: written, config: { jobs } }));
+  const pages = new Map([['rows', { url: `https://a.b${request}`, headers, response }]]);
+  const { choices } = await service.suggestPagination(document, { pages });
+  return choices.map(({ edits, ...choice }) => ({
+    ...choice,
+    pagination: edits.length === 0 ? null : JSON.parse(TextDocument.applyEdits(document, edits)).api.pagination,
+  }));
+}
