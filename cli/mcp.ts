@@ -27,7 +27,10 @@ export function addMcp(program: Command): void {
       (folder: string, before: string[] = []) => [...before, folder],
     )
     .option(...secretsOption)
-    .option('--allow-runs', 'let assistants make trials without a question; by default the client asks its user')
+    .option(
+      '--allow-runs',
+      'let assistants make trials of configurations in the folders without a question; by default the client asks its user',
+    )
     .addHelpText('after', examplesText(['mcp', 'mcp --folder configs --secrets secrets.json']))
     .action(serve);
 }
@@ -46,7 +49,7 @@ async function serve({ folder: folders = ['.'], secrets: file, allowRuns }: McpO
       session,
       secrets: await listSecretValues(file, process.env),
       secretsFor: async (configText) => (await readSecrets(configText, file, process.env)).secrets,
-      ...(allowRuns && { consent: 'always' as const }),
+      ...(allowRuns && { consent: 'files' as const }),
     },
     manifest.version,
   );

@@ -17,8 +17,11 @@ export interface ToolHost {
     file: string,
     environment: string | undefined,
   ): Promise<Readonly<Record<string, string>>>;
-  /** What the user has agreed to: every trial, or the one of this question in words; absent: none yet. */
-  consent?: 'always' | { to: string };
+  /**
+   * What the user has agreed to: every trial, every trial of a configuration in the folders, or the one of this question
+   * in words; absent: none yet.
+   */
+  consent?: 'always' | 'files' | { to: string };
   /** The text of files that are open and not saved, by their paths; absent: none is. */
   unsaved?: Readonly<Record<string, string>>;
   /** The last run of a configuration that the door knows; absent: none. */

@@ -120,7 +120,7 @@ export class JobRun {
     if (!isChild || event.tells(started.kind)) {
       yield event(isChild ? 'debug' : 'info', started, `Reading "${request.endpoint}".`, name);
     }
-    const stop = counts.stopOf(this.#job) ?? (yield* this.#readPages(first(request)));
+    const stop = counts.stopOf(this.#job, 0) ?? (yield* this.#readPages(first(request)));
     const { pages } = this.#watch;
     const { records } = this.#keeper;
     const verdict = this.#watch.conclude(stop, records);
@@ -138,7 +138,7 @@ export class JobRun {
         if ('stop' in turn) return turn;
         const { page } = turn;
         const next = turn.next ?? this.#nextOf(step, page);
-        const cut = isStop(next) && !turn.isCut ? undefined : counts.stopOf(this.#job);
+        const cut = isStop(next) && !turn.isCut ? undefined : counts.stopOf(this.#job, this.#watch.pages);
         await this.#tellNext(page, cut ?? next, step);
         if (cut !== undefined) return cut;
         if (isStop(next)) {

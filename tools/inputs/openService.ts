@@ -5,10 +5,14 @@ import type { ToolCall } from '../toolCall.ts';
 import { shapesFile } from '../trial/sessionFiles.ts';
 import type { Configuration } from './configuration.ts';
 
-/** The editor's service for one configuration, which reads only what the tools may read. */
+/**
+ * The editor's service for one configuration, which reads only what the tools may read. `described`: the document of its
+ * API, in place of those that lie beside it.
+ */
 export async function openService(
   { file, uri, text, environment }: Configuration,
   call: ToolCall,
+  described?: string,
 ): Promise<{ service: ExtractorService; document: TextDocument }> {
   const { createDescriptionReader, createExtractorService, nothingKnown, readOrError, TextDocument } = await import(
     '../../server/localService.ts'
@@ -31,6 +35,7 @@ export async function openService(
     workspaceFolders: () => folders.all.map((folder) => pathToFileURL(folder).href),
     descriptions: {
       open: async (files) => {
+        if (described !== undefined) return await reader.open([fileAt(described)]);
         const inside: (typeof files)[number][] = [];
         for (const each of files) if (await folders.has(fileURLToPath(each.uri))) inside.push(each);
         return await reader.open(inside);
@@ -42,6 +47,11 @@ export async function openService(
   const document = TextDocument.create(uri, 'extractor-config', 1, text);
   await service.refreshEnvironment(document);
   return { service, document };
+}
+
+function fileAt(file: string) {
+  const { href } = pathToFileURL(file);
+  return { uri: href, folder: href.slice(0, href.lastIndexOf('/') + 1), isNamed: true };
 }
 
 /** The schema of configurations, as it ships. */

@@ -36,7 +36,10 @@ export function serveTools(host: ToolHost, version: string): void {
       { instructions, requestState: { verify: asked.verify } },
     );
     for (const { name, title, description, input, output, sends } of tools) {
-      const annotations = { title, readOnlyHint: true, openWorldHint: sends === true };
+      const annotations = {
+        title,
+        ...(sends ? { openWorldHint: true } : { readOnlyHint: true, openWorldHint: false }),
+      };
       const handle = async (given: unknown, context: ServerContext): Promise<CallToolResult | InputRequiredResult> => {
         const agreed = acceptedContent(context.mcpReq.inputResponses, 'consent', consentSchema)?.run === true;
         const state = context.mcpReq.requestState<{ question: string }>();

@@ -16,6 +16,9 @@ import { questionText } from '../trial/trialQuestion.ts';
 /** The longest wait before a retry, in seconds: somebody waits for the result. */
 const longestWait = 10;
 
+const onlyFiles =
+  'Trials without a question are made of configurations in the folders only, not of a "text", which may name any address. Write it into a file there and give its "path".';
+
 /** A few pages of one job, from the API. */
 export const runTrial = defineTool({
   name: 'run_trial',
@@ -27,14 +30,25 @@ export const runTrial = defineTool({
   output: z.object({ verdict: verdictOutput, tables: tablesOutput }),
   async run(input, call) {
     const trial = await planTrial(input, call);
-    const question = questionText(trial.question);
-    const { consent } = call.host;
-    // What the user agreed to counts, not what the file says by now.
-    if (consent !== 'always' && consent?.to !== question) throw new ConsentNeeded(question);
+    await requireConsent(trial, call);
     const { report, tables } = await runIt(trial, input.maxPages, call);
     return { verdict: await verdictOf(report), tables: tablesOf(tables) };
   },
 });
+
+/** What the user agreed to counts, not what the file says by now. */
+async function requireConsent(
+  { configuration, question }: PlannedTrial,
+  { host: { consent } }: ToolCall,
+): Promise<void> {
+  if (consent === 'always' || (consent === 'files' && configuration.isFile)) return;
+  const asked = questionText(question);
+  if (consent === 'files') {
+    const { UserError } = await import('../../engine/index.ts');
+    throw new UserError('tool.not-a-file', onlyFiles);
+  }
+  if (consent?.to !== asked) throw new ConsentNeeded(asked);
+}
 
 async function runIt(
   { configuration, question }: PlannedTrial,
@@ -56,7 +70,7 @@ async function runIt(
         secrets: configuration.secrets,
         outDir,
         jobs: [question.job],
-        limits: { maxPages, maxRequests: question.maxRequests },
+        limits: { maxRunPages: maxPages, maxRequests: question.maxRequests },
         maxWait: longestWait,
         onlyTo: question.addresses,
         keep: kept,

@@ -49,7 +49,8 @@ export const suggestPagination = defineTool({
   }),
   async run({ job, responses = [], description, ...given }, call) {
     const configuration = await readConfiguration(given, call);
-    const { service, document } = await openService(configuration, call);
+    const api = description === undefined ? undefined : await call.folders.find(description);
+    const { service, document } = await openService(configuration, call, api);
     const pages = new Map<string, ObservedPage>(await readKept(configuration.file, call));
     for (const { job: name, url, headers = {}, body } of responses) {
       const lowered = Object.entries(headers).map(([key, value]) => [key.toLowerCase(), value]);
@@ -71,7 +72,7 @@ export const suggestPagination = defineTool({
     return {
       lookedAt,
       choices: suggested,
-      described: description === undefined ? [] : await described(description, call),
+      described: api === undefined ? [] : await described(api, call),
     };
   },
 });
@@ -96,9 +97,9 @@ async function readKept(configFile: string, call: ToolCall): Promise<[string, Ob
 }
 
 /** What a document says of the paging of all of its lists. */
-async function described(document: string, call: ToolCall) {
+async function described(file: string, call: ToolCall) {
   const { importDescription, openDescription } = await import('../../engine/descriptions.ts');
-  const { description } = await openDescription(await call.folders.find(document), { signal: call.signal });
+  const { description } = await openDescription(file, { signal: call.signal });
   return importDescription(description, {}).report.endpoints.map(({ method, path, paging, sureness, evidence }) => ({
     endpoint: `${method} ${path}`,
     paging,

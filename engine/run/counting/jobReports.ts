@@ -57,9 +57,9 @@ export class JobReports {
     this.#entryOf(job).runs++;
   }
 
-  /** Whether a limit has cut the job off. */
-  isCut(job: JobConfig): boolean {
-    return this.#entryOf(job).cuts.size > 0;
+  /** The limits that have cut the job off. */
+  cutsOf(job: JobConfig): string[] {
+    return [...this.#entryOf(job).cuts.keys()];
   }
 
   /** Notes that a limit cut the job off. */

@@ -9,6 +9,8 @@ export const [defaultMaxWait, longestMaxWait] = [3600, 365 * 86_400];
 /** Limits for a trial run: pages, records and child runs per job, requests for the whole run. */
 export interface RunLimits {
   maxPages?: number;
+  /** Pages of each run of a job: those of a child count for each record of its parent. */
+  maxRunPages?: number;
   maxRecords?: number;
   maxRequests?: number;
   /** For how many parent records a child job runs. */

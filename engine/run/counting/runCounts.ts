@@ -79,10 +79,11 @@ export class RunCounts {
     return (this.#limits.maxRecords ?? Number.POSITIVE_INFINITY) - this.#jobs.of(job).records;
   }
 
-  /** The limit that ends a job here, although there is more to read. */
-  stopOf(job: JobConfig): JobStop | undefined {
-    const { maxPages, maxRecords } = this.#limits;
+  /** The limit that ends a job here, although there is more to read; `pages`: those of this run of it. */
+  stopOf(job: JobConfig, pages: number): JobStop | undefined {
+    const { maxPages, maxRunPages, maxRecords } = this.#limits;
     if (maxRecords !== undefined && this.roomFor(job) <= 0) return limitStop('max-records', maxRecords, 'record');
+    if (maxRunPages !== undefined && pages >= maxRunPages) return limitStop('max-pages', maxRunPages, 'page');
     if (maxPages === undefined || this.#jobs.of(job).pages < maxPages) return undefined;
     return limitStop('max-pages', maxPages, 'page');
   }
@@ -105,9 +106,10 @@ export class RunCounts {
     this.#jobs.neverRan(child);
   }
 
-  /** Whether a limit has cut a job off. */
+  /** Whether a limit has cut a job off, so that it does not run for further records. */
   isCut(job: JobConfig): boolean {
-    return this.#jobs.isCut(job);
+    const isOfEachRun = this.#limits.maxPages === undefined;
+    return this.#jobs.cutsOf(job).some((code) => !isOfEachRun || code !== 'max-pages');
   }
 
   /** Whether this is said of a job for the first time, in all of its runs. */
