@@ -1,6 +1,5 @@
 import type { ShapeType } from '../../shapes/shapes.ts';
 import type { DescribedOperation, DescribedParam } from '../apiDescription.ts';
-import { findPagingParams, type PagingParams } from '../evidence/pagingParams.ts';
 import { type DescribedShape, responseShape, type ValueNotes, valueNotes } from './describedShape.ts';
 import { shortText } from './shortText.ts';
 
@@ -8,8 +7,6 @@ import { shortText } from './shortText.ts';
 export interface OperationDetails {
   description: string;
   params: readonly DetailedParam[];
-  /** The names of those that page, by what they do. */
-  paging: Readonly<Partial<Record<keyof PagingParams, string>>>;
   /** Of its successful response, where the document describes or shows one. */
   response?: DescribedShape;
 }
@@ -20,8 +17,7 @@ export interface DetailedParam extends Pick<DescribedParam, 'name' | 'in' | 'isR
 }
 
 /** The details of an operation. */
-export function operationDetails(operation: DescribedOperation): OperationDetails {
-  const { summary, description, params, response } = operation;
+export function operationDetails({ summary, description, params, response }: DescribedOperation): OperationDetails {
   const shape = response && responseShape(response);
   return {
     description: shortText(description || summary),
@@ -29,12 +25,6 @@ export function operationDetails(operation: DescribedOperation): OperationDetail
       const about = { ...valueNotes(schema), ...(text !== '' && { description: shortText(text) }) };
       return { name, in: place, isRequired, types: schema.types, about };
     }),
-    paging: pagingNames(operation),
     ...(shape && { response: shape }),
   };
-}
-
-function pagingNames(operation: DescribedOperation): OperationDetails['paging'] {
-  const found = Object.entries(findPagingParams(operation));
-  return Object.fromEntries(found.flatMap(([role, paging]) => (paging ? [[role, paging.param.name]] : [])));
 }

@@ -1,5 +1,8 @@
-import { findPagingParams } from '../../../../engine/core/descriptions/evidence/pagingParams.ts';
+import type { DescribedParam } from '../../../../engine/core/descriptions/apiDescription.ts';
+import { findPagingParams, type PagingParam } from '../../../../engine/core/descriptions/evidence/pagingParams.ts';
+import type { DetailedParam } from '../../../../engine/core/descriptions/matching/operationDetails.ts';
 import { schemaOfValues } from '../../../../engine/core/descriptions/schemaOfValues.ts';
+import { jsonIn } from '../../../../engine/core/json/jsonIn.ts';
 import type { JsonValue } from '../../../../engine/core/json/value.ts';
 import type { Described } from '../../descriptions/described.ts';
 import type { ExtractorModel, Job } from '../../model/extractorModel.ts';
@@ -20,24 +23,29 @@ interface ParamSources {
  * description, then those that `pagination` has already.
  */
 export function knownNames(job: Job, { model, described, method, params }: ParamSources): KnownNames {
-  const sent = namesAmong(params);
-  // `page[after]` is a key of an object: only a query has such a name.
-  const written = Object.entries(described?.detailsOf(job)?.paging ?? {}).filter(
-    ([, name]) => method === 'GET' || !name.includes('['),
-  );
+  const sent = findPagingParams({ params: params.map(asSent), method: 'GET' }).id?.param.name;
+  const written = findPagingParams({ params: described?.paramsOf(job, model).map(asDescribed) ?? [], method });
   return Object.fromEntries([
     ...configured(job, model),
-    ...written.map(([role, name]) => [role, { name, source: `${described?.name} describes "${name}"` }]),
+    ...Object.entries(written).flatMap(([role, found]) => (found ? [[role, describedName(found, described)]] : [])),
     ...(sent === undefined ? [] : [['id', { name: sent, source: `the job sends "${sent}"` }]]),
   ]);
 }
 
-/** A parameter of the job that is named like one for an id to continue after. */
-function namesAmong(params: ParamSources['params']): string | undefined {
-  const described = params.map(([name, value]) => {
-    return { name, in: 'query' as const, isRequired: false, description: '', schema: schemaOfValues([value]) };
-  });
-  return findPagingParams({ params: described, method: 'GET' }).id?.param.name;
+function describedName({ param: { name } }: PagingParam, described: Described | undefined): KnownName {
+  return { name, source: `${described?.name} describes "${name}"` };
+}
+
+function asSent([name, value]: ParamSources['params'][number]): DescribedParam {
+  return { name, in: 'query', isRequired: false, description: '', schema: schemaOfValues([value]) };
+}
+
+function asDescribed({ name, in: place, isRequired, types, about }: DetailedParam): DescribedParam {
+  const valuesIn = (...texts: (string | undefined)[]) =>
+    texts.flatMap((text) => (text === undefined ? [] : (jsonIn(text) ?? [])));
+  const examples = valuesIn(about.default, about.example);
+  const schema = { ...schemaOfValues([]), types, format: about.format ?? '', enum: valuesIn(...(about.enum ?? [])) };
+  return { name, in: place, isRequired, description: about.description ?? '', schema: { ...schema, examples } };
 }
 
 function configured(job: Job, { scrollers }: ExtractorModel): [ParamRole, KnownName][] {

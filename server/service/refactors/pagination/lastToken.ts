@@ -1,17 +1,16 @@
 import { findIdField } from '../../../../engine/core/descriptions/evidence/idNames.ts';
 import { schemaOfValues } from '../../../../engine/core/descriptions/schemaOfValues.ts';
 import { findPath } from '../../../../engine/core/json/findPath.ts';
-import { isObject } from '../../../../engine/core/json/value.ts';
+import { isObject, keysOf } from '../../../../engine/core/json/value.ts';
 import { writePaging } from '../../../../engine/core/pagination/pagingMethods.ts';
+import { isBareTokenName } from '../../../../engine/core/verdict/nextNames.ts';
+import { plainName } from '../../../../engine/core/verdict/plainName.ts';
 import { roundSizes } from '../../../../engine/core/verdict/roundSizes.ts';
 import type { FindCandidates, JobEvidence } from './candidate.ts';
 import { totalIn } from './countedPages.ts';
 import { leadsByHeader } from './nextHeader.ts';
 import { flagOf, knownName, ownNumber, ownParam, pathOfLast } from './readEvidence.ts';
 import { saysMore } from './risingIds.ts';
-
-/** What a record calls the token of its own place. */
-const tokenNames = ['token', 'cursor'];
 
 /**
  * A full page of records with a text of their own, after which the next page may begin
@@ -45,11 +44,17 @@ export const lastToken: FindCandidates = (evidence) => {
 function keyOf(list: NonNullable<JobEvidence['records']>['list']): string | undefined {
   const objects = list.filter(isObject);
   const id = findIdField(schemaOfValues(objects));
-  return [...tokenNames, ...(id === undefined ? [] : [id])].find((key) => {
+  const tokens = keysOf(objects[0] ?? {}).filter((key) => isPlaceName(plainName(key)));
+  return [...tokens, ...(id === undefined ? [] : [id])].find((key) => {
     const values = objects.map((record) => findPath(record, key));
     const isOwn = values.length > 1 && new Set(values).size === list.length;
     return isOwn && values.every((value) => typeof value === 'string' && value !== '');
   });
+}
+
+/** What a record may call the token of its own place. */
+function isPlaceName(name: string): boolean {
+  return name === 'token' || isBareTokenName(name);
 }
 
 /** Whether a page may have another one behind it: as long as was asked for, or as pages usually are. */
