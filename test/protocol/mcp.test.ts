@@ -116,6 +116,26 @@ describe('pagewright mcp', () => {
         config: { '#token': '', jobs: [{ endpoint: 'users', dataField: 'items', params: { t: { attr: '#token' } } }] },
       });
 
+    it('is announced as what it is: it sends requests', async () => {
+      const { client } = await connect();
+      const { tools } = await client.listTools();
+      const writing = tools.filter(({ annotations }) => annotations?.readOnlyHint !== true).map(({ name }) => name);
+      assert.deepEqual(writing, ['run_trial']);
+    });
+
+    it('of a text is refused with --allow-runs, and nothing is sent', async () => {
+      const api = await startApi((_request, response) => sendJson(response, { items: [{ id: 1 }] }));
+      try {
+        const { call } = await connect({ args: ['--allow-runs'] });
+        const { isError, content } = await call('run_trial', { text: configuration(api.url), job: 'users' });
+        assert.equal(isError, true);
+        assert.match(content[0]?.text ?? '', /configurations in the folders only.*tool\.not-a-file/);
+        assert.deepEqual(api.requests, []);
+      } finally {
+        await api.close();
+      }
+    });
+
     for (const [who, options, sent, said] of [
       ['is refused where the client cannot ask', {}, 0, /--allow-runs.*tool\.no-consent/],
       ['is not made where the user declines', { agrees: false }, 0, /did not agree.*tool\.no-consent/],

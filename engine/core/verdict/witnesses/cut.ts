@@ -1,4 +1,5 @@
 import type { EvidenceCode } from '../../contracts/generated/types.ts';
+import { findDottedPlace } from '../../json/dottedPlace.ts';
 import { integerOf } from '../../json/readValues.ts';
 import { isList, isObject } from '../../json/value.ts';
 import { valueAt } from '../../pagination/scroller.ts';
@@ -42,7 +43,9 @@ function limitStop(end: Ending): Evidence {
     const message = `"${field}", which "limitStop" reads, reports ${countText(records, 'record')}, and as many were read.`;
     return { code: 'total-matches', speaks: 'complete', message, page: pages, path: field };
   }
-  const message = `"limitStop" ended the paging after ${countText(records, 'record')}; the API may have more.`;
+  const dotted = end.lastPage && findDottedPlace({ path: field, delimiter: '.' }, end.lastPage.response);
+  const why = dotted === undefined ? '' : ` The path "${field}" ${dotted.text}`;
+  const message = `"limitStop" ended the paging after ${countText(records, 'record')}; the API may have more.${why}`;
   const speaks = total > 0 && total <= records ? 'doubt' : 'incomplete';
   return { code: 'limit-stop', speaks, message, pointer: pointerTo(end, 'limitStop') };
 }

@@ -23,10 +23,12 @@ export function withoutTopOfBody(found: readonly Candidate[], evidence: JobEvide
 }
 
 /** The object of the body, by its name or by what it holds. */
-function holderOf({ params, describedHolder }: JobEvidence): string | undefined {
+function holderOf({ params, names, describedHolder }: JobEvidence): string | undefined {
   if (params.some(isQuery)) return 'variables';
   const named = params.find(([name, value]) => isObject(value) && isPagingObjectInBody(plainName(name)));
-  if (named !== undefined) return named[0];
+  // Whoever writes `page.after` means an object.
+  const meant = Object.values(names).flatMap(({ name }) => /^([^.]+)\.[^.]/.exec(name)?.[1] ?? [])[0];
+  if (named !== undefined || meant !== undefined) return named?.[0] ?? meant;
   const isAtTop = params.some(([name, value]) => !isObject(value) && pagingNameOf(name)?.isSure);
   return isAtTop ? undefined : (params.find(([, value]) => holdsPaging(value))?.[0] ?? describedHolder);
 }

@@ -64,6 +64,16 @@ describe('a key with a dot where a path is split', () => {
     assert.equal(simulateRun({ pagination, dataField: 'items', answer }).pages, 2);
   });
 
+  it('names the total that ended the paging at once', () => {
+    const pagination = { method: 'pagenum', limitStop: { field: 'page.total' } };
+    const { verdict } = read(pagination, { 'page.total': 30 });
+    const found = verdict.evidence.find(({ code }) => code === 'limit-stop');
+    assert.match(
+      found?.message ?? '',
+      /The path "page\.total" is split at "\.", but the response has a key "page\.total"/,
+    );
+  });
+
   it('names the records', () => {
     const answer = () => ({ body: { 'data.rows': items } });
     const { verdict } = simulateRun({ dataField: 'data.rows', answer });

@@ -42,6 +42,15 @@ describe('Suggest Pagination, where the paging lives in an object of the body', 
       /the object "page"/,
     ],
     [
+      'an object that "pagination" means with a dot',
+      {
+        job: post({ limit: 5 }),
+        pagination: { method: 'response.param', responseParam: 'x', queryParam: 'paging.after' },
+        response,
+      },
+      /the object "paging"/,
+    ],
+    [
       'an object that all jobs send',
       { job: { method: 'POST' }, api: { http: { defaultOptions: { params: { page: { limit: 2 } } } } }, response },
       /the object "page"/,
