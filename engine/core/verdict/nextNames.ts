@@ -1,3 +1,4 @@
+import { namesOfHeader } from '../recognition/namesOfHeader.ts';
 import type { EnvelopeField } from './envelope.ts';
 import { NamePattern } from './namePattern.ts';
 
@@ -33,6 +34,17 @@ export function isTokenName({ name, holderName }: Pick<EnvelopeField, 'name' | '
 /** Whether a name may mean the next page, but also the current one. */
 export function isBareTokenName(name: string): boolean {
   return bareToken.test(name);
+}
+
+/**
+ * Whether a header is named like the token or address of the next page, by the same words as a field:
+ * `NextPageToken`, `x-ms-continuation`, `X-Pagination-Next`. `header` is in lower case.
+ */
+export function isNextHeader(header: string): boolean {
+  return namesOfHeader(header).some((name) => {
+    const placed = { name, holderName: '' };
+    return isTokenName(placed) || isLinkName(placed);
+  });
 }
 
 const address = /^(https?:\/\/[^\s]+|[/?][^\s]+)$/;

@@ -1,10 +1,10 @@
 import { textOf } from '../../json/textOf.ts';
-import { namesOfHeader } from '../../recognition/namesOfHeader.ts';
 import { atTheEnd } from '../atTheEnd.ts';
 import type { EnvelopeField } from '../envelope.ts';
 import type { Evidence } from '../evidence.ts';
 import { followedPlace, isAtPlace } from '../nextKeys.ts';
-import { isAddress, isBareTokenName, isLinkName, isTokenName } from '../nextNames.ts';
+import { isAddress, isBareTokenName, isNextHeader, isTokenName } from '../nextNames.ts';
+import { plainName } from '../plainName.ts';
 import { pointerTo } from '../pointerTo.ts';
 import { isAddressOf, valuesSent } from '../sentBefore.ts';
 import { wholeNumber } from '../wholeNumber.ts';
@@ -33,15 +33,12 @@ export const tokenBeside = atTheEnd((end) => {
   return bare === undefined ? [] : [beside(bare, 'doubt', end)];
 });
 
-/** The header that names a next page, by the same words as a field does. */
+/** The header that leads to a next page. */
 function headerFor({ headers, request }: ObservedPage, sent: ReadonlySet<string>, end: Ending) {
-  return [...headers].find(([header, value]) =>
-    namesOfHeader(header).some((name) => {
-      if (!isTokenName({ name, holderName: '' }) && !isLinkName({ name, holderName: '' })) return false;
-      if (isAddress(value)) return !isAddressOf(value, request);
-      return isTokenName({ name, holderName: '' }) && leadsOn({ name, value }, sent, end);
-    }),
-  );
+  return [...headers].find(([header, value]) => {
+    if (!isNextHeader(header)) return false;
+    return isAddress(value) ? !isAddressOf(value, request) : leadsOn({ name: plainName(header), value }, sent, end);
+  });
 }
 
 /** A bare numeric `offset` is a requested position; as text it is a token. */

@@ -1,11 +1,10 @@
 import { integerOf } from '../../../../engine/core/json/readValues.ts';
 import { entriesOf, isObject, type JsonObject, type JsonValue } from '../../../../engine/core/json/value.ts';
 import { writePaging } from '../../../../engine/core/pagination/pagingMethods.ts';
-import { isNextHeaderName } from '../../../../engine/core/recognition/nextHeaderName.ts';
 import { nextLink } from '../../../../engine/core/request/nextLink.ts';
 import { parseQuery } from '../../../../engine/core/request/parseQuery.ts';
 import { queryOf } from '../../../../engine/core/request/strictQuery.ts';
-import { isAddress } from '../../../../engine/core/verdict/nextNames.ts';
+import { isAddress, isNextHeader } from '../../../../engine/core/verdict/nextNames.ts';
 import type { Candidate, FindCandidates, JobEvidence } from './candidate.ts';
 import { knownName, ownParam, pathOfLast } from './readEvidence.ts';
 
@@ -106,7 +105,7 @@ function tokenIn(headers: Readonly<Record<string, string>>): Candidate | undefin
 
 function tokenHeader(headers: Readonly<Record<string, string>>): string | undefined {
   return Object.entries(headers).find(
-    ([name, value]) => !pageCounts.includes(name) && !none.test(value.trim()) && isNextHeaderName(name),
+    ([name, value]) => !pageCounts.includes(name) && !none.test(value.trim()) && isNextHeader(name.toLowerCase()),
   )?.[0];
 }
 
