@@ -13,6 +13,9 @@ export interface SituationRun {
   requests: readonly string[];
 }
 
+/** No situation takes as many requests, unless its paging does not end. */
+const ceiling = 2000;
+
 /** Serves the API of a situation on loopback and runs the configuration against it. */
 export async function runSituation(situation: Situation, outDir: string): Promise<SituationRun> {
   const cancel = new AbortController();
@@ -29,9 +32,8 @@ export async function runSituation(situation: Situation, outDir: string): Promis
   });
   try {
     const config = configOf(situation, api.url);
-    const { limits = {}, parallel = 1, maxJobRequests } = situation;
-    const ceiling = maxJobRequests === undefined ? {} : { maxJobRequests };
-    const request = { config, outDir, limits, parallel, ...ceiling, clock: fakeClock() };
+    const { limits = {}, parallel = 1, maxJobRequests = ceiling } = situation;
+    const request = { config, outDir, limits, parallel, maxJobRequests, clock: fakeClock() };
     const { report } = await runToEnd(request, cancel.signal);
     return { report, config, requests: api.requests };
   } finally {

@@ -29,7 +29,8 @@ type Code = JobReport['verdict']['evidence'][number]['code'];
 export interface Expected {
   /** Several where the evidence allows more than one conclusion. */
   status: Status | readonly Status[];
-  stop: JobReport['stopReason'];
+  /** Anything where absent. */
+  stop?: JobReport['stopReason'];
   /** Codes of evidence that must be there, in any order. */
   has?: readonly Code[];
   /** Codes of evidence of which at least one must be there. */
