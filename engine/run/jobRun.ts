@@ -8,15 +8,15 @@ import type { ScrollerConfig } from '../core/pagination/readPagination.ts';
 import { sampleRecords } from '../core/pagination/sampleRecords.ts';
 import { isStop, type Page, type Step } from '../core/pagination/scroller.ts';
 import { selectScroller } from '../core/pagination/selectScroller.ts';
-import type { PlaceholderValues } from '../core/records/placeholders.ts';
+import { countedRecords } from '../core/records/countedRecords.ts';
 import type { Records } from '../core/records/records.ts';
-import type { RecordView } from '../core/records/recordView.ts';
 import { type JobStop, LimitReached } from './counting/jobStop.ts';
 import type { RunItem } from './events/runItem.ts';
 import { missingValueEvents, stoppedEvents } from './pageEvents.ts';
 import { PageFetches } from './pageFetches.ts';
 import { PageKeeper } from './pageKeeper.ts';
 import { PagingWatch, type ReadPage } from './pagingWatch.ts';
+import type { ParentRecord } from './parentRecord.ts';
 import type { JobServices } from './services.ts';
 import type { FetchedPage } from './watching/fetchedPage.ts';
 import type { Moment, WatchedPage } from './watching/runWatcher.ts';
@@ -29,18 +29,6 @@ interface PageTurn {
   isHeld: boolean;
   /** Whether the record limit cut off part of the page. */
   isCut: boolean;
-}
-
-/** What a child job runs for. */
-export interface ParentRecord {
-  /** The number of the record on its page, from 1. */
-  record: number;
-  /** The records above the job, nearest first. */
-  records: readonly RecordView[];
-  /** The values of the placeholders. */
-  values: PlaceholderValues;
-  /** The functions that were computed for them, where somebody watches. */
-  computed: readonly ComputedCall[];
 }
 
 /** The stop by a repeated response (`docs/format/pagination.md#1-the-loop-of-one-job`). */
@@ -80,7 +68,7 @@ export class JobRun {
     this.#parent = parent;
     this.#scroller = selectScroller(services.config.pagination, job.scroller);
     this.#fetches = new PageFetches(job, services);
-    this.#watch = new PagingWatch(job, this.#scroller, this.#fetches.mayLookAhead);
+    this.#watch = new PagingWatch(job, this.#scroller);
     this.#computed = [...(parent?.computed ?? [])];
     this.#onCall = services.watcher && ((computed) => void this.#computed.push(computed));
     this.#keeper = new PageKeeper(job, services, parent?.values ?? new Map(), this.#onCall);
@@ -138,11 +126,12 @@ export class JobRun {
         if ('stop' in turn) return turn;
         const { page } = turn;
         const next = turn.next ?? this.#nextOf(step, page);
-        const cut = isStop(next) && !turn.isCut ? undefined : counts.stopOf(this.#job, this.#watch.pages);
+        const { pages, waiting } = this.#watch;
+        const cut = isStop(next) && !turn.isCut ? undefined : counts.stopOf(this.#job, pages, waiting);
+        if (cut !== undefined || isStop(next)) yield* this.#keep(this.#watch.release());
         await this.#tellNext(page, cut ?? next, step);
         if (cut !== undefined) return cut;
         if (isStop(next)) {
-          yield* this.#keep(this.#watch.release());
           yield* missingValueEvents(next, this.#scroller, page, this.#job.name, event);
           return next;
         }
@@ -152,8 +141,9 @@ export class JobRun {
         step = next;
       }
     } catch (error) {
-      if (error instanceof LimitReached) return error.stop;
-      throw error;
+      if (!(error instanceof LimitReached)) throw error;
+      yield* this.#keep(this.#watch.release());
+      return error.stop;
     } finally {
       yield* this.#fetches.abandon();
     }
@@ -163,28 +153,29 @@ export class JobRun {
   async *#readPage(step: Step, previous: ReadPage | undefined): AsyncGenerator<RunItem, PageTurn | JobStop> {
     const fetched = yield* this.#fetch(step);
     const { selected } = fetched.content;
-    const sample = sampleRecords(selected.records);
+    const counted = this.#pageOf(fetched).records;
+    const sample = sampleRecords(counted);
     const number = this.#watch.pagesRead + 1;
     if (previous !== undefined && isSameResponse(previous, { ...fetched, sample })) {
-      yield* this.#keep(this.#watch.release());
-      return await this.#endAt({ ...fetched, number }, sameResponse);
+      return yield* this.#endAt({ ...fetched, number }, sameResponse);
     }
-    this.#fetches.saw(step, selected.records.length);
-    const ends = () => isStop(step.next(pageOf(fetched)));
-    const isEmptyEnd = number > 1 && selected.records.length === 0 && ends();
-    const page = { ...fetched, number, selected, sample, isEmptyEnd };
+    this.#fetches.saw(step, counted.length);
+    const ends = () => isStop(step.next(this.#pageOf(fetched)));
+    const isEmptyEnd = number > 1 && counted.length === 0 && ends();
+    const page = { ...fetched, number, selected, counted, sample, isEmptyEnd };
+    const room = this.#services.counts.roomFor(this.#job) - this.#watch.waiting.records;
     const pages = this.#watch.see(step.request, page);
-    if ('stop' in pages) return await this.#endAt(page, pages);
+    if ('stop' in pages) return yield* this.#endAt(page, pages);
     const next = this.#fetches.mayLookAhead ? this.#nextOf(step, page) : undefined;
     // The next request is sent while this response is written to tables.
     if (next !== undefined && !isStop(next) && this.#services.watcher === undefined) this.#fetches.start(next);
-    const isCut = selected.records.length > this.#services.counts.roomFor(this.#job);
     yield* this.#keep(pages);
-    return { page, next, isHeld: !pages.includes(page), isCut };
+    return { page, next, isHeld: !pages.includes(page), isCut: selected.records.length > room };
   }
 
-  /** Ends the paging at a page that repeats one before it. */
-  async #endAt(page: FetchedPage & { number: number }, stop: JobStop): Promise<JobStop> {
+  /** Ends the paging at a page that repeats one before it. What still waits is data. */
+  async *#endAt(page: FetchedPage & { number: number }, stop: JobStop): AsyncGenerator<RunItem, JobStop> {
+    yield* this.#keep(this.#watch.release());
     await this.#tellNext(page, stop);
     return stop;
   }
@@ -195,7 +186,7 @@ export class JobRun {
       kind: 'next',
       page: watched(page),
       next,
-      conditions: step?.conditions?.(pageOf(page)) ?? [],
+      conditions: step?.conditions?.(this.#pageOf(page)) ?? [],
       verdict: () => this.#watch.conclude(isStop(next) ? next : endedHere, this.#keeper.records),
     });
   }
@@ -225,9 +216,16 @@ export class JobRun {
 
   /** The step after a page: the scroller's, unless it loops or exceeds the request limit. */
   #nextOf(step: Step, page: ReadPage): Step | JobStop {
-    const next = step.next(pageOf(page));
+    const next = step.next(this.#pageOf(page));
     if (isStop(next)) return next;
-    return this.#services.counts.stopAfter(this.#watch.pagesRead) ?? this.#watch.follow(next) ?? next;
+    return this.#watch.follow(next) ?? this.#services.counts.stopAfter(this.#watch.pagesRead) ?? next;
+  }
+
+  /** A page as scrollers see it. */
+  #pageOf({ content }: Pick<ReadPage, 'content'>): Page {
+    const { outline: response, selected } = content;
+    const records = countedRecords(selected.records, response, this.#job.dataField);
+    return { response, whole: () => content.response, records };
   }
 
   /** The event about the next request and its reason, where somebody listens to it. */
@@ -240,10 +238,4 @@ export class JobRun {
 
 function watched(page: FetchedPage & { number: number }): WatchedPage {
   return { ...page, records: page.content.selected.records };
-}
-
-/** A page as scrollers see it. */
-function pageOf({ content }: Pick<ReadPage, 'content'>): Page {
-  const { outline: response, selected } = content;
-  return { response, whole: () => content.response, records: selected.records };
 }

@@ -1,6 +1,8 @@
 import type { JobConfig } from '../core/config/extractionConfig.ts';
 import type { RunEvent } from '../core/contracts/generated/types.ts';
+import { digestRecords } from '../core/pagination/digestRecords.ts';
 import { LoopGuard } from '../core/pagination/loopGuard.ts';
+import type { PageClaims } from '../core/pagination/pageClaims.ts';
 import { askedPageSize } from '../core/pagination/pageSize.ts';
 import type { ScrollerConfig } from '../core/pagination/readPagination.ts';
 import type { RecordSample } from '../core/pagination/sampleRecords.ts';
@@ -8,9 +10,12 @@ import type { Step, Stop } from '../core/pagination/scroller.ts';
 import type { Records } from '../core/records/records.ts';
 import type { SelectedRecords } from '../core/records/selectRecords.ts';
 import type { JobRequest } from '../core/request/jobRequest.ts';
+import { aroundRecords } from '../core/verdict/aroundRecords.ts';
+import { EndWatch } from '../core/verdict/endWatch.ts';
 import { Judge } from '../core/verdict/judge.ts';
 import type { RunVerdict } from '../core/verdict/verdict.ts';
-import type { SeenPage } from '../core/verdict/witness.ts';
+import type { ObservedPage, PagingEnd } from '../core/verdict/witness.ts';
+import type { Waiting } from './counting/runCounts.ts';
 import type { FetchedPage } from './watching/fetchedPage.ts';
 
 /** A page that was read. */
@@ -18,6 +23,9 @@ export interface ReadPage extends FetchedPage {
   /** From 1. */
   number: number;
   selected: SelectedRecords<Records>;
+  /** The records as the paging counts them. */
+  counted: Records;
+  /** Of those. */
   sample: RecordSample;
   /** It has no records and ends the paging after other pages. */
   isEmptyEnd: boolean;
@@ -25,19 +33,32 @@ export interface ReadPage extends FetchedPage {
   following?: RunEvent | undefined;
 }
 
+interface WatchedPage extends ObservedPage {
+  read: ReadPage;
+}
+
+/** How a paging would end for which nothing else is known. */
+const noStop: Stop = { stop: 'repeated-page', message: '' };
+
 /** Watches the paging of one run of a job: ends it if it loops, and gives the verdict at the end. */
 export class PagingWatch {
-  readonly #guard: LoopGuard<SeenPage & { read: ReadPage }>;
+  readonly #guard: LoopGuard<WatchedPage>;
   readonly #judge = new Judge();
+  readonly #end = new EndWatch();
   readonly #job: JobConfig;
   readonly #scroller: ScrollerConfig | undefined;
+  #firstRequest: JobRequest | undefined;
+  /** Pages that are data, and those of them whose only row is no record. */
   #pages = 0;
+  #blank = 0;
+  /** All records that were read. */
+  #records = 0;
 
-  /** `canHold`: whether a page may wait for the next one before it is kept. */
-  constructor(job: JobConfig, scroller: ScrollerConfig | undefined, canHold: boolean) {
+  constructor(job: JobConfig, scroller: ScrollerConfig | undefined) {
     this.#job = job;
     this.#scroller = scroller;
-    this.#guard = new LoopGuard(canHold);
+    // Children run before the next page, so a page that has some cannot wait for it.
+    this.#guard = new LoopGuard(job.children.length === 0);
   }
 
   /** Pages that are data. */
@@ -45,9 +66,15 @@ export class PagingWatch {
     return this.#pages;
   }
 
-  /** Pages that were read, including one that may turn out to be repeated. */
+  /** Pages that were read, including those that may turn out to be repeated. */
   get pagesRead(): number {
     return this.#guard.pages;
+  }
+
+  /** What waits until it is known whether it is data. */
+  get waiting(): Waiting {
+    const { held } = this.#guard;
+    return { pages: held.length, records: held.reduce((sum, { read }) => sum + read.selected.records.length, 0) };
   }
 
   /** The stop of the paging if this request repeats an earlier one. */
@@ -57,33 +84,57 @@ export class PagingWatch {
 
   /** Takes a page before it is kept; returns the pages to keep now, in order, or the stop of a loop. */
   see(request: JobRequest, read: ReadPage): ReadPage[] | Stop {
-    const { content, headers, isError, number, selected, sample, status } = read;
-    const { records, foundAt } = selected;
-    const { dataField } = this.#job;
-    const recordsPath = dataField === undefined ? foundAt : dataField.path.split(dataField.delimiter).join('.');
-    const isFound = foundAt !== undefined;
-    const seen = { response: content.outline, whole: () => content.response, headers, status };
-    const page = { ...seen, number, request, records, recordsPath, isFound, isError, read };
-    const settled = this.#guard.afterPage(request, sample, page);
+    const page = { ...this.#observe(request, read), read };
+    this.#records += page.records.length;
+    this.#firstRequest ??= request;
+    const settled = this.#guard.afterPage(request, read.sample, page, this.#claimsOf(page));
     return 'stop' in settled ? settled : this.#judged(settled);
   }
 
-  /** The page that waited for the next one, if the paging has ended without one. */
+  /** The pages that waited for the next one, if the paging has ended without one. */
   release(): ReadPage[] {
     return this.#judged(this.#guard.release());
   }
 
-  #judged(pages: (SeenPage & { read: ReadPage })[]): ReadPage[] {
-    for (const page of pages) this.#judge.see(page);
+  #observe(request: JobRequest, read: ReadPage): ObservedPage {
+    const { content, headers, isError, number, selected, counted, status } = read;
+    const { foundAt } = selected;
+    const { dataField } = this.#job;
+    const recordsPath = dataField === undefined ? foundAt : dataField.path.split(dataField.delimiter).join('.');
+    const isFound = foundAt !== undefined;
+    const seen = { response: content.outline, whole: () => content.response, headers, status, isFound, isError };
+    return this.#judge.observe({ ...seen, number, request, records: counted, recordsPath });
+  }
+
+  #claimsOf(page: WatchedPage): PageClaims {
+    const { number: pages, read } = page;
+    const end = { ...this.#endOf(noStop, pages, this.#records), firstRequest: this.#firstRequest };
+    return {
+      says: this.#scroller && this.#end.see(page, end),
+      size: read.body.length,
+      records: () => digestRecords(page.records),
+      around: () => aroundRecords(page),
+    };
+  }
+
+  #judged(pages: WatchedPage[]): ReadPage[] {
+    for (const page of pages) {
+      this.#judge.add(page);
+      if (page.read.counted.length < page.read.selected.records.length) this.#blank++;
+    }
     this.#pages += pages.length;
     return pages.map(({ read }) => read);
   }
 
   /** The verdict on this run, which kept this many records. */
   conclude(stop: Stop, records: number): RunVerdict {
+    return this.#judge.conclude(this.#endOf(stop, this.#pages, records - this.#blank));
+  }
+
+  #endOf(stop: Stop, pages: number, records: number): PagingEnd {
     const { params, pointer: jobPointer, dataField } = this.#job;
     const scroller = this.#scroller;
     const pageSize = scroller && askedPageSize(scroller.paging, params);
-    return this.#judge.conclude({ stop, pages: this.#pages, records, scroller, pageSize, jobPointer, dataField });
+    return { stop, pages, records, scroller, pageSize, jobPointer, dataField };
   }
 }

@@ -5,7 +5,8 @@ import type { Records } from '../core/records/records.ts';
 import { recordViews } from '../core/transcode/recordViews.ts';
 import { type Part, runInOrder } from './ahead/runInOrder.ts';
 import type { RunItem } from './events/runItem.ts';
-import { JobRun, type ParentRecord } from './jobRun.ts';
+import { JobRun } from './jobRun.ts';
+import type { ParentRecord } from './parentRecord.ts';
 import type { JobServices } from './services.ts';
 
 /** Runs a job, and its child jobs after every page. Yields its events; throws what ends the whole run. */

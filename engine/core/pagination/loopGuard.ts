@@ -1,59 +1,63 @@
 import { digestOf } from '../json/digestOf.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
-import { type Identity, PageIdentity } from './pageIdentity.ts';
+import { EqualPages } from './equalPages.ts';
+import { HeldPages } from './heldPages.ts';
+import {
+  alike,
+  allEmpty,
+  emptyAgain,
+  type LoopStop,
+  pastEnd,
+  type RepeatedPages,
+  repeatedOrder,
+  repeatedRequest,
+} from './loopStop.ts';
+import { noClaims, type PageClaims, type SaysOfEnd } from './pageClaims.ts';
 import type { RecordSample } from './sampleRecords.ts';
-import type { Stop } from './scroller.ts';
+import { SeenPages, type Sight } from './seenPages.ts';
 
-/** The end of a paging that loops, with the page that was repeated. */
-export interface LoopStop extends Stop {
-  stop: 'repeated-page';
-  repeats: 'page' | 'request';
-  page: number;
-  /** Whether that page was kept a second time before the loop was certain. */
-  isKeptTwice?: boolean;
-}
-
-/** A page as the guard remembers it. */
-interface Sight {
-  /** Of its sample. */
-  digest: string;
-  identity: Identity;
-  isEmpty: boolean;
-  /** The first page with the same records. */
-  earlier: number | undefined;
-}
+/** Filtered pages may be empty for long, but not for ever. */
+const mostEmpty = 1000;
 
 /**
  * Ends the paging of one job run if it loops. It works for every method and ignores changes around the records. A
  * request that was already sent is a loop. A page that was already read may be chance, or what the API sends at its end.
- * So it is held back until the next page: if that is the page that followed it before, the paging loops; otherwise the
- * page is data. Keeps a few bytes of each page.
+ * So it is held back until more is known: if the page that followed it before follows again, the paging loops. Where
+ * nothing tells records apart, it takes more equal pages, and none that the API still counts. Keeps a few bytes of each
+ * page.
  */
 export class LoopGuard<P> {
   readonly #canHold: boolean;
-  /** The page of each request, and the first page of each record digest. */
+  /** The page of each request. */
   readonly #requests = new Map<string, { page: number; sight: Sight }>();
-  readonly #samples = new Map<string, number>();
-  /** Each page with the one that followed it. */
-  readonly #successions = new Set<string>();
-  readonly #identity = new PageIdentity();
+  readonly #seen = new SeenPages();
+  readonly #equal = new EqualPages();
+  readonly #held = new HeldPages<P>();
   /** The request that was digested last: each comes before it is sent, and with its page. */
   #digested: { request: JobRequest; digest: string } | undefined;
   #requested = '';
   #pageRequest = '';
-  #pages = 0;
+  /** The last pages that came before, in a row, and the last ones that are empty. */
+  #repeated = 0;
+  #empty = 0;
   #isEmptyAgain = false;
-  #last: Sight | undefined;
-  #held: P | undefined;
+  #said: SaysOfEnd;
+  /** Another page came behind the one that said that it is the last. */
+  #wasWrong = false;
 
-  /** Where pages cannot be held back, because their children run at once, the first page of a loop counts as data. */
+  /** Where pages cannot be held back, because their children run at once, the first pages of a loop count as data. */
   constructor(canHold: boolean) {
     this.#canHold = canHold;
   }
 
-  /** Pages that were read, including one that is held back. */
+  /** Pages that were read, including those that are held back. */
   get pages(): number {
-    return this.#pages;
+    return this.#seen.count;
+  }
+
+  /** The pages that are held back. */
+  get held(): readonly P[] {
+    return this.#held.pages;
   }
 
   /**
@@ -62,39 +66,39 @@ export class LoopGuard<P> {
    */
   beforeRequest(request: JobRequest): LoopStop | undefined {
     const digest = this.#digestOf(request);
-    if (this.#isEmptyAgain && digest === this.#pageRequest) return this.#emptyAgain();
+    // Filtered pages may be empty, but the response to the same request stays empty.
+    if (this.#isEmptyAgain && digest === this.#pageRequest) return emptyAgain(this.pages);
     const known = this.#requests.get(digest);
     if (known !== undefined && digest !== this.#requested) {
-      const loop = this.#held === undefined ? undefined : this.#loopTo(known.sight);
-      return loop ?? repeated('request', known.page, requestMessage(known.page));
+      const loop = this.#held.pages.length === 0 ? undefined : this.#inOrder(known.sight);
+      return loop ?? repeatedRequest(known.page);
     }
     this.#requested = digest;
     return undefined;
   }
 
   /**
-   * Takes a page with a sample of its records. Returns the pages that are now known to be data, in order, or the loop that this page
-   * proves: then neither it nor the page that was held back is data.
+   * Takes a page with a sample of its records, and what it claims. Returns the pages that are now known to be data, in
+   * order, or the loop that this page proves. Then it is no data, and of the pages that were held back only those are
+   * that `release` returns.
    */
-  afterPage(request: JobRequest, sample: RecordSample, page: P): P[] | LoopStop {
+  afterPage(request: JobRequest, sample: RecordSample, page: P, claims = noClaims): P[] | LoopStop {
     const digest = this.#digestOf(request);
     const isSameRequest = digest === this.#pageRequest;
-    const sight = this.#sightOf(sample, isSameRequest);
-    const loop = this.#loopTo(sight);
+    const sight = this.#sightOf(sample, isSameRequest, claims);
+    const loop = this.#loopAt(sight, claims);
     if (loop !== undefined) return loop;
-    this.#isEmptyAgain = isSameRequest && sight.isEmpty && this.#last?.isEmpty === true;
-    this.#remember(sight);
+    this.#isEmptyAgain = isSameRequest && sight.isEmpty && this.#seen.last?.isEmpty === true;
+    this.#remember(sight, claims);
     this.#pageRequest = digest;
-    if (!this.#requests.has(digest)) this.#requests.set(digest, { page: this.#pages, sight });
+    if (!this.#requests.has(digest)) this.#requests.set(digest, { page: this.pages, sight });
     this.#requested ||= digest;
-    return this.#settle(sight, page);
+    return this.#settle(page, sight, claims);
   }
 
-  /** Returns the page that was held back, when the paging has ended in another way. It is data. */
+  /** Returns the pages that were held back, when the paging has ended in another way. They are data. */
   release(): P[] {
-    const held = this.#held;
-    this.#held = undefined;
-    return held === undefined ? [] : [held];
+    return this.#held.release();
   }
 
   #digestOf(request: JobRequest): string {
@@ -102,65 +106,73 @@ export class LoopGuard<P> {
     return this.#digested.digest;
   }
 
-  #settle({ earlier, identity }: Sight, page: P): P[] {
-    const before = this.release();
-    if (earlier === undefined || identity === 'none' || !this.#canHold) return [...before, page];
-    this.#held = page;
-    return before;
+  #settle(page: P, sight: Sight, claims: PageClaims): P[] {
+    this.#repeated = this.#repeatedAt(sight, claims);
+    if (this.#repeated === 0 || !this.#canHold) return [...this.release(), page];
+    const before = this.#repeated === 1 ? this.release() : [];
+    return [...before, ...this.#held.add(page, claims.size)];
   }
 
-  #sightOf(sample: RecordSample, isSameRequest: boolean): Sight {
-    const { records, digest } = sample;
-    if (records.length === 0) return { digest, identity: 'none', isEmpty: true, earlier: undefined };
-    const identity = this.#identity.of(sample);
-    const earlier = this.#samples.get(digest);
-    return { digest, identity: isSameRequest ? 'strong' : identity, isEmpty: false, earlier };
+  #repeatedAt(sight: Sight, claims: PageClaims): number {
+    if (sight.isEmpty) return this.#repeated === 0 ? 0 : this.#repeated + 1;
+    if (sight.earlier === undefined || isCounted(sight, claims.says)) return 0;
+    return this.#equal.isRow ? this.#repeated + 1 : 1;
   }
 
-  /** Filtered pages may be empty, but the response to the same request stays empty. */
-  #emptyAgain(): LoopStop {
-    return repeated('page', this.#pages - 1, emptyMessage(this.#pages));
+  #sightOf(sample: RecordSample, isSameRequest: boolean, { says }: PageClaims): Sight {
+    const sight = this.#seen.sightOf(sample);
+    const { identity, isEmpty } = sight;
+    // Quiet hours that the API counts are data.
+    if (says === 'unreached' && identity === 'series') return { ...sight, identity: 'none' };
+    const isCertain = isSameRequest && !isEmpty && !isCounted(sight, says);
+    return isCertain ? { ...sight, identity: 'strong' } : sight;
   }
 
-  /** The loop, if the last page came before and was followed by the same page then. Drops the page that waited. */
-  #loopTo(next: Sight): LoopStop | undefined {
-    const last = this.#last;
-    if (last?.earlier === undefined || !this.#successions.has(succession(last, next))) return undefined;
-    const isCertain = [last, next].some(({ identity }) => identity === 'strong');
-    if (!isCertain && [last, next].some(({ identity }) => identity === 'none')) return undefined;
-    const isKeptTwice = this.#held === undefined;
-    this.#held = undefined;
-    const message = pageMessage(this.#pages, last.earlier, isKeptTwice);
-    return { ...repeated('page', last.earlier, message), isKeptTwice };
+  #loopAt(sight: Sight, claims: PageClaims): LoopStop | undefined {
+    const { isEmpty, earlier } = sight;
+    const number = this.pages + 1;
+    const inOrder = this.#inOrder(sight);
+    if (inOrder !== undefined) return inOrder;
+    const isAgain = isEmpty ? this.#empty > 0 : earlier !== undefined;
+    if (isAgain && this.#said === 'last' && !this.#wasWrong) return pastEnd(number, earlier);
+    if (isEmpty) return this.#empty + 1 < mostEmpty ? undefined : allEmpty(number - this.#empty, number);
+    return this.#alikeAt(sight, claims);
   }
 
-  #remember(sight: Sight): void {
-    if (this.#last !== undefined) this.#successions.add(succession(this.#last, sight));
-    this.#pages++;
-    if (!sight.isEmpty && sight.earlier === undefined) this.#samples.set(sight.digest, this.#pages);
-    this.#last = sight;
+  /** The loop, if the last page came before and was followed by the same page then. */
+  #inOrder(next: Sight): LoopStop | undefined {
+    const earlier = this.#seen.last?.earlier;
+    return earlier !== undefined && this.#seen.isInOrder(next) ? repeatedOrder(this.#dropFrom(earlier)) : undefined;
+  }
+
+  #alikeAt(sight: Sight, claims: PageClaims): LoopStop | undefined {
+    const { digest, earlier } = sight;
+    if (isCounted(sight, claims.says)) this.#equal.clear();
+    else if (this.#equal.add(digest, claims) && earlier !== undefined) {
+      return alike(this.#dropFrom(earlier), claims.says === 'more');
+    }
+    return undefined;
+  }
+
+  /** Drops the pages that wait, and those that could not wait count as copies. */
+  #dropFrom(earlier: number): RepeatedPages {
+    const copies = this.#repeated - this.#held.pages.length;
+    this.#held.drop();
+    const last = this.pages + 1;
+    return { first: last - this.#repeated, last, earlier, copies };
+  }
+
+  #remember(sight: Sight, { says }: PageClaims): void {
+    this.#seen.add(sight);
+    this.#empty = sight.isEmpty ? this.#empty + 1 : 0;
+    this.#wasWrong ||= this.#said === 'last' && !sight.isEmpty && sight.earlier === undefined;
+    this.#said = says;
   }
 }
 
-function succession(before: Sight, after: Sight): string {
-  return `${before.digest} ${after.digest}`;
-}
-
-function repeated(repeats: LoopStop['repeats'], page: number, message: string): LoopStop {
-  return { stop: 'repeated-page', repeats, page, message };
-}
-
-function requestMessage(page: number): string {
-  return `The next request equals that of page ${page}, so the paging is in a loop.`;
-}
-
-function emptyMessage(page: number): string {
-  return `Page ${page} is empty like page ${page - 1}, and the request stays the same.`;
-}
-
-function pageMessage(number: number, earlier: number, isKeptTwice: boolean): string {
-  const loop = `Page ${number} has the same records as page ${earlier}, and the same page follows, so the API ignores the paging parameters.`;
-  return isKeptTwice ? `${loop} Its records are in the tables twice.` : loop;
+/** Whether a page may equal others and the API counts it: then it is data. */
+function isCounted({ identity }: Sight, says: SaysOfEnd): boolean {
+  return identity === 'none' && says === 'unreached';
 }
 
 function requestDigest({ endpoint, method, params, headers }: JobRequest): string {

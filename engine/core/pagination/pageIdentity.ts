@@ -4,9 +4,10 @@ import type { RecordSample } from './sampleRecords.ts';
 
 /**
  * How certain it is that equal records are the same ones: `strong` if each has its own id, `weak` if some field tells
- * them apart, `none` if two pages may well have equal records.
+ * them apart, `series` if only a number or a time does, as the hours of a day, `none` if two pages may well have equal
+ * records.
  */
-export type Identity = 'strong' | 'weak' | 'none';
+export type Identity = 'strong' | 'weak' | 'series' | 'none';
 
 const ownId = /^_?(id|uuid|guid|uid)$/i;
 /** Names of ids that may also refer to something else. */
@@ -29,7 +30,8 @@ export class PageIdentity {
     const recurs = keys.some((key) => this.#recurring.has(key));
     // The same ids may recur, for example in daily statistics.
     if (keys.some((key) => ownId.test(key))) return recurs ? 'weak' : 'strong';
-    return keys.length === 0 || recurs ? 'none' : 'weak';
+    if (keys.length === 0 || recurs) return 'none';
+    return keys.every((key) => !someId.test(key) && isSeries(records, key)) ? 'series' : 'weak';
   }
 
   #note(key: string, sample: readonly JsonObject[], digest: string): void {
@@ -51,6 +53,16 @@ function tellingKeys(sample: readonly JsonObject[]): string[] {
   const telling = keys.filter((key) => differs(sample, key));
   const others = sample.length === 1 ? telling.filter((key) => someId.test(key)) : telling;
   return others.slice(0, mostColumns);
+}
+
+const timeText = /^[\d\s.,:/TZ+-]+$/;
+
+/** Whether a field has only numbers and times. */
+function isSeries(sample: readonly JsonObject[], key: string): boolean {
+  return sample.every((record) => {
+    const value = getField(record, key);
+    return typeof value !== 'string' || timeText.test(value);
+  });
 }
 
 function differs(sample: readonly JsonObject[], key: string): boolean {

@@ -83,6 +83,12 @@ export class ScannedRecords implements Records {
     );
   }
 
+  /** The text of all records, as it was sent. */
+  get bytes(): Uint8Array {
+    const { body, starts, end } = this.#scan;
+    return body.subarray(starts[0] ?? end, end);
+  }
+
   slice(start: number, end: number): Records {
     return start === 0 && end >= this.length ? this : this.#all().slice(start, end);
   }

@@ -18,14 +18,24 @@ export class Judge {
   /** How many more records the API sent than the format took. */
   #hidden = 0;
 
+  /** Reads what is around the records of a page, in order, before it is known whether the page is kept. */
+  observe(page: SeenPage): ObservedPage {
+    return observePage(page, this.#places, this.#answers);
+  }
+
   /** Adds a kept page, in order. */
   see(page: SeenPage): void {
-    const observed = observePage(page, this.#places, this.#answers);
+    this.add(this.observe(page));
+  }
+
+  /** Adds a kept page that was observed. */
+  add(page: ObservedPage): void {
     this.#firstRequest ??= page.request;
-    this.#lastPage = observed;
-    this.#largestPage = Math.max(this.#largestPage, observed.records.length);
-    this.#hidden += observed.records.length - page.records.length;
-    for (const witness of this.#witnesses) witness.see(observed);
+    this.#lastPage = page;
+    this.#largestPage = Math.max(this.#largestPage, page.records.length);
+    // The format takes them as one.
+    if (page.holds === 'hidden') this.#hidden += page.records.length - 1;
+    for (const witness of this.#witnesses) witness.see(page);
   }
 
   /** The verdict once the paging has ended, even without any page. */

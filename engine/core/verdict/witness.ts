@@ -1,4 +1,4 @@
-import type { LoopStop } from '../pagination/loopGuard.ts';
+import type { LoopStop } from '../pagination/loopStop.ts';
 import type { ScrollerConfig } from '../pagination/readPagination.ts';
 import type { Stop } from '../pagination/scroller.ts';
 import type { DataField } from '../records/selectRecords.ts';
@@ -13,8 +13,8 @@ export type { Holding, SeenPage } from './seenPage.ts';
 
 /** How the paging ended. */
 export interface PagingEnd {
-  /** If the loop guard ended it, the page that was repeated, and whether the repetition was kept too. */
-  stop: Stop & Partial<Pick<LoopStop, 'page' | 'isKeptTwice'>>;
+  /** If the loop guard ended it, the page that was repeated, how many copies were kept, and how they were noticed. */
+  stop: Stop & Partial<Pick<LoopStop, 'page' | 'copies' | 'sign'>>;
   /** The numbers of kept pages and records. */
   pages: number;
   records: number;

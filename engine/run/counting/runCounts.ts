@@ -7,6 +7,12 @@ import { JobReports } from './jobReports.ts';
 import { type JobStop, LimitReached, limitStop } from './jobStop.ts';
 import type { RunLimits } from './limits.ts';
 
+/** Pages that were read and wait until it is known whether they are data, and their records. */
+export interface Waiting {
+  pages: number;
+  records: number;
+}
+
 /** The counts of a run and of each of its jobs, checked against the limits. */
 export class RunCounts {
   readonly #limits: RunLimits;
@@ -79,12 +85,17 @@ export class RunCounts {
     return (this.#limits.maxRecords ?? Number.POSITIVE_INFINITY) - this.#jobs.of(job).records;
   }
 
-  /** The limit that ends a job here, although there is more to read; `pages`: those of this run of it. */
-  stopOf(job: JobConfig, pages: number): JobStop | undefined {
+  /**
+   * The limit that ends a job here, although there is more to read; `pages`: those of this run of it. What waits counts
+   * as data.
+   */
+  stopOf(job: JobConfig, pages: number, waiting: Waiting = { pages: 0, records: 0 }): JobStop | undefined {
     const { maxPages, maxRunPages, maxRecords } = this.#limits;
-    if (maxRecords !== undefined && this.roomFor(job) <= 0) return limitStop('max-records', maxRecords, 'record');
-    if (maxRunPages !== undefined && pages >= maxRunPages) return limitStop('max-pages', maxRunPages, 'page');
-    if (maxPages === undefined || this.#jobs.of(job).pages < maxPages) return undefined;
+    if (maxRecords !== undefined && this.roomFor(job) <= waiting.records)
+      return limitStop('max-records', maxRecords, 'record');
+    if (maxRunPages !== undefined && pages + waiting.pages >= maxRunPages)
+      return limitStop('max-pages', maxRunPages, 'page');
+    if (maxPages === undefined || this.#jobs.of(job).pages + waiting.pages < maxPages) return undefined;
     return limitStop('max-pages', maxPages, 'page');
   }
 

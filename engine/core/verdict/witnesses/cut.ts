@@ -13,7 +13,10 @@ import type { Ending } from '../witness.ts';
 const sentences: ReadonlyMap<string, { code: EvidenceCode; message: string; option?: string }> = new Map([
   ['max-pages', { code: 'max-pages', message: 'The page limit was reached, but the paging would have continued.' }],
   ['max-records', { code: 'max-records', message: 'The record limit was reached; later records were not read.' }],
-  ['max-requests', { code: 'max-requests', message: 'The request limit was reached, but there was more to request.' }],
+  [
+    'max-requests',
+    { code: 'max-requests', message: 'The request limit was reached before the paging came to an end.' },
+  ],
   ['cancelled', { code: 'cancelled', message: 'The run was cancelled.' }],
   ['failed', { code: 'failed', message: 'The run failed before the job was finished.' }],
   [

@@ -1,17 +1,42 @@
 import { objectMeantBy } from '../../request/objectMeantBy.ts';
-import { atTheEnd } from '../atTheEnd.ts';
 import type { Evidence } from '../evidence.ts';
 import { pointerTo } from '../pointerTo.ts';
-import type { Ending } from '../witness.ts';
+import type { Ending, Witness, WitnessFactory } from '../witness.ts';
 
 /** A response, a page or a request whose repetition ended the paging. */
-export const repetition = atTheEnd((end) => {
-  const { stop, lastPage, pages } = end;
-  if (stop.stop !== 'repeated-page') return [];
-  // A detail that uses the paging of other jobs is requested twice, and rightly returns the same response.
-  if (stop.repeats !== 'request' && pages === 1 && lastPage?.holds !== 'list') return [];
-  return [stop.repeats === 'response' && !isFirstFullAgain(end) ? sameResponse(end) : repeated(end)];
-});
+export const repetition: WitnessFactory = () => new Repetition();
+
+class Repetition implements Witness {
+  #largest = 0;
+  /** The number of the last page that was shorter than one before it. */
+  #short = 0;
+
+  see({ number, records: { length } }: Parameters<Witness['see']>[0]): void {
+    this.#largest = Math.max(this.#largest, length);
+    if (length > 0 && length < this.#largest) this.#short = number;
+  }
+
+  testify(end: Ending): Evidence[] {
+    const { stop } = end;
+    if (stop.stop !== 'repeated-page' || isDetailAgain(end)) return [];
+    if (stop.repeats === 'response' && !isFirstFullAgain(end)) return [sameResponse(end)];
+    return [repeated(end, mayBeTheEnd(end) || this.#endedShort(end) ? 'doubt' : 'incomplete')];
+  }
+
+  /** Whether page after page was full and the last one was not, before one of them came again. */
+  #endedShort(end: Ending): boolean {
+    return end.stop.repeats === 'page' && this.#short > 1 && this.#short === differentPages(end);
+  }
+}
+
+/** A detail that uses the paging of other jobs is requested twice, and rightly returns the same response. */
+function isDetailAgain({ stop, pages, lastPage }: Ending): boolean {
+  return isOne({ pages, lastPage }) && stop.repeats !== 'request' && stop.sign !== 'alike';
+}
+
+function isOne({ pages, lastPage }: Pick<Ending, 'pages' | 'lastPage'>): boolean {
+  return pages === 1 && lastPage?.holds !== 'list';
+}
 
 function sameResponse(end: Ending): Evidence {
   const message = `The response after page ${end.pages} was the same again, so the API may ignore the paging parameters.${sentBeside(end)}`;
@@ -27,20 +52,22 @@ function isFirstFullAgain({ pages, pageSize, lastPage, scroller }: Ending): bool
   return isCounted && pages === 1 && pageSize !== undefined && lastPage?.records.length === pageSize;
 }
 
-function repeated(end: Ending): Evidence {
+function repeated(end: Ending, speaks: Evidence['speaks']): Evidence {
   const { page = end.pages } = end.stop;
-  const speaks = mayBeTheEnd(end) ? 'doubt' : 'incomplete';
   return { code: 'repeated-page', speaks, message: sentence(end, page), page, pointer: pointerTo(end, 'method') };
 }
 
 function sentence(end: Ending, page: number): string {
   const { stop, pages } = end;
+  if (stop.sign !== undefined) return stop.message;
   if (stop.repeats === 'request') {
     return `After page ${pages}, the paging returned to the request of page ${page}, so it is in a loop.`;
   }
-  const again = stop.isKeptTwice
-    ? `Page ${pages} was page ${page} again and is in the tables twice`
-    : `The page after page ${pages} was page ${page} again`;
+  const { copies = 0 } = stop;
+  const again =
+    copies > 0
+      ? `Page ${pages} was page ${page} again and is in the tables ${copies === 1 ? 'twice' : `${copies + 1} times`}`
+      : `The page after page ${pages} was page ${page} again`;
   return `${again}, so the API may ignore the paging parameters.${sentBeside(end)}`;
 }
 
@@ -53,11 +80,22 @@ function sentBeside({ scroller, lastPage }: Ending): string {
   return '';
 }
 
-/** Some APIs return their last page, or empty ones, after their end; some return everything for any page size. */
-function mayBeTheEnd({ stop, pages, pageSize, lastPage }: Ending): boolean {
+/**
+ * Some APIs return their last page, their first, or empty ones, after their end; some return everything for any page
+ * size. Equal pages to which the API itself leads on may be data.
+ */
+function mayBeTheEnd(end: Ending): boolean {
+  const { stop, pageSize, lastPage } = end;
   if (stop.repeats === 'request') return false;
+  if (stop.sign !== undefined && stop.sign !== 'alike') return true;
   const length = lastPage?.records.length ?? 0;
-  const different = stop.isKeptTwice ? pages - 1 : pages;
+  const different = differentPages(end);
+  if (isOne(end) && stop.sign !== undefined) return true;
   const isLastAgain = different > 1 && stop.page === different;
   return isLastAgain || length === 0 || (different === 1 && pageSize !== undefined && length > pageSize);
+}
+
+/** The number of pages that were kept and are no copies. */
+function differentPages({ pages, stop: { copies = 0 } }: Ending): number {
+  return pages - copies;
 }

@@ -1,6 +1,7 @@
 import { deepEquals } from '../../../../engine/core/json/deepEquals.ts';
 import type { JsonList, JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
 import { createScroller } from '../../../../engine/core/pagination/createScroller.ts';
+import { digestRecords } from '../../../../engine/core/pagination/digestRecords.ts';
 import { LoopGuard } from '../../../../engine/core/pagination/loopGuard.ts';
 import { askedPageSize } from '../../../../engine/core/pagination/pageSize.ts';
 import { readPagination } from '../../../../engine/core/pagination/readPagination.ts';
@@ -10,9 +11,11 @@ import { selectScroller } from '../../../../engine/core/pagination/selectScrolle
 import type { DataField } from '../../../../engine/core/records/selectRecords.ts';
 import { selectRecords } from '../../../../engine/core/records/selectRecords.ts';
 import type { JobRequest } from '../../../../engine/core/request/jobRequest.ts';
+import { aroundRecords } from '../../../../engine/core/verdict/aroundRecords.ts';
+import { EndWatch } from '../../../../engine/core/verdict/endWatch.ts';
 import { Judge } from '../../../../engine/core/verdict/judge.ts';
 import type { RunVerdict } from '../../../../engine/core/verdict/verdict.ts';
-import type { SeenPage } from '../../../../engine/core/verdict/witness.ts';
+import type { ObservedPage } from '../../../../engine/core/verdict/witness.ts';
 
 export interface SimulatedAnswer {
   body: JsonValue;
@@ -47,29 +50,24 @@ export function simulateRun(run: SimulatedRun): SimulatedEnd {
   const { pagination, params = {} } = run;
   const scroller = selectScroller(readPagination(pagination), undefined);
   const theJudge = new Judge();
-  const guard = new LoopGuard<SeenPage>(true);
+  const guard = new LoopGuard<ObservedPage>(true);
+  const endWatch = new EndWatch();
   const dataField: DataField | undefined =
     run.dataField === undefined ? undefined : { path: run.dataField, delimiter: '.' };
   let step = createScroller(scroller, () => 0)({ endpoint: 'items', method: 'GET', params, headers: {} });
-  let [pages, records, requests] = [0, 0, 0];
+  let [pages, records, read, requests] = [0, 0, 0, 0];
+  const firstRequest = step.request;
   let previous: JsonValue | undefined;
-  const judge = (seen: readonly SeenPage[]) => {
-    for (const page of seen) theJudge.see(page);
+  const judge = (seen: readonly ObservedPage[]) => {
+    for (const page of seen) theJudge.add(page);
     pages += seen.length;
     records += seen.reduce((sum, page) => sum + page.records.length, 0);
   };
+  const pageSize = scroller && askedPageSize(scroller.paging, params);
+  const job = { scroller, pageSize, dataField, jobPointer: '/config/jobs/0' };
   const end = (stop: Stop): SimulatedEnd => {
     judge(guard.release());
-    const pageSize = scroller && askedPageSize(scroller.paging, params);
-    const verdict = theJudge.conclude({
-      stop,
-      pages,
-      records,
-      scroller,
-      pageSize,
-      dataField,
-      jobPointer: '/config/jobs/0',
-    });
+    const verdict = theJudge.conclude({ stop, pages, records, ...job });
     return { stop: stop.stop, pages, requests, records, verdict, codes: verdict.evidence.map(({ code }) => code) };
   };
   for (;;) {
@@ -85,8 +83,15 @@ export function simulateRun(run: SimulatedRun): SimulatedEnd {
     const isFound = selected.foundAt !== undefined;
     const headerMap = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
     const seen = { request, response: body, headers: headerMap, recordsPath, isFound, isError, status };
-    const page: SeenPage = { number: guard.pages + 1, records: selected.records, ...seen };
-    const settled = guard.afterPage(request, sampleRecords(selected.records), page);
+    const page = theJudge.observe({ number: guard.pages + 1, records: selected.records, ...seen });
+    read += page.records.length;
+    const claims = {
+      says: endWatch.see(page, { stop: again, pages: page.number, records: read, firstRequest, ...job }),
+      size: 0,
+      records: () => digestRecords(page.records),
+      around: () => aroundRecords(page),
+    };
+    const settled = guard.afterPage(request, sampleRecords(page.records), page, claims);
     if ('stop' in settled) return end(settled);
     judge(settled);
     const next = step.next({ response: body, records: selected.records });

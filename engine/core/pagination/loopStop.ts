@@ -1,0 +1,83 @@
+import { numberText } from '../text/countText.ts';
+import type { Stop } from './scroller.ts';
+
+/** How a loop was noticed, other than by pages with an identity that came again in the same order. */
+export type LoopSign =
+  /** So many equal pages in a row are no chance, although nothing tells their records apart. */
+  | 'alike'
+  /** The same, although the API leads on by itself: they may be data. */
+  | 'alike-led-on'
+  /** The API had said that there is no more. */
+  | 'past-end'
+  /** Nothing but empty pages. */
+  | 'all-empty';
+
+/** The end of a paging that loops, with the page that was repeated. */
+export interface LoopStop extends Stop {
+  stop: 'repeated-page';
+  repeats: 'page' | 'request';
+  page: number;
+  /** The last kept pages that were there before: they could not wait until the loop was certain. */
+  copies: number;
+  sign?: LoopSign;
+}
+
+/** Pages that came again: numbers of the first and the last of them, and of the page that they repeat. */
+export interface RepeatedPages {
+  first: number;
+  last: number;
+  earlier: number;
+  copies: number;
+}
+
+/** The request was sent before. */
+export function repeatedRequest(page: number): LoopStop {
+  const message = `The next request equals that of page ${page}, so the paging is in a loop.`;
+  return { stop: 'repeated-page', repeats: 'request', page, copies: 0, message };
+}
+
+/** A page came before, and the page behind it is the one that followed it then. */
+export function repeatedOrder({ last, earlier, copies }: RepeatedPages): LoopStop {
+  const loop = `Page ${last - 1} has the same records as page ${earlier}, and the same page follows, so the API ignores the paging parameters.`;
+  return repeatedPage(earlier, copies, `${loop}${keptText(copies)}`);
+}
+
+/** A page is empty like the one before it, for the same request. */
+export function emptyAgain(number: number): LoopStop {
+  const message = `Page ${number} is empty like page ${number - 1}, and the request stays the same.`;
+  return repeatedPage(number - 1, 0, message);
+}
+
+/** Equal pages came in a row, or the same few again and again. */
+export function alike({ first, last, earlier, copies }: RepeatedPages, isLedOn: boolean): LoopStop {
+  const so = isLedOn ? 'so the paging may be in a loop, although the API leads on' : 'so the paging is in a loop';
+  const message = `Pages ${first} to ${last} only have records that came before, in the same order, and nothing but the position changes, ${so}.`;
+  return {
+    ...repeatedPage(earlier, copies, `${message}${keptText(copies)}`),
+    sign: isLedOn ? 'alike-led-on' : 'alike',
+  };
+}
+
+/** A page came before, behind the one that said that it is the last. */
+export function pastEnd(number: number, earlier: number | undefined): LoopStop {
+  const is = earlier === undefined ? 'is empty' : `has the same records as page ${earlier}`;
+  const message = `Page ${number} ${is}, and the API had said before that there is no more.`;
+  return { ...repeatedPage(earlier ?? number - 1, 0, message), sign: 'past-end' };
+}
+
+/** Nothing but empty pages came, however the paging leads on. */
+export function allEmpty(first: number, last: number): LoopStop {
+  const message = `Pages ${first} to ${last} are all empty, so the paging ends here although it leads on.`;
+  return { ...repeatedPage(first, 0, message), sign: 'all-empty' };
+}
+
+function repeatedPage(page: number, copies: number, message: string): LoopStop {
+  return { stop: 'repeated-page', repeats: 'page', page, copies, message };
+}
+
+function keptText(copies: number): string {
+  if (copies === 0) return '';
+  return copies === 1
+    ? ' Its records are in the tables twice.'
+    : ` ${numberText(copies)} of these pages are in the tables.`;
+}

@@ -1,0 +1,28 @@
+import { digestOf } from '../json/digestOf.ts';
+import { aroundRoleOf } from '../recognition/aroundWords.ts';
+import type { EnvelopeField } from './envelope.ts';
+import { isAddress } from './nextNames.ts';
+import { valuesSent } from './sentBefore.ts';
+import type { ObservedPage } from './witness.ts';
+
+const timeOfDay = /\d{1,2}:\d{2}/;
+const madeByMachine = /^[\w+/=.-]*\d[\w+/=.-]*$/;
+const shortestMade = 16;
+
+/**
+ * A digest of what is around the records of a page, without what may change although the page is the same: numbers,
+ * positions, addresses, times and names of the response. A part of time stays, because days may have equal records.
+ */
+export function aroundRecords({ envelope, request }: Pick<ObservedPage, 'envelope' | 'request'>): string {
+  const sent = valuesSent(request);
+  const telling = envelope.filter((field) => tellsPagesApart(field, sent));
+  return digestOf(telling.flatMap(({ path, value }) => [path, value]));
+}
+
+function tellsPagesApart({ name, value }: EnvelopeField, sent: ReadonlySet<string>): boolean {
+  const role = aroundRoleOf(name);
+  if (role === 'response') return false;
+  if (typeof value !== 'string') return role === 'period';
+  const isMade = value.length >= shortestMade && madeByMachine.test(value);
+  return !(isMade || timeOfDay.test(value) || isAddress(value) || (sent.has(value) && role !== 'period'));
+}

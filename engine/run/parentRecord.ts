@@ -1,0 +1,15 @@
+import type { ComputedCall } from '../core/expressions/place.ts';
+import type { PlaceholderValues } from '../core/records/placeholders.ts';
+import type { RecordView } from '../core/records/recordView.ts';
+
+/** What a child job runs for. */
+export interface ParentRecord {
+  /** The number of the record on its page, from 1. */
+  record: number;
+  /** The records above the job, nearest first. */
+  records: readonly RecordView[];
+  /** The values of the placeholders. */
+  values: PlaceholderValues;
+  /** The functions that were computed for them, where somebody watches. */
+  computed: readonly ComputedCall[];
+}
