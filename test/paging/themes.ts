@@ -11,6 +11,7 @@ import { lookalikes } from './honest/lookalikes.ts';
 import { oddShapes } from './honest/oddShapes.ts';
 import { offsets } from './honest/offsets.ts';
 import { pageNumbers } from './honest/pageNumbers.ts';
+import { quietApis } from './honest/quietApis.ts';
 import { quietPages } from './honest/quietPages.ts';
 import { records } from './honest/records.ts';
 import { saysAllIsThere } from './honest/saysAllIsThere.ts';
@@ -27,6 +28,7 @@ import { caps } from './losing/caps.ts';
 import { cycles } from './losing/cycles.ts';
 import { doubtfulTotals } from './losing/doubtfulTotals.ts';
 import { endless } from './losing/endless.ts';
+import { endlessApis } from './losing/endlessApis.ts';
 import { errorAnswers } from './losing/errorAnswers.ts';
 import { errorPages } from './losing/errorPages.ts';
 import { errorsElsewhere } from './losing/errorsElsewhere.ts';
@@ -58,6 +60,7 @@ export const themes: { honest: readonly Theme[]; losing: readonly Theme[] } = {
     totals,
     records,
     lookalikes,
+    quietApis,
     empties,
     singleRequests,
     children,
@@ -94,6 +97,7 @@ export const themes: { honest: readonly Theme[]; losing: readonly Theme[] } = {
     looseEnds,
     otherShapes,
     endless,
+    endlessApis,
     smallerPages,
   ],
 };

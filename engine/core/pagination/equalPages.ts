@@ -1,8 +1,8 @@
 import type { PageClaims } from './pageClaims.ts';
 
 const longestCycle = 5;
-/** So many pages in a row are no chance; where the API leads on, or something around the records changes, more. */
-const [enough, enoughIfLedOn] = [10, 50];
+/** So many pages in a row are no chance; where they may be data, more. */
+const [enough, enoughForData] = [10, 50];
 const leastRounds = 3;
 
 /** A page as it is compared with the next ones. */
@@ -14,13 +14,14 @@ interface Known {
   around?: string;
 }
 
-/** How many pages in a row were equal to the one a cycle before, and whether anything around them changed. */
+/** How many pages in a row were equal to the one a cycle before. */
 interface Run {
   equal: number;
-  changes: boolean;
+  /** Whether the API led on by itself, or something around the records changed. */
+  mayBeData: boolean;
 }
 
-const noRun: Run = { equal: 0, changes: false };
+const noRun: Run = { equal: 0, mayBeData: false };
 
 /**
  * Notices equal pages in a row, and short cycles of pages, where no record can be told from another. Looks at all
@@ -35,15 +36,16 @@ export class EqualPages {
     return this.#runs.some(({ equal }) => equal > 0);
   }
 
-  /** Adds a page with records. Returns whether the row that it continues is too long to be chance. */
-  add(digest: string, { says, records, around }: PageClaims): boolean {
+  /** Adds a page with records. Returns what the row that it continues is, if that is too long to be chance. */
+  add(digest: string, { says, records, around }: PageClaims): 'alike' | 'seems-alike' | undefined {
     const isAgain = this.#recent.some((page) => page.digest === digest);
     const page: Known = isAgain ? { digest, records: records(), around: around() } : { digest };
     this.#runs = Array.from({ length: longestCycle }, (_, index) =>
-      continued(this.#runs[index] ?? noRun, this.#recent[index], page),
+      continued(this.#runs[index] ?? noRun, this.#recent[index], page, says === 'more'),
     );
     this.#recent = [page, ...this.#recent].slice(0, longestCycle);
-    return this.#runs.some((run, index) => isCertain(run, index + 1, says === 'more'));
+    const run = this.#runs.find((each, index) => isCertain(each, index + 1));
+    return run && (run.mayBeData ? 'seems-alike' : 'alike');
   }
 
   /** Begins anew: what came so far is data. */
@@ -53,16 +55,15 @@ export class EqualPages {
   }
 }
 
-function continued({ equal, changes }: Run, before: Known | undefined, page: Known): Run {
+function continued({ equal, mayBeData }: Run, before: Known | undefined, page: Known, isLedOn: boolean): Run {
   if (before?.digest !== page.digest || differ(before.records, page.records)) return noRun;
-  return { equal: equal + 1, changes: changes || differ(before.around, page.around) };
+  return { equal: equal + 1, mayBeData: mayBeData || isLedOn || differ(before.around, page.around) };
 }
 
 function differ(one: string | undefined, other: string | undefined): boolean {
   return one !== undefined && other !== undefined && one !== other;
 }
 
-function isCertain({ equal, changes }: Run, cycle: number, isLedOn: boolean): boolean {
-  const pages = equal + cycle;
-  return equal > 0 && pages >= Math.max(isLedOn || changes ? enoughIfLedOn : enough, leastRounds * cycle);
+function isCertain({ equal, mayBeData }: Run, cycle: number): boolean {
+  return equal > 0 && equal + cycle >= Math.max(mayBeData ? enoughForData : enough, leastRounds * cycle);
 }

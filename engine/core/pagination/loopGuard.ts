@@ -13,6 +13,7 @@ import {
   repeatedRequest,
 } from './loopStop.ts';
 import { noClaims, type PageClaims, type SaysOfEnd } from './pageClaims.ts';
+import type { Identity } from './pageIdentity.ts';
 import type { RecordSample } from './sampleRecords.ts';
 import { SeenPages, type Sight } from './seenPages.ts';
 
@@ -44,6 +45,8 @@ export class LoopGuard<P> {
   #said: SaysOfEnd;
   /** Another page came behind the one that said that it is the last. */
   #wasWrong = false;
+  /** A page came before. */
+  #isAlike = false;
 
   /** Where pages cannot be held back, because their children run at once, the first pages of a loop count as data. */
   constructor(canHold: boolean) {
@@ -115,7 +118,7 @@ export class LoopGuard<P> {
 
   #repeatedAt(sight: Sight, claims: PageClaims): number {
     if (sight.isEmpty) return this.#repeated === 0 ? 0 : this.#repeated + 1;
-    if (sight.earlier === undefined || isCounted(sight, claims.says)) return 0;
+    if (sight.earlier === undefined || isCounted(sight.identity, claims.says)) return 0;
     return this.#equal.isRow ? this.#repeated + 1 : 1;
   }
 
@@ -124,7 +127,7 @@ export class LoopGuard<P> {
     const { identity, isEmpty } = sight;
     // Quiet hours that the API counts are data.
     if (says === 'unreached' && identity === 'series') return { ...sight, identity: 'none' };
-    const isCertain = isSameRequest && !isEmpty && !isCounted(sight, says);
+    const isCertain = isSameRequest && !isEmpty && !isCounted(identity, says);
     return isCertain ? { ...sight, identity: 'strong' } : sight;
   }
 
@@ -134,7 +137,7 @@ export class LoopGuard<P> {
     const inOrder = this.#inOrder(sight);
     if (inOrder !== undefined) return inOrder;
     const isAgain = isEmpty ? this.#empty > 0 : earlier !== undefined;
-    if (isAgain && this.#said === 'last' && !this.#wasWrong) return pastEnd(number, earlier);
+    if (isAgain && this.#said === 'last' && !this.#wasWrong) return pastEnd(number, earlier, this.#isAlike);
     if (isEmpty) return this.#empty + 1 < mostEmpty ? undefined : allEmpty(number - this.#empty, number);
     return this.#alikeAt(sight, claims);
   }
@@ -145,13 +148,13 @@ export class LoopGuard<P> {
     return earlier !== undefined && this.#seen.isInOrder(next) ? repeatedOrder(this.#dropFrom(earlier)) : undefined;
   }
 
-  #alikeAt(sight: Sight, claims: PageClaims): LoopStop | undefined {
-    const { digest, earlier } = sight;
-    if (isCounted(sight, claims.says)) this.#equal.clear();
-    else if (this.#equal.add(digest, claims) && earlier !== undefined) {
-      return alike(this.#dropFrom(earlier), claims.says === 'more');
+  #alikeAt({ digest, identity, earlier }: Sight, claims: PageClaims): LoopStop | undefined {
+    if (isCounted(identity, claims.says)) {
+      this.#equal.clear();
+      return undefined;
     }
-    return undefined;
+    const sign = this.#equal.add(digest, claims);
+    return sign && earlier !== undefined ? alike(this.#dropFrom(earlier), sign) : undefined;
   }
 
   /** Drops the pages that wait, and those that could not wait count as copies. */
@@ -167,11 +170,12 @@ export class LoopGuard<P> {
     this.#empty = sight.isEmpty ? this.#empty + 1 : 0;
     this.#wasWrong ||= this.#said === 'last' && !sight.isEmpty && sight.earlier === undefined;
     this.#said = says;
+    this.#isAlike ||= sight.earlier !== undefined;
   }
 }
 
 /** Whether a page may equal others and the API counts it: then it is data. */
-function isCounted({ identity }: Sight, says: SaysOfEnd): boolean {
+function isCounted(identity: Identity, says: SaysOfEnd): boolean {
   return identity === 'none' && says === 'unreached';
 }
 

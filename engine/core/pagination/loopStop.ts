@@ -5,10 +5,12 @@ import type { Stop } from './scroller.ts';
 export type LoopSign =
   /** So many equal pages in a row are no chance, although nothing tells their records apart. */
   | 'alike'
-  /** The same, although the API leads on by itself: they may be data. */
-  | 'alike-led-on'
+  /** The same, although the API leads on by itself or something around them changes: they may be data. */
+  | 'seems-alike'
   /** The API had said that there is no more. */
   | 'past-end'
+  /** The same, but pages before the end were equal already: they may be the loop that reached what the API counts. */
+  | 'past-end-alike'
   /** Nothing but empty pages. */
   | 'all-empty';
 
@@ -49,20 +51,20 @@ export function emptyAgain(number: number): LoopStop {
 }
 
 /** Equal pages came in a row, or the same few again and again. */
-export function alike({ first, last, earlier, copies }: RepeatedPages, isLedOn: boolean): LoopStop {
-  const so = isLedOn ? 'so the paging may be in a loop, although the API leads on' : 'so the paging is in a loop';
-  const message = `Pages ${first} to ${last} only have records that came before, in the same order, and nothing but the position changes, ${so}.`;
-  return {
-    ...repeatedPage(earlier, copies, `${message}${keptText(copies)}`),
-    sign: isLedOn ? 'alike-led-on' : 'alike',
-  };
+export function alike({ first, last, earlier, copies }: RepeatedPages, sign: 'alike' | 'seems-alike'): LoopStop {
+  const so =
+    sign === 'alike'
+      ? 'and nothing but the position changes, so the paging is in a loop'
+      : 'so the paging seems to be in a loop';
+  const message = `Pages ${first} to ${last} only have records that came before, in the same order, ${so}.`;
+  return { ...repeatedPage(earlier, copies, `${message}${keptText(copies)}`), sign };
 }
 
-/** A page came before, behind the one that said that it is the last. */
-export function pastEnd(number: number, earlier: number | undefined): LoopStop {
+/** A page came before, behind the one that said that it is the last. `isAlike`: one before that came before too. */
+export function pastEnd(number: number, earlier: number | undefined, isAlike: boolean): LoopStop {
   const is = earlier === undefined ? 'is empty' : `has the same records as page ${earlier}`;
   const message = `Page ${number} ${is}, and the API had said before that there is no more.`;
-  return { ...repeatedPage(earlier ?? number - 1, 0, message), sign: 'past-end' };
+  return { ...repeatedPage(earlier ?? number - 1, 0, message), sign: isAlike ? 'past-end-alike' : 'past-end' };
 }
 
 /** Nothing but empty pages came, however the paging leads on. */

@@ -71,7 +71,7 @@ const weights: readonly Weight[] = [
   {
     by: ['token-ended', 'link-ended'],
     drops: ['capped-page'],
-    weakens: countsMore,
+    weakens: [...countsMore, 'repeated-page'],
     settles: ['token-beside', 'next-link'],
   },
   { by: ['no-next'], weakens: ['capped-page'], settles: ['path-never-found', 'token-beside'] },

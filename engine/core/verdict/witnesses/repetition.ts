@@ -1,7 +1,11 @@
+import type { LoopSign } from '../../pagination/loopStop.ts';
 import { objectMeantBy } from '../../request/objectMeantBy.ts';
 import type { Evidence } from '../evidence.ts';
 import { pointerTo } from '../pointerTo.ts';
 import type { Ending, Witness, WitnessFactory } from '../witness.ts';
+
+/** Signs of a loop that may be an end, or data. */
+const doubtful: ReadonlySet<LoopSign> = new Set(['seems-alike', 'past-end', 'all-empty']);
 
 /** A response, a page or a request whose repetition ended the paging. */
 export const repetition: WitnessFactory = () => new Repetition();
@@ -31,7 +35,9 @@ class Repetition implements Witness {
 
 /** A detail that uses the paging of other jobs is requested twice, and rightly returns the same response. */
 function isDetailAgain({ stop, pages, lastPage }: Ending): boolean {
-  return isOne({ pages, lastPage }) && stop.repeats !== 'request' && stop.sign !== 'alike';
+  return (
+    isOne({ pages, lastPage }) && stop.repeats !== 'request' && stop.sign !== 'alike' && stop.sign !== 'seems-alike'
+  );
 }
 
 function isOne({ pages, lastPage }: Pick<Ending, 'pages' | 'lastPage'>): boolean {
@@ -87,7 +93,7 @@ function sentBeside({ scroller, lastPage }: Ending): string {
 function mayBeTheEnd(end: Ending): boolean {
   const { stop, pageSize, lastPage } = end;
   if (stop.repeats === 'request') return false;
-  if (stop.sign !== undefined && stop.sign !== 'alike') return true;
+  if (stop.sign !== undefined && doubtful.has(stop.sign)) return true;
   const length = lastPage?.records.length ?? 0;
   const different = differentPages(end);
   if (isOne(end) && stop.sign !== undefined) return true;
