@@ -1,4 +1,3 @@
-import { digestOf } from '../json/digestOf.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
 import { EqualPages } from './equalPages.ts';
 import { HeldPages } from './heldPages.ts';
@@ -16,6 +15,7 @@ import { noClaims, type PageClaims, type SaysOfEnd } from './pageClaims.ts';
 import type { Identity } from './pageIdentity.ts';
 import type { RecordSample } from './sampleRecords.ts';
 import { SeenPages, type Sight } from './seenPages.ts';
+import { SentRequests } from './sentRequests.ts';
 
 /** Filtered pages may be empty for long, but not for ever. */
 const mostEmpty = 1000;
@@ -29,15 +29,10 @@ const mostEmpty = 1000;
  */
 export class LoopGuard<P> {
   readonly #canHold: boolean;
-  /** The page of each request. */
-  readonly #requests = new Map<string, { page: number; sight: Sight }>();
+  readonly #sent = new SentRequests();
   readonly #seen = new SeenPages();
   readonly #equal = new EqualPages();
   readonly #held = new HeldPages<P>();
-  /** The request that was digested last: each comes before it is sent, and with its page. */
-  #digested: { request: JobRequest; digest: string } | undefined;
-  #requested = '';
-  #pageRequest = '';
   /** The last pages that came before, in a row, and the last ones that are empty. */
   #repeated = 0;
   #empty = 0;
@@ -68,16 +63,12 @@ export class LoopGuard<P> {
    * scroll may keep its token from page to page.
    */
   beforeRequest(request: JobRequest): LoopStop | undefined {
-    const digest = this.#digestOf(request);
     // Filtered pages may be empty, but the response to the same request stays empty.
-    if (this.#isEmptyAgain && digest === this.#pageRequest) return emptyAgain(this.pages);
-    const known = this.#requests.get(digest);
-    if (known !== undefined && digest !== this.#requested) {
-      const loop = this.#held.pages.length === 0 ? undefined : this.#inOrder(known.sight);
-      return loop ?? repeatedRequest(known.page);
-    }
-    this.#requested = digest;
-    return undefined;
+    if (this.#isEmptyAgain && this.#sent.isLast(request)) return emptyAgain(this.pages);
+    const known = this.#sent.beforeSending(request);
+    if (known === undefined) return undefined;
+    const loop = this.#held.pages.length === 0 ? undefined : this.#inOrder(known.sight);
+    return loop ?? repeatedRequest(known.page);
   }
 
   /**
@@ -86,27 +77,19 @@ export class LoopGuard<P> {
    * that `release` returns.
    */
   afterPage(request: JobRequest, sample: RecordSample, page: P, claims = noClaims): P[] | LoopStop {
-    const digest = this.#digestOf(request);
-    const isSameRequest = digest === this.#pageRequest;
+    const isSameRequest = this.#sent.isLast(request);
     const sight = this.#sightOf(sample, isSameRequest, claims);
     const loop = this.#loopAt(sight, claims);
     if (loop !== undefined) return loop;
-    this.#isEmptyAgain = isSameRequest && sight.isEmpty && this.#seen.last?.isEmpty === true;
+    this.#isEmptyAgain = isSameRequest && sight.isEmpty && this.#empty > 0;
     this.#remember(sight, claims);
-    this.#pageRequest = digest;
-    if (!this.#requests.has(digest)) this.#requests.set(digest, { page: this.pages, sight });
-    this.#requested ||= digest;
+    this.#sent.add(request, { page: this.pages, sight });
     return this.#settle(page, sight, claims);
   }
 
   /** Returns the pages that were held back, when the paging has ended in another way. They are data. */
   release(): P[] {
     return this.#held.release();
-  }
-
-  #digestOf(request: JobRequest): string {
-    if (this.#digested?.request !== request) this.#digested = { request, digest: requestDigest(request) };
-    return this.#digested.digest;
   }
 
   #settle(page: P, sight: Sight, claims: PageClaims): P[] {
@@ -177,8 +160,4 @@ export class LoopGuard<P> {
 /** Whether a page may equal others and the API counts it: then it is data. */
 function isCounted(identity: Identity, says: SaysOfEnd): boolean {
   return identity === 'none' && says === 'unreached';
-}
-
-function requestDigest({ endpoint, method, params, headers }: JobRequest): string {
-  return digestOf([endpoint, method, params, headers]);
 }

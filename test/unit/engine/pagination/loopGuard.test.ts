@@ -90,6 +90,11 @@ describe('the loop guard', () => {
       ['waits, and ends if the same page follows', 'ABAB', { kept: '1 2', read: 4, repeats: 'page', page: 1 }],
       ['ends where all pages are the same', 'AAAA', { kept: '1', read: 3, repeats: 'page', page: 1 }],
       ['ends where the last page comes again', 'ABCCCC', { kept: '1 2 3', read: 5, repeats: 'page', page: 3 }],
+      [
+        'ends where the first page comes for all that follow',
+        'ABCAAAA',
+        { kept: '1 2 3', read: 6, repeats: 'page', page: 1 },
+      ],
       ['ends where the loop begins later', 'ABCBCB', { kept: '1 2 3', read: 5, repeats: 'page', page: 2 }],
       ['keeps it if the paging ends', 'ABA', { kept: '1 2 3', read: 3, repeats: undefined, page: undefined }],
       ['keeps it if another page follows', 'ABAC', { kept: all(4), read: 4, repeats: undefined, page: undefined }],

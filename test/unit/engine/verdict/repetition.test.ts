@@ -116,3 +116,56 @@ describe('an answer that came again', () => {
     assert.deepEqual([run.verdict.status, ...run.codes], ['complete', 'total-matches']);
   });
 });
+
+describe('equal pages of which nothing tells the records apart', () => {
+  const zeros = [{ value: 0 }, { value: 0 }];
+  const token = { method: 'response.param', responseParam: 'next', queryParam: 'page' };
+  const fallback = (around: (page: number) => JsonObject) => (page: number, turn: number) => ({
+    body: { at: turn, ...around(page), items: itemsOf(1000, page <= 3 ? (page - 1) * 10 : 0, 10) },
+  });
+  type Row = [
+    title: string,
+    status: string,
+    codes: string[],
+    answer: (page: number, turn: number) => SimulatedAnswer,
+    pagination?: JsonObject,
+  ];
+  const rows: Row[] = [
+    ['speak for missing records', 'incomplete', ['repeated-page'], (page) => ({ body: { page, items: zeros } })],
+    [
+      'are a doubt where the API gives a new token each time',
+      'unknown',
+      ['repeated-page'],
+      (page) => ({ body: { next: page + 1, items: zeros } }),
+      token,
+    ],
+    [
+      'are a doubt where the only page may be all',
+      'unknown',
+      ['repeated-page', 'no-next'],
+      (page) => ({ body: { page, next: null, items: zeros } }),
+    ],
+    [
+      'are a doubt where they may have reached the total',
+      'unknown',
+      ['repeated-page', 'total-matches'],
+      (page) => ({ body: { page, total: 8, items: zeros } }),
+    ],
+    [
+      'are a doubt where a thousand are empty',
+      'unknown',
+      ['repeated-page'],
+      (page) => ({ body: { next: page + 1, items: page === 1 ? zeros : [] } }),
+      token,
+    ],
+    ['are none where records have ids', 'complete', ['says-no-more'], fallback((page) => ({ has_more: page < 3 }))],
+    ['are none behind a total', 'complete', ['total-matches'], fallback(() => ({ total: 30 }))],
+    ['speak for missing records where nothing tells of an end', 'incomplete', ['repeated-page'], fallback(() => ({}))],
+  ];
+  for (const [title, status, codes, answer, pagination = numbered] of rows) {
+    it(title, () => {
+      const run = ask(answer, pagination);
+      assert.deepEqual([run.stop, run.verdict.status, ...run.codes], ['repeated-page', status, ...codes]);
+    });
+  }
+});
