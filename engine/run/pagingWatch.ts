@@ -135,6 +135,7 @@ export class PagingWatch {
     const { params, pointer: jobPointer, dataField } = this.#job;
     const scroller = this.#scroller;
     const pageSize = scroller && askedPageSize(scroller.paging, params);
-    return { stop, pages, records, scroller, pageSize, jobPointer, dataField };
+    const { again } = this.#guard;
+    return { stop, pages, records, scroller, pageSize, jobPointer, dataField, again };
   }
 }

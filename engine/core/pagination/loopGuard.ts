@@ -14,7 +14,7 @@ import {
 import { noClaims, type PageClaims, type SaysOfEnd } from './pageClaims.ts';
 import type { Identity } from './pageIdentity.ts';
 import type { RecordSample } from './sampleRecords.ts';
-import { SeenPages, type Sight } from './seenPages.ts';
+import { type PageAgain, SeenPages, type Sight } from './seenPages.ts';
 import { SentRequests } from './sentRequests.ts';
 
 /** Filtered pages may be empty for long, but not for ever. */
@@ -51,6 +51,11 @@ export class LoopGuard<P> {
   /** Pages that were read, including those that are held back. */
   get pages(): number {
     return this.#seen.count;
+  }
+
+  /** The first page that came again, whole and with its ids, also where the paging went on behind it. */
+  get again(): PageAgain | undefined {
+    return this.#seen.again;
   }
 
   /** The pages that are held back. */

@@ -11,6 +11,12 @@ export interface Sight {
   earlier: number | undefined;
 }
 
+/** A page that came again, whole and with its ids. */
+export interface PageAgain {
+  page: number;
+  earlier: number;
+}
+
 /** The pages of a paging and their order. Keeps a few bytes of each. */
 export class SeenPages {
   /** The first page of each record digest. */
@@ -20,6 +26,7 @@ export class SeenPages {
   readonly #identity = new PageIdentity();
   #last: Sight | undefined;
   #count = 0;
+  #again: PageAgain | undefined;
 
   get count(): number {
     return this.#count;
@@ -29,12 +36,19 @@ export class SeenPages {
     return this.#last;
   }
 
+  /** The first page that came again and is no chance. */
+  get again(): PageAgain | undefined {
+    return this.#again;
+  }
+
   /** How a page looks that is not added yet. */
   sightOf(sample: RecordSample): Sight {
     const { records, digest } = sample;
     if (records.length === 0) return { digest, identity: 'none', isEmpty: true, earlier: undefined };
     const earlier = this.#samples.get(digest);
-    return { digest, identity: this.#identity.of(sample), isEmpty: false, earlier };
+    const identity = this.#identity.of(sample);
+    if (earlier !== undefined && identity === 'strong') this.#again ??= { page: this.#count + 1, earlier };
+    return { digest, identity, isEmpty: false, earlier };
   }
 
   /** Whether the last page came before, this one followed it then, and neither can be chance. */

@@ -67,6 +67,8 @@ export interface Evidence extends ReportedEvidence {
   speaks: Speaks;
   /** A total that may just as well count the only page. */
   mayCountPage?: boolean;
+  /** Not only some records came again. */
+  isWholePage?: boolean;
 }
 
 /**

@@ -3,9 +3,7 @@ import type { Evidence, Speaks } from './evidence.ts';
 
 /** The effect of one kind of evidence on others. */
 interface Weight {
-  /** Applies where one of these is there, or where none of these is. */
-  by?: readonly EvidenceCode[];
-  unless?: readonly EvidenceCode[];
+  by: readonly EvidenceCode[];
   /** Left out, because it is explained. */
   drops?: readonly EvidenceCode[];
   /** Evidence of missing data becomes a doubt, and a doubt is left out. */
@@ -49,7 +47,6 @@ const weights: readonly Weight[] = [
     weakens: ['error-answer', 'repeated-page', ...ownLimits],
   },
   { by: ['total-matches'], drops: ['path-never-found', 'data-field-never-found'] },
-  { unless: ['total-matches'], drops: ['records-repeated'] },
   {
     by: ['says-no-more'],
     drops: ['next-link', 'token-beside', 'capped-page'],
@@ -84,12 +81,12 @@ const weights: readonly Weight[] = [
  * read.
  */
 export function weighEvidence(evidence: readonly Evidence[]): Verdict {
-  const left = sayingOnce(weights.reduce(applied, withoutPageCount(withoutRepeats(evidence))));
+  const left = sayingOnce(weights.reduce(applied, withoutOverlap(withoutPageCount(withoutRepeats(evidence)))));
   const bySpeech = (speaks: Speaks) => left.filter((piece) => piece.speaks === speaks);
   const sorted = [...bySpeech('incomplete'), ...bySpeech('doubt'), ...bySpeech('complete')];
   return {
     status: statusOf(sorted[0]?.speaks),
-    evidence: sorted.map(({ speaks, mayCountPage, ...reported }) => reported),
+    evidence: sorted.map(({ speaks, mayCountPage, isWholePage, ...reported }) => reported),
   };
 }
 
@@ -115,24 +112,24 @@ function withoutPageCount(evidence: readonly Evidence[]): readonly Evidence[] {
   return leadsOn ? evidence.filter(({ mayCountPage }) => mayCountPage !== true) : evidence;
 }
 
+/** Records may come again where the list grows; only where a total is reached must others be missing for them. */
+function withoutOverlap(evidence: readonly Evidence[]): readonly Evidence[] {
+  const isReached = evidence.some(({ code }) => code === 'total-matches');
+  return evidence.filter(({ code, isWholePage }) => code !== 'records-repeated' || isReached || isWholePage === true);
+}
+
 /** A flag for more that is left need not be called partial too. */
 function sayingOnce(evidence: readonly Evidence[]): readonly Evidence[] {
   const more = evidence.find(({ code }) => code === 'has-more')?.path;
   return evidence.filter(({ code, path }) => code !== 'says-partial' || path === undefined || path !== more);
 }
 
-function applied(evidence: readonly Evidence[], weight: Weight): readonly Evidence[] {
-  if (!applies(evidence, weight)) return evidence;
-  const { drops, weakens, settles } = weight;
+function applied(evidence: readonly Evidence[], { by, drops, weakens, settles }: Weight): readonly Evidence[] {
+  if (!evidence.some(({ code }) => by.includes(code))) return evidence;
   return evidence.flatMap((piece) => {
     const { code, speaks } = piece;
     const isDoubt = speaks === 'doubt';
     if (drops?.includes(code) || (isDoubt && (settles?.includes(code) || weakens?.includes(code)))) return [];
     return weakens?.includes(code) ? [{ ...piece, speaks: 'doubt' as const }] : [piece];
   });
-}
-
-function applies(evidence: readonly Evidence[], { by, unless }: Weight): boolean {
-  const has = (codes: readonly EvidenceCode[]) => evidence.some(({ code }) => codes.includes(code));
-  return by !== undefined ? has(by) : unless !== undefined && !has(unless);
 }

@@ -1,6 +1,7 @@
 import type { LoopStop } from '../pagination/loopStop.ts';
 import type { ScrollerConfig } from '../pagination/readPagination.ts';
 import type { Stop } from '../pagination/scroller.ts';
+import type { PageAgain } from '../pagination/seenPages.ts';
 import type { DataField } from '../records/selectRecords.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
 import type { Answer } from './answers/answer.ts';
@@ -24,6 +25,8 @@ export interface PagingEnd {
   pageSize: number | undefined;
   jobPointer: string;
   dataField: DataField | undefined;
+  /** The first page that came again, whole and with its ids. */
+  again?: PageAgain | undefined;
 }
 
 /** A page as witnesses see it. Its records are those that the API sent, also where the format takes them as one. */

@@ -13,7 +13,7 @@ import { findTotals } from './findTotals.ts';
  */
 const mostRead = 2000;
 
-/** Whole records with an id that came again on another page, where a total is reached all the same. */
+/** Whole records with an id that came again on another page where a total is reached, or a whole page of them. */
 export const recordsRepeated: WitnessFactory = () => new RecordsRepeated();
 
 class RecordsRepeated implements Witness {
@@ -47,10 +47,16 @@ class RecordsRepeated implements Witness {
     }
   }
 
-  testify({ records, jobPointer }: Ending): Evidence[] {
-    if (this.#first === undefined || this.#isUsual) return [];
-    const { page, before } = this.#first;
-    const message = `Page ${page} has records that page ${before} had, whole and with their ids (at least ${countText(this.#repeated, 'record')} of ${records} came twice), so others may be missing.`;
-    return [{ code: 'records-repeated', speaks: 'doubt', message, page, pointer: jobPointer }];
+  testify({ records, jobPointer, again, stop }: Ending): Evidence[] {
+    const repeated = { code: 'records-repeated', speaks: 'doubt', pointer: jobPointer } as const;
+    if (this.#first !== undefined && !this.#isUsual) {
+      const { page, before } = this.#first;
+      const message = `Page ${page} has records that page ${before} had, whole and with their ids (at least ${countText(this.#repeated, 'record')} of ${records} came twice), so others may be missing.`;
+      return [{ ...repeated, message, page, isWholePage: again !== undefined }];
+    }
+    if (again === undefined || stop.stop === 'repeated-page') return [];
+    const { page, earlier } = again;
+    const message = `Page ${page} was page ${earlier} again, whole and with its ids, so a page may be missing.`;
+    return [{ ...repeated, message, page, isWholePage: true }];
   }
 }

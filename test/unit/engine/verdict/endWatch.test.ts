@@ -18,13 +18,14 @@ function said(
 ) {
   const scroller = selectScroller(readPagination(pagination), undefined);
   const [judge, watch] = [new Judge(), new EndWatch()];
-  const firstRequest = { endpoint: 'items', method: 'GET' as const, params: {}, headers: {} };
+  const firstRequest = { endpoint: 'items', method: 'GET' as const, params: { page: 1 }, headers: {} };
   const end = { scroller, pageSize: undefined, dataField: undefined, jobPointer: '', firstRequest };
   let records = 0;
   return pages.map((page, index) => {
     const { items = itemsOf(10) } = page;
     records += items.length;
-    const seen = { number: index + 1, request: firstRequest, headers: new Map(Object.entries(headers)) };
+    const request = { ...firstRequest, params: { page: index + 1 } };
+    const seen = { number: index + 1, request, headers: new Map(Object.entries(headers)) };
     const observed = judge.observe({ ...seen, records: items, recordsPath: 'items', response: { items, ...page } });
     return watch.see(observed, { stop: { stop: 'repeated-page', message: '' }, pages: index + 1, records, ...end });
   });

@@ -61,13 +61,13 @@ export function simulateRun(run: SimulatedRun): SimulatedEnd {
   const judge = (seen: readonly ObservedPage[]) => {
     for (const page of seen) theJudge.add(page);
     pages += seen.length;
-    records += seen.reduce((sum, page) => sum + page.records.length, 0);
+    records += seen.reduce((sum, { holds, records: { length } }) => sum + (holds === 'hidden' ? 1 : length), 0);
   };
   const pageSize = scroller && askedPageSize(scroller.paging, params);
   const job = { scroller, pageSize, dataField, jobPointer: '/config/jobs/0' };
   const end = (stop: Stop): SimulatedEnd => {
     judge(guard.release());
-    const verdict = theJudge.conclude({ stop, pages, records, ...job });
+    const verdict = theJudge.conclude({ stop, pages, records, again: guard.again, ...job });
     return { stop: stop.stop, pages, requests, records, verdict, codes: verdict.evidence.map(({ code }) => code) };
   };
   for (;;) {
