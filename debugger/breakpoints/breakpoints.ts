@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { EvidenceCode, ReportedEvidence } from '../../engine/debugging.ts';
+import { evaluateWith, factsFor, type Known } from '../expressions/evaluateWith.ts';
 import { parseExpression } from '../expressions/expression.ts';
-import type { Facts } from '../expressions/factsOf.ts';
 import { plainText } from '../expressions/plainText.ts';
 import type { ConfigText } from '../places/configText.ts';
 import { findStopPlace } from '../places/findStopPlace.ts';
@@ -14,10 +14,8 @@ import { exceptionFilters } from './exceptionFilters.ts';
 
 /** What a breakpoint may ask for at the moment at hand. */
 interface Asked {
-  /** Made when a condition needs them. */
-  facts(): Facts;
-  /** The same for each record of the page. */
-  factsOfRecords(): Iterable<Facts>;
+  /** Made when a condition needs it. */
+  known(): Known;
   /** Writes a line to the debug console. */
   say(text: string): void;
 }
@@ -82,22 +80,21 @@ export class Breakpoints {
 }
 
 function stops(breakpoint: Breakpoint, asked: Asked): boolean {
-  const facts = factsThatFit(breakpoint, asked);
-  if (facts === undefined || !breakpoint.isHit(++breakpoint.hits)) return false;
+  const known = knownWhereHit(breakpoint, asked);
+  if (known === undefined || !breakpoint.isHit(++breakpoint.hits)) return false;
   if (breakpoint.log === undefined) return true;
-  asked.say(withValues(breakpoint.log, facts));
+  asked.say(withValues(breakpoint.log, known));
   return false;
 }
 
-/** The facts for which the condition holds; undefined if it does not. */
-function factsThatFit(breakpoint: Breakpoint, asked: Asked): Facts | undefined {
+/** What is known where the condition holds, with the record that it holds for; undefined if it does not. */
+function knownWhereHit(breakpoint: Breakpoint, asked: Asked): Known | undefined {
   const { condition } = breakpoint;
-  if (condition === undefined) return breakpoint.log === undefined ? {} : asked.facts();
-  const facts = asked.facts();
-  const all = condition.uses('record') && facts.record === undefined ? asked.factsOfRecords() : [facts];
-  for (const each of all) {
+  const known = asked.known();
+  if (condition === undefined) return known;
+  for (const facts of factsFor(condition, known)) {
     try {
-      if (condition.evaluate(each) === true) return each;
+      if (condition.evaluate(facts) === true) return { ...known, facts };
     } catch (error) {
       if (!breakpoint.isFaulty)
         asked.say(`The condition in line ${breakpoint.line + 1} does not hold: ${messageOf(error)}`);
@@ -109,10 +106,10 @@ function factsThatFit(breakpoint: Breakpoint, asked: Asked): Facts | undefined {
 }
 
 /** A log message with the values of its expressions in braces. */
-function withValues(message: string, facts: Facts): string {
+function withValues(message: string, known: Known): string {
   return message.replace(/\{([^{}]+)\}/g, (_, text: string) => {
     try {
-      return plainText(parseExpression(text).evaluate(facts));
+      return plainText(evaluateWith(parseExpression(text), known));
     } catch (error) {
       return `{${messageOf(error)}}`;
     }

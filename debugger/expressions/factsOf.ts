@@ -53,14 +53,6 @@ export function factsOf(stack: RunStack, frame: JobFrame | undefined, redactor: 
   return Object.defineProperty(facts, 'response', { enumerable: true, get });
 }
 
-/** The facts for each record of the page at hand. */
-export function* factsOfRecords(facts: Facts, frame: JobFrame, redactor: Redactor): Generator<Facts> {
-  for (const record of frame.response?.records ?? []) {
-    const value = shownTree(record, redactor);
-    yield Object.create(facts, { record: { value, enumerable: true } });
-  }
-}
-
 function placeholdersOf({ run }: JobFrame, redactor: Redactor): object {
   const values = [...(run.parent?.values ?? [])];
   return Object.fromEntries(

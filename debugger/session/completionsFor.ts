@@ -1,4 +1,5 @@
 import type { DebugProtocol } from '@vscode/debugprotocol';
+import { evaluateWith, type Known } from '../expressions/evaluateWith.ts';
 import { parseExpression } from '../expressions/expression.ts';
 import type { DebugSession } from './debugSession.ts';
 
@@ -8,15 +9,15 @@ export function completionsFor(
   { text, column, frameId }: DebugProtocol.CompletionsArguments,
 ): DebugProtocol.CompletionItem[] {
   const [, before = '', word = ''] = /([\w.[\]"]*\.)?(\w*)$/.exec(text.slice(0, column)) ?? [];
-  const facts = session.factsOf(frameId);
-  const names = before === '' ? Object.keys(facts) : keysOf(before.slice(0, -1), facts);
+  const known = session.knownIn(frameId);
+  const names = before === '' ? Object.keys(known.facts) : keysOf(before.slice(0, -1), known);
   const fitting = names.filter((name) => name.startsWith(word) && /^[A-Za-z_]\w*$/.test(name));
   return fitting.map((label) => ({ label, start: column - word.length, length: word.length, type: 'property' }));
 }
 
-function keysOf(expression: string, facts: object): string[] {
+function keysOf(expression: string, known: Known): string[] {
   try {
-    const value = parseExpression(expression).evaluate(facts);
+    const value = evaluateWith(parseExpression(expression), known);
     if (value instanceof Map) return [...value.keys()].map(String);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
   } catch {

@@ -5,7 +5,8 @@ import { printable } from '../../engine/core/text/printable.ts';
 import { absolutePointer, type ReportedEvidence } from '../../engine/debugging.ts';
 import type { RunEvent, RunReport, RunRequest } from '../../engine/index.ts';
 import { Breakpoints } from '../breakpoints/breakpoints.ts';
-import { type Facts, factsOf, factsOfRecords } from '../expressions/factsOf.ts';
+import type { Known } from '../expressions/evaluateWith.ts';
+import { knownIn } from '../expressions/knownIn.ts';
 import type { DebugArguments, DebugSource } from '../messages.ts';
 import { ConfigText } from '../places/configText.ts';
 import { isSameFile } from '../places/isSameFile.ts';
@@ -108,9 +109,10 @@ export class DebugSession {
     return this.run.stack.frames[frameId - this.#runFrame - 1];
   }
 
-  factsOf(frameId: number | undefined): Facts {
+  /** What expressions can ask for in a frame. */
+  knownIn(frameId: number | undefined): Known {
     const scene = this.sceneOf(frameId);
-    return scene === undefined ? {} : factsOf(scene.stack, scene.frame, scene.redactor);
+    return scene === undefined ? { facts: {}, ofRecords: () => [] } : knownIn(scene);
   }
 
   /** The frames from the job at hand to the run; lines and columns count from 0. */
@@ -173,16 +175,14 @@ export class DebugSession {
 
   #breaksAt(): StopCause | undefined {
     const { stack, watched } = this.run;
-    const { moment, top } = stack;
-    if (watched === undefined || moment === undefined) return undefined;
+    if (watched === undefined || stack.moment === undefined) return undefined;
     const { redactor } = watched;
-    const facts = () => factsOf(stack, top, redactor);
-    const records = () => (top === undefined ? [] : factsOfRecords(facts(), top, redactor));
+    const known = () => knownIn({ stack, frame: stack.top, redactor });
     const say = (text: string) => {
       if (!this.run.isPassing) this.say(redactor.redact(text));
     };
     // Both remember what they have seen.
-    const isHit = this.breakpoints.stopAt(stack, { facts, factsOfRecords: records, say });
+    const isHit = this.breakpoints.stopAt(stack, { known, say });
     this.#doubt = this.breakpoints.doubtAt(stack);
     if (isHit) return 'breakpoint';
     return this.#doubt === undefined ? undefined : 'exception';

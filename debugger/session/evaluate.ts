@@ -1,4 +1,5 @@
 import type { DebugProtocol } from '@vscode/debugprotocol';
+import { evaluateWith } from '../expressions/evaluateWith.ts';
 import { parseExpression } from '../expressions/expression.ts';
 import { jsonOf } from '../expressions/plainText.ts';
 import { rowAtPointer } from '../expressions/rowAtPointer.ts';
@@ -25,7 +26,7 @@ export function evaluate(
     if (row === undefined) throw new Error('This key has no value at this moment.');
     return asResult(session, row);
   }
-  const value = parseExpression(expression).evaluate(session.factsOf(frameId));
+  const value = evaluateWith(parseExpression(expression), session.knownIn(frameId));
   return asResult(session, jsonVariable('value', jsonOf(value), { redactor, menu: menuOf(expression), expression }));
 }
 

@@ -17,6 +17,7 @@ const cases: [text: string, labels: string[]][] = [
   ['size(response.', ['items', 'meta']],
   ['response.items[0].', ['id']],
   ['response["meta"].n', ['next']],
+  ['record.', ['id']],
   ['response.items.', []],
   ['response.nope.', []],
   ['1.', []],

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { debugOrders } from '../../support/debugOrders.ts';
+import { debugOrders, orderLines } from '../../support/debugOrders.ts';
 
 /** An expression and what it is; at page 2 of the orders. */
 const values: [expression: string, result: string][] = [
@@ -40,9 +40,21 @@ const faults: [expression: string, message: string][] = [
   ['response.nope', 'No such key: nope.'],
   ['response.list[7]', 'No such key: index out of bounds, index 7 >= size 3.'],
   ['page + "x"', 'no such overload: dyn<int> + string.'],
-  ['record.id', 'Unknown variable: record.'],
   ['process.exit()', "found no matching overload for 'dyn.exit()'."],
   ['/parameters/api', 'This key has no value at this moment.'],
+];
+
+/** Of a page with the records 1 and 2, what an expression about them is: as in a condition, or of the first one. */
+const ofRecords: [expression: string, result: string][] = [
+  ['record.id == 1', 'true'],
+  ['record.id == 2', 'true'],
+  ['record.id == 3', 'false'],
+  ['record.id > 0 && page == 1', 'true'],
+  ['has(record.nope)', 'false'],
+  ['record', '{id: 1}'],
+  ['record.id', '1'],
+  ['"no. " + string(record.id)', '"no. 1"'],
+  ['records', '2'],
 ];
 
 describe('expressions', () => {
@@ -83,5 +95,48 @@ describe('expressions', () => {
     const client = open();
     await client.start([{ line: client.lineOf('"responseParam"'), logMessage: 'first {response.items[0]}' }]);
     assert.ok(client.console.includes('first {"id":9007199254740993}'), client.console.join('\n'));
+  });
+
+  for (const context of ['repl', 'watch', 'hover', undefined]) {
+    for (const [expression, result] of ofRecords) {
+      it(`${expression} is ${result} of the records of a page, in ${context ?? 'no context'}`, async () => {
+        const client = open();
+        await client.start([{ line: client.lineOf('"responseParam"') }]);
+        const [frame] = await client.frames();
+        const { result: found } = await client.ask('evaluate', { expression, frameId: frame?.id, context });
+        assert.equal(found, result);
+      });
+    }
+  }
+
+  it('asks for the parent record in a child job, and for those of the page in the frame of the parent', async () => {
+    const client = open({ job: { children: orderLines } });
+    await client.start([{ line: client.lineOf('"dataType": "lines"'), condition: 'record.id == 2' }]);
+    const [child, parent] = await client.frames();
+    const results: string[] = [];
+    for (const frameId of [child?.id, parent?.id])
+      for (const expression of ['record.id', 'record.id == 1'])
+        results.push((await client.ask('evaluate', { expression, frameId, context: 'watch' })).result);
+    assert.deepEqual(results, ['2', 'false', '1', 'true']);
+  });
+
+  it('knows no record before the response has come', async () => {
+    const client = open();
+    await client.start([{ line: client.lineOf('"endpoint"') }]);
+    await assert.rejects(client.evaluate('record.id == 1'), { message: 'Unknown variable: record.' });
+  });
+
+  it('says that a page has no records', async () => {
+    answer('/orders', [{ items: [] }]);
+    const client = open();
+    await client.start([{ line: client.lineOf('"responseParam"') }]);
+    await assert.rejects(client.evaluate('record.id == 1'), { message: 'The page has no records.' });
+  });
+
+  it('writes in a message what the records are', async () => {
+    const client = open();
+    const logMessage = 'has 2: {record.id == 2}, first: {record.id}';
+    await client.start([{ line: client.lineOf('"responseParam"'), logMessage }]);
+    assert.ok(client.console.includes('has 2: true, first: 1'), client.console.join('\n'));
   });
 });
