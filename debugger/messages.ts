@@ -39,7 +39,7 @@ export type FromDebugWorker =
 
 /** Requests beyond those of the protocol, for the commands of the window. */
 export interface CustomRequests {
-  /** The request of a frame as a cURL command, without secrets. */
+  /** The request of a frame as a cURL command, without secrets; before a login, after a command for that. */
   'pagewright/curl': { arguments: { frameId: number }; body: { text: string } };
   /** The response of a frame as JSON text, without secrets. */
   'pagewright/response': { arguments: { frameId: number }; body: { text: string } };

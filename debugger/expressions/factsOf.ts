@@ -1,6 +1,8 @@
 import { askedPageSize, isStop, type JsonValue, maskJson, type Redactor } from '../../engine/debugging.ts';
 import type { JobFrame } from '../running/jobFrame.ts';
 import type { RunStack } from '../running/runStack.ts';
+import { sentRequest } from '../running/sentRequest.ts';
+import { shownRequest } from '../scopes/shownRequest.ts';
 import { shownTree } from './shownTree.ts';
 
 /** What expressions can ask for. Absent is what is not known yet at this moment. */
@@ -31,7 +33,7 @@ export function factsOf(stack: RunStack, frame: JobFrame | undefined, redactor: 
   if (frame === undefined) return at;
   const { run, response, request, next, end } = frame;
   const shown = (value: JsonValue) => shownTree(value, redactor);
-  const { endpoint, method, params, headers } = request;
+  const { endpoint, method, params } = request;
   const stop = end?.stop.stop ?? (next !== undefined && isStop(next) ? next.stop : undefined);
   const limit = run.scroller && askedPageSize(run.scroller.paging, run.job.params);
   const facts: Facts = {
@@ -39,7 +41,15 @@ export function factsOf(stack: RunStack, frame: JobFrame | undefined, redactor: 
     job: frame.name,
     page: BigInt(frame.page),
     total: BigInt(frame.records),
-    request: { endpoint: redactor.redact(endpoint), method, params: shown(params), headers: shown(headers) },
+    request: {
+      endpoint: redactor.redact(endpoint),
+      method,
+      params: shown(params),
+      // Computed for the few expressions that ask for it.
+      get headers() {
+        return headersOf(frame, redactor);
+      },
+    },
     ...(response && { status: BigInt(response.status), records: BigInt(response.records.length) }),
     ...(limit !== undefined && { limit: BigInt(limit) }),
     ...(stop !== undefined && { stop }),
@@ -51,6 +61,16 @@ export function factsOf(stack: RunStack, frame: JobFrame | undefined, redactor: 
   // Large, and few expressions ask for it.
   const get = () => shownTree(content.outline, redactor, () => content.response);
   return Object.defineProperty(facts, 'response', { enumerable: true, get });
+}
+
+/** The headers that are sent, by name. One with several lines has them as a list. */
+function headersOf(frame: JobFrame, redactor: Redactor): Map<string, string | string[]> {
+  const headers = new Map<string, string | string[]>();
+  for (const [name, line] of shownRequest(sentRequest(frame), redactor).headers) {
+    const before = headers.get(name);
+    headers.set(name, before === undefined ? line : [before, line].flat());
+  }
+  return headers;
 }
 
 function placeholdersOf({ run }: JobFrame, redactor: Redactor): object {

@@ -1,12 +1,7 @@
-import {
-  authorizeRequest,
-  buildPageRequest,
-  deepEquals,
-  type JsonValue,
-  readExpression,
-} from '../../engine/debugging.ts';
+import { deepEquals, type JsonValue, readExpression } from '../../engine/debugging.ts';
 import { entriesOf, isObject } from '../../engine/json.ts';
 import type { JobFrame } from '../running/jobFrame.ts';
+import { sentRequest } from '../running/sentRequest.ts';
 
 /** Where the endpoint of a request and each of its parameters came from, in the words of the configuration. */
 export function paramSources(frame: JobFrame): [name: string, source: string][] {
@@ -39,16 +34,10 @@ function sourceOf(name: string, { request, asked, first, run }: JobFrame): strin
 }
 
 /** The names of the parameters that carry credentials: those of a login are as written, others as they are signed. */
-function credentialNames({ request, run: { iteration } }: JobFrame): string[] {
-  const { login } = iteration.authentication;
+function credentialNames(frame: JobFrame): string[] {
+  const { login } = frame.run.iteration.authentication;
   if (login !== undefined) return entriesOf(login.gives.query).map(([name]) => name);
-  const attempt = { now: 0, nonce: (length: number) => '0'.repeat(length), session: undefined };
-  try {
-    return [...(authorizeRequest(buildPageRequest(request, iteration), iteration, attempt).hiddenQuery ?? [])];
-  } catch {
-    // Sending it says why.
-    return [];
-  }
+  return [...(sentRequest(frame).sent.hiddenQuery ?? [])];
 }
 
 function contextNames({ iteration }: JobFrame['run']): ('attr' | 'time')[] {

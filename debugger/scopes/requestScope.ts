@@ -1,34 +1,48 @@
 import { countText } from '../../engine/core/text/countText.ts';
-import { buildPageRequest, type JsonValue, maskBody, maskHeaders, shownUrl } from '../../engine/debugging.ts';
+import type { JsonValue } from '../../engine/debugging.ts';
 import type { JobFrame } from '../running/jobFrame.ts';
+import { loginAt, sentRequest } from '../running/sentRequest.ts';
 import { type JsonKeys, jsonVariable } from '../variables/jsonVariable.ts';
 import { fixed, textRow, type Variable } from '../variables/variable.ts';
 import { changeParam } from './changeParam.ts';
 import { paramSources } from './paramSources.ts';
 import type { Scene, Scope } from './scope.ts';
+import { shownRequest } from './shownRequest.ts';
 
 /** The request of the page at hand: as the job and its paging give it, and as it is sent. */
 export const requestScope: Scope = {
   name: 'Request',
   opensAt: ['job', 'request', 'login', 'signature'],
-  rows({ frame, redactor, change }) {
+  rows({ stack, frame, redactor, change }) {
     if (frame === undefined) return [];
-    const { request, run, why } = frame;
-    const http = buildPageRequest(request, run.iteration);
-    const body = http.body === undefined ? undefined : maskBody(http.body, redactor);
+    const { request, why } = frame;
+    const { address, headers, body } = shownRequest(sentRequest(frame), redactor);
     const rows = [
+      loginRow({ stack, frame, redactor }),
       textRow('method', request.method, 'request.method'),
-      textRow('address', shownUrl(http, redactor)),
+      textRow('address', address),
       textRow('endpoint', redactor.redact(request.endpoint), 'request.endpoint'),
       paramsRow(frame, { redactor, change }),
       sourcesRow(frame, { redactor }),
-      headersRow(maskHeaders(http.headers, redactor)),
+      headersRow(headers),
       textRow('body', body),
       textRow('why', why === undefined ? 'It is the first request of the job.' : redactor.redact(why)),
     ];
     return rows.filter((row) => row !== undefined);
   },
 };
+
+/** The login that is about to be sent before the request. */
+function loginRow({ stack, frame, redactor }: Pick<Scene, 'stack' | 'frame' | 'redactor'>): Variable | undefined {
+  const login = loginAt(stack, frame);
+  if (login === undefined) return undefined;
+  const { method, address, headers, body } = shownRequest(login, redactor);
+  return {
+    name: 'login',
+    value: `${method} ${address}`,
+    inside: fixed(() => [headersRow(headers), textRow('body', body)]),
+  };
+}
 
 /** Each parameter; before the request is sent, its values can be changed. */
 function paramsRow(frame: JobFrame, { redactor, change }: Pick<Scene, 'redactor' | 'change'>): Variable {

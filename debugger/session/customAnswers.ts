@@ -1,21 +1,30 @@
-import { absolutePointer, buildPageRequest, maskBody, maskHeaders, shownUrl } from '../../engine/debugging.ts';
+import { absolutePointer } from '../../engine/debugging.ts';
 import { keysOf } from '../expressions/keysOf.ts';
 import { jsonTextOf } from '../expressions/plainText.ts';
 import { shownTree } from '../expressions/shownTree.ts';
 import type { CustomRequests } from '../messages.ts';
+import { loginAt, sentRequest } from '../running/sentRequest.ts';
+import { type ShownRequest, shownRequest } from '../scopes/shownRequest.ts';
 import type { DebugSession } from './debugSession.ts';
 
-/** The request of a frame as a cURL command for a POSIX shell, without its credentials. */
+/** The request of a frame as a cURL command for a POSIX shell, without its credentials; before it, a login that is due. */
 export function curlOf(
   session: DebugSession,
   { frameId }: CustomRequests['pagewright/curl']['arguments'],
 ): CustomRequests['pagewright/curl']['body'] {
-  const { frame, redactor } = jobSceneOf(session, frameId);
-  const http = buildPageRequest(frame.request, frame.run.iteration);
-  const headers = maskHeaders(http.headers, redactor).map(([name, line]) => `-H ${quoted(`${name}: ${line}`)}`);
-  const body = http.body === undefined ? [] : [`--data-raw ${quoted(maskBody(http.body, redactor))}`];
-  const method = http.method === 'GET' ? [] : [`-X ${http.method}`];
-  return { text: ['curl', ...method, quoted(shownUrl(http, redactor)), ...headers, ...body].join(' ') };
+  const { stack, frame, redactor } = jobSceneOf(session, frameId);
+  const login = loginAt(stack, frame);
+  const command = commandOf(shownRequest(sentRequest(frame), redactor));
+  if (login === undefined) return { text: command };
+  return { text: `# The login\n${commandOf(shownRequest(login, redactor))}\n\n# The request\n${command}` };
+}
+
+function commandOf({ method, address, headers, body }: ShownRequest): string {
+  const options = [
+    ...headers.map(([name, line]) => `-H ${quoted(`${name}: ${line}`)}`),
+    ...(body === undefined ? [] : [`--data-raw ${quoted(body)}`]),
+  ];
+  return ['curl', ...(method === 'GET' ? [] : [`-X ${method}`]), quoted(address), ...options].join(' ');
 }
 
 /** The response of a frame, laid out, without its secrets. */

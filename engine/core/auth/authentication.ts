@@ -33,6 +33,8 @@ export interface Login {
   request(): HttpRequest;
   /** Headers and parameters of later requests, as written: the values from the response are not known yet. */
   gives: { headers: JsonObject; query: JsonObject };
+  /** A session with stand-ins for the values of the response. Throws a UserError for what cannot be computed. */
+  standIn(): LoginSession;
   /** Creates the session from the response. Throws a UserError if it lacks what `apiRequest` or `expires` need. */
   read(response: HttpResponse, now: number): LoginSession;
   /** Whether the next request needs a new login; `now` is Unix time in milliseconds. */

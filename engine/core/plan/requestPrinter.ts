@@ -1,8 +1,7 @@
 import type { HttpRequest } from '../request/httpRequest.ts';
-import { isCredentialHeader } from '../secrecy/credentialNames.ts';
-import { type Masker, maskBody, maskHeaders } from '../secrecy/masker.ts';
+import { type Masker, maskBody } from '../secrecy/masker.ts';
 import type { Redactor } from '../secrecy/redactor.ts';
-import { longestAddress, shownUrl } from '../secrecy/requestSecrets.ts';
+import { longestAddress, shownHeadersOf, shownUrl } from '../secrecy/requestSecrets.ts';
 import { shortened } from '../text/shortened.ts';
 import type { PlannedRequest } from './jobPlan.ts';
 import type { Marks } from './marks.ts';
@@ -46,17 +45,16 @@ export class RequestPrinter {
         show(shownUrl({ ...authorized, target: { ...target, origin: '' } }, this.#masker)),
         longestAddress,
       ),
-      headers: this.#headers(authorized.headers, plain.headers),
+      headers: this.#headers(authorized, plain),
       ...(body !== undefined && body !== '' && { body: this.#marks.show(maskBody(body, this.#masker)) }),
     };
   }
 
-  /** Everything that the authentication added to the plain request is a credential, under any name. */
-  #headers(headers: HttpRequest['headers'], plain: HttpRequest['headers']): [name: string, value: string][] {
-    const isAdded = (name: string) => String(plain.get(name)) !== String(headers.get(name));
+  #headers({ headers }: HttpRequest, plain: HttpRequest): [name: string, value: string][] {
     const dated = new Map(headers);
-    if (isAdded('X-Amz-Date')) dated.set('X-Amz-Date', this.#marks.place('time of sending'));
-    const masked = maskHeaders(dated, this.#masker, (name) => isAdded(name) || isCredentialHeader(name));
+    if (headers.get('X-Amz-Date') !== plain.headers.get('X-Amz-Date'))
+      dated.set('X-Amz-Date', this.#marks.place('time of sending'));
+    const masked = shownHeadersOf({ headers: dated }, plain, this.#masker);
     return masked.map(([name, line]) => [name, this.#marks.show(line)]);
   }
 }

@@ -1,7 +1,8 @@
 import type { HttpRequest } from '../request/httpRequest.ts';
 import { targetUrl } from '../request/resolveEndpoint.ts';
 import { parseStrictQuery } from '../request/strictQuery.ts';
-import { hiding, type Masker, maskUrl } from './masker.ts';
+import { isCredentialHeader } from './credentialNames.ts';
+import { hiding, type Masker, maskHeaders, maskUrl } from './masker.ts';
 
 /** How much of an address is shown: more than a server takes, and than anybody reads. */
 export const longestAddress = 16_000;
@@ -10,6 +11,16 @@ export const longestAddress = 16_000;
 export function shownUrl({ target, hiddenQuery }: Pick<HttpRequest, 'target' | 'hiddenQuery'>, masker: Masker): string {
   const isAdded = (name: string) => hiddenQuery?.has(name) ?? false;
   return maskUrl(targetUrl(target), hiding(masker, isAdded));
+}
+
+/** The headers of a request, line by line. Everything that its authentication added is a credential, under any name. */
+export function shownHeadersOf(
+  { headers }: Pick<HttpRequest, 'headers'>,
+  { headers: plain }: Pick<HttpRequest, 'headers'>,
+  masker: Masker,
+): [name: string, line: string][] {
+  const isAdded = (name: string) => String(plain.get(name)) !== String(headers.get(name));
+  return maskHeaders(headers, masker, (name) => isAdded(name) || isCredentialHeader(name));
 }
 
 /** The values that an authentication added to a request: hidden query parameters, and headers. */

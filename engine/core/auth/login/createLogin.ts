@@ -12,6 +12,7 @@ import { createLoginSession } from './createLoginSession.ts';
 import type { LoginOptions } from './loginOptions.ts';
 import { given } from './loginPlaces.ts';
 import { readLoginResponse } from './readLoginResponse.ts';
+import { standInSession } from './standInSession.ts';
 
 /**
  * Creates the login that the options describe, with the secrets that its request computes. Throws a UserError for
@@ -30,6 +31,7 @@ export function createLogin(
     endpoint: written.endpoint,
     request: () => ({ ...buildLogin(compute().request), login: { expiryPath } }),
     gives,
+    standIn: () => standInSession(gives, attr),
     read: (response, now) => createLoginSession(readLoginResponse(response, format), { gives, expires, attr, now }),
     isExpired,
   };

@@ -1,0 +1,36 @@
+import { authorizeRequest, buildPageRequest, type HttpRequest } from '../../engine/debugging.ts';
+import type { JobFrame } from './jobFrame.ts';
+import type { RunStack } from './runStack.ts';
+
+/** A request before and after its authentication. */
+export interface SentRequest {
+  plain: HttpRequest;
+  /** What only the moment of sending or a login gives has stand-ins here: all of it is shown masked. */
+  sent: HttpRequest;
+}
+
+/** The request of the page at hand as it is sent. Throws a UserError if it cannot be built. */
+export function sentRequest({ request, run: { iteration } }: JobFrame): SentRequest {
+  const { login } = iteration.authentication;
+  return authorized(buildPageRequest(request, iteration), () => login?.standIn(), iteration);
+}
+
+/** The login that a frame is about to send at the moment at hand, if there is one. */
+export function loginAt({ moment, top }: RunStack, frame: JobFrame | undefined): SentRequest | undefined {
+  if (moment?.kind !== 'login' || frame === undefined || frame !== top) return undefined;
+  return authorized(moment.request, () => undefined, frame.run.iteration);
+}
+
+function authorized(
+  plain: HttpRequest,
+  session: () => Parameters<typeof authorizeRequest>[2]['session'],
+  credentials: Parameters<typeof authorizeRequest>[1],
+): SentRequest {
+  try {
+    const attempt = { now: 0, nonce: (length: number) => '0'.repeat(length), session: session() };
+    return { plain, sent: authorizeRequest(plain, credentials, attempt) };
+  } catch {
+    // Sending it says why.
+    return { plain, sent: plain };
+  }
+}
