@@ -14,6 +14,12 @@ export interface DebugArguments {
   stopOnEntry?: boolean;
 }
 
+/** What a session is launched with: `launch.json`, and what the client adds. */
+export interface LaunchArguments extends DebugArguments {
+  /** The run stops nowhere. */
+  noDebug?: boolean;
+}
+
 /** Who knows the configuration as it is now, which may be unsaved. */
 export interface DebugSource {
   /** The text in which breakpoints are, before an environment is applied. */

@@ -5,13 +5,15 @@ import type { DebugSource } from '../messages.ts';
 import { DebugSession } from './debugSession.ts';
 import { type Counting, capabilities, requests } from './requests.ts';
 
-/** Speaks the debug protocol over a pair of streams until the client ends it. */
+/** Speaks the debug protocol over a pair of streams until the client disconnects or ends them. */
 export async function serveDebugging(input: Readable, output: Writable, source: DebugSource): Promise<void> {
   const server = new DebugServer(source);
   const ended = new Promise<void>((resolve) => input.once('close', resolve).once('end', resolve));
   server.start(input, output);
-  await ended;
+  await Promise.race([ended, server.disconnected]);
   await server.end();
+  // Reading on would keep the process.
+  input.destroy();
 }
 
 /** Requests whose problems a client shows by itself: in a dialog, in a watch, or not at all. */
@@ -23,6 +25,7 @@ export class DebugServer extends ProtocolServer {
   #counting: Counting = { line: 1, column: 1 };
   /** The breakpoints that were set last: their text has to be read, and what is asked after them counts on them. */
   #breakpoints: Promise<void> = Promise.resolve();
+  readonly #disconnected = Promise.withResolvers<void>();
 
   constructor(source: DebugSource) {
     super();
@@ -33,7 +36,12 @@ export class DebugServer extends ProtocolServer {
 
   /** Ends the run, if there is one. */
   async end(): Promise<void> {
-    await this.#session.run.end();
+    await this.#session.end();
+  }
+
+  /** Resolves when the client has disconnected, and was answered. */
+  get disconnected(): Promise<void> {
+    return this.#disconnected.promise;
   }
 
   protected override dispatchRequest(request: DebugProtocol.Request): void {
@@ -69,6 +77,7 @@ export class DebugServer extends ProtocolServer {
   #respond({ seq, command }: DebugProtocol.Request, answer: Partial<DebugProtocol.Response>): void {
     const response: DebugProtocol.Response = { seq: 0, type: 'response', request_seq: seq, command, success: true };
     this.sendResponse({ ...response, ...answer });
+    if (command === 'disconnect') this.#disconnected.resolve();
   }
 
   #tell(event: string, body: unknown): void {

@@ -7,7 +7,7 @@ import type { RunEvent, RunReport, RunRequest } from '../../engine/index.ts';
 import { Breakpoints } from '../breakpoints/breakpoints.ts';
 import type { Known } from '../expressions/evaluateWith.ts';
 import { knownIn } from '../expressions/knownIn.ts';
-import type { DebugArguments, DebugSource } from '../messages.ts';
+import type { DebugSource, LaunchArguments } from '../messages.ts';
 import { ConfigText } from '../places/configText.ts';
 import { isSameFile } from '../places/isSameFile.ts';
 import { pointerAt } from '../places/pointerAt.ts';
@@ -17,6 +17,7 @@ import type { StopCause } from '../running/runOwner.ts';
 import type { Scene } from '../scopes/scope.ts';
 import type { Variable } from '../variables/variable.ts';
 import { VariableStore } from '../variables/variableStore.ts';
+import { Ending } from './ending.ts';
 
 /** Frames are numbered anew at every stop, so that no client takes one of before for one of now. */
 const framesPerStop = 1_000;
@@ -37,22 +38,27 @@ export class DebugSession {
   readonly #source: DebugSource;
   /** Tells the client of something. */
   readonly tell: (event: string, body?: unknown) => void;
-  #asked: DebugArguments = { program: '' };
+  #asked: LaunchArguments = { program: '' };
   #prepared: RunRequest | undefined;
   #text = new ConfigText('');
   /** What speaks against the job that has ended, where the run stops for it. */
   #doubt: ReportedEvidence | undefined;
   #stops = 0;
+  readonly #ending: Ending;
   readonly run: DebuggedRun;
 
   constructor(source: DebugSource, tell: (event: string, body?: unknown) => void) {
     this.#source = source;
     this.tell = tell;
+    this.#ending = new Ending(tell);
     this.run = new DebuggedRun({
       prepare: () => this.#prepare(),
-      begins: () => this.breakpoints.begin(),
+      begins: () => {
+        this.#ending.begin();
+        this.breakpoints.begin();
+      },
       breaksAt: () => this.#breaksAt(),
-      breaksAfter: (event) => this.breakpoints.filters.some((filter) => filter.after?.(event)),
+      breaksAfter: (event) => this.isDebugged && this.breakpoints.filters.some((filter) => filter.after?.(event)),
       stopped: (cause, text) => this.#stopped(cause, text),
       happened: (event) => this.#write(event),
       ended: (report) => this.#ended(report),
@@ -61,7 +67,7 @@ export class DebugSession {
   }
 
   /** Reads the configuration, so that breakpoints find their places. Throws an Error that says why it cannot be run. */
-  async launch(asked: DebugArguments): Promise<void> {
+  async launch(asked: LaunchArguments): Promise<void> {
     this.#asked = asked;
     this.#text = new ConfigText(await this.#source.read(asked));
     this.#prepared = await this.#source.prepare(asked);
@@ -83,9 +89,21 @@ export class DebugSession {
     return file === undefined || isSameFile(file, this.#asked.program);
   }
 
-  /** Begins the run. */
+  /** Begins the run. Without debugging, it stops nowhere. */
   async start(): Promise<void> {
-    await this.run.start(this.#asked.stopOnEntry ?? false);
+    await this.run.start(this.isDebugged && (this.#asked.stopOnEntry ?? false));
+  }
+
+  /** Ends the run, if there is one, and the session. */
+  async end(): Promise<void> {
+    this.#ending.announce();
+    await this.run.end();
+    this.#ending.close(1);
+  }
+
+  /** Whether the run may stop anywhere. */
+  get isDebugged(): boolean {
+    return this.#asked.noDebug !== true;
   }
 
   /** What is known at the moment at hand in a frame; undefined before the first moment. */
@@ -170,12 +188,13 @@ export class DebugSession {
     const prepared = this.#prepared ?? (await this.#source.prepare(this.#asked));
     // Asked again, it is read again.
     this.#prepared = undefined;
+    this.#ending.requireOpen();
     return prepared;
   }
 
   #breaksAt(): StopCause | undefined {
     const { stack, watched } = this.run;
-    if (watched === undefined || stack.moment === undefined) return undefined;
+    if (watched === undefined || stack.moment === undefined || !this.isDebugged) return undefined;
     const { redactor } = watched;
     const known = () => knownIn({ stack, frame: stack.top, redactor });
     const say = (text: string) => {
@@ -212,14 +231,13 @@ export class DebugSession {
   #broke(error: unknown): void {
     const text = error instanceof Error ? error.message : String(error);
     this.say(`The run ended with an internal error: ${text} The configuration is not the cause.`, 'stderr');
-    this.tell('terminated');
+    this.#ending.close(1);
   }
 
   #ended(report: RunReport): void {
     for (const { name, verdict, records } of report.jobs) {
       if (verdict !== undefined) this.say(`${name}: ${countText(records, 'record')}, ${verdict.status}.`);
     }
-    this.tell('exited', { exitCode: report.outcome === 'done' ? 0 : 1 });
-    this.tell('terminated');
+    this.#ending.close(report.outcome === 'done' ? 0 : 1);
   }
 }

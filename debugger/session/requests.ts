@@ -1,6 +1,6 @@
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { exceptionFilters } from '../breakpoints/exceptionFilters.ts';
-import type { CustomRequests, DebugArguments } from '../messages.ts';
+import type { CustomRequests, LaunchArguments } from '../messages.ts';
 import { type FoundPlace, placesInLine } from '../places/findStopPlace.ts';
 import { into, onward, out, over } from '../running/steps.ts';
 import { scopes } from '../scopes/scopes.ts';
@@ -42,7 +42,7 @@ export const capabilities: DebugProtocol.Capabilities = {
 
 /** The requests of the protocol, and those of the window's own commands. */
 export const requests: Record<string, Handler> = {
-  launch: (session, given: DebugArguments) => session.launch(given),
+  launch: (session, given: LaunchArguments) => session.launch(given),
   setBreakpoints: setBreakpoints,
   setExceptionBreakpoints: (session, { filters }: DebugProtocol.SetExceptionBreakpointsArguments) =>
     session.breakpoints.setFilters(filters),
@@ -73,9 +73,9 @@ export const requests: Record<string, Handler> = {
   stepBack: (session) => session.run.back(),
   reverseContinue: (session) => session.run.reverse(),
   restartFrame: restartFrame,
-  pause: (session) => session.run.pause(),
-  terminate: terminate,
-  disconnect: (session) => session.run.end(),
+  pause: (session) => (session.isDebugged ? session.run.pause() : undefined),
+  terminate: (session) => session.end(),
+  disconnect: (session) => session.end(),
   'pagewright/curl': (session, given: CustomRequests['pagewright/curl']['arguments']) => curlOf(session, given),
   'pagewright/response': (session, given: CustomRequests['pagewright/response']['arguments']) =>
     responseOf(session, given),
@@ -162,11 +162,6 @@ async function restartFrame(session: DebugSession, { frameId }: DebugProtocol.Re
   // Where a command asks for it, the client does not know that the run goes on.
   session.tell('continued', { threadId, allThreadsContinued: true });
   session.say(`The request of page ${frame.page} of ${frame.name} is sent again.`);
-}
-
-async function terminate(session: DebugSession): Promise<void> {
-  await session.run.end();
-  session.tell('terminated');
 }
 
 /** With lines and columns as the client counts them. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { DebugClient } from '@vscode/debugadapter-testsupport';
 import { connectDebugAdapter } from '../support/connectDebugAdapter.ts';
 import { describedDebuggers } from '../support/editorsPage.ts';
-import { runCli } from '../support/runCli.ts';
+import { resultOf, runCli, spawnCli } from '../support/runCli.ts';
 import { sampleOrAll } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { sampleApiForTests } from '../unit/samples/sampleApiForTests.ts';
@@ -76,6 +76,62 @@ describe('pagewright debug-adapter --stdio', () => {
         ['sent to the API', '0'],
       ],
     );
+  });
+
+  it('stops nowhere without debugging', async () => {
+    const line = lineOf('"responseParam"');
+    const stopped = client.waitForEvent('stopped').then(() => 'stopped');
+    const exited = client.waitForEvent('exited').then(({ body }) => body);
+    await Promise.all([
+      client.waitForEvent('initialized').then(async () => {
+        await client.setBreakpointsRequest({ source: { path: program }, breakpoints: [{ line }] });
+        await client.configurationDoneRequest();
+      }),
+      client.launch({ program, noDebug: true, stopOnEntry: true }),
+    ]);
+    assert.deepEqual(await Promise.race([stopped, exited]), { exitCode: 0 });
+  });
+
+  describe('a process of its own', () => {
+    const message = (seq: number, command: string, given: object = {}) => {
+      const text = JSON.stringify({ seq, type: 'request', command, arguments: given });
+      return `Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
+    };
+
+    /** What the adapter says to these requests, the last one being `disconnect`, and its exit code; its input stays open. */
+    async function talk(...messages: string[]): Promise<{ code: number; names: string[] }> {
+      const adapter = spawnCli(['debug-adapter', '--stdio']);
+      adapter.stdin.write(messages.join(''));
+      const { code, stdout } = await resultOf(adapter, []);
+      const said = stdout.split(/Content-Length: \d+\r\n\r\n/).slice(1);
+      const names = said.map((each) => JSON.parse(each)).map(({ event, command }) => event ?? command);
+      return { code, names: names.filter((name) => name !== 'output') };
+    }
+
+    it('ends when the client disconnects', async () => {
+      const { code, names } = await talk(message(1, 'initialize'), message(2, 'disconnect'));
+      assert.deepEqual([code, names], [0, ['initialize', 'terminated', 'disconnect']]);
+    });
+
+    it('ends when the client disconnects from a run that waits', async () => {
+      const breakpoints = [{ line: lineOf('"responseParam"') }];
+      const adapter = spawnCli(['debug-adapter', '--stdio']);
+      adapter.stdin.write(message(1, 'initialize') + message(2, 'launch', { program }));
+      let isStarted = false;
+      let isDone = false;
+      const { code, stdout } = await resultOf(adapter, [], (_, output) => {
+        if (output.includes('"initialized"') && !isStarted) {
+          isStarted = true;
+          adapter.stdin.write(message(3, 'setBreakpoints', { source: { path: program }, breakpoints }));
+          adapter.stdin.write(message(4, 'configurationDone'));
+        }
+        if (!output.includes('"stopped"') || isDone) return;
+        isDone = true;
+        adapter.stdin.write(message(5, 'disconnect'));
+      });
+      assert.equal(code, 0);
+      assert.match(stdout, /"exited","body":\{"exitCode":1\}.*"terminated".*"disconnect"/s);
+    });
   });
 
   it('says in a sentence why a configuration cannot be debugged', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { DebugProtocol } from '@vscode/debugprotocol';
-import type { DebugArguments } from '../../debugger/messages.ts';
+import type { LaunchArguments } from '../../debugger/messages.ts';
 import { DebugServer } from '../../debugger/session/debugServer.ts';
 import type { RunRequest } from '../../engine/index.ts';
 
@@ -45,6 +45,13 @@ export class DebugClient {
     return this.text.slice(0, at).split('\n').length;
   }
 
+  /** The events other than output, each by its name, and what it ended with where it says so. */
+  get events(): string[] {
+    return this.#events
+      .filter(({ event }) => event !== 'output')
+      .map(({ event, body }) => (body?.exitCode === undefined ? event : `${event} ${body.exitCode}`));
+  }
+
   /** The lines written to the debug console. */
   get console(): string[] {
     return this.#events.filter(({ event }) => event === 'output').map(({ body }) => String(body.output).trimEnd());
@@ -64,7 +71,7 @@ export class DebugClient {
   /** Starts with these breakpoints, and waits for the first stop or the end. */
   async start(
     breakpoints: DebugProtocol.SourceBreakpoint[],
-    asked: Partial<DebugArguments> = {},
+    asked: Partial<LaunchArguments> = {},
     filters: string[] = [],
   ): Promise<Stopped | 'ended'> {
     await this.ask('initialize', { adapterID: 'pagewright' });
