@@ -47,7 +47,8 @@ def extraction(
     :param pages: where the shards keep their pages: a place that all workers share, `s3://bucket/pages/name`. Each DAG
         run has a folder of its own there. Nothing deletes it, so that a failed night can be looked at: let the store do
         that after some days.
-    :param out: where the tables, the state and the report go: `s3://bucket/tables/name`.
+    :param out: where the tables, the state and the report go: `s3://bucket/tables/name`, or a folder that all workers
+        share.
     :param runner: what runs the command line: `LocalRunner` (default), `ContainerRunner` or `pods.PodRunner`.
     :param environment: name of an environment of the configuration's `.pagewright.json`.
     :param attributes: values for keys of `config`, such as `{"since": "{{ ds }}"}`; one that renders to nothing leaves
@@ -98,7 +99,7 @@ def extraction(
         strict = [] if incomplete == "accept" else ["--strict"]
         combine = Combine(
             task_id="combine",
-            arguments=["combine", config, *shared, f"--out={out}", *strict],
+            arguments=["combine", config, *shared, f"--out={out}", *_options({"report": _report_in(out)}), *strict],
             out=out,
             report_url=report_url,
             incomplete=incomplete,
@@ -120,6 +121,11 @@ def _second_stage(shards: Any) -> Any:
 def _state_in(out: str) -> str:
     """Return where a run leaves its state. In a store, a file there says which one is the newest."""
     return out if "://" in out else f"{out.rstrip('/')}/state.json"
+
+
+def _report_in(out: str) -> str | None:
+    """Return where a run writes its report. What is published in a store has one already."""
+    return None if "://" in out else f"{out.rstrip('/')}/report.json"
 
 
 def _options(values: Mapping[str, object]) -> list[str]:

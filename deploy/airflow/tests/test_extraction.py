@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 from airflow.sdk import DAG, TaskGroup
 from airflow.serialization.serialized_objects import DagSerialization
 
@@ -72,10 +73,22 @@ def test_options_reach_the_commands_that_take_them() -> None:
     assert "--strict" in arguments(dag_of(), "combine")
 
 
-def test_a_folder_has_its_state_in_a_file() -> None:
+@pytest.mark.parametrize("out", ["/data/out", "/data/out/"])
+def test_a_folder_has_its_state_and_its_report_in_files(out: str) -> None:
     with DAG("nightly", schedule=None) as dag:
-        extraction("/data/c.json", pages="/data/pages", out="/data/out/")
-    assert "--state=/data/out/state.json" in arguments(dag, "combine")
+        extraction("/data/c.json", pages="/data/pages", out=out)
+    assert {"--state=/data/out/state.json", "--report=/data/out/report.json"} <= set(arguments(dag, "combine"))
+    assert not any(argument.startswith("--report") for name in ["shards", "run"] for argument in arguments(dag, name))
+
+
+def test_a_folder_has_its_report_also_without_a_state() -> None:
+    with DAG("nightly", schedule=None) as dag:
+        extraction("/data/c.json", pages="/data/pages", out="/data/{{ ds }}", incremental=False)
+    assert "--report=/data/{{ ds }}/report.json" in arguments(dag, "combine")
+
+
+def test_a_store_has_its_report_with_the_published_run() -> None:
+    assert not any(argument.startswith("--report") for argument in arguments(dag_of(), "combine"))
 
 
 def test_a_known_number_of_workers_shares_the_rate() -> None:
