@@ -168,21 +168,27 @@ export async function build(): Promise<void> {
   await rm(dist, { recursive: true, force: true });
   await mkdir(dist, { recursive: true });
   await generate();
-  await bundle({ ...bundling, entryPoints: programs });
-  await bundle({
-    ...bundling,
-    entryPoints: runningPrograms,
-    plugins: [apart, sharedEngine, sharedService, smallValidator, ownManifest],
-  });
-  await bundle({ ...bundling, stdin: engineEntry, outdir: undefined, outfile: path.join(dist, 'engine.js') });
-  for (const [name, entry] of Object.entries(browserPrograms))
-    await bundle({ ...browserBundling(name), entryPoints: { [name]: entry } });
-  await bundle({ ...pageBundling, entryPoints: pages });
+  const inputs = new Set<string>();
+  for (const options of bundles(dist)) {
+    const { metafile } = await bundle({ ...options, metafile: true });
+    for (const input of Object.keys(metafile.inputs)) inputs.add(input);
+  }
   await chmod(path.join(dist, 'cli.js'), 0o755);
   // The sources are ES modules; the bundles are CommonJS, as the extension host and the packages in them expect.
   await writeFile(path.join(dist, 'package.json'), '{ "type": "commonjs" }\n');
-  await writeNotices(root, path.join(dist, 'THIRD-PARTY-NOTICES.txt'));
+  await writeNotices(root, path.join(dist, 'THIRD-PARTY-NOTICES.txt'), inputs);
   await stageExtension(root);
+}
+
+/** Everything that is bundled, in the order in which it is. */
+function* bundles(dist: string): Generator<BuildOptions> {
+  yield { ...bundling, entryPoints: programs };
+  const plugins = [apart, sharedEngine, sharedService, smallValidator, ownManifest];
+  yield { ...bundling, entryPoints: runningPrograms, plugins };
+  yield { ...bundling, stdin: engineEntry, outdir: undefined, outfile: path.join(dist, 'engine.js') };
+  for (const [name, entry] of Object.entries(browserPrograms))
+    yield { ...browserBundling(name), entryPoints: { [name]: entry } };
+  yield { ...pageBundling, entryPoints: pages };
 }
 
 const engineEntry: StdinOptions = {
