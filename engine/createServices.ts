@@ -11,6 +11,7 @@ import { Slots } from './run/ahead/slots.ts';
 import { defaultMaxWait, longestMaxWait, maxParallel } from './run/counting/limits.ts';
 import { RunCounts } from './run/counting/runCounts.ts';
 import { createEventMaker, type EventMaker } from './run/events/eventMaker.ts';
+import { pointersInFile } from './run/events/pointersInFile.ts';
 import { Sender } from './run/sending/sender.ts';
 import { Transport } from './run/sending/transport.ts';
 import type { RunServices } from './run/services.ts';
@@ -51,7 +52,8 @@ export async function createServices(request: ExtractionRequest, start: Start, h
   const parallel = isOneByOne ? 1 : Math.min(request.parallel ?? 1, maxParallel);
   const redactor = new Redactor(whole.secrets, whole.pagedBy);
   const details = whole.debug ? undefined : request.details;
-  const event = createEventMaker(clock, (text) => redactor.redact(text), details);
+  const made = createEventMaker(clock, (text) => redactor.redact(text), details);
+  const event = pointersInFile(made, whole.root);
   const http = host.openHttp(redactor);
   // A replay does not really wait.
   const maxWait = replay === undefined ? Math.min(request.maxWait ?? defaultMaxWait, longestMaxWait) : longestMaxWait;

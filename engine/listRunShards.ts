@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { absolutePointer } from './core/config/absolutePointer.ts';
 import { previousStartOf } from './core/config/previousStartOf.ts';
 import { readConfig } from './core/config/readConfig.ts';
 import { selectJobs } from './core/config/selectJobs.ts';
@@ -44,7 +45,7 @@ export async function listRunShards({
   if ('problems' in read) return read;
   // Throws for a name that no job has.
   selectJobs(read.config, Object.keys(records ?? {}));
-  return listShards(read.config, {
+  const { stages, notes } = listShards(read.config, {
     config: configDigest(configText),
     startedAt: new Date(startedAt).toISOString(),
     previousStart,
@@ -53,6 +54,8 @@ export async function listRunShards({
     ...(records && { records }),
     ...(requestsPerSecond !== undefined && { requestsPerSecond }),
   });
+  const { root } = read.config;
+  return { stages, notes: notes.map((note) => ({ ...note, pointer: absolutePointer(root, note.pointer) })) };
 }
 
 /** Throws a UserError if a run was cut from another text. */

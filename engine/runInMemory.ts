@@ -1,3 +1,4 @@
+import { absolutePointer } from './core/config/absolutePointer.ts';
 import type { ExtractionConfig } from './core/config/extractionConfig.ts';
 import type { RunEvent } from './core/contracts/generated/types.ts';
 import { UserError } from './core/errors.ts';
@@ -76,8 +77,10 @@ function refuseSecrets(configText: string): void {
 }
 
 /** Throws a UserError for what only a connection of one's own can do. */
-function refuseTunnels({ sshProxy, tls }: ExtractionConfig): void {
+function refuseTunnels({ sshProxy, tls, root }: ExtractionConfig): void {
   if (sshProxy === undefined && tls === undefined) return;
   const [what, pointer] = sshProxy === undefined ? ['certificates', '/api'] : ['an SSH tunnel', '/sshProxy'];
-  throw new UserError('run.needs-machine', `A browser cannot use ${what}. ${elsewhere}`, { pointer });
+  throw new UserError('run.needs-machine', `A browser cannot use ${what}. ${elsewhere}`, {
+    pointer: absolutePointer(root, pointer),
+  });
 }

@@ -1,5 +1,5 @@
 import { countText } from '../../engine/core/text/countText.ts';
-import { isStop, type JsonValue } from '../../engine/debugging.ts';
+import { isStop, type JsonValue, pointerWithin } from '../../engine/debugging.ts';
 import { findPath } from '../../engine/json.ts';
 import { pathOf } from '../places/configText.ts';
 import type { JobFrame } from '../running/jobFrame.ts';
@@ -11,9 +11,8 @@ import type { Variable } from '../variables/variable.ts';
 type Found = { value: JsonValue } | { said: string };
 
 /** What a key of the configuration is at the moment at hand: the value at the path that it names, or what it became. */
-export function rowAtPointer(pointer: string, { frame, config, redactor }: Scene): Variable | undefined {
-  if (frame === undefined || !pointer.startsWith(config.root)) return undefined;
-  const found = findAt(pointer.slice(config.root.length), frame);
+export function rowAtPointer(pointer: string, { frame, redactor }: Scene): Variable | undefined {
+  const found = frame && findAt(pointerWithin(pointer), frame);
   if (found === undefined) return undefined;
   const name = String(pathOf(pointer).at(-1) ?? '');
   return 'said' in found ? { name, value: redactor.redact(found.said) } : jsonVariable(name, found.value, { redactor });

@@ -1,9 +1,9 @@
-import { absolutePointer } from '../core/config/absolutePointer.ts';
 import type { RunEvent, RunReport } from '../core/contracts/generated/types.ts';
 import { StatusError, UserError } from '../core/errors.ts';
 import { countText } from '../core/text/countText.ts';
 import { type Part, runInOrder } from './ahead/runInOrder.ts';
 import { Slots } from './ahead/slots.ts';
+import { jobsInFile } from './counting/jobsInFile.ts';
 import { type RunItem, takeTurns } from './events/runItem.ts';
 import { emptyReport, type RunName } from './report.ts';
 import { runJob } from './runJob.ts';
@@ -40,7 +40,7 @@ export async function* runExtraction(services: RunServices, details: RunDetails)
 }
 
 function* openingEvents(
-  { config: { root, debug, warnings }, event }: RunServices,
+  { config: { debug, warnings }, event }: RunServices,
   { configName: config, environment, unreadableState }: RunDetails,
 ): Generator<RunEvent, void> {
   if (unreadableState !== undefined) {
@@ -52,7 +52,7 @@ function* openingEvents(
   const named = { config, ...(environment !== undefined && { environment }) };
   yield event('info', { kind: 'run-started', ...named, debug }, `Running "${config}"${within}.`);
   for (const { pointer, message } of warnings) {
-    yield event('warning', { kind: 'config-warning', pointer: absolutePointer(root, pointer) }, message);
+    yield event('warning', { kind: 'config-warning', pointer }, message);
   }
 }
 
@@ -73,15 +73,14 @@ async function* runIteration(services: IterationServices): AsyncGenerator<RunIte
 }
 
 /** Writes a failure into the report and returns its event; rethrows internal errors. */
-function failureEvent(error: unknown, report: RunReport, { config, signal, event, counts }: RunServices): RunEvent {
+function failureEvent(error: unknown, report: RunReport, { signal, event, counts }: RunServices): RunEvent {
   if (signal.aborted) {
     report.outcome = 'cancelled';
     const message = 'The run was cancelled; the tables of the previous run are untouched.';
     return event('warning', { kind: 'cancelled' }, message);
   }
   if (!(error instanceof UserError)) throw error;
-  const { code } = error;
-  const pointer = error.pointer === undefined ? undefined : absolutePointer(config.root, error.pointer);
+  const { code, pointer } = error;
   const job = counts.failedJob;
   const response = error instanceof StatusError ? responseOf(error) : undefined;
   const failure = event(
@@ -111,7 +110,8 @@ async function* finish(
   { startedAt }: RunDetails,
 ): AsyncGenerator<RunEvent, RunReport> {
   const jobs = config.iterations.flatMap((iteration) => iteration.jobs);
-  const counted = { ...counts.report(jobs), ...part?.sent };
+  const found = counts.report(jobs);
+  const counted = { ...found, jobs: jobsInFile(found.jobs, config.root), ...part?.sent };
   const durationMs = clock.now() - startedAt;
   if (report.outcome === 'done') {
     const { requests } = counted;

@@ -63,6 +63,6 @@ export interface SummaryEvidence {
   header?: string | undefined;
   /** How many records there are, as the API reports. */
   total?: number | undefined;
-  /** JSON pointer of the key that caused it, within the object that holds `api` and `config`. */
+  /** JSON pointer of the key that caused it. */
   pointer?: string | undefined;
 }

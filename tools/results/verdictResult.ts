@@ -24,7 +24,7 @@ export const verdictOutput = z.object({
           code: z.string().describe('Ask "explain" for it.'),
           message: z.string(),
           speaks: z.enum(['missing', 'doubt', 'sound']),
-          pointer: z.string().optional().describe('JSON pointer of the key to blame, below "parameters".'),
+          pointer: z.string().optional().describe('JSON pointer of the key to blame in the file.'),
         }),
       ),
     }),

@@ -20,9 +20,7 @@ export const evaluateFunction = defineTool({
     pointer: z
       .string()
       .max(4000)
-      .describe(
-        'JSON pointer of the function below the object that has "api" and "config": "/api/http/headers/X-Date".',
-      ),
+      .describe('JSON pointer of the function in the file: "/parameters/api/http/headers/X-Date".'),
     samples: z
       .array(z.strictObject({ ...reference, value: z.string().max(100_000) }))
       .max(100)
@@ -57,15 +55,14 @@ export const evaluateFunction = defineTool({
   },
 });
 
-/** Where a value begins, just within it: what is around it may be a function too. */
+/** Where a value begins, just within it: what is around it may be a function too. The pointer may leave "parameters" out. */
 function findOffset(text: string, pointer: string): number | undefined {
   const root = parseTree(text);
-  const parameters = root && (findNodeAtLocation(root, ['parameters']) ?? root);
   const steps = pointer
     .split('/')
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   const path = steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-  const node = parameters && findNodeAtLocation(parameters, path);
+  const node = root && (findNodeAtLocation(root, path) ?? findNodeAtLocation(root, ['parameters', ...path]));
   return node && node.offset + 1;
 }

@@ -1,5 +1,5 @@
 import type { RunEvent, RunReport } from '../../../engine/index.ts';
-import { type JobSummary, type SummaryEvidence, summarizeRun } from '../../../engine/summary.ts';
+import { type JobSummary, pointerWithin, type SummaryEvidence, summarizeRun } from '../../../engine/summary.ts';
 import type { RunFinding } from './runFinding.ts';
 
 /** Evidence about the run, not about the configuration. */
@@ -30,15 +30,10 @@ function findingOf({ code, message, warns, isOfPaging, pointer, path }: SummaryE
     message: `"${job.name}": ${message}`,
     severity: warns ? 'warning' : 'information',
     job: job.name,
-    pointer: pointer ?? job.pointer,
+    pointer: pointerWithin(pointer ?? job.pointer),
     ...(isOfPaging && { isOfPaging }),
     ...(fixable.has(code) && path !== undefined && path !== '' && { suggestion: path }),
   };
-}
-
-/** The pointer of an event, which is from the root of the document, below the object that holds `api` and `config`. */
-export function pointerWithin(pointer: string): string {
-  return pointer.replace(/^\/parameters(?=\/)/, '');
 }
 
 /** Why the run failed, at what caused it. What keeps a run from starting has no job, and the language server marks it. */
@@ -60,7 +55,8 @@ export function errorFindings(events: readonly RunEvent[], run: string): RunFind
 export function mappingFindings(events: readonly RunEvent[]): RunFinding[] {
   return events.flatMap((event) => {
     if (event.kind !== 'column-empty' && event.kind !== 'fields-unmapped') return [];
-    const { kind: code, message, table, pointer } = event;
+    const { kind: code, message, table } = event;
+    const pointer = pointerWithin(event.pointer);
     return [{ code, message, severity: code === 'column-empty' ? 'information' : 'hint', table, pointer } as const];
   });
 }

@@ -1,3 +1,4 @@
+import { pointerWithin } from '../../core/config/pointerWithin.ts';
 import { UserError } from '../../core/errors.ts';
 import { maskBody } from '../../core/secrecy/masker.ts';
 import { keepBody } from '../../core/secrecy/recorded/keptBody.ts';
@@ -19,7 +20,7 @@ export async function fetchPages(
   signal: AbortSignal,
 ): Promise<RecordedExchange[]> {
   const exchanges: RecordedExchange[] = [];
-  const jobs = new Map(report.jobs.map(({ pointer, name }) => [pointer, name]));
+  const jobs = new Map(report.jobs.map(({ pointer, name }) => [pointerWithin(pointer), name]));
   const mask = new SecretMask(new Map(), new Set());
   const enough = new AbortController();
   for await (const { key, status, headers, body } of pagesIn(place, AbortSignal.any([signal, enough.signal]))) {

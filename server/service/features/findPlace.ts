@@ -1,4 +1,5 @@
 import type { ASTNode, Range } from 'vscode-json-languageservice';
+import { pointerWithin } from '../../../engine/core/config/pointerWithin.ts';
 import type { ExtractorModel, Job } from '../model/extractorModel.ts';
 import { nodeAt } from '../model/nodePaths.ts';
 import { findText } from '../model/nodes.ts';
@@ -12,10 +13,12 @@ export interface FoundPlace {
 }
 
 /**
- * Where to show something about the target of a JSON pointer, below the object that holds `api` and `config`: the value
- * if it is plain, else its key, and for a job its endpoint. For a part that is not written, what it would be in.
+ * Where to show something about the target of a JSON pointer, from the root of the file or below the object that holds
+ * `api` and `config`: the value if it is plain, else its key, and for a job its endpoint. For a part that is not written,
+ * what it would be in.
  */
-export function findPlace(model: ExtractorModel, pointer: string): FoundPlace | undefined {
+export function findPlace(model: ExtractorModel, given: string): FoundPlace | undefined {
+  const pointer = pointerWithin(given);
   const node = nearestNode(model, pointer);
   if (node === undefined) return undefined;
   const job = model.allJobs.find((each) => each.node === node);

@@ -95,6 +95,13 @@ describe('pointers of the configuration', () => {
     });
   }
 
+  it('are the same without "parameters"', async () => {
+    const client = open();
+    await client.start([{ line: client.lineOf('"responseParam"') }]);
+    assert.equal(await client.evaluate(`${paging}/responseParam`), '"b"');
+    assert.equal(await client.evaluate('/api/pagination/responseParam'), '"b"');
+  });
+
   it('are values of the parent record in a child', async () => {
     const client = open({ job: { children: orderLines } });
     await client.start([{ line: client.lineOf('"dataType": "lines"'), condition: 'record.id == 2' }]);

@@ -113,6 +113,20 @@ describe('A run in memory against an API', () => {
     });
   }
 
+  it('says where the tunnel stands in the file, also of a wrapped configuration', async () => {
+    const sshProxy = { host: 'a', port: 22, user: 'u', '#privateKey': 'k' };
+    for (const [config, pointer] of [
+      [{ ...configFor(api.url), sshProxy }, '/sshProxy'],
+      [{ parameters: { ...configFor(api.url), sshProxy } }, '/parameters/sshProxy'],
+    ] as const) {
+      const { events } = await runMemory({ config });
+      assert.deepEqual(
+        events.map((event) => event.kind === 'error' && event.pointer),
+        [pointer],
+      );
+    }
+  });
+
   for (const [title, replay, code] of [
     ['no recording', {}, 'replay.no-recording'],
     ['a recording of another version', { 'recording.json': '{"version":2}' }, 'replay.damaged'],

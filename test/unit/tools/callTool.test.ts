@@ -63,6 +63,13 @@ describe('The tools for assistants', () => {
         },
         /"value":"\\"?ab/,
       ],
+      ...['/parameters/config/when', '/config/when'].map((pointer): [object, RegExp] => [
+        {
+          text: `{"parameters":${text.replace('"jobs"', '"when":{"function":"concat","args":["a","b"]},"jobs"')}}`,
+          pointer,
+        },
+        /"value":"\\"?ab/,
+      ]),
     ],
     suggest_pagination: [
       [

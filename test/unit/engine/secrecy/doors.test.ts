@@ -136,12 +136,24 @@ const contents: Record<string, Content> = {
   'debug sessions': {
     asks: {
       'debugger/variables/jsonVariable.ts': ['maskJson(value, name, redactor)', 'redactor.redact(name)'],
-      'debugger/expressions/factsOf.ts': ['shownTree(value, redactor)', 'redactor.redact(endpoint)'],
+      'debugger/expressions/factsOf.ts': [
+        'shownTree(value, redactor)',
+        'redactor.redact(endpoint)',
+        'shownRequest(sentRequest(frame), redactor)',
+      ],
       'debugger/expressions/shownTree.ts': ['maskJson(outline, ', 'redactor.redact(key)'],
       'debugger/scopes/tablesScope.ts': ['maskJson(record, '],
-      'debugger/scopes/requestScope.ts': ['maskHeaders(', 'maskBody(', 'shownUrl('],
+      'debugger/scopes/shownRequest.ts': ['shownHeadersOf(', 'maskBody(', 'shownUrl(', 'hidingAll(redactor)'],
+      'debugger/scopes/requestScope.ts': [
+        'shownRequest(sentRequest(frame), redactor)',
+        'shownRequest(login, redactor)',
+      ],
       'debugger/scopes/responseScope.ts': ['maskHeaders('],
-      'debugger/session/customAnswers.ts': ['maskHeaders(', 'maskBody(', 'shownUrl(', 'shownTree('],
+      'debugger/session/customAnswers.ts': [
+        'shownRequest(sentRequest(frame), redactor)',
+        'shownRequest(login, redactor)',
+        'shownTree(',
+      ],
       'debugger/session/debugSession.ts': ['this.say(redactor.redact(text))', 'redactor.redact(problem)'],
     },
     doors: ['cli/debugAdapter.ts', 'debugger/session/debugServer.ts'],

@@ -46,6 +46,7 @@ describe('the place of a JSON pointer', () => {
     const wrapped = `{ "parameters": ${config} }`;
     const key = pointer === '' ? ['"parameters"'] : expected;
     it(`${title}, wrapped in "parameters"`, () => assert.deepEqual(placeIn(wrapped, pointer), key));
+    it(`${title}, by a pointer from the root`, () => assert.deepEqual(placeIn(wrapped, `/parameters${pointer}`), key));
   }
 
   it('counts lines and characters', () => {

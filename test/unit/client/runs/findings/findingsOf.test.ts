@@ -95,6 +95,18 @@ describe('What a run found', () => {
     assert.equal(finding?.pointer, '/config/jobs/4');
   });
 
+  it('is at the same place in the wrapped form, of the evidence and of the job', () => {
+    const evidence: Evidence = { code: 'ignored-error', message: '1 answer had an error status.' };
+    const wrapped = { ...never, pointer: `/parameters${never.pointer}` };
+    const findings = findingsOf(
+      createReport([judged('a', 'incomplete', [wrapped, evidence], { pointer: '/parameters/config/jobs/4' })]),
+    );
+    assert.deepEqual(
+      findings.map(({ pointer }) => pointer),
+      ['/api/pagination/responseParam', '/config/jobs/4'],
+    );
+  });
+
   it('names a path to write instead only where a path was wrong', () => {
     const findings = findingsOf(createReport([judged('a', 'incomplete', [more])]));
     assert.equal(findings[0]?.suggestion, undefined);

@@ -3,6 +3,12 @@ import { mappingFindings } from '../../../../../client/runs/findings/findingsOf.
 import { createEvent } from '../../createEvent.ts';
 
 describe('What the rows show of a mapping', () => {
+  it('is at the same place in the wrapped form', () => {
+    const pointer = '/parameters/config/mappings/users';
+    const event = createEvent({ kind: 'fields-unmapped', table: 'users', fields: ['a'], pointer }, 'Left out.');
+    assert.equal(mappingFindings([event])[0]?.pointer, '/config/mappings/users');
+  });
+
   it('is information for a column that stayed empty, and a hint for fields that are left out', () => {
     const table = 'users';
     const events = [

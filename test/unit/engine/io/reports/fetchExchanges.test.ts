@@ -98,6 +98,21 @@ describe('The exchanges of a run that happened elsewhere', () => {
     await file.discard();
   });
 
+  it('are those of the job in a wrapped configuration, too', async () => {
+    const file = await PageFile.create();
+    const run = { config: 'a'.repeat(64), startedAt: '2026-01-31T08:00:00.000Z', previousStart: 0, shards: 8 };
+    const key = JSON.stringify([1, '/config/jobs/0', 'GET', 'https://api.example.com/users', null]);
+    await file.add({ key, status: 200, headers: new Map(), body: Buffer.from('[]') });
+    const shard = { version: 1, name: '1-00001', stage: 1, title: 'users', groups: [1, 1], run } as const;
+    const done = { shard, requests: 1, retries: 0, records: 0 } as unknown as DoneShard;
+    await new ShardStore(openPlace(at('pages')), run).put(done, await file.end(), signal);
+    const report = createReport([createJob('users', { pointer: '/parameters/config/jobs/0' })]);
+    writeFileSync(at('pages', 'report.json'), JSON.stringify(report));
+    const [exchange] = await fetchExchanges(await findRun(at('pages'), signal), at('kept'), signal);
+    assert.equal(exchange?.job, 'users');
+    await file.discard();
+  });
+
   it('are none where there is no recording', async () => {
     writeFileSync(at('report.json'), JSON.stringify(createReport([])));
     assert.deepEqual(await fetchExchanges(await findRun(folder(), signal), at('kept'), signal), []);
