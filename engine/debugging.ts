@@ -2,7 +2,6 @@
 export { authorizeRequest } from './core/auth/authorizeRequest.ts';
 export { absolutePointer } from './core/config/absolutePointer.ts';
 export type { ExtractionConfig } from './core/config/extractionConfig.ts';
-export { pointerWithin } from './core/config/pointerWithin.ts';
 export type { EvidenceCode, ReportedEvidence } from './core/contracts/generated/types.ts';
 export type { Context } from './core/expressions/context.ts';
 export { readExpression } from './core/expressions/expression.ts';

@@ -1,4 +1,3 @@
-export { pointerWithin } from './core/config/pointerWithin.ts';
 export { mayLose } from './core/verdict/evidence.ts';
 export { amountText } from './summary/amountText.ts';
 export { compareJobs } from './summary/compare/compareJobs.ts';

@@ -1,5 +1,6 @@
 import { countText } from '../../engine/core/text/countText.ts';
-import { isStop, type JsonValue, pointerWithin } from '../../engine/debugging.ts';
+import { pointerWithin } from '../../engine/core/text/pointerWithin.ts';
+import { isStop, type JsonValue } from '../../engine/debugging.ts';
 import { findPath } from '../../engine/json.ts';
 import { pathOf } from '../places/configText.ts';
 import type { JobFrame } from '../running/jobFrame.ts';

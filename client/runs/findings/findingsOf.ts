@@ -1,5 +1,6 @@
+import { pointerWithin } from '../../../engine/core/text/pointerWithin.ts';
 import type { RunEvent, RunReport } from '../../../engine/index.ts';
-import { type JobSummary, pointerWithin, type SummaryEvidence, summarizeRun } from '../../../engine/summary.ts';
+import { type JobSummary, type SummaryEvidence, summarizeRun } from '../../../engine/summary.ts';
 import type { RunFinding } from './runFinding.ts';
 
 /** Evidence about the run, not about the configuration. */

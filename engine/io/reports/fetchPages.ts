@@ -1,8 +1,8 @@
-import { pointerWithin } from '../../core/config/pointerWithin.ts';
 import { UserError } from '../../core/errors.ts';
 import { maskBody } from '../../core/secrecy/masker.ts';
 import { keepBody } from '../../core/secrecy/recorded/keptBody.ts';
 import { SecretMask } from '../../core/secrecy/recorded/secretMask.ts';
+import { pointerWithin } from '../../core/text/pointerWithin.ts';
 import type { ExchangeKeeper } from '../exchanges/exchangeKeeper.ts';
 import { keepLimits } from '../exchanges/keptExchange.ts';
 import type { KeptPage } from '../pages/keptPage.ts';
