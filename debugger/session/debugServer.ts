@@ -25,7 +25,11 @@ export class DebugServer extends ProtocolServer {
   #counting: Counting = { line: 1, column: 1 };
   /** The breakpoints that were set last: their text has to be read, and what is asked after them counts on them. */
   #breakpoints: Promise<void> = Promise.resolve();
-  readonly #disconnected = Promise.withResolvers<void>();
+  #sayDisconnected = (): void => undefined;
+  /** Resolves when the client has disconnected, and was answered. */
+  readonly disconnected = new Promise<void>((resolve) => {
+    this.#sayDisconnected = resolve;
+  });
 
   constructor(source: DebugSource) {
     super();
@@ -37,11 +41,6 @@ export class DebugServer extends ProtocolServer {
   /** Ends the run, if there is one. */
   async end(): Promise<void> {
     await this.#session.end();
-  }
-
-  /** Resolves when the client has disconnected, and was answered. */
-  get disconnected(): Promise<void> {
-    return this.#disconnected.promise;
   }
 
   protected override dispatchRequest(request: DebugProtocol.Request): void {
@@ -77,7 +76,7 @@ export class DebugServer extends ProtocolServer {
   #respond({ seq, command }: DebugProtocol.Request, answer: Partial<DebugProtocol.Response>): void {
     const response: DebugProtocol.Response = { seq: 0, type: 'response', request_seq: seq, command, success: true };
     this.sendResponse({ ...response, ...answer });
-    if (command === 'disconnect') this.#disconnected.resolve();
+    if (command === 'disconnect') this.#sayDisconnected();
   }
 
   #tell(event: string, body: unknown): void {
