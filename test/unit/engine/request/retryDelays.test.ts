@@ -26,6 +26,14 @@ const rows: [header: string, expected: number | undefined][] = [
   ['2026-01-31T08:00:05Z', undefined],
   ['31 Jan 2026', undefined],
   ['Saturday, 31-Jan-26 08:00:05 GMT', undefined],
+  // a time in milliseconds, as of a reset
+  [String(now + 30_000), 30_000],
+  [String(now + 86_400_000), 86_400_000],
+  [String(now - 60_000), undefined],
+  ['99999999999', 99_999_999_999_000 - now],
+  ['100000000000', undefined],
+  ['99999999999999', 99_999_999_999_999 - now],
+  ['1e14', 1e17 - now],
   ['1e308', Number.POSITIVE_INFINITY],
 ];
 
