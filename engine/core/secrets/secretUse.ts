@@ -1,8 +1,8 @@
 import { type AuthenticationKind, spellingsOf } from '../auth/authenticationKind.ts';
 import { findAuthenticationKind } from '../auth/authenticationKinds.ts';
-import { soleContext } from '../expressions/expression.ts';
+import { referencesIn } from '../expressions/referencesIn.ts';
 import { objectField, textField } from '../json/readValues.ts';
-import { entriesOf, getField, isList, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import type { JsonObject } from '../json/value.ts';
 
 /** The parts of `config` that a run sends or uses directly. Everything else in it is used only by references. */
 const sentParts = new Set(['jobs', 'http']);
@@ -58,15 +58,4 @@ export class SecretUse {
     const { required = [], optional = [] } = this.#kind?.oauth ?? {};
     return [...required, ...optional].some((name) => name === key);
   }
-}
-
-/** The names that references use in a context, at any depth. */
-export function referencesIn(value: JsonValue, context: string): string[] {
-  if (isList(value)) return value.flatMap((item) => referencesIn(item, context));
-  if (!isObject(value)) return [];
-  if (soleContext(value) === context) {
-    const target = getField(value, context);
-    if (typeof target === 'string') return [target];
-  }
-  return entriesOf(value).flatMap(([, field]) => referencesIn(field, context));
 }

@@ -1,11 +1,11 @@
 import { authenticationKinds } from '../auth/authenticationKinds.ts';
+import { referencesIn } from '../expressions/referencesIn.ts';
 import { parseJson } from '../json/parseJson.ts';
 import { objectField } from '../json/readValues.ts';
 import { isObject } from '../json/value.ts';
 import { findSecretPlaces } from './findSecretPlaces.ts';
 import { replaceValues } from './replaceValues.ts';
 import type { SecretPlace } from './secretPlace.ts';
-import { referencesIn } from './secretUse.ts';
 
 /**
  * Fills stand-ins for the secrets without a value, or some of them, into a configuration's text, so that it can be read
