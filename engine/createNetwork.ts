@@ -2,7 +2,9 @@ import path from 'node:path';
 import { keeping, type ObservedRun, observing, replaying } from './httpLayers.ts';
 import { ownFolderSink } from './io/files/ownFolderSink.ts';
 import { createHttpClient } from './io/http/createHttpClient.ts';
+import { gunzipOnNode } from './io/http/gunzipOnNode.ts';
 import type { HttpClient } from './io/http/httpClient.ts';
+import { createUnpackingHttpClient } from './io/http/unpackingHttpClient.ts';
 import type { RecordingFolder } from './io/recording/recordingFolder.ts';
 import { createRecordingHttpClient } from './io/recording/recordingHttpClient.ts';
 import type { RunRequest } from './runRequest.ts';
@@ -19,7 +21,8 @@ export function createNetwork(
   recording: RecordingFolder | undefined,
 ): HttpClient {
   if (run.replay !== undefined) return around(replaying(run.replay, run), request);
-  const client = around(createClient(request, run), request);
+  const unpacking = createUnpackingHttpClient(createClient(request, run), gunzipOnNode, maxResponseBytes);
+  const client = around(unpacking, request);
   const kept = request.keep === undefined ? client : keeping(client, ownFolderSink(request.keep), run);
   return recording === undefined ? kept : createRecordingHttpClient(kept, { ...observing(run), recording });
 }

@@ -9,7 +9,9 @@ import { systemClock } from './io/clock.ts';
 import { memorySink } from './io/files/fileSink.ts';
 import { memoryFiles } from './io/files/fileSource.ts';
 import { createFetchHttpClient } from './io/http/fetchHttpClient.ts';
+import { gunzipInBrowser } from './io/http/gunzipInBrowser.ts';
 import type { HttpClient } from './io/http/httpClient.ts';
+import { createUnpackingHttpClient } from './io/http/unpackingHttpClient.ts';
 import { MemoryOutput, mostInMemory } from './io/output/memoryOutput.ts';
 import { parseState } from './io/parseState.ts';
 import type { MemoryRunFiles, MemoryRunRequest, MemoryRunResult } from './memoryRun.ts';
@@ -61,7 +63,8 @@ function openHttp(run: ObservedRun, exchanges: Map<string, Uint8Array>): HttpCli
   if (run.replay !== undefined) return replaying(run.replay, run);
   const { timeouts, allowedHosts } = run.config;
   const isConfined = allowedHosts !== undefined;
-  return keeping(createFetchHttpClient({ timeouts, maxBytes: mostInMemory, isConfined }), memorySink(exchanges), run);
+  const client = createFetchHttpClient({ timeouts, maxBytes: mostInMemory, isConfined });
+  return keeping(createUnpackingHttpClient(client, gunzipInBrowser, mostInMemory), memorySink(exchanges), run);
 }
 
 const elsewhere = 'Run the configuration with Pagewright on a machine: in VS Code there, or on the command line.';

@@ -27,6 +27,8 @@ export interface HttpResponse {
   request?: number;
   /** The response was cached from an earlier request; nothing was sent for it. */
   fromCache?: true;
+  /** The body was compressed in this way, which no header says. */
+  unpacked?: 'gzip';
 }
 
 /** Whether there is a header of this name, in any letter case. */

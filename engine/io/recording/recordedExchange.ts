@@ -30,6 +30,8 @@ export interface RecordedExchange extends MaskedRequest {
   /** The file of the body, where there is one. */
   answer?: string;
   fromCache?: true;
+  /** The body was compressed in this way, which no header said. */
+  unpacked?: 'gzip';
   /** If there was no response; `curlCode` if the failure may be retried. */
   error?: { code: Code; message: string; curlCode?: number };
   /** When it was sent, in milliseconds from the start of the run, and how long it took. */

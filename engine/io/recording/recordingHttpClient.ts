@@ -52,11 +52,18 @@ async function addAnswer(
   times: Times,
   { recording, mask, retryHeader }: RecordingOptions,
 ): Promise<void> {
-  const { status, body, fromCache } = response;
+  const { status, body, fromCache, unpacked } = response;
   if (body.length > largestBody) throw tooLarge();
   const alsoNamed = new Set([retryHeader.toLowerCase()]);
   const headers = keepHeaders(response.headers, { mask, alsoNamed, isLogin: request.login !== undefined });
-  const exchange = { ...sent(request, mask), status, headers, ...(fromCache && { fromCache }), ...times };
+  const exchange = {
+    ...sent(request, mask),
+    status,
+    headers,
+    ...(fromCache && { fromCache }),
+    ...(unpacked && { unpacked }),
+    ...times,
+  };
   await recording.add(exchange, keepResponse(request, body, mask));
 }
 

@@ -100,10 +100,11 @@ async function toResponse(
   files: FileSource,
   mask: SecretMask,
 ): Promise<HttpResponse | UserError> {
-  const { error, status = 0, headers = {}, fromCache } = exchange;
+  const { error, status = 0, headers = {}, fromCache, unpacked } = exchange;
   if (error?.curlCode !== undefined) return new TransportError(error.code, error.curlCode, error.message, undefined);
   if (error !== undefined) return new UserError(error.code, error.message);
   const kept = await readResponseFile(files, exchange);
   const body = kept === undefined ? new Uint8Array() : restoreBody(kept, mask);
-  return { status, headers: restoreHeaders(headers, mask), body, ...(fromCache && { fromCache }) };
+  const more = { ...(fromCache && { fromCache }), ...(unpacked === 'gzip' && { unpacked }) };
+  return { status, headers: restoreHeaders(headers, mask), body, ...more };
 }

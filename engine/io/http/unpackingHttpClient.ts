@@ -1,0 +1,23 @@
+import { isGzip } from '../../core/json/isGzip.ts';
+import type { HttpClient } from './httpClient.ts';
+
+/**
+ * Decompresses gzip; undefined if it is damaged. Throws a UserError for more than `maxBytes`, and the reason of the
+ * signal.
+ */
+export type Gunzip = (packed: Uint8Array, maxBytes: number, signal: AbortSignal) => Promise<Uint8Array | undefined>;
+
+/**
+ * A client that decompresses what is gzip although no header says so. What comes after it, such as a recording, looks for
+ * secrets in the text. What is damaged stays as it is.
+ */
+export function createUnpackingHttpClient(client: HttpClient, gunzip: Gunzip, maxBytes: number): HttpClient {
+  return {
+    async send(request, signal, onNotice) {
+      const response = await client.send(request, signal, onNotice);
+      const body = isGzip(response.body) ? await gunzip(response.body, maxBytes, signal) : undefined;
+      return body === undefined ? response : { ...response, body, unpacked: 'gzip' };
+    },
+    close: () => client.close(),
+  };
+}
