@@ -1,4 +1,10 @@
-import type { Code } from './contracts/generated/types.ts';
+import type { Code, FailureCause, Remedy } from './contracts/generated/types.ts';
+
+/** What most likely caused a failure, and what to write in the configuration to mend it, where that is known. */
+export interface FoundCause {
+  cause: FailureCause;
+  remedy?: Remedy;
+}
 
 /**
  * A failure that the user can fix: the configuration, credentials, the API's response, the network, the disk. Anything
@@ -12,11 +18,19 @@ export class UserError extends Error {
   readonly otherPointer: string | undefined;
   /** What was most likely meant, if the cause is a name that is not known. */
   readonly suggestion: string | undefined;
+  /** What was found out about its cause. */
+  readonly found: FoundCause | undefined;
 
   constructor(
     code: Code,
     message: string,
-    options: { pointer?: string; otherPointer?: string; suggestion?: string | undefined; cause?: unknown } = {},
+    options: {
+      pointer?: string;
+      otherPointer?: string;
+      suggestion?: string | undefined;
+      found?: FoundCause | undefined;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = 'UserError';
@@ -24,6 +38,7 @@ export class UserError extends Error {
     this.pointer = options.pointer;
     this.otherPointer = options.otherPointer;
     this.suggestion = options.suggestion;
+    this.found = options.found;
   }
 }
 
@@ -35,10 +50,10 @@ export class StatusError extends UserError {
 
   constructor(
     message: string,
-    pointer: string | undefined,
+    { pointer, found }: { pointer: string | undefined; found?: FoundCause | undefined },
     { status, request }: { status: number; request?: number | undefined },
   ) {
-    super('http.status', message, pointer === undefined ? {} : { pointer });
+    super('http.status', message, { ...(pointer !== undefined && { pointer }), found });
     this.status = status;
     this.request = request;
   }

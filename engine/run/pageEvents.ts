@@ -1,7 +1,6 @@
 import type { JobConfig } from '../core/config/extractionConfig.ts';
 import type { RunEvent } from '../core/contracts/generated/types.ts';
 import { dataFieldSeparator, findDottedPlace } from '../core/json/dottedPlace.ts';
-import type { Utf8Body } from '../core/json/toUtf8.ts';
 import { isList, isObject, type JsonValue, keysOf } from '../core/json/value.ts';
 import type { ScrollerConfig } from '../core/pagination/readPagination.ts';
 import type { Stop } from '../core/pagination/scroller.ts';
@@ -40,21 +39,6 @@ export function* noRecordsEvents(
     const message = `The response has no list of records at its root. Set "dataField" to where they are.${keysSentence(noListAmong)}`;
     yield event('warning', { kind: 'no-list', keys: noListAmong, ...routine }, message, job);
   }
-}
-
-/** The warning about a page that is not UTF-8: the platform would have other rows, or the API is broken. */
-export function notUtf8Event(
-  was: NonNullable<Utf8Body['was']>,
-  page: number,
-  job: string,
-  event: EventMaker,
-): RunEvent {
-  const isDamaged = was === 'damaged';
-  const done = isDamaged
-    ? 'has bytes that are not UTF-8. They are left out, as on the platform; check what the API sends.'
-    : `is not UTF-8. It is read as "${was.charset}", which the response names; the platform would leave bytes out.`;
-  const detail = { kind: 'not-utf8' as const, page, ...(!isDamaged && { charset: was.charset }) };
-  return event('warning', detail, `Page ${page} ${done} This is said for the first such page only.`, job);
 }
 
 /** The warning about an object that looks like several records, which the format takes as one. */

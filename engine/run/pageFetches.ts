@@ -6,20 +6,21 @@ import { hasField } from '../core/json/value.ts';
 import type { Step } from '../core/pagination/scroller.ts';
 import { selectScroller } from '../core/pagination/selectScroller.ts';
 import { buildPageRequest, underlay } from '../core/request/buildPageRequest.ts';
-import type { HttpRequest, HttpResponse } from '../core/request/httpRequest.ts';
+import type { HttpRequest } from '../core/request/httpRequest.ts';
 import type { JobRequest } from '../core/request/jobRequest.ts';
 import { objectMeantBy } from '../core/request/objectMeantBy.ts';
 import { countText } from '../core/text/countText.ts';
 import { ReadAhead } from './ahead/readAhead.ts';
 import type { RunItem } from './events/runItem.ts';
 import { oneKeyEvent } from './pageEvents.ts';
+import type { SentResponse } from './sending/sentResponse.ts';
 import type { JobServices } from './services.ts';
 import type { FetchedPage } from './watching/fetchedPage.ts';
 
 interface Fetch {
   step: Step;
   request: HttpRequest;
-  items: ReadAhead<RunItem, HttpResponse>;
+  items: ReadAhead<RunItem, SentResponse>;
   /** Whether it was sent before it was known that there is such a page. */
   isForeseen: boolean;
 }
@@ -35,6 +36,7 @@ export class PageFetches {
   readonly #pathlike: readonly string[];
   readonly #started: Fetch[] = [];
   #surplus = 0;
+  #read = 0;
   #records: number | undefined;
   #wasFull = false;
 
@@ -74,16 +76,18 @@ export class PageFetches {
     const { sender, event } = this.#services;
     yield* this.#oneKeyEvents(step);
     const { request, received } = yield* this.#receive(step);
-    const { bytes, was } = toUtf8(received.body, received.headers.get('content-type'));
-    const { content, ignored } = sender.read(request, { ...received, body: bytes }, this.#job);
+    const { bytes, ...repairs } = toUtf8(received.body, received.headers.get('content-type'));
+    const { content, ignored, isBlank } = sender.read(request, { ...received, body: bytes }, this.#job);
+    const { status, headers, unpacked } = received;
     if (ignored !== undefined) {
-      yield event('warning', { kind: 'ignored-error', status: received.status }, ignored, this.#job.name);
+      const level = isBlank ? 'info' : 'warning';
+      yield event(level, { kind: 'ignored-error', status }, ignored, this.#job.name);
     }
-    const isError = ignored !== undefined;
     // The JSON of an ignored error may differ from the body that was sent.
-    const body = isError ? Buffer.from(jsonText(content.response) ?? '') : bytes;
-    const { status, headers } = received;
-    return { content, body, status, headers, request: received.request, isError, was };
+    const body = ignored === undefined ? bytes : Buffer.from(jsonText(content.response) ?? '');
+    const isError = ignored !== undefined && !isBlank;
+    const told = { ...repairs, ...(unpacked && { unpacked }), ...(isBlank && { isBlank }) };
+    return { content, body, status, headers, request: received.request, isError, ...told };
   }
 
   /** Told when it happens, once for each job. */
@@ -116,7 +120,7 @@ export class PageFetches {
   }
 
   /** Waits for the response to a step's request. */
-  async *#receive(step: Step): AsyncGenerator<RunItem, { request: HttpRequest; received: HttpResponse }> {
+  async *#receive(step: Step): AsyncGenerator<RunItem, { request: HttpRequest; received: SentResponse }> {
     this.start(step);
     const [fetch] = this.#started;
     if (fetch === undefined) throw new Error('A request that was started has gone.');
@@ -124,6 +128,7 @@ export class PageFetches {
     if (fetch.isForeseen) this.#services.foreseen.give();
     this.#foresee();
     this.#started.shift();
+    this.#read++;
     try {
       return { request: fetch.request, received: yield* fetch.items.read() };
     } finally {
@@ -143,8 +148,9 @@ export class PageFetches {
   #send(step: Step, isForeseen: boolean): void {
     const { sender, iteration, signal } = this.#services;
     const request = buildPageRequest(step.request, iteration);
-    const items = new ReadAhead<RunItem, HttpResponse>(
-      (given, tell) => sender.send(request, { job: this.#job, signal: given, tell }),
+    const page = this.#read + this.#started.length + 1;
+    const items = new ReadAhead<RunItem, SentResponse>(
+      (given, tell) => sender.send(request, { job: this.#job, page, signal: given, tell }),
       signal,
     );
     this.#started.push({ step, request, items, isForeseen });

@@ -11,8 +11,9 @@ import type { SelectedRecords } from '../core/records/selectRecords.ts';
 import type { Parents } from '../core/tables/tablePage.ts';
 import { countText } from '../core/text/countText.ts';
 import { findHiddenRows } from '../core/verdict/hiddenRows.ts';
+import { bodyEvents } from './bodyEvents.ts';
 import type { InTurn } from './events/runItem.ts';
-import { noRecordsEvents, notRowsEvent, notUtf8Event } from './pageEvents.ts';
+import { noRecordsEvents, notRowsEvent } from './pageEvents.ts';
 import type { ReadPage } from './pagingWatch.ts';
 import type { JobServices } from './services.ts';
 
@@ -51,7 +52,7 @@ export class PageKeeper {
   }
 
   async #add(keptPage: KeptPage): Promise<RunEvent[]> {
-    const { number: page, content, selected, kept, body, request, was } = keptPage;
+    const { number: page, content, selected, kept, body, request } = keptPage;
     const { counts, writer, event } = this.#services;
     const { name } = this.#job;
     const records = kept.length;
@@ -61,11 +62,10 @@ export class PageKeeper {
     const read = event.tells('page')
       ? [event('debug', detail, `Page ${page}: ${countText(records, 'record')}.`, name)]
       : [];
-    const notUtf8 =
-      was !== undefined && counts.isFirst(this.#job, 'not-utf8') ? [notUtf8Event(was, page, name, event)] : [];
+    const ofBody = bodyEvents(keptPage, name, (kind) => counts.isFirst(this.#job, kind), event);
     const isRoutine = this.#isRoutine(keptPage);
     return [
-      ...notUtf8,
+      ...ofBody,
       ...warnings,
       ...this.#notRows(keptPage),
       ...read,

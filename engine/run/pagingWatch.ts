@@ -97,12 +97,14 @@ export class PagingWatch {
   }
 
   #observe(request: JobRequest, read: ReadPage): ObservedPage {
-    const { content, headers, isError, number, selected, counted, status } = read;
+    const { content, headers, isError, isBlank, number, selected, counted, status } = read;
     const { foundAt } = selected;
     const { dataField } = this.#job;
     const recordsPath = dataField === undefined ? foundAt : dataField.path.split(dataField.delimiter).join('.');
     const isFound = foundAt !== undefined;
-    const seen = { response: content.outline, whole: () => content.response, headers, status, isFound, isError };
+    // What stands for no content says nothing of the data.
+    const body = isBlank ? { response: {}, isBlank } : { response: content.outline, whole: () => content.response };
+    const seen = { ...body, headers, status, isFound, isError };
     return this.#judge.observe({ ...seen, number, request, records: counted, recordsPath });
   }
 

@@ -85,7 +85,7 @@ function failureEvent(error: unknown, report: RunReport, { signal, event, counts
   const response = error instanceof StatusError ? responseOf(error) : undefined;
   const failure = event(
     'error',
-    { kind: 'error', code, ...(pointer !== undefined && { pointer }), ...response },
+    { kind: 'error', code, ...(pointer !== undefined && { pointer }), ...response, ...error.found },
     error.message,
     job,
   );

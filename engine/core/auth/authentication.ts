@@ -1,5 +1,6 @@
 import type { Contexts } from '../expressions/context.ts';
 import type { JsonObject } from '../json/value.ts';
+import type { WrittenExpiry } from '../recognition/expiryFields.ts';
 import type { HttpRequest, HttpResponse } from '../request/httpRequest.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
 
@@ -47,6 +48,10 @@ export interface LoginSession {
   query: JsonObject;
   /** Expiry as Unix time in whole seconds; absent: never; `always`: a login for every request. */
   expiry: number | 'always' | undefined;
+  /** When it was created, Unix time in milliseconds; absent if it is only planned. */
+  startedAt?: number;
+  /** What to write as `expires`, where the response has a field for it. */
+  readableExpiry?: WrittenExpiry | undefined;
   secrets: string[];
 }
 

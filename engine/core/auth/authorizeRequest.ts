@@ -3,7 +3,7 @@ import { type HttpRequest, hasHeader, withHeader } from '../request/httpRequest.
 import type { Attempt, Authentication } from './authentication.ts';
 
 /** The authentication of an iteration, and where it may be used. */
-interface Credentials {
+export interface Credentials {
   authentication: Authentication;
   /** The origins that the configuration names, each with the `username:password` of its address or an empty text. */
   origins: ReadonlyMap<string, string>;
@@ -25,7 +25,8 @@ export function authorizeRequest(
   return { ...request, headers: new Map(contentType) };
 }
 
-function withBasic(request: HttpRequest, credentials: string): HttpRequest {
+/** A request with the `username:password` of an address, unless it has an `Authorization` of its own. */
+export function withBasic(request: HttpRequest, credentials: string): HttpRequest {
   if (credentials === '' || hasHeader(request.headers, 'Authorization')) return request;
   return withHeader(request, 'Authorization', `Basic ${encodeBasic(credentials)}`);
 }

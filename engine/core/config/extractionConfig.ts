@@ -9,6 +9,7 @@ import type { DataField } from '../records/selectRecords.ts';
 import type { AllowedHost } from '../request/checkAllowedHost.ts';
 import type { HttpMethod } from '../request/jobRequest.ts';
 import type { TableMapping } from '../tables/mapping/tableMapping.ts';
+import type { EmptySecret } from './findEmptySecrets.ts';
 import type { SshProxy } from './readSshProxy.ts';
 import type { TlsMaterial } from './readTls.ts';
 
@@ -64,6 +65,8 @@ export interface Iteration {
    * `username:password` of its address, or an empty text.
    */
   origins: ReadonlyMap<string, string>;
+  /** The secrets that are used and empty. */
+  emptySecrets(): EmptySecret[];
   jobs: JobConfig[];
 }
 
@@ -103,6 +106,8 @@ export interface RetryPolicy {
   maxRetries: number;
   retryHeader: string;
   statusCodes: number[];
+  /** The pointer of the list of status codes, whether it is written or not. */
+  codesAt: string;
   /** Transport errors by their cURL number. */
   transportCodes: number[];
   /** Whether the configuration itself says which transport errors are retried, or how often. */

@@ -19,6 +19,7 @@ import { decodeUri } from '../text/decodeUri.ts';
 import { allJobs } from './allJobs.ts';
 import { checkTableNames } from './checkTableNames.ts';
 import type { ConfigWarning, Iteration, JobConfig } from './extractionConfig.ts';
+import { findEmptySecrets } from './findEmptySecrets.ts';
 import { findOrigins } from './findOrigins.ts';
 import type { IterationSource } from './iterationSources.ts';
 import { readBaseUrl } from './readBaseUrl.ts';
@@ -85,6 +86,7 @@ export function readIteration(
     incremental: config.truth('incrementalOutput'),
     mappings: readMappings(source.config, pointerOf('mappings')),
     compatLevel: readCompatLevel(source.config),
+    emptySecrets: () => findEmptySecrets(api, source),
     origins: findOrigins(baseUrl, [...allJobs(jobs).map((job) => job.endpoint), ...loginEndpoints]),
     jobs,
   };

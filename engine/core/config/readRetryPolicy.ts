@@ -18,6 +18,7 @@ export function readRetryPolicy(written: JsonObject): RetryPolicy {
     maxRetries: retry.integer('maxRetries'),
     retryHeader: retry.text('headerName') ?? http.text('retryHeader'),
     statusCodes: numbersOf(retry.list('httpCodes') ?? http.list('codes')),
+    codesAt: isOldHttp ? '/api/retryConfig/httpCodes' : '/api/retryConfig/http/codes',
     transportCodes: numbersOf(transportCodes ?? retryCurl.codes),
     explicit: integerOf(getField(written, 'maxRetries')) !== undefined || transportCodes !== undefined,
   };

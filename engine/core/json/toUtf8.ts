@@ -5,16 +5,33 @@ export interface Utf8Body {
   bytes: Uint8Array;
   /** Absent if it was UTF-8. Otherwise the charset that it was decoded with, or that its other bytes were dropped. */
   was?: { charset: string } | 'damaged';
+  /** It began with a byte order mark, which is left out. */
+  hadMark?: true;
 }
 
+/** Byte order marks of the charsets that JSON may come in. */
+const marks: readonly [charset: string, bytes: readonly number[]][] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
 /**
- * Reads a body that is not UTF-8 with the charset that its content type names, if this Node knows that charset and the
- * body is in it. Otherwise drops what is not UTF-8 (`docs/format/configuration.md#16-reading-json-responses`).
+ * Reads a body that is not UTF-8 with the charset that its byte order mark or its content type names, if this Node knows
+ * that charset and the body is in it. Otherwise drops what is not UTF-8
+ * (`docs/format/configuration.md#16-reading-json-responses`).
  */
 export function toUtf8(body: Uint8Array, contentType = ''): Utf8Body {
+  const [marked, mark = []] = marks.find(([, bytes]) => bytes.every((byte, index) => body[index] === byte)) ?? [];
+  const [, named = ''] = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType) ?? [];
+  if (marked === undefined) return converted(body, named);
+  const isUtf8 = marked === 'utf-8';
+  return { ...converted(isUtf8 ? body.subarray(mark.length) : body, isUtf8 ? named : marked), hadMark: true };
+}
+
+function converted(body: Uint8Array, charset: string): Utf8Body {
   const bytes = validUtf8(body);
   if (bytes === body && !isUtf16(body)) return { bytes };
-  const [, charset = ''] = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType) ?? [];
   const text = decoded(body, charset);
   if (text !== undefined) return { bytes: Buffer.from(text), was: { charset } };
   return bytes === body ? { bytes } : { bytes, was: 'damaged' };

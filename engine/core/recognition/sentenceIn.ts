@@ -13,11 +13,20 @@ export function sentenceIn(value: JsonValue, depth = deepest): string | undefine
   if (depth === 0) return undefined;
   if (isList(value)) return value[0] === undefined ? undefined : sentenceIn(value[0], depth - 1);
   if (!isObject(value)) return undefined;
-  const fields = new Map(entriesOf(value).map(([key, field]) => [key.toLowerCase().replace(/[^a-z]/g, ''), field]));
+  const fields = new Map(entriesOf(value).map(([key, field]) => [plainKey(key), field]));
   for (const place of places) {
     const field = fields.get(place);
     const sentence = field === undefined ? undefined : sentenceIn(field, depth - 1);
     if (sentence !== undefined) return sentence;
   }
   return undefined;
+}
+
+/** Whether a key is one of the places where APIs say what is wrong. */
+export function tellsWhatIsWrong(key: string): boolean {
+  return places.includes(plainKey(key));
+}
+
+function plainKey(key: string): string {
+  return key.toLowerCase().replace(/[^a-z]/g, '');
 }

@@ -24,6 +24,8 @@ export interface SeenPage {
   isFound?: boolean;
   /** The response had an error status, which is ignored. */
   isError?: boolean;
+  /** The response has no content, and its status says so: it is an empty page and shows nothing else. */
+  isBlank?: boolean;
   /** The status of the response, where it is known. */
   status?: number;
 }

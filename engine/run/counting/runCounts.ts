@@ -123,9 +123,9 @@ export class RunCounts {
     return this.#jobs.cutsOf(job).some((code) => !isOfEachRun || code !== 'max-pages');
   }
 
-  /** Whether this is said of a job for the first time, in all of its runs. */
-  isFirst(job: JobConfig, what: RunEventDetail['kind']): boolean {
-    return this.#jobs.isFirst(job, what);
+  /** Whether this is said of a job, or of a part of it, for the first time in all of its runs. */
+  isFirst(job: JobConfig, what: RunEventDetail['kind'], about = ''): boolean {
+    return this.#jobs.isFirst(job, `${what} ${about}`);
   }
 
   /** A run of a job has ended. */

@@ -9,6 +9,12 @@ export function pointersInFile(event: EventMaker, root: string): EventMaker {
 }
 
 function inFile(detail: RunEventDetail, root: string): RunEventDetail {
-  if (!('pointer' in detail) || detail.pointer === undefined) return detail;
-  return { ...detail, pointer: absolutePointer(root, detail.pointer) };
+  const placed = withPointer(detail, root);
+  if (!('remedy' in placed) || placed.remedy === undefined) return placed;
+  return { ...placed, remedy: withPointer(placed.remedy, root) };
+}
+
+function withPointer<Part extends object>(part: Part, root: string): Part {
+  if (!('pointer' in part) || typeof part.pointer !== 'string') return part;
+  return { ...part, pointer: absolutePointer(root, part.pointer) };
 }

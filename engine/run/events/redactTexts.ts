@@ -15,6 +15,7 @@ type IfOwn<Text, Name> = [Text] extends [never] ? never : string extends Text ? 
 
 /** TypeScript keeps the list complete. Every other field is masked, so that a new field is masked by default. */
 const ownWords: Readonly<Record<OwnWords<PartOf<RunEventDetail | RunReport>>, true>> = {
+  cause: true,
   kind: true,
   limit: true,
   code: true,

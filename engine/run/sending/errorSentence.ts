@@ -1,12 +1,17 @@
 import { JsonSyntaxError } from '../../core/json/jsonSyntaxError.ts';
 import { parseJson } from '../../core/json/parseJson.ts';
-import type { JsonValue } from '../../core/json/value.ts';
-import { sentenceIn } from '../../core/recognition/sentenceIn.ts';
+import { entriesOf, isList, isObject, type JsonValue } from '../../core/json/value.ts';
+import { sentenceIn, tellsWhatIsWrong } from '../../core/recognition/sentenceIn.ts';
 import { shortened } from '../../core/text/shortened.ts';
 
+/** Where they have a code for it. */
+const codePlaces = ['code', 'type', 'status', 'errorcode', 'errortype', 'name'];
+const deepest = 4;
 const longest = 200;
 /** A body that is longer is a page or data, and no sentence. */
 const longestBody = 100_000;
+/** How much of a text is searched for words. */
+const mostRecognized = 2000;
 
 /**
  * The sentence in which an API says what is wrong, on one line; undefined if there is none in the usual places. `redact`
@@ -22,6 +27,25 @@ export function findErrorSentence(body: string, redact: (text: string) => string
     .replace(/\s+/g, ' ')
     .trim();
   return line === '' ? undefined : shortened(line, longest);
+}
+
+/** What an API says is wrong, in its sentences and codes, to be recognized and not to be shown. */
+export function findErrorTexts(body: string): string[] {
+  const json = body.length > longestBody ? undefined : jsonOf(body);
+  if (json !== undefined) return textsIn(json.value, deepest);
+  return /^\s*[[{]/.test(body) ? [] : [body.replace(/<[^>]*>/g, ' ').slice(0, mostRecognized)];
+}
+
+function textsIn(value: JsonValue, depth: number): string[] {
+  if (typeof value === 'string') return [value.slice(0, mostRecognized)];
+  if (depth === 0) return [];
+  if (isList(value)) return value.slice(0, 1).flatMap((item) => textsIn(item, depth - 1));
+  if (!isObject(value)) return [];
+  return entriesOf(value).flatMap(([key, field]) => (tells(key) ? textsIn(field, depth - 1) : []));
+}
+
+function tells(key: string): boolean {
+  return tellsWhatIsWrong(key) || codePlaces.includes(key.toLowerCase().replace(/[^a-z]/g, ''));
 }
 
 function jsonOf(body: string): { value: JsonValue } | undefined {

@@ -12,15 +12,19 @@ import type { Clock } from '../../io/clock.ts';
 import type { RunCounts } from '../counting/runCounts.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
 import type { RunWatcher } from '../watching/runWatcher.ts';
+import { loginRefusal } from './loginRefusal.ts';
+import { PagesBefore } from './pagesBefore.ts';
 import { type ReadResponse, readResponse } from './readResponse.ts';
 import { maxRetriesAfter, waitOf } from './retries.ts';
-import { SessionKeeper } from './sessionKeeper.ts';
+import type { SentResponse } from './sentResponse.ts';
+import { SessionKeeper, type SessionPorts } from './sessionKeeper.ts';
 import type { Errand, SendResult, Transport } from './transport.ts';
+import { Withholding } from './withholding.ts';
 
 const maxRedirects = 5;
 
 interface SenderPorts {
-  config: Pick<ExtractionConfig, 'retry' | 'allowedHosts' | 'ignoredStatuses' | 'credentialsAt'>;
+  config: Pick<ExtractionConfig, 'retry' | 'allowedHosts' | 'ignoredStatuses' | 'credentialsAt' | 'pagination'>;
   /** The only origins that are asked; absent: all. */
   onlyTo?: readonly string[] | undefined;
   transport: Transport;
@@ -47,12 +51,19 @@ export class Sender {
   readonly #iteration: Iteration;
   readonly #ports: SenderPorts;
   readonly #session: SessionKeeper | undefined;
+  readonly #withholding: Withholding;
+  readonly #before = new PagesBefore();
 
   constructor(iteration: Iteration, ports: SenderPorts) {
     this.#iteration = iteration;
     this.#ports = ports;
+    this.#withholding = new Withholding(iteration, ports);
     const { login } = iteration.authentication;
-    this.#session = login && new SessionKeeper(login, ports, (request, errand) => this.#follow(request, errand));
+    const { config } = ports;
+    const refusal: SessionPorts['refusal'] = (request, response, job) =>
+      loginRefusal(request, response, { config, iteration, job });
+    this.#session =
+      login && new SessionKeeper(login, { ...ports, refusal }, (request, errand) => this.#follow(request, errand));
   }
 
   /**
@@ -60,7 +71,7 @@ export class Sender {
    * the last response, whatever its status. Throws a UserError if there was none, LimitReached at the request limit,
    * and the signal's reason when cancelled.
    */
-  send(request: HttpRequest, errand: Errand): Promise<HttpResponse> {
+  send(request: HttpRequest, errand: Errand): Promise<SentResponse> {
     return this.#follow(request, errand, this.#session);
   }
 
@@ -68,8 +79,11 @@ export class Sender {
    * The content of a response to a job. Throws a UserError for an error status that is not ignored, and for a body that is
    * not JSON.
    */
-  read(request: HttpRequest, response: HttpResponse, job: JobConfig): ReadResponse {
-    return readResponse(request, response, { ...this.#ports, job });
+  read(request: HttpRequest, response: SentResponse, job: JobConfig): ReadResponse {
+    const before = this.#before.of(job, response);
+    const read = readResponse(request, response, { ...this.#ports, iteration: this.#iteration, job, before });
+    if (read.ignored === undefined) this.#before.add(job, response);
+    return read;
   }
 
   /** Whether requests carry credentials of their own, rather than those of a login. */
@@ -78,12 +92,19 @@ export class Sender {
   }
 
   /** A login request has no session yet. */
-  async #follow(request: HttpRequest, errand: Errand, session?: SessionKeeper): Promise<HttpResponse> {
+  async #follow(request: HttpRequest, errand: Errand, session?: SessionKeeper): Promise<SentResponse> {
     let current = request;
     for (let hop = 0; hop <= maxRedirects; hop++) {
+      const { target } = current;
+      const withheld = this.#withholding.notice(request, target, hop > 0, errand);
       const response = await this.#repeat(current, errand, session);
       const redirected = redirectedRequest(current, response);
-      if (redirected === undefined) return response;
+      if (redirected === undefined) {
+        const receivedAt = this.#ports.clock.now();
+        const { page } = errand;
+        const sending = { page, target, isRedirected: hop > 0, withheld, session: session?.current, receivedAt };
+        return { ...response, sending };
+      }
       current = redirected;
     }
     throw new UserError(

@@ -1,20 +1,26 @@
 import type { Login, LoginSession } from '../../core/auth/authentication.ts';
-import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
+import type { JobConfig } from '../../core/config/extractionConfig.ts';
+import type { UserError } from '../../core/errors.ts';
+import type { HttpRequest } from '../../core/request/httpRequest.ts';
 import type { Redactor } from '../../core/secrecy/redactor.ts';
 import type { Clock } from '../../io/clock.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
 import type { RunWatcher } from '../watching/runWatcher.ts';
+import type { SentResponse } from './sentResponse.ts';
 import type { Errand } from './transport.ts';
 
-interface SessionPorts {
+/** What keeping a session needs. */
+export interface SessionPorts {
   clock: Clock;
   redactor: Redactor;
   event: EventMaker;
   watcher: RunWatcher | undefined;
+  /** The error for a login that was refused, if its cause is known. */
+  refusal(request: HttpRequest, response: SentResponse, job: JobConfig): UserError | undefined;
 }
 
 /** Sends a request without a session. */
-type SendLogin = (request: HttpRequest, errand: Errand) => Promise<HttpResponse>;
+type SendLogin = (request: HttpRequest, errand: Errand) => Promise<SentResponse>;
 
 /**
  * Keeps the session of an iteration (`docs/format/authentication.md#4-login`): logs in when the first request needs it,
@@ -31,6 +37,11 @@ export class SessionKeeper {
     this.#login = login;
     this.#ports = ports;
     this.#send = send;
+  }
+
+  /** The session of the last login; undefined before the first. */
+  get current(): LoginSession | undefined {
+    return this.#session;
   }
 
   /** The session to send a request with. Concurrent requests log in once. Throws a UserError if the login fails. */
@@ -64,6 +75,8 @@ export class SessionKeeper {
     const request = this.#login.request();
     await watcher?.at({ kind: 'login', request });
     const response = await this.#send(request, errand);
+    const refusal = this.#ports.refusal(request, response, errand.job);
+    if (refusal !== undefined) throw refusal;
     const session = this.#login.read(response, clock.now());
     redactor.add(session.secrets);
     errand.tell(event('debug', { kind: 'logged-in' }, 'Logged in.', errand.job.name));

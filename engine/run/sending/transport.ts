@@ -20,9 +20,11 @@ interface TransportPorts {
   event: EventMaker;
 }
 
-/** The job that a request is sent for, the signal that cancels it, and who is told of it. */
+/** The job and the page that a request is sent for, the signal that cancels it, and who is told of it. */
 export interface Errand {
   job: JobConfig;
+  /** The page of the run of the job, from 1. */
+  page: number;
   signal: AbortSignal;
   tell(item: RunItem): void;
 }

@@ -3,7 +3,7 @@ import type { PageContent } from '../../core/records/pageContent.ts';
 import type { HttpResponse } from '../../core/request/httpRequest.ts';
 
 /** A response that was read. */
-export interface FetchedPage extends Pick<Utf8Body, 'was'> {
+export interface FetchedPage extends Pick<Utf8Body, 'was' | 'hadMark'>, Pick<HttpResponse, 'unpacked'> {
   content: PageContent;
   /** The text of the response, in UTF-8. */
   body: Uint8Array;
@@ -13,4 +13,6 @@ export interface FetchedPage extends Pick<Utf8Body, 'was'> {
   request: number | undefined;
   /** Whether it has an ignored error status. */
   isError: boolean;
+  /** It has no content at all, and its status says so. */
+  isBlank?: true;
 }

@@ -26,9 +26,12 @@ export const compression = serverRows([
   ['an encoding __proto__', encoded('__proto__', good), unknown],
   ['an encoding of 10,000 letters', encoded('x'.repeat(10_000), good), unknown],
   ['a dictionary that nobody has', encoded('deflate', Buffer.from([0x78, 0xbb, 1, 2, 3, 4])), damaged],
+  ['gzip that nothing announces', http(gzipSync(good)), { tables: one, warnings: ['gzip-unannounced'] }],
+  ['gzip that nothing announces and that is cut', http(gzipSync(good).subarray(0, 20)), { error: 'response.not-json' }],
   // The connection ends long before the end of the body is decompressed.
   ['70 MB of white space in 70 kB', () => encoded('gzip', ...spaces(70), gzipSync(good)), { tables: one }],
   ['a bomb: 600 MB in 600 kB', () => encoded('gzip', ...spaces(600)), { error: 'response.too-large' }],
+  ['a bomb that nothing announces', () => http(Buffer.concat(spaces(600))), { error: 'response.too-large' }],
 ]);
 
 function encoded(encoding: string, ...body: Bytes[]): Uint8Array {

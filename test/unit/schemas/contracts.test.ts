@@ -83,6 +83,12 @@ const events: { [Kind in RunEvent['kind']]: Extract<RunEvent, { kind: Kind }> } 
   'cache-not-written': { ...base, kind: 'cache-not-written' },
   'browser-limit': { ...base, kind: 'browser-limit', limit: 'header-dropped', header: 'Cookie' },
   'logged-in': { ...base, kind: 'logged-in' },
+  'credentials-withheld': {
+    ...base,
+    kind: 'credentials-withheld',
+    origin: 'https://b.example.com',
+    names: ['Authorization'],
+  },
   'job-started': { ...base, kind: 'job-started', pointer: '/config/jobs/0', job: 'users', record: 3 },
   request: {
     ...base,
@@ -105,6 +111,8 @@ const events: { [Kind in RunEvent['kind']]: Extract<RunEvent, { kind: Kind }> } 
   'next-value-missing': { ...base, kind: 'next-value-missing', path: 'next', suggestion: 'meta.next' },
   'not-rows': { ...base, kind: 'not-rows', page: 1, path: 'orders', count: 20 },
   'param-is-one-key': { ...base, kind: 'param-is-one-key', param: 'page.after', object: 'page' },
+  'byte-order-mark': { ...base, kind: 'byte-order-mark', page: 3 },
+  'gzip-unannounced': { ...base, kind: 'gzip-unannounced', page: 3 },
   'not-utf8': { ...base, kind: 'not-utf8', page: 3, charset: 'iso-8859-1' },
   'surplus-requests': { ...base, kind: 'surplus-requests', count: 3 },
   'paging-stopped': { ...base, kind: 'paging-stopped', stopReason: 'short-page', pages: 2, records: 12 },

@@ -6,6 +6,7 @@ import { flatten } from '../../expressions/flatten.ts';
 import { textsOf } from '../../expressions/secretsIn.ts';
 import { findPath } from '../../json/findPath.ts';
 import { entriesOf, isObject, type JsonObject, type JsonScalar, type JsonValue, objectFrom } from '../../json/value.ts';
+import { findExpiry } from '../../recognition/expiryFields.ts';
 import type { LoginSession } from '../authentication.ts';
 import { pointerTo } from '../authenticationKind.ts';
 import { expiryOf } from './expiryOf.ts';
@@ -35,7 +36,9 @@ export function createLoginSession(response: JsonObject, { gives, expires, attr,
   const headers = computed('headers');
   const query = computed('query');
   const expiry = expiryOf(expires, response, now);
-  return { headers, query, expiry, secrets: [...used, ...textsOf(headers), ...textsOf(query)] };
+  const readableExpiry = findExpiry(response, Math.floor(now / 1000));
+  const secrets = [...used, ...textsOf(headers), ...textsOf(query)];
+  return { headers, query, expiry, startedAt: now, readableExpiry, secrets };
 }
 
 /** The old short form: a text that is a path in the response means the value there. */

@@ -18,8 +18,8 @@ class MissingDataField implements Witness {
   #lists: readonly FoundList[] = [];
   #response: JsonValue = null;
 
-  see({ response, recordsPath, records, isError }: ObservedPage): void {
-    if (isError || this.#isFound) return;
+  see({ response, recordsPath, records, isError, isBlank }: ObservedPage): void {
+    if (isError || isBlank || this.#isFound) return;
     this.#pages++;
     this.#isFound = records.length > 0 || isThere(response, recordsPath);
     if (this.#isFound || this.#lists.length > 0) return;

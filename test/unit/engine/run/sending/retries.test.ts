@@ -8,6 +8,7 @@ const policy: RetryPolicy = {
   maxRetries: 10,
   retryHeader: 'Retry-After',
   statusCodes: [429, 503],
+  codesAt: '/api/retryConfig/http/codes',
   transportCodes: [6, 7, 28],
   explicit: false,
 };

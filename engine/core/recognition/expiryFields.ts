@@ -1,0 +1,52 @@
+import { readDate } from '../functions/readDate.ts';
+import { entriesOf, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { plainName } from '../verdict/plainName.ts';
+
+/** How a field of a login response is called that says when the login ends, as plain names. */
+const names = new Set(
+  'expiresin expirein expirationin expires expiry expiration expiresat expireat expireson expirytime expirationtime expirydate expirationdate exp ttl tokenexpires tokenexpiresin tokenexpiry tokenexpiration accesstokenexpiresin validfor validuntil lifetime'.split(
+    ' ',
+  ),
+);
+
+/** How deep such a field may be. */
+const deepest = 3;
+/** No login lasts ten years, so a larger number is a time. */
+const longestSeconds = 10 * 366 * 86_400;
+
+/** `expires` as the format has it (`docs/format/authentication.md#44-expires`). */
+export type WrittenExpiry = { response: string; relative?: true };
+
+/**
+ * The value of `expires` that reads the field of a login response which says when the login ends; undefined if it has none
+ * that the format can read. `now` is Unix time in seconds.
+ */
+export function findExpiry(response: JsonObject, now: number): WrittenExpiry | undefined {
+  return search(response, [], now);
+}
+
+function search(object: JsonObject, path: readonly string[], now: number): WrittenExpiry | undefined {
+  const fields = entriesOf(object).filter(([key]) => !key.includes('.'));
+  for (const [key, value] of fields) {
+    const kind = names.has(plainName(key)) ? kindOf(value, now) : undefined;
+    if (kind !== undefined)
+      return { response: [...path, key].join('.'), ...(kind === 'seconds' && { relative: true }) };
+  }
+  if (path.length + 1 >= deepest) return undefined;
+  for (const [key, value] of fields) {
+    const found = isObject(value) ? search(value, [...path, key], now) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Digits as text are no number on the platform, and a time in milliseconds is none that the format reads. */
+function kindOf(value: JsonValue, now: number): 'seconds' | 'time' | undefined {
+  if (typeof value === 'number' && Number.isInteger(value)) {
+    if (value > 0 && value < longestSeconds) return 'seconds';
+    return value >= now && value < now + longestSeconds ? 'time' : undefined;
+  }
+  if (typeof value !== 'string' || !/\D/.test(value)) return undefined;
+  const time = readDate(value, now);
+  return time !== undefined && time >= now && time < now + longestSeconds ? 'time' : undefined;
+}

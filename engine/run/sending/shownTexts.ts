@@ -1,0 +1,30 @@
+import type { HttpRequest } from '../../core/request/httpRequest.ts';
+import type { Redactor } from '../../core/secrecy/redactor.ts';
+import { shownUrl } from '../../core/secrecy/requestSecrets.ts';
+import { codeSpan } from '../../core/text/markdownCode.ts';
+import { shortened } from '../../core/text/shortened.ts';
+
+const shownCharacters = 120;
+/** How much of an address a message quotes. */
+const shownAddress = 500;
+/** How much of a body is searched for secrets: far more than is shown, because white space and masks shorten it. */
+export const searchedCharacters = 4000;
+
+/** A text of the API in a message: nothing in it is markup, or a link. */
+export function quoted(text: string): string {
+  return codeSpan(text.replaceAll('`', "'"));
+}
+
+/** A request in a message. */
+export function shownRequest(request: HttpRequest, redactor: Redactor): string {
+  return `${request.method} ${shortened(shownUrl(request, redactor), shownAddress)}`;
+}
+
+/**
+ * The beginning of a body, on one line, for the end of a sentence. Secrets are masked first: cut or with other white space
+ * they would not be recognized.
+ */
+export function shownBody(text: string, redactor: Redactor): string {
+  const line = redactor.redactBeginning(text, searchedCharacters).replace(/\s+/g, ' ').trim();
+  return line === '' ? '' : `: ${quoted(shortened(line, shownCharacters))}`;
+}
