@@ -11,6 +11,7 @@ export const addMissingKey: Fix = {
     'config.missing-key',
     'authentication.missing-credential',
     'authentication.query-empty',
+    'authentication.never-expires',
     'pagination.flag-stops-unset',
     'job.no-placeholders',
   ],

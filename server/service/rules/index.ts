@@ -35,6 +35,7 @@ import { ignoredPart } from './ignoredPart.ts';
 import { jobWithoutScroller } from './jobWithoutScroller.ts';
 import { jsonSyntax } from './jsonSyntax.ts';
 import { limitFieldNotFound } from './limitFieldNotFound.ts';
+import { loginNeverExpires } from './loginNeverExpires.ts';
 import { mappingPathNotFound } from './mappingPathNotFound.ts';
 import { mappingProblems } from './mappingProblems.ts';
 import { markOutsideEndpoint } from './markOutsideEndpoint.ts';
@@ -146,6 +147,7 @@ export const rules: readonly Rule[] = [
   unknownAuthentication,
   authenticationNeeds,
   authenticationAddsNothing,
+  loginNeverExpires,
   plainBeforeSecret,
   plainSecret,
   passwordInAddress,

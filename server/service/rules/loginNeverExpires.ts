@@ -1,0 +1,33 @@
+import type { ObjectASTNode } from 'vscode-json-languageservice';
+import type { LoginPlaces } from '../../../engine/core/auth/authenticationKind.ts';
+import { referencesIn } from '../../../engine/core/expressions/referencesIn.ts';
+import { findAuthentication } from '../model/findAuthentication.ts';
+import { jsonValue } from '../model/jsonValue.ts';
+import { findAt, findText } from '../model/nodes.ts';
+import { headOf } from '../text/ranges.ts';
+import type { Rule } from './rule.ts';
+
+const code = 'authentication.never-expires';
+
+/** A login without the time when it ends, for more than one request. */
+export const loginNeverExpires: Rule = {
+  codes: [code],
+  check(model, { isBroken }) {
+    const { options, kind } = findAuthentication(model);
+    const login = kind?.login;
+    if (!options || !login || isBroken(options) || findAt(options, login.expires)) return [];
+    if (model.scrollers.length === 0 && model.allJobs.length < 2) return [];
+    const example = { response: besideToken(options, login), relative: true };
+    const message = `Nothing says when this login ends. If its token expires in the middle of a run, the API refuses the rest: write "expires" with where its response says that, or with a number of seconds.`;
+    const isText = findText(options, 'format')?.value === 'text';
+    const data = { key: login.expires.join('.'), value: example };
+    return [{ code, span: headOf(options), severity: 'hint' as const, message, ...(!isText && { data }) }];
+  },
+};
+
+/** `expires_in` beside the value that later requests use, where OAuth has it. */
+function besideToken(options: ObjectASTNode, { gives }: LoginPlaces): string {
+  const given = findAt(options, gives);
+  const [token = ''] = given ? referencesIn(jsonValue(given), 'response') : [];
+  return [...token.split('.').slice(0, -1), 'expires_in'].join('.');
+}
