@@ -1,4 +1,6 @@
 import * as vscode from 'vscode';
+import { changeOf } from '../../shared/changeOf.ts';
+import { formattingOf } from '../../shared/formattingOf.ts';
 import { writeResponseParam } from '../editor/writeResponseParam.ts';
 import { askAboutFrame, focusedFrame } from '../session/focusedFrame.ts';
 
@@ -18,7 +20,8 @@ export function registerUseAsResponseParam(): vscode.Disposable {
     const document = await vscode.workspace.openTextDocument(frame.session.configuration['program']);
     const edits = writeResponseParam(document.getText(), place, formattingOf(document));
     if ('problem' in edits) return void vscode.window.showErrorMessage(edits.problem);
-    await write(document, edits);
+    await vscode.workspace.applyEdit(changeOf(document, edits));
+    await vscode.window.showTextDocument(document, { preserveFocus: true });
     // Not awaited: a notification waits for the user.
     void offerRestart(frame, place);
   });
@@ -32,26 +35,4 @@ async function offerRestart(
   const text = `"${key}" is now "${path}". Restart the frame to page on with it.`;
   if ((await vscode.window.showInformationMessage(text, restart)) === restart)
     await session.customRequest('restartFrame', { frameId });
-}
-
-async function write(document: vscode.TextDocument, edits: Edit[]): Promise<void> {
-  const change = new vscode.WorkspaceEdit();
-  for (const { offset, length, content } of edits) {
-    const range = new vscode.Range(document.positionAt(offset), document.positionAt(offset + length));
-    change.replace(document.uri, range, content);
-  }
-  await vscode.workspace.applyEdit(change);
-  await vscode.window.showTextDocument(document, { preserveFocus: true });
-}
-
-type Edit = Extract<ReturnType<typeof writeResponseParam>, unknown[]>[number];
-
-function formattingOf({ uri, eol }: vscode.TextDocument): Parameters<typeof writeResponseParam>[2] {
-  const editor = vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === uri.toString());
-  const { tabSize, insertSpaces } = editor?.options ?? {};
-  return {
-    tabSize: typeof tabSize === 'number' ? tabSize : 2,
-    insertSpaces: insertSpaces !== false,
-    eol: eol === vscode.EndOfLine.CRLF ? '\r\n' : '\n',
-  };
 }

@@ -2,15 +2,18 @@ import * as vscode from 'vscode';
 import { findSecretPlaces } from '../../../engine/secrets.ts';
 import { languageId } from '../../../server/protocol.ts';
 import { setSecretCommand } from '../../running/secrets/secretFixes.ts';
+import { changeOf } from '../../shared/changeOf.ts';
+import { formattingOf } from '../../shared/formattingOf.ts';
 import { openPageCommand, type RequestLine } from '../pages/pageDocuments.ts';
 import { suggestPaginationCommand } from '../suggesting/suggestPagination.ts';
 import { findingRange, findingSource } from './findingDiagnostic.ts';
-import type { PlacedFinding } from './runFinding.ts';
+import type { PlacedFinding, Remedy } from './runFinding.ts';
 import type { RunFindings } from './runFindings.ts';
+import { remedyText, writeRemedy } from './writeRemedy.ts';
 
 /**
- * Offers to replace a path that the run never found with the one that it saw, to look for another paging method, and to
- * set the secret that the API refused.
+ * Offers to replace a path that the run never found with the one that it saw, to look for another paging method, to write
+ * what mends the cause of an error, and to set the secret that the API refused.
  */
 export class FindingFixes implements vscode.CodeActionProvider {
   readonly #findings: RunFindings;
@@ -41,7 +44,8 @@ function actionsFor(finding: PlacedFinding, document: vscode.TextDocument): vsco
   return [
     ...(finding.suggestion === undefined ? [] : [changeTo(finding.suggestion, finding, document)]),
     ...(finding.isOfPaging ? [suggestionFor(finding, document)] : []),
-    ...(isRefusal(finding) ? setSecrets(document) : []),
+    ...(finding.remedy === undefined ? [] : followRemedy(finding.remedy, document)),
+    ...(isOfSecrets(finding) ? setSecrets(document) : []),
     ...(finding.response === undefined ? [] : [showResponse(finding.response)]),
   ];
 }
@@ -56,8 +60,17 @@ function placed(
   return action;
 }
 
-function isRefusal({ status }: PlacedFinding): boolean {
-  return status === 401 || status === 403;
+/** Where another cause is known, other values of the secrets change nothing. */
+function isOfSecrets({ status, cause = 'empty-secret' }: PlacedFinding): boolean {
+  return cause === 'empty-secret' && (status === 401 || status === 403);
+}
+
+function followRemedy(remedy: Remedy, document: vscode.TextDocument): vscode.CodeAction[] {
+  const edits = writeRemedy(document.getText(), remedy, formattingOf(document));
+  if (edits.length === 0) return [];
+  const action = preferred(`Write ${remedyText(remedy)}`);
+  action.edit = changeOf(document, edits);
+  return [action];
 }
 
 /** Names the secret where there is one; of several, the command asks which. */

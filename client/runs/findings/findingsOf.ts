@@ -41,11 +41,13 @@ function findingOf({ code, message, warns, isOfPaging, pointer, path }: SummaryE
 export function errorFindings(events: readonly RunEvent[], run: string): RunFinding[] {
   return events.flatMap((event): RunFinding[] => {
     if (event.kind !== 'error' || event.pointer === undefined || event.job === undefined) return [];
-    const { code, message, job, pointer, status, request } = event;
+    const { code, message, job, pointer, status, request, cause, remedy } = event;
     return [
       {
         ...{ code, message, severity: 'error', job, pointer: pointerWithin(pointer) },
         ...(status !== undefined && { status }),
+        ...(cause !== undefined && { cause }),
+        ...(remedy !== undefined && { remedy }),
         ...(request !== undefined && { response: { run, request } }),
       },
     ];

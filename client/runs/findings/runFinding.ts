@@ -1,3 +1,9 @@
+/** What to write in the configuration: a JSON pointer from the root of the document, and the value there. */
+export interface Remedy {
+  pointer: string;
+  value: unknown;
+}
+
 /** What a run found out about a part of the configuration. */
 export interface RunFinding {
   /** Kind of the evidence, explained in `docs/verdict.md`. */
@@ -15,6 +21,9 @@ export interface RunFinding {
   suggestion?: string;
   /** The error status that the API responded with. */
   status?: number;
+  /** What was found out about the cause of that status. */
+  cause?: string;
+  remedy?: Remedy;
   /** The run and the number of the request whose response is the cause. */
   response?: { run: string; request: number };
 }

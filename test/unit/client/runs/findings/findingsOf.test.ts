@@ -36,6 +36,16 @@ describe('Why a run failed', () => {
     ]);
   });
 
+  it('has its cause, and what mends it', () => {
+    const remedy = { pointer: '/parameters/api/http/ignoreErrors', value: [204] };
+    const detail = { pointer: '/parameters/api/http/ignoreErrors', cause: 'no-content', remedy };
+    const [finding] = errorFindings([event(detail)], 'run-1');
+    assert.deepEqual(
+      [finding?.pointer, finding?.cause, finding?.remedy],
+      ['/api/http/ignoreErrors', 'no-content', remedy],
+    );
+  });
+
   it('is no finding where nothing in the configuration is the cause, or the run never started', () => {
     const { job: _, ...early } = event({ pointer: '/api' });
     assert.deepEqual(errorFindings([event({}), early], 'run-1'), []);

@@ -1,0 +1,13 @@
+import type { FormattingOptions } from 'jsonc-parser';
+import * as vscode from 'vscode';
+
+/** How the text of a document is laid out, for edits of its JSON. */
+export function formattingOf({ uri, eol }: vscode.TextDocument): FormattingOptions {
+  const editor = vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === uri.toString());
+  const { tabSize, insertSpaces } = editor?.options ?? {};
+  return {
+    tabSize: typeof tabSize === 'number' ? tabSize : 2,
+    insertSpaces: insertSpaces !== false,
+    eol: eol === vscode.EndOfLine.CRLF ? '\r\n' : '\n',
+  };
+}
