@@ -1,6 +1,6 @@
 import { readDate } from '../functions/readDate.ts';
 import { entriesOf, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
-import { plainName } from '../verdict/plainName.ts';
+import { plainName } from './plainName.ts';
 
 /** How a field of a login response is called that says when the login ends, as plain names. */
 const names = new Set(

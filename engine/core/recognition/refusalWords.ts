@@ -1,4 +1,4 @@
-import { plainName } from '../verdict/plainName.ts';
+import { plainName } from './plainName.ts';
 
 /** What an API says when it was asked too often. Texts are compared as words in lower case. */
 const limitWords: readonly RegExp[] = [

@@ -1,10 +1,10 @@
 import { textOf } from '../json/textOf.ts';
 import type { JsonValue } from '../json/value.ts';
+import { plainName } from '../recognition/plainName.ts';
 import { previousRoleOf } from '../recognition/previousWords.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
 import { openObject, openRoot } from './openObject.ts';
 import { pagingNameOf } from './pagingNames.ts';
-import { plainName } from './plainName.ts';
 import { queryOf } from './sentBefore.ts';
 import { walkFields } from './walkFields.ts';
 import { wholeNumber } from './wholeNumber.ts';

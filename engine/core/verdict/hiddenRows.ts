@@ -1,7 +1,7 @@
 import { entriesOf, isList, isObject, type JsonList, type JsonObject, type JsonValue } from '../json/value.ts';
 import { isColumnsName, isWrappedName } from '../recognition/partWords.ts';
+import { plainName } from '../recognition/plainName.ts';
 import { areAlike, keysInAll } from './areAlike.ts';
-import { plainName } from './plainName.ts';
 
 /** Several records in an object, which the format takes as one record. */
 export interface HiddenRows {

@@ -1,9 +1,9 @@
 import { keysOf } from '../json/value.ts';
+import { plainName } from '../recognition/plainName.ts';
 import { previousRoleOf } from '../recognition/previousWords.ts';
 import type { EnvelopeField } from './envelope.ts';
 import { isTokenName } from './nextNames.ts';
 import { pagingNameOf } from './pagingNames.ts';
-import { plainName } from './plainName.ts';
 import { wholeNumber } from './wholeNumber.ts';
 import type { Ending, ObservedPage } from './witness.ts';
 

@@ -1,5 +1,5 @@
 import { type JsonObject, type JsonValue, keysOf } from '../json/value.ts';
-import { plainName } from './plainName.ts';
+import { plainName } from '../recognition/plainName.ts';
 
 const deepest = 4;
 /** Limits the cost of a dictionary around the records. */

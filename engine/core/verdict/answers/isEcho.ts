@@ -1,7 +1,7 @@
 import { textOf } from '../../json/textOf.ts';
 import { entriesOf } from '../../json/value.ts';
+import { plainName } from '../../recognition/plainName.ts';
 import type { JobRequest } from '../../request/jobRequest.ts';
-import { plainName } from '../plainName.ts';
 import { valuesSent } from '../sentBefore.ts';
 import type { PlacedField } from '../walkFields.ts';
 

@@ -1,6 +1,6 @@
 import { entriesOf, type JsonObject } from '../../json/value.ts';
 import { answerRoleOf } from '../../recognition/answerWords.ts';
-import { plainName } from '../plainName.ts';
+import { plainName } from '../../recognition/plainName.ts';
 import { isFilledError } from './isFilledError.ts';
 import { readState } from './readState.ts';
 

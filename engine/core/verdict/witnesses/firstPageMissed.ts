@@ -1,4 +1,5 @@
 import { isEmptyInResponse } from '../../json/isEmpty.ts';
+import { plainName } from '../../recognition/plainName.ts';
 import { previousRoleOf } from '../../recognition/previousWords.ts';
 import type { JobRequest } from '../../request/jobRequest.ts';
 import { nextLink } from '../../request/nextLink.ts';
@@ -8,7 +9,6 @@ import type { Evidence } from '../evidence.ts';
 import { leadsBefore } from '../leadsBefore.ts';
 import { followedPlace, keysOf } from '../nextKeys.ts';
 import { isAddress, isLinkName, isTokenName } from '../nextNames.ts';
-import { plainName } from '../plainName.ts';
 import { pointerTo } from '../pointerTo.ts';
 import { findPositionSign, type Position, readPositions } from '../positionSign.ts';
 import { findPreviousSign, type PreviousPlace, type PreviousSign, readPreviousPlaces } from '../previousSign.ts';

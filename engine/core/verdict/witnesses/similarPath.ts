@@ -1,12 +1,12 @@
 import { isEmptyInResponse } from '../../json/isEmpty.ts';
 import { isList, isObject, type JsonValue } from '../../json/value.ts';
 import type { NextPlace } from '../../pagination/paging.ts';
+import { plainName } from '../../recognition/plainName.ts';
 import { nearestPath } from '../../shapes/nearestPath.ts';
 import { nameDistance } from '../../text/nameDistance.ts';
 import { keysOf } from '../nextKeys.ts';
 import { isAddress, isBareTokenName, isLinkName, isTokenName } from '../nextNames.ts';
 import { openObject, openRoot } from '../openObject.ts';
-import { plainName } from '../plainName.ts';
 import { valuesSent } from '../sentBefore.ts';
 import { type PlacedField, walkFields } from '../walkFields.ts';
 import type { ObservedPage } from '../witness.ts';

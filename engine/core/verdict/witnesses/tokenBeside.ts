@@ -1,10 +1,10 @@
 import { textOf } from '../../json/textOf.ts';
+import { plainName } from '../../recognition/plainName.ts';
 import { atTheEnd } from '../atTheEnd.ts';
 import type { EnvelopeField } from '../envelope.ts';
 import type { Evidence } from '../evidence.ts';
 import { followedPlace, isAtPlace } from '../nextKeys.ts';
 import { isAddress, isBareTokenName, isNextHeader, isTokenName } from '../nextNames.ts';
-import { plainName } from '../plainName.ts';
 import { pointerTo } from '../pointerTo.ts';
 import { isAddressOf, valuesSent } from '../sentBefore.ts';
 import { wholeNumber } from '../wholeNumber.ts';

@@ -1,5 +1,5 @@
 import { hasField, type JsonObject, keysOf } from '../../json/value.ts';
-import { plainName } from '../plainName.ts';
+import { plainName } from '../../recognition/plainName.ts';
 import { valuesSent } from '../sentBefore.ts';
 import type { Ending, ObservedPage } from '../witness.ts';
 

@@ -3,8 +3,8 @@ import { schemaOfValues } from '../../../../engine/core/descriptions/schemaOfVal
 import { findPath } from '../../../../engine/core/json/findPath.ts';
 import { isObject, keysOf } from '../../../../engine/core/json/value.ts';
 import { writePaging } from '../../../../engine/core/pagination/pagingMethods.ts';
+import { plainName } from '../../../../engine/core/recognition/plainName.ts';
 import { isBareTokenName } from '../../../../engine/core/verdict/nextNames.ts';
-import { plainName } from '../../../../engine/core/verdict/plainName.ts';
 import { roundSizes } from '../../../../engine/core/verdict/roundSizes.ts';
 import type { FindCandidates, JobEvidence } from './candidate.ts';
 import { totalIn } from './countedPages.ts';
