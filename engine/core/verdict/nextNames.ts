@@ -47,6 +47,11 @@ export function isNextHeader(header: string): boolean {
   });
 }
 
+/** Whether a header is named like a token that may be that of the next page, but also of the current one. */
+export function isBareTokenHeader(header: string): boolean {
+  return namesOfHeader(header).some(isBareTokenName);
+}
+
 const address = /^(https?:\/\/[^\s]+|[/?][^\s]+)$/;
 
 /** Whether a value is an address: a complete one, or one that starts with a path or a query. */

@@ -32,7 +32,7 @@ describe('The bundle of the features', () => {
       /^engine\/(places\.ts|placeNames\.ts|files\.ts|foreignFiles\.ts|io\/(files\/(readForeignFile|mostBytes|fileSource|folderFiles)|output\/(stayWithin|followLinks)|recording\/recordedExchange)\.ts|summary(\.ts|\/)|exchanges\.ts|io\/exchanges\/(keptExchange|readKeptExchanges)\.ts|core\/(errors|native\/node\/hashes|pagination\/stopReason|verdict\/evidence|shapes\/shapesFileOf)\.ts)/;
     // To find the secrets of a configuration takes its JSON, and what the format says of keys.
     const secrets =
-      /^engine\/((secrets|json)\.ts|core\/(secrets|json|text)\/|core\/childPointer\.ts|core\/secrecy\/credentialNames\.ts|core\/config\/(iterationSources|readValues)\.ts|core\/expressions\/(context|expression)\.ts)/;
+      /^engine\/((secrets|json)\.ts|core\/(secrets|json|text)\/|core\/childPointer\.ts|core\/secrecy\/credentialNames\.ts|core\/config\/(iterationSources|readValues)\.ts|core\/expressions\/(context|expression|referencesIn)\.ts)/;
     const authentication =
       /^engine\/(authentication\.ts|core\/auth\/(authenticationKinds?|authenticationOffers|fillTemplate|kinds\/\w+|login\/loginPlaces)\.ts)/;
     const addresses =

@@ -4,7 +4,7 @@ import { writePaging } from '../../../../engine/core/pagination/pagingMethods.ts
 import { nextLink } from '../../../../engine/core/request/nextLink.ts';
 import { parseQuery } from '../../../../engine/core/request/parseQuery.ts';
 import { queryOf } from '../../../../engine/core/request/strictQuery.ts';
-import { isAddress, isNextHeader } from '../../../../engine/core/verdict/nextNames.ts';
+import { isAddress, isBareTokenHeader, isNextHeader } from '../../../../engine/core/verdict/nextNames.ts';
 import type { Candidate, FindCandidates, JobEvidence } from './candidate.ts';
 import { knownName, ownParam, pathOfLast } from './readEvidence.ts';
 
@@ -103,9 +103,13 @@ function tokenIn(headers: Readonly<Record<string, string>>): Candidate | undefin
   return { confidence: 'medium', paths: [], seen: `the header "${header}"`, reason };
 }
 
+function mayLeadOn(header: string): boolean {
+  return isNextHeader(header) || isBareTokenHeader(header);
+}
+
 function tokenHeader(headers: Readonly<Record<string, string>>): string | undefined {
   return Object.entries(headers).find(
-    ([name, value]) => !pageCounts.includes(name) && !none.test(value.trim()) && isNextHeader(name.toLowerCase()),
+    ([name, value]) => !pageCounts.includes(name) && !none.test(value.trim()) && mayLeadOn(name.toLowerCase()),
   )?.[0];
 }
 
