@@ -13,6 +13,8 @@ export interface ApiDescription {
   /** Base addresses, the first is the usual one. Empty where the document names none. */
   servers: readonly DescribedServer[];
   operations: readonly DescribedOperation[];
+  /** What a recording has of requests whose responses say nothing, each with its obstacle; absent elsewhere. */
+  unread?: readonly DescribedOperation[];
   /** By name: how requests can be authenticated. */
   authentications: ReadonlyMap<string, DescribedAuthentication>;
   /** What could not be read, and was left out. Grows while more of the description is read. */
@@ -65,6 +67,12 @@ export interface DescribedOperation {
   readonly response: DescribedResponse | undefined;
   /** The requests of a recording, in their order; absent in a document that only describes. */
   recorded?: readonly RecordedRequest[];
+  /** Whether its body is a form. Read when it is asked for. */
+  readonly sendsForm?: boolean;
+  /** What its operation is called where many have one address, as with GraphQL; absent or empty elsewhere. */
+  name?: string;
+  /** Why no job can read it, in a sentence. Absent where nothing speaks against it. Read when it is asked for. */
+  readonly obstacle?: string | undefined;
   /** JSON pointer that names the operation: `/paths/~1users/get`. */
   pointer: string;
   /** Where it is written if that is not at its pointer; the file as in a remark. */
@@ -87,6 +95,8 @@ export interface DescribedParam {
   isRequired: boolean;
   description: string;
   schema: DescribedSchema;
+  /** The value that is sent, where it has variables that a person fills in: texts with `{{name}}`. */
+  template?: JsonValue;
 }
 
 export interface DescribedResponse {

@@ -64,13 +64,18 @@ export function findPathIds(paths: readonly RecordedPath[], isSecret: (segment: 
   return all;
 }
 
+/** Whether a segment can only be an id, or something that nobody should see. */
+export function isOpaque(segment: string): boolean {
+  return hash.test(segment) || opaque.test(segment);
+}
+
 /** The ids at this depth, of paths that are the same before it, and the key under which records have them. */
 function findIds(siblings: readonly OpenPath[], depth: number, known: KnownIds): { ids: Set<string>; key: string } {
   const all = siblings.map(({ segments }) => splitFormat(segments[depth] ?? '')[0]);
   const numbers = new Set(all.filter((id) => numeric.test(id)));
   // Before the first word there are versions.
   const ids = new Set(depth > 0 && numbers.size > 1 ? numbers : []);
-  for (const id of all) if (hash.test(id) || opaque.test(id) || known.has(decoded(id))) ids.add(id);
+  for (const id of all) if (isOpaque(id) || known.has(decoded(id))) ids.add(id);
   const keys = all.flatMap((id) => known.get(decoded(id)) ?? []);
   return { ids, key: keys[0] ?? 'id' };
 }

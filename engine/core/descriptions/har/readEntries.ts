@@ -2,7 +2,17 @@ import { jsonIn } from '../../json/jsonIn.ts';
 import { isList, isObject, type JsonValue, objectFrom } from '../../json/value.ts';
 import { parseStrictQuery, queryOf } from '../../request/strictQuery.ts';
 import type { DocumentNode } from '../documentNode.ts';
-import { type Exchange, type Field, fromText } from '../recorded/exchange.ts';
+import { type Exchange, type Field, fromText, type RecordedResponse, type SentBody } from '../recorded/exchange.ts';
+import { formType, readSentText } from '../recorded/readSentText.ts';
+import { readContent } from './readContent.ts';
+
+/** A request of a recording. */
+export interface Entry extends Exchange {
+  /** Why its response says nothing, in a sentence; undefined where it does, and for what a page loads for itself. */
+  obstacle: string | undefined;
+  /** What is odd about the content of its response; undefined where nothing is. */
+  oddity: string | undefined;
+}
 
 /** Longer ones are no addresses of an API. */
 const longestUrl = 16_000;
@@ -10,11 +20,11 @@ const longestUrl = 16_000;
 const ofPage = /^(?:script|stylesheet|image|font|media|manifest|preflight|websocket|ping|texttrack)$/;
 
 /** The requests of a recording, in its order, also those that are of no use. What is no entry is left out. */
-export function readEntries(log: DocumentNode): Exchange[] {
+export function readEntries(log: DocumentNode): Entry[] {
   return log.at('entries').elements().flatMap(readEntry);
 }
 
-function readEntry(entry: DocumentNode): Exchange[] {
+function readEntry(entry: DocumentNode): Entry[] {
   const request = entry.at('request');
   const url = request.text('url');
   if (!/^https?:\/\//i.test(url) || url.length > longestUrl || !URL.canParse(url)) return [];
@@ -26,41 +36,61 @@ function readEntry(entry: DocumentNode): Exchange[] {
       query: parseStrictQuery(queryOf(url)).map(([name, value]) => [name, value ?? '']),
       headers: readFields(request.at('headers')),
       body: readSent(request.at('postData')),
-      response: readResponse(entry),
+      ...readResponse(entry),
     },
   ];
 }
 
-/** Undefined for anything but data that came with success. */
-function readResponse(entry: DocumentNode): Exchange['response'] {
+type ReadResponse = Pick<Entry, 'response' | 'obstacle' | 'oddity'>;
+
+/** Only data that came with success says something of an API. */
+function readResponse(entry: DocumentNode): ReadResponse {
   const response = entry.at('response');
   const status = response.number('status') ?? 0;
-  if (status < 200 || status > 299 || ofPage.test(entry.text('_resourceType'))) return undefined;
-  const text = readContent(response.at('content'));
+  if (ofPage.test(entry.text('_resourceType'))) return without(undefined);
+  if (status < 200 || status > 299)
+    return without(status > 0 ? `The API responded with status ${status}.` : 'It got no response.');
+  const { text, isPlain } = readContent(response.at('content'));
+  if (text === '') return without('Its response was recorded without its content.');
   const body = readJson(text);
-  return body === undefined ? undefined : { body, headers: readFields(response.at('headers')), size: text.length };
+  const oddity = isPlain ? 'says that it is base64, which it is not, so it was read as it is' : undefined;
+  if (body !== undefined) return { response: recorded(body, response, text), obstacle: undefined, oddity };
+  const isMeant = /\bjson\b/i.test(response.at('content').text('mimeType'));
+  return without(
+    isMeant ? 'Its response is not valid JSON.' : 'Its response is not JSON.',
+    isMeant ? 'is not valid JSON, so it is left out' : undefined,
+  );
 }
 
-function readContent(content: DocumentNode): string {
-  const text = content.text('text');
-  return content.text('encoding').toLowerCase() === 'base64' ? Buffer.from(text, 'base64').toString('utf8') : text;
+function without(obstacle: string | undefined, oddity?: string): ReadResponse {
+  return { response: undefined, obstacle, oddity };
+}
+
+function recorded(body: JsonValue, response: DocumentNode, text: string): RecordedResponse {
+  return { body, headers: readFields(response.at('headers')), size: text.length };
 }
 
 /** A list or an object; a single value says nothing of an API. */
 function readJson(text: string): JsonValue | undefined {
   if (!/^\s*[[{]/.test(text)) return undefined;
-  const value = jsonIn(text);
+  const value = jsonIn(text.replace(/^\uFEFF/, ''));
   return isList(value) || isObject(value) ? value : undefined;
 }
 
-function readSent(data: DocumentNode): JsonValue | undefined {
-  const text = data.text('text');
-  const json = readJson(text);
-  if (json !== undefined) return isObject(json) ? json : undefined;
+/** Forms are recorded as their fields, as their text, or as both. */
+function readSent(data: DocumentNode): SentBody {
+  const type = data.text('mimeType');
+  const { text } = readContent(data);
   const fields = readFields(data.at('params'));
-  const isForm = data.text('mimeType').startsWith('application/x-www-form-urlencoded');
-  const sent = fields.length > 0 || !isForm ? fields : parseStrictQuery(text);
-  return sent.length === 0 ? undefined : objectFrom(sent.map(([name, value]) => [name, fromText(value ?? '')]));
+  const isForm = type === '' || type.startsWith(formType) || type.startsWith('multipart/form-data');
+  if (fields.length === 0 || !isForm) return readSentText(text, type);
+  const value = objectFrom(fields.map(([name, field]) => [name, fromText(field)]));
+  const [file] = data
+    .at('params')
+    .elements()
+    .filter((field) => field.text('fileName') !== '');
+  const problem = file && `its file "${file.text('name')}" cannot be sent by a job`;
+  return { value, isForm: true, ...(problem !== undefined && { problem }) };
 }
 
 function readFields(list: DocumentNode): Field[] {

@@ -2,22 +2,27 @@ import { groupBy } from '../../groupBy.ts';
 import { getField, isObject, type JsonValue } from '../../json/value.ts';
 import { baseOf, commonBase } from '../../request/splitAddress.ts';
 import type { Redactor } from '../../secrecy/redactor.ts';
-import { countText } from '../../text/countText.ts';
-import type { ApiDescription, DescriptionRemark } from '../apiDescription.ts';
+import type { ApiDescription } from '../apiDescription.ts';
 import { DocumentNode, gatherRemarks } from '../documentNode.ts';
 import { credentialsOf, hiding } from '../recorded/credentialsOf.ts';
 import { describeCalls, describeServer, type RecordedCall } from '../recorded/describeCalls.ts';
-import { type Exchange, fromText, type RecordedResponse } from '../recorded/exchange.ts';
+import { fromText, type RecordedResponse } from '../recorded/exchange.ts';
 import { findAuthentications } from '../recorded/findAuthentications.ts';
+import { type GraphqlPart, graphqlPart } from '../recorded/graphqlPart.ts';
 import { hideParams, hideResponse } from '../recorded/hideExchange.ts';
 import { findPathIds } from './pathIds.ts';
-import { readEntries } from './readEntries.ts';
+import { type Entry, readEntries } from './readEntries.ts';
+import { remarksOnContents, remarksOnHosts } from './remarksOn.ts';
+import { unreadOperations } from './unreadOperations.ts';
 
-/** An exchange that says something of the API. */
-interface UsefulExchange extends Exchange {
-  response: RecordedResponse;
-  /** Scheme, host and port. */
+/** An exchange, with scheme, host and port of its address. */
+interface PlacedEntry extends Entry {
   origin: string;
+}
+
+/** One that says something of the API. */
+interface UsefulExchange extends PlacedEntry {
+  response: RecordedResponse;
 }
 
 /** Whether a document is a recording of a browser's network view. */
@@ -35,8 +40,10 @@ export function readHar(document: JsonValue): ApiDescription {
   }));
   const useful = entries.filter(isUseful);
   const main = mainOrigin(useful);
-  const ofSite = useful.filter(({ origin }) => isSameSite(origin, main));
-  const redactor = hiding(entries.filter(({ origin }) => isSameSite(origin, main)).flatMap(credentialsOf));
+  const allOfSite = entries.filter(({ origin }) => isSameSite(origin, main));
+  const ofSite = allOfSite.filter(isUseful);
+  const others = useful.filter((exchange) => !isSameSite(exchange.origin, main));
+  const redactor = hiding(allOfSite.flatMap(credentialsOf));
   const authentications = new Map(ofSite.flatMap((exchange) => [...findAuthentications(exchange)]));
   const calls = [...groupBy(ofSite, ({ origin }) => origin).values()]
     .flatMap((group) => callsOf(group, redactor, authentications.size > 0))
@@ -47,12 +54,13 @@ export function readHar(document: JsonValue): ApiDescription {
     title: main === '' ? '' : new URL(main).host,
     servers: server === '' ? [] : [describeServer(server)],
     operations: describeCalls(calls, server),
+    unread: unreadOperations(allOfSite, calls, redactor),
     authentications,
-    remarks: [...remarks, ...remarksOn(useful, main)],
+    remarks: [...remarks, ...remarksOnHosts(useful, others, main), ...remarksOnContents(allOfSite, redactor)],
   };
 }
 
-function isUseful(exchange: Exchange & { origin: string }): exchange is UsefulExchange {
+function isUseful(exchange: PlacedEntry): exchange is UsefulExchange {
   return exchange.response !== undefined && !/^(?:OPTIONS|HEAD|)$/.test(exchange.method);
 }
 
@@ -99,10 +107,17 @@ function callsOf(exchanges: readonly UsefulExchange[], redactor: Redactor, hasCr
       summary: '',
       description: '',
       params: [...pathParams(ids), ...hideParams(exchange, redactor)],
+      isForm: exchange.body.isForm === true,
+      graphql: shownPart(exchange, redactor),
       security: hasCredentials ? [...findAuthentications(exchange).keys()] : undefined,
       response: hideResponse(exchange.response, redactor),
     };
   });
+}
+
+function shownPart({ body }: UsefulExchange, redactor: Redactor): GraphqlPart | undefined {
+  const part = graphqlPart(body);
+  return part && { ...part, name: redactor.redact(part.name) };
 }
 
 function pathParams(ids: ReadonlyMap<string, string>): RecordedCall['params'] {
@@ -113,18 +128,4 @@ function pathParams(ids: ReadonlyMap<string, string>): RecordedCall['params'] {
     value: id === '' ? undefined : fromText(id),
     isSent: true,
   }));
-}
-
-const nothing =
-  'No successful response has JSON in it. Record the requests while the network view is open, and save them with the contents of the responses.';
-
-function remarksOn(exchanges: readonly UsefulExchange[], main: string): DescriptionRemark[] {
-  const others = exchanges.filter(({ origin }) => !isSameSite(origin, main));
-  const [first] = others;
-  if (exchanges.length === 0) return [{ pointer: '/log/entries', message: nothing }];
-  if (first === undefined) return [];
-  const hosts = [...new Set(others.map(({ origin }) => new URL(origin).host))];
-  const which = hosts.length === 1 ? hosts[0] : `${countText(hosts.length, 'other host')}, such as ${hosts[0]}`;
-  const message = `${countText(others.length, 'request')} to ${which}: left out, because most JSON is from ${new URL(main).host}.`;
-  return [{ pointer: first.pointer, message }];
 }

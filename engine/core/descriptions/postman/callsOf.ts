@@ -2,7 +2,9 @@ import type { Redactor } from '../../secrecy/redactor.ts';
 import type { CallParam, RecordedCall } from '../recorded/describeCalls.ts';
 import { type Exchange, fromText } from '../recorded/exchange.ts';
 import { findAuthentications } from '../recorded/findAuthentications.ts';
+import { graphqlPart } from '../recorded/graphqlPart.ts';
 import { hideParams, hideResponse } from '../recorded/hideExchange.ts';
+import { hasVariables } from '../recorded/templates.ts';
 import type { SavedRequest } from './readRequest.ts';
 
 /** What the requests of a collection share. */
@@ -20,6 +22,7 @@ export function callsOf(saved: SavedRequest, { redactor, baseOf, hasCredentials 
   const base = baseOf(saved);
   const path = withoutSecrets(address.path.slice(base.length - 1), redactor);
   const inPath = pathParams(path, saved, redactor);
+  const graphql = graphqlPart(request.body);
   return [request, ...examples].map((exchange) => ({
     pointer: saved.item.node.pointer,
     method: request.method,
@@ -28,6 +31,8 @@ export function callsOf(saved: SavedRequest, { redactor, baseOf, hasCredentials 
     summary: redactor.redact(saved.summary),
     description: redactor.redact(saved.description),
     params: [...inPath, ...sentParams(exchange, saved, redactor)],
+    isForm: exchange.body.isForm === true,
+    graphql: graphql && { ...graphql, name: redactor.redact(graphql.name) },
     security: hasCredentials ? [...authenticationsOf(saved).keys()] : undefined,
     response: exchange.response && hideResponse(exchange.response, redactor),
   }));
@@ -53,6 +58,7 @@ function pathParams(path: string, { address }: SavedRequest, redactor: Redactor)
       in: 'path',
       description: redactor.redact(description),
       value: isShown ? fromText(value) : undefined,
+      template: `{{${name}}}`,
       isSent: true,
     };
   });
@@ -68,6 +74,7 @@ function sentParams(exchange: Exchange, { off, descriptions }: SavedRequest, red
     ...param,
     description: redactor.redact(descriptions.get(param.name) ?? ''),
     value: isKnown(param.value) ? param.value : undefined,
+    ...(hasVariables(param.value) && { template: param.value }),
     isSent: param.isSent && param.value !== '',
   }));
 }

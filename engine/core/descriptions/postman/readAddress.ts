@@ -1,8 +1,9 @@
 import { isOfApi } from '../../request/splitAddress.ts';
 import { parseStrictQuery, queryOf } from '../../request/strictQuery.ts';
 import type { DocumentNode } from '../documentNode.ts';
+import { paramName, variable } from '../recorded/templates.ts';
 import { type CollectionField, readFields, readText } from './fields.ts';
-import { asTemplate, paramName, type Variables } from './variables.ts';
+import { asTemplate, type Variables } from './variables.ts';
 
 /** The address of a request of a collection. */
 export interface CollectionAddress {
@@ -76,7 +77,7 @@ function asParam(segment: string): string {
 }
 
 function variableValues(segments: readonly string[], variables: Variables) {
-  const names = segments.flatMap((segment) => [...segment.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)]);
+  const names = segments.flatMap((segment) => [...segment.matchAll(variable)]);
   return names.map(
     ([whole, name = '']) => [paramName(name), { value: variables.valueOf(whole), description: '' }] as const,
   );

@@ -1,25 +1,27 @@
 import { groupBy } from '../../groupBy.ts';
-import { hasField, isObject, type JsonValue } from '../../json/value.ts';
+import type { JsonValue } from '../../json/value.ts';
 import { commonBase } from '../../request/splitAddress.ts';
-import type { ApiDescription } from '../apiDescription.ts';
-import { DocumentNode, gatherRemarks } from '../documentNode.ts';
+import type { ApiDescription, DescriptionRemark } from '../apiDescription.ts';
+import { DocumentNode, gatherRemarks, placeOf } from '../documentNode.ts';
+import { bodyRemark } from '../recorded/bodyRemark.ts';
 import { credentialsOf, hiding } from '../recorded/credentialsOf.ts';
 import { describeCalls, describeServer } from '../recorded/describeCalls.ts';
 import { authenticationsOf, callsOf } from './callsOf.ts';
 import { readText } from './fields.ts';
+import { findCollections } from './findCollections.ts';
 import { readItems } from './readItems.ts';
 import { readRequest, type SavedRequest } from './readRequest.ts';
 
-/** Whether a document is a Postman collection. */
+/** Whether a document is a Postman collection, or has one in it. */
 export function isPostman(document: JsonValue): boolean {
-  return isObject(document) && hasField(document, 'info') && hasField(document, 'item');
+  return findCollections(new DocumentNode(document, '', () => {})).length > 0;
 }
 
 /** Describes the API behind a Postman collection of version 2, without its secrets. */
 export function readPostman(document: JsonValue): ApiDescription {
   const { remarks, remark } = gatherRemarks();
-  const collection = new DocumentNode(document, '', remark);
-  const requests = readItems(collection).map(readRequest);
+  const collections = findCollections(new DocumentNode(document, '', remark));
+  const requests = collections.flatMap(readItems).map(readRequest);
   const redactor = hiding(requests.flatMap(secretsOf));
   const authentications = new Map(requests.flatMap((request) => [...authenticationsOf(request)]));
   const bases = findBases(requests);
@@ -28,15 +30,25 @@ export function readPostman(document: JsonValue): ApiDescription {
     callsOf(saved, { redactor, baseOf, hasCredentials: authentications.size > 0 }),
   );
   const server = mostUsed(calls.map((call) => call.server));
-  const version = /v(\d+\.\d+)/.exec(collection.at('info').text('schema'))?.[1] ?? '';
+  const info = collections[0]?.at('info');
+  const version = /v(\d+\.\d+)/.exec(info?.text('schema') ?? '')?.[1] ?? '';
   return {
     format: `Postman collection ${version}`.trim(),
-    title: redactor.redact(readText(collection.at('info').at('name'))),
+    title: info === undefined ? '' : redactor.redact(readText(info.at('name'))),
     servers: server === '' ? [] : [describeServer(server)],
     operations: describeCalls(calls, server),
     authentications,
-    remarks,
+    remarks: [...remarks, ...requests.flatMap(remarksOn)].map((one) => ({
+      ...one,
+      message: redactor.redact(one.message),
+    })),
   };
+}
+
+/** What is left out of the body of a request, with the name that the collection gives the request. */
+function remarksOn({ request, summary, item: { node } }: SavedRequest): DescriptionRemark[] {
+  const message = bodyRemark(request, `"${summary}"`);
+  return message === undefined ? [] : [{ ...placeOf(node.at('request').at('body')), message }];
 }
 
 function secretsOf({ request, off, examples, item }: SavedRequest): string[] {

@@ -1,9 +1,10 @@
 import { jsonIn } from '../../json/jsonIn.ts';
-import { isList, isObject, type JsonValue, objectFrom } from '../../json/value.ts';
+import { isList, isObject, objectFrom } from '../../json/value.ts';
 import type { DocumentNode } from '../documentNode.ts';
-import { type Exchange, type Field, fromText } from '../recorded/exchange.ts';
+import { type Exchange, type Field, fromText, type SentBody } from '../recorded/exchange.ts';
 import { type CollectionField, readFields, readText } from './fields.ts';
 import { type CollectionAddress, readAddress } from './readAddress.ts';
+import { type CollectionBody, readBody } from './readBody.ts';
 import type { CollectionItem } from './readItems.ts';
 import type { Variables } from './variables.ts';
 
@@ -45,8 +46,8 @@ function readOne(request: DocumentNode, variables: Variables) {
   const isAddress = typeof request.value === 'string';
   const address = readAddress(isAddress ? request : request.at('url'), variables);
   const headers = isAddress ? [] : readFields(request.at('header'));
-  const form = isAddress ? [] : readForm(request.at('body'));
-  const json = isAddress ? undefined : readJson(request.at('body'), variables);
+  const type = headers.find(({ name, isSent }) => isSent && /^content-type$/i.test(name))?.value ?? '';
+  const body = readBody(request.at('body'), variables, variables.valueOf(type) ?? '');
   const exchangeWith = (isSent: boolean): Exchange => {
     const take = (fields: readonly CollectionField[]) =>
       fields
@@ -58,21 +59,17 @@ function readOne(request: DocumentNode, variables: Variables) {
       url: address.url,
       query: take(address.query),
       headers: take(headers),
-      body: (isSent ? json : undefined) ?? objectFrom(take(form).map(([name, value]) => [name, fromText(value)])),
+      body: sentBody(body, take(body.fields), isSent),
       response: undefined,
     };
   };
-  return { address, fields: [...address.query, ...headers, ...form], exchangeWith };
+  return { address, fields: [...address.query, ...headers, ...body.fields], exchangeWith };
 }
 
-function readForm(body: DocumentNode): CollectionField[] {
-  const mode = body.text('mode');
-  return mode === 'urlencoded' || mode === 'formdata' ? readFields(body.at(mode)) : [];
-}
-
-function readJson(body: DocumentNode, variables: Variables): JsonValue | undefined {
-  const value = body.text('mode') === 'raw' ? jsonIn(variables.resolve(body.text('raw'))) : undefined;
-  return isObject(value) ? value : undefined;
+/** The fields of a form that are sent, or those that are switched off; of other bodies, nothing can be switched off. */
+function sentBody({ fields, ...body }: CollectionBody, taken: readonly Field[], isSent: boolean): SentBody {
+  if (fields.length === 0) return isSent ? body : {};
+  return { ...body, value: objectFrom(taken.map(([name, value]) => [name, fromText(value)])) };
 }
 
 /** A response that was saved. Its own request, which may have other values, is saved with it. */
@@ -84,5 +81,7 @@ function readExample(response: DocumentNode, request: Exchange, variables: Varia
   const original = response.at('originalRequest');
   const own = original.isMissing ? request : readOne(original, variables).exchangeWith(true);
   const headers = readFields(response.at('header')).map(({ name, value }): Field => [name, value]);
-  return [{ ...own, response: { headers, body, size: text.length } }];
+  // A response may be saved without what was sent for it.
+  const sent = own.body.value === undefined ? request.body : own.body;
+  return [{ ...own, body: sent, response: { headers, body, size: text.length } }];
 }

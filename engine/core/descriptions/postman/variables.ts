@@ -1,7 +1,7 @@
 import { isCredential, isCredentialName } from '../../secrecy/credentialNames.ts';
 import type { DocumentNode } from '../documentNode.ts';
+import { paramName, variable } from '../recorded/templates.ts';
 
-const reference = /\{\{\s*([^{}]*?)\s*\}\}/g;
 /** Longer values are no parts of an address. */
 const longestValue = 2000;
 const longestText = 16_000;
@@ -38,7 +38,7 @@ export class Variables {
   resolve(text: string): string {
     let resolved = text;
     for (let round = 0; round < mostRounds && resolved.includes('{{'); round++) {
-      resolved = resolved.replace(reference, (whole, name: string) => this.#values.get(name) ?? whole);
+      resolved = resolved.replace(variable, (whole, name: string) => this.#values.get(name) ?? whole);
       if (resolved.length > longestText) return text;
     }
     return resolved;
@@ -57,10 +57,5 @@ function nameOf(node: DocumentNode): string {
 
 /** A text in which each variable is a parameter: `{{user id}}` becomes `{user_id}`. */
 export function asTemplate(text: string): string {
-  return text.replace(reference, (_, name: string) => `{${paramName(name)}}`);
-}
-
-/** A name that can be in braces. Postman's own variables begin with `$`. */
-export function paramName(name: string): string {
-  return name.replace(/^\$/, '').replace(/[^\w.-]+/g, '_') || 'value';
+  return text.replace(variable, (_, name: string) => `{${paramName(name)}}`);
 }

@@ -20,7 +20,7 @@ export function credentialsOf({ url, query, headers, body, response }: Exchange)
     ...[username, password].map((text) => decodeUri(text) ?? text),
     ...query.flatMap(([name, value]) => (isCredential(name, value) ? [value] : [])),
     ...[...headers, ...received].flatMap(([name, value]) => ofHeader(name, value)),
-    ...credentialsIn(body),
+    ...credentialsIn(body.value),
     ...credentialsIn(response?.body),
   ];
 }

@@ -14,6 +14,7 @@ import type {
 } from '../apiDescription.ts';
 import { schemaOfShape } from '../schemaOfShape.ts';
 import type { RecordedResponse } from './exchange.ts';
+import type { GraphqlPart } from './graphqlPart.ts';
 
 /** A request of an operation, recorded or saved. Nothing in it is secret any more. */
 export interface RecordedCall {
@@ -28,6 +29,10 @@ export interface RecordedCall {
   params: readonly CallParam[];
   /** Names of the authentications that it needs together; undefined where it is not known whether it needs any. */
   security: readonly string[] | undefined;
+  /** Whether what it sends is a form. */
+  isForm: boolean;
+  /** The operation of GraphQL that it asks for; undefined for anything else. */
+  graphql: GraphqlPart | undefined;
   /** Undefined where no response was saved. */
   response: RecordedResponse | undefined;
 }
@@ -39,6 +44,8 @@ export interface CallParam {
   description: string;
   /** Undefined where the document has none, or hides it. */
   value: JsonValue | undefined;
+  /** The value where it has variables in it. */
+  template?: JsonValue;
   /** Whether it was sent, and not only listed. */
   isSent: boolean;
 }
@@ -47,7 +54,7 @@ const mostExamples = 100;
 
 /** The operations behind some calls, in their order. Those that are not of the first server name their own. */
 export function describeCalls(calls: readonly RecordedCall[], server: string): DescribedOperation[] {
-  const groups = groupBy(calls, (call) => JSON.stringify([call.server, call.method, call.path]));
+  const groups = groupBy(calls, (call) => JSON.stringify([call.server, call.method, call.path, call.graphql?.key]));
   return [...groups.values()].map((group) => describeOperation(group, server));
 }
 
@@ -72,7 +79,16 @@ function describeOperation(calls: readonly RecordedCall[], server: string): Desc
     response: responses.length === 0 ? undefined : describeResponse(responses),
     recorded: calls.flatMap(recordedRequest),
     pointer: first.pointer,
+    sendsForm: calls.some(({ isForm }) => isForm),
+    ...describeGraphql(first),
   };
+}
+
+/** An address for GraphQL has many operations. */
+function describeGraphql({ graphql, summary }: RecordedCall): Pick<DescribedOperation, 'name' | 'obstacle'> {
+  if (graphql === undefined) return {};
+  const obstacle = graphql.isMutation ? 'It is a mutation of GraphQL, which changes something.' : undefined;
+  return { name: graphql.name || summary, obstacle };
 }
 
 function describeParams(calls: readonly RecordedCall[]): DescribedParam[] {
@@ -80,6 +96,7 @@ function describeParams(calls: readonly RecordedCall[]): DescribedParam[] {
   const groups = groupBy(all, ({ param }) => JSON.stringify([param.in, param.name]));
   return [...groups.values()].map((same) => {
     const { name, in: place } = (same[0] as (typeof same)[0]).param;
+    const template = same.find(({ param }) => param.template !== undefined)?.param.template;
     const sentBy = new Set(same.filter(({ param }) => param.isSent).map(({ call }) => call));
     return {
       name,
@@ -87,6 +104,7 @@ function describeParams(calls: readonly RecordedCall[]): DescribedParam[] {
       isRequired: sentBy.size === calls.length,
       description: firstText(same.map(({ param }) => param.description)),
       schema: describeValues(same.flatMap(({ param }) => (param.value === undefined ? [] : [param.value]))),
+      ...(template !== undefined && { template }),
     };
   });
 }

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../json/value.ts';
+import type { JsonObject, JsonValue } from '../../json/value.ts';
 
 /** A name and its value, in the order of the document; a name may occur more than once. */
 export type Field = readonly [name: string, value: string];
@@ -13,9 +13,18 @@ export interface Exchange {
   url: string;
   query: readonly Field[];
   headers: readonly Field[];
-  /** The object that is sent as JSON or as a form; undefined where there is none. */
-  body: JsonValue | undefined;
+  body: SentBody;
   response: RecordedResponse | undefined;
+}
+
+/** The body of a request, as far as a job can send it. */
+export interface SentBody {
+  /** The object that is sent as JSON or as a form; absent where there is none, or where it cannot be read. */
+  value?: JsonObject;
+  /** Whether it is sent as a form. */
+  isForm?: boolean;
+  /** Why it was not read, or not all of it, after "it is left out:". */
+  problem?: string;
 }
 
 export interface RecordedResponse {

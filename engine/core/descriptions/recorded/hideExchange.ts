@@ -20,7 +20,7 @@ const cacheBuster = /^_$/;
 export function hideParams({ query, headers, body }: Exchange, redactor: Redactor): CallParam[] {
   const inQuery = query.filter(([name, value]) => !isSecretParam(name, value) && !cacheBuster.test(name));
   const inHeaders = headers.filter(([name, value]) => isForApi(name, value));
-  const inBody = body !== undefined && isObject(body) ? entriesOf(body) : [];
+  const inBody = body.value === undefined ? [] : entriesOf(body.value);
   const sent = (place: CallParam['in'], name: string, value: JsonValue): CallParam => {
     const shown = hideField(name, value, redactor);
     return { name, in: place, description: '', value: shown, isSent: true };

@@ -167,7 +167,12 @@ describe('readPostman: a request', () => {
     ],
     ['a form', { mode: 'urlencoded', urlencoded: [{ key: 'size', value: '5' }] }, [['size', 5]]],
     ['text', { mode: 'raw', raw: 'hello' }, []],
-    ['broken JSON', { mode: 'raw', raw: '{"size": {{size}}}' }, []],
+    [
+      'a variable outside of quotes, whose value is not known',
+      { mode: 'raw', raw: '{"size": {{size}}}' },
+      [['size', undefined]],
+    ],
+    ['broken JSON', { mode: 'raw', raw: '{"size": }' }, []],
   ];
   for (const [what, body, expected] of bodies) {
     it(`sends ${what}`, () => {

@@ -1,0 +1,21 @@
+import type { DocumentNode } from '../documentNode.ts';
+
+/** The text of a response or of a request, as a recording has it. */
+export interface RecordedText {
+  text: string;
+  /** Whether it was recorded as base64, and is none. */
+  isPlain: boolean;
+}
+
+const dataAddress = /^data:[^,]*;base64,/i;
+
+/** The text of a `content` or a `postData`, decoded where it is base64. What only claims to be so is taken as it is. */
+export function readContent(content: DocumentNode): RecordedText {
+  const { value } = content.at('text');
+  const text = typeof value === 'string' ? value : '';
+  const isClaimed = /^base64(?:url)?$/i.test(content.text('encoding')) || dataAddress.test(text);
+  const encoded = text.replace(dataAddress, '');
+  if (!isClaimed || text === '') return { text, isPlain: false };
+  const isBase64 = /^[\w+/\s-]*=*\s*$/.test(encoded);
+  return isBase64 ? { text: Buffer.from(encoded, 'base64').toString('utf8'), isPlain: false } : { text, isPlain: true };
+}

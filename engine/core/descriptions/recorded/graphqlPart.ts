@@ -1,0 +1,40 @@
+import { getField, hasField, isObject, type JsonValue } from '../../json/value.ts';
+import type { SentBody } from './exchange.ts';
+
+/** Which of its operations a request to an address for GraphQL asks for. */
+export interface GraphqlPart {
+  /** The same for the same operation. */
+  key: string;
+  /** Its name; empty where it has none. */
+  name: string;
+  /** Whether it changes something. */
+  isMutation: boolean;
+}
+
+const document = /^\s*(?:#[^\n]*\n\s*)*(?:(query|mutation|subscription)\b\s*([A-Za-z_]\w*)?|fragment\b|\{)/;
+
+/** The GraphQL operation in a body; undefined for any other body. Of a stored one, only the name is sent. */
+export function graphqlPart({ value, isForm }: SentBody): GraphqlPart | undefined {
+  if (value === undefined || isForm === true) return undefined;
+  const query = textIn(getField(value, 'query'));
+  const named = textIn(getField(value, 'operationName'));
+  const found = document.exec(query);
+  if (found === null || !query.includes('{')) return named !== '' && isStored(value) ? partOf(named) : undefined;
+  const [, kind = '', own = ''] = found;
+  const name = named || own;
+  return { key: name || query.replaceAll(/\s+/g, ' ').trim(), name, isMutation: kind === 'mutation' };
+}
+
+function partOf(name: string): GraphqlPart {
+  return { key: name, name, isMutation: false };
+}
+
+/** Many sites send the hash of a query that the API knows. */
+function isStored(body: JsonValue): boolean {
+  const extensions = isObject(body) ? getField(body, 'extensions') : undefined;
+  return isObject(extensions) && hasField(extensions, 'persistedQuery');
+}
+
+function textIn(value: JsonValue | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
