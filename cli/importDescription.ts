@@ -40,7 +40,7 @@ function addImport(program: Command, { description, examples, ...verb }: (typeof
     .option('--out <file>', 'file for the configuration (default: print it)')
     .option(
       '--select <pattern>',
-      'only endpoints like this, such as "/users*" or "GET /users"; may be repeated (default: every list)',
+      'only endpoints like this, such as "/users*" or "POST /users/list"; may be repeated (default: every list)',
       (pattern: string, before: string[] = []) => [...before, pattern],
     )
     .option('--server <url>', 'base address (default: the first server of the document)')

@@ -50,7 +50,7 @@ export async function importFile(document: string, verb: ImportVerb, options: Im
 }
 
 function importOpened(
-  { importDescription }: typeof import('../engine/descriptions.ts'),
+  { importDescription, nothingText }: typeof import('../engine/descriptions.ts'),
   description: OpenedDescription['description'],
   { document, verb, options }: { document: string; verb: ImportVerb; options: ImportFileOptions },
 ): ImportedConfiguration {
@@ -65,16 +65,11 @@ function importOpened(
   const { select, server, mappings } = options;
   const chosen = { ...(select && { select }), ...(server && { server }), ...(mappings && { mappings }) };
   const imported = importDescription(description, chosen);
-  if (imported.report.endpoints.length === 0) throw nothingToImport(document, imported, select);
+  if (imported.report.endpoints.length === 0) {
+    const advice = select === undefined ? 'Name endpoints with --select.' : 'Change --select.';
+    throw new UserError('import.nothing', nothingText(document, imported, advice));
+  }
   return imported;
-}
-
-function nothingToImport(document: string, { report }: ImportedConfiguration, select: string[] | undefined): UserError {
-  const gap = report.leftOut.find(({ what }) => / \//.test(what));
-  const reason = gap === undefined ? '' : ` ${gap.what}: ${gap.reason}`;
-  const what = select === undefined ? 'list that a job can read' : 'such endpoint that a job can read';
-  const advice = select === undefined ? 'Name endpoints with --select.' : 'Change --select.';
-  return new UserError('import.nothing', `"${document}" describes no ${what}.${reason} ${advice}`);
 }
 
 /** `Swagger 2.0` is imported by the verb of OpenAPI. */

@@ -19,6 +19,7 @@ export type {
   Sureness,
 } from './core/descriptions/importing/imported.ts';
 export { listEndpoints } from './core/descriptions/importing/listEndpoints.ts';
+export { nothingText } from './core/descriptions/importing/nothingText.ts';
 export { reportText } from './core/descriptions/importing/reportText.ts';
 export { type TextPlace, UserError } from './core/errors.ts';
 export * from './describedFiles.ts';

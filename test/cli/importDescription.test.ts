@@ -98,6 +98,12 @@ describe('pagewright import-openapi', () => {
     ['a HAR file', '{"log": {"version": "1.2", "entries": []}}', /import-har/],
     ['a document without lists', 'openapi: 3.1.0\npaths: { /ping: { get: {} } }', /describes no list/],
     ['patterns that nothing matches', shop, /no such endpoint/, ['--select', '/none']],
+    [
+      'endpoints that no job can read, with the reason for each',
+      `${shop}    put: {}\n    post: { responses: { 200: { content: { text/csv: {} } } } }\n`,
+      /2 such endpoints, but none that a job can read\. PUT \/ping: .* POST \/ping: .*text\/csv.* Change --select\./,
+      ['--select', 'PUT *', '--select', 'POST /ping'],
+    ],
   ];
   for (const [title, document, message, args = []] of refused) {
     it(`refuses ${title}, with exit code 1 and nothing written`, async () => {
@@ -109,6 +115,15 @@ describe('pagewright import-openapi', () => {
       assert.ok(!existsSync(out));
     });
   }
+
+  it('reads a list by POST that is named', async () => {
+    const post = shop
+      .replace('/ping:', '/orders/run:')
+      .replace(/get: (\{ responses: \{ 200: \{ description.*)/, 'post: $1');
+    const { stdout } = await run(written('post.yaml', post), '--select', 'POST /orders/run');
+    const [job] = JSON.parse(stdout).parameters.config.jobs;
+    assert.deepEqual([job.endpoint, job.method], ['orders/run', 'POST']);
+  });
 
   it('refuses a file that is missing', async () => {
     const { code, stderr } = await run(place('missing.yaml'));

@@ -36,21 +36,17 @@ export const importOpenapi = defineTool({
   }),
   async run({ document, select, server, mappings }, call) {
     const { UserError } = await import('../../engine/index.ts');
-    const { importDescription, openDescription } = await import('../../engine/descriptions.ts');
+    const { importDescription, nothingText, openDescription } = await import('../../engine/descriptions.ts');
     const { description } = await openDescription(await call.folders.find(document), { signal: call.signal });
     const options = {
       ...(select && { select }),
       ...(server !== undefined && { server }),
       ...(mappings && { mappings }),
     };
-    const { text, report, secrets, blanks } = importDescription(description, options);
-    if (report.endpoints.length === 0) {
-      const reason = report.leftOut[0] ? ` ${report.leftOut[0].what}: ${report.leftOut[0].reason}` : '';
-      throw new UserError(
-        'import.nothing',
-        `"${document}" describes no list that a job can read.${reason} Change "select".`,
-      );
-    }
+    const imported = importDescription(description, options);
+    const { text, report, secrets, blanks } = imported;
+    if (report.endpoints.length === 0)
+      throw new UserError('import.nothing', nothingText(document, imported, 'Change "select".'));
     return {
       text,
       endpoints: report.endpoints.map(({ method, path, job, dataField, paging, sureness, evidence }) => ({

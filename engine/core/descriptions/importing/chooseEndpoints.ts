@@ -1,29 +1,76 @@
+import type { DescribedOperation } from '../apiDescription.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { ImportOptions } from './imported.ts';
 
+/** Which operations of a description become jobs. */
+export interface Choice {
+  /** Whether it is named so that a job reads it, whatever its path is called. */
+  isNamed(operation: DescribedOperation): boolean;
+  isChosen(endpoint: Endpoint): boolean;
+  /** Whether the user names the endpoints, instead of taking every list. */
+  isByName: boolean;
+  /** The patterns that the user wrote; none without `select`. */
+  patterns: readonly EndpointPattern[];
+}
+
+/** `GET /users*`: the method may be missing, `*` stands for anything. */
+export interface EndpointPattern {
+  /** In capitals; undefined where it fits any. */
+  method: string | undefined;
+  /** Whether it names one path. */
+  isWhole: boolean;
+  fits(operation: Pick<DescribedOperation, 'method' | 'path'>): boolean;
+}
+
 /**
  * Decides which endpoints become jobs: those that are named or match a pattern, otherwise every list that is read by
- * GET, or that one request starts and another one reads.
+ * GET, or that one request starts and another one reads. A request by POST may change something, so a pattern has to
+ * name its method.
  */
-export function chooseEndpoints({ pointers, select }: ImportOptions): (endpoint: Endpoint) => boolean {
-  if (pointers !== undefined) return ({ operation }) => pointers.includes(operation.pointer);
-  if (select === undefined || select.length === 0)
-    return (endpoint) => endpoint.records !== undefined && (endpoint.operation.method === 'GET' || isStarted(endpoint));
-  const patterns = select.map(readPattern);
-  return ({ operation: { method, path } }) =>
-    patterns.some((pattern) => (pattern.method ?? method) === method && pattern.path.test(path));
+export function chooseEndpoints({ pointers, select = [] }: ImportOptions): Choice {
+  const patterns = pointers === undefined ? select.map(readPattern) : [];
+  if (pointers === undefined && patterns.length === 0)
+    return { isNamed: () => false, isChosen: isUsual, isByName: false, patterns };
+  const isPointed = ({ pointer }: DescribedOperation) => pointers?.includes(pointer) === true;
+  return {
+    isByName: true,
+    isNamed: (operation) => isPointed(operation) || patterns.some((pattern) => isNamedBy(pattern, operation)),
+    isChosen: ({ operation, records }) =>
+      (isPointed(operation) ||
+        patterns.some((pattern) => pattern.fits(operation) && !isHidden(pattern, operation, records !== undefined))) &&
+      operation.obstacle === undefined,
+    patterns,
+  };
+}
+
+function isUsual(endpoint: Endpoint): boolean {
+  return endpoint.records !== undefined && (endpoint.operation.method === 'GET' || isStarted(endpoint));
 }
 
 function isStarted({ paging }: Endpoint): boolean {
   return paging?.clue?.kind === 'token' && paging.clue.scroll !== undefined;
 }
 
-/** `GET /users*`: the method may be missing, `*` stands for anything. */
-function readPattern(written: string): { method: string | undefined; path: RegExp } {
+function isNamedBy(pattern: EndpointPattern, operation: DescribedOperation): boolean {
+  return pattern.method !== undefined && pattern.fits(operation);
+}
+
+/** Of all that a document describes, `POST *` means the lists: the others make or change something. */
+export function isHidden(pattern: EndpointPattern, operation: DescribedOperation, isList: boolean): boolean {
+  return operation.method !== 'GET' && !pattern.isWhole && !isList && operation.recorded === undefined;
+}
+
+function readPattern(written: string): EndpointPattern {
   const [, method, path = ''] = /^(?:([A-Za-z]+)\s+)?(.*)$/s.exec(written.trim()) ?? [];
+  const wanted = method?.toUpperCase();
   const source = path
     .split('*')
     .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
     .join('.*');
-  return { method: method?.toUpperCase(), path: new RegExp(`^${source}$`, 's') };
+  const expression = new RegExp(`^${source}$`, 's');
+  return {
+    method: wanted,
+    isWhole: !path.includes('*'),
+    fits: (operation) => (wanted ?? operation.method) === operation.method && expression.test(operation.path),
+  };
 }

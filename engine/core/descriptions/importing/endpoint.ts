@@ -13,7 +13,12 @@ export interface Endpoint {
   paging?: FoundPaging;
 }
 
-/** The name of the parameter in a part of a path; undefined for a word. */
-export function paramIn(segment: string): string | undefined {
-  return /\{([^{}]+)\}/.exec(segment)?.[1];
+/** The name of the first parameter in a part of a path; undefined for a word. */
+export function paramIn(segment = ''): string | undefined {
+  return paramsIn(segment)[0];
+}
+
+/** The names of all parameters in a part of a path. */
+export function paramsIn(segment: string): string[] {
+  return [...segment.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
 }

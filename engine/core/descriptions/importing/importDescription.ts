@@ -1,17 +1,18 @@
 import { fileText } from '../../json/layOut.ts';
 import { objectField } from '../../json/readValues.ts';
 import { entriesOf, isObject, type JsonObject, type JsonValue, objectFrom } from '../../json/value.ts';
-import type { ApiDescription } from '../apiDescription.ts';
+import type { ApiDescription, DescribedParam } from '../apiDescription.ts';
+import { addressBelow, pagingBelow } from './addressBelow.ts';
 import { Attributes } from './attributes.ts';
-import { chooseEndpoints } from './chooseEndpoints.ts';
+import { type Endpoint, paramsIn } from './endpoint.ts';
 import type { ImportedConfiguration, ImportOptions } from './imported.ts';
 import { JobNames } from './jobNames.ts';
-import { growJobs, type JobNode } from './jobTree.ts';
-import { readEndpoints } from './readEndpoints.ts';
+import type { JobNode } from './jobTree.ts';
+import { planJobs } from './planJobs.ts';
 import { reportOf } from './reportOf.ts';
 import { writeAuthentication } from './writeAuthentication.ts';
 import { writeBaseUrl } from './writeBaseUrl.ts';
-import { writeJob } from './writeJob.ts';
+import { type JobContext, writeJob } from './writeJob.ts';
 import { writeMappings } from './writeMappings.ts';
 import { writePaging } from './writePaging.ts';
 
@@ -20,19 +21,26 @@ import { writePaging } from './writePaging.ts';
  * express is in the report.
  */
 export function importDescription(description: ApiDescription, options: ImportOptions = {}): ImportedConfiguration {
-  const tree = growJobs(readEndpoints(description), chooseEndpoints(options));
+  const { tree, base, servers, unread } = planJobs(description, options);
   const nodes = flatten(tree.roots);
   const attributes = new Attributes();
   const names = nameJobs(nodes);
   const nameOf = (node: JobNode) => names.get(node) ?? '';
   const endpoints = nodes.map(({ endpoint }) => endpoint);
-  const baseUrl = writeBaseUrl(description, options.server, attributes);
+  const baseUrl = writeBaseUrl(servers.main, { segments: base, params: paramsOf(base, endpoints) }, attributes);
   const authentication = writeAuthentication(description, endpoints, attributes);
-  const { pagination, scrollerOf } = writePaging(endpoints.map(({ paging }) => paging));
+  const { pagination, scrollerOf } = writePaging(endpoints.map(({ paging }) => pagingBelow(base, paging)));
   const headers = new Map<string, JsonValue>();
-  const jobs = tree.roots.map((node) =>
-    writeJob(node, { attributes, scrollerOf, nameOf, headers, keys: authentication.keys }),
-  );
+  const context: JobContext = {
+    attributes,
+    scrollerOf: (paging) => scrollerOf(pagingBelow(base, paging)),
+    nameOf,
+    addressOf: ({ segments, operation }) =>
+      addressBelow(base, { segments, path: operation.path }, servers.otherOf(operation)),
+    headers,
+    keys: authentication.keys,
+  };
+  const jobs = tree.roots.map((node) => writeJob(node, context));
   const mappings = options.mappings === true ? writeMappings(nodes, nameOf) : {};
   const parameters: JsonObject = {
     api: { baseUrl: baseUrl.value, ...withHeaders(authentication.api, headers), ...(pagination && { pagination }) },
@@ -50,8 +58,16 @@ export function importDescription(description: ApiDescription, options: ImportOp
     text: fileText({ parameters }),
     secrets: empty.filter(({ key }) => key.startsWith('#')),
     blanks: empty.filter(({ key }) => !key.startsWith('#')),
-    report: reportOf({ description, tree, nodes, nameOf, baseUrl, authentication }),
+    report: reportOf({ description, unread, nodes, nameOf, baseUrl, authentication }),
+    unread: unread.length,
+    isByName: options.pointers !== undefined || (options.select ?? []).length > 0,
   };
+}
+
+/** What is described of the parameters in the base address. */
+function paramsOf(base: readonly string[], endpoints: readonly Endpoint[]): DescribedParam[] {
+  const inPath = endpoints.flatMap(({ operation }) => operation.params).filter((param) => param.in === 'path');
+  return base.flatMap(paramsIn).flatMap((name) => inPath.find((param) => param.name === name) ?? []);
 }
 
 /** Those of the authentication, and those that jobs need beside it. */

@@ -10,8 +10,8 @@ export class JobNames {
   readonly #taken = new Set<string>();
 
   /** A name that no other job has; tables do not tell capitals apart. */
-  take({ segments }: Pick<Endpoint, 'segments'>): string {
-    const words = segments
+  take({ segments, operation: { name: own = '' } }: Pick<Endpoint, 'segments' | 'operation'>): string {
+    const words = [...segments, own]
       .flatMap((segment) => (paramIn(segment) === undefined ? [wordOf(segment)] : []))
       .filter((word) => word !== '');
     const least =

@@ -1,4 +1,4 @@
-import { findParents, type Parent } from '../parents/findParents.ts';
+import type { Parent } from '../parents/findParents.ts';
 import { type Endpoint, paramIn } from './endpoint.ts';
 
 /** An endpoint that becomes a job, with those below it. */
@@ -17,8 +17,11 @@ export interface JobTree {
 }
 
 /** Puts the chosen endpoints below their parents, which come with them. */
-export function growJobs(endpoints: readonly Endpoint[], isChosen: (endpoint: Endpoint) => boolean): JobTree {
-  const parents = findParents(endpoints);
+export function growJobs(
+  endpoints: readonly Endpoint[],
+  isChosen: (endpoint: Endpoint) => boolean,
+  parents: ReadonlyMap<Endpoint, Parent>,
+): JobTree {
   const isReachable = (endpoint: Endpoint) => parents.has(endpoint) || !endpoint.segments.some(paramIn);
   const wanted = new Set<Endpoint>();
   const chosen = endpoints.filter(isChosen);

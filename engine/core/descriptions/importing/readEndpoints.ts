@@ -2,22 +2,39 @@ import type { ApiDescription, DescribedOperation } from '../apiDescription.ts';
 import { findPaging } from '../evidence/findPaging.ts';
 import { findRecords } from '../evidence/findRecords.ts';
 import type { Endpoint } from './endpoint.ts';
+import { findGraphqlRecords } from './findGraphqlRecords.ts';
 import { joinSearches } from './joinSearches.ts';
+import { sendablePaging } from './sendablePaging.ts';
 
 /** Words at the end of a path with which an API searches by a POST. */
 const searches = /^(search|query|list|find|filter|_search|lookup)$/i;
 
-/** The operations that read, in the order of the document. */
-export function readEndpoints({ operations }: ApiDescription): Endpoint[] {
-  const endpoints = operations.filter(isReading).map((operation): Endpoint => {
-    const records = findRecords(operation);
+/** The operations that read, in the order of the document: those that surely do, and those that are named so. */
+export function readEndpoints(
+  { operations }: Pick<ApiDescription, 'operations'>,
+  isNamed: (operation: DescribedOperation) => boolean = () => false,
+): Endpoint[] {
+  const read = operations.filter((operation) => isReading(operation) || (canRead(operation) && isNamed(operation)));
+  const endpoints = read.map((operation): Endpoint => {
+    const records = operation.name === undefined ? findRecords(operation) : findGraphqlRecords(operation);
     const paging = records && findPaging(operation, records);
     const segments = operation.path.split('/').filter((segment) => segment !== '');
-    return { operation, segments, ...(records && { records }), ...(paging && { paging }) };
+    return {
+      operation,
+      segments,
+      ...(records && { records }),
+      ...(paging && { paging: sendablePaging(operation, paging) }),
+    };
   });
   return joinSearches(endpoints, operations);
 }
 
-function isReading({ method, path }: DescribedOperation): boolean {
-  return method === 'GET' || (method === 'POST' && searches.test(path.split(/[/:]/).at(-1) ?? ''));
+/** Whether a job can send its method. */
+export function canRead({ method }: DescribedOperation): boolean {
+  return method === 'GET' || method === 'POST';
+}
+
+function isReading({ method, path, obstacle }: DescribedOperation): boolean {
+  if (method === 'POST') return searches.test(path.split(/[/:]/).at(-1) ?? '') && obstacle === undefined;
+  return method === 'GET';
 }

@@ -1,14 +1,14 @@
 import type { ApiDescription, DescribedOperation } from '../apiDescription.ts';
-import { paramIn } from './endpoint.ts';
+import type { UnreadEndpoint } from './findUnread.ts';
 import type { ImportedEndpoint, ImportReport, Sureness } from './imported.ts';
-import type { JobNode, JobTree } from './jobTree.ts';
+import type { JobNode } from './jobTree.ts';
 import type { WrittenAuthentication } from './writeAuthentication.ts';
 import type { WrittenBaseUrl } from './writeBaseUrl.ts';
 
 /** All that an import found and wrote. */
 interface Found {
   description: ApiDescription;
-  tree: JobTree;
+  unread: readonly UnreadEndpoint[];
   nodes: readonly JobNode[];
   nameOf(node: JobNode): string;
   baseUrl: WrittenBaseUrl;
@@ -19,7 +19,7 @@ interface Found {
 export const noPaging = 'no paging';
 
 /** What an import found, by what evidence, and what it left out. */
-export function reportOf({ description, tree, nodes, nameOf, baseUrl, authentication }: Found): ImportReport {
+export function reportOf({ description, unread, nodes, nameOf, baseUrl, authentication }: Found): ImportReport {
   const { format, title, remarks } = description;
   return {
     format,
@@ -28,13 +28,13 @@ export function reportOf({ description, tree, nodes, nameOf, baseUrl, authentica
     authentication: authentication.text,
     endpoints: nodes.map((node) => endpointOf(node, nameOf)),
     leftOut: [
-      ...(baseUrl.remark === undefined ? [] : [{ pointer: '/servers', what: 'base address', reason: baseUrl.remark }]),
-      ...authentication.remarks.map((reason) => ({ pointer: '', what: 'authentication', reason })),
-      ...tree.unreachable.map(({ operation, segments }) => ({
+      ...unread.map(({ operation, reason }) => ({
         ...placeOf(operation),
         what: `${operation.method} ${operation.path}`,
-        reason: `No list of the document has values for ${segments.filter(paramIn).join(' and ')}.`,
+        reason,
       })),
+      ...(baseUrl.remark === undefined ? [] : [{ pointer: '/servers', what: 'base address', reason: baseUrl.remark }]),
+      ...authentication.remarks.map((reason) => ({ pointer: '', what: 'authentication', reason })),
       ...remarks.map(({ message, ...place }) => ({
         ...place,
         what: [place.file, place.pointer].join('#'),

@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../json/value.ts';
-import type { ApiDescription, DescribedServer } from '../apiDescription.ts';
+import type { DescribedParam, DescribedServer, ServerVariable } from '../apiDescription.ts';
 import type { Attributes } from './attributes.ts';
+import { attributeName, knownText } from './sentValue.ts';
 
 /** The base address of a configuration, and why it is not quite that of the document. */
 export interface WrittenBaseUrl {
@@ -13,23 +14,33 @@ export interface WrittenBaseUrl {
 /** Takes the place of an address that a document does not name. */
 const unnamed = 'https://api.example.com/';
 
+/** The first parts of paths that the base address has, and what is described of the parameters in them. */
+export interface BasePath {
+  segments: readonly string[];
+  params: readonly DescribedParam[];
+}
+
 /**
- * The first server of the document, or the one that was asked for, with a slash at its end
- * (`docs/format/configuration.md#51-baseurl`). Its variables become attributes.
+ * The address of a server and the beginning of paths, with a slash at its end
+ * (`docs/format/configuration.md#51-baseurl`). Variables and parameters in it become attributes.
  */
 export function writeBaseUrl(
-  { servers }: Pick<ApiDescription, 'servers'>,
-  wanted: string | undefined,
+  server: Pick<DescribedServer, 'url' | 'variables'> = { url: '', variables: [] },
+  path: BasePath,
   attributes: Attributes,
 ): WrittenBaseUrl {
-  const described = servers.find(({ url }) => url === wanted) ?? (wanted === undefined ? servers[0] : undefined);
-  const { url, variables } = described ?? { url: wanted ?? '', variables: [] };
+  const { url, variables } = server;
   const isComplete = /^(https?:\/\/|\{)/i.test(url);
-  const text = withSlash(withoutUser(isComplete ? url : new URL(url, unnamed).href));
-  const value = valueWith(text, variables, attributes);
+  const root = withSlash(withoutUser(isComplete ? url : new URL(url, unnamed).href));
+  const text = root + path.segments.map((segment) => `${segment}/`).join('');
+  const value = valueWith(text, [...variables, ...path.params.map(asVariable)], attributes);
   if (isComplete) return { value, text };
   const remark = `The document does not name a server. Replace "${unnamed}" in "baseUrl" by the address of the API.`;
   return { value, text, remark };
+}
+
+function asVariable(param: DescribedParam): ServerVariable {
+  return { name: param.name, value: knownText(param), description: param.description };
 }
 
 /** A username and a password are credentials, and belong in no file. */
@@ -57,7 +68,7 @@ function valueWith(text: string, variables: DescribedServer['variables'], attrib
     if (at % 2 === 0) return part;
     const { value = '', description = '' } = variables.find(({ name }) => name === part) ?? {};
     const standIn = value === '' ? standInFor(part, parts.slice(0, at).join(''), parts[at + 1] ?? '') : undefined;
-    return { attr: attributes.add(part, value, description || 'Part of the base address', standIn) };
+    return { attr: attributes.add(attributeName(part), value, description || 'Part of the base address', standIn) };
   });
   return { function: 'concat', args: args.filter((arg) => arg !== '') };
 }

@@ -1,19 +1,22 @@
-import { entriesOf, isList, isObject, type JsonObject, type JsonValue, objectFrom } from '../../json/value.ts';
-import { isCommonName, isCredentialName } from '../../secrecy/credentialNames.ts';
-import type { DescribedParam } from '../apiDescription.ts';
+import { isObject, type JsonObject, type JsonValue, objectFrom } from '../../json/value.ts';
+import type { DescribedOperation, DescribedParam } from '../apiDescription.ts';
 import type { FoundPaging } from '../evidence/evidence.ts';
 import { readPageSizes } from '../evidence/pageSizes.ts';
 import { findPagingParams } from '../evidence/pagingParams.ts';
-import { quoted } from '../evidence/words.ts';
 import type { FieldFor } from '../parents/findFieldFor.ts';
 import type { Attributes } from './attributes.ts';
+import type { Endpoint } from './endpoint.ts';
 import type { JobNode } from './jobTree.ts';
+import { canSend } from './sendablePaging.ts';
+import { knownText, sentValue } from './sentValue.ts';
 
 /** What all jobs of a configuration share. */
 export interface JobContext {
   attributes: Attributes;
   scrollerOf(paging: FoundPaging | undefined): string | undefined;
   nameOf(node: JobNode): string;
+  /** How endpoints are written below the base address. */
+  addressOf(endpoint: Endpoint): string;
   /** What the authentication sends with each request. */
   keys: readonly { in: string; name: string }[];
   /** The headers that all jobs get, by name: what the user fills in. */
@@ -28,8 +31,8 @@ export function writeJob(node: JobNode, context: JobContext): JsonObject {
   const headers = headersOf(node, context);
   const scroller = context.scrollerOf(paging);
   return objectFrom([
-    ['endpoint', endpointText(node)],
-    ...(operation.method === 'GET' ? [] : [['method', operation.method] as [string, JsonValue]]),
+    ['endpoint', endpointText(node, context)],
+    ...(operation.method === 'GET' ? [] : [['method', methodOf(operation)] as [string, JsonValue]]),
     ...(params.length > 0 ? [['params', objectFrom(params)] as [string, JsonValue]] : []),
     ...(headers.length > 0 ? [['headers', objectFrom(headers)] as [string, JsonValue]] : []),
     ['dataType', context.nameOf(node)],
@@ -42,17 +45,28 @@ export function writeJob(node: JobNode, context: JobContext): JsonObject {
   ]);
 }
 
-/** Below the base address; a colon would be read as a scheme (`docs/format/pagination.md#3-building-the-url`). */
-function endpointText({ endpoint: { operation, segments }, parent }: JobNode): string {
-  const path =
-    segments.join('/').replace(/#.*$/s, '') + (operation.path.endsWith('/') && segments.length > 0 ? '/' : '');
-  const renamed = path.replaceAll(
-    /\{([^{}]+)\}/g,
-    (_, name: string) => `{${placeholderName(parent?.inherited.get(name) ?? name)}}`,
+function endpointText(node: JobNode, context: JobContext): string {
+  const path = context
+    .addressOf(node.endpoint)
+    .replaceAll(/\{([^{}]+)\}/g, (_, name: string) => `{${placeholderName(node.parent?.inherited.get(name) ?? name)}}`);
+  const query = queryOfPost(node, context).map(
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
   );
-  const server = operation.servers[0]?.url;
-  if (server !== undefined && /^https?:/i.test(server)) return `${server.replace(/\/$/, '')}/${renamed}`;
-  return renamed === '' || renamed.split('/')[0]?.includes(':') ? `./${renamed}` : renamed;
+  return query.length === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${query.join('&')}`;
+}
+
+/** The params of a POST are its body, so what is known of its query is written into the endpoint. */
+function queryOfPost({ endpoint: { operation } }: JobNode, { keys }: JobContext): [name: string, value: string][] {
+  if (operation.method === 'GET') return [];
+  return operation.params
+    .filter((param) => param.in === 'query' && param.isRequired && !isAmong(keys, param))
+    .map((param): [string, string] => [param.name, knownText(param)])
+    .filter(([, value]) => value !== '');
+}
+
+/** A form is posted, but not as JSON. */
+function methodOf({ method, sendsForm }: DescribedOperation): string {
+  return sendsForm === true ? 'FORM' : method;
 }
 
 function placeholdersOf(fields: ReadonlyMap<string, FieldFor>): JsonObject {
@@ -75,19 +89,21 @@ function dataFieldOf({ endpoint: { records } }: JobNode): [string, JsonValue][] 
 }
 
 /** The parameters that the API requires, the largest page, and what the paging needs. */
-function paramsOf(
-  { endpoint: { operation, paging } }: JobNode,
-  { attributes, keys }: JobContext,
-): [string, JsonValue][] {
+function paramsOf(node: JobNode, context: JobContext): [string, JsonValue][] {
+  const { operation, paging } = node.endpoint;
+  const { attributes, keys } = context;
   const place = operation.method === 'GET' ? ['query'] : ['query', 'body'];
   const own = new Map<string, JsonValue>();
   const isSet = paramsOfPaging(paging);
+  const inEndpoint = new Set(queryOfPost(node, context).map(([name]) => name));
   for (const param of operation.params.filter((each) => each.isRequired && place.includes(each.in)))
-    if (!isSet.has(param.name) && !isAmong(keys, param)) own.set(param.name, sentValue(param, attributes));
+    if (!isSet.has(param.name) && !isAmong(keys, param) && !(param.in === 'query' && inEndpoint.has(param.name)))
+      own.set(param.name, sentValue(param, attributes));
   const { size } = findPagingParams(operation);
   const largest = size && readPageSizes(size.param).largest;
   // Also where no paging is described: then it is as many records as there are to get.
-  if (size && largest !== undefined && !isSet.has(size.param.name)) own.set(size.param.name, largest);
+  if (size && largest !== undefined && !isSet.has(size.param.name) && canSend(operation, size.param.name))
+    own.set(size.param.name, largest);
   for (const [name, value] of Object.entries(paging?.params ?? {})) own.set(name, value);
   return [...own];
 }
@@ -121,30 +137,4 @@ function headerOf(param: DescribedParam, { attributes, headers }: JobContext): [
 function isAmong(keys: JobContext['keys'], param: DescribedParam): boolean {
   const name = param.name.toLowerCase();
   return keys.some((key) => key.in === param.in && key.name.toLowerCase() === name);
-}
-
-/** The value that the document knows; otherwise an attribute for the user to fill in. */
-function sentValue(param: DescribedParam, attributes: Attributes): JsonValue {
-  const known = knownValue(param);
-  const isCommon = isCommonName(param.name);
-  if (known !== undefined && !isCredentialName(param.name) && !isCommon) return known;
-  const name = isCredentialName(param.name) || isCommon ? `#${param.name}` : param.name;
-  const prompt = param.description === '' ? `Parameter ${param.name}` : quoted(param.description);
-  return { attr: attributes.add(name, '', prompt) };
-}
-
-function knownValue({ schema, in: place }: DescribedParam): JsonValue | undefined {
-  const values = [...schema.examples, ...(schema.default === undefined ? [] : [schema.default]), ...schema.enum];
-  return values.find((value) => (place === 'body' ? isData(value) : isText(value)));
-}
-
-function isText(value: JsonValue): boolean {
-  return !isObject(value) && !isList(value) && value !== null && value !== '';
-}
-
-/** Whether a run would send a value of a body as it is: some objects are functions or references. */
-function isData(value: JsonValue): boolean {
-  if (isList(value)) return value.every(isData);
-  if (!isObject(value)) return isText(value);
-  return entriesOf(value).every(([key, field]) => !/^(function|attr|time)$/.test(key) && isData(field));
 }

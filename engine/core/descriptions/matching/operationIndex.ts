@@ -6,7 +6,7 @@ import type { OutlinedOperation } from './describedOutline.ts';
 export interface JobTarget {
   /** In capitals. */
   method: string;
-  /** The path on the host; absent if the base address is computed. */
+  /** The path on the host; absent if the base address is not known before a run. */
   path?: string;
   /** The path below the base address, as the job writes it. */
   endpoint: string;

@@ -3,7 +3,8 @@ import { isObject } from '../../json/value.ts';
 import type { DescribedOperation } from '../apiDescription.ts';
 import { type DocumentNode, placeOf } from '../documentNode.ts';
 import { once } from '../once.ts';
-import { readParams } from './readParams.ts';
+import { findObstacle } from './findObstacle.ts';
+import { readParams, sendsForm } from './readParams.ts';
 import { type Readers, readResponse } from './readResponse.ts';
 import { readSecurity } from './readSecurity.ts';
 import { readServers } from './readServers.ts';
@@ -61,6 +62,8 @@ function readOperation(
 ): DescribedOperation {
   const params = once(() => readParams(operation, item, readers));
   const response = once(() => readResponse(operation, readers));
+  const isForm = once(() => sendsForm(operation, readers));
+  const obstacle = once(() => findObstacle(operation, readers));
   const own = readServers(operation);
   return {
     path,
@@ -75,6 +78,12 @@ function readOperation(
     security: readSecurity(operation, readers.root, authentications),
     get response() {
       return response();
+    },
+    get sendsForm() {
+      return isForm();
+    },
+    get obstacle() {
+      return obstacle();
     },
     ...namedPlace(operation, path, method),
   };

@@ -58,10 +58,20 @@ function readParamSchema(node: DocumentNode, { schemas, references }: Readers): 
   return examples.length === 0 && !isDeprecated ? schema : joinAll([{ ...anySchema, examples, isDeprecated }, schema]);
 }
 
+const formType = /form/i;
+
+/** Whether an operation is sent a form, and no JSON. Swagger 2.0 has the fields of a form among the parameters. */
+export function sendsForm(operation: DocumentNode, readers: Readers): boolean {
+  const content = readers.references.follow(operation.at('requestBody')).at('content').fields();
+  if (content.length > 0) return findMedia(content) === undefined && content.some(([type]) => formType.test(type));
+  const params = operation.at('parameters').elements();
+  return params.some((node) => readers.references.follow(node).text('in').toLowerCase() === 'formdata');
+}
+
 /** The keys of the JSON or of the form that is sent. */
 function readBody(operation: DocumentNode, { references, schemas }: Readers): DescribedParam[] {
   const content = references.follow(operation.at('requestBody')).at('content').fields();
-  const media = findMedia(content) ?? content.find(([type]) => /form/i.test(type))?.[1];
+  const media = findMedia(content) ?? content.find(([type]) => formType.test(type))?.[1];
   if (media === undefined) return [];
   const schema = references.follow(media).at('schema');
   return schema.isMissing ? [] : bodyParams(schemas.read(schema));

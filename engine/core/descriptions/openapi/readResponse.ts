@@ -22,6 +22,15 @@ export function readResponse(operation: DocumentNode, readers: Readers): Describ
   return undefined;
 }
 
+/** The content types of the successful responses of an operation; none where no content is described. */
+export function responseTypes(operation: DocumentNode, { references, root }: Readers): string[] {
+  const found = successes(references.follow(operation.at('responses')));
+  const described = found.flatMap(([, node]) => references.follow(node).at('content').fields());
+  if (described.length > 0 || !root.has('swagger')) return described.map(([type]) => type);
+  const produced = operation.has('produces') ? operation.at('produces') : root.at('produces');
+  return found.length === 0 ? [] : produced.elements().map(({ value }) => String(value));
+}
+
 /** In the order in which they are looked at. YAML may have statuses as numbers. */
 function successes(responses: DocumentNode): [status: string, node: DocumentNode][] {
   const found = responses.fields().filter(([status]) => /^2(\d\d|XX)$/i.test(status));

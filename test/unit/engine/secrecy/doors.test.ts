@@ -63,7 +63,10 @@ const contents: Record<string, Content> = {
   },
   'imports of descriptions': {
     asks: {
-      'engine/core/descriptions/importing/writeJob.ts': ['!isCredentialName(param.name)'],
+      'engine/core/descriptions/importing/sentValue.ts': [
+        'if (isSecretName(name)) return reference(name)',
+        'isCredentialName(key)',
+      ],
       'engine/core/descriptions/importing/writeBaseUrl.ts': ['withoutUser('],
     },
     doors: ['cli/importFile.ts'],

@@ -1,0 +1,32 @@
+import type { ApiDescription, DescribedOperation, DescribedServer } from '../apiDescription.ts';
+
+/** The base address of the jobs, and where an endpoint is that is not below it. */
+export interface JobServers {
+  /** Undefined where the document names none. */
+  main: DescribedServer | undefined;
+  /** The address of another server that has the operation; undefined for the main one. */
+  otherOf(operation: DescribedOperation): string | undefined;
+}
+
+/**
+ * The server that is the base address: the one that was asked for, the only one that the chosen operations have, or else
+ * the first of the document.
+ */
+export function chooseServer(
+  { servers }: Pick<ApiDescription, 'servers'>,
+  wanted: string | undefined,
+  chosen: readonly DescribedOperation[],
+): JobServers {
+  const [own] = chosen[0]?.servers ?? [];
+  const isShared = own !== undefined && chosen.every(({ servers: [each] }) => each?.url === own.url);
+  const usual = servers.find(({ url }) => url === wanted) ?? (wanted === undefined ? servers[0] : undefined);
+  const main = isShared && wanted === undefined ? own : usual;
+  const otherOf = (operation: DescribedOperation) => {
+    const url = operation.servers[0]?.url ?? (main === own ? servers[0]?.url : undefined);
+    return url === main?.url ? undefined : url;
+  };
+  return {
+    main: main ?? (wanted === undefined ? undefined : { url: wanted, description: '', variables: [] }),
+    otherOf,
+  };
+}

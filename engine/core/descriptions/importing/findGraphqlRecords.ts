@@ -1,0 +1,36 @@
+import type { DescribedOperation, DescribedSchema } from '../apiDescription.ts';
+import { type FoundRecords, findRecords } from '../evidence/findRecords.ts';
+import { responseSchema } from '../evidence/responseSchema.ts';
+
+/** Deeper ones are no envelope. */
+const mostLevels = 6;
+
+/**
+ * The list of records in a response of GraphQL. It repeats the way from the root to what was asked for, `data` and all:
+ * objects with nothing else in them are on that way, and no envelope of their own.
+ */
+export function findGraphqlRecords(operation: DescribedOperation): FoundRecords | undefined {
+  const way: string[] = [];
+  let schema = responseSchema(operation.response);
+  for (let level = 0; level < mostLevels; level++) {
+    const [key, inner] = onlyObjectIn(schema, way) ?? [];
+    if (key === undefined || inner === undefined) break;
+    way.push(key);
+    schema = inner;
+  }
+  if (schema === undefined || way.length === 0) return findRecords(operation);
+  const found = findRecords({ ...operation, response: { description: '', schema, examples: [], headers: [] } });
+  return found && { ...found, keys: [...way, ...found.keys] };
+}
+
+/** The field that leads on: the only one; at the root also beside what is said of the request. */
+function onlyObjectIn(
+  schema: DescribedSchema | undefined,
+  way: readonly string[],
+): [key: string, schema: DescribedSchema] | undefined {
+  const fields = [...(schema?.properties ?? [])].filter(
+    ([key]) => way.length > 0 || (key !== 'extensions' && key !== 'errors'),
+  );
+  const [only, ...others] = fields;
+  return only !== undefined && others.length === 0 && only[1].properties.size > 0 ? only : undefined;
+}

@@ -1,0 +1,21 @@
+import { countText, numberText } from '../../text/countText.ts';
+import type { ImportedConfiguration } from './imported.ts';
+
+/** More reasons are not read in a message. */
+const mostReasons = 20;
+
+/** Why an import has no job: the reason for each endpoint that was meant, or that none is like that. */
+export function nothingText(
+  document: string,
+  { report, unread, isByName }: Pick<ImportedConfiguration, 'report' | 'unread' | 'isByName'>,
+  advice: string,
+): string {
+  const reasons = report.leftOut
+    .slice(0, Math.min(unread, mostReasons))
+    .map(({ what, reason }) => `${what}: ${reason}`);
+  const what = isByName ? 'such endpoint that a job can read' : 'list that a job can read';
+  if (unread === 0) return `"${document}" describes no ${what}. ${advice}`;
+  const more = unread > mostReasons ? ` And ${numberText(unread - mostReasons)} more.` : '';
+  const found = countText(unread, isByName ? 'such endpoint' : 'list');
+  return `"${document}" describes ${found}, but none that a job can read. ${reasons.join(' ')}${more} ${advice}`;
+}

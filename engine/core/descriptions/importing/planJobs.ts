@@ -1,0 +1,56 @@
+import type { ApiDescription } from '../apiDescription.ts';
+import { chooseEndpoints } from './chooseEndpoints.ts';
+import { chooseServer, type JobServers } from './chooseServer.ts';
+import { type Endpoint, paramIn } from './endpoint.ts';
+import { findUnread, type UnreadEndpoint } from './findUnread.ts';
+import type { ImportOptions } from './imported.ts';
+import { type PlacedJobs, placeJobs } from './placeJobs.ts';
+import { readEndpoints } from './readEndpoints.ts';
+
+/** Which endpoints become jobs, and where. */
+export interface JobPlan extends PlacedJobs {
+  servers: JobServers;
+  /** What was chosen or named, and becomes no job. */
+  unread: readonly UnreadEndpoint[];
+}
+
+/** Plans the jobs of a new configuration. */
+export function planJobs(description: ApiDescription, options: ImportOptions): JobPlan {
+  const choice = chooseEndpoints(options);
+  const all = readEndpoints(description, choice.isNamed);
+  const chosen = all.filter(choice.isChosen);
+  const servers = chooseServer(
+    description,
+    options.server,
+    chosen.map(({ operation }) => operation),
+  );
+  // An endpoint may be a whole address, but no variable is in it.
+  const isComputed = ({ operation }: Endpoint) => servers.otherOf(operation)?.includes('{') === true;
+  const placed = placeJobs(
+    all.filter((endpoint) => !isComputed(endpoint)),
+    choice,
+    servers,
+  );
+  const { base, tree } = placed;
+  return {
+    base,
+    tree,
+    servers,
+    unread: [
+      ...findUnread(description, chosen, choice),
+      ...chosen.filter(isComputed).map(({ operation }) => unreadAt(operation, servers.otherOf(operation) ?? '')),
+      ...tree.unreachable.map((endpoint) => unfilled(endpoint, base)),
+    ],
+  };
+}
+
+function unreadAt(operation: UnreadEndpoint['operation'], server: string): UnreadEndpoint {
+  const reason = `Its base address is ${server}, and a configuration has one. Import it by itself with "select".`;
+  return { operation, reason };
+}
+
+function unfilled({ operation, segments }: Endpoint, base: readonly string[]): UnreadEndpoint {
+  const reason = `No list of the document has values for ${segments.filter((each) => paramIn(each)).join(' and ')}.`;
+  const more = base.length > 0 ? ' The base address has other attributes already, so import it by itself.' : '';
+  return { operation, reason: reason + more };
+}

@@ -1,0 +1,36 @@
+import type { PagingClue } from '../../pagination/pagingMethod.ts';
+import type { DescribedOperation } from '../apiDescription.ts';
+import type { FoundPaging } from '../evidence/evidence.ts';
+
+/**
+ * The paging without its method where a job cannot send its parameters: a run puts them into the body of a POST, as keys
+ * at the top (`docs/format/pagination.md#43-post`).
+ */
+export function sendablePaging(operation: DescribedOperation, paging: FoundPaging): FoundPaging {
+  const { clue, title, sureness, evidence, params = {} } = paging;
+  if (clue === undefined || clue.kind === 'address') return paging;
+  const unsendable = [clue.param, ...sizeOf(clue)].find((name) => !canSend(operation, name));
+  const sent = Object.fromEntries(Object.entries(params).filter(([name]) => canSend(operation, name)));
+  if (unsendable === undefined) return { ...paging, ...(paging.params && { params: sent }) };
+  // A page number needs no page size.
+  if (clue.kind === 'pages' && unsendable !== clue.param)
+    return { ...paging, clue: { ...clue, size: undefined }, params: sent };
+  return { title, sureness, evidence: [...evidence, reasonFor(operation, unsendable)] };
+}
+
+/** Whether a job can send a parameter of this name to the place that it belongs to. */
+export function canSend({ method, params, sendsForm }: DescribedOperation, name: string): boolean {
+  if (method === 'GET' || sendsForm === true) return true;
+  const places = params.filter((param) => param.name === name).map((param) => param.in);
+  return places.includes('body') || (!places.includes('query') && !name.includes('['));
+}
+
+function sizeOf(clue: PagingClue): string[] {
+  return 'size' in clue && clue.size !== undefined ? [clue.size.param] : [];
+}
+
+function reasonFor({ params }: DescribedOperation, name: string): string {
+  const isInQuery = params.some((param) => param.name === name && param.in === 'query');
+  const where = isInQuery ? 'in the query, but a run pages a POST in its body' : 'inside an object of the body';
+  return `"${name}" is ${where}, where no method of the format sets it.`;
+}
