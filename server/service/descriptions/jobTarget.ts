@@ -4,6 +4,7 @@ import { resolveEndpoint } from '../../../engine/core/request/resolveEndpoint.ts
 import { defaultOptions } from '../../../engine/core/schema/generated/options.ts';
 import type { ExtractorModel, Job } from '../model/extractorModel.ts';
 import { findObject, findText, textOrDefault } from '../model/nodes.ts';
+import { computedBase } from './computedBase.ts';
 
 /** The first request of a job, as far as it is written; undefined if it has no endpoint, one on another host, or one that is all placeholders. */
 export function jobTarget({ node }: Job, model: ExtractorModel, base = baseOf(model)): JobTarget | undefined {
@@ -22,7 +23,7 @@ function isOnlyPlaceholders(endpoint: string): boolean {
   );
 }
 
-/** The path of the base address, if it is not computed. */
+/** The path of the base address, as far as it is written. */
 export function basePathOf(model: ExtractorModel): string | undefined {
   return baseOf(model)?.pathname;
 }
@@ -34,10 +35,11 @@ export function methodOf({ node }: Pick<Job, 'node'>, { api }: Pick<ExtractorMod
   return method === 'FORM' ? 'POST' : method;
 }
 
-/** The base address, if it is not computed. */
-export function baseOf({ environment, api }: ExtractorModel): URL | undefined {
+/** The base address, with `{name}` for attributes in its path; undefined if it is computed in another way. */
+export function baseOf({ environment, api, config }: ExtractorModel): URL | undefined {
   const baseUrl = environment?.baseUrl ?? findText(api, 'baseUrl')?.value;
-  return baseUrl !== undefined && URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
+  if (baseUrl === undefined) return computedBase({ api, config });
+  return URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
 }
 
 function resolved(base: URL, endpoint: string): { origin: string; path: string } | undefined {

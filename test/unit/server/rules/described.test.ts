@@ -9,6 +9,9 @@ import { ruleCases } from './ruleCases.ts';
 
 const config = (jobs: string, pagination = '', more = '') =>
   `{"api": {"baseUrl": "https://api.example.com/v1/", "pagination": {${pagination}}${more}}, "config": {"jobs": [${jobs}]}}`;
+/** The same with a base address that is put together. */
+const computed = (args: string, jobs: string, attributes = '') =>
+  `{"api": {"baseUrl": {"function": "concat", "args": [${args}]}}, "config": {${attributes}"jobs": [${jobs}]}}`;
 const service = () => describedService();
 const recorded = () => describedService({}, { ...usersDescription, format: 'HAR 1.2' });
 
@@ -29,12 +32,31 @@ describe('description.unknown-endpoint', () => {
         /describes "status.*with GET, not with POST\.$/,
       ],
       ['one in a child', config('{"endpoint": "users", "children": [{"endpoint": «"users/{id}/order"»}]}')],
+      [
+        'one below an attribute',
+        computed(
+          '{"attr": "root"}, "/users/", {"attr": "user"}, "/"',
+          '{"endpoint": «"order"»}',
+          '"root": "https://api.example.com/v1", ',
+        ),
+      ],
     ],
     isQuiet: [
       ['a described one', config('{"endpoint": "users"}, {"endpoint": "/v1/users/7/orders?x=1"}')],
       ['one that only a run knows', config('{"endpoint": "{next}"}')],
       ['one of another host', config('{"endpoint": "https://other.example/things"}')],
       ['one that is not finished', '{"config": {"jobs": [{"endpoint": "usr'],
+      [
+        'described ones below an attribute, and from there up',
+        computed(
+          '"https://", {"attr": "region"}, ".example.com/v1/users/", {"attr": "user"}, "/"',
+          '{"endpoint": "orders"}, {"endpoint": "../../users"}',
+        ),
+      ],
+      [
+        'described ones below an address that only a run knows',
+        computed('{"attr": "root"}, "/"', '{"endpoint": "users"}'),
+      ],
     ],
   });
 
