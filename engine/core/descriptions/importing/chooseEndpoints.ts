@@ -1,4 +1,4 @@
-import type { DescribedOperation } from '../apiDescription.ts';
+import type { ApiDescription, DescribedOperation, DescribedServer } from '../apiDescription.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { ImportOptions } from './imported.ts';
 
@@ -19,7 +19,7 @@ export interface EndpointPattern {
   method: string | undefined;
   /** Whether it names one path. */
   isWhole: boolean;
-  fits(operation: Pick<DescribedOperation, 'method' | 'path'>): boolean;
+  fits(operation: DescribedOperation): boolean;
 }
 
 /**
@@ -27,8 +27,11 @@ export interface EndpointPattern {
  * GET, or that one request starts and another one reads. A request by POST may change something, so a pattern has to
  * name its method.
  */
-export function chooseEndpoints({ pointers, select = [] }: ImportOptions): Choice {
-  const patterns = pointers === undefined ? select.map(readPattern) : [];
+export function chooseEndpoints(
+  description: Pick<ApiDescription, 'servers' | 'operations' | 'unread'>,
+  { pointers, select = [] }: ImportOptions,
+): Choice {
+  const patterns = pointers === undefined ? select.map((written) => readPattern(written, description)) : [];
   if (pointers === undefined && patterns.length === 0)
     return { isNamed: () => false, isChosen: isUsual, isByName: false, patterns };
   const isPointed = ({ pointer }: DescribedOperation) => pointers?.includes(pointer) === true;
@@ -60,7 +63,8 @@ export function isHidden(pattern: EndpointPattern, operation: DescribedOperation
   return operation.method !== 'GET' && !pattern.isWhole && !isList && operation.recorded === undefined;
 }
 
-function readPattern(written: string): EndpointPattern {
+/** A pattern that fits no path as it is described means whole paths, with that of the base address. */
+function readPattern(written: string, description: Pick<ApiDescription, 'servers' | 'operations' | 'unread'>) {
   const [, method, path = ''] = /^(?:([A-Za-z]+)\s+)?(.*)$/s.exec(written.trim()) ?? [];
   const wanted = method?.toUpperCase();
   const source = path
@@ -68,9 +72,16 @@ function readPattern(written: string): EndpointPattern {
     .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
     .join('.*');
   const expression = new RegExp(`^${source}$`, 's');
-  return {
-    method: wanted,
-    isWhole: !path.includes('*'),
-    fits: (operation) => (wanted ?? operation.method) === operation.method && expression.test(operation.path),
-  };
+  const isMethod = (operation: DescribedOperation) => (wanted ?? operation.method) === operation.method;
+  const isOwn = (operation: DescribedOperation) => isMethod(operation) && expression.test(operation.path);
+  const isWhole = (operation: DescribedOperation) =>
+    isMethod(operation) && expression.test(pathOf(operation.servers[0] ?? description.servers[0]) + operation.path);
+  const isBelow = [...description.operations, ...(description.unread ?? [])].some(isOwn);
+  return { method: wanted, isWhole: !path.includes('*'), fits: isBelow ? isOwn : isWhole };
+}
+
+/** The path of a base address, without a slash at its end. */
+function pathOf(server: DescribedServer | undefined): string {
+  const [, path = ''] = /^(?:[^/?#]*:\/\/[^/?#]*|\{[^{}]*\})?([^?#]*)/.exec(server?.url ?? '') ?? [];
+  return path.replace(/\/$/, '');
 }

@@ -16,7 +16,7 @@ export interface JobPlan extends PlacedJobs {
 
 /** Plans the jobs of a new configuration. */
 export function planJobs(description: ApiDescription, options: ImportOptions): JobPlan {
-  const choice = chooseEndpoints(options);
+  const choice = chooseEndpoints(description, options);
   const all = readEndpoints(description, choice.isNamed);
   const chosen = all.filter(choice.isChosen);
   const servers = chooseServer(

@@ -134,6 +134,13 @@ describe('importDescription: a recorded endpoint that is named', () => {
 
   it('is read whatever it responded with, for that was recorded', () =>
     assert.deepEqual(jobsOf(of('POST *')), ['POST /users/run']));
+  it('is also named by its whole path, with that of the base address', () => {
+    const url = 'https://api.example.com/rest/api/3/search/jql';
+    const recorded = readHar(parseJson(JSON.stringify(har({ url, method: 'POST', body: [{ id: 1 }] }))));
+    for (const select of ['POST /search/jql', 'POST /rest/api/3/search/jql', 'POST /rest/*'])
+      assert.deepEqual(jobsOf(importDescription(recorded, { select: [select] })), ['POST /search/jql']);
+    assert.deepEqual(jobsOf(importDescription(recorded, { select: ['POST /api/3/search/jql'] })), []);
+  });
   it('has a reason where nothing is known of it', () =>
     assert.match(reasonsOf(of('POST *'))['POST /users/bad'] ?? '', /status 500/));
 });
