@@ -1,5 +1,5 @@
+import { plainName } from '../../recognition/plainName.ts';
 import type { DescribedSchema } from '../apiDescription.ts';
-import { plainName } from './words.ts';
 
 /** A value around the records: a path of the response, as a scroller names it. */
 export interface EnvelopeField {

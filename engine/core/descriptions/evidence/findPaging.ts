@@ -2,17 +2,24 @@ import type { DescribedOperation } from '../apiDescription.ts';
 import { readEnvelope } from './envelope.ts';
 import type { Evidence, FindPaging, FoundPaging } from './evidence.ts';
 import type { FoundRecords } from './findRecords.ts';
+import { isRecord } from './isRecord.ts';
 import { lastIds } from './lastIds.ts';
 import { linkHeader } from './linkHeader.ts';
 import { nextAddress } from './nextAddress.ts';
 import { nextToken } from './nextToken.ts';
 import { numberedPages } from './numberedPages.ts';
 import { offsets } from './offsets.ts';
-import { findPagingParams } from './pagingParams.ts';
+import { onlyMentions } from './onlyMentions.ts';
+import { findPagingParams, type PagingParams } from './pagingParams.ts';
 import { recordedPages } from './recordedPages.ts';
 import { responseSchema } from './responseSchema.ts';
+import { unansweredFields } from './unansweredFields.ts';
+import { unansweredParams } from './unansweredParams.ts';
 
-/** In the order of trust: what was seen comes first, and then what the response says itself. */
+/**
+ * In the order of trust: what was seen comes first, then what the response says itself; at the end what only shows that
+ * there are pages.
+ */
 const finders: readonly FindPaging[] = [
   recordedPages,
   nextAddress,
@@ -21,6 +28,9 @@ const finders: readonly FindPaging[] = [
   offsets,
   lastIds,
   linkHeader,
+  unansweredParams,
+  unansweredFields,
+  onlyMentions,
 ];
 const order = ['high', 'medium', 'low'];
 
@@ -35,8 +45,43 @@ export function findPaging(operation: DescribedOperation, records: FoundRecords)
   };
   const found = finders.flatMap((find) => find(evidence) ?? []);
   const usable = found.filter(({ clue }) => clue !== undefined);
-  const [best] = (usable.length > 0 ? usable : found).toSorted(
-    (one, other) => order.indexOf(one.sureness) - order.indexOf(other.sureness),
-  );
-  return best;
+  const [best] = usable.toSorted((one, other) => order.indexOf(one.sureness) - order.indexOf(other.sureness));
+  return best ?? joinUnusable(found);
+}
+
+const signs: readonly FindPaging[] = [
+  nextToken,
+  numberedPages,
+  offsets,
+  linkHeader,
+  unansweredParams,
+  unansweredFields,
+];
+
+/** What shows that an operation pages although it lists nothing; of one record, only its parameters count. */
+export function findSignOfPages(operation: DescribedOperation): FoundPaging | undefined {
+  const schema = responseSchema(operation.response);
+  const isOne = isRecord(schema, operation.path);
+  const fields = schema === undefined || isOne ? [] : readEnvelope(schema, undefined);
+  const evidence: Evidence = {
+    operation,
+    records: { keys: [], record: undefined, isSure: false },
+    params: namedParams(operation),
+    // Those of things that it has are not its own.
+    fields: fields.filter(({ path, key }) => path === key),
+  };
+  const looked = isOne ? signs.filter((find) => find !== linkHeader) : signs;
+  const [found] = looked.flatMap((find) => find(evidence) ?? []);
+  return found && { title: found.title, sureness: 'low', evidence: found.evidence.slice(0, 1) };
+}
+
+/** Without those that only a description takes for what they are. */
+function namedParams(operation: DescribedOperation): PagingParams {
+  return Object.fromEntries(Object.entries(findPagingParams(operation)).filter(([, found]) => found?.isNamed === true));
+}
+
+/** All that speaks for pages that no method can follow. */
+function joinUnusable(found: readonly FoundPaging[]): FoundPaging | undefined {
+  const [first] = found;
+  return first && { ...first, evidence: found.flatMap(({ evidence }) => evidence) };
 }

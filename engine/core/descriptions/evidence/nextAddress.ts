@@ -19,7 +19,7 @@ export const nextAddress: FindPaging = (evidence) => {
     const reason = isCalledNext(field) ? (reasonFor(field) ?? guess(field, evidence)) : undefined;
     return reason === undefined ? [] : [{ field, ...reason }];
   });
-  const best = found.find(({ sureness }) => sureness === 'high') ?? found[0];
+  const [best] = found.toSorted((one, other) => rank(one) - rank(other));
   if (best === undefined) return undefined;
   const { path } = best.field;
   return {
@@ -29,6 +29,28 @@ export const nextAddress: FindPaging = (evidence) => {
     evidence: [best.text],
   };
 };
+
+/** A complete address comes before one that may be anything, that before a relative one. */
+function rank({ field, sureness }: Reason & { field: EnvelopeField }): number {
+  return (isRelative(field) ? 4 : 0) + (sureness === 'high' ? 0 : 2) + (isComplete(field) ? 0 : 1);
+}
+
+function isComplete({ schema: { format, examples, description, title } }: EnvelopeField): boolean {
+  if (/^(uri|url|iri)$/.test(format)) return true;
+  if (examples.some((value) => /^https?:/i.test(String(value)))) return true;
+  return /\b(urls?|uris?|absolute|fully qualified)\b/i.test(`${title} ${description}`);
+}
+
+function isRelative({ schema: { format, examples, description, title } }: EnvelopeField): boolean {
+  if (/^(uri|url|iri)$/.test(format)) return false;
+  return (
+    format.endsWith('-reference') ||
+    relativeWords.test(`${title} ${description}`) ||
+    examples.some((value) => /^[/?]/.test(String(value)))
+  );
+}
+
+const relativeWords = /\b(relative|paths?|query string)\b/i;
 
 function isCalledNext(field: EnvelopeField): boolean {
   return isNamedAddress(field) || isOnlyNext(field);
@@ -49,6 +71,7 @@ function reasonFor(field: EnvelopeField): Reason | undefined {
   const told = [schema.description, schema.title].find((text) => addressWords.test(text));
   if (/^(uri|url|uri-reference|iri)$/.test(schema.format)) return because(`"${path}" is described as an address.`);
   if (schema.examples.some(isAddress)) return because(`The example of "${path}" is an address.`);
+  if (schema.examples.some((value) => value !== null && value !== '')) return undefined;
   if (isNamedAddress(field)) return because(`"${path}" is named like the address of the next page.`);
   if (told !== undefined) return because(`"${path}" is described so: ${quoted(told)}`);
   return /^_?links?$/.test(holderName) ? because(`"${path}" is the next of the links.`) : undefined;

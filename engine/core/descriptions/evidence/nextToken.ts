@@ -1,8 +1,9 @@
+import { plainName } from '../../recognition/plainName.ts';
 import { isBareTokenName, isNextName, isTokenName } from '../../verdict/nextNames.ts';
 import type { DescribedParam } from '../apiDescription.ts';
 import type { EnvelopeField } from './envelope.ts';
 import type { Evidence, FindPaging } from './evidence.ts';
-import { plainName, quoted } from './words.ts';
+import { quoted } from './words.ts';
 
 const tokenWords = /\b(cursor|token|marker|bookmark|next page|next set|next batch|following page|continu)/i;
 const otherTokens = /^(end|after|page)(cursor|token|marker|bookmark)$/;

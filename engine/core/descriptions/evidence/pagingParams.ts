@@ -1,9 +1,9 @@
 import type { JsonValue } from '../../json/value.ts';
+import { plainName } from '../../recognition/plainName.ts';
 import { isGivenCredential } from '../../secrecy/credentialNames.ts';
 import { type PagingName, type PagingRole, pagingNameOf } from '../../verdict/pagingNames.ts';
 import type { DescribedOperation, DescribedParam } from '../apiDescription.ts';
 import { describedRoles, saysRole, saysTime } from './pagingWords.ts';
-import { plainName } from './words.ts';
 
 /** A parameter with what it does in paging. */
 export interface PagingParam {
@@ -56,7 +56,10 @@ function meaningOf(
   const isSure = named?.isSure === true && name !== 'after';
   if (!canPage(param) || (!isSure && saysTime(textOf(param)))) return [];
   if (idName.test(name)) return [{ role: 'id', param, isNamed: true, isDescribed: false }];
-  if (named?.role === 'position' && isOpaque(param))
+  if (isAfterId(param, name)) return [{ role: 'id', param, isNamed: false, isDescribed: true }];
+  if (named?.role === 'page' && !isNumber(param) && thingWords.test(textOf(param)) && !opaqueWords.test(textOf(param)))
+    return [];
+  if ((named?.role === 'position' || named?.role === 'page') && isOpaque(param))
     return [{ role: 'token', param, isNamed: named.isSure, isDescribed: true }];
   const isDescribed = named !== undefined && saysRole(textOf(param), named.role);
   const other = describedRoles.find((each) => saysRole(textOf(param), each) && isNumber(param) === (each !== 'token'));
@@ -101,10 +104,25 @@ function isNumber({ schema: { types, default: usual, examples } }: DescribedPara
   return [usual, ...examples].some((value) => value !== undefined && isNumeric(value));
 }
 
-/** An offset that the API made: it is a token. */
+/** An offset or a page that the API names, and does not count: it is a token. */
 function isOpaque(param: DescribedParam): boolean {
-  return !isNumber(param) && /\b(opaque|token|cursor|identifier generated|marker)\b/i.test(textOf(param));
+  return !isNumber(param) && opaqueWords.test(textOf(param));
 }
+
+const opaqueWords =
+  /\b(opaque|token|cursor|marker|bookmark|identifier generated|(ids?|identifiers?|keys?) (of|for) (the|a|each) (next|page of|page results|(results? )?page to fetch|following))\b/i;
+/** A page of a book or of a site. */
+const thingWords = /\b(ids?|identifier|name|title|path|slug|url) of (the|a|each|one)( \w+)? page\b/i;
+
+/** `since`, of which the description says that it is an id: "with an ID greater than this ID". */
+function isAfterId(param: DescribedParam, name: string): boolean {
+  const text = textOf(param);
+  return afterNames.test(name) && idWords.test(text) && !opaqueWords.test(text);
+}
+
+const afterNames = /^(since|after|before|from|last|min|max)$/;
+const idWords =
+  /\b(greater|higher|larger|lower|smaller|less|after|before|since|following)\b[^.]{0,40}\bids?\b|\bids?\b[^.]{0,40}\b(greater|higher|larger|lower|smaller|less|after|last)\b/i;
 
 /** A name with other meanings counts beside another parameter of paging: `size` beside `page`. */
 function hasPartner(role: PagingRole, param: DescribedParam, all: readonly DescribedParam[]): boolean {

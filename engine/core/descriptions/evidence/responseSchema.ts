@@ -1,10 +1,17 @@
 import type { DescribedResponse, DescribedSchema } from '../apiDescription.ts';
 import { schemaOfValues } from '../schemaOfValues.ts';
+import { withExamples } from './withExamples.ts';
 
-/** The schema of a response; where the document shows only examples, what they have in common. */
+/** More of them show nothing new. */
+const mostExamples = 20;
+
+/** The schema of a response, with what its examples show beside; where it shows only
+ * examples, what they have in common. */
 export function responseSchema(response: DescribedResponse | undefined): DescribedSchema | undefined {
   if (response === undefined) return undefined;
-  const { schema, examples } = response;
+  const { schema } = response;
+  const examples = response.examples.slice(0, mostExamples);
   const isEmpty = schema === undefined || (schema.properties.size === 0 && schema.items === undefined);
-  return isEmpty && examples.length > 0 ? schemaOfValues(examples) : schema;
+  if (isEmpty && examples.length > 0) return schemaOfValues(examples);
+  return schema && withExamples(schema, examples);
 }

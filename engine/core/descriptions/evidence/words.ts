@@ -1,7 +1,4 @@
-/** A name in lower case without separators: `next_page`, `nextPage` and `Next-Page` are one name. */
-export function plainName(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
-}
+import { plainName } from '../../recognition/plainName.ts';
 
 /** A noun without the ending of its plural, to compare it: `parties` and `party`, `addresses` and `address`. */
 export function stemOf(noun: string): string {

@@ -2,6 +2,7 @@ import type { ApiDescription, DescribedOperation } from '../apiDescription.ts';
 import type { UnreadEndpoint } from './findUnread.ts';
 import type { ImportedEndpoint, ImportReport, Sureness } from './imported.ts';
 import type { JobNode } from './jobTree.ts';
+import { recordsEvidence } from './recordsEvidence.ts';
 import type { WrittenAuthentication } from './writeAuthentication.ts';
 import type { WrittenBaseUrl } from './writeBaseUrl.ts';
 
@@ -57,9 +58,7 @@ function endpointOf(node: JobNode, nameOf: Found['nameOf']): ImportedEndpoint {
     paging: paging?.clue === undefined ? noPaging : paging.title,
     sureness: surenessOf(node),
     evidence: [
-      records === undefined
-        ? 'The response lists nothing: it is one record.'
-        : `The records are ${keys === '' ? 'the response itself' : `at "${keys}"`}.`,
+      recordsEvidence(node.endpoint).text,
       ...(paging?.evidence ?? ['Nothing described speaks for any paging.']),
       ...parentEvidence(node),
     ],
@@ -69,19 +68,25 @@ function endpointOf(node: JobNode, nameOf: Found['nameOf']): ImportedEndpoint {
 function parentEvidence({ parent }: JobNode): string[] {
   if (parent === undefined) return [];
   const { path } = parent.endpoint.operation;
-  return [...parent.fields].map(([name, field]) => `"{${name}}" is "${field.path}" of each record of ${path}.`);
+  return [...parent.fields].map(([name, field]) =>
+    field.fit === 0
+      ? `"{${name}}" may be "${field.path}" of each record of ${path}: nothing described says so.`
+      : `"{${name}}" is "${field.path}" of each record of ${path}.`,
+  );
 }
 
+const surenessOfFit: readonly Sureness[] = ['low', 'medium', 'high', 'high'];
 const order: readonly Sureness[] = ['high', 'medium', 'low'];
 
 /** As sure as the least sure part. */
-export function surenessOf({ endpoint: { records, paging }, parent }: Pick<JobNode, 'endpoint' | 'parent'>): Sureness {
+export function surenessOf({ endpoint, parent }: Pick<JobNode, 'endpoint' | 'parent'>): Sureness {
+  const { records, paging } = endpoint;
   const fits = [...(parent?.fields.values() ?? [])].map(({ fit }) => fit);
   const parts: Sureness[] = [
-    records === undefined || records.isSure ? 'high' : 'medium',
+    recordsEvidence(endpoint).sureness,
     // A document that says nothing of paging may have left it out.
     paging?.sureness ?? (records === undefined ? 'high' : 'medium'),
-    Math.min(3, ...fits) === 1 ? 'medium' : 'high',
+    surenessOfFit[Math.min(3, ...fits)] ?? 'high',
   ];
   return parts.toSorted((one, other) => order.indexOf(other) - order.indexOf(one))[0] ?? 'high';
 }

@@ -1,4 +1,5 @@
-import type { DescribedSchema } from '../apiDescription.ts';
+import { plainName } from '../../recognition/plainName.ts';
+import type { DescribedParam, DescribedSchema } from '../apiDescription.ts';
 import { stemOf } from '../evidence/words.ts';
 import { type Endpoint, paramIn } from '../importing/endpoint.ts';
 
@@ -10,6 +11,10 @@ export interface PathParam {
   /** The word before it, and the stem of that. */
   noun: string;
   stem: string;
+  /** The stem of what its own name calls a thing: `user` for `userId`. Empty where that is no thing, as for `id`. */
+  thing: string;
+  /** What the document says of it. */
+  told?: DescribedParam;
 }
 
 /** What is compared of two endpoints to find out whether one is the parent of the other, worked out once. */
@@ -37,7 +42,7 @@ export function traitsOf(endpoint: Endpoint): EndpointTraits {
   const needed = operation.params.filter(({ in: place, isRequired }) => place === 'query' && isRequired);
   return {
     endpoint,
-    params: segments.flatMap((segment, at) => paramsIn(segment, at, segments)),
+    params: segments.flatMap((segment, at) => paramsIn(segment, at, endpoint)),
     parts,
     patterns: [...parts, ''].map((_, count) => parts.slice(0, count).join('/')),
     lastStem: stemOf(segments.findLast((segment) => paramIn(segment) === undefined) ?? ''),
@@ -48,7 +53,17 @@ export function traitsOf(endpoint: Endpoint): EndpointTraits {
   };
 }
 
-function paramsIn(segment: string, at: number, segments: readonly string[]): PathParam[] {
+function paramsIn(segment: string, at: number, { segments, operation }: Endpoint): PathParam[] {
   const noun = segments.slice(0, at).findLast((each) => paramIn(each) === undefined) ?? '';
-  return [...segment.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => ({ name, at, noun, stem: stemOf(noun) }));
+  return [...segment.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => {
+    const told = operation.params.find((param) => param.in === 'path' && param.name === name);
+    return { name, at, noun, stem: stemOf(noun), thing: thingOf(name), ...(told && { told }) };
+  });
+}
+
+/** What a record is told from others by: alone it says nothing of what it is. */
+const keys = /(id|ids|uuid|guid|key|name|slug|code|number|hash|login|handle|ref|type|date)$/;
+
+function thingOf(name: string): string {
+  return stemOf(plainName(name).replace(keys, ''));
 }

@@ -1,29 +1,64 @@
+import { plainName } from '../../recognition/plainName.ts';
 import type { DescribedSchema } from '../apiDescription.ts';
 import { findIdField, findWrapped, isPlain } from '../evidence/idNames.ts';
-import { plainName, stemOf } from '../evidence/words.ts';
+import { stemOf } from '../evidence/words.ts';
+import { type CalledField, calledField, handlesFor, isConflict, type ToldParam, wordsFor } from './wantedField.ts';
 
 /** A field of a parent's record for a placeholder. */
 export interface FieldFor {
   /** Its path in the record. */
   path: string;
-  /** 3: of the same name; 2: of the name without the noun; 1: a guess by what it usually is. */
-  fit: 1 | 2 | 3;
+  /** 3: of the same name; 2: of the name without the noun; 1: by what it usually is; 0: a guess that something contradicts. */
+  fit: 0 | 1 | 2 | 3;
 }
 
 /** What things are called by. */
 const handles = ['login', 'slug', 'name', 'id', 'key'];
+/** What a parameter may end with that a record has under that name alone: `projectNumber`. */
+const endings = ['number', 'slug', 'sha', 'code', 'key', 'uuid', 'hash'];
 
 /**
  * The field of a record that fills a parameter: `bucketKey` of a bucket is `bucketKey`, or else `key`, or else its id.
- * `noun`: the word before the parameter in the path; `taken`: paths that fill others.
+ * `noun`: the word before the parameter in the path; `taken`: paths that fill others; `told`: what the document says of
+ * the parameter. Where that speaks of a name, and the field is a number, it is a guess.
  */
 export function findFieldFor(
   param: string,
   record: DescribedSchema | undefined,
   noun: string,
   taken: readonly string[] = [],
+  told?: ToldParam,
 ): FieldFor | undefined {
   if (record === undefined) return undefined;
+  const found = findByName(param, record, noun, taken);
+  if (found?.path.includes('.')) return found;
+  const name = plainName(param);
+  const words = wordsFor(name, told);
+  // Called like the thing itself, it may be its id or its name: the type tells.
+  const wanted = words.length === 0 && found?.fit === 2 && stemOf(noun) === stemOf(name) ? handlesFor(told) : words;
+  const field = found && record.properties.get(found.path);
+  // The name of a user is not the user name.
+  const isOther = found?.fit === 2 && words[0] === 'username';
+  if (found !== undefined && found.fit > 1 && !isOther && !isConflict(wanted, told, field)) return found;
+  const fields = [...record.properties].filter(([key, schema]) => !taken.includes(key) && isPlain(schema));
+  const called = calledField(wanted, fields);
+  if (called !== undefined) return { path: called.key, fit: fitOf(called, name, words) };
+  if (found === undefined || !(isOther || isConflict(words, told, field))) return found;
+  return { ...found, fit: 0 };
+}
+
+/** By the word that the document uses; by another one that means the same, if the parameter itself is called so. */
+function fitOf({ isSameWord }: CalledField, name: string, words: readonly string[]): FieldFor['fit'] {
+  if (isSameWord && words.length > 0) return 2;
+  return words.some((word) => name.endsWith(word) && word !== 'name') ? 1 : 0;
+}
+
+function findByName(
+  param: string,
+  record: DescribedSchema,
+  noun: string,
+  taken: readonly string[],
+): FieldFor | undefined {
   const fields = [...record.properties].filter(([key]) => !key.includes('.') && !taken.includes(key));
   const scalars = fields.filter(([, schema]) => isPlain(schema)).map(([key]) => key);
   const called = (name: string) => scalars.find((key) => plainName(key) === name);
@@ -31,7 +66,7 @@ export function findFieldFor(
   const same = called(name);
   if (same !== undefined) return { path: same, fit: 3 };
   const rests = restsOf(name, noun);
-  const own = rests.flatMap((rest) => called(rest) ?? [])[0];
+  const own = [...rests, ...endings.filter((each) => name.endsWith(each))].flatMap((rest) => called(rest) ?? [])[0];
   if (own !== undefined) return { path: own, fit: 2 };
   return (
     within(name, fields) ??
@@ -69,5 +104,5 @@ function guess(rest: string, scalars: readonly string[], id: string | undefined)
   const alike = scalars.map(plainName).filter((name) => name.endsWith(ending) && !name.endsWith('username'));
   const only = alike.length === 1 ? scalars.find((key) => plainName(key) === alike[0]) : undefined;
   if (only !== undefined) return { path: only, fit: 1 };
-  return id === undefined ? undefined : { path: id, fit: 1 };
+  return id === undefined ? undefined : { path: id, fit: 0 };
 }

@@ -1,0 +1,126 @@
+import { answerRoleOf } from '../../recognition/answerWords.ts';
+import { plainName } from '../../recognition/plainName.ts';
+import type { DescribedOperation, DescribedSchema } from '../apiDescription.ts';
+import { isPlain } from './idNames.ts';
+import { isRecord } from './isRecord.ts';
+import { stemOf } from './words.ts';
+
+/** A list in a response that may have the records. */
+export interface RecordList {
+  keys: readonly string[];
+  record: DescribedSchema | undefined;
+  score: number;
+  /** Whether it is rather a part of the one record that the response is. */
+  isPart: boolean;
+}
+
+const usualNames =
+  /^(data|items?|results?|records|entries|values?|list|rows|content|objects|elements|collection|hits|docs|documents|resources|entities|response|payload|embedded|nodes)$/;
+const sideNames =
+  /^(errors?|warnings?|messages|notices|includes?|included|links?|facets|aggregations|fields|columns|headers|sorts?|filters?|metadata|meta|schema|permissions|scopes|tags|labels)$/;
+const pagingNames =
+  /^(total|next|previous|prev|cursor|has?more|hasnext|offset|limit|page|pages|paging|pagination|count)/;
+/** What else an envelope says of the response. */
+const envelopeNames =
+  /^(message|object|type|kind|self|url|uri|href|version|apiversion|timestamp|time|took|duration|requestid|traceid|correlationid|query|start|end|from|to|since|until|size|etag|context|odata\w*|success|more|number|last|first)$/;
+
+const mostLevels = 4;
+
+/** What a list is looked at with. */
+interface Place {
+  operation: DescribedOperation;
+  /** Whether a parameter pages. */
+  pages: boolean;
+}
+
+/** Whether a list is called so in any API. */
+export function isUsualName(key: string): boolean {
+  return usualNames.test(plainName(key));
+}
+
+/** All lists in a response that is an object. */
+export function recordLists(root: DescribedSchema, place: Place): RecordList[] {
+  const found: RecordList[] = [];
+  const visit = (holder: DescribedSchema, keys: readonly string[], isInPart: boolean) => {
+    for (const [key, schema] of holder.properties) {
+      const path = [...keys, key];
+      const isPart = isInPart || !leadsToRecords(holder, path, place);
+      if (isList(schema))
+        found.push({ keys: path, record: schema.items, score: scoreOf(path, schema, holder, place), isPart });
+      else if (schema.properties.size > 0 && path.length < mostLevels) visit(schema, path, isPart);
+    }
+  };
+  visit(root, [], false);
+  return found;
+}
+
+/** A value that may be a text or a number as well is a value. */
+function isList({ types }: DescribedSchema): boolean {
+  return types.includes('array') && types.every((type) => ['array', 'object', 'null'].includes(type));
+}
+
+/** By its name; or because what is beside it says nothing of a thing. */
+function leadsToRecords(holder: DescribedSchema, keys: readonly string[], { operation }: Place): boolean {
+  const own = keys.at(-1) ?? '';
+  const name = plainName(own);
+  // "usageItems" below /usage.
+  const noun = name.replace(/(items?|list|records|data|results|entries)$/, '');
+  const isLike = [own, noun].some((each) => each !== '' && likenessTo([each], operation.path) > 0);
+  const isNamed = usualNames.test(name) || /^meta(data)?$/.test(name) || isLike;
+  // What one record has may be called anything.
+  const isOfOne = operation.path.endsWith('}');
+  const others = [...holder.properties].filter(([key]) => key !== own && !isAround(key, operation));
+  return (isNamed && !isOfOne) || others.length === 0 || isAllOfIt(others, keys, operation);
+}
+
+/** The only thing that a response without parameters has beside a title. */
+function isAllOfIt(
+  others: readonly (readonly [key: string, schema: DescribedSchema])[],
+  keys: readonly string[],
+  { path }: DescribedOperation,
+): boolean {
+  return (
+    keys.length === 1 && !path.includes('{') && others.length === 1 && others.every(([, schema]) => isPlain(schema))
+  );
+}
+
+/** Whether a key is of an envelope, or says again what the path asks for. */
+function isAround(key: string, { params, path }: DescribedOperation): boolean {
+  const name = plainName(key);
+  if (pagingNames.test(name) || sideNames.test(name) || envelopeNames.test(name)) return true;
+  const asked = [...params.map((param) => param.name), ...path.split('/')];
+  return answerRoleOf(name) !== undefined || asked.some((each) => plainName(each) === name);
+}
+
+function scoreOf(
+  keys: readonly string[],
+  list: DescribedSchema,
+  holder: DescribedSchema,
+  { operation: { path: address }, pages }: Place,
+): number {
+  const { items: record } = list;
+  const name = plainName(keys.at(-1) ?? '');
+  const likePath = likenessTo(keys, address);
+  const isOfObjects = record !== undefined && (record.properties.size > 0 || record.types.includes('object'));
+  return (
+    (isOfObjects ? 4 : record === undefined || record.types.length === 0 ? 2 : 0) +
+    1.5 * (1 - keys.length) +
+    (usualNames.test(name) ? 3 : 0) +
+    likePath -
+    (keys.some((key) => sideNames.test(plainName(key))) && likePath === 0 ? 5 : 0) +
+    ([...holder.properties.keys()].some((key) => pagingNames.test(plainName(key))) ? 2 : 0) -
+    (isRecord(holder, keys.at(-2)) ? 5 : 0) -
+    (address.endsWith('}') && !usualNames.test(name) && !pages ? 5 : 0) -
+    (list.isDeprecated ? 3 : 0)
+  );
+}
+
+/** `/v2/kases/search` with the list `kases`; less where only what holds the list is called so. */
+function likenessTo(keys: readonly string[], address: string): number {
+  const segments = address.split(/[/?]/).filter((segment) => segment !== '' && !segment.includes('{'));
+  const words = segments.map((segment) => stemOf(segment.replace(/\.(json|php|aspx?)$/i, '')));
+  const stems = keys.map(stemOf);
+  const isLast = (stem: string) => words.slice(-2).includes(stem);
+  if (isLast(stems.at(-1) ?? '')) return 4;
+  return stems.includes(words.at(-1) ?? '') ? 3 : words.includes(stems.at(-1) ?? '') ? 2 : 0;
+}
