@@ -47,7 +47,10 @@ export function chooseEndpoints(
 }
 
 function isUsual(endpoint: Endpoint): boolean {
-  return endpoint.records !== undefined && (endpoint.operation.method === 'GET' || isStarted(endpoint));
+  const { records, operation } = endpoint;
+  return (
+    records !== undefined && operation.obstacle === undefined && (operation.method === 'GET' || isStarted(endpoint))
+  );
 }
 
 function isStarted({ paging }: Endpoint): boolean {

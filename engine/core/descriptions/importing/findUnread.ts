@@ -3,9 +3,10 @@ import { type Choice, type EndpointPattern, isHidden } from './chooseEndpoints.t
 import type { Endpoint } from './endpoint.ts';
 import { canRead } from './readEndpoints.ts';
 
-/** An endpoint that the user named, and why no job reads it. */
+/** An endpoint that becomes no job. */
 export interface UnreadEndpoint {
   operation: DescribedOperation;
+  /** A sentence or two for the user. */
   reason: string;
 }
 

@@ -7,7 +7,7 @@ import { Attributes } from './attributes.ts';
 import { type Endpoint, paramsIn } from './endpoint.ts';
 import type { ImportedConfiguration, ImportOptions } from './imported.ts';
 import { JobNames } from './jobNames.ts';
-import type { JobNode } from './jobTree.ts';
+import { type JobNode, nodesOf } from './jobTree.ts';
 import { planJobs } from './planJobs.ts';
 import { reportOf } from './reportOf.ts';
 import { writeAuthentication } from './writeAuthentication.ts';
@@ -21,8 +21,8 @@ import { writePaging } from './writePaging.ts';
  * express is in the report.
  */
 export function importDescription(description: ApiDescription, options: ImportOptions = {}): ImportedConfiguration {
-  const { tree, base, servers, unread } = planJobs(description, options);
-  const nodes = flatten(tree.roots);
+  const { tree, base, servers, unread, isByName } = planJobs(description, options);
+  const nodes = nodesOf(tree.roots);
   const attributes = new Attributes();
   const names = nameJobs(nodes);
   const nameOf = (node: JobNode) => names.get(node) ?? '';
@@ -60,7 +60,7 @@ export function importDescription(description: ApiDescription, options: ImportOp
     blanks: empty.filter(({ key }) => !key.startsWith('#')),
     report: reportOf({ description, unread, nodes, nameOf, baseUrl, authentication }),
     unread: unread.length,
-    isByName: options.pointers !== undefined || (options.select ?? []).length > 0,
+    isByName,
   };
 }
 
@@ -78,11 +78,6 @@ function withHeaders(
   if (headers.size === 0) return api;
   const http = isObject(api['http']) ? objectField(api['http'], 'headers') : undefined;
   return { ...api, http: { headers: objectFrom([...(http === undefined ? [] : entriesOf(http)), ...headers]) } };
-}
-
-/** Parents before their children, as they run. */
-function flatten(nodes: readonly JobNode[]): JobNode[] {
-  return nodes.flatMap((node) => [node, ...flatten(node.children)]);
 }
 
 /** Jobs at the top choose first. */

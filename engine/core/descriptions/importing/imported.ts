@@ -51,7 +51,7 @@ export interface ImportedConfiguration {
   secrets: ImportedSecret[];
   blanks: ImportedBlank[];
   report: ImportReport;
-  /** How many endpoints that were named or are lists became no job; `leftOut` begins with them. */
+  /** How many endpoints that were named, list or page became no job; `leftOut` begins with them. */
   unread: number;
   /** Whether endpoints were named, instead of every list. */
   isByName: boolean;

@@ -37,6 +37,11 @@ export function growJobs(
   return { roots, unreachable: chosen.filter((endpoint) => !isReachable(endpoint)) };
 }
 
+/** All of them, parents before their children, as they run. */
+export function nodesOf(nodes: readonly JobNode[]): JobNode[] {
+  return nodes.flatMap((node) => [node, ...nodesOf(node.children)]);
+}
+
 function nodeOf(endpoint: Endpoint, parents: ReadonlyMap<Endpoint, Parent>): JobNode {
   const parent = parents.get(endpoint);
   return { endpoint, ...(parent && { parent }), children: [] };

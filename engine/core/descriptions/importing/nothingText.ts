@@ -16,6 +16,8 @@ export function nothingText(
   const what = isByName ? 'such endpoint that a job can read' : 'list that a job can read';
   if (unread === 0) return `"${document}" describes no ${what}. ${advice}`;
   const more = unread > mostReasons ? ` And ${numberText(unread - mostReasons)} more.` : '';
-  const found = countText(unread, isByName ? 'such endpoint' : 'list');
-  return `"${document}" describes ${found}, but none that a job can read. ${reasons.join(' ')}${more} ${advice}`;
+  const found = isByName
+    ? `${countText(unread, 'such endpoint')}, but none that a job can read`
+    : `${countText(unread, 'endpoint')} with a list or pages, but none that becomes a job by itself`;
+  return `"${document}" describes ${found}. ${reasons.join(' ')}${more} ${advice}`;
 }

@@ -2,16 +2,20 @@ import type { ApiDescription } from '../apiDescription.ts';
 import { chooseEndpoints } from './chooseEndpoints.ts';
 import { chooseServer, type JobServers } from './chooseServer.ts';
 import { type Endpoint, paramIn } from './endpoint.ts';
+import { findPassedOver } from './findPassedOver.ts';
 import { findUnread, type UnreadEndpoint } from './findUnread.ts';
 import type { ImportOptions } from './imported.ts';
+import { nodesOf } from './jobTree.ts';
 import { type PlacedJobs, placeJobs } from './placeJobs.ts';
 import { readEndpoints } from './readEndpoints.ts';
 
 /** Which endpoints become jobs, and where. */
 export interface JobPlan extends PlacedJobs {
   servers: JobServers;
-  /** What was chosen or named, and becomes no job. */
+  /** What was chosen or named, or pages, and becomes no job: each endpoint once. */
   unread: readonly UnreadEndpoint[];
+  /** Whether the user names the endpoints, instead of taking every list. */
+  isByName: boolean;
 }
 
 /** Plans the jobs of a new configuration. */
@@ -27,19 +31,23 @@ export function planJobs(description: ApiDescription, options: ImportOptions): J
   // An endpoint may be a whole address, but no variable is in it.
   const isComputed = ({ operation }: Endpoint) => servers.otherOf(operation)?.includes('{') === true;
   const placed = placeJobs(
-    all.filter((endpoint) => !isComputed(endpoint)),
+    all.filter((endpoint) => endpoint.operation.obstacle === undefined && !isComputed(endpoint)),
     choice,
     servers,
   );
   const { base, tree } = placed;
+  // A single record that pages may be the parent of a list.
+  const jobs = new Set(nodesOf(tree.roots).map(({ endpoint }) => endpoint.operation));
   return {
     base,
     tree,
     servers,
+    isByName: choice.isByName,
     unread: [
       ...findUnread(description, chosen, choice),
       ...chosen.filter(isComputed).map(({ operation }) => unreadAt(operation, servers.otherOf(operation) ?? '')),
       ...tree.unreachable.map((endpoint) => unfilled(endpoint, base)),
+      ...findPassedOver(all, choice).filter(({ operation }) => !jobs.has(operation)),
     ],
   };
 }

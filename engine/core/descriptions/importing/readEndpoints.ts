@@ -1,10 +1,11 @@
 import type { ApiDescription, DescribedOperation } from '../apiDescription.ts';
-import { findPaging } from '../evidence/findPaging.ts';
+import { findPaging, findSignOfPages } from '../evidence/findPaging.ts';
 import { findRecords } from '../evidence/findRecords.ts';
 import type { Endpoint } from './endpoint.ts';
 import { findGraphqlRecords } from './findGraphqlRecords.ts';
 import { joinSearches } from './joinSearches.ts';
 import { sendablePaging } from './sendablePaging.ts';
+import { takeOverPaging } from './takeOverPaging.ts';
 
 /** Words at the end of a path with which an API searches by a POST. */
 const searches = /^(search|query|list|find|filter|_search|lookup)$/i;
@@ -17,16 +18,17 @@ export function readEndpoints(
   const read = operations.filter((operation) => isReading(operation) || (canRead(operation) && isNamed(operation)));
   const endpoints = read.map((operation): Endpoint => {
     const records = operation.name === undefined ? findRecords(operation) : findGraphqlRecords(operation);
-    const paging = records && findPaging(operation, records);
+    const paging = records === undefined ? findSignOfPages(operation) : findPaging(operation, records);
     const segments = operation.path.split('/').filter((segment) => segment !== '');
-    return {
-      operation,
-      segments,
-      ...(records && { records }),
-      ...(paging && { paging: sendablePaging(operation, paging) }),
-    };
+    return { operation, segments, ...(records && { records }), ...(paging && { paging }) };
   });
-  return joinSearches(endpoints, operations);
+  return joinSearches(takeOverPaging(endpoints).map(asSendable), operations);
+}
+
+/** What is taken over must be sendable too. */
+function asSendable(endpoint: Endpoint): Endpoint {
+  const { operation, paging } = endpoint;
+  return paging === undefined ? endpoint : { ...endpoint, paging: sendablePaging(operation, paging) };
 }
 
 /** Whether a job can send its method. */

@@ -153,6 +153,14 @@ describe('nothingText', () => {
       textOf('PUT *', 'POST /soap'),
       /^"api\.json" describes 2 such endpoints, but none that a job can read\. PUT \/orders: .* POST \/soap: .* Change --select\.$/,
     ));
+  it('gives the reason for each list where none was named', () => {
+    const paths = { '/rows': { get: { ...csv, summary: 'List all rows' } }, '/photo': { get: csv } };
+    const rows = importDescription(readOpenApi(parseJson(JSON.stringify({ ...document, paths }))));
+    assert.equal(
+      nothingText('api.json', rows, 'Use --select.'),
+      '"api.json" describes 1 endpoint with a list or pages, but none that becomes a job by itself. GET /rows: Its response is described as "text/csv", and a run reads JSON. Use --select.',
+    );
+  });
   it('says that none is like that only where none is', () =>
     assert.equal(textOf('DELETE *'), '"api.json" describes no such endpoint that a job can read. Change --select.'));
 });

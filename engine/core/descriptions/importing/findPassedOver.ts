@@ -1,0 +1,26 @@
+import type { Choice } from './chooseEndpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { UnreadEndpoint } from './findUnread.ts';
+
+/**
+ * The endpoints that GET reads and that page or list something, and still become no job: each with its obstacle, or
+ * because no list of records is described. Only where every list is imported: who names endpoints knows which.
+ */
+export function findPassedOver(
+  endpoints: readonly Endpoint[],
+  { isByName }: Pick<Choice, 'isByName'>,
+): UnreadEndpoint[] {
+  if (isByName) return [];
+  return endpoints.flatMap((endpoint) => {
+    const { operation } = endpoint;
+    const reason = operation.method === 'GET' ? reasonFor(endpoint) : undefined;
+    return reason === undefined ? [] : [{ operation, reason }];
+  });
+}
+
+function reasonFor({ operation: { obstacle }, records, paging }: Endpoint): string | undefined {
+  if (obstacle !== undefined) return records === undefined && paging === undefined ? undefined : obstacle;
+  const [evidence] = paging?.evidence ?? [];
+  if (records !== undefined || evidence === undefined) return undefined;
+  return `${evidence} No list of records is described: selected, it becomes one record.`;
+}
