@@ -84,12 +84,14 @@ function namedRole(param: DescribedParam, all: readonly DescribedParam[]): Pagin
   const own = pagingNameOf(param.name);
   if (own !== undefined) return own;
   const [, holder = '', last = ''] = /^(.+?)[^A-Za-z0-9]+([A-Za-z_]+)\W*$/.exec(param.name) ?? [];
+  // What GraphQL calls the size of a page wherever it pages.
+  if (plainName(holder) === 'variables' && last === 'first' && isNumber(param)) return { role: 'size', isSure: true };
   return holders.test(plainName(holder)) ? pagingNameOf(last) : undefined;
 }
 
 /** What holds the parameters of paging: `pagination.limit`, `paginate_page`, `queryOptions.skip`. */
 const holders =
-  /^(paginat\w*|paging|pager|query\w*|options?|params?|parameters|payload|request|req|filter|listoptions)$/;
+  /^(paginat\w*|paging|pager|query\w*|options?|params?|parameters|payload|request|req|filter|listoptions|variables)$/;
 
 /** Flags, lists and words to choose from filter. */
 function canPage({ schema: { types, format, enum: values } }: DescribedParam): boolean {

@@ -4,10 +4,10 @@ import type { FoundPaging } from '../evidence/evidence.ts';
 
 /**
  * The paging without its method where a job cannot send its parameters: a run puts them into the body of a POST, as keys
- * at the top (`docs/format/pagination.md#43-post`).
+ * at the top (`docs/format/pagination.md#43-post`). A job without it has only a part of the records, so it is a guess.
  */
 export function sendablePaging(operation: DescribedOperation, paging: FoundPaging): FoundPaging {
-  const { clue, title, sureness, evidence, params = {} } = paging;
+  const { clue, title, evidence, params = {} } = paging;
   if (clue === undefined || clue.kind === 'address') return paging;
   const unsendable = [clue.param, ...sizeOf(clue)].find((name) => !canSend(operation, name));
   const sent = Object.fromEntries(Object.entries(params).filter(([name]) => canSend(operation, name)));
@@ -15,7 +15,7 @@ export function sendablePaging(operation: DescribedOperation, paging: FoundPagin
   // A page number needs no page size.
   if (clue.kind === 'pages' && unsendable !== clue.param)
     return { ...paging, clue: { ...clue, size: undefined }, params: sent };
-  return { title, sureness, evidence: [...evidence, reasonFor(operation, unsendable)] };
+  return { title, sureness: 'low', evidence: [...evidence, reasonFor(operation, unsendable)] };
 }
 
 /** Whether a job can send a parameter of this name to the place that it belongs to. */

@@ -42,8 +42,8 @@ describe('sendablePaging', () => {
   ];
   for (const [what, operation, name, why] of left) {
     it(`leaves out a method that it cannot, with the reason: ${what}`, () => {
-      const { clue, evidence } = sendablePaging(operation, pages(name));
-      assert.equal(clue, undefined);
+      const { clue, sureness, evidence } = sendablePaging(operation, pages(name));
+      assert.deepEqual([clue, sureness], [undefined, 'low']);
       assert.equal(evidence[0], 'It is a page.');
       assert.match(evidence[1] ?? '', why);
     });
