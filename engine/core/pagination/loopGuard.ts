@@ -92,6 +92,13 @@ export class LoopGuard<P> {
     return this.#settle(page, sight, claims);
   }
 
+  /** The loop, if the last page came before, whole and with its ids, and its response came once more. */
+  sameAgain(): LoopStop | undefined {
+    const { earlier, identity } = this.#seen.last ?? {};
+    if (earlier === undefined || identity !== 'strong' || this.#held.pages.length === 0) return undefined;
+    return repeatedOrder(this.#dropFrom(earlier));
+  }
+
   /** Returns the pages that were held back, when the paging has ended in another way. They are data. */
   release(): P[] {
     return this.#held.release();

@@ -12,18 +12,18 @@ const words = {
   failure: 'failed failure iserror iserrored isfailed haserror haserrors hasfailed errored',
   /** Names how the request ended: a word or a code. */
   status:
-    'status state code statuscode statustext statusmessage resultcode responsecode responsestatus returncode retcode rescode respcode httpcode httpstatus httpstatuscode stat querystatus jobstatus searchstatus',
+    'status state code statuscode statustext statusmessage resultcode responsecode responsestatus returncode retcode rescode respcode httpcode httpstatus httpstatuscode stat cod ack querystatus querystate jobstatus jobstate searchstatus asyncstatus executionstatus executionstate runstatus taskstatus',
   /** Says in a sentence how the request ended. */
   message: 'message messages msg detail details reason description statusmsg resultmessage responsemessage info',
   /** True where the response is not all there is. */
   partial:
-    'incomplete incompleteresults isincomplete hasincompleteresults partial ispartial partialresult partialresults partialresponse partialdata haspartialresults ispartialresult ispartialdata timedout istimedout terminatedearly dataincomplete resultsincomplete degraded isdegraded',
+    'incomplete incompleteresults isincomplete hasincompleteresults partial ispartial partialresult partialresults partialresponse partialdata haspartialresults ispartialresult ispartialdata timedout istimedout terminatedearly dataincomplete resultsincomplete degraded isdegraded preview ispreview isrunning searchcutoff',
   /** False where the response is not all there is. */
   whole:
-    'complete iscomplete completed iscompleted jobcomplete querycomplete resultcomplete allcomplete isfinished jobdone',
+    'complete iscomplete completed iscompleted jobcomplete querycomplete resultcomplete allcomplete isfinished jobdone done',
   /** True where records were cut off. */
   truncated:
-    'truncated istruncated resultstruncated resulttruncated datatruncated limitexceeded limitreached exceededlimit exceedslimit exceededtransferlimit resultlimitexceeded resultlimitreached resultslimitreached maxresultsreached maxresultsexceeded maxrowsreached maxrowsexceeded rowlimitreached rowlimitexceeded toomanyresults toomanyrecords overlimit limithit hitlimit limitedresults resultslimited capped iscapped resultscapped',
+    'truncated istruncated resultstruncated resulttruncated datatruncated limitexceeded limitreached exceededlimit exceedslimit exceededtransferlimit resultlimitexceeded resultlimitreached resultslimitreached maxresultsreached maxresultsexceeded maxrowsreached maxrowsexceeded rowlimitreached rowlimitexceeded toomanyresults toomanyrecords overlimit limithit hitlimit limitedresults resultslimited sizelimitexceeded sizelimitreached timelimitexceeded recordlimitexceeded recordlimitreached capped iscapped resultscapped',
 } as const;
 
 const roles = new Map(

@@ -1,5 +1,6 @@
 import { Float, getField, isList, isObject, type JsonObject, type JsonScalar, type JsonValue } from '../json/value.ts';
 import { describesList } from '../recognition/wrapperNames.ts';
+import { openElement } from './openElement.ts';
 import { openObject, openRoot } from './openObject.ts';
 import { KnownPlaces, type OpenObject, type PlacedField, walkFields } from './walkFields.ts';
 
@@ -39,17 +40,6 @@ function openAround(field: PlacedField, recordsPath: string | undefined): OpenOb
   if (isOnTheWay && isList(value)) return openElement(value, field, recordsPath);
   const isLink = isLinks(field.holderName) && relations.has(name);
   return isOnTheWay || isLink || describesList(name) ? openObject(field) : undefined;
-}
-
-/** The element of a list on the path to the records. */
-function openElement(
-  list: JsonValue,
-  { keys, name }: Pick<PlacedField, 'keys' | 'name'>,
-  recordsPath = '',
-): OpenObject | undefined {
-  const [index = '', ...further] = recordsPath.split('.').slice(keys.length);
-  const element = isList(list) && /^\d+$/.test(index) && further.length > 0 ? list[Number(index)] : undefined;
-  return isObject(element) ? { object: element, keys: [...keys, index], name } : undefined;
 }
 
 function isScalarField(field: PlacedField): field is EnvelopeField {

@@ -19,6 +19,11 @@ export class LinkChain {
     this.#request = request;
   }
 
+  /** Whether a page named an address that was not requested next. */
+  get isBroken(): boolean {
+    return this.#isBroken;
+  }
+
   /** Whether every address was requested, and there was one. */
   get isWhole(): boolean {
     return this.#isFollowed && !this.#isBroken;

@@ -1,4 +1,5 @@
 import { keysOf } from '../json/value.ts';
+import { startOfRange } from '../recognition/findPartialRange.ts';
 import { plainName } from '../recognition/plainName.ts';
 import { previousRoleOf } from '../recognition/previousWords.ts';
 import type { EnvelopeField } from './envelope.ts';
@@ -10,6 +11,8 @@ import type { Ending, ObservedPage } from './witness.ts';
 /** A number above 1 by which a page says where in the list it is. */
 export interface Position {
   path: string;
+  /** The header that has it, where no field does. */
+  header?: string;
   number: number;
   unit: 'pages' | 'records';
   /** Its name can only mean the current page. */
@@ -22,11 +25,24 @@ export interface Position {
 
 /** A larger number is a date or a time. */
 const largest = 1e7;
+const rangeHeader = 'content-range';
 const current = /^(current|this)/;
 const besidePositions = /^(total|count|to$)/;
 
 /** The numbers by which a page says where in the list it is. */
-export function readPositions({ envelope, records }: ObservedPage): Position[] {
+export function readPositions(page: ObservedPage): Position[] {
+  return [...inEnvelope(page), ...inRange(page)];
+}
+
+/** The first record of a `Content-Range`. */
+function inRange({ headers }: ObservedPage): Position[] {
+  const number = startOfRange(headers.get(rangeHeader));
+  if (number === undefined || number <= 1 || number > largest) return [];
+  const named = { isCurrent: true, isBare: false, isOfPage: false };
+  return [{ path: rangeHeader, header: rangeHeader, number, unit: 'records', ...named }];
+}
+
+function inEnvelope({ envelope, records }: ObservedPage): Position[] {
   return envelope.flatMap((field) => {
     const number = wholeNumber(field.value);
     if (number === undefined || number <= 1 || number > largest) return [];
@@ -68,7 +84,8 @@ export function findPositionSign(
 }
 
 /** Without a paging that counts, nothing is known; where records are counted, the next position is as large as a page. */
-function mayBeNext({ number, isOfPage }: Position, { scroller, pageSize }: Ending): boolean {
+function mayBeNext({ number, isOfPage, header }: Position, { scroller, pageSize }: Ending): boolean {
+  if (header !== undefined) return false;
   const unit = scroller?.paging.counted?.unit;
   return unit === undefined || (unit === 'records' && (isOfPage || number === pageSize));
 }

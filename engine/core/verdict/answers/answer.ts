@@ -3,6 +3,8 @@ import type { PlacedField } from '../walkFields.ts';
 /** Where a response says that it failed; no path where the whole response is the error. */
 export interface Failure {
   path?: string;
+  /** The page has as many records as any: what failed may be about something else. */
+  isDoubtful?: boolean;
 }
 
 /** What a response says of itself. */

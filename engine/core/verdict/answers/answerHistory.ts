@@ -1,3 +1,6 @@
+import { isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
+import { areAlike } from '../areAlike.ts';
+import type { SeenPage } from '../seenPage.ts';
 import type { PlacedField } from '../walkFields.ts';
 
 const mostPaths = 500;
@@ -9,10 +12,14 @@ export class AnswerHistory {
   /** The place of their records. */
   #recordsPath: string | undefined;
   #pages = 0;
+  #record: JsonValue | undefined;
+  #largest = 0;
 
   /** Adds a good page. */
-  add(fields: readonly PlacedField[], recordsPath: string | undefined): void {
+  add(fields: readonly PlacedField[], { recordsPath, records }: Pick<SeenPage, 'recordsPath' | 'records'>): void {
     this.#pages++;
+    this.#record ??= records.at(0);
+    this.#largest = Math.max(this.#largest, records.length);
     this.#recordsPath = recordsPath;
     for (const { path, value } of fields) {
       if (this.#paths.size < mostPaths) this.#paths.add(path);
@@ -23,6 +30,16 @@ export class AnswerHistory {
   /** How many pages were good. */
   get pages(): number {
     return this.#pages;
+  }
+
+  /** Whether an object has the keys of a record. */
+  isAlike(object: JsonObject): boolean {
+    return isObject(this.#record) && areAlike([this.#record, object]);
+  }
+
+  /** The number of records on the largest. */
+  get largest(): number {
+    return this.#largest;
   }
 
   get recordsPath(): string | undefined {

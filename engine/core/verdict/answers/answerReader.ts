@@ -16,7 +16,7 @@ export class AnswerReader {
     if (page.isError) return { answer: [], failure: undefined };
     const answer = readAnswerFields(page, this.#places);
     const failure = findFailure({ ...page, answer }, this.#history);
-    if (failure === undefined && page.records.length > 0) this.#history.add(answer, page.recordsPath);
+    if (failure === undefined && page.records.length > 0) this.#history.add(answer, page);
     return { answer, failure };
   }
 }

@@ -28,7 +28,7 @@ export function findFailure(page: AnsweredPage, history: AnswerHistory): Failure
   return (
     errorsAsRecords(page, history) ??
     errorAsRecord(page, history) ??
-    filledError(page) ??
+    filledError(page, history) ??
     failedState(page, history) ??
     othersInstead(page, history)
   );
@@ -53,7 +53,10 @@ function errorAsRecord({ holds, records, recordsPath }: AnsweredPage, { pages }:
   return recordsPath === undefined || recordsPath === '.' ? {} : { path: recordsPath };
 }
 
-function filledError({ answer, records, request, holds }: AnsweredPage): Failure | undefined {
+function filledError(
+  { answer, records, request, holds }: AnsweredPage,
+  { largest }: AnswerHistory,
+): Failure | undefined {
   const hasRecords = records.length > 0;
   const found = answer.find((field) => {
     const { name, value, holder } = field;
@@ -63,7 +66,8 @@ function filledError({ answer, records, request, holds }: AnsweredPage): Failure
     const isCode = !hasRecords && holds !== 'one' && !/s$/.test(name);
     return isFilledError(value, isCode || /cod|no$/.test(name));
   });
-  return found && { path: found.path };
+  const isDoubtful = hasRecords && largest > 0 && records.length >= largest;
+  return found && { path: found.path, ...(isDoubtful && { isDoubtful }) };
 }
 
 /** With records, what says that it failed may be the state of what was asked for; other pages tell. */

@@ -1,5 +1,8 @@
 import { isEmptyInResponse } from '../../json/isEmpty.ts';
 import { isList, isObject } from '../../json/value.ts';
+import { answerRoleOf } from '../../recognition/answerWords.ts';
+import { isAsideName } from '../../recognition/partWords.ts';
+import { sentenceIn } from '../../recognition/sentenceIn.ts';
 import { meaningOfText } from '../../recognition/statusMeaning.ts';
 import { describesList } from '../../recognition/wrapperNames.ts';
 import type { PlacedField } from '../walkFields.ts';
@@ -13,8 +16,10 @@ const ordinary =
 export function findNewFields(answer: readonly PlacedField[], history: AnswerHistory): PlacedField[] {
   return answer.filter(({ path, name, value }) => {
     if (history.had(path) || ordinary.test(name) || describesList(name) || isEmptyInResponse(value)) return false;
+    if (isAsideName(name) && answerRoleOf(name) === undefined) return false;
     // A list of records under another name is no error.
-    if (isList(value) && isObject(value[0])) return false;
-    return !(typeof value === 'string' && meaningOfText(value) === 'fine');
+    if (isList(value) && isObject(value[0]) && history.isAlike(value[0])) return false;
+    const meaning = meaningOfText(sentenceIn(value) ?? '');
+    return meaning !== 'nothing-found' && !(typeof value === 'string' && meaning === 'fine');
   });
 }

@@ -1,8 +1,8 @@
-import { hasField, type JsonObject } from '../../json/value.ts';
+import { type JsonObject, keysOf } from '../../json/value.ts';
 
-const identityKeys = ['id', '_id', 'uuid', 'guid', 'ID', 'Id'];
+const identity = /^_?(sys_?|object_?|record_?)?(id|uuid|guid)$/i;
 
 /** Whether an object is one thing with an id, so that its fields may be about that thing. */
 export function holdsIdentity(object: JsonObject): boolean {
-  return identityKeys.some((key) => hasField(object, key));
+  return keysOf(object).some((key) => identity.test(key));
 }

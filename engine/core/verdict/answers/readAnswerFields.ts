@@ -1,9 +1,10 @@
-import { isObject } from '../../json/value.ts';
+import { isList, isObject } from '../../json/value.ts';
 import { answerRoleOf } from '../../recognition/answerWords.ts';
 import { describesAnswer } from '../../recognition/wrapperNames.ts';
+import { openElement } from '../openElement.ts';
 import { openObject, openRoot } from '../openObject.ts';
 import type { SeenPage } from '../seenPage.ts';
-import { type KnownPlaces, type PlacedField, walkFields } from '../walkFields.ts';
+import { type KnownPlaces, type OpenObject, type PlacedField, walkFields } from '../walkFields.ts';
 
 /**
  * The fields around the records in which a response may speak of itself: of the objects that contain the records, and of
@@ -13,14 +14,18 @@ export function readAnswerFields(
   { response, recordsPath }: Pick<SeenPage, 'response' | 'recordsPath'>,
   places: KnownPlaces,
 ): PlacedField[] {
-  if (!isObject(response)) return [];
-  const open = (field: PlacedField) => (isEntered(field, recordsPath) ? openObject(field) : undefined);
-  return walkFields(openRoot(response), open, places).filter(({ path }) => path !== recordsPath);
+  const root = isObject(response) ? openRoot(response) : openElement(response, { keys: [], name: '' }, recordsPath);
+  if (root === undefined) return [];
+  const open = (field: PlacedField) => openAround(field, recordsPath);
+  return walkFields(root, open, places).filter(({ path }) => path !== recordsPath);
 }
 
 /** An error is read whole, as one field. */
-function isEntered({ path, name }: PlacedField, recordsPath: string | undefined): boolean {
-  if (path === recordsPath) return false;
-  if (recordsPath?.startsWith(`${path}.`)) return true;
-  return describesAnswer(name) && answerRoleOf(name) !== 'error';
+function openAround(field: PlacedField, recordsPath: string | undefined): OpenObject | undefined {
+  const { path, name, value } = field;
+  if (path === recordsPath) return undefined;
+  const isOnTheWay = recordsPath?.startsWith(`${path}.`) === true;
+  if (isOnTheWay && isList(value)) return openElement(value, field, recordsPath);
+  const isEntered = isOnTheWay || (describesAnswer(name) && answerRoleOf(name) !== 'error');
+  return isEntered ? openObject(field) : undefined;
 }

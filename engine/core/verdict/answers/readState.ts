@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../json/value.ts';
+import { isList, type JsonValue } from '../../json/value.ts';
 import { answerRoleOf } from '../../recognition/answerWords.ts';
 import { meaningOfCode, meaningOfText, type StatusMeaning } from '../../recognition/statusMeaning.ts';
 import type { PlacedField } from '../walkFields.ts';
@@ -16,6 +16,8 @@ function isFalse(value: JsonValue): boolean {
 }
 
 function meaningOf(value: JsonValue): StatusMeaning | undefined {
+  // As APIs write it that come from XML.
+  if (isList(value) && value.length === 1) return meaningOf(value[0] ?? null);
   if (value === false) return 'failed';
   if (typeof value === 'number') return meaningOfCode(value);
   if (typeof value !== 'string') return undefined;

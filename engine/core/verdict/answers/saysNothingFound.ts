@@ -1,5 +1,6 @@
-import { isList, type JsonValue } from '../../json/value.ts';
+import type { JsonValue } from '../../json/value.ts';
 import { answerRoleOf } from '../../recognition/answerWords.ts';
+import { sentenceIn } from '../../recognition/sentenceIn.ts';
 import { meaningOfText } from '../../recognition/statusMeaning.ts';
 import type { PlacedField } from '../walkFields.ts';
 
@@ -12,8 +13,8 @@ export function saysNothingFound(answer: readonly PlacedField[]): boolean {
   });
 }
 
+/** The sentence in it; of a list that of its first item. */
 function textsIn(value: JsonValue): string[] {
-  if (typeof value === 'string') return [value];
-  if (isList(value)) return value.slice(0, 3).flatMap(textsIn);
-  return [];
+  const said = sentenceIn(value);
+  return said === undefined ? [] : [said];
 }

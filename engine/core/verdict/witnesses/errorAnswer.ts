@@ -11,11 +11,13 @@ export const errorAnswer: WitnessFactory = () => new ErrorAnswer();
 
 class ErrorAnswer implements Witness {
   #pages = 0;
+  #isDoubtful = true;
   #first: Pick<Evidence, 'message' | 'page' | 'path'> | undefined;
 
   see({ failure, number, response, records, answer }: ObservedPage): void {
     if (failure === undefined) return;
     this.#pages++;
+    this.#isDoubtful &&= failure.isDoubtful === true;
     if (this.#first !== undefined) return;
     const { path } = failure;
     const hasRecords = records.length > 0;
@@ -31,7 +33,8 @@ class ErrorAnswer implements Witness {
     if (this.#first === undefined) return [];
     const more = this.#pages === 1 ? '' : ` So are ${countText(this.#pages - 1, 'other')}.`;
     const message = `${this.#first.message}${more}`;
-    return [{ code: 'error-answer', speaks: 'incomplete', ...this.#first, message, pointer: jobPointer }];
+    const speaks = this.#isDoubtful ? 'doubt' : 'incomplete';
+    return [{ code: 'error-answer', speaks, ...this.#first, message, pointer: jobPointer }];
   }
 }
 

@@ -1,13 +1,11 @@
 import { isEmptyInResponse } from '../../json/isEmpty.ts';
-import { plainName } from '../../recognition/plainName.ts';
-import { previousRoleOf } from '../../recognition/previousWords.ts';
 import type { JobRequest } from '../../request/jobRequest.ts';
 import { nextLink } from '../../request/nextLink.ts';
 import { asksLater } from '../asksLater.ts';
 import type { EnvelopeField } from '../envelope.ts';
 import type { Evidence } from '../evidence.ts';
+import { followsPrevious } from '../followsPrevious.ts';
 import { leadsBefore } from '../leadsBefore.ts';
-import { followedPlace, keysOf } from '../nextKeys.ts';
 import { isAddress, isLinkName, isTokenName } from '../nextNames.ts';
 import { pointerTo } from '../pointerTo.ts';
 import { findPositionSign, type Position, readPositions } from '../positionSign.ts';
@@ -38,14 +36,21 @@ class FirstPageMissed implements Witness {
   testify(end: Ending): Evidence[] {
     const request = this.#request;
     const startParam = end.scroller?.paging.counted?.startParam;
-    if (request === undefined || asksLater(request, startParam) || isAskedBackwards(end)) return [];
+    if (request === undefined || asksLater(request, startParam) || followsPrevious(end)) return [];
     const sign = findPreviousSign(this.#previous, (place) => leadsBefore(place, request, startParam) === true);
     const speaks = sign && this.#weigh(sign, end);
     if (sign !== undefined && speaks !== undefined) return [missed(sign.at, sign.says, speaks, end)];
     const position = findPositionSign(this.#first, this.#second, end);
     if (position === undefined) return [];
-    const { path, number, isSure } = position;
-    return [missed({ path }, `is ${number}, so that others are before it`, isSure ? 'incomplete' : 'doubt', end)];
+    const { path, header, number, isSure } = position;
+    return [
+      missed(
+        header === undefined ? { path } : { header },
+        `is ${number}, so that others are before it`,
+        isSure ? 'incomplete' : 'doubt',
+        end,
+      ),
+    ];
   }
 
   /** Where the last page has no next one, the API does not just count one up and one down. */
@@ -62,17 +67,10 @@ function leadsOn({ envelope, headers }: ObservedPage): boolean {
   return nextLink(headers.get('link')) !== undefined || envelope.some(isNext);
 }
 
-/** Whether the paging follows what leads to previous pages. */
-function isAskedBackwards(end: Ending): boolean {
-  const place = followedPlace(end);
-  const roles = place === undefined ? [] : keysOf(place).map((key) => previousRoleOf(plainName(key)));
-  return roles.includes('previous') || roles.includes('from');
-}
-
 function missed(at: PreviousSign['at'], says: string, speaks: Evidence['speaks'], end: Ending): Evidence {
   const counted = end.scroller?.paging.counted;
   const isFromOne = counted?.unit === 'pages' && counted.start === 1;
-  const where = 'path' in at ? `"${at.path}" in` : 'The "Link" header of';
+  const where = 'path' in at ? `"${at.path}" in` : `The header "${at.header}" of`;
   const advice = isFromOne ? ' If the API counts its pages from 0, set "firstPage" to 0.' : '';
   const message = `${where} the first response ${says}; what is before it was not read.${advice}`;
   return { code: 'first-page-missed', speaks, message, page: 1, ...at, pointer: pointerTo(end, 'firstPage') };

@@ -1,6 +1,7 @@
 import { isEmptyInResponse } from '../../json/isEmpty.ts';
 import type { EnvelopeField } from '../envelope.ts';
 import type { Evidence } from '../evidence.ts';
+import { followsPrevious } from '../followsPrevious.ts';
 import { LinkChain } from '../linkChain.ts';
 import { followedPlace, isAtPlace } from '../nextKeys.ts';
 import { isAddress, isLinkName } from '../nextNames.ts';
@@ -32,6 +33,9 @@ class NextLink implements Witness {
     if (link !== undefined) return [pointsOn(link, end)];
     const named = this.#named;
     if (named !== undefined && this.#chain.isWhole && !isAtPlace(place, named.keys)) return [ended(named, lastPage)];
+    // What is followed is another address, so the next one that a page named may have been left out.
+    const isOther = named !== undefined && place?.holds === 'address' && !isAtPlace(place, named.keys);
+    if (isOther && this.#chain.isBroken && !followsPrevious(end)) return [leftOut(named, end)];
     const empty = links.find(({ value }) => isEmptyInResponse(value));
     return named === undefined && empty !== undefined && lastPage.number === 1 ? [namesNone(empty)] : [];
   }
@@ -51,6 +55,11 @@ export function isArithmetic(end: Ending): boolean {
 function ended({ path }: EnvelopeField, { number }: ObservedPage): Evidence {
   const message = `Every response had a next address in "${path}", except the last one.`;
   return { code: 'link-ended', speaks: 'complete', message, page: number, path };
+}
+
+function leftOut({ path }: EnvelopeField, end: Ending): Evidence {
+  const message = `"${path}" named next addresses that were not requested, because the paging follows another field.`;
+  return { code: 'next-link', speaks: 'incomplete', message, path, pointer: pointerTo(end, followedPlace(end)?.key) };
 }
 
 function namesNone({ path }: EnvelopeField): Evidence {

@@ -1,3 +1,4 @@
+import { hasField } from '../../json/value.ts';
 import { answerRoleOf } from '../../recognition/answerWords.ts';
 import { findPartialRange } from '../../recognition/findPartialRange.ts';
 import { holdsIdentity } from '../answers/holdsIdentity.ts';
@@ -7,6 +8,11 @@ import type { Evidence, Speaks } from '../evidence.ts';
 import type { PlacedField } from '../walkFields.ts';
 import { wholeNumber } from '../wholeNumber.ts';
 import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
+
+/** Words that say of a thing as well that it is not whole. */
+const bare = /^(partial|incomplete|degraded|preview)$/;
+/** Says only on the last page that there is more. */
+const done = 'done';
 
 /** What a response says of its own completeness. */
 interface Remark extends Pick<Evidence, 'page' | 'path' | 'header'> {
@@ -43,6 +49,8 @@ class SaysPartial implements Witness {
     const { number: page, headers, status } = last;
     const cut = last.answer.find((field) => answerRoleOf(field.name) === 'truncated' && isTrue(field, last));
     if (cut !== undefined) return { says: `"${cut.path}" is true`, speaks: 'incomplete', page, path: cut.path };
+    const unfinished = last.answer.find((field) => isUnfinished(field, last));
+    if (unfinished !== undefined) return { says: `"${unfinished.path}" says so`, page, ...weightOf(unfinished) };
     const range = findPartialRange(headers.get('content-range'));
     if (range === 'ends-early') {
       const says = 'the header "content-range" ends before its total';
@@ -75,11 +83,11 @@ function speaksOf({ name }: PlacedField, { records }: ObservedPage): Speaks {
 function saidBy(field: PlacedField, page: ObservedPage): string | undefined {
   const { name, path, value, holder, holderName } = field;
   if (holderName === 'shards' || holderName === 'clusters') return lostParts(field);
-  // A task that is not complete is data.
-  if (holdsIdentity(holder)) return undefined;
   const role = answerRoleOf(name);
+  // A task that is not complete is data.
+  if (holdsIdentity(holder) && (role !== 'partial' || bare.test(name))) return undefined;
   if (role === 'partial' && isTrue(field, page)) return `"${path}" is true`;
-  if (role === 'whole' && (value === false || value === 'false') && !isEcho(field, page.request))
+  if (role === 'whole' && name !== done && (value === false || value === 'false') && !isEcho(field, page.request))
     return `"${path}" is false`;
   if (role !== 'status' || isEcho(field, page.request)) return undefined;
   const means = readState(field);
@@ -95,4 +103,16 @@ function isTrue(field: PlacedField, { request }: ObservedPage): boolean {
 function lostParts({ name, path, value }: PlacedField): string | undefined {
   const count = wholeNumber(value) ?? 0;
   return count > 0 && /^(failed|partial)$/.test(name) ? `"${path}" is ${count}` : undefined;
+}
+
+/** On the last page, a search that still runs, or that is not done. */
+function isUnfinished(field: PlacedField, { request }: ObservedPage): boolean {
+  const { name, value, holder } = field;
+  if (isEcho(field, request) || holdsIdentity(holder) || hasField(holder, 'name')) return false;
+  if (name === done) return value === false;
+  return answerRoleOf(name) === 'status' && readState(field) === 'unfinished';
+}
+
+function weightOf({ name, path }: PlacedField): Pick<Remark, 'speaks' | 'path'> {
+  return { speaks: name === done ? 'incomplete' : 'doubt', path };
 }

@@ -7,6 +7,8 @@ import { findTotals } from './findTotals.ts';
 import { TotalClaim } from './totalClaim.ts';
 
 const mostClaims = 20;
+/** A total of what was found, beside one of what may be read. */
+const found = /found$/;
 
 /** A total in the envelope or in a header, compared with the records read. */
 export const total: WitnessFactory = () => new Total();
@@ -27,13 +29,15 @@ class Total implements Witness {
     const behaving = [...this.#claims.values()].filter((claim) => claim.behaves(end));
     const strong = behaving.filter(({ place }) => !place.isWeak);
     const compared = strong.length > 0 ? strong : behaving;
-    return [...compare(compared, end), ...reachedBound(compared, end), ...fell(strong, end)];
+    const all = [...this.#claims.values()].filter(({ place }) => !place.isWeak);
+    return [...compare(compared, end), ...reachedBound(compared, end), ...fell(strong, end), ...leftOver(all, end)];
   }
 }
 
 /** Exactly as many as a lower bound, and then an empty page: that is the window of an API, and no end. */
 function reachedBound(claims: readonly TotalClaim[], { records, lastPage, jobPointer }: Ending): Evidence[] {
-  const bound = claims.find((claim) => claim.isLowerBound && claim.last === records);
+  const isPassed = claims.some(({ last, place }) => last > records && found.test(place.name));
+  const bound = claims.find((claim) => (claim.isLowerBound || isPassed) && claim.last === records);
   if (bound === undefined || records === 0 || lastPage === undefined || lastPage.records.length > 0) return [];
   const message = `The API reports at least ${countText(records, 'record')} in ${nameOf(bound)}, and exactly as many were read before an empty page; it may send no more than this.`;
   return [{ code: 'total-window', speaks: 'doubt', message, ...seenAt(bound), pointer: jobPointer }];
@@ -47,6 +51,14 @@ function fell(claims: readonly TotalClaim[], { records, scroller, jobPointer }: 
   const { last, fallen } = claim;
   const message = `The total in ${nameOf(claim)} fell from ${numberText(last + fallen)} to ${numberText(last)} while pages were counted, so a record may have moved to a page that was read before.`;
   return [{ code: 'total-falls', speaks: 'doubt', message, ...seenAt(claim), pointer: jobPointer }];
+}
+
+/** A number of what is left, of which more is left than the last page with records had. */
+function leftOver(claims: readonly TotalClaim[], end: Ending): Evidence[] {
+  const left = claims.find((claim) => claim.countsDown && claim.isLeft);
+  if (left === undefined || end.scroller?.paging.counted === undefined) return [];
+  const message = `${nameOf(left)} falls by what was read, to ${numberText(left.last)}, and more is left than was read: what is counted moves while pages are read.`;
+  return [{ code: 'total-falls', speaks: 'doubt', message, ...seenAt(left), pointer: end.jobPointer }];
 }
 
 function compare(claims: readonly TotalClaim[], end: Ending): Evidence[] {

@@ -37,6 +37,8 @@ export class TotalClaim {
   readonly #isOfOneThing: boolean;
   readonly #isMoney: boolean;
   #isLowerBound = false;
+  #countsDown = true;
+  #lastPage = 0;
 
   constructor(place: TotalPlace) {
     this.place = place;
@@ -53,6 +55,8 @@ export class TotalClaim {
       if (value > 0 && value === this.last) this.#countsPage = false;
       return;
     }
+    if (this.pages > 0) this.#countsDown &&= value === this.last - this.#lastPage;
+    this.#lastPage = length;
     this.last = value;
     this.page = number;
     if (length > 0) this.pages++;
@@ -72,6 +76,16 @@ export class TotalClaim {
   /** How many records it named once and no longer names. */
   get fallen(): number {
     return this.#most - this.last;
+  }
+
+  /** Whether it fell on each page by the records of the page before: it counts what is left. */
+  get countsDown(): boolean {
+    return this.#countsDown && this.pages > 1 && this.isLive;
+  }
+
+  /** Whether it counted more on its last page than that page had. */
+  get isLeft(): boolean {
+    return this.last > this.#lastPage;
   }
 
   /** Whether it changed while the pages were read, like the total of live data. */

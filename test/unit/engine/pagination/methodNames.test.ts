@@ -13,6 +13,7 @@ const otherMeanings = [
   'engine/core/descriptions/evidence/nextToken.ts: cursor',
   'engine/core/descriptions/evidence/nextToken.ts: offset',
   'engine/core/descriptions/evidence/pagingWords.ts: offset',
+  'engine/core/descriptions/evidence/unansweredFields.ts: cursor',
   'engine/core/recognition/wrapperNames.ts: cursor',
   'engine/core/verdict/witnesses/tokenBeside.ts: offset',
   'samples/api/paging/pageByOffset.ts: offset',

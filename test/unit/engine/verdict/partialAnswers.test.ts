@@ -64,6 +64,11 @@ describe('an answer that calls itself partial', () => {
     assert.equal(waiting.verdict.status, 'incomplete');
   });
 
+  it('is a doubt where a search still runs beside its records', () => {
+    assert.equal(around({ status: 'Running' }).verdict.status, 'unknown');
+    assert.equal(around({ status: 'Running' }, 2).codes.includes('says-partial'), false);
+  });
+
   it('is incomplete where a job still runs', () => {
     const run = simulateRun({ dataField: 'rows', answer: () => ({ body: { state: 'running', rows: [] } }) });
     assert.deepEqual([run.verdict.status, run.codes[0]], ['incomplete', 'says-partial']);
@@ -75,7 +80,7 @@ describe('an answer that calls itself partial', () => {
     ['all shards', { _shards: { total: 5, successful: 5, skipped: 0, failed: 0 } }],
     ['a flag of one thing', { id: 7, complete: false }],
     ['an echo of what was sent', { partial: true }, {}, { partial: true }],
-    ['a state beside records', { state: 'running' }],
+    ['the state of a thing beside records', { name: 'build', state: 'running' }],
     ['a range that reaches its end', {}, { status: 206, headers: { 'content-range': 'items 20-23/24' } }],
     ['a range of bytes', {}, { headers: { 'content-range': 'bytes 0-99/1000' } }],
   ];

@@ -143,7 +143,7 @@ export const realApis: readonly RealApi[] = [
         records: items,
       }),
     says: ['link-ended', 'total-matches', 'says-no-more'],
-    saysUnpaged: ['total-differs', 'next-link'],
+    saysUnpaged: ['total-differs', 'next-link', 'says-partial'],
   },
   {
     name: 'Jira',

@@ -1,0 +1,12 @@
+import { plainName } from '../recognition/plainName.ts';
+import { previousRoleOf } from '../recognition/previousWords.ts';
+import { followedPlace, keysOf } from './nextKeys.ts';
+import type { Ending } from './witness.ts';
+
+/** Whether the paging follows what leads to previous pages. */
+export function followsPrevious(end: Pick<Ending, 'scroller'>): boolean {
+  const place = followedPlace(end);
+  const roles = place === undefined ? [] : keysOf(place).map((key) => previousRoleOf(plainName(key)));
+  // As a token, `before` and the like read a list backwards; an address of the last page does not.
+  return roles.includes('previous') || (place?.holds === 'token' && roles.includes('from'));
+}
