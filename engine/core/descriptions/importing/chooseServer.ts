@@ -20,13 +20,12 @@ export function chooseServer(
   const [own] = chosen[0]?.servers ?? [];
   const isShared = own !== undefined && chosen.every(({ servers: [each] }) => each?.url === own.url);
   const usual = servers.find(({ url }) => url === wanted) ?? (wanted === undefined ? servers[0] : undefined);
-  const main = isShared && wanted === undefined ? own : usual;
+  const named = wanted === undefined ? undefined : { url: wanted, description: '', variables: [] };
+  const main = isShared && wanted === undefined ? own : (usual ?? named);
   const otherOf = (operation: DescribedOperation) => {
-    const url = operation.servers[0]?.url ?? (main === own ? servers[0]?.url : undefined);
+    // Without servers of its own, an operation is on those of the document, and all of them are one API.
+    const url = operation.servers[0]?.url ?? (main === own ? servers[0]?.url : main?.url);
     return url === main?.url ? undefined : url;
   };
-  return {
-    main: main ?? (wanted === undefined ? undefined : { url: wanted, description: '', variables: [] }),
-    otherOf,
-  };
+  return { main, otherOf };
 }

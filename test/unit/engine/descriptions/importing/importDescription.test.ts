@@ -77,7 +77,9 @@ describe('importDescription', () => {
 
     it('that is asked for', () => {
       const document = { servers: [{ url: 'https://one.example/' }], paths: { '/users': { get: list } } };
-      assert.equal(imported(document, { server: 'https://own.example/api' }).api.baseUrl, 'https://own.example/api/');
+      const { api, config } = imported(document, { server: 'https://own.example/api' });
+      assert.equal(api.baseUrl, 'https://own.example/api/');
+      assert.equal(config.jobs[0].endpoint, 'users');
     });
   });
 
