@@ -157,7 +157,7 @@ export class JobRun {
     const sample = sampleRecords(counted);
     const number = this.#watch.pagesRead + 1;
     if (previous !== undefined && isSameResponse(previous, { ...fetched, sample })) {
-      return yield* this.#endAt({ ...fetched, number }, this.#watch.sameAgain() ?? sameResponse);
+      return yield* this.#endAt({ ...fetched, number }, sameResponse);
     }
     this.#fetches.saw(step, counted.length);
     const ends = () => isStop(step.next(this.#pageOf(fetched)));

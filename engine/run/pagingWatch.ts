@@ -91,11 +91,6 @@ export class PagingWatch {
     return 'stop' in settled ? settled : this.#judged(settled);
   }
 
-  /** The stop of a loop in which the response of the last page came once more. */
-  sameAgain(): Stop | undefined {
-    return this.#guard.sameAgain();
-  }
-
   /** The pages that waited for the next one, if the paging has ended without one. */
   release(): ReadPage[] {
     return this.#judged(this.#guard.release());

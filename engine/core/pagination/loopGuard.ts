@@ -92,13 +92,6 @@ export class LoopGuard<P> {
     return this.#settle(page, sight, claims);
   }
 
-  /** The loop, if the last page came before, whole and with its ids, and its response came once more. */
-  sameAgain(): LoopStop | undefined {
-    const { earlier, identity } = this.#seen.last ?? {};
-    if (earlier === undefined || identity !== 'strong' || this.#held.pages.length === 0) return undefined;
-    return repeatedOrder(this.#dropFrom(earlier));
-  }
-
   /** Returns the pages that were held back, when the paging has ended in another way. They are data. */
   release(): P[] {
     return this.#held.release();
@@ -131,7 +124,8 @@ export class LoopGuard<P> {
     const number = this.pages + 1;
     const inOrder = this.#inOrder(sight);
     if (inOrder !== undefined) return inOrder;
-    const isAgain = isEmpty ? this.#empty > 0 : earlier !== undefined;
+    // Some APIs send one more empty page on the way.
+    const isAgain = isEmpty ? this.#empty > 1 : earlier !== undefined;
     if (isAgain && this.#said === 'last' && !this.#wasWrong) return pastEnd(number, earlier, this.#isAlike);
     if (isEmpty) return this.#empty + 1 < mostEmpty ? undefined : allEmpty(number - this.#empty, number);
     return this.#alikeAt(sight, claims);
@@ -164,7 +158,7 @@ export class LoopGuard<P> {
     this.#seen.add(sight);
     this.#empty = sight.isEmpty ? this.#empty + 1 : 0;
     this.#wasWrong ||= this.#said === 'last' && !sight.isEmpty && sight.earlier === undefined;
-    this.#said = says;
+    if (!sight.isEmpty || says !== undefined) this.#said = says;
     this.#isAlike ||= sight.earlier !== undefined;
   }
 }

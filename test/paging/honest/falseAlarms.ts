@@ -59,10 +59,11 @@ export const falseAlarms: Theme = {
       expect: { ...round, status: 'complete' },
     },
     {
-      title: 'falls back to page 1 behind its short last page, as many PHP lists do, up to an empty page',
+      // The platform keeps the page that came again too.
+      title: 'falls back to page 1 behind its short last page, as many PHP lists do',
       ...paged(ways.pages(), ({ number }) => ({ items: things(34, (beyond(number, 1) - 1) * 10, 10) })),
       job: { dataField: 'items' },
-      expect: { ...honest, atMostRequests: 60 },
+      expect: { ...honest, records: 44, atMostRequests: 60 },
     },
     {
       title: 'falls back to page 1 behind its short last page, and has read all of its total',

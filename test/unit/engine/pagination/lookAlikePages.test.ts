@@ -123,7 +123,8 @@ describe('the loop guard at pages that nothing tells apart', () => {
       ['the same page is enough', [last('A'), ...letters('AAAA')], '1', 2],
       ['the last page is enough', [...letters('AB'), last('C'), ...letters('CCC')], '1 2 3', 4],
       ['the first page is enough', [...letters('AB'), last('C'), ...letters('AAA')], '1 2 3', 4],
-      ['a second empty page is enough', [...letters('AB'), last('-'), ...letters('---')], '1 2 3', 4],
+      ['a third empty page is enough', [...letters('AB'), last('-'), ...letters('---')], '1 2 3 4', 5],
+      ['a second empty page may still be followed', [last('A'), ...letters('--B')], all(4), 4],
       [
         'a quiet last page is data',
         [...many(14, { records: zeros, says: 'unreached' }), { records: zeros, says: 'last' }],

@@ -76,8 +76,7 @@ export function simulateRun(run: SimulatedRun): SimulatedEnd {
     if (looped !== undefined) return end(looped);
     if (requests >= mostRequests) throw new Error('The paging does not end.');
     const { body, headers = {}, isError = false, status = 200 } = run.answer(request, ++requests);
-    if (previous !== undefined && deepEquals(previous, body))
-      return end(guard.sameAgain() ?? { ...again, repeats: 'response' });
+    if (previous !== undefined && deepEquals(previous, body)) return end({ ...again, repeats: 'response' });
     previous = body;
     const selected = selectRecords(body, dataField, 'items');
     const recordsPath = run.dataField ?? selected.foundAt;
