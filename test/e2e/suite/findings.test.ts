@@ -159,7 +159,7 @@ describe('A run that the API refused', () => {
     await once(server.close(), 'close');
   });
 
-  it("is marked where it authenticates, with the API's own sentence; first comes Set Secret, then the response", async () => {
+  it("is marked at the secret that is empty, with the API's own sentence; first comes Set Secret, then the response", async () => {
     const { port } = server.address() as AddressInfo;
     const http = { headers: { 'X-Token': { attr: '#token' } } };
     const api = { baseUrl: `http://127.0.0.1:${port}/`, http };
@@ -170,7 +170,8 @@ describe('A run that the API refused', () => {
     assert.doesNotMatch(report.error?.message ?? '', /raw-7/);
     const finding = await findingOn(document);
     assert.equal(finding.severity, vscode.DiagnosticSeverity.Error);
-    assert.match(document.getText(finding.range), /X-Token/);
+    assert.match(document.lineAt(finding.range.start.line).text, /"#token"/);
+    assert.equal(document.getText(finding.range), '""');
     const actions = await waitFor('the quick fixes', () =>
       vscode.commands.executeCommand<vscode.CodeAction[]>('vscode.executeCodeActionProvider', uri, finding.range),
     );

@@ -37,7 +37,7 @@ export const paging = serverRows([
   [
     'a link to another origin',
     ({ turn, elsewhere, path }) => json({ data: [{ id: turn }], ...(path === '/items' && { next: `${elsewhere}/x` }) }),
-    { tables: ids(1, 1), requests: 1, elsewhere: 1 },
+    { tables: ids(1, 1), requests: 1, elsewhere: 1, warnings: ['credentials-withheld'] },
     link,
   ],
   [
