@@ -34,6 +34,6 @@ export const statuses = serverRows([
   [
     'a status 200 with an error as data',
     status('200 OK', '{"error":"quota exceeded"}'),
-    { tables: {}, warnings: ['no-list'] },
+    { tables: {}, verdicts: ['incomplete'], warnings: ['no-list'] },
   ],
 ]);
