@@ -24,6 +24,11 @@ export class PlaceMemory {
     this.#wanted ??= this.#model.save(this.#left());
   }
 
+  /** Gives up what is still to be restored: the user has asked for another view. */
+  forget(): void {
+    this.#wanted = undefined;
+  }
+
   /** Restores the order, filter and column widths. */
   restoreView(): void {
     if (this.#wanted !== undefined) this.#model.restore(this.#wanted);

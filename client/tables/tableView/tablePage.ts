@@ -25,7 +25,7 @@ export class TablePage {
   readonly #toolbar: ToolbarView;
   readonly #details: DetailsView;
   readonly #memory = new PlaceMemory(this.#model, () => this.#grid.element.scrollLeft);
-  readonly #questions = new TableQuestions(this.#model, () => this.#expectView());
+  readonly #questions = new TableQuestions(this.#model, (isNew) => this.#expectView(isNew));
   readonly #actions: TableActions;
   /** Why no rows are shown. */
   #empty = '';
@@ -205,7 +205,8 @@ export class TablePage {
     this.#grid.scrollTo(place.top, place.left);
   }
 
-  #expectView(): void {
+  #expectView(isNew: boolean): void {
+    if (isNew) this.#memory.forget();
     this.#details.hide();
     this.#grid.showBusy(true);
     this.#memory.keepSoon();

@@ -6,12 +6,12 @@ import type { TableModel } from './tableModel.ts';
 /** The requests of the page to the extension: for a view of the table, its rows, a cell, a copy. Only the newest view counts. */
 export class TableQuestions {
   readonly #model: TableModel;
-  readonly #onView: () => void;
+  readonly #onView: (isNew: boolean) => void;
   #asked = 0;
   #isNew = false;
 
-  /** `onView` is called whenever a view is requested. */
-  constructor(model: TableModel, onView: () => void) {
+  /** `onView` is called whenever a view is requested, and told whether it is another one than before. */
+  constructor(model: TableModel, onView: (isNew: boolean) => void) {
     this.#model = model;
     this.#onView = onView;
   }
@@ -78,6 +78,6 @@ export class TableQuestions {
     const { sort, filter, onlyRepeated } = this.#model;
     this.#asked += 1;
     host.ask({ type: 'view', view: this.#asked, onlyRepeated, ...(sort && { sort }), ...(filter && { filter }) });
-    this.#onView();
+    this.#onView(this.#isNew);
   }
 }
