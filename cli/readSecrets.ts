@@ -1,5 +1,6 @@
 import { FileError, readForeignText } from '../engine/files.ts';
 import { UserError } from '../engine/index.ts';
+import { parsePlain } from '../engine/json.ts';
 import { closestName, findSecretPlaces, type SecretPlace, secretValue, secretVariable } from '../engine/secrets.ts';
 import { isSecretsFolder, readSecretsFolder } from './secretsFolder.ts';
 
@@ -100,7 +101,7 @@ function parseSecrets(file: string, text: string): Record<string, string> {
 /** The message of `JSON.parse` would quote the file. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parsePlain(text);
   } catch {
     return undefined;
   }

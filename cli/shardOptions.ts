@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { FileError, readOrError } from '../engine/files.ts';
 import { type RunRequest, UserError } from '../engine/index.ts';
+import { parsePlain } from '../engine/json.ts';
 import { openCombined, openListedShard, openPlace, openShard } from '../engine/shards.ts';
 import { indexNumber, positiveNumber } from './numberOptions.ts';
 import type { RunOptions } from './runOptions.ts';
@@ -47,7 +48,7 @@ async function readShard(given: string): Promise<unknown> {
   const text = given.trimStart().startsWith('{') ? given : await readOrError(given, 'record');
   if (text instanceof FileError) throw new UserError(text.code, `${text.message} Check the path.`, { cause: text });
   try {
-    return JSON.parse(text);
+    return parsePlain(text);
   } catch (cause) {
     throw new UserError('shard.invalid', 'The shard is not valid JSON. Pass it on as "shards" lists it.', { cause });
   }

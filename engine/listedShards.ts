@@ -1,5 +1,6 @@
 import type { ShardList } from './core/contracts/generated/types.ts';
 import { UserError } from './core/errors.ts';
+import { parsePlain } from './core/json/parsePlain.ts';
 import { readShardedRun } from './core/shards/readShard.ts';
 import { countText } from './core/text/countText.ts';
 import type { Place } from './io/places/place.ts';
@@ -43,7 +44,7 @@ async function readList(place: Place, signal: AbortSignal): Promise<ShardList> {
     throw new UserError('pages.none', message);
   }
   try {
-    const list: unknown = JSON.parse(Buffer.from(bytes).toString());
+    const list: unknown = parsePlain(Buffer.from(bytes).toString());
     if (isList(list)) return list;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;

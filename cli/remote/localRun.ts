@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type RunEvent, type RunReport, refuseRun, UserError } from '../../engine/index.ts';
+import { parsePlain } from '../../engine/json.ts';
 import { defaultOutDir } from '../../engine/places.ts';
 import { findPublishedRun, makeTemporaryFolder, openPlace, type Place, publishRun } from '../../engine/publishing.ts';
 import { complain } from '../complain.ts';
@@ -69,7 +70,7 @@ export class LocalRun {
 
   /** An event as it is shown: with the addresses in S3, not with the files that are here for them. */
   shown(event: RunEvent): RunEvent {
-    return this.#folder === undefined ? event : JSON.parse(this.#withAddresses(JSON.stringify(event), inJson));
+    return this.#folder === undefined ? event : parsePlain(this.#withAddresses(JSON.stringify(event), inJson));
   }
 
   /** The same for an error. */

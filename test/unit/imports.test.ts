@@ -62,7 +62,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
     room: /^client\/\w+\/\w+View\//,
     may: [
       /^client\/(\w+\/\w+View|shared\/text)\//,
-      /^engine\/core\/text\//,
+      /^engine\/core\/(text\/|json\/parsePlain\.ts$)/,
       /^client\/shared\/throttle\.ts$/,
       /^client\/\w+\/\w+\/\w+Messages\.ts$/,
       /^client\/runs\/history\/runSeries\.ts$/,
@@ -104,7 +104,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
     room: /^cli\//,
     may: [
       /^cli\//,
-      /^engine\/(index|places|publishing|files|summary|exchanges|secrets|shards|storage|environments|descriptions|reports)\.ts$/,
+      /^engine\/(index|places|publishing|files|json|summary|exchanges|secrets|shards|storage|environments|descriptions|reports)\.ts$/,
       /^engine\/core\/text\//,
       /^server\/service(\/|\.ts$)/,
       /^server\/localService\.ts$/,

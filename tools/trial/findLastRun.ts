@@ -13,9 +13,10 @@ export async function findLastRun(configFile: string, call: ToolCall): Promise<K
 async function readTrial(configFile: string, { host }: ToolCall): Promise<KnownRun | undefined> {
   const { readReportFile } = await import('../../engine/reports.ts');
   const { readOrError } = await import('../../engine/files.ts');
+  const { parsePlain } = await import('../../engine/json.ts');
   const files = sessionFiles(host.session, configFile);
   const report = await readReportFile(files.report).catch(() => undefined);
   const pages = await readOrError(files.firstPages, 'record');
   if (report === undefined || typeof pages !== 'string') return undefined;
-  return { report, kept: files.kept, firstPages: JSON.parse(pages) };
+  return { report, kept: files.kept, firstPages: parsePlain(pages) };
 }

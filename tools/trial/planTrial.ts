@@ -30,7 +30,7 @@ export async function planTrial(input: z.infer<typeof trialInput>, call: ToolCal
   const addresses = [...new Set(plans.flatMap(({ requests }) => requests.flatMap(({ url }) => originOf(url))))];
   if (addresses.length === 0)
     throw new UserError('tool.unknown-address', 'The address of the API is not known before a run. Set "baseUrl".');
-  const tunnel = tunnelOf(applied);
+  const tunnel = await tunnelOf(applied);
   const question = {
     config: isFile ? path.basename(file) : 'the given text',
     job: input.job,
@@ -50,9 +50,14 @@ function originOf(url: string): string[] {
   return isWhole && URL.canParse(start) ? [new URL(start).origin] : [];
 }
 
+interface TunnelConfig {
+  sshProxy?: { host?: unknown };
+}
+
 /** Of a configuration that can run. */
-function tunnelOf(text: string): string | undefined {
-  const document = JSON.parse(text);
-  const host: unknown = (document.parameters ?? document).sshProxy?.host;
+async function tunnelOf(text: string): Promise<string | undefined> {
+  const { parsePlain } = await import('../../engine/json.ts');
+  const document = parsePlain<TunnelConfig & { parameters?: TunnelConfig }>(text);
+  const host = (document.parameters ?? document).sshProxy?.host;
   return typeof host === 'string' ? host : undefined;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FileSource } from '../../../engine/exchanges.ts';
 import { folderFiles, readForeignText } from '../../../engine/files.ts';
 import type { RunEvent } from '../../../engine/index.ts';
+import { parsePlain } from '../../../engine/json.ts';
 import { writeWhole } from '../../shared/writeWhole.ts';
 import { readTableProfiles } from '../../tables/profile/readTableProfiles.ts';
 import type { TableProfiles } from '../../tables/profile/tableProfile.ts';
@@ -145,7 +146,7 @@ async function writtenAt(file: string): Promise<number> {
 
 function parsed<T>(text: string): T | undefined {
   try {
-    return JSON.parse(text) ?? undefined;
+    return parsePlain(text) ?? undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { type FileSource, memoryFiles } from '../../../engine/exchanges.ts';
 import type { RunEvent } from '../../../engine/index.ts';
+import { parsePlain } from '../../../engine/json.ts';
 import type { RunRecord } from './runRecord.ts';
 import type { RunStore } from './runStore.ts';
 
@@ -46,7 +47,7 @@ export class MemoryRunStore implements RunStore {
   async read(id: string): Promise<RunRecord | undefined> {
     const { record } = this.#runs.get(id) ?? {};
     if (record === undefined) return undefined;
-    const run: RunRecord = JSON.parse(record);
+    const run: RunRecord = parsePlain(record);
     return run.state === 'running' ? { ...run, state: 'interrupted' } : run;
   }
 

@@ -1,4 +1,5 @@
 import { readKeptExchange, readText } from '../../../engine/exchanges.ts';
+import { parsePlain } from '../../../engine/json.ts';
 import type { PaginationParams } from '../../../server/protocol.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
@@ -35,7 +36,7 @@ async function readPage(history: RunHistory, { id }: RunRecord, number: number):
   const exchange = await readKeptExchange(files, number);
   if (exchange?.answer === undefined || (exchange.bytes ?? 0) > mostBytes) return undefined;
   try {
-    const response: unknown = JSON.parse(await readText(files, exchange.answer, 'response'));
+    const response: unknown = parsePlain(await readText(files, exchange.answer, 'response'));
     return { url: exchange.url, headers: exchange.answerHeaders ?? exchange.headers ?? {}, response };
   } catch {
     return undefined;

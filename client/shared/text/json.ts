@@ -1,7 +1,8 @@
+import { parsePlain } from '../../../engine/json.ts';
 /** Parses a JSON text; undefined where it is not JSON (half-written text is the normal case). */
 export function parseText(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parsePlain(text);
   } catch {
     return undefined;
   }

@@ -1,10 +1,11 @@
 import { readForeignText } from '../../../engine/files.ts';
+import { parsePlain } from '../../../engine/json.ts';
 import type { TableProfiles } from './tableProfile.ts';
 
 /** The profiles of a run's tables; undefined where they were not kept, or are not written yet. */
 export async function readTableProfiles(file: string): Promise<TableProfiles | undefined> {
   try {
-    const profiles: TableProfiles = JSON.parse(await readForeignText(file, 'record'));
+    const profiles: TableProfiles = parsePlain(await readForeignText(file, 'record'));
     return profiles.version === 1 ? profiles : undefined;
   } catch {
     return undefined;

@@ -1,8 +1,9 @@
+import { parsePlain } from '../../../engine/core/json/parsePlain.ts';
 /** The full text of a cell: JSON is formatted, everything else is unchanged. */
 export function detailText(text: string): string {
   if (!/^\s*[[{]/.test(text)) return text;
   try {
-    return JSON.stringify(JSON.parse(text), undefined, 2);
+    return JSON.stringify(parsePlain(text), undefined, 2);
   } catch {
     return text;
   }

@@ -3,6 +3,7 @@ import { readAuthentication } from '../auth/readAuthentication.ts';
 import { UserError } from '../errors.ts';
 import { JsonSyntaxError } from '../json/jsonSyntaxError.ts';
 import { parseJson } from '../json/parseJson.ts';
+import { parsePlain } from '../json/parsePlain.ts';
 import { numberOf, objectField, truthField } from '../json/readValues.ts';
 import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import { type Pagination, readPagination, scrollersOf } from '../pagination/readPagination.ts';
@@ -43,7 +44,7 @@ export function readConfig(text: string, moment: Moment): { config: ExtractionCo
     throw error;
   }
   // The schema checks plain objects; the values themselves come from the lossless document.
-  const problems = checkSchema(JSON.parse(text));
+  const problems = checkSchema(parsePlain(text));
   const secrets = findSecrets(document);
   const hidden = (problem: Problem) => ({ ...problem, message: createRedactor(secrets)(problem.message) });
   if (problems.length > 0 || !isObject(document)) return { problems: problems.map(hidden) };

@@ -1,3 +1,4 @@
+import { parsePlain } from '../json/parsePlain.ts';
 import type { RunReport } from './generated/types.ts';
 import { validate } from './generated/validateReport.js';
 
@@ -10,7 +11,7 @@ export function parseReport(text: string): RunReport | undefined {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parsePlain(text);
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { parsePlain } from '../json/parsePlain.ts';
 import { type JobShapes, type ShapeSchema, type ShapesFile, type ShapeType, shapeTypes } from './shapes.ts';
 
 /**
@@ -12,7 +13,7 @@ export function readShapes(text: string): ShapesFile | undefined {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parsePlain(text);
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import type { ShardedRun } from '../contracts/generated/types.ts';
 import type { SettingsFile } from '../environments/findEnvironment.ts';
 import { UserError } from '../errors.ts';
+import { parsePlain } from '../json/parsePlain.ts';
 import { strictJson } from '../json/strictJson.ts';
 
 /** How a run is to be cut, apart from the number of shards. */
@@ -32,7 +33,7 @@ export function readShardSettings({ file, text }: SettingsFile, configPath: stri
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(strictJson(text));
+    return parsePlain(strictJson(text));
   } catch {
     // Whoever reads the file for what it needs says what is wrong with it.
     return undefined;

@@ -1,6 +1,7 @@
 import { JsonSyntaxError } from '../../core/json/jsonSyntaxError.ts';
 import { maxNesting } from '../../core/json/maxNesting.ts';
 import { parseJson } from '../../core/json/parseJson.ts';
+import { parsePlain } from '../../core/json/parsePlain.ts';
 import type { JsonValue } from '../../core/json/value.ts';
 import { BrokenDocument } from './brokenDocument.ts';
 import { parseYaml } from './yamlText.ts';
@@ -26,7 +27,7 @@ export function parseDocument(text: string): ParsedDocument {
 function parseJsonOrYaml(text: string): JsonValue {
   try {
     // The exact reader keeps digits that no description needs, and takes ten times as long.
-    return JSON.parse(text);
+    return parsePlain(text);
   } catch {
     return tryYaml(text) ?? parseExactly(text);
   }

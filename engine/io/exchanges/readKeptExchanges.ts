@@ -1,3 +1,4 @@
+import { parsePlain } from '../../core/json/parsePlain.ts';
 import type { FileSource } from '../files/fileSource.ts';
 import { readText } from '../files/fileSource.ts';
 import type { Recording } from '../recording/readRecording.ts';
@@ -7,7 +8,7 @@ import { exchangeFile, type KeptExchange, type KeptHead, keptHeadFile } from './
 /** An exchange of a run; undefined if it is not kept, or not yet. */
 export async function readKeptExchange(files: FileSource, number: number): Promise<KeptExchange | undefined> {
   try {
-    const exchange: unknown = JSON.parse(await readText(files, exchangeFile(number), 'record'));
+    const exchange: unknown = parsePlain(await readText(files, exchangeFile(number), 'record'));
     return isExchange(exchange) ? (exchange as KeptExchange) : undefined;
   } catch {
     return undefined;
@@ -39,7 +40,7 @@ export async function readKeptRecording(files: FileSource): Promise<Recording | 
 
 async function readHead(files: FileSource): Promise<KeptHead | undefined> {
   try {
-    const head: KeptHead | null = JSON.parse(await readText(files, keptHeadFile, 'record'));
+    const head: KeptHead | null = parsePlain(await readText(files, keptHeadFile, 'record'));
     const isWhole = isStart(head?.startedAt) && Number.isInteger(head?.previousStart);
     return isWhole ? (head ?? undefined) : undefined;
   } catch {

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { UserError } from '../../core/errors.ts';
+import { parsePlain } from '../../core/json/parsePlain.ts';
 import type { KeptPage, PageHead } from './keptPage.ts';
 
 /** Far more than a request has, and far less than memory. */
@@ -33,7 +34,7 @@ export async function* readPages(
 }
 
 async function readPage(line: string, pieces: Pieces): Promise<KeptPage> {
-  const head: unknown = JSON.parse(line);
+  const head: unknown = parsePlain(line);
   if (!isHead(head)) throw new Error('a page has no head');
   const { key, status, headers, bytes } = head;
   const body = await pieces.take(bytes);

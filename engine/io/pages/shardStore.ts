@@ -1,5 +1,6 @@
 import type { Shard, ShardedRun } from '../../core/contracts/generated/types.ts';
 import { UserError } from '../../core/errors.ts';
+import { parsePlain } from '../../core/json/parsePlain.ts';
 import { readShardedRun } from '../../core/shards/readShard.ts';
 import type { Place } from '../places/place.ts';
 import { readWhole } from '../places/readWhole.ts';
@@ -105,7 +106,7 @@ async function readDone(place: Place, name: string, signal: AbortSignal): Promis
   const bytes = await readWhole(place, name, largestDone, signal);
   if (bytes === undefined) return undefined;
   try {
-    const done: unknown = JSON.parse(Buffer.from(bytes).toString());
+    const done: unknown = parsePlain(Buffer.from(bytes).toString());
     if (isDone(done)) return { ...done, shard: { ...done.shard, run: readShardedRun(done.shard) } };
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof UserError)) throw error;

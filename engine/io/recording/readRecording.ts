@@ -1,4 +1,5 @@
 import { FileError, UserError } from '../../core/errors.ts';
+import { parsePlain } from '../../core/json/parsePlain.ts';
 import type { KeptBody } from '../../core/secrecy/recorded/keptBody.ts';
 import { type FileSource, readText } from '../files/fileSource.ts';
 import {
@@ -31,7 +32,7 @@ export async function readRecording(files: FileSource): Promise<Recording> {
     // Git may change line ends.
     for (const line of (await readText(files, recordingFiles.exchanges, 'exchanges')).split(/\r?\n/)) {
       if (line === '') continue;
-      const exchange: unknown = JSON.parse(line);
+      const exchange: unknown = parsePlain(line);
       if (!isExchange(exchange)) throw new SyntaxError('It is not an exchange.');
       exchanges.push(exchange);
       digest.add(line);
@@ -76,7 +77,7 @@ async function readHead(files: FileSource): Promise<RecordingHead> {
 
 function parsed(text: string): RecordingHead | undefined {
   try {
-    return JSON.parse(text) ?? undefined;
+    return parsePlain<RecordingHead | null>(text) ?? undefined;
   } catch {
     return undefined;
   }
@@ -91,7 +92,7 @@ function damaged(folder: string, what: string, cause?: unknown): UserError {
 /** How the run ended whose recording this is; undefined where there is none. */
 export async function recordedOutcome(files: FileSource): Promise<RecordingHead['outcome'] | undefined> {
   try {
-    return JSON.parse(await readText(files, recordingFiles.head, 'record')).outcome;
+    return parsed(await readText(files, recordingFiles.head, 'record'))?.outcome;
   } catch {
     return undefined;
   }

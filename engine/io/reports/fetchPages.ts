@@ -1,4 +1,5 @@
 import { UserError } from '../../core/errors.ts';
+import { parsePlain } from '../../core/json/parsePlain.ts';
 import { maskBody } from '../../core/secrecy/masker.ts';
 import { keepBody } from '../../core/secrecy/recorded/keptBody.ts';
 import { SecretMask } from '../../core/secrecy/recorded/secretMask.ts';
@@ -67,7 +68,7 @@ function requestOf(key: string): { pointer: string; method: string; url: string;
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parsePlain(text);
   } catch {
     return undefined;
   }

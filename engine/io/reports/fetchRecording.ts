@@ -1,4 +1,5 @@
 import { UserError } from '../../core/errors.ts';
+import { parsePlain } from '../../core/json/parsePlain.ts';
 import type { KeptBody } from '../../core/secrecy/recorded/keptBody.ts';
 import { ExchangeKeeper } from '../exchanges/exchangeKeeper.ts';
 import { keepLimits } from '../exchanges/keptExchange.ts';
@@ -89,7 +90,7 @@ function unlessUnreadable(error: unknown): undefined {
 
 function parsed(line: string): unknown {
   try {
-    return JSON.parse(line);
+    return parsePlain(line);
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { parsePlain } from '../../json/parsePlain.ts';
 import type { JsonValue } from '../../json/value.ts';
 import type { DescribedResponse } from '../apiDescription.ts';
 import type { DocumentNode } from '../documentNode.ts';
@@ -97,7 +98,7 @@ export function findMedia(fields: readonly [type: string, node: DocumentNode][])
 function parsed(example: JsonValue): JsonValue {
   if (typeof example !== 'string' || !/^\s*[[{]/.test(example)) return example;
   try {
-    return JSON.parse(example);
+    return parsePlain(example);
   } catch {
     return example;
   }

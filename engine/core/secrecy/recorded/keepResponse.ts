@@ -1,4 +1,5 @@
 import { decodeUtf8 } from '../../json/decodeUtf8.ts';
+import { parsePlain } from '../../json/parsePlain.ts';
 import type { HttpRequest } from '../../request/httpRequest.ts';
 import { type KeptBody, keepBody } from './keptBody.ts';
 import { placeholder } from './placeholder.ts';
@@ -44,7 +45,7 @@ function looksLikeTime(value: unknown): boolean {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parsePlain(text);
   } catch {
     return undefined;
   }

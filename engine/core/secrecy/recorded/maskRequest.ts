@@ -1,3 +1,4 @@
+import { parsePlain } from '../../json/parsePlain.ts';
 import type { HttpRequest } from '../../request/httpRequest.ts';
 import { hidingAll, type Masker, maskBody, maskUrl } from '../masker.ts';
 import { shownUrl } from '../requestSecrets.ts';
@@ -32,7 +33,7 @@ export function maskAgain({ method, url, body }: MaskedRequest, mask: Masker): M
 function keptBody(body: string, mask: Masker): unknown {
   const text = maskBody(body, mask);
   try {
-    return /^[[{]/.test(text) ? JSON.parse(text) : withoutRepeats(text);
+    return /^[[{]/.test(text) ? parsePlain(text) : withoutRepeats(text);
   } catch {
     return withoutRepeats(text);
   }
