@@ -46,6 +46,9 @@ describe('The parser of the engine', () => {
   });
 
   it('is used where the list says so', () => {
-    assert.deepEqual([...exceptions.keys()].filter((file) => !parses(file)), []);
+    assert.deepEqual(
+      [...exceptions.keys()].filter((file) => !parses(file)),
+      [],
+    );
   });
 });
