@@ -181,8 +181,11 @@ export interface PaginationParams {
   textDocument: { uri: string };
   job?: string;
   position?: TextPlace;
-  /** The first response of each job, by the job's name, where a run has kept it. Header names are in lower case. */
-  pages?: Record<string, { url: string; headers: Record<string, string>; response: unknown }>;
+  /**
+   * The first response of each job, by the job's name, where a run has kept it. Header names are in lower case. The body
+   * is the text of the response: as a value, it would be read by the parser of the engine, which may misread its keys.
+   */
+  pages?: Record<string, { url: string; headers: Record<string, string>; body: string }>;
 }
 
 export interface PaginationResult {

@@ -1,5 +1,4 @@
 import { readKeptExchange, readText } from '../../../engine/exchanges.ts';
-import { parsePlain } from '../../../engine/json.ts';
 import type { PaginationParams } from '../../../server/protocol.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
@@ -34,10 +33,10 @@ export async function firstPages(history: RunHistory, configFile: string): Promi
 async function readPage(history: RunHistory, { id }: RunRecord, number: number): Promise<Page | undefined> {
   const files = history.store.exchanges(id);
   const exchange = await readKeptExchange(files, number);
-  if (exchange?.answer === undefined || (exchange.bytes ?? 0) > mostBytes) return undefined;
+  if (!exchange?.answer?.endsWith('.json') || (exchange.bytes ?? 0) > mostBytes) return undefined;
   try {
-    const response: unknown = parsePlain(await readText(files, exchange.answer, 'response'));
-    return { url: exchange.url, headers: exchange.answerHeaders ?? exchange.headers ?? {}, response };
+    const body = await readText(files, exchange.answer, 'response');
+    return { url: exchange.url, headers: exchange.answerHeaders ?? exchange.headers ?? {}, body };
   } catch {
     return undefined;
   }

@@ -1,14 +1,14 @@
-import type { JsonValue } from '../../../../engine/core/json/value.ts';
+import { jsonIn } from '../../../../engine/core/json/jsonIn.ts';
 import type { ObservedPage } from './candidate.ts';
 
 /** The pages by job that an editor sends, without those that are not pages. */
 export function readObservedPages(pages: unknown): Map<string, ObservedPage> {
   return new Map(
     Object.entries(Object(pages)).flatMap(([job, page]): [string, ObservedPage][] => {
-      const { url, headers, response } = Object(page) as Record<string, unknown>;
-      // Parsed JSON is a value of JSON.
+      const { url, headers, body } = Object(page) as Record<string, unknown>;
+      const response = typeof body === 'string' ? jsonIn(body) : undefined;
       if (typeof url !== 'string' || response === undefined) return [];
-      return [[job, { url, headers: readHeaders(headers), response: response as JsonValue }]];
+      return [[job, { url, headers: readHeaders(headers), response }]];
     }),
   );
 }

@@ -259,9 +259,10 @@ describe('Suggest Pagination', () => {
   });
 
   it('takes only pages from an editor', () => {
-    const page = { url: 'https://a.b/', headers: { link: 'x', bad: 1 }, response: null };
-    const sent = { rows: page, a: null, b: 1, c: { ...page, url: 1 }, d: { url: 'x' } };
-    assert.deepEqual([...readObservedPages(sent)], [['rows', { ...page, headers: { link: 'x' } }]]);
+    const page = { url: 'https://a.b/', headers: { link: 'x', bad: 1 }, body: 'null' };
+    const sent = { rows: page, a: null, b: 1, c: { ...page, url: 1 }, d: { url: 'x' }, e: { ...page, body: '{' } };
+    const read = { url: page.url, headers: { link: 'x' }, response: null };
+    assert.deepEqual([...readObservedPages(sent)], [['rows', read]]);
     for (const none of [undefined, null, 'x', []]) assert.equal(readObservedPages(none).size, 0);
   });
 
