@@ -10,6 +10,7 @@ import { compression } from './servers/compression.ts';
 import { echoes } from './servers/echoes.ts';
 import { endless } from './servers/endless.ts';
 import { framing } from './servers/framing.ts';
+import { keys } from './servers/keys.ts';
 import { paging } from './servers/paging.ts';
 import { redirects } from './servers/redirects.ts';
 import { statuses } from './servers/statuses.ts';
@@ -24,6 +25,7 @@ export const themes: Readonly<Record<string, readonly RunAttack[]>> = {
   endless,
   redirects,
   bodies,
+  keys,
   echoes,
   paging,
   configurations,
