@@ -6,6 +6,7 @@ import { shownLevel } from '../engine/summary.ts';
 import { type EventFormat, findLogServer } from './eventFormat.ts';
 import { connectGelf } from './gelf/connectGelf.ts';
 import { gelfMessage } from './gelf/gelfMessage.ts';
+import { plainJson } from './plainJson.ts';
 import { plainText } from './plainText.ts';
 import { createProgressLine } from './progressLine.ts';
 
@@ -28,7 +29,7 @@ interface EventPrinter {
 /** An event as a line, in each format. */
 const lines: Record<EventFormat, (event: RunEvent) => string> = {
   text: eventLine,
-  json: JSON.stringify,
+  json: (event) => plainJson(event),
   gelf: gelfMessage,
 };
 

@@ -8,6 +8,7 @@ import { descriptionFilesOf, linkDescription } from '../engine/places.ts';
 import { complain } from './complain.ts';
 import { exitCodes } from './exitCodes.ts';
 import { onFirstSignal } from './onFirstSignal.ts';
+import { plainJsonText } from './plainJson.ts';
 import { plainText } from './plainText.ts';
 
 /** A verb that imports one kind of document. */
@@ -80,7 +81,7 @@ function verbOf(format: string): ImportVerb['format'] {
 
 /** The configuration, and the report of the import where one is asked for. A file that exists stays, unless told otherwise. */
 async function write({ text, report }: ImportedConfiguration, { out, report: reportFile, force }: ImportFileOptions) {
-  if (out === undefined) process.stdout.write(text);
+  if (out === undefined) process.stdout.write(plainJsonText(text));
   else await writeNew(out, text, force === true);
   if (reportFile !== undefined) await writeNew(reportFile, `${JSON.stringify(report, undefined, 2)}\n`, true);
 }

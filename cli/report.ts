@@ -3,6 +3,7 @@ import type { RunReport } from '../engine/index.ts';
 import { describeRun, summaryMarkdown } from '../engine/summary.ts';
 import { examplesText } from './examplesText.ts';
 import { exitCodes } from './exitCodes.ts';
+import { plainJson } from './plainJson.ts';
 import { readReport } from './readReport.ts';
 import { summaryText } from './summaryText.ts';
 
@@ -31,6 +32,6 @@ async function printReport(address: string, format: Format): Promise<number> {
 }
 
 function textOf(report: RunReport, format: Format): string {
-  if (format === 'json') return JSON.stringify(report);
+  if (format === 'json') return plainJson(report);
   return format === 'markdown' ? summaryMarkdown(report.config, describeRun(report)).trimEnd() : summaryText(report);
 }

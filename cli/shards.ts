@@ -13,6 +13,7 @@ import { complain } from './complain.ts';
 import { examplesText } from './examplesText.ts';
 import { exitCodes } from './exitCodes.ts';
 import { positiveNumber, wholeNumber } from './numberOptions.ts';
+import { plainJson } from './plainJson.ts';
 import { plainText } from './plainText.ts';
 import { readConfiguration } from './readConfiguration.ts';
 import { LocalRun } from './remote/localRun.ts';
@@ -93,7 +94,7 @@ async function listFor(file: string, options: ShardsOptions): Promise<number> {
   });
   if ('problems' in listed) return complain(listed.problems.map(({ message }) => message));
   const list = pages === undefined ? listed : await keepShards(listed, openPlace(pages), signal);
-  if (format === 'json') console.log(JSON.stringify(list));
+  if (format === 'json') console.log(plainJson(list));
   else for (const line of linesOf(list)) console.log(plainText(line));
   return exitCodes.done;
 }

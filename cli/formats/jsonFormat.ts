@@ -1,9 +1,10 @@
 import type { Finding } from '../findFindings.ts';
+import { plainJson } from '../plainJson.ts';
 
 /** The findings as a JSON list. */
 export function jsonFormat(findings: readonly Finding[]): string {
   const list = findings.map(({ file, line, column, severity, code, message }) => {
     return { file, line, column, severity, code, message };
   });
-  return JSON.stringify(list, undefined, 2);
+  return plainJson(list, 2);
 }

@@ -1,6 +1,7 @@
 import { countText, numberText } from '../../engine/core/text/countText.ts';
 import { csvLine } from '../../engine/core/text/csvLine.ts';
 import { cellOf, type QueryRows, type QueryValue } from '../../engine/storage.ts';
+import { plainJson } from '../plainJson.ts';
 import { plainText } from '../plainText.ts';
 import { textTable } from '../textTable.ts';
 
@@ -51,11 +52,11 @@ function* jsonPieces({ columns, rows }: QueryRows): Generator<string> {
 
 /** By hand, because numbers may have more digits than JavaScript's, and an object would reorder columns. */
 function jsonObject(columns: readonly string[], row: readonly QueryValue[]): string {
-  const fields = columns.map((column, index) => `${JSON.stringify(column)}: ${jsonValue(row[index] ?? null)}`);
+  const fields = columns.map((column, index) => `${plainJson(column)}: ${jsonValue(row[index] ?? null)}`);
   return `{${fields.join(', ')}}`;
 }
 
 function jsonValue(value: QueryValue): string {
   if (typeof value === 'bigint') return String(value);
-  return JSON.stringify(value instanceof Uint8Array ? cellOf(value) : value);
+  return plainJson(value instanceof Uint8Array ? cellOf(value) : value);
 }

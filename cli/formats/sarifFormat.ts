@@ -1,4 +1,5 @@
 import type { Finding } from '../findFindings.ts';
+import { plainJson } from '../plainJson.ts';
 import { fingerprintsOf } from './fingerprintsOf.ts';
 import { sarifUri } from './sarifUri.ts';
 
@@ -47,7 +48,7 @@ export function sarifFormat(findings: readonly Finding[], { version, docs, folde
     version: '2.1.0',
     runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results }],
   };
-  return JSON.stringify(log, undefined, 2);
+  return plainJson(log, 2);
 }
 
 function ruleOf({ id, summary, help }: SarifRule): object {

@@ -1,5 +1,6 @@
 import os from 'node:os';
 import type { RunEvent } from '../../engine/index.ts';
+import { plainJson } from '../plainJson.ts';
 
 /** The level of syslog for each level, as GELF has them. */
 const levels: Record<RunEvent['level'], number> = { debug: 7, info: 6, warning: 4, error: 3 };
@@ -7,7 +8,7 @@ const levels: Record<RunEvent['level'], number> = { debug: 7, info: 6, warning: 
 /** An event as a message of the Graylog Extended Log Format 1.1. What an event has besides its message becomes fields. */
 export function gelfMessage({ time, level, message, ...detail }: RunEvent): string {
   const fields = Object.entries(detail).map(([name, value]) => [`_${name}`, fieldValue(value)]);
-  return JSON.stringify({
+  return plainJson({
     version: '1.1',
     host: os.hostname(),
     short_message: message,
