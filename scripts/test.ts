@@ -32,7 +32,7 @@ const everything = (): Stage[] => [
   conformance,
   { name: 'hostile', command: mocha('test/hostile/**/*.test.ts') },
   ...onNodeOfTheMachine(
-    ...['verbs', 'closedOutput'].map((name) => `test/cli/${name}.test.ts`),
+    ...['verbs', 'closedOutput', 'escapedKeys'].map((name) => `test/cli/${name}.test.ts`),
     'test/protocol/languageServer.test.ts',
   ),
   { name: 'parity', command: mocha('test/parity/**/*.test.ts') },
