@@ -35,6 +35,7 @@ export class PageFetches {
   /** The parameters of the paging that look like paths, unless the job sends one of that name itself. */
   readonly #pathlike: readonly string[];
   readonly #started: Fetch[] = [];
+  #secrets: readonly string[] = [];
   #surplus = 0;
   #read = 0;
   #records: number | undefined;
@@ -50,6 +51,11 @@ export class PageFetches {
   /** Children run before the next page, and a limit allows no request that it would have cut. */
   get mayLookAhead(): boolean {
     return this.#job.children.length === 0 && !this.#services.counts.isLimited;
+  }
+
+  /** Computed parameters hold these texts, which were made from secrets for this run of the job. */
+  holdSecrets(secrets: readonly string[]): void {
+    this.#secrets = secrets;
   }
 
   /** Sends a step's request unless it is already sent. Wrongly foreseen requests are abandoned. */
@@ -149,8 +155,9 @@ export class PageFetches {
     const { sender, iteration, signal } = this.#services;
     const request = buildPageRequest(step.request, iteration);
     const page = this.#read + this.#started.length + 1;
+    const errand = { job: this.#job, page, secrets: this.#secrets };
     const items = new ReadAhead<RunItem, SentResponse>(
-      (given, tell) => sender.send(request, { job: this.#job, page, signal: given, tell }),
+      (given, tell) => sender.send(request, { ...errand, signal: given, tell }),
       signal,
     );
     this.#started.push({ step, request, items, isForeseen });

@@ -11,6 +11,7 @@ import { echoes } from './servers/echoes.ts';
 import { endless } from './servers/endless.ts';
 import { framing } from './servers/framing.ts';
 import { keys } from './servers/keys.ts';
+import { leaks } from './servers/leaks.ts';
 import { paging } from './servers/paging.ts';
 import { redirects } from './servers/redirects.ts';
 import { statuses } from './servers/statuses.ts';
@@ -24,6 +25,7 @@ export const themes: Readonly<Record<string, readonly RunAttack[]>> = {
   statuses,
   endless,
   redirects,
+  leaks,
   bodies,
   keys,
   echoes,

@@ -13,8 +13,11 @@ export interface HttpRequest {
   number?: number;
   /** Name of the job that it is sent for; absent if it is only planned. */
   job?: string;
-  /** Set for a login request: nothing of its request or response may be kept, except the expiry time at a path. */
-  login?: { expiryPath: string | undefined };
+  /**
+   * Set for a login request: nothing of its request or response may be kept, except the expiry time at a path. `secrets`
+   * are the texts in it that were made from secrets.
+   */
+  login?: { expiryPath: string | undefined; secrets?: readonly string[] };
 }
 
 /** The complete response, decompressed. */

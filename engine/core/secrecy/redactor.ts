@@ -15,6 +15,7 @@ export class Redactor implements Masker {
   readonly #ofConfig: ReadonlySet<string>;
   readonly #pagedBy: ReadonlySet<string>;
   readonly #secrets = new Set<string>();
+  readonly #lasting = new Set<string>();
   readonly #passing: string[] = [];
   #search = new SecretSearch();
 
@@ -28,9 +29,14 @@ export class Redactor implements Masker {
   /** Adds values that must not be shown from now on, such as the token of a login. */
   add(secrets: readonly string[]): void {
     for (const secret of secrets) {
-      if (!this.#secrets.has(secret)) this.#search.add(secret);
-      this.#secrets.add(secret);
+      this.#lasting.add(secret);
+      this.#hide(secret);
     }
+  }
+
+  #hide(secret: string): void {
+    if (!this.#secrets.has(secret)) this.#search.add(secret);
+    this.#secrets.add(secret);
   }
 
   /**
@@ -42,15 +48,22 @@ export class Redactor implements Masker {
     if (fresh.length === 0) return;
     this.#passing.push(...fresh);
     if (this.#passing.length > mostPassing) {
-      for (const over of this.#passing.splice(0, mostPassing / 2)) this.#secrets.delete(over);
+      for (const over of this.#passing.splice(0, mostPassing / 2)) {
+        if (!this.#lasting.has(over)) this.#secrets.delete(over);
+      }
       this.#search = new SecretSearch(this.#secrets);
     }
-    this.add(fresh);
+    for (const secret of fresh) this.#hide(secret);
   }
 
   /** All values known so far that must not be shown, in the order in which they were added. */
   get secrets(): ReadonlySet<string> {
     return this.#secrets;
+  }
+
+  /** Those of the configuration and of logins: all but what was made for one request. The set only grows. */
+  get lasting(): ReadonlySet<string> {
+    return this.#lasting;
   }
 
   hides(name: string, value: string, isCredential = false): boolean {

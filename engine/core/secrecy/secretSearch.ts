@@ -50,6 +50,12 @@ export class SecretSearch {
     return !this.#placesIn(text).next().done;
   }
 
+  /** Whether a text contains a secret as a word of its own: not within a longer word or number. */
+  findsWord(text: string): boolean {
+    for (const [from, to] of this.#placesIn(text)) if (isWord(text, from, to)) return true;
+    return false;
+  }
+
   /** The text with its secrets replaced. `replacementOf` gets each as it is spelled there. */
   replace(text: string, replacementOf: (spelling: string) => string): string {
     // Most texts are short and hold no secret.
@@ -119,6 +125,12 @@ export class SecretSearch {
 type Place = [from: number, to: number];
 
 const none: readonly Place[] = [];
+
+const inWord = /[\p{L}\p{N}]/u;
+
+function isWord(text: string, from: number, to: number): boolean {
+  return !inWord.test(text.slice(from - 1, from)) && !inWord.test(text[to] ?? '');
+}
 
 /** Four bits leave with each character, so that a hash of 16 bits depends on the last four characters. */
 function nextHash(hash: number, code: number): number {

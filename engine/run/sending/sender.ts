@@ -16,10 +16,10 @@ import { loginRefusal } from './loginRefusal.ts';
 import { PagesBefore } from './pagesBefore.ts';
 import { type ReadResponse, readResponse } from './readResponse.ts';
 import { maxRetriesAfter, waitOf } from './retries.ts';
+import { SecretGate } from './secretGate.ts';
 import type { SentResponse } from './sentResponse.ts';
 import { SessionKeeper, type SessionPorts } from './sessionKeeper.ts';
 import type { Errand, SendResult, Transport } from './transport.ts';
-import { Withholding } from './withholding.ts';
 
 const maxRedirects = 5;
 
@@ -51,13 +51,13 @@ export class Sender {
   readonly #iteration: Iteration;
   readonly #ports: SenderPorts;
   readonly #session: SessionKeeper | undefined;
-  readonly #withholding: Withholding;
+  readonly #gate: SecretGate;
   readonly #before = new PagesBefore();
 
   constructor(iteration: Iteration, ports: SenderPorts) {
     this.#iteration = iteration;
     this.#ports = ports;
-    this.#withholding = new Withholding(iteration, ports);
+    this.#gate = new SecretGate(iteration, ports);
     const { login } = iteration.authentication;
     const { config } = ports;
     const refusal: SessionPorts['refusal'] = (request, response, job) =>
@@ -94,23 +94,34 @@ export class Sender {
   /** A login request has no session yet. */
   async #follow(request: HttpRequest, errand: Errand, session?: SessionKeeper): Promise<SentResponse> {
     let current = request;
-    for (let hop = 0; hop <= maxRedirects; hop++) {
-      const { target } = current;
-      const withheld = this.#withholding.notice(request, target, hop > 0, errand);
-      const response = await this.#repeat(current, errand, session);
-      const redirected = redirectedRequest(current, response);
+    for (let hop = 0, from: string | undefined; hop <= maxRedirects; hop++) {
+      this.#checkAddress(current, errand);
+      const passed = this.#gate.pass({ asked: request, current, from }, errand);
+      const { target } = passed.request;
+      const response = await this.#repeat(passed.request, errand, session);
+      const redirected = redirectedRequest(passed.request, response);
       if (redirected === undefined) {
-        const receivedAt = this.#ports.clock.now();
         const { page } = errand;
+        const { withheld } = passed;
+        const receivedAt = this.#ports.clock.now();
         const sending = { page, target, isRedirected: hop > 0, withheld, session: session?.current, receivedAt };
         return { ...response, sending };
       }
       current = redirected;
+      from = target.origin;
     }
     throw new UserError(
       'http.redirects',
       `The API redirected more than ${maxRedirects} times. Check "baseUrl" and the endpoint.`,
     );
+  }
+
+  /** Throws a UserError for an address that the run may not ask, and the signal's reason when it is cancelled. */
+  #checkAddress({ target }: HttpRequest, { signal }: Errand): void {
+    const { config, onlyTo } = this.#ports;
+    signal.throwIfAborted();
+    checkAllowedHost(targetUrl(target), config.allowedHosts);
+    checkOrigin(target.origin, onlyTo);
   }
 
   async #repeat(request: HttpRequest, errand: Errand, session?: SessionKeeper): Promise<HttpResponse> {
@@ -131,10 +142,8 @@ export class Sender {
     errand: Errand,
     keeper: SessionKeeper | undefined,
   ): Promise<SendResult> {
-    const { config, onlyTo, transport, clock, nonce, watcher } = this.#ports;
+    const { transport, clock, nonce, watcher } = this.#ports;
     errand.signal.throwIfAborted();
-    checkAllowedHost(targetUrl(request.target), config.allowedHosts);
-    checkOrigin(request.target.origin, onlyTo);
     const session = keeper && (await keeper.session(errand));
     if (this.#signs) await watcher?.at({ kind: 'signature', request });
     const authorize = () => authorizeRequest(request, this.#iteration, { now: clock.now(), nonce, session });

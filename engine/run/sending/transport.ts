@@ -26,6 +26,8 @@ export interface Errand {
   /** The page of the run of the job, from 1. */
   page: number;
   signal: AbortSignal;
+  /** Texts that were made from secrets for this run of the job, besides those that the configuration always gives. */
+  secrets?: readonly string[];
   tell(item: RunItem): void;
 }
 

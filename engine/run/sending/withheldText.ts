@@ -8,11 +8,16 @@ export function withheldText(
   { baseUrl }: Pick<Iteration, 'baseUrl'>,
   { endpoint }: Pick<JobConfig, 'endpoint'>,
 ): string {
-  const leads = isRedirected ? 'A redirect of the API leads' : page > 1 ? `Page ${page} leads` : 'The request goes';
   const names = withheld.map((name) => `"${name}"`).join(' and ');
   const are = withheld.length === 1 ? 'is' : 'are';
-  const what = `${leads} to "${target.origin}", which the configuration does not name, so ${names} ${are} not sent there.`;
+  const what = `${leadsText(page, isRedirected)} to "${target.origin}", which the configuration does not name, so ${names} ${are} not sent there.`;
   return `${what}${gatewayText(target, baseUrl, endpoint)}`;
+}
+
+/** What leads a request somewhere: the beginning of a sentence. */
+export function leadsText(page: number, isRedirected: boolean): string {
+  if (isRedirected) return 'A redirect of the API leads';
+  return page > 1 ? `Page ${page} leads` : 'The request goes';
 }
 
 /** Where the path is that of the API and only the origin differs, whoever writes the links does not know its address. */

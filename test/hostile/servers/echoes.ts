@@ -16,7 +16,7 @@ export const echoes = [
   ),
   ...serverRows([
     ['a key of an error', http(JSON.stringify({ [secret]: 1 }), {}, '400 Bad'), { error: 'http.status' }],
-    ['a redirect to a path', redirect(`http://127.0.0.1:1/${secret}`), { error: 'http.connection-refused' }],
+    ['a redirect to a path', redirect(`http://127.0.0.1:1/${secret}`), { error: 'url.secret-withheld' }],
     ['a redirect to a password', redirect(`ftp://ada:${secret}@127.0.0.1/`), { error: 'url.not-http' }],
     ['a redirect that is no address', redirect(`http://[${secret}`), { error: 'url.not-http' }],
     ['a cookie', http('no', { 'Set-Cookie': `sid=${secret}` }, '403 No'), { error: 'http.status' }],

@@ -29,7 +29,10 @@ export function createLogin(
   const expiryPath = expires !== undefined && 'path' in expires ? expires.path : undefined;
   const login: Login = {
     endpoint: written.endpoint,
-    request: () => ({ ...buildLogin(compute().request), login: { expiryPath } }),
+    request: () => {
+      const { request, secrets } = compute();
+      return { ...buildLogin(request), login: { expiryPath, secrets } };
+    },
     gives,
     standIn: () => standInSession(gives, attr),
     read: (response, now) => createLoginSession(readLoginResponse(response, format), { gives, expires, attr, now }),
