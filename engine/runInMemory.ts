@@ -2,6 +2,8 @@ import { absolutePointer } from './core/config/absolutePointer.ts';
 import type { ExtractionConfig } from './core/config/extractionConfig.ts';
 import type { RunEvent } from './core/contracts/generated/types.ts';
 import { UserError } from './core/errors.ts';
+import type { HttpRequest } from './core/request/httpRequest.ts';
+import { showsSecret } from './core/secrecy/requestSecrets.ts';
 import { findSecretPlaces } from './core/secrets/findSecretPlaces.ts';
 import { createServices } from './createServices.ts';
 import { keeping, type ObservedRun, replaying } from './httpLayers.ts';
@@ -63,7 +65,8 @@ function openHttp(run: ObservedRun, exchanges: Map<string, Uint8Array>): HttpCli
   if (run.replay !== undefined) return replaying(run.replay, run);
   const { timeouts, allowedHosts } = run.config;
   const isConfined = allowedHosts !== undefined;
-  const client = createFetchHttpClient({ timeouts, maxBytes: mostInMemory, isConfined });
+  const hasSecret = (request: HttpRequest) => showsSecret(request, run.redactor);
+  const client = createFetchHttpClient({ timeouts, maxBytes: mostInMemory, isConfined, hasSecret });
   return keeping(createUnpackingHttpClient(client, gunzipInBrowser, mostInMemory), memorySink(exchanges), run);
 }
 

@@ -23,6 +23,12 @@ export function shownHeadersOf(
   return maskHeaders(headers, masker, (name) => isAdded(name) || isCredentialHeader(name));
 }
 
+/** Whether the address or a header of a request has something that is not shown. */
+export function showsSecret(request: Pick<HttpRequest, 'target' | 'hiddenQuery' | 'headers'>, masker: Masker): boolean {
+  const lines = [...request.headers.values()].flat();
+  return shownUrl(request, masker) !== targetUrl(request.target) || lines.some((line) => masker.redact(line) !== line);
+}
+
 /** The values that an authentication added to a request: hidden query parameters, and headers. */
 export function credentialsIn(authorized: HttpRequest, { headers }: HttpRequest): string[] {
   const { hiddenQuery, target } = authorized;

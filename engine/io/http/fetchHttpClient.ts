@@ -14,6 +14,8 @@ interface FetchOptions {
   maxBytes: number;
   /** Whether the run may not ask every address, so that no redirect may be followed. */
   isConfined: boolean;
+  /** Whether the address or a header of a request has a secret, which a redirect could take elsewhere. */
+  hasSecret(request: HttpRequest): boolean;
   /** The origin of the page; absent: that of this program. */
   pageOrigin?: string | undefined;
 }
@@ -27,7 +29,8 @@ const ownMachine = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
  * HTTP over `fetch`, for a browser: it follows redirects itself, decompresses, and gives no reason for a failure. A
- * redirect is an error where it could take a header of the configuration, or a run that is confined, elsewhere.
+ * redirect is an error where it could take a body, a secret or a header of the configuration, or a run that is confined,
+ * elsewhere.
  */
 export function createFetchHttpClient(options: FetchOptions): HttpClient {
   const told = new Set<string>();
@@ -80,16 +83,17 @@ async function inTime<T>(
 }
 
 function fetchOnce(
-  { target, method, body }: HttpRequest,
+  request: HttpRequest,
   headers: Headers,
   signal: AbortSignal,
-  { isConfined }: FetchOptions,
+  options: FetchOptions,
 ): Promise<Response> {
+  const { target, method, body } = request;
   return fetch(targetUrl(target), {
     method,
     headers,
     body: body ?? null,
-    redirect: isConfined || hasOwnHeaders(headers) ? 'error' : 'follow',
+    redirect: mayRedirect(request, headers, options) ? 'follow' : 'error',
     // Nothing of the browser's own goes to the API, and nothing of the API stays in the browser.
     credentials: 'omit',
     cache: 'no-store',
@@ -119,6 +123,10 @@ function headersToSend(request: HttpRequest): { headers: Headers; dropped: strin
     else for (const one of [value].flat()) headers.append(name, toHeaderBytes(one));
   }
   return { headers, dropped };
+}
+
+function mayRedirect(request: HttpRequest, headers: Headers, { isConfined, hasSecret }: FetchOptions): boolean {
+  return !isConfined && (request.body ?? '') === '' && !hasOwnHeaders(headers) && !hasSecret(request);
 }
 
 /** Headers that a redirect to another origin would take there, although they may hold credentials. */

@@ -21,7 +21,7 @@ describe('HTTP over fetch', () => {
   afterEach(() => api.close());
 
   function answer({ url = '' }: IncomingMessage, response: ServerResponse): void {
-    if (url === '/moved') response.writeHead(302, { location: '/there' }).end();
+    if (url.startsWith('/moved')) response.writeHead(302, { location: '/there' }).end();
     else if (url === '/over') response.end(Buffer.alloc(limit + 1));
     else if (url === '/limit') response.end(Buffer.alloc(limit));
     else if (url === '/cut-off')
@@ -35,6 +35,7 @@ describe('HTTP over fetch', () => {
       timeouts: { connectMs: 1000, requestMs: 60_000 },
       maxBytes: limit,
       isConfined: false,
+      hasSecret: () => false,
       ...more,
     });
 
@@ -82,12 +83,16 @@ describe('HTTP over fetch', () => {
     assert.equal(api.requests.filter((request) => request === 'GET /there').length, 2);
   });
 
-  it('follows no redirect that could take a header, or a run that is confined, elsewhere', async () => {
+  it('follows no redirect that could take a body, a secret, a header, or a run that is confined, elsewhere', async () => {
     const keyed = client().send(getRequest(`${api.url}/moved`, { 'X-Api-Key': 'secret-1' }), never);
     assert.equal((await failure(keyed)).code, 'http.blocked');
     const confined = client({ isConfined: true }).send(getRequest(`${api.url}/moved`), never);
     assert.equal((await failure(confined)).code, 'http.blocked');
-    assert.deepEqual(api.requests, ['GET /moved', 'GET /moved']);
+    const secret = client({ hasSecret: ({ target }) => target.query === 'key=1' });
+    assert.equal((await failure(secret.send(getRequest(`${api.url}/moved?key=1`), never))).code, 'http.blocked');
+    const post = client().send({ ...getRequest(`${api.url}/moved`), method: 'POST', body: '{}' }, never);
+    assert.equal((await failure(post)).code, 'http.blocked');
+    assert.deepEqual(api.requests, ['GET /moved', 'GET /moved', 'GET /moved?key=1', 'POST /moved']);
   });
 
   it('retries a failure only after a response: before it, the API may never allow the page to ask', async () => {
