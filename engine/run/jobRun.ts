@@ -2,7 +2,6 @@ import type { JobConfig } from '../core/config/extractionConfig.ts';
 import { jobRequestOf } from '../core/config/jobRequestOf.ts';
 import type { RunEvent } from '../core/contracts/generated/types.ts';
 import type { ComputedCall } from '../core/expressions/place.ts';
-import { secretsIn } from '../core/expressions/secretsIn.ts';
 import { createScroller } from '../core/pagination/createScroller.ts';
 import { isSameResponse } from '../core/pagination/isSameResponse.ts';
 import type { ScrollerConfig } from '../core/pagination/readPagination.ts';
@@ -11,7 +10,6 @@ import { isStop, type Page, type Step } from '../core/pagination/scroller.ts';
 import { selectScroller } from '../core/pagination/selectScroller.ts';
 import { countedRecords } from '../core/records/countedRecords.ts';
 import type { Records } from '../core/records/records.ts';
-import type { JobRequest } from '../core/request/jobRequest.ts';
 import { type JobStop, LimitReached } from './counting/jobStop.ts';
 import type { RunItem } from './events/runItem.ts';
 import { missingValueEvents, stoppedEvents } from './pageEvents.ts';
@@ -102,7 +100,7 @@ export class JobRun {
       now,
       onCall: this.#onCall,
     });
-    this.#hideComputed(request);
+    this.#fetches.hideComputed(request);
     const first = createScroller(this.#scroller, now, part?.pages);
     const run = { job: this.#job, iteration, scroller: this.#scroller, parent, columns: this.#keeper.columns };
     await watcher?.at({ kind: 'job', run, request });
@@ -118,16 +116,6 @@ export class JobRun {
     await watcher?.at({ kind: 'end', stop, verdict, pages, records });
     yield counts.end(this.#job, stop, verdict);
     yield* stoppedEvents(stop, { pages, records, job: name, isChild, isPart: part !== undefined }, event);
-  }
-
-  /** What is computed with the time from a secret is another one in each run of the job. */
-  #hideComputed({ params }: JobRequest): void {
-    const { iteration, redactor } = this.#services;
-    const made = secretsIn(this.#job.params, params, iteration.contexts.attr);
-    const fresh = made.filter((secret) => !redactor.lasting.has(secret));
-    if (fresh.length === 0) return;
-    redactor.addPassing(fresh);
-    this.#fetches.holdSecrets(fresh);
   }
 
   async *#readPages(first: Step): AsyncGenerator<RunItem, JobStop> {

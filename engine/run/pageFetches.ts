@@ -1,4 +1,5 @@
 import type { JobConfig } from '../core/config/extractionConfig.ts';
+import { secretsIn } from '../core/expressions/secretsIn.ts';
 import { deepEquals } from '../core/json/deepEquals.ts';
 import { jsonText } from '../core/json/jsonText.ts';
 import { toUtf8 } from '../core/json/toUtf8.ts';
@@ -53,9 +54,12 @@ export class PageFetches {
     return this.#job.children.length === 0 && !this.#services.counts.isLimited;
   }
 
-  /** Computed parameters hold these texts, which were made from secrets for this run of the job. */
-  holdSecrets(secrets: readonly string[]): void {
-    this.#secrets = secrets;
+  /** Hides what was computed from a secret for this run of the job: with the time, it is another text in each. */
+  hideComputed({ params }: JobRequest): void {
+    const { iteration, redactor } = this.#services;
+    const made = secretsIn(this.#job.params, params, iteration.contexts.attr);
+    this.#secrets = made.filter((secret) => !redactor.lasting.has(secret));
+    redactor.addPassing(this.#secrets);
   }
 
   /** Sends a step's request unless it is already sent. Wrongly foreseen requests are abandoned. */
