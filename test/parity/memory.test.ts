@@ -26,6 +26,7 @@ const others = new Map([
   ['158', 'no redirect is followed where the hosts are confined'],
   ['159', 'no redirect is followed with headers of the configuration'],
   ['160', 'the browser follows a redirect itself'],
+  ['171', 'no redirect is followed with a body'],
   ['038', 'a browser does not let a page set Accept-Encoding'],
 ]);
 
