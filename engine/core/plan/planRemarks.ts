@@ -11,7 +11,7 @@ export function planRemarks(
   return [
     ...(scroller?.paging.plan.mayLeaveHost
       ? [
-          `An address from a response gets the headers and credentials only if it stays on ${[...origins.keys()].join(' or ')}.`,
+          `An address from a response gets the headers, credentials and secrets only if it stays on ${[...origins.keys()].join(' or ')}.`,
         ]
       : []),
     ...(readsPreviousStart(params) ? ['"previousStart" counts as 0, as in a first run.'] : []),

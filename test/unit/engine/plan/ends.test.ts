@@ -131,7 +131,7 @@ describe('the remarks of a plan', () => {
     const [remark] = pagedPlan({ method: 'response.url' }).remarks;
     assert.equal(
       remark,
-      'An address from a response gets the headers and credentials only if it stays on https://api.example.test.',
+      'An address from a response gets the headers, credentials and secrets only if it stays on https://api.example.test.',
     );
     assert.deepEqual(pagedPlan({ method: 'response.url', paramIsQuery: true }).remarks, []);
     assert.deepEqual(pagedPlan(offset).remarks, []);
