@@ -66,7 +66,7 @@ export function factsOf(stack: RunStack, frame: JobFrame | undefined, redactor: 
 /** The headers that are sent, by name. One with several lines has them as a list. */
 function headersOf(frame: JobFrame, redactor: Redactor): Map<string, string | string[]> {
   const headers = new Map<string, string | string[]>();
-  for (const [name, line] of shownRequest(sentRequest(frame), redactor).headers) {
+  for (const [name, line] of shownRequest(sentRequest(frame, redactor), redactor).headers) {
     const before = headers.get(name);
     headers.set(name, before === undefined ? line : [before, line].flat());
   }

@@ -1,4 +1,11 @@
-import { authorizeRequest, buildPageRequest, type HttpRequest } from '../../engine/debugging.ts';
+import {
+  authorizeRequest,
+  buildPageRequest,
+  findSecretsOf,
+  type HttpRequest,
+  type Redactor,
+  requestToStranger,
+} from '../../engine/debugging.ts';
 import type { JobFrame } from './jobFrame.ts';
 import type { RunStack } from './runStack.ts';
 
@@ -10,9 +17,18 @@ export interface SentRequest {
 }
 
 /** The request of the page at hand as it is sent. Throws a UserError if it cannot be built. */
-export function sentRequest({ request, run: { iteration } }: JobFrame): SentRequest {
+export function sentRequest({ request, run }: JobFrame, redactor: Redactor): SentRequest {
+  const { iteration } = run;
   const { login } = iteration.authentication;
-  return authorized(buildPageRequest(request, iteration), () => login?.standIn(), iteration);
+  const built = withoutSecrets(buildPageRequest(request, iteration), run, redactor);
+  return authorized(built, () => login?.standIn(), iteration);
+}
+
+/** What goes to an origin that the configuration does not name; where nothing goes there, sending it says why. */
+function withoutSecrets(request: HttpRequest, run: JobFrame['run'], redactor: Redactor): HttpRequest {
+  if (run.iteration.origins.has(request.target.origin)) return request;
+  const passed = requestToStranger(request, findSecretsOf(request, { ...run, redactor }));
+  return 'request' in passed ? passed.request : request;
 }
 
 /** The login that a frame is about to send at the moment at hand, if there is one. */

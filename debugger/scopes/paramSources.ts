@@ -1,17 +1,17 @@
-import { deepEquals, type JsonValue, readExpression } from '../../engine/debugging.ts';
+import { deepEquals, type JsonValue, type Redactor, readExpression } from '../../engine/debugging.ts';
 import { entriesOf, isObject } from '../../engine/json.ts';
 import type { JobFrame } from '../running/jobFrame.ts';
 import { sentRequest } from '../running/sentRequest.ts';
 
 /** Where the endpoint of a request and each of its parameters came from, in the words of the configuration. */
-export function paramSources(frame: JobFrame): [name: string, source: string][] {
+export function paramSources(frame: JobFrame, redactor: Redactor): [name: string, source: string][] {
   const { params } = frame.request;
   const own = entriesOf(params).map(([name]): [string, string] => [name, sourceOf(name, frame)]);
   const names = new Set(own.map(([name]) => name));
   const defaults = entriesOf(frame.run.iteration.defaultParams)
     .filter(([name]) => !names.has(name))
     .map(([name]): [string, string] => [name, 'defaultOptions']);
-  const credentials = credentialNames(frame).map((name): [string, string] => [name, 'authentication']);
+  const credentials = credentialNames(frame, redactor).map((name): [string, string] => [name, 'authentication']);
   return [['endpoint', endpointSource(frame)], ...new Map([...defaults, ...own, ...credentials])];
 }
 
@@ -34,10 +34,10 @@ function sourceOf(name: string, { request, asked, first, run }: JobFrame): strin
 }
 
 /** The names of the parameters that carry credentials: those of a login are as written, others as they are signed. */
-function credentialNames(frame: JobFrame): string[] {
+function credentialNames(frame: JobFrame, redactor: Redactor): string[] {
   const { login } = frame.run.iteration.authentication;
   if (login !== undefined) return entriesOf(login.gives.query).map(([name]) => name);
-  return [...(sentRequest(frame).sent.hiddenQuery ?? [])];
+  return [...(sentRequest(frame, redactor).sent.hiddenQuery ?? [])];
 }
 
 function contextNames({ iteration }: JobFrame['run']): ('attr' | 'time')[] {

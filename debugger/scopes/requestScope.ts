@@ -16,7 +16,7 @@ export const requestScope: Scope = {
   rows({ stack, frame, redactor, change }) {
     if (frame === undefined) return [];
     const { request, why } = frame;
-    const { address, headers, body } = shownRequest(sentRequest(frame), redactor);
+    const { address, headers, body } = shownRequest(sentRequest(frame, redactor), redactor);
     const rows = [
       loginRow({ stack, frame, redactor }),
       textRow('method', request.method, 'request.method'),
@@ -52,7 +52,7 @@ function paramsRow(frame: JobFrame, { redactor, change }: Pick<Scene, 'redactor'
 }
 
 function sourcesRow(frame: JobFrame, { redactor }: Pick<Scene, 'redactor'>): Variable {
-  const sources = paramSources(frame);
+  const sources = paramSources(frame, redactor);
   const rows = sources.map(([name, source]) => textRow(redactor.redact(name), redactor.redact(source)));
   const value = redactor.redact([...new Set(sources.map(([, source]) => source))].join('; '));
   return { name: 'sources', value, inside: fixed(() => rows) };

@@ -14,7 +14,7 @@ export function curlOf(
 ): CustomRequests['pagewright/curl']['body'] {
   const { stack, frame, redactor } = jobSceneOf(session, frameId);
   const login = loginAt(stack, frame);
-  const command = commandOf(shownRequest(sentRequest(frame), redactor));
+  const command = commandOf(shownRequest(sentRequest(frame, redactor), redactor));
   if (login === undefined) return { text: command };
   return { text: `# The login\n${commandOf(shownRequest(login, redactor))}\n\n# The request\n${command}` };
 }

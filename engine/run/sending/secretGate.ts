@@ -1,11 +1,10 @@
 import { withheldNames } from '../../core/auth/withheldNames.ts';
 import type { Iteration } from '../../core/config/extractionConfig.ts';
-import { hasField } from '../../core/json/value.ts';
 import type { HttpRequest } from '../../core/request/httpRequest.ts';
 import { CarriedSecrets } from '../../core/secrecy/carriedSecrets.ts';
+import { findSecretsOf } from '../../core/secrecy/findSecretsOf.ts';
 import type { Redactor } from '../../core/secrecy/redactor.ts';
-import { requestToStranger, type SecretFinder } from '../../core/secrecy/requestToStranger.ts';
-import { shortestInText } from '../../core/secrecy/searched.ts';
+import { requestToStranger } from '../../core/secrecy/requestToStranger.ts';
 import type { Clock } from '../../io/clock.ts';
 import type { RunCounts } from '../counting/runCounts.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
@@ -67,27 +66,13 @@ export class SecretGate {
   }
 
   #strip(request: HttpRequest, isRedirected: boolean, errand: Errand): Passed {
-    if (this.#ports.redactor.secrets.size === 0) return { request, withheld: [] };
-    const passed = requestToStranger(request, this.#finderFor(request, errand));
+    const { redactor } = this.#ports;
+    if (redactor.secrets.size === 0) return { request, withheld: [] };
+    const made = [...(errand.secrets ?? []), ...(request.login?.secrets ?? [])];
+    const given = { iteration: this.#iteration, job: errand.job, redactor, carried: this.#carried, made };
+    const passed = requestToStranger(request, findSecretsOf(request, given));
     if ('secretIn' in passed) throw secretWithheld({ request, secretIn: passed.secretIn, isRedirected }, errand);
     return passed;
-  }
-
-  #finderFor({ target, login }: HttpRequest, { job, secrets = [] }: Errand): SecretFinder {
-    const { origins, defaultParams } = this.#iteration;
-    const { redactor } = this.#ports;
-    const made = new CarriedSecrets(new Set([...secrets, ...(login?.secrets ?? [])]));
-    const { hostname } = new URL(target.origin);
-    // The configuration itself asks this host, with another scheme or port.
-    const isKnown = [...origins.keys()].some((origin) => new URL(origin).hostname === hostname);
-    return {
-      isIn: (text) => !(isKnown && text === hostname) && (this.#carried.isIn(text) || made.isIn(text)),
-      isAll: (value, name) => {
-        if (value.length >= shortestInText) return redactor.secrets.has(value);
-        // A short one is in every address by chance; it is one where the configuration puts it.
-        return this.#carried.isAll(value) && (hasField(job.params, name) || hasField(defaultParams, name));
-      },
-    };
   }
 
   #tell({ target }: HttpRequest, withheld: string[], isRedirected: boolean, { job, page, tell }: Errand): void {

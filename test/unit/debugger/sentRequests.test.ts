@@ -190,6 +190,13 @@ describe('the request that a debug session shows', () => {
     assert.equal(await client.evaluate('size(request.headers)'), '0');
   });
 
+  it('has no parameter with a secret for such an address', async () => {
+    const pagination = { method: 'response.url', urlKey: 'next', includeParams: true };
+    open({ api: { pagination }, job: { params: { lang: 'cs', key: { attr: '#password' } } } });
+    await client.start([{ line: client.lineOf('"endpoint": "orders"'), condition: 'page == 2' }]);
+    assert.equal((await client.rows('Request'))['address'], `${elsewhere}?lang=cs`);
+  });
+
   describe('before a login', () => {
     const atLogin = async () => {
       open({ api: login({ headers: { 'X-Auth': { response: 'token' } } }) });

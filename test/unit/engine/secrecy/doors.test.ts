@@ -142,18 +142,18 @@ const contents: Record<string, Content> = {
       'debugger/expressions/factsOf.ts': [
         'shownTree(value, redactor)',
         'redactor.redact(endpoint)',
-        'shownRequest(sentRequest(frame), redactor)',
+        'shownRequest(sentRequest(frame, redactor), redactor)',
       ],
       'debugger/expressions/shownTree.ts': ['maskJson(outline, ', 'redactor.redact(key)'],
       'debugger/scopes/tablesScope.ts': ['maskJson(record, '],
       'debugger/scopes/shownRequest.ts': ['shownHeadersOf(', 'maskBody(', 'shownUrl(', 'hidingAll(redactor)'],
       'debugger/scopes/requestScope.ts': [
-        'shownRequest(sentRequest(frame), redactor)',
+        'shownRequest(sentRequest(frame, redactor), redactor)',
         'shownRequest(login, redactor)',
       ],
       'debugger/scopes/responseScope.ts': ['maskHeaders('],
       'debugger/session/customAnswers.ts': [
-        'shownRequest(sentRequest(frame), redactor)',
+        'shownRequest(sentRequest(frame, redactor), redactor)',
         'shownRequest(login, redactor)',
         'shownTree(',
       ],

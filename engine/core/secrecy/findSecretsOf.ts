@@ -1,0 +1,37 @@
+import { hasField, type JsonObject } from '../json/value.ts';
+import type { HttpRequest } from '../request/httpRequest.ts';
+import { CarriedSecrets } from './carriedSecrets.ts';
+import type { Redactor } from './redactor.ts';
+import type { SecretFinder } from './requestToStranger.ts';
+import { shortestInText } from './searched.ts';
+
+/** What a request is sent for, and the secrets that are known. */
+interface Given {
+  /** The origins that the configuration names, and the default parameters. */
+  iteration: { origins: ReadonlyMap<string, string>; defaultParams: JsonObject };
+  /** Its parameters as written. */
+  job: { params: JsonObject };
+  redactor: Redactor;
+  /** Those that last. Given, it need not be made for each request. */
+  carried?: CarriedSecrets;
+  /** Texts that were made from secrets for this request. */
+  made?: readonly string[];
+}
+
+/** Finds the secrets of a run in a request of one of its jobs. */
+export function findSecretsOf({ target }: HttpRequest, { iteration, job, redactor, ...given }: Given): SecretFinder {
+  const { carried = new CarriedSecrets(redactor.lasting), made = [] } = given;
+  const { origins, defaultParams } = iteration;
+  const fresh = new CarriedSecrets(new Set(made));
+  const { hostname } = new URL(target.origin);
+  // The configuration itself asks this host, with another scheme or port.
+  const isKnown = [...origins.keys()].some((origin) => new URL(origin).hostname === hostname);
+  return {
+    isIn: (text) => !(isKnown && text === hostname) && (carried.isIn(text) || fresh.isIn(text)),
+    isAll: (value, name) => {
+      if (value.length >= shortestInText) return redactor.secrets.has(value);
+      // A short one is in every address by chance; it is one where the configuration puts it.
+      return carried.isAll(value) && (hasField(job.params, name) || hasField(defaultParams, name));
+    },
+  };
+}
