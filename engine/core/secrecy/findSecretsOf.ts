@@ -22,12 +22,12 @@ interface Given {
 export function findSecretsOf({ target }: HttpRequest, { iteration, job, redactor, ...given }: Given): SecretFinder {
   const { carried = new CarriedSecrets(redactor.lasting), made = [] } = given;
   const { origins, defaultParams } = iteration;
-  const fresh = new CarriedSecrets(new Set(made));
+  const fresh = made.length === 0 ? undefined : new CarriedSecrets(new Set(made));
   const { hostname } = new URL(target.origin);
   // The configuration itself asks this host, with another scheme or port.
   const isKnown = [...origins.keys()].some((origin) => new URL(origin).hostname === hostname);
   return {
-    isIn: (text) => !(isKnown && text === hostname) && (carried.isIn(text) || fresh.isIn(text)),
+    isIn: (text) => !(isKnown && text === hostname) && (carried.isIn(text) || fresh?.isIn(text) === true),
     isAll: (value, name) => {
       if (value.length >= shortestInText) return redactor.secrets.has(value);
       // A short one is in every address by chance; it is one where the configuration puts it.

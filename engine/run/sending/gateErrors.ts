@@ -5,7 +5,7 @@ import type { HttpRequest } from '../../core/request/httpRequest.ts';
 import type { Errand } from './transport.ts';
 import { leadsText } from './withheldText.ts';
 
-const nameIt = 'name it in the configuration: in "baseUrl", or in an endpoint that is a whole address';
+const nameIt = 'name the origin in the configuration: in "baseUrl", or in an endpoint that is a whole address';
 
 /** A redirect would take the body of a request to an origin that the configuration does not name. */
 export function bodyWithheld(request: HttpRequest, errand: Errand): UserError {

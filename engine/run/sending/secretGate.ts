@@ -40,12 +40,11 @@ interface Passed {
 export class SecretGate {
   readonly #iteration: Iteration;
   readonly #ports: GatePorts;
-  readonly #carried: CarriedSecrets;
+  #carried: CarriedSecrets | undefined;
 
   constructor(iteration: Iteration, ports: GatePorts) {
     this.#iteration = iteration;
     this.#ports = ports;
-    this.#carried = new CarriedSecrets(ports.redactor.lasting);
   }
 
   /**
@@ -60,7 +59,8 @@ export class SecretGate {
     const isRedirected = from !== undefined;
     if (isRedirected && from !== origin && (current.body ?? '') !== '') throw bodyWithheld(current, errand);
     const { request, withheld } = this.#strip(current, isRedirected, errand);
-    const names = uniqueNames([...this.#credentialsOf(passing.asked), ...withheld]);
+    const all = [...this.#credentialsOf(passing.asked), ...withheld];
+    const names = uniqueNames(all.map((name) => this.#ports.redactor.redact(name)));
     if (names.length > 0) this.#tell(request, names, isRedirected, errand);
     return { request, withheld: names };
   }
@@ -68,6 +68,7 @@ export class SecretGate {
   #strip(request: HttpRequest, isRedirected: boolean, errand: Errand): Passed {
     const { redactor } = this.#ports;
     if (redactor.secrets.size === 0) return { request, withheld: [] };
+    this.#carried ??= new CarriedSecrets(redactor.lasting);
     const made = [...(errand.secrets ?? []), ...(request.login?.secrets ?? [])];
     const given = { iteration: this.#iteration, job: errand.job, redactor, carried: this.#carried, made };
     const passed = requestToStranger(request, findSecretsOf(request, given));
@@ -75,11 +76,10 @@ export class SecretGate {
     return passed;
   }
 
-  #tell({ target }: HttpRequest, withheld: string[], isRedirected: boolean, { job, page, tell }: Errand): void {
-    const { counts, event, redactor } = this.#ports;
+  #tell({ target }: HttpRequest, names: string[], isRedirected: boolean, { job, page, tell }: Errand): void {
+    const { counts, event } = this.#ports;
     const { origin } = target;
-    const message = withheldText({ page, target, isRedirected, withheld }, this.#iteration, job);
-    const names = withheld.map((name) => redactor.redact(name));
+    const message = withheldText({ page, target, isRedirected, withheld: names }, this.#iteration, job);
     const level = isRedirected ? 'info' : 'warning';
     tell({
       inTurn: () =>
