@@ -15,6 +15,8 @@ export interface Breakpoint extends FoundPlace {
   hits: number;
   /** The condition is wrong, which is said once. */
   isFaulty: boolean;
+  /** An expression of it took too long, so that it counts no more in this run. */
+  isSpent: boolean;
 }
 
 /** Throws an Error for a condition that cannot be read. */
@@ -28,6 +30,7 @@ export function createBreakpoint(found: FoundPlace, asked: DebugProtocol.SourceB
     log: logMessage || undefined,
     hits: 0,
     isFaulty: false,
+    isSpent: false,
   };
 }
 

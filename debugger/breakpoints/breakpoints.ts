@@ -4,6 +4,7 @@ import type { EvidenceCode, ReportedEvidence } from '../../engine/debugging.ts';
 import { evaluateWith, factsFor, type Known } from '../expressions/evaluateWith.ts';
 import { parseExpression } from '../expressions/expression.ts';
 import { plainText } from '../expressions/plainText.ts';
+import { OutOfTime, withinLimit } from '../expressions/withinLimit.ts';
 import type { ConfigText } from '../places/configText.ts';
 import { findStopPlace } from '../places/findStopPlace.ts';
 import { isAt } from '../places/stopPlace.ts';
@@ -58,9 +59,9 @@ export class Breakpoints {
     return this.#filters;
   }
 
-  /** Hits are counted from the beginning of a run. */
+  /** Hits are counted from the beginning of a run, which also tries again what took too long in the one before. */
   begin(): void {
-    for (const breakpoint of this.#breakpoints) breakpoint.hits = 0;
+    for (const breakpoint of this.#breakpoints) Object.assign(breakpoint, { hits: 0, isSpent: false });
     this.#doubts.clear();
   }
 
@@ -80,6 +81,18 @@ export class Breakpoints {
 }
 
 function stops(breakpoint: Breakpoint, asked: Asked): boolean {
+  if (breakpoint.isSpent) return false;
+  try {
+    return withinLimit(() => stopsInTime(breakpoint, asked));
+  } catch (error) {
+    if (!(error instanceof OutOfTime)) throw error;
+    breakpoint.isSpent = true;
+    asked.say(`The breakpoint in line ${breakpoint.line + 1} counts no more in this run. ${error.message}`);
+    return false;
+  }
+}
+
+function stopsInTime(breakpoint: Breakpoint, asked: Asked): boolean {
   const known = knownWhereHit(breakpoint, asked);
   if (known === undefined || !breakpoint.isHit(++breakpoint.hits)) return false;
   if (breakpoint.log === undefined) return true;

@@ -1,5 +1,6 @@
 import type { Expression } from './expression.ts';
 import type { Facts } from './factsOf.ts';
+import { withinLimit } from './withinLimit.ts';
 
 /** What is known at a moment. */
 export interface Known {
@@ -16,9 +17,14 @@ export function* factsFor(expression: Expression, { facts, ofRecords }: Known): 
 
 /**
  * What an expression gives. One about the records of the page is true if it is true of one of them, as in a condition;
- * what is neither true nor false is that of the first. Throws an Error that says in a sentence why it gives nothing.
+ * what is neither true nor false is that of the first. Throws an Error that says in a sentence why it gives nothing, and
+ * OutOfTime where it takes too long.
  */
 export function evaluateWith(expression: Expression, known: Known): unknown {
+  return withinLimit(() => valueOf(expression, known));
+}
+
+function valueOf(expression: Expression, known: Known): unknown {
   let answer: boolean | undefined;
   for (const facts of factsFor(expression, known)) {
     const value = expression.evaluate(facts);
