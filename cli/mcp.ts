@@ -51,6 +51,6 @@ async function serve({ folder: folders = ['.'], secrets: file, allowRuns }: McpO
       secretsFor: async (configText) => (await readSecrets(configText, file, process.env)).secrets,
       ...(allowRuns && { consent: 'files' as const }),
     },
-    manifest.version,
+    { version: manifest.version, threadScript: path.join(__dirname, 'toolWorker.js') },
   );
 }

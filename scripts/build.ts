@@ -42,7 +42,7 @@ const runningPrograms = {
   debugWorker: 'debugger/debugWorker.ts',
   // Loaded when an editor asks for it.
   debugServer: 'debugger/session/debugServer.ts',
-  toolWorker: 'client/assistants/toolWorker.ts',
+  toolWorker: 'tools/thread/toolWorker.ts',
   // Loaded with the first tool that an assistant calls.
   toolbox: 'tools/toolbox.ts',
 };

@@ -8,10 +8,13 @@ import { ConsentNeeded } from './trial/consentNeeded.ts';
 /** The most characters of an input, as JSON. */
 const longestInput = 2_000_000;
 
-/** What a call came to: its output, without secrets, what the user has to be asked first, or why there is none. */
+/**
+ * What a call came to: its output, without secrets, what the user has to be asked first, with a digest of what that is about,
+ * or why there is none.
+ */
 export type ToolResult =
   | { output: Record<string, unknown> }
-  | { question: string }
+  | { question: string; about: string }
   | { error: { code: string; message: string } };
 
 /** Calls a tool with what an assistant gave, which may be anything. Throws only when it is cancelled. */
@@ -36,7 +39,7 @@ export async function callTool(
     return { output: cutToFit(await masked(await tool.run(input.data, call), call)) };
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof ConsentNeeded) return { question: error.question };
+    if (error instanceof ConsentNeeded) return { question: await masked(error.question, call), about: error.about };
     return await masked(failureOf(error), call);
   }
 }

@@ -18,8 +18,8 @@ export interface ToolHost {
     environment: string | undefined,
   ): Promise<Readonly<Record<string, string>>>;
   /**
-   * What the user has agreed to: every trial, every trial of a configuration in the folders, or the one of this question
-   * in words; absent: none yet.
+   * What the user has agreed to: every trial, every trial of a configuration in the folders, or the one that a question was
+   * about; absent: none yet.
    */
   consent?: 'always' | 'files' | { to: string };
   /** The text of files that are open and not saved, by their paths; absent: none is. */
@@ -27,7 +27,7 @@ export interface ToolHost {
   /** The last run of a configuration that the door knows; absent: none. */
   lastRun?(configFile: string): Promise<KnownRun | undefined>;
   /** The file in which the door has the shapes of all runs of a configuration; absent: those of trials. */
-  shapesOf?(configFile: string): Promise<string>;
+  shapesOf?(configFile: string): Promise<string | undefined>;
   /** Proxies and certificates; absent: those of the process. */
   network?: NetworkSettings;
 }

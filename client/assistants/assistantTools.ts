@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import { callInThread } from '../../tools/thread/callInThread.ts';
 import type { ToolResult } from '../../tools/toolbox.ts';
-import { callInThread } from './callInThread.ts';
 import { type CallPorts, ConsentedCalls } from './consentedCalls.ts';
 import type { EditorHost } from './editorHost.ts';
 

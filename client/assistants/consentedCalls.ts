@@ -2,22 +2,22 @@ import type { ToolResult } from '../../tools/toolbox.ts';
 
 /** What a call needs. */
 export interface CallPorts {
-  /** Calls a tool; `agreed` is the question to which the user has agreed. */
+  /** Calls a tool; `agreed` is what the user has agreed to, a digest. */
   call(name: string, input: unknown, agreed: string | undefined): Promise<ToolResult>;
   /** Asks the user. */
   ask(question: string): Promise<boolean>;
 }
 
-/** Calls of tools that have the consent of the user where one is needed: for these words, and once. */
+/** Calls of tools that have the consent of the user where one is needed: for what the question was about, and once. */
 export class ConsentedCalls {
-  /** What VS Code asks before it calls, by tool and input. */
+  /** What the questions are about that VS Code asks before it calls, by tool and input. */
   readonly #questions = new Map<string, string>();
 
   /** What VS Code has to ask the user before it calls the tool; undefined where nothing. */
   async questionOf(name: string, input: unknown, { call }: CallPorts): Promise<string | undefined> {
     const result = await call(name, input, undefined);
     if (!('question' in result)) return undefined;
-    this.#questions.set(keyOf(name, input), result.question);
+    this.#questions.set(keyOf(name, input), result.about);
     return result.question;
   }
 
@@ -27,12 +27,14 @@ export class ConsentedCalls {
     input: unknown,
     { call, ask }: CallPorts,
   ): Promise<Exclude<ToolResult, { question: string }>> {
-    const agreed = this.#questions.get(keyOf(name, input));
+    let agreed = this.#questions.get(keyOf(name, input));
     this.#questions.delete(keyOf(name, input));
-    const result = await call(name, input, agreed);
-    if (!('question' in result)) return result;
-    const asked = (await ask(result.question)) ? await call(name, input, result.question) : result;
-    return 'question' in asked ? refusal : asked;
+    for (;;) {
+      const result = await call(name, input, agreed);
+      if (!('question' in result)) return result;
+      if (!(await ask(result.question))) return refusal;
+      agreed = result.about;
+    }
   }
 }
 

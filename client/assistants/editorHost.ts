@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as vscode from 'vscode';
+import type { HostQuestions, ToolWork } from '../../tools/thread/threadMessages.ts';
 import type { KnownRun } from '../../tools/toolbox.ts';
 import { readNetwork } from '../running/network/readNetwork.ts';
 import type { SampleApi } from '../running/sampleApi/sampleApi.ts';
@@ -9,7 +10,6 @@ import { type SecretStore, secretOwner } from '../running/secrets/secretStore.ts
 import type { LearnedShapes } from '../running/shapes/learnedShapes.ts';
 import type { DiskRunStore } from '../runs/history/diskRunStore.ts';
 import type { RunHistory } from '../runs/history/runHistory.ts';
-import type { HostQuestions, ToolWork } from './toolMessages.ts';
 
 /** What it needs of the features it builds on. */
 export interface EditorParts {

@@ -21,10 +21,10 @@ export function* factsFor(expression: Expression, { facts, ofRecords }: Known): 
  * OutOfTime where it takes too long.
  */
 export function evaluateWith(expression: Expression, known: Known): unknown {
-  return withinLimit(() => valueOf(expression, known));
+  return withinLimit(() => valueFor(expression, known));
 }
 
-function valueOf(expression: Expression, known: Known): unknown {
+function valueFor(expression: Expression, known: Known): unknown {
   let answer: boolean | undefined;
   for (const facts of factsFor(expression, known)) {
     const value = expression.evaluate(facts);

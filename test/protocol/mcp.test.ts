@@ -27,14 +27,17 @@ describe('pagewright mcp', () => {
   });
 
   /** A client of the built program, which asks its user where it can. */
-  async function connect(options: { args?: string[]; agrees?: boolean; env?: Record<string, string> } = {}) {
+  async function connect(
+    options: { args?: string[]; agrees?: boolean; env?: Record<string, string>; whileAsked?: () => void } = {},
+  ) {
     const asked: string[] = [];
-    const { args = [], agrees, env = {} } = options;
+    const { args = [], agrees, env = {}, whileAsked = () => undefined } = options;
     const capabilities: ClientCapabilities = agrees === undefined ? {} : { elicitation: { form: {} } };
     const client = new Client({ name: 'test', version: '1' }, { capabilities });
     if (agrees !== undefined) {
       client.setRequestHandler('elicitation/create', async ({ params }) => {
         asked.push(params.message);
+        whileAsked();
         return agrees ? { action: 'accept', content: { run: true } } : { action: 'decline' };
       });
     }
@@ -162,6 +165,37 @@ describe('pagewright mcp', () => {
           await api.close();
         }
       });
+    }
+  });
+
+  it('asks again for a trial whose configuration changes while its user thinks', async () => {
+    const api = await startApi((_request, response) => sendJson(response, [{ id: 1 }]));
+    try {
+      const write = (endpoint: string) =>
+        writeFileSync(
+          path.join(folder(), 'a.extractor.json'),
+          JSON.stringify({ api: { baseUrl: `${api.url}/` }, config: { jobs: [{ endpoint, dataType: 'users' }] } }),
+        );
+      write('users');
+      const paths = ['users/1/delete', 'users/2/delete'];
+      const whileAsked = () => {
+        const next = paths.shift();
+        if (next !== undefined) write(next);
+      };
+      const { output, asked } = await connect({ agrees: true, whileAsked });
+      // The name of the job is that of its data type, whatever its endpoint.
+      await output('run_trial', { path: 'a.extractor.json', job: 'users' });
+      assert.deepEqual(
+        asked.map((question) => / GET "([^"]*)"/.exec(question)?.[1]),
+        ['/users', '/users/1/delete', '/users/2/delete'],
+      );
+      assert.match(asked[1] ?? '', /^The configuration has changed since this was asked\. /);
+      assert.deepEqual(
+        api.requests.map((request) => String(request)),
+        ['GET /users/2/delete'],
+      );
+    } finally {
+      await api.close();
     }
   });
 

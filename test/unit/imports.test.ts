@@ -83,7 +83,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
       /^engine\/core\/(text\/|native\/node\/hashes\.ts)/,
       /^samples\/api\//,
       /^debugger\/messages\.ts$/,
-      /^tools\/toolbox\.ts$/,
+      /^tools\/(toolbox|thread\/(callInThread|threadMessages))\.ts$/,
       /^jsonc-parser$/,
       /^node:/,
     ],

@@ -11,7 +11,9 @@ import {
 } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import * as z from 'zod';
-import { callTool, type ToolResult } from '../callTool.ts';
+import type { ToolResult } from '../callTool.ts';
+import { callInThread } from '../thread/callInThread.ts';
+import type { HostQuestions, ToolWork } from '../thread/threadMessages.ts';
 import type { ToolHost } from '../toolHost.ts';
 import { tools } from '../tools.ts';
 import { registerPages } from './registerPages.ts';
@@ -26,10 +28,20 @@ const noElicitation =
 
 const consentSchema = z.object({ run: z.boolean().describe('Send these requests?') });
 
-/** Serves the tools, the documentation and prompts over standard input and output, until the client closes it. */
-export function serveTools(host: ToolHost, version: string): void {
+/** How this server calls its tools: each on a thread, which is a script of ours. */
+interface Program {
+  version: string;
+  threadScript: string;
+}
+
+/**
+ * Serves the tools, the documentation and prompts over standard input and output, until the client closes it. The tools
+ * run on threads, so that the server responds meanwhile; a call that is cancelled ends with its thread.
+ */
+export function serveTools(host: ToolHost, { version, threadScript }: Program): void {
   // What the client sends back is what this server asked.
-  const asked = createRequestStateCodec<{ question: string }>({ key: randomBytes(32) });
+  const asked = createRequestStateCodec<{ about: string }>({ key: randomBytes(32) });
+  const questions = questionsTo(host);
   serveStdio(() => {
     const server = new McpServer(
       { name: 'pagewright', title: 'Pagewright', version },
@@ -42,14 +54,19 @@ export function serveTools(host: ToolHost, version: string): void {
       };
       const handle = async (given: unknown, context: ServerContext): Promise<CallToolResult | InputRequiredResult> => {
         const agreed = acceptedContent(context.mcpReq.inputResponses, 'consent', consentSchema)?.run === true;
-        const state = context.mcpReq.requestState<{ question: string }>();
-        const consent = agreed && state !== undefined ? { consent: { to: state.question } } : {};
-        const result = await callTool(name, given, { ...host, ...consent }, context.mcpReq.signal);
+        const state = context.mcpReq.requestState<{ about: string }>();
+        if (state !== undefined && !agreed) return refused('The user did not agree to the trial, so nothing was sent.');
+        const work = { ...plainPart(host), ...(state !== undefined && { consent: { to: state.about } }) };
+        const result = await callInThread(
+          threadScript,
+          { name, input: given, host: work },
+          questions,
+          context.mcpReq.signal,
+        );
         if (!('question' in result)) return toolResult(result);
-        if (state !== undefined) return refused('The user did not agree to the trial, so nothing was sent.');
         if (!canAsk(server, context)) return refused(noElicitation);
         const consentRequest = inputRequired.elicit({ message: result.question, requestedSchema: consentSchema });
-        const requestState = await asked.mint({ question: result.question });
+        const requestState = await asked.mint({ about: result.about });
         return inputRequired({ inputRequests: { consent: consentRequest }, requestState });
       };
       server.registerTool(
@@ -62,6 +79,19 @@ export function serveTools(host: ToolHost, version: string): void {
     registerPrompts(server);
     return server;
   });
+}
+
+/** What of the host a thread gets at its start, and what it asks for. */
+function plainPart({ secretsFor, lastRun, shapesOf, ...plain }: ToolHost): ToolWork['host'] {
+  return plain;
+}
+
+function questionsTo(host: ToolHost): HostQuestions {
+  return {
+    secretsFor: (...asked) => host.secretsFor(...asked),
+    lastRun: async (file) => await host.lastRun?.(file),
+    shapesOf: async (file) => await host.shapesOf?.(file),
+  };
 }
 
 /** Whether the client can ask its user: it says so with each request, or in older protocols at the start. */

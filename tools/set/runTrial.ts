@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
@@ -19,6 +20,8 @@ const longestWait = 10;
 const onlyFiles =
   'Trials without a question are made of configurations in the folders only, not of a "text", which may name any address. Write it into a file there and give its "path".';
 
+const changedSince = 'The configuration has changed since this was asked.';
+
 /** A few pages of one job, from the API. */
 export const runTrial = defineTool({
   name: 'run_trial',
@@ -30,7 +33,7 @@ export const runTrial = defineTool({
   output: z.object({ verdict: verdictOutput, tables: tablesOutput }),
   async run(input, call) {
     const trial = await planTrial(input, call);
-    await requireConsent(trial, call);
+    await requireConsent(trial, input.maxPages, call);
     const { report, tables } = await runIt(trial, input.maxPages, call);
     return { verdict: await verdictOf(report), tables: tablesOf(tables) };
   },
@@ -39,6 +42,7 @@ export const runTrial = defineTool({
 /** What the user agreed to counts, not what the file says by now. */
 async function requireConsent(
   { configuration, question }: PlannedTrial,
+  maxPages: number,
   { host: { consent } }: ToolCall,
 ): Promise<void> {
   if (consent === 'always' || (consent === 'files' && configuration.isFile)) return;
@@ -47,7 +51,15 @@ async function requireConsent(
     const { UserError } = await import('../../engine/index.ts');
     throw new UserError('tool.not-a-file', onlyFiles);
   }
-  if (consent?.to !== asked) throw new ConsentNeeded(asked);
+  // The question shows neither parameters nor bodies. What it shows of requests may be of the moment.
+  const { first: _, ...known } = question;
+  const about = digestOf([known, configuration.file, configuration.applied, maxPages]);
+  if (consent === undefined) throw new ConsentNeeded(asked, about);
+  if (consent.to !== about) throw new ConsentNeeded(`${changedSince} ${asked}`, about);
+}
+
+function digestOf(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
 async function runIt(

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
 import { type Configuration, readConfiguration } from '../inputs/configuration.ts';
 import type { ToolCall } from '../toolCall.ts';
@@ -7,6 +8,11 @@ import type { TrialQuestion } from './trialQuestion.ts';
 
 /** The most requests of a trial: those of its pages, a login, children and retries. */
 const mostRequests = 50;
+
+/** Of the plan of a job. */
+interface Planned {
+  requests: readonly { number: number; method: string; path: string }[];
+}
 
 /** A trial that may be asked for. */
 export interface PlannedTrial {
@@ -35,11 +41,24 @@ export async function planTrial(input: z.infer<typeof trialInput>, call: ToolCal
     config: isFile ? path.basename(file) : 'the given text',
     job: input.job,
     addresses,
+    first: firstRequests(plans.filter(({ name }) => name === input.job || name.startsWith(`${input.job} > `))),
     ...(tunnel !== undefined && { tunnel }),
     maxRequests: mostRequests,
     secrets: Object.keys(secrets),
   };
   return { configuration, question };
+}
+
+/** The login, and the first request of a job and of each job below it. */
+function firstRequests(plans: readonly Planned[]): TrialQuestion['first'] {
+  const requests = plans.flatMap(({ requests }) => [
+    requests.find(({ number }) => number === 0),
+    requests.find(({ number }) => number > 0),
+  ]);
+  const named = requests
+    .flatMap((request) => request ?? [])
+    .map(({ method, path }) => ({ method, path: path.replace(/\?.*/s, '') }));
+  return named.filter((each, index) => named.findIndex((other) => isDeepStrictEqual(each, other)) === index);
 }
 
 /** Of a request whose address is known; a part that a response gives is described between `‹` and `›`. */

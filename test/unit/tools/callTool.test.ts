@@ -197,7 +197,7 @@ describe('The tools for assistants', () => {
     it('is what the user agreed to: another address is another question', async () => {
       const result = await callTool('run_trial', trial, host);
       assert.ok('question' in result);
-      const agreed = { ...host, consent: { to: result.question } };
+      const agreed = { ...host, consent: { to: result.about } };
       assert.equal(codeOf(await callTool('run_trial', trial, agreed)), 'done');
       writeFileSync(file('users.extractor.json'), config('http://127.0.0.1:9/'));
       assert.equal(codeOf(await callTool('run_trial', trial, agreed)), 'asked');

@@ -11,7 +11,7 @@ describe('A trial that an assistant of the editor asks for', () => {
   let willAgree: boolean;
   const ports = {
     call: async (_name: string, _input: unknown, agreed: string | undefined) => {
-      if (agreed !== question) return { question };
+      if (agreed !== question) return { question, about: question };
       sent += 1;
       return { output: {} };
     },
@@ -55,6 +55,20 @@ describe('A trial that an assistant of the editor asks for', () => {
       assert.equal('error' in result ? result.error.code : 'done', agrees ? 'done' : 'tool.no-consent');
     });
   }
+
+  it('is asked for until what the user agreed to is what would be made', async () => {
+    const calls = new ConsentedCalls();
+    willAgree = true;
+    const changing = {
+      ...ports,
+      ask: async (text: string) => {
+        if (asked.length < 2) question += '!';
+        return await ports.ask(text);
+      },
+    };
+    assert.deepEqual(await calls.call('run_trial', input, changing), { output: {} });
+    assert.deepEqual([asked, sent], [['to api.example.com?', 'to api.example.com?!', 'to api.example.com?!!'], 1]);
+  });
 
   it('is the only tool that needs consent', () => {
     assert.deepEqual(

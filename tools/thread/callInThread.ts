@@ -1,9 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import type { ToolResult } from '../../tools/toolbox.ts';
-import type { FromToolWorker, HostQuestions, ToolWork, ToToolWorker } from './toolMessages.ts';
+import type { ToolResult } from '../toolbox.ts';
+import type { FromToolWorker, HostQuestions, ToolWork, ToToolWorker } from './threadMessages.ts';
+
+type Question = Extract<FromToolWorker, { type: 'ask' }>;
 
 /**
- * Calls a tool on a thread of its own, so that neither a large configuration nor a hostile one blocks the extension host.
+ * Calls a tool on a thread of its own, so that neither a large document nor a hostile one blocks whoever asks.
  * Throws the signal's reason when it is cancelled, which ends the thread, and otherwise only for internal errors.
  */
 export async function callInThread(
@@ -17,10 +19,7 @@ export async function callInThread(
   const { promise, resolve, reject } = Promise.withResolvers<ToolResult>();
   worker.on('message', (message: FromToolWorker) => {
     if (message.type === 'result') return resolve(message.result);
-    void reply(message, host).then(
-      (value) => worker.postMessage({ id: message.id, value } satisfies ToToolWorker),
-      reject,
-    );
+    void replyTo(message, host).then((reply) => worker.postMessage(reply));
   });
   worker.once('error', reject);
   worker.once('exit', (code) => reject(signal.reason ?? new Error(`The thread of the tool exited with code ${code}.`)));
@@ -29,7 +28,21 @@ export async function callInThread(
   return await promise.finally(() => signal.removeEventListener('abort', cancel));
 }
 
-async function reply(question: Extract<FromToolWorker, { type: 'ask' }>, host: HostQuestions): Promise<unknown> {
+async function replyTo(question: Question, host: HostQuestions): Promise<ToToolWorker> {
+  const { id } = question;
+  return await answerOf(question, host).then(
+    (value) => ({ id, value }),
+    (error: unknown) => ({ id, failure: failureOf(error) }),
+  );
+}
+
+function failureOf(error: unknown): { code: string | undefined; message: string } {
+  if (!(error instanceof Error)) return { code: undefined, message: String(error) };
+  const isUserError = 'code' in error && 'pointer' in error;
+  return { code: isUserError ? String(error.code) : undefined, message: error.message };
+}
+
+async function answerOf(question: Question, host: HostQuestions): Promise<unknown> {
   switch (question.name) {
     case 'secretsFor':
       return await host.secretsFor(...question.args);

@@ -1,18 +1,20 @@
 // The entry of the thread of one tool call, bundled into dist/toolWorker.js. It loads dist/toolbox.js, and that the engine.
 import nodeModule from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FromToolWorker, HostQuestions, ToolWork, ToToolWorker } from './toolMessages.ts';
+import type { FromToolWorker, HostQuestions, ToolWork, ToToolWorker } from './threadMessages.ts';
 
 // Node keeps the compiled code of what is loaded after this, so that the next call begins earlier.
 nodeModule.enableCompileCache?.();
 
 const { name, input, host }: ToolWork = workerData;
 let asked = 0;
-const waiting = new Map<number, (value: unknown) => void>();
+const waiting = new Map<number, PromiseWithResolvers<unknown>>();
 
-parentPort?.on('message', ({ id, value }: ToToolWorker) => {
-  waiting.get(id)?.(value);
-  waiting.delete(id);
+parentPort?.on('message', (reply: ToToolWorker) => {
+  const question = waiting.get(reply.id);
+  waiting.delete(reply.id);
+  if ('failure' in reply) question?.reject(errorOf(reply.failure));
+  else question?.resolve(reply.value);
 });
 
 void call()
@@ -21,7 +23,7 @@ void call()
   .finally(() => parentPort?.close());
 
 async function call() {
-  const { callTool } = await import('../../tools/toolbox.ts');
+  const { callTool } = await import('../toolbox.ts');
   const questions: HostQuestions = {
     secretsFor: asking('secretsFor'),
     lastRun: asking('lastRun'),
@@ -30,17 +32,22 @@ async function call() {
   return await callTool(name, input, { ...host, ...questions });
 }
 
-/** Asks the extension, which has the secret store and the history. */
+/** Asks the door: it has the secrets, and may have a history. */
 function asking<Name extends keyof HostQuestions>(question: Name): HostQuestions[Name] {
   const ask = (...args: unknown[]) => {
-    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const answer = Promise.withResolvers<unknown>();
     asked += 1;
     const id = asked;
-    waiting.set(id, resolve);
+    waiting.set(id, answer);
     post({ type: 'ask', id, name: question, args } as FromToolWorker);
-    return promise;
+    return answer.promise;
   };
   return ask as HostQuestions[Name];
+}
+
+/** As the tools know a UserError, of whatever bundle. */
+function errorOf({ code, message }: { code: string | undefined; message: string }): Error {
+  return code === undefined ? new Error(message) : Object.assign(new Error(message), { code, pointer: undefined });
 }
 
 function post(message: FromToolWorker): void {

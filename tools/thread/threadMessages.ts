@@ -1,13 +1,10 @@
-import type { NetworkSettings } from '../../engine/index.ts';
-import type { ToolHost, ToolResult } from '../../tools/toolbox.ts';
+import type { ToolHost, ToolResult } from '../toolbox.ts';
 
 /** A call, as the thread gets it: what of the host is plain data. */
 export interface ToolWork {
   name: string;
   input: unknown;
-  host: Pick<ToolHost, 'folders' | 'assets' | 'session' | 'secrets' | 'unsaved' | 'consent'> & {
-    network: NetworkSettings;
-  };
+  host: Pick<ToolHost, 'folders' | 'assets' | 'session' | 'secrets' | 'unsaved' | 'consent' | 'network'>;
 }
 
 /** What of the host is asked for while a tool runs. */
@@ -19,8 +16,8 @@ export type FromToolWorker =
     }[keyof HostQuestions]
   | { type: 'result'; result: ToolResult };
 
-/** The reply to a question; undefined too where there is none. */
-export interface ToToolWorker {
-  id: number;
-  value: unknown;
-}
+/** The reply to a question, undefined too where there is none, or why it failed: a UserError has a code. */
+export type ToToolWorker = { id: number } & (
+  | { value: unknown }
+  | { failure: { code: string | undefined; message: string } }
+);

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { callTool } from '../../../tools/callTool.ts';
+import type { ToolHost } from '../../../tools/toolHost.ts';
+import { sendJson, startApi, type TestApi } from '../../support/startApi.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
+import { codeOf, testHost } from './testHost.ts';
+
+interface Parts {
+  api?: object;
+  config?: object;
+  job?: object;
+}
+
+const child = { endpoint: 'users/{id}/posts', dataType: 'posts', placeholders: { id: 'id' } };
+const login = {
+  authentication: {
+    type: 'login',
+    loginRequest: { endpoint: 'login', method: 'POST', params: { user: 'me' } },
+    apiRequest: { headers: { 'X-Token': 'token' } },
+  },
+};
+
+describe('the consent to a trial', () => {
+  const folder = temporaryFolder();
+  let host: ToolHost;
+  let api: TestApi;
+  beforeEach(async () => {
+    host = testHost(folder());
+    api = await startApi((_request, response) => sendJson(response, [{ id: 1 }]));
+  });
+  afterEach(() => api.close());
+
+  const text = ({ api: part, config, job }: Parts = {}) =>
+    JSON.stringify({
+      api: { baseUrl: `${api.url}/v1/`, ...part },
+      config: { jobs: [{ endpoint: 'users', dataType: 'users', params: { state: 'open' }, ...job }], ...config },
+    });
+  const write = (content: string, name = 'a.extractor.json') =>
+    writeFileSync(path.join(folder(), 'files', name), content);
+  const trial = { path: 'a.extractor.json', job: 'users' };
+  const ask = async (input: object = trial, more: Partial<ToolHost> = {}) => {
+    const result = await callTool('run_trial', { ...trial, ...input }, { ...host, ...more });
+    assert.ok('question' in result, JSON.stringify(result));
+    return result;
+  };
+
+  /** What a file may become between the question and the run. */
+  const changes: readonly (readonly [what: string, changed: Parts])[] = [
+    ['the method', { job: { method: 'POST' } }],
+    ['the address below the same host', { job: { endpoint: 'users/1/delete', dataType: 'users' } }],
+    ['the base address below the same host', { api: { baseUrl: 'BASE/admin/' } }],
+    ['the host', { api: { baseUrl: 'http://127.0.0.1:9/' } }],
+    ['a parameter', { job: { params: { state: 'closed' } } }],
+    ['a body', { job: { method: 'POST', params: { state: 'closed' } } }],
+    ['a header', { api: { http: { headers: { 'X-Role': 'admin' } } } }],
+    ['parameters of all requests', { api: { http: { defaultOptions: { params: { all: 1 } } } } }],
+    ['the paging', { api: { pagination: { method: 'offset', limit: 1 } } }],
+    ['a child job', { job: { children: [child] } }],
+    ['the login', { api: login }],
+    ['what a function is given', { job: { params: { state: { function: 'md5', args: ['x'] } } } }],
+    ['another job', { config: { jobs: [{ endpoint: 'users', dataType: 'users' }, { endpoint: 'orders' }] } }],
+  ];
+  for (const [what, changed] of changes) {
+    it(`counts no more after a change of ${what}, and nothing is sent`, async () => {
+      write(text());
+      const { about } = await ask();
+      write(text(changed).replace('BASE', api.url));
+      const again = await ask({}, { consent: { to: about } });
+      assert.match(again.question, /^The configuration has changed since this was asked\. Run the job "users" of /);
+      assert.deepEqual(api.requests, []);
+    });
+  }
+
+  it('counts no more after a change of the environment', async () => {
+    write(text());
+    const environment = (baseUrl: string) =>
+      write(JSON.stringify({ environments: { test: { baseUrl } } }), '.pagewright.json');
+    const given = { environment: 'test' };
+    environment(`${api.url}/v1/`);
+    const { about } = await ask(given);
+    environment(`${api.url}/v2/`);
+    await ask(given, { consent: { to: about } });
+    assert.deepEqual(api.requests, []);
+  });
+
+  for (const [what, input] of [
+    ['more pages', { maxPages: 9 }],
+    ['the same as a text', { path: undefined, text: 'TEXT' }],
+  ] as const) {
+    it(`does not count for ${what}`, async () => {
+      write(text());
+      const { about } = await ask();
+      const given = 'text' in input ? { ...input, text: text() } : input;
+      await ask(given, { consent: { to: about } });
+      assert.deepEqual(api.requests, []);
+    });
+  }
+
+  it('counts while the configuration is the same', async () => {
+    write(text({ job: { method: 'POST' } }));
+    const { about } = await ask();
+    write(text({ job: { method: 'POST' } }));
+    assert.equal(codeOf(await callTool('run_trial', trial, { ...host, consent: { to: about } })), 'done');
+    assert.equal(api.requests.length, 1);
+  });
+
+  it('counts where an address is of the moment', async () => {
+    const now = { function: 'sprintf', args: ['users/%s', { function: 'time' }] };
+    write(text({ job: { params: { now } } }));
+    const { about } = await ask();
+    assert.equal(codeOf(await callTool('run_trial', trial, { ...host, consent: { to: about } })), 'done');
+  });
+
+  it('is asked with both ends of a long path', async () => {
+    write(text({ job: { endpoint: `${'users/'.repeat(50)}delete`, dataType: 'users' } }));
+    assert.match((await ask()).question, / GET "\/v1\/users\/[^"]*…[^"]*\/delete"\./);
+  });
+
+  /** What the question says of the requests, by the configuration. */
+  const questions: readonly (readonly [parts: Parts, said: string])[] = [
+    [{}, 'It begins with GET "/v1/users".'],
+    [{ job: { method: 'POST' } }, 'It begins with POST "/v1/users".'],
+    [
+      { job: { children: [child] } },
+      'It begins with GET "/v1/users", GET "/v1/users/‹ id of a record of users ›/posts".',
+    ],
+    [{ api: login }, 'It begins with POST "/v1/login", GET "/v1/users".'],
+    [
+      { job: { children: [{ ...child, method: 'POST', endpoint: 'delete/{id}' }] } },
+      'It begins with GET "/v1/users", POST "/v1/delete/‹ id of a record of users ›".',
+    ],
+    [{ config: { jobs: [{ endpoint: 'users', dataType: 'users' }, { endpoint: 'orders' }] } }, 'GET "/v1/users".'],
+    [
+      { job: { children: Array.from({ length: 12 }, (_, n) => ({ ...child, endpoint: `posts/${n}/{id}` })) } },
+      ' and 3 more.',
+    ],
+  ];
+  for (const [parts, said] of questions) {
+    it(`is asked with the method and path of each first request: ${said}`, async () => {
+      write(text(parts));
+      const { question } = await ask();
+      assert.ok(question.includes(said), question);
+    });
+  }
+});
