@@ -18,6 +18,7 @@ import type { ToolHost } from '../toolHost.ts';
 import { tools } from '../tools.ts';
 import { registerPages } from './registerPages.ts';
 import { registerPrompts } from './registerPrompts.ts';
+import { StdioTransport, say } from './stdioTransport.ts';
 
 /** What a client is told before it uses the tools. */
 const instructions =
@@ -42,7 +43,7 @@ export function serveTools(host: ToolHost, { version, threadScript }: Program): 
   // What the client sends back is what this server asked.
   const asked = createRequestStateCodec<{ about: string }>({ key: randomBytes(32) });
   const questions = questionsTo(host);
-  serveStdio(() => {
+  const createServer = () => {
     const server = new McpServer(
       { name: 'pagewright', title: 'Pagewright', version },
       { instructions, requestState: { verify: asked.verify } },
@@ -78,7 +79,15 @@ export function serveTools(host: ToolHost, { version, threadScript }: Program): 
     registerPages(server, host.assets.docs);
     registerPrompts(server);
     return server;
-  });
+  };
+  // What could not be read, for example; the client is told where the protocol has a way.
+  serveStdio(createServer, { transport: new StdioTransport(), onerror: (error) => say(faultText(error)) });
+}
+
+/** The validator of the SDK gives a list of all that is wrong. */
+function faultText({ name, message }: Error): string {
+  if (name.endsWith('ZodError')) return 'A message is not one of JSON-RPC, so it was left out.';
+  return message.slice(0, 300).replaceAll(/\p{C}+/gu, ' ');
 }
 
 /** What of the host a thread gets at its start, and what it asks for. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ToolResult } from '../toolbox.ts';
+import type { ToolResult } from '../callTool.ts';
 import type { FromToolWorker, HostQuestions, ToolWork, ToToolWorker } from './threadMessages.ts';
 
 type Question = Extract<FromToolWorker, { type: 'ask' }>;

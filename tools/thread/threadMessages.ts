@@ -1,4 +1,5 @@
-import type { ToolHost, ToolResult } from '../toolbox.ts';
+import type { ToolResult } from '../callTool.ts';
+import type { ToolHost } from '../toolHost.ts';
 
 /** A call, as the thread gets it: what of the host is plain data. */
 export interface ToolWork {
