@@ -14,6 +14,7 @@ import * as z from 'zod';
 import type { ToolResult } from '../callTool.ts';
 import { callInThread } from '../thread/callInThread.ts';
 import type { HostQuestions, ToolWork } from '../thread/threadMessages.ts';
+import { Turns } from '../thread/turns.ts';
 import type { ToolHost } from '../toolHost.ts';
 import { tools } from '../tools.ts';
 import { registerPages } from './registerPages.ts';
@@ -29,6 +30,9 @@ const noElicitation =
 
 const consentSchema = z.object({ run: z.boolean().describe('Send these requests?') });
 
+/** The most calls at once: each thread has an engine of its own. */
+const mostAtOnce = 8;
+
 /** How this server calls its tools: each on a thread, which is a script of ours. */
 interface Program {
   version: string;
@@ -43,6 +47,7 @@ export function serveTools(host: ToolHost, { version, threadScript }: Program): 
   // What the client sends back is what this server asked.
   const asked = createRequestStateCodec<{ about: string }>({ key: randomBytes(32) });
   const questions = questionsTo(host);
+  const turns = new Turns(mostAtOnce);
   const createServer = () => {
     const server = new McpServer(
       { name: 'pagewright', title: 'Pagewright', version },
@@ -58,11 +63,9 @@ export function serveTools(host: ToolHost, { version, threadScript }: Program): 
         const state = context.mcpReq.requestState<{ about: string }>();
         if (state !== undefined && !agreed) return refused('The user did not agree to the trial, so nothing was sent.');
         const work = { ...plainPart(host), ...(state !== undefined && { consent: { to: state.about } }) };
-        const result = await callInThread(
-          threadScript,
-          { name, input: given, host: work },
-          questions,
-          context.mcpReq.signal,
+        const { signal } = context.mcpReq;
+        const result = await turns.take(() =>
+          callInThread(threadScript, { name, input: given, host: work }, questions, signal),
         );
         if (!('question' in result)) return toolResult(result);
         if (!canAsk(server, context)) return refused(noElicitation);
