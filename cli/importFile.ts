@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ImportedConfiguration, OpenedDescription } from '../engine/descriptions.ts';
+import type { ImportedConfiguration } from '../engine/descriptions.ts';
 import { settingsFileName, UserError } from '../engine/environments.ts';
 import { readNearestSettings } from '../engine/files.ts';
+import type { OpenedSource } from '../engine/importing/importMessages.ts';
+import { DescriptionRefusal, DescriptionThread } from '../engine/importing/importThread.ts';
 import { descriptionFilesOf, linkDescription } from '../engine/places.ts';
 import { complain } from './complain.ts';
 import { exitCodes } from './exitCodes.ts';
@@ -30,47 +32,56 @@ export interface ImportFileOptions {
 
 /** Imports the document in a file or at an address. Returns the exit code; nothing is written where it fails. */
 export async function importFile(document: string, verb: ImportVerb, options: ImportFileOptions): Promise<number> {
-  // Apart from everything else, so that no other verb loads it. Being a bundle of its own, it has its own errors.
-  const descriptions = await import('../engine/descriptions.ts');
+  // On a thread, so that a signal ends it, whatever it reads.
+  const thread = new DescriptionThread(path.join(__dirname, 'importWorker.js'));
   const stopping = new AbortController();
-  const stopListening = onFirstSignal(() => stopping.abort());
+  const stopListening = onFirstSignal(() => {
+    stopping.abort();
+    thread.dispose();
+  });
   try {
-    const opened = await descriptions.openDescription(document, { signal: stopping.signal });
-    const imported = importOpened(descriptions, opened.description, { document, verb, options });
+    const opened = await thread.open({ place: document, isAddress: isAddress(document) });
+    const { imported, report } = await importOpened(thread, opened, { document, verb, options });
+    // What is written now is written whole.
+    stopListening();
     await write(imported, options);
-    if (verb.format === 'OpenAPI' && options.out !== undefined) await keepDescription(options.out, document, opened);
-    print(imported, descriptions.reportText(imported.report), options.out);
+    if (verb.format === 'OpenAPI' && options.out !== undefined)
+      await keepDescription(options.out, document, opened.files === 1 ? await thread.openApiText() : undefined);
+    print(imported, report, options.out);
     return exitCodes.done;
   } catch (error) {
     if (stopping.signal.aborted) return exitCodes.cancelled;
-    if (!(error instanceof UserError || error instanceof descriptions.UserError)) throw error;
+    if (!(error instanceof UserError || error instanceof DescriptionRefusal)) throw error;
     return complain(error.message);
   } finally {
     stopListening();
+    thread.dispose();
   }
 }
 
-function importOpened(
-  { importDescription, nothingText }: typeof import('../engine/descriptions.ts'),
-  description: OpenedDescription['description'],
+async function importOpened(
+  thread: DescriptionThread,
+  { format, operations, remark }: OpenedSource,
   { document, verb, options }: { document: string; verb: ImportVerb; options: ImportFileOptions },
-): ImportedConfiguration {
-  const found = verbOf(description.format);
+): Promise<{ imported: ImportedConfiguration; report: string }> {
+  const found = verbOf(format);
   if (found !== verb.format) {
-    const message = `"${document}" is ${description.format}. Import it with "import-${found.toLowerCase()}".`;
+    const message = `"${document}" is ${format}. Import it with "import-${found.toLowerCase()}".`;
     throw new UserError('import.other-format', message);
   }
-  const [first] = description.remarks;
-  if (description.operations.length === 0 && first !== undefined)
-    throw new UserError('import.nothing', `"${document}" describes no endpoint. ${first.message}`);
+  if (operations === 0 && remark !== undefined)
+    throw new UserError('import.nothing', `"${document}" describes no endpoint. ${remark}`);
   const { select, server, mappings } = options;
   const chosen = { ...(select && { select }), ...(server && { server }), ...(mappings && { mappings }) };
-  const imported = importDescription(description, chosen);
-  if (imported.report.endpoints.length === 0) {
-    const advice = select === undefined ? 'Name endpoints with --select.' : 'Change --select.';
-    throw new UserError('import.nothing', nothingText(document, imported, advice));
-  }
-  return imported;
+  const imported = await thread.make(chosen);
+  const advice = select === undefined ? 'Name endpoints with --select.' : 'Change --select.';
+  const { report, nothing } = await thread.words(advice);
+  if (nothing !== undefined) throw new UserError('import.nothing', nothing);
+  return { imported, report };
+}
+
+function isAddress(document: string): boolean {
+  return /^https?:/i.test(document);
 }
 
 /** `Swagger 2.0` is imported by the verb of OpenAPI. */
@@ -104,20 +115,19 @@ async function writeNew(file: string, text: string, mayReplace: boolean): Promis
 }
 
 /** Makes the description known to the configuration: by a line in the settings above both, or by a copy beside it. */
-async function keepDescription(out: string, document: string, { files }: OpenedDescription): Promise<void> {
+async function keepDescription(out: string, document: string, text: string | undefined): Promise<void> {
   const known = descriptionFilesOf(path.resolve(out));
   if (known.some((file) => existsSync(file))) return;
   const settings = (await readNearestSettings(out)) ?? { file: path.resolve(out, '..', settingsFileName), text: '' };
   const from = (place: string) =>
     path.relative(path.dirname(settings.file), path.resolve(place)).replaceAll(path.sep, '/');
-  const isBelow = !/^https?:/i.test(document) && !/^\.\.(\/|$)|^([a-z]:)?\//i.test(from(document));
+  const isBelow = !isAddress(document) && !/^\.\.(\/|$)|^([a-z]:)?\//i.test(from(document));
   const line = isBelow ? linkDescription(settings.text, from(out), from(document)) : undefined;
   if (line !== undefined) return await writeNew(settings.file, line, true);
   // Of a document in several files, a copy would not be whole.
-  const [file, ...others] = files;
-  if (file === undefined || others.length > 0) return;
-  const copy = known.find((each) => each.endsWith(/^\s*\{/.test(file.text) ? '.json' : '.yaml'));
-  if (copy !== undefined) await writeNew(copy, file.text, false);
+  if (text === undefined) return;
+  const copy = known.find((each) => each.endsWith(/^\s*\{/.test(text) ? '.json' : '.yaml'));
+  if (copy !== undefined) await writeNew(copy, text, false);
 }
 
 /** To a person: beside a configuration that is printed, on standard error. */

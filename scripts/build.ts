@@ -15,7 +15,7 @@ export const programs = {
   features: 'client/features.ts',
   // Loaded with the first configuration: the extension also starts in workspaces that hold other JSON files only.
   languageClient: 'client/language/client/languageClient.ts',
-  importWorker: 'client/getStarted/importing/importWorker.ts',
+  importWorker: 'engine/importing/importWorker.ts',
   profileWorker: 'client/tables/profile/profileWorker.ts',
   sampleApi: 'client/running/sampleApi/sampleApiWorker.ts',
   storageReader: 'client/storage/reader/storageWorker.ts',

@@ -32,6 +32,12 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
       /^node:/,
     ],
   },
+  {
+    // The thread that imports descriptions, for the editor and the command line.
+    room: /^engine\/importing\//,
+    may: [/^engine\/importing\//, /^engine\/descriptions\.ts$/, /^node:worker_threads$/],
+    mayTypes: [/^engine\/index\.ts$/],
+  },
   { room: /^engine\/summary(\.ts|\/)/, may: [/^engine\/(summary|core)/] },
   { room: /^engine\/[^/]+\.ts$/, may: [/^engine\//, /^node:(path|crypto)$/] },
   {
@@ -79,6 +85,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
       /^vscode$/,
       /^vscode-languageclient/,
       /^server\/protocol\.ts$/,
+      /^engine\/importing\/import(Thread|Messages)\.ts$/,
       /^engine\/(index|browser|places|placeNames|files|foreignFiles|json|storage|summary|exchanges|secrets|shapes|authentication|addresses|environments|descriptions|reports|reportFiles)\.ts$/,
       /^engine\/core\/(text\/|native\/node\/hashes\.ts)/,
       /^samples\/api\//,
@@ -104,6 +111,7 @@ const plan: { room: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
     room: /^cli\//,
     may: [
       /^cli\//,
+      /^engine\/importing\/import(Thread|Messages)\.ts$/,
       /^engine\/(index|places|publishing|files|json|summary|exchanges|secrets|shards|storage|environments|descriptions|reports)\.ts$/,
       /^engine\/core\/text\//,
       /^server\/service(\/|\.ts$)/,

@@ -1,14 +1,9 @@
+import type { DescriptionSource } from '../../../engine/importing/importMessages.ts';
 import { fileName } from '../../shared/fileName.ts';
 import { homeFolder } from '../../shared/homeFolder.ts';
 
 /** The command that begins a configuration from a description. It takes the address or the path of one. */
 export const importDescriptionCommand = 'pagewright.importDescription';
-
-/** Where a description is: the path of a file, or an address. */
-export interface DescriptionSource {
-  place: string;
-  isAddress: boolean;
-}
 
 /** The glob patterns of files that look like a description: OpenAPI (once Swagger), HAR, Postman. */
 export const describedFiles = [

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { countText } from '../../../engine/core/text/countText.ts';
+import type { DescriptionSource } from '../../../engine/importing/importMessages.ts';
+import { DescriptionRefusal } from '../../../engine/importing/importThread.ts';
 import type { SecretKeeper } from '../../language/curl/credentials.ts';
 import { askForConfigFile } from '../../language/documents/configFile.ts';
 import { writeConfig } from '../../language/documents/savedConfig.ts';
 import { setContextKey } from '../../shared/setContextKey.ts';
-import type { DescriptionSource } from '../addresses/typedSource.ts';
 import { importDescriptionCommand, typedSource } from '../addresses/typedSource.ts';
 import { askForImport, type ChosenImport } from '../importing/askForImport.ts';
 import { DescriptionReader } from '../importing/descriptionReader.ts';
-import { DescriptionRefusal } from '../importing/descriptionThread.ts';
 import type { ImportReports } from '../importing/importReports.ts';
 import { keepDescription } from '../importing/keepDescription.ts';
 import { fileNamed } from '../steps/fileQuestion.ts';

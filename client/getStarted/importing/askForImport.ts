@@ -1,18 +1,17 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
 import type { ImportedConfiguration } from '../../../engine/descriptions.ts';
+import type { DescriptionSource, OfferedDescription } from '../../../engine/importing/importMessages.ts';
+import { DescriptionRefusal } from '../../../engine/importing/importThread.ts';
 import { configFolder, freeConfigName } from '../../language/documents/configFile.ts';
 import { nameOfApi } from '../../language/documents/nameOfApi.ts';
 import { askForTrust } from '../../shared/askForTrust.ts';
-import type { DescriptionSource } from '../addresses/typedSource.ts';
 import { typedSource } from '../addresses/typedSource.ts';
 import { askInSteps } from '../steps/askInSteps.ts';
 import { fileQuestion } from '../steps/fileQuestion.ts';
 import { type Replies, splitPicks } from '../steps/question.ts';
 import { secretQuestion } from '../steps/secretQuestion.ts';
-import type { OfferedDescription } from './descriptionMessages.ts';
 import type { DescriptionReader } from './descriptionReader.ts';
-import { DescriptionRefusal } from './descriptionThread.ts';
 import { blankQuestions, blankValues, chosenServer, endpointsQuestion, serverQuestions } from './importQuestions.ts';
 import { sourceQuestion } from './sourceQuestion.ts';
 

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
 import type { ImportedConfiguration, ImportOptions } from '../../../engine/descriptions.ts';
+import type { DescriptionSource, OfferedDescription } from '../../../engine/importing/importMessages.ts';
+import { DescriptionThread } from '../../../engine/importing/importThread.ts';
 import { readNetwork } from '../../running/network/readNetwork.ts';
-import type { DescriptionSource } from '../addresses/typedSource.ts';
-import type { OfferedDescription } from './descriptionMessages.ts';
-import { DescriptionThread } from './descriptionThread.ts';
 
 /** Reads the description of one import, and another one where the user goes back; asks for nothing twice. */
 export class DescriptionReader {
@@ -57,7 +56,8 @@ async function openWithProgress(
   return await vscode.window.withProgress(options, async (_, token) => {
     token.onCancellationRequested(() => thread.dispose());
     try {
-      return await thread.open(source, readNetwork());
+      const { servers } = await thread.open(source, readNetwork());
+      return { servers, endpoints: await thread.endpoints() };
     } catch (error) {
       thread.dispose();
       if (token.isCancellationRequested) return undefined;

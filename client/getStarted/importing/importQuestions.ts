@@ -1,7 +1,7 @@
 import type { EndpointOffer, ImportedBlank } from '../../../engine/descriptions.ts';
+import type { OfferedDescription } from '../../../engine/importing/importMessages.ts';
 import { readAddress } from '../addresses/pastedAddress.ts';
 import { type Choice, joinPicks, type PicksQuestion, type Question, type Replies } from '../steps/question.ts';
-import type { OfferedDescription } from './descriptionMessages.ts';
 import { endpointChoices } from './endpointChoices.ts';
 
 type Servers = OfferedDescription['servers'];

@@ -2,9 +2,9 @@ import path from 'node:path';
 import * as vscode from 'vscode';
 import { settingsFileName } from '../../../engine/environments.ts';
 import { leavesFolder, readNearestSettings } from '../../../engine/files.ts';
+import type { DescriptionSource } from '../../../engine/importing/importMessages.ts';
 import { descriptionFilesOf, linkDescription } from '../../../engine/places.ts';
 import { fileExists } from '../../shared/fileExists.ts';
-import type { DescriptionSource } from '../addresses/typedSource.ts';
 import type { DescriptionReader } from './descriptionReader.ts';
 
 /**

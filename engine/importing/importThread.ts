@@ -1,8 +1,14 @@
 import { Worker } from 'node:worker_threads';
-import type { ImportedConfiguration, ImportOptions } from '../../../engine/descriptions.ts';
-import type { NetworkSettings } from '../../../engine/index.ts';
-import type { DescriptionSource } from '../addresses/typedSource.ts';
-import type { DescriptionReply, DescriptionRequest, FaultPlace, OfferedDescription } from './descriptionMessages.ts';
+import type { EndpointOffer, ImportedConfiguration, ImportOptions } from '../descriptions.ts';
+import type { NetworkSettings } from '../index.ts';
+import type {
+  DescriptionReply,
+  DescriptionRequest,
+  DescriptionSource,
+  FaultPlace,
+  ImportWords,
+  OpenedSource,
+} from './importMessages.ts';
 
 /**
  * A description, read and kept on its own thread: one of many megabytes keeps it busy for seconds. Throws a
@@ -13,16 +19,25 @@ export class DescriptionThread {
 
   constructor(script: string) {
     this.#worker = new Worker(script, { name: 'pagewright description' });
-    // An error without a listener would end the extension host.
+    // An error without a listener would end the process.
     this.#worker.on('error', () => undefined);
   }
 
-  async open(source: DescriptionSource, network: NetworkSettings): Promise<OfferedDescription> {
-    return (await this.#ask('offered', { ask: 'open', source, network })).offered;
+  async open(source: DescriptionSource, network?: NetworkSettings): Promise<OpenedSource> {
+    return (await this.#ask('opened', { ask: 'open', source, ...(network && { network }) })).opened;
+  }
+
+  async endpoints(): Promise<EndpointOffer[]> {
+    return (await this.#ask('endpoints', { ask: 'endpoints' })).endpoints;
   }
 
   async make(options: ImportOptions): Promise<ImportedConfiguration> {
     return (await this.#ask('made', { ask: 'make', options })).made;
+  }
+
+  /** What was made last, in words; the advice follows where there is nothing. */
+  async words(advice: string): Promise<ImportWords> {
+    return (await this.#ask('words', { ask: 'words', advice })).words;
   }
 
   /** The text of the document; undefined where it is not OpenAPI. */

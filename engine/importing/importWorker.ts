@@ -1,13 +1,13 @@
 // The entry of the thread that reads a description, bundled into dist/importWorker.js. One thread, one description.
 import { parentPort } from 'node:worker_threads';
-import type { OpenedDescription, UserError } from '../../../engine/descriptions.ts';
-import type { DescriptionSource } from '../addresses/typedSource.ts';
-import type { DescriptionReply, DescriptionRequest, FaultPlace } from './descriptionMessages.ts';
+import type { ImportedConfiguration, OpenedDescription, UserError } from '../descriptions.ts';
+import type { DescriptionReply, DescriptionRequest, DescriptionSource, FaultPlace } from './importMessages.ts';
 
 // The reader of descriptions is a bundle of its own.
-const engine = import('../../../engine/descriptions.ts');
+const engine = import('../descriptions.ts');
 let source: DescriptionSource | undefined;
 let opened: OpenedDescription | undefined;
+let made: ImportedConfiguration | undefined;
 
 parentPort?.on('message', async (request: DescriptionRequest) => parentPort?.postMessage(await serve(request)));
 
@@ -30,20 +30,34 @@ async function placeOf(error: UserError): Promise<FaultPlace | undefined> {
 }
 
 async function replyTo(request: DescriptionRequest): Promise<DescriptionReply> {
-  const { importDescription, listEndpoints, openDescription } = await engine;
+  const { importDescription, listEndpoints, nothingText, openDescription, reportText } = await engine;
   if (request.ask === 'open') {
     source = request.source;
-    opened = await openDescription(source.place, { network: request.network });
+    opened = await openDescription(source.place, request.network && { network: request.network });
   }
-  if (opened === undefined) throw new Error('No description is open.');
+  if (opened === undefined || source === undefined) throw new Error('No description is open.');
   const { description, files } = opened;
   switch (request.ask) {
     case 'open': {
+      const { format, operations, remarks } = description;
       const servers = description.servers.map(({ url, description }) => ({ url, description }));
-      return { type: 'offered', offered: { servers, endpoints: listEndpoints(description) } };
+      const counts = { operations: operations.length, files: files.length };
+      return { type: 'opened', opened: { format, servers, ...counts, remark: remarks[0]?.message } };
     }
+    case 'endpoints':
+      return { type: 'endpoints', endpoints: listEndpoints(description) };
     case 'make':
-      return { type: 'made', made: importDescription(description, request.options) };
+      made = importDescription(description, request.options);
+      return { type: 'made', made };
+    case 'words': {
+      if (made === undefined) throw new Error('Nothing was made.');
+      const report = reportText(made.report);
+      const isEmpty = made.report.endpoints.length === 0;
+      return {
+        type: 'words',
+        words: { report, ...(isEmpty && { nothing: nothingText(source.place, made, request.advice) }) },
+      };
+    }
     case 'text':
       return { type: 'text', text: /^(?:OpenAPI|Swagger) /.test(description.format) ? files[0]?.text : undefined };
   }
