@@ -1,16 +1,24 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { type Command, Option } from 'commander';
+import { countText } from '../engine/core/text/countText.ts';
 import { readQuery, UserError } from '../engine/storage.ts';
 import { complain } from './complain.ts';
 import { examplesText } from './examplesText.ts';
 import { exitCodes } from './exitCodes.ts';
 import { queryFormats } from './formats/queryFormats.ts';
+import { secondsNumber } from './numberOptions.ts';
 
 /** Characters that are gathered before they are printed. */
 const charactersPerWrite = 64 * 1024;
 
+/** The most seconds of a query where nothing else is said. */
+const mostSeconds = 600;
+
 interface QueryOptions {
   storage: string;
   format: keyof typeof queryFormats;
+  maxSeconds: number;
 }
 
 /** `pagewright query`: a question to the tables that runs have imported. */
@@ -23,6 +31,7 @@ export function addQuery(program: Command): void {
     .addOption(
       new Option('--format <format>', 'format of the result').choices(Object.keys(queryFormats)).default('table'),
     )
+    .option('--max-seconds <n>', 'end a query that takes longer', secondsNumber, mostSeconds)
     .addHelpText(
       'after',
       examplesText([
@@ -35,14 +44,23 @@ export function addQuery(program: Command): void {
     });
 }
 
-async function query(sql: string, { storage, format }: QueryOptions): Promise<number> {
+async function query(sql: string, { storage, format, maxSeconds }: QueryOptions): Promise<number> {
+  const watch = watchFor(maxSeconds);
   try {
     await readQuery(storage, sql, (result) => print(queryFormats[format](result)));
     return exitCodes.done;
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     return complain(error.message);
+  } finally {
+    void watch.terminate();
   }
+}
+
+/** The thread that ends this process at the limit, whatever SQLite does. */
+function watchFor(seconds: number): Worker {
+  const message = `pagewright: The query takes longer than ${countText(seconds, 'second')}, so it was ended. Narrow it, or allow more with --max-seconds.\n`;
+  return new Worker(path.join(__dirname, 'queryWatch.js'), { workerData: { seconds, message } });
 }
 
 /** Ends early where nobody reads the output any more. */

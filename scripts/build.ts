@@ -25,6 +25,7 @@ export const programs = {
   descriptionWorker: 'server/descriptionWorker.ts',
   cli: 'cli/start.ts',
   checkFiles: 'cli/checkFiles.ts',
+  queryWatch: 'cli/queryWatch.ts',
   // What understands configurations; the language server, `check` and the tools for assistants share it.
   service: 'server/localService.ts',
   // Loaded with the first description of an API: it has the YAML parser.

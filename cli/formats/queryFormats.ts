@@ -13,22 +13,30 @@ const mostCharacters = 60;
 export const queryFormats = { table: tablePieces, csv: csvPieces, json: jsonPieces };
 
 function* tablePieces({ columns, rows }: QueryRows): Generator<string> {
-  const shown: QueryValue[][] = [];
+  // What is shown of a value, not the value: of a thousand rows, each may be large.
+  const shown: string[][] = [];
+  const titled = columns.map((title) => ({ title: shortText(title), isNumber: true }));
   let isCut = false;
   for (const row of rows) {
     isCut = shown.length === mostRows;
     if (isCut) break;
-    shown.push([...row]);
+    for (const [column, title] of titled.entries()) title.isNumber &&= isNumber(row[column]);
+    shown.push(row.map((value) => shortText(cellOf(beginningOf(value)))));
   }
-  const isNumber = (column: number) => shown.every((row) => ['number', 'bigint'].includes(typeof row[column]));
-  const titled = columns.map((title, column) => ({ title: shortText(title), isNumber: isNumber(column) }));
-  yield `${textTable(
-    titled,
-    shown.map((row) => row.map((value) => shortText(cellOf(value)))),
-  )}\n\n`;
+  yield `${textTable(titled, shown)}\n\n`;
   yield isCut
     ? `The first ${numberText(mostRows)} rows; --format csv prints all.\n`
     : `${countText(shown.length, 'row')}\n`;
+}
+
+function isNumber(value: QueryValue | undefined): boolean {
+  return typeof value === 'number' || typeof value === 'bigint';
+}
+
+/** So much of a value that the rest cannot be seen. */
+function beginningOf(value: QueryValue): QueryValue {
+  if (typeof value === 'string') return value.slice(0, mostCharacters + 1);
+  return value instanceof Uint8Array ? value.subarray(0, mostCharacters) : value;
 }
 
 function shortText(text: string): string {

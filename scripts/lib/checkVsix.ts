@@ -44,6 +44,7 @@ const wanted = [
   'extension/dist/cli.js',
   'extension/dist/program.js',
   'extension/dist/checkFiles.js',
+  'extension/dist/queryWatch.js',
   'extension/dist/descriptions.js',
   'extension/dist/descriptionWorker.js',
   'extension/dist/service.js',

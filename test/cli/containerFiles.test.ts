@@ -4,17 +4,20 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
-/** The scripts that a script of `dist/` loads, and what these load. */
+/** How a script loads another one, or starts it as a thread, once it is minified. */
+const loading = /\b(?:require\("\.\/|join\(__dirname,")([\w-]+\.js)"\)/g;
+
+/** The scripts that a script of `dist/` loads or starts, and what these load. */
 function scriptsFrom(name: string, known = new Set<string>()): Set<string> {
   if (known.has(name)) return known;
   known.add(name);
   const text = readFileSync(path.join(root, 'dist', name), 'utf8');
-  for (const [, loaded] of text.matchAll(/\brequire\("\.\/([\w-]+\.js)"\)/g)) if (loaded) scriptsFrom(loaded, known);
+  for (const [, loaded] of text.matchAll(loading)) if (loaded) scriptsFrom(loaded, known);
   return known;
 }
 
 describe('deploy/container/Dockerfile', () => {
-  it('copies the scripts that the command line loads, and no other', () => {
+  it('copies the scripts that the command line loads or starts, and no other', () => {
     const dockerfile = readFileSync(path.join(root, 'deploy', 'container', 'Dockerfile'), 'utf8');
     const [copies = ''] = /^COPY dist\/cli\.js.*/m.exec(dockerfile) ?? [];
     const copied = [...copies.matchAll(/\bdist\/([\w-]+\.js)\b/g)].map(([, name]) => name);

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { hasSqlite } from '../support/programNode.ts';
-import { spawnCli } from '../support/runCli.ts';
+import { resultOf, runCli, spawnCli } from '../support/runCli.ts';
 import { runCliHere } from '../support/runCliHere.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { databaseIn, importWritten } from '../unit/engine/storage/storedTables.ts';
@@ -60,6 +61,48 @@ const users = 'FROM "in.c-main.users"';
     assert.match((await query(many(1_000))).stdout, /\n1000\n\n1,000 rows\n$/);
     assert.match((await query(many(1_001))).stdout, /\n1000\n\nThe first 1,000 rows; --format csv prints all\.\n$/);
     assert.match((await query(many(1_001), '--format', 'csv')).stdout, /\n"1001"\n$/);
+  });
+
+  /** A statement that would take for ever, before its first row. */
+  const endless = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n';
+
+  it('is ended at the limit of time, and says so', async () => {
+    const args = ['query', endless, '--storage', databaseIn(folder()), '--max-seconds', '1'];
+    const { signal, stdout, stderr } = await runCli(args);
+    assert.deepEqual([signal, stdout], ['SIGTERM', '']);
+    assert.equal(
+      stderr,
+      'pagewright: The query takes longer than 1 second, so it was ended. Narrow it, or allow more with --max-seconds.\n',
+    );
+  });
+
+  it('ends at once with Ctrl-C', async () => {
+    const args = ['query', endless, '--storage', databaseIn(folder())];
+    const child = spawnCli(args);
+    const ended = resultOf(child, args);
+    // There is nothing to see of a query that has begun.
+    await sleep(500);
+    child.kill('SIGINT');
+    const { signal, stdout, stderr } = await ended;
+    assert.deepEqual([signal, stdout, stderr], ['SIGINT', '', '']);
+  });
+
+  for (const format of ['table', 'csv', 'json']) {
+    it(`shows no value that is too large: ${format}`, async () => {
+      const { code, stderr } = await query('SELECT zeroblob(100000000)', '--format', format);
+      assert.equal(code, 1);
+      assert.match(stderr, /^pagewright: Row 1 of the result has more than 67,108,864 characters\./);
+    });
+  }
+
+  it('shows the beginning of a large value in a table', async () => {
+    const { stdout } = await query('SELECT zeroblob(60000000) AS b, 7 AS n');
+    assert.equal(stdout, `b${' '.repeat(61)}n\n${'0'.repeat(59)}…  7\n\n1 row\n`);
+  });
+
+  it('takes no limit that a timer cannot wait for', async () => {
+    for (const seconds of ['0', '-1', '9999999999', 'x'])
+      assert.equal((await query('SELECT 1', '--max-seconds', seconds)).code, 1);
   });
 
   it('ends where nobody reads on, and with 0', async () => {

@@ -46,7 +46,8 @@ async function show({ file, rows, isCut, durationMs }: StoredResult): Promise<vo
   const text = `${countText(rows, 'row')} in ${durationText(durationMs)}`;
   vscode.window.setStatusBarMessage(`$(database) ${text}`, statusMs);
   if (!isCut) return;
-  const cut = `The result is cut: it has more than ${countText(maxRows, 'row')}. Narrow the query, or aggregate in it.`;
+  const more = rows === maxRows ? countText(maxRows, 'row') : 'a file of 1 GB can hold';
+  const cut = `The result is cut: it has more than ${more}. Narrow the query, or aggregate in it.`;
   void vscode.window.showWarningMessage(cut);
 }
 

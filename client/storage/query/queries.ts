@@ -10,6 +10,9 @@ import { resultNames } from './resultNames.ts';
 /** The most rows of a result; a longer result is cut, and the user is told. */
 export const maxRows = 1_000_000;
 
+/** The most characters of a result: it is a file. */
+const maxCharacters = 1_000_000_000;
+
 /** A result with the CSV file that holds it. */
 export interface StoredResult extends QueryResult {
   file: string;
@@ -55,7 +58,8 @@ export class Queries {
     const file = await this.#nextFile(path.join(path.dirname(database), 'queries'));
     const script = storageScript(this.#context);
     try {
-      const reply = await askStorage(script, { ask: 'query', database, sql, file, maxRows }, cancelled.signal);
+      const request = { ask: 'query', database, sql, file, maxRows, maxCharacters } as const;
+      const reply = await askStorage(script, request, { signal: cancelled.signal });
       if (reply.type !== 'result') throw new Error('The storage process sent an unexpected reply.');
       return { ...reply.result, file, durationMs: performance.now() - startedAt };
     } catch (error) {

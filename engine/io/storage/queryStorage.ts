@@ -2,10 +2,11 @@ import path from 'node:path';
 import { makeFolder } from '../files/makeFolder.ts';
 import { ownFolder } from '../files/ownOnly.ts';
 import { CsvPart } from '../output/csvPart.ts';
-import { cellOf, type QueryRows, readQuery } from './readQuery.ts';
+import { cellOf, type QueryRows, readQuery, sizeOf } from './readQuery.ts';
 
-/** Rows after which the ones that gathered are written. */
+/** Rows after which the ones that gathered are written, and how much may gather before. */
 const rowsPerFlush = 1_000;
+const sizePerFlush = 4 * 1024 * 1024;
 
 export interface QueryRequest {
   /** The database file. */
@@ -16,25 +17,27 @@ export interface QueryRequest {
   file: string;
   /** Ceiling of the rows of the result. */
   maxRows: number;
+  /** Ceiling of its characters. */
+  maxCharacters: number;
 }
 
 export interface QueryResult {
   rows: number;
   columns: number;
-  /** There would be more rows than the ceiling allows. */
+  /** There would be more than the ceilings allow. */
   isCut: boolean;
 }
 
 /** Queries the storage, read-only, and writes the result as a CSV file like those of a run. */
-export async function queryStorage({ database, sql, file, maxRows }: QueryRequest): Promise<QueryResult> {
-  return await readQuery(database, sql, (result) => writeResult(result, file, maxRows));
+export async function queryStorage({ database, sql, file, ...ceilings }: QueryRequest): Promise<QueryResult> {
+  return await readQuery(database, sql, (result) => writeResult(result, file, ceilings));
 }
 
-async function writeResult({ columns, rows }: QueryRows, file: string, maxRows: number): Promise<QueryResult> {
+async function writeResult({ columns, rows }: QueryRows, file: string, ceilings: Ceilings): Promise<QueryResult> {
   await makeFolder(path.dirname(file), ownFolder);
   const part = new CsvPart(`${file}.unfinished`, columns);
   try {
-    const isCut = await write(rows, part, maxRows);
+    const isCut = await write(rows, part, ceilings);
     await part.moveTo(file);
     return { rows: part.rows, columns: columns.length, isCut };
   } catch (error) {
@@ -43,12 +46,20 @@ async function writeResult({ columns, rows }: QueryRows, file: string, maxRows: 
   }
 }
 
-/** Gives whether the ceiling cut the result. */
-async function write(rows: QueryRows['rows'], part: CsvPart, maxRows: number): Promise<boolean> {
+type Ceilings = Pick<QueryRequest, 'maxRows' | 'maxCharacters'>;
+
+/** Gives whether a ceiling cut the result. */
+async function write(rows: QueryRows['rows'], part: CsvPart, { maxRows, maxCharacters }: Ceilings): Promise<boolean> {
+  let [characters, waiting] = [0, 0];
   for (const row of rows) {
-    if (part.rows === maxRows) return true;
+    const size = sizeOf(row);
+    characters += size;
+    if (part.rows === maxRows || characters > maxCharacters) return true;
     part.write(row.map(cellOf));
-    if (part.rows % rowsPerFlush === 0) await part.flush();
+    waiting += size;
+    if (part.rows % rowsPerFlush !== 0 && waiting < sizePerFlush) continue;
+    await part.flush();
+    waiting = 0;
   }
   return false;
 }

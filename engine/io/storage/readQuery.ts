@@ -1,7 +1,11 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { UserError } from '../../core/errors.ts';
+import { countText, numberText } from '../../core/text/countText.ts';
 import { openForReading } from './openForReading.ts';
 import { storageError } from './storageError.ts';
+
+/** The most characters and bytes of a row. A value may have a billion, and becomes several texts on its way. */
+const longestRow = 64 * 1024 * 1024;
 
 /** A value of a result: a text, a number, null, or bytes. */
 export type QueryValue = SQLOutputValue;
@@ -40,8 +44,29 @@ function prepare(database: DatabaseSync, sql: string): StatementSync {
   return statement;
 }
 
+/** Throws a UserError at a row that is too long. */
 function* rowsOf(statement: StatementSync): Generator<QueryValue[]> {
-  for (const row of statement.iterate()) yield Object.values(row);
+  const rows = statement.iterate();
+  try {
+    for (let number = 1; ; number++) {
+      // Node has no text for a value that is longer than a text can be.
+      const next: IteratorResult<object> | undefined = rows.next();
+      if (next === undefined) throw tooLong('A value');
+      if (next.done) return;
+      const values: QueryValue[] = Object.values(next.value);
+      if (sizeOf(values) > longestRow) throw tooLong(`Row ${numberText(number)} of the result`);
+      yield values;
+    }
+  } finally {
+    rows.return?.();
+  }
+}
+
+/** How many characters and bytes a row has. */
+export function sizeOf(row: readonly QueryValue[]): number {
+  let size = 0;
+  for (const value of row) size += typeof value === 'string' || value instanceof Uint8Array ? value.length : 8;
+  return size;
 }
 
 /** A value as a cell of a CSV file. A null becomes an empty cell. */
@@ -54,8 +79,14 @@ export function cellOf(value: QueryValue): string {
 function queryError(file: string, error: unknown): unknown {
   if (!(error instanceof Error) || !('errcode' in error)) return storageError(file, error);
   const code = Number(error.errcode) & 0xff;
+  if (code === 18) return tooLong('A value');
   if (code === 8) return readsOnly();
   return code === 1 ? new UserError('storage.query', `SQLite says: ${error.message}.`) : storageError(file, error);
+}
+
+function tooLong(what: string): UserError {
+  const message = `${what} has more than ${countText(longestRow, 'character')}. Ask for a part of it, with substr().`;
+  return new UserError('storage.query', message);
 }
 
 function readsOnly(): UserError {

@@ -45,7 +45,7 @@ describe('an import that is killed in the middle', () => {
       // A query is the first to open what was left behind.
       const file = path.join(folder(), 'result.csv');
       const sql = 'SELECT count(*) AS n FROM "in.c-main.grown"';
-      await queryStorage({ database: databaseIn(folder()), sql, file, maxRows: 10 });
+      await queryStorage({ database: databaseIn(folder()), sql, file, maxRows: 10, maxCharacters: 1e6 });
       assert.deepEqual(readStored(folder()), content);
 
       const next = [

@@ -33,8 +33,8 @@ describe('a query on the storage', () => {
   beforeEach(() => importWritten(folder(), tables));
 
   const result = () => path.join(folder(), 'queries', 'result.csv');
-  const ask = (sql: string, maxRows = 100) =>
-    queryStorage({ database: databaseIn(folder()), sql, file: result(), maxRows });
+  const ask = (sql: string, maxRows = 100, maxCharacters = 1e9) =>
+    queryStorage({ database: databaseIn(folder()), sql, file: result(), maxRows, maxCharacters });
 
   // the statement, the file that it gives
   const answers: [string, string][] = [
@@ -72,6 +72,29 @@ describe('a query on the storage', () => {
     assert.deepEqual(await ask(numbers, 5_000), { rows: 5_000, columns: 1, isCut: false });
   });
 
+  it('cuts the result at a number of characters', async () => {
+    const wide =
+      'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100) SELECT zeroblob(10) FROM n';
+    assert.deepEqual(await ask(wide, 1_000, 255), { rows: 25, columns: 1, isCut: true });
+    assert.deepEqual(await ask(wide, 1_000, 1_000), { rows: 100, columns: 1, isCut: false });
+  });
+
+  /** Rows that are longer than anybody reads, and the one that is refused. */
+  const long: [what: string, sql: string, refused: string][] = [
+    ['a blob', 'SELECT zeroblob(100000000)', 'Row 1 of the result'],
+    ['a text', "SELECT printf('%.*c', 100000000, 'x')", 'Row 1 of the result'],
+    ['many columns', `SELECT ${Array.from({ length: 10 }, () => 'zeroblob(8000000)').join()}`, 'Row 1 of the result'],
+    ['the second row', 'SELECT 1 UNION ALL SELECT zeroblob(100000000)', 'Row 2 of the result'],
+    ['what SQLite cannot hold', 'SELECT zeroblob(2000000000)', 'A value'],
+  ];
+  for (const [what, sql, refused] of long) {
+    it(`refuses ${what}, and leaves no file`, async () => {
+      const message = `${refused} has more than 67,108,864 characters. Ask for a part of it, with substr().`;
+      await assert.rejects(ask(sql), { code: 'storage.query', message });
+      assert.deepEqual(readdirSync(path.dirname(result())), []);
+    });
+  }
+
   // the statement, what is said
   const refused: [string, RegExp][] = [
     ['SELEC 1', /^SQLite says: near "SELEC": syntax error\.$/],
@@ -105,7 +128,7 @@ describe('a query on the storage', () => {
 
   it('says that there is no storage yet, and makes none', async () => {
     const database = path.join(folder(), 'none.sqlite');
-    const asked = queryStorage({ database, sql: 'SELECT 1', file: result(), maxRows: 1 });
+    const asked = queryStorage({ database, sql: 'SELECT 1', file: result(), maxRows: 1, maxCharacters: 1e6 });
     await assert.rejects(asked, { code: 'storage.missing' });
     await assert.rejects(describeStorage(database), { code: 'storage.missing' });
     assert.ok(!existsSync(database));

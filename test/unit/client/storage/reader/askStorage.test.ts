@@ -16,8 +16,9 @@ describe('asking the storage in a process of its own', () => {
   const folder = temporaryFolder();
   const database = () => path.join(folder(), 's.sqlite');
   const file = () => path.join(folder(), 'result.csv');
-  const query = (sql: string, signal?: AbortSignal) =>
-    askStorage(script, { ask: 'query', database: database(), sql, file: file(), maxRows: 10 }, signal);
+  const ceilings = { maxRows: 10, maxCharacters: 1e9 };
+  const query = (sql: string, limits: { signal?: AbortSignal; seconds?: number } = {}) =>
+    askStorage(script, { ask: 'query', database: database(), sql, file: file(), ...ceilings }, limits);
 
   beforeEach(() => {
     const made = new DatabaseSync(database());
@@ -50,15 +51,21 @@ describe('asking the storage in a process of its own', () => {
 
   it('ends a query that would take for ever', async () => {
     const controller = new AbortController();
-    const asked = query(endless, controller.signal);
+    const asked = query(endless, { signal: controller.signal });
     await sleep(700);
     controller.abort();
     await assert.rejects(asked, { name: 'AbortError' });
     assert.ok(!existsSync(file()));
   });
 
+  it('ends a query at the limit of time, and says so', async () => {
+    const message = 'The query takes longer than 1 second, so it was ended. Narrow it, or aggregate in it.';
+    await assert.rejects(query(endless, { seconds: 1 }), { code: 'storage.query', message });
+    assert.ok(!existsSync(file()));
+  });
+
   it('does not begin where it is cancelled already', async () => {
-    await assert.rejects(query('SELECT 1', AbortSignal.abort()), { name: 'AbortError' });
+    await assert.rejects(query('SELECT 1', { signal: AbortSignal.abort() }), { name: 'AbortError' });
   });
 
   it('throws where the program is not there', async () => {
@@ -68,7 +75,7 @@ describe('asking the storage in a process of its own', () => {
 
   it('leaves no process behind when the editor is killed in the middle of a query', async () => {
     const editor = path.join(folder(), 'editor.mjs');
-    const request = { ask: 'query', database: database(), sql: endless, file: file(), maxRows: 10 };
+    const request = { ask: 'query', database: database(), sql: endless, file: file(), ...ceilings };
     writeFileSync(
       editor,
       `import { fork } from 'node:child_process';
