@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { EvidenceCode, ReportedEvidence } from '../../engine/debugging.ts';
-import { evaluateWith, factsFor, type Known } from '../expressions/evaluateWith.ts';
+import { factsFor, type Known, valueWith } from '../expressions/evaluateWith.ts';
 import { parseExpression } from '../expressions/expression.ts';
 import { plainText } from '../expressions/plainText.ts';
 import { OutOfTime, withinLimit } from '../expressions/withinLimit.ts';
@@ -122,7 +122,7 @@ function knownWhereHit(breakpoint: Breakpoint, asked: Asked): Known | undefined 
 function withValues(message: string, known: Known): string {
   return message.replace(/\{([^{}]+)\}/g, (_, text: string) => {
     try {
-      return plainText(evaluateWith(parseExpression(text), known));
+      return plainText(valueWith(parseExpression(text), known));
     } catch (error) {
       return `{${messageOf(error)}}`;
     }

@@ -21,10 +21,11 @@ export function* factsFor(expression: Expression, { facts, ofRecords }: Known): 
  * OutOfTime where it takes too long.
  */
 export function evaluateWith(expression: Expression, known: Known): unknown {
-  return withinLimit(() => valueFor(expression, known));
+  return withinLimit(() => valueWith(expression, known));
 }
 
-function valueFor(expression: Expression, known: Known): unknown {
+/** The same for work that has a limit already. */
+export function valueWith(expression: Expression, known: Known): unknown {
   let answer: boolean | undefined;
   for (const facts of factsFor(expression, known)) {
     const value = expression.evaluate(facts);

@@ -10,9 +10,11 @@ export class OutOfTime extends Error {}
 const room = vm.createContext({ work: undefined });
 const call = new vm.Script('work()');
 
-/** Does some work in this thread, and ends it where it takes too long: nothing else is done meanwhile. Throws OutOfTime. */
+/**
+ * Does some work in this thread, and ends it where it takes too long: nothing else is done meanwhile. Throws OutOfTime.
+ * Not for work within such work: the end of one limit takes back that of the other.
+ */
 export function withinLimit<Result>(work: () => Result, limitMs: number = longestMs): Result {
-  const outer = room['work'];
   room['work'] = work;
   try {
     return call.runInContext(room, { timeout: limitMs });
@@ -20,7 +22,7 @@ export function withinLimit<Result>(work: () => Result, limitMs: number = longes
     if (!isTimeout(error)) throw error;
     throw new OutOfTime(`It takes longer than ${limitMs / 1000} seconds, so it was ended.`);
   } finally {
-    room['work'] = outer;
+    room['work'] = undefined;
   }
 }
 

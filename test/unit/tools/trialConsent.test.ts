@@ -46,33 +46,6 @@ describe('the consent to a trial', () => {
     return result;
   };
 
-  /** What a file may become between the question and the run. */
-  const changes: readonly (readonly [what: string, changed: Parts])[] = [
-    ['the method', { job: { method: 'POST' } }],
-    ['the address below the same host', { job: { endpoint: 'users/1/delete', dataType: 'users' } }],
-    ['the base address below the same host', { api: { baseUrl: 'BASE/admin/' } }],
-    ['the host', { api: { baseUrl: 'http://127.0.0.1:9/' } }],
-    ['a parameter', { job: { params: { state: 'closed' } } }],
-    ['a body', { job: { method: 'POST', params: { state: 'closed' } } }],
-    ['a header', { api: { http: { headers: { 'X-Role': 'admin' } } } }],
-    ['parameters of all requests', { api: { http: { defaultOptions: { params: { all: 1 } } } } }],
-    ['the paging', { api: { pagination: { method: 'offset', limit: 1 } } }],
-    ['a child job', { job: { children: [child] } }],
-    ['the login', { api: login }],
-    ['what a function is given', { job: { params: { state: { function: 'md5', args: ['x'] } } } }],
-    ['another job', { config: { jobs: [{ endpoint: 'users', dataType: 'users' }, { endpoint: 'orders' }] } }],
-  ];
-  for (const [what, changed] of changes) {
-    it(`counts no more after a change of ${what}, and nothing is sent`, async () => {
-      write(text());
-      const { about } = await ask();
-      write(text(changed).replace('BASE', api.url));
-      const again = await ask({}, { consent: { to: about } });
-      assert.match(again.question, /^The configuration has changed since this was asked\. Run the job "users" of /);
-      assert.deepEqual(api.requests, []);
-    });
-  }
-
   it('counts no more after a change of the environment', async () => {
     write(text());
     const environment = (baseUrl: string) =>

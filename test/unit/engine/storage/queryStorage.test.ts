@@ -79,21 +79,12 @@ describe('a query on the storage', () => {
     assert.deepEqual(await ask(wide, 1_000, 1_000), { rows: 100, columns: 1, isCut: false });
   });
 
-  /** Rows that are longer than anybody reads, and the one that is refused. */
-  const long: [what: string, sql: string, refused: string][] = [
-    ['a blob', 'SELECT zeroblob(100000000)', 'Row 1 of the result'],
-    ['a text', "SELECT printf('%.*c', 100000000, 'x')", 'Row 1 of the result'],
-    ['many columns', `SELECT ${Array.from({ length: 10 }, () => 'zeroblob(8000000)').join()}`, 'Row 1 of the result'],
-    ['the second row', 'SELECT 1 UNION ALL SELECT zeroblob(100000000)', 'Row 2 of the result'],
-    ['what SQLite cannot hold', 'SELECT zeroblob(2000000000)', 'A value'],
-  ];
-  for (const [what, sql, refused] of long) {
-    it(`refuses ${what}, and leaves no file`, async () => {
-      const message = `${refused} has more than 67,108,864 characters. Ask for a part of it, with substr().`;
-      await assert.rejects(ask(sql), { code: 'storage.query', message });
-      assert.deepEqual(readdirSync(path.dirname(result())), []);
-    });
-  }
+  it('refuses a row that is too long, and leaves no file', async () => {
+    const message = 'Row 2 of the result has more than 67,108,864 characters. Ask for a part of it, with substr().';
+    const sql = 'SELECT 1 UNION ALL SELECT zeroblob(70000000)';
+    await assert.rejects(ask(sql), { code: 'storage.query', message });
+    assert.deepEqual(readdirSync(path.dirname(result())), []);
+  });
 
   // the statement, what is said
   const refused: [string, RegExp][] = [

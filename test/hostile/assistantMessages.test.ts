@@ -3,7 +3,9 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { programNode } from '../support/programNode.ts';
+import { sampleOrAll } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { assistantMessages, tooLong } from './assistantMessages.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const megabyte = 1024 * 1024;
@@ -76,7 +78,7 @@ class Wire {
   }
 }
 
-describe('a message to pagewright mcp', () => {
+describe('hostile messages to pagewright mcp', () => {
   const folder = temporaryFolder();
   let wire: Wire;
   afterEach(() => wire.kill());
@@ -86,33 +88,16 @@ describe('a message to pagewright mcp', () => {
     await wire.initialize();
   };
   const text = (bytes: number) => 'x'.repeat(bytes);
-  const check = (bytes: number) => JSON.stringify({ name: 'check', arguments: { text: text(bytes) } });
-  const tooLong = /^The message has \d+ bytes, more than 10485760, so it was not read\./;
+  const check = { name: 'check', arguments: { text: '{}' } };
 
-  const lines: readonly (readonly [what: string, line: string, id: number | string | undefined, said: RegExp])[] = [
-    ['of 6 MB is read', `{"jsonrpc":"2.0","id":7,"method":"tools/call","params":${check(6 * megabyte)}}`, 7, /500000/],
-    ['of 11 MB', `{"jsonrpc":"2.0","id":7,"method":"tools/call","params":${check(11 * megabyte)}}`, 7, tooLong],
-    [
-      'with its number last',
-      `{"method":"tools/call","params":${check(11 * megabyte)},"jsonrpc":"2.0","id":7}`,
-      7,
-      tooLong,
-    ],
-    ['with a text for a number', `{"id":"a-ü","method":"tools/call","params":${check(11 * megabyte)}}`, 'a-ü', tooLong],
-    ['of 40 MB', `{"jsonrpc":"2.0","id":7,"method":"tools/call","params":${check(40 * megabyte)}}`, 7, tooLong],
-    ['with a number that is of something else', `{"params":{"x":"${text(11 * megabyte)}","id":7}}`, undefined, tooLong],
-    ['without a number', `{"method":"notifications/x","params":{"x":"${text(11 * megabyte)}"}}`, undefined, tooLong],
-    ['that is no JSON', text(11 * megabyte), undefined, tooLong],
-    ['with carriage returns', `{"jsonrpc":"2.0","id":7,"x":"${text(11 * megabyte)}"}\r`, 7, tooLong],
-  ];
-  for (const [what, line, id, said] of lines) {
-    it(`${what} is answered, and the next one read`, async () => {
+  for (const { name, given, gives } of sampleOrAll(assistantMessages, 5)) {
+    it(`${name}: it is answered, and the next one read`, async () => {
       await open();
-      await wire.write(`${line}\n`);
-      const response = await wire.next();
-      assert.equal(response.id, id);
-      assert.match(response.error?.message ?? JSON.stringify(response.result), said);
-      if (said === tooLong) assert.match(wire.stderr, /^pagewright: The message has \d+ bytes.*\n$/);
+      await wire.write(`${given}\n`);
+      const { id, error, result } = await wire.next();
+      assert.equal(id, gives.id);
+      assert.match(error?.message ?? JSON.stringify(result), gives.says);
+      if (gives.says === tooLong) assert.match(wire.stderr, /^pagewright: The message has \d+ bytes.*\n$/);
       assert.deepEqual((await wire.ask({ id: 8, method: 'ping' })).result, {});
       assert.equal(await wire.end(), 0);
     });
@@ -146,7 +131,7 @@ describe('a message to pagewright mcp', () => {
     const serve = `import { serveTools } from ${JSON.stringify(path.join(root, 'tools/mcp/serveTools.ts'))};
       serveTools(${JSON.stringify(host)}, { version: '1', threadScript: ${JSON.stringify(endless)} });`;
     await open(['--input-type=module', '-e', serve]);
-    for (const id of [1, 2]) await wire.send({ id, method: 'tools/call', params: JSON.parse(check(1)) });
+    for (const id of [1, 2]) await wire.send({ id, method: 'tools/call', params: check });
     assert.deepEqual((await wire.ask({ id: 8, method: 'ping' })).result, {});
     await wire.send({ method: 'notifications/cancelled', params: { requestId: 1 } });
     assert.deepEqual((await wire.ask({ id: 9, method: 'ping' })).result, {});
