@@ -58,13 +58,19 @@ export class DescriptionThread {
     const onExit = () => reject(new Error('The thread of the description has ended.'));
     const worker = this.#worker.once('message', resolve).once('error', reject).once('exit', onExit);
     worker.postMessage(request);
-    const reply = await promise.finally(() => {
+    const reply = await promise.catch(refuseLarge).finally(() => {
       worker.off('message', resolve).off('error', reject).off('exit', onExit);
     });
     if (reply.type === 'refused') throw new DescriptionRefusal(reply.message, reply.place);
     if (isOfType(reply, type)) return reply;
     throw new Error(reply.type === 'fault' ? reply.stack : `The thread replied with "${reply.type}".`);
   }
+}
+
+/** A thread that has no memory left ends alone. */
+function refuseLarge(error: unknown): never {
+  const isOutOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  throw isOutOfMemory ? new DescriptionRefusal('The description needs more memory than there is.') : error;
 }
 
 function isOfType<Type extends DescriptionReply['type']>(

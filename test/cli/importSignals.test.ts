@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { resultOf, spawnCli } from '../support/runCli.ts';
+import { resultOf, runCli, spawnCli } from '../support/runCli.ts';
 import { startApi, type TestApi } from '../support/startApi.ts';
 import { sampleOrAll } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -14,7 +14,7 @@ servers: [{ url: https://api.example.com }]
 paths:
 ${Array.from({ length: 60_000 }, (_, index) => `  /path${index}: ${operation}\n`).join('')}`;
 
-describe('A signal while a description is imported', () => {
+describe('The import of a large description', () => {
   const folder = temporaryFolder();
   let api: TestApi;
   let sent: PromiseWithResolvers<void>;
@@ -29,7 +29,7 @@ describe('A signal while a description is imported', () => {
   afterEach(() => api.close());
 
   for (const signal of sampleOrAll(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)) {
-    it(`${signal} ends it while it is read, and nothing is written`, async () => {
+    it(`is ended by ${signal} while it is read, and nothing is written`, async () => {
       const out = path.join(folder(), 'large.extractor.json');
       const args = ['import-openapi', `${api.url}/openapi.yaml`, '--out', out];
       const child = spawnCli(args);
@@ -41,4 +41,10 @@ describe('A signal while a description is imported', () => {
       assert.equal(existsSync(out), false);
     });
   }
+
+  it('ends in a sentence where it needs more memory than there is', async () => {
+    const args = ['import-openapi', `${api.url}/openapi.yaml`];
+    const { code, stderr } = await runCli(args, { NODE_OPTIONS: '--max-old-space-size=64' });
+    assert.deepEqual([code, stderr], [1, 'pagewright: The description needs more memory than there is.\n']);
+  });
 });
