@@ -25,9 +25,10 @@ describe('The bundle of the features', () => {
     inputs = (await bundleOf('client/features.ts'))?.inputs ?? {};
   });
 
-  it('holds nothing of the engine but the names of places, the words of a summary, the exchanges that are kept, the reader of files, the secrets that are missing, the parts of an address, what is known of the kinds of authentication, environments, shapes, and the places of descriptions', () => {
+  it('holds nothing of the engine but the names of places, the words of a summary, the exchanges that are kept, the reader of files, the secrets that are missing, the parts of an address, what is known of the kinds of authentication, environments, shapes, the places of descriptions, and what asks the thread that imports them', () => {
     const engine = Object.keys(inputs).filter((file) => /^engine\/|\/undici\/|csv-stringify/.test(file));
-    const descriptions = /^engine\/core\/descriptions\/(descriptionFilesOf|linkDescription)\.ts/;
+    const descriptions =
+      /^engine\/(core\/descriptions\/(descriptionFilesOf|linkDescription)|importing\/importThread)\.ts/;
     const lean =
       /^engine\/(places\.ts|placeNames\.ts|files\.ts|foreignFiles\.ts|io\/(files\/(readForeignFile|mostBytes|fileSource|folderFiles)|output\/(stayWithin|followLinks)|recording\/recordedExchange)\.ts|summary(\.ts|\/)|exchanges\.ts|io\/exchanges\/(keptExchange|readKeptExchanges)\.ts|core\/(errors|native\/node\/hashes|pagination\/stopReason|verdict\/evidence|shapes\/shapesFileOf)\.ts)/;
     // To find the secrets of a configuration takes its JSON, and what the format says of keys.
@@ -53,6 +54,11 @@ describe('The bundle of the features', () => {
       [],
     );
     assert.ok(engine.includes('engine/summary.ts'));
+  });
+
+  it('holds nothing of the tools for assistants but what calls their thread', () => {
+    const tools = Object.keys(inputs).filter((file) => /^tools\/|\/zod\/|modelcontextprotocol/.test(file));
+    assert.deepEqual(tools, ['tools/thread/callInThread.ts']);
   });
 
   it('holds nothing of the language server but the words that they share', () => {
