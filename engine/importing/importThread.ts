@@ -54,17 +54,22 @@ export class DescriptionThread {
     type: Type,
     request: DescriptionRequest,
   ): Promise<Extract<DescriptionReply, { type: Type }>> {
-    const { promise, resolve, reject } = Promise.withResolvers<DescriptionReply>();
-    const onExit = () => reject(new Error('The thread of the description has ended.'));
-    const worker = this.#worker.once('message', resolve).once('error', reject).once('exit', onExit);
-    worker.postMessage(request);
-    const reply = await promise.catch(refuseLarge).finally(() => {
-      worker.off('message', resolve).off('error', reject).off('exit', onExit);
-    });
+    const reply = await replyTo(this.#worker, request).catch(refuseLarge);
     if (reply.type === 'refused') throw new DescriptionRefusal(reply.message, reply.place);
     if (isOfType(reply, type)) return reply;
     throw new Error(reply.type === 'fault' ? reply.stack : `The thread replied with "${reply.type}".`);
   }
+}
+
+async function replyTo(worker: Worker, request: DescriptionRequest): Promise<DescriptionReply> {
+  let stopListening = () => {};
+  const reply = new Promise<DescriptionReply>((resolve, reject) => {
+    const onExit = () => reject(new Error('The thread of the description has ended.'));
+    worker.once('message', resolve).once('error', reject).once('exit', onExit);
+    stopListening = () => worker.off('message', resolve).off('error', reject).off('exit', onExit);
+  });
+  worker.postMessage(request);
+  return await reply.finally(stopListening);
 }
 
 /** A thread that has no memory left ends alone. */

@@ -24,8 +24,8 @@ class Wire {
   #text = '';
   stderr = '';
 
-  constructor(args: readonly string[]) {
-    this.#process = spawn(programNode, args);
+  constructor(args: readonly string[], node = programNode) {
+    this.#process = spawn(node, args);
     this.#process.stdout.setEncoding('utf8').on('data', (text: string) => {
       const lines = (this.#text + text).split('\n');
       this.#text = lines.pop() ?? '';
@@ -83,8 +83,8 @@ describe('hostile messages to pagewright mcp', () => {
   let wire: Wire;
   afterEach(() => wire.kill());
 
-  const open = async (args = [path.join(root, 'dist/cli.js'), 'mcp', '--folder', folder()]) => {
-    wire = new Wire(args);
+  const open = async (args = [path.join(root, 'dist/cli.js'), 'mcp', '--folder', folder()], node?: string) => {
+    wire = new Wire(args, node);
     await wire.initialize();
   };
   const text = (bytes: number) => 'x'.repeat(bytes);
@@ -130,7 +130,8 @@ describe('hostile messages to pagewright mcp', () => {
     const host = { folders: [folder()], assets: {}, session: folder(), secrets: [] };
     const serve = `import { serveTools } from ${JSON.stringify(path.join(root, 'tools/mcp/serveTools.ts'))};
       serveTools(${JSON.stringify(host)}, { version: '1', threadScript: ${JSON.stringify(endless)} });`;
-    await open(['--input-type=module', '-e', serve]);
+    // From the sources, which take the Node of the project.
+    await open(['--input-type=module', '-e', serve], process.execPath);
     for (const id of [1, 2]) await wire.send({ id, method: 'tools/call', params: check });
     assert.deepEqual((await wire.ask({ id: 8, method: 'ping' })).result, {});
     await wire.send({ method: 'notifications/cancelled', params: { requestId: 1 } });

@@ -16,16 +16,17 @@ export async function callInThread(
 ): Promise<ToolResult> {
   signal.throwIfAborted();
   const worker = new Worker(script, { workerData: work, name: `pagewright ${work.name}` });
-  const { promise, resolve, reject } = Promise.withResolvers<ToolResult>();
-  worker.on('message', (message: FromToolWorker) => {
-    if (message.type === 'result') return resolve(message.result);
-    void replyTo(message, host).then((reply) => worker.postMessage(reply));
+  const result = new Promise<ToolResult>((resolve, reject) => {
+    worker.on('message', (message: FromToolWorker) => {
+      if (message.type === 'result') return resolve(message.result);
+      void replyTo(message, host).then((reply) => worker.postMessage(reply));
+    });
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(signal.reason ?? new Error(`The thread of the tool ended with ${code}.`)));
   });
-  worker.once('error', reject);
-  worker.once('exit', (code) => reject(signal.reason ?? new Error(`The thread of the tool exited with code ${code}.`)));
   const cancel = () => void worker.terminate();
   signal.addEventListener('abort', cancel, { once: true });
-  return await promise.finally(() => signal.removeEventListener('abort', cancel));
+  return await result.finally(() => signal.removeEventListener('abort', cancel));
 }
 
 async function replyTo(question: Question, host: HostQuestions): Promise<ToToolWorker> {

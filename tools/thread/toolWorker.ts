@@ -8,7 +8,7 @@ nodeModule.enableCompileCache?.();
 
 const { name, input, host }: ToolWork = workerData;
 let asked = 0;
-const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
 
 parentPort?.on('message', (reply: ToToolWorker) => {
   const question = waiting.get(reply.id);
@@ -35,12 +35,12 @@ async function call() {
 /** Asks the door: it has the secrets, and may have a history. */
 function asking<Name extends keyof HostQuestions>(question: Name): HostQuestions[Name] {
   const ask = (...args: unknown[]) => {
-    const answer = Promise.withResolvers<unknown>();
     asked += 1;
     const id = asked;
-    waiting.set(id, answer);
-    post({ type: 'ask', id, name: question, args } as FromToolWorker);
-    return answer.promise;
+    return new Promise<unknown>((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      post({ type: 'ask', id, name: question, args } as FromToolWorker);
+    });
   };
   return ask as HostQuestions[Name];
 }
