@@ -21,6 +21,7 @@ export function indexNumber(text: string): number {
 
 /** The value of an option that is a number above 0. Throws for anything else. */
 export function positiveNumber(text: string): number {
-  if (!/^\d*\.?\d+$/.test(text) || Number(text) <= 0) throw new InvalidArgumentError('It must be a number above 0.');
+  if (!/^(?:\d+|\d*\.\d+)$/.test(text) || Number(text) <= 0)
+    throw new InvalidArgumentError('It must be a number above 0.');
   return Number(text);
 }

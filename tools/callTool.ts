@@ -49,7 +49,7 @@ function inputProblem(error: z.ZodError): string {
   return `The input does not fit the schema of the tool. ${z
     .prettifyError(error)
     .replaceAll('✖ ', '')
-    .replaceAll(/\n\s*→ at /g, ', at ')
+    .replaceAll(/\n {1,8}→ at /g, ', at ')
     .replaceAll('\n', '; ')}.`;
 }
 

@@ -47,7 +47,7 @@ const comparisons: Record<string, (hits: number, wanted: number) => boolean> = {
 /** `3` is the third hit and no other; `>= 3`, `< 3` and `% 3` are as they read. */
 function readHitCondition(text: string | undefined): (hits: number) => boolean {
   if (!text?.trim()) return () => true;
-  const [, sign = '==', wanted] = /^\s*(==?|>=?|<=?|%)?\s*(\d+)\s*$/.exec(text) ?? [];
+  const [, sign = '==', wanted] = /^\s*(?:(==?|>=?|<=?|%)\s*)?(\d+)\s*$/.exec(text) ?? [];
   const compare = comparisons[sign];
   if (wanted === undefined || compare === undefined) {
     throw new Error(`"${text}" is not a hit count. Write a number, or a comparison such as ">= 3" or "% 10".`);

@@ -8,11 +8,18 @@ export function completionsFor(
   session: DebugSession,
   { text, column, frameId }: DebugProtocol.CompletionsArguments,
 ): DebugProtocol.CompletionItem[] {
-  const [, before = '', word = ''] = /([\w.[\]"]*\.)?(\w*)$/.exec(text.slice(0, column)) ?? [];
+  const { before, word } = lastName(text.slice(0, column));
   const known = session.knownIn(frameId);
   const names = before === '' ? Object.keys(known.facts) : keysOf(before.slice(0, -1), known);
   const fitting = names.filter((name) => name.startsWith(word) && /^[A-Za-z_]\w*$/.test(name));
   return fitting.map((label) => ({ label, start: column - word.length, length: word.length, type: 'property' }));
+}
+
+/** The word at the end of a text, and before it what ends with a dot: `a["b"].` and `c` of `1 + a["b"].c`. */
+function lastName(text: string): { before: string; word: string } {
+  const [word = ''] = /(?<!\w)\w*$/.exec(text) ?? [];
+  const [name = ''] = /(?<![\w.[\]"])[\w.[\]"]+$/.exec(text.slice(0, text.length - word.length)) ?? [];
+  return { before: name.endsWith('.') ? name : '', word };
 }
 
 function keysOf(expression: string, known: Known): string[] {

@@ -19,7 +19,7 @@ export function readAddress(text: string): PastedAddress | { problem: string } {
   const [, scheme = '', user, host = '', path = '', query = ''] = parts.exec(written) ?? [];
   if (scheme === '') return { problem: 'The address must start with https:// or http://.' };
   const root = URL.parse(`${scheme}://${host}`);
-  const [placeholder] = /\{+.*?\}+/.exec(host) ?? [];
+  const [placeholder] = /(?<!\{)\{+[^{}]*\}+/.exec(host) ?? [];
   if (placeholder !== undefined) return { problem: `Replace "${placeholder}" by its value.` };
   if (root === null || host === '') return { problem: 'Enter an address such as https://api.example.com/v2.' };
   return splitParts(root.origin, path, query, user);
@@ -32,7 +32,7 @@ function splitParts(
   user: string | undefined,
 ): ReturnType<typeof readAddress> {
   const address = splitAddress(origin, path, query !== '');
-  const [placeholder] = /\{+.*?\}+/.exec(address.baseUrl) ?? [];
+  const [placeholder] = /(?<!\{)\{+[^{}]*\}+/.exec(address.baseUrl) ?? [];
   if (placeholder !== undefined) return { problem: `Replace "${placeholder}" by its value.` };
   const all = queryParts(query);
   const key = all.find(({ name, value }) => isCredential(name, value ?? ''));

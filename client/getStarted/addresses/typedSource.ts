@@ -29,5 +29,5 @@ export function meantSource(text: string): DescriptionSource | undefined {
   const source = typedSource(hasHost ? `https://${text}` : text);
   if (source === undefined || !source.isAddress) return /\.(?:json|ya?ml|har)$/i.test(text) ? source : undefined;
   const name = fileName(URL.parse(source.place)?.pathname ?? '');
-  return /(?:openapi|swagger).*\.(?:json|ya?ml)$/i.test(name) ? source : undefined;
+  return /openapi|swagger/i.test(name) && /\.(?:json|ya?ml)$/i.test(name) ? source : undefined;
 }

@@ -104,7 +104,7 @@ function nameFor(
   { servers }: OfferedDescription,
   made: ImportedConfiguration | undefined,
 ): string {
-  const [, name] = /([^\\/]+)\.openapi\.(?:ya?ml|json)$/.exec(source?.place ?? '') ?? [];
+  const [, name] = /(?<![^\\/])([^\\/]+)\.openapi\.(?:ya?ml|json)$/.exec(source?.place ?? '') ?? [];
   return name ?? nameOfApi(made?.report.baseUrl ?? servers[0]?.url);
 }
 

@@ -74,7 +74,7 @@ function endpointBelow({ baseUrl, endpoint }: PastedAddress): TextQuestion {
     placeHolder: 'orders?status=open',
     value: endpoint,
     findProblem(reply) {
-      const [placeholder] = /\{+.*?\}+/.exec(reply.replace(/[?#].*$/, '')) ?? [];
+      const [placeholder] = /(?<!\{)\{+[^{}]*\}+/.exec(reply.replace(/[?#].*/, '')) ?? [];
       if (reply === '') return 'Enter the path of a resource, such as "orders".';
       return placeholder && `Replace "${placeholder}" by a value. A child job can fill it in later.`;
     },

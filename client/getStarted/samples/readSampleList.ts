@@ -7,14 +7,14 @@ export interface Sample {
 }
 
 /** A row of the table in `samples/README.md`: `| [title](file) | about | … |`. */
-const row = /^\|\s*\[([^\]]+)\]\(([^)]+\.extractor\.json)\)\s*\|\s*([^|]*?)\s*\|/;
+const row = /^\|\s*\[([^\]]+)\]\(([^)]+\.extractor\.json)\)\s*\|([^|]*)\|/;
 
 /** The samples that `samples/README.md` lists, in its order, without the Markdown markup. */
 export function readSampleList(readme: string): Sample[] {
   return readme.split('\n').flatMap((line) => {
     const [, title, file, about] = row.exec(line) ?? [];
     if (title === undefined || file === undefined || about === undefined) return [];
-    return [{ file, title, about: about.replaceAll(/[`*]/g, '') }];
+    return [{ file, title, about: about.trim().replaceAll(/[`*]/g, '') }];
   });
 }
 

@@ -7,6 +7,6 @@ export function looksLikeCurl(text: string): boolean {
 export function joinLines(command: string): string {
   return command
     .trim()
-    .replace(/[ \t]*[\\^`][ \t]*\r?\n\s*/g, ' ')
-    .replace(/\s*\r?\n\s*/g, ' ');
+    .replace(/(?:(?<![ \t])[ \t]+)?[\\^`][ \t]*\r?\n\s*/g, ' ')
+    .replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space));
 }

@@ -3,7 +3,7 @@ import type { Template, TemplateValue } from './authenticationKind.ts';
 
 /** A template with the replies to its questions. */
 export function fillTemplate(template: Template, replies: ReadonlyMap<string, string>): { [key: string]: JsonValue } {
-  const text = (written: string) => written.replace(/‹(.+?)›/g, (_, name: string) => replies.get(name) ?? '');
+  const text = (written: string) => written.replace(/‹([^‹›]+)›/g, (_, name: string) => replies.get(name) ?? '');
   const value = (each: TemplateValue): JsonValue => {
     if (typeof each === 'string') return text(each);
     if (isList(each)) return each.map(value);

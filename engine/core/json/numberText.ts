@@ -42,7 +42,7 @@ function withoutZeros(text: string): string {
 
 function roundedText(value: number, digits: number): string {
   const [mantissa = '', exponentText] = roundedToEven(value, digits).split('e');
-  const figures = mantissa.replace('.', '').replace(/0+$/, '');
+  const figures = mantissa.replace('.', '').replace(/(?<!0)0+$/, '');
   const exponent = Number(exponentText);
   return exponent < -4 || exponent >= digits ? scientific(figures, exponent) : positional(figures, exponent);
 }

@@ -41,5 +41,5 @@ export function numberOf(value: JsonValue | undefined): number | undefined {
   if (value === undefined || value === null || typeof value === 'boolean' || isList(value) || isObject(value))
     return undefined;
   const text = typeof value === 'string' ? value : textOf(value);
-  return text !== undefined && /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : undefined;
+  return text !== undefined && /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(text) ? Number(text) : undefined;
 }

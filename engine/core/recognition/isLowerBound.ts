@@ -3,11 +3,11 @@ import { entriesOf, type JsonObject, type JsonValue } from '../json/value.ts';
 const relationName = /relation$/i;
 const boundName = /lower_?bound$/i;
 const atLeast = /^(gte?|>=?|at[ _]?least|greater[ _]?than([ _]?or[ _]?equal([ _]?to)?)?|lower[ _]?bound|min(imum)?)$/i;
-const marked = /^\s*(?:(?:>=?|at least|more than|over)\s*([\d\s.,'’]+)|([\d\s.,'’]+)\+)\s*$/i;
+const marked = /^(?:(?:>=?|at least|more than|over)([\d\s.,'’]+)|([\d\s.,'’]+)\+)$/i;
 
 /** Whether a total means "at least this many": by a mark on the number, or by a field beside it. */
 export function isLowerBound(value: JsonValue, holder: JsonObject): boolean {
-  if (typeof value === 'string' && marked.test(value)) return true;
+  if (typeof value === 'string' && marked.test(value.trim())) return true;
   return entriesOf(holder).some(
     ([key, beside]) =>
       (relationName.test(key) && typeof beside === 'string' && atLeast.test(beside.trim())) ||
@@ -17,6 +17,6 @@ export function isLowerBound(value: JsonValue, holder: JsonObject): boolean {
 
 /** A number without the mark that makes it a lower bound: `10,000` of `10,000+`. */
 export function withoutMark(value: JsonValue): JsonValue {
-  const found = typeof value === 'string' ? marked.exec(value) : null;
+  const found = typeof value === 'string' ? marked.exec(value.trim()) : null;
   return found === null ? value : (found[1] ?? found[2] ?? '').trim();
 }

@@ -1,15 +1,21 @@
 import { plainName } from './plainName.ts';
 
+/** Words, or words with others somewhere behind them: one pattern for both would go through the text from each first word. */
+type Said = RegExp | readonly [first: RegExp, behind: RegExp];
+
 /** What an API says when it was asked too often. Texts are compared as words in lower case. */
-const limitWords: readonly RegExp[] = [
+const limitWords: readonly Said[] = [
   /\brate limit(s|ed|ing)?\b/,
   /\btoo many (api |concurrent )?(requests|calls|queries)\b/,
   /\bthrottl(e|ed|ing)\b/,
   /\bquotas? (was |has been |is )?(exceeded|exhausted|reached|used)\b/,
-  /\b(exceed(ed|s)?|exhausted|reached|over|out of) .*\bquota\b/,
+  [/\b(exceed(ed|s)?|exhausted|reached|over|out of) /, /\bquota\b/],
   /\b(request|requests|call|calls|query|api|usage|concurrency|daily|hourly) limit (was |has been |is )?(exceeded|reached|hit)\b/,
-  /\b(exceed(ed|s)?|reached|hit|over) .*\b(request|requests|call|calls|query|api|usage|concurrency|daily|hourly) limit\b/,
-  /\b(exceed(ed|s)?|reached) .*\blimit of \d+ (requests|calls|queries)\b/,
+  [
+    /\b(exceed(ed|s)?|reached|hit|over) /,
+    /\b(request|requests|call|calls|query|api|usage|concurrency|daily|hourly) limit\b/,
+  ],
+  [/\b(exceed(ed|s)?|reached) /, /\blimit of \d+ (requests|calls|queries)\b/],
   /\b(requests|calls|queries) (per|a|an) (second|minute|hour|day)\b/,
   /\bslow down\b/,
   /\benhance your calm\b/,
@@ -24,7 +30,14 @@ const otherExpiries = /\b(subscription|trial|licen[cs]e|plan|account|card|certif
 /** Whether a text of an API says that there were too many requests. */
 export function speaksOfLimit(text: string): boolean {
   const words = wordsOf(text);
-  return limitWords.some((pattern) => pattern.test(words)) && !otherLimits.test(words);
+  return limitWords.some((said) => isSaid(words, said)) && !otherLimits.test(words);
+}
+
+function isSaid(words: string, said: Said): boolean {
+  if (said instanceof RegExp) return said.test(words);
+  const [first, behind] = said;
+  const found = first.exec(words);
+  return found !== null && behind.test(words.slice(found.index + found[0].length));
 }
 
 /** Whether a text of an API says that a token or a session has ended. */

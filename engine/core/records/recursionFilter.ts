@@ -2,6 +2,7 @@ import { UserError } from '../errors.ts';
 import { numberOf } from '../json/readValues.ts';
 import { textOf } from '../json/textOf.ts';
 import type { JsonValue } from '../json/value.ts';
+import { isMadeOf } from '../text/isMadeOf.ts';
 import type { RecordView } from './recordView.ts';
 
 /** Whether a record of the parent lets a child job run. */
@@ -66,8 +67,7 @@ function isInteger(text: string): boolean {
 
 /** `%` matches any characters within one line. */
 function matches(text: string, pattern: string): boolean {
-  const parts = pattern.split('%').map((part) => part.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}$`).test(text);
+  return isMadeOf(text, pattern.split('%'), (gap) => !/[\n\r\u2028\u2029]/.test(gap));
 }
 
 function noOperator(text: string): UserError {

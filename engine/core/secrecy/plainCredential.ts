@@ -3,7 +3,7 @@ import { schemeOf } from './schemeOf.ts';
 
 /** What a manual, a template or a person who has not finished writes instead of a credential. */
 const standIn =
-  /^<.*>$|^\[.*\]$|^%\w+%$|^\$\{?\w+\}?$|\{\{.*\}\}|^\{[\w. -]*\}$|^[x*.•…_-]{2,}$|^your|^(?:my|insert|enter|replace|example|sample|dummy|placeholder|todo)(?:[\s_-]|$)|^change[\s_-]?me$/i;
+  /^<.*>$|^\[.*\]$|^%\w+%$|^\$\{?\w+\}?$|\{\{[^{}]*\}\}|^\{[\w. -]*\}$|^[x*.•…_-]{2,}$|^your|^(?:my|insert|enter|replace|example|sample|dummy|placeholder|todo)(?:[\s_-]|$)|^change[\s_-]?me$/i;
 
 /** What an option says that only has a name like a credential. */
 const option =

@@ -2,7 +2,7 @@
 export function codeSpan(text: string): string {
   // An empty line would end the paragraph. There is no code span without a character.
   const line = text.replaceAll(/[\r\n]+/g, ' ') || ' ';
-  const isPadded = /^`|`$|^ .*[^ ].* $/.test(line);
+  const isPadded = /^`|`$|^ (?! *$).* $/.test(line);
   return fenced(isPadded ? ` ${line} ` : line, 1);
 }
 

@@ -129,6 +129,6 @@ export class KernelTwin implements Kernel {
     if (c === 0x22) return this.#values.textAt(at).toString('latin1').replaceAll('"', '""');
     if (c === 0x74) return '1';
     const text = c <= 0x39 ? this.#values.numberAt(at) : '';
-    return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+    return text.includes('.') ? text.replace(/\.?(?<!0)0+$/, '') : text;
   }
 }

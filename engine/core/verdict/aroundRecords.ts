@@ -6,7 +6,7 @@ import { valuesSent } from './sentBefore.ts';
 import type { ObservedPage } from './witness.ts';
 
 const timeOfDay = /\d{1,2}:\d{2}/;
-const madeByMachine = /^[\w+/=.-]*\d[\w+/=.-]*$/;
+const madeByMachine = /^(?=\D*\d)[\w+/=.-]+$/;
 const shortestMade = 16;
 
 /**

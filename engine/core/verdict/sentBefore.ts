@@ -52,6 +52,6 @@ function isPathOf(address: string, { endpoint }: JobRequest): boolean {
 function pathOf(address: string): string {
   return address
     .replace(/^[a-z]+:\/\/[^/?#]*/i, '')
-    .replace(/[?#].*$/s, '')
-    .replace(/^\/+|\/+$/g, '');
+    .replace(/[?#].*/s, '')
+    .replace(/^\/+|(?<!\/)\/+$/g, '');
 }

@@ -41,7 +41,7 @@ const handshake: TransportFailure = {
 const kinds: [RegExp, TransportFailure][] = [
   [/^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/, outOfDate],
   [/^(ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)$/, ofAnotherHost],
-  [/^ERR_SSL_(TLSV\d+|SSLV3|SSL\/TLS)_ALERT_(.*CERTIFICATE.*|UNKNOWN_CA|ACCESS_DENIED|DECRYPT_ERROR)$/, ownCertificate],
+  [/^ERR_SSL_(TLSV\d+|SSLV3|SSL\/TLS)_ALERT_(.*CERTIFICATE|(UNKNOWN_CA|ACCESS_DENIED|DECRYPT_ERROR)$)/, ownCertificate],
   [
     /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|INVALID_(CA|PURPOSE)$|PATH_LENGTH_EXCEEDED$|ERROR_IN_CERT_|CRL_)/,
     untrusted,

@@ -120,7 +120,7 @@ function findFailure(error: unknown): TransportFailure | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (error.name === 'TimeoutError') return timeout;
-  if (error.name === 'HTTPParserError') return invalid(/\((.*)\)$/.exec(error.message)?.[1] ?? 'no reason given');
+  if (error.name === 'HTTPParserError') return invalid(/^[^(]*\((.*)\)$/.exec(error.message)?.[1] ?? 'no reason given');
   if (refusalOfProxy.test(error.message)) return proxyRefused;
   if (damage.test(code)) return damaged;
   const inner = error instanceof AggregateError ? error.errors[0] : error.cause;

@@ -40,7 +40,7 @@ function likenessOf(asked: MaskedRequest, request: MaskedRequest): number {
 }
 
 function partsOf(url: string): { origin: string; segments: string[]; params: string[] } {
-  const [, origin = '', path = '', query = ''] = /^([^/]*\/\/[^/?]*)\/?([^?]*)\??(.*)$/s.exec(url) ?? [];
+  const [, origin = '', path = '', query = ''] = /^([^/]*\/\/[^/?]*)\/?([^?]*)\??(.*)/s.exec(url) ?? [];
   return { origin, segments: path.split('/'), params: query === '' ? [] : query.split('&') };
 }
 

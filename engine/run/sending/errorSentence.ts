@@ -3,6 +3,7 @@ import { parseJson } from '../../core/json/parseJson.ts';
 import { entriesOf, isList, isObject, type JsonValue } from '../../core/json/value.ts';
 import { sentenceIn, tellsWhatIsWrong } from '../../core/recognition/sentenceIn.ts';
 import { shortened } from '../../core/text/shortened.ts';
+import { withoutTags } from '../../core/text/withoutTags.ts';
 
 /** Where they have a code for it. */
 const codePlaces = ['code', 'type', 'status', 'errorcode', 'errortype', 'name'];
@@ -22,10 +23,8 @@ export function findErrorSentence(body: string, redact: (text: string) => string
   const isJson = json !== undefined || /^\s*[[{]/.test(body);
   const said = isJson ? json && sentenceIn(json.value) : body;
   // Secrets are masked first: cut or with other white space they would not be recognized.
-  const line = redact(said ?? '')
-    .replace(isJson ? /$^/ : /<(style|script)\b[\s\S]*?<\/\1>|<[^>]*>/gi, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const shown = redact(said ?? '');
+  const line = (isJson ? shown : withoutTags(shown)).replace(/\s+/g, ' ').trim();
   return line === '' ? undefined : shortened(line, longest);
 }
 
@@ -33,7 +32,7 @@ export function findErrorSentence(body: string, redact: (text: string) => string
 export function findErrorTexts(body: string): string[] {
   const json = body.length > longestBody ? undefined : jsonOf(body);
   if (json !== undefined) return textsIn(json.value, deepest);
-  return /^\s*[[{]/.test(body) ? [] : [body.replace(/<[^>]*>/g, ' ').slice(0, mostRecognized)];
+  return /^\s*[[{]/.test(body) ? [] : [withoutTags(body, { keepsCode: true }).slice(0, mostRecognized)];
 }
 
 function textsIn(value: JsonValue, depth: number): string[] {

@@ -11,7 +11,7 @@ export function computedBase({ api, config }: Pick<ExtractorModel, 'api' | 'conf
   if (findText(call, 'function')?.value !== 'concat') return undefined;
   const parts = (findList(call, 'args')?.items ?? []).map(partOf);
   if (parts.includes(undefined)) return undefined;
-  const [, root = '', path = ''] = /^([^/]*(?::\/\/[^/?#]*)?)(.*)$/s.exec(parts.join('')) ?? [];
+  const [, root = '', path = ''] = /^([^/]*(?::\/\/[^/?#]*)?)(.*)/s.exec(parts.join('')) ?? [];
   const known = root.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => findText(config, name)?.value ?? 'x');
   return URL.canParse(known + path) ? new URL(known + path) : undefined;
 }

@@ -10,7 +10,7 @@ export const doubleOperator: Fix = {
     const isFilter = node?.parent?.type === 'property' && node.parent.keyNode.value === 'recursionFilter';
     if (!isFilter || node.type !== 'string' || node.value !== found) return undefined;
     const filter = node.value
-      .replace(/\s*(&&|\|\|)\s*/g, (sign) => sign.trim().charAt(0))
+      .replace(/(?:(?<!\s)\s+)?(&&|\|\|)\s*/g, (sign) => sign.trim().charAt(0))
       .replace(/(?<![=!<>~])=(?![=~])/g, '==')
       .replace(/(?<![~!=])~(?![~=])/g, '~~');
     return filter === node.value

@@ -15,7 +15,7 @@ export const markSecret: Fix = {
     if (!marked || marked.property.keyNode.value !== found || marked.property.keyNode.length !== span.length) {
       return undefined;
     }
-    const name = marked.name.replace(/[^.]*$/, '#$&');
+    const name = marked.name.replace(/(?<![^.])[^.]*$/, '#$&');
     // Two keys with the same name would lose one of the secrets.
     if (keys.some((key) => key.name === name)) return undefined;
     const edits = keys

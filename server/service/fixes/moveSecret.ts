@@ -55,7 +55,7 @@ function moveParam(model: ExtractorModel, endpoint: StringASTNode, param: string
 
 /** An endpoint without a parameter of its query, and its value; undefined if it is not there once, as a text. */
 function takeParam(endpoint: string, param: string): { endpoint: string; value: string } | undefined {
-  const [, address = '', query = '', fragment = ''] = /^([^?#]*)\?([^#]*)(.*)$/s.exec(endpoint) ?? [];
+  const [, address = '', query = '', fragment = ''] = /^([^?#]*)\?([^#]*)(.*)/s.exec(endpoint) ?? [];
   const parts = query.split('&');
   const found = parts.filter((part) => parseStrictQuery(part)[0]?.[0] === param);
   const value = parseStrictQuery(found[0] ?? '')[0]?.[1];

@@ -16,7 +16,7 @@ export const doubleSlash: Rule = {
 /** A path may contain a whole address, whose own slashes follow a colon. */
 function checkAddress(node: StringASTNode): RuleFinding[] {
   const [, start = '', path = '', rest = ''] =
-    /^((?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#]*)?([^?#]*)(.*)$/is.exec(node.value) ?? [];
+    /^((?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#]*)?([^?#]*)(.*)/is.exec(node.value) ?? [];
   const suggestion = start + path.replace(/(?<!:)\/{2,}/g, '/') + rest;
   if (suggestion === node.value) return [];
   const message =

@@ -52,7 +52,7 @@ function checkComparisons(filter: StringASTNode, comparisons: Comparison[]): Rul
 
 function reportSpaces(span: StringASTNode, { column, operator, value }: Comparison): RuleFinding {
   const message = `Spaces count in a filter: this compares the column "${column}" with "${value}". Write "${column.trim()}${operator}${value.trim()}".`;
-  const suggestion = span.value.replace(/\s*(==|!=|>=|<=|~~|!~|[<>&|])\s*/g, '$1').trim();
+  const suggestion = span.value.replace(/(?:(?<!\s)\s+)?(==|!=|>=|<=|~~|!~|[<>&|])\s*/g, '$1').trim();
   return { code: spacesCode, span, severity: 'warning', message, data: { found: span.value, suggestion } };
 }
 

@@ -19,5 +19,5 @@ export const passwordInAddress: Rule = {
 };
 
 function hasPassword({ value }: StringASTNode): boolean {
-  return /^https?:\/\/[^/?#@\s]*:[^/?#@\s]+@[^/?#@\s]/i.test(value);
+  return /^https?:\/\/[^/?#@\s:]*:[^/?#@\s]+@[^/?#@\s]/i.test(value);
 }

@@ -56,7 +56,7 @@ function findComplaint(
   const error = findUserError(() => lookUp(reference, place));
   if (!error) return context === 'attr' ? lackingComplaint(name, model) : undefined;
   // First of all a secret whose `#` was left out.
-  const secret = name.replace(/[^.]+$/, '#$&');
+  const secret = name.replace(/(?<![^.])[^.]+$/, '#$&');
   const suggestion = known.values.has(secret) ? secret : error.suggestion;
   if (isSecretName(context, name) && suggestion === undefined) return secretComplaint(name);
   return { message: error.message, data: { found: name, ...(suggestion !== undefined && { suggestion }) } };

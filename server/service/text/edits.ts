@@ -47,6 +47,7 @@ function spanWithComma(property: PropertyASTNode): Span {
 
 /** The space before a property: a line break with its indentation, else one space. */
 function spaceBefore(document: TextDocument, offset: number): string {
-  const space = /\s*$/.exec(document.getText().slice(0, offset))?.[0] ?? '';
+  const before = document.getText().slice(0, offset);
+  const space = before.slice(before.trimEnd().length);
   return space.includes('\n') ? space : ' ';
 }

@@ -17,5 +17,5 @@ export const linkHeader: FindPaging = ({ operation }) => {
 
 /** Without marks of code and addresses: "the `link` header". */
 function plain(text: string): string {
-  return text.replaceAll(/`|\]\([^)]*\)|\[/g, '');
+  return text.replaceAll(/`|\]\([^()]*\)|\[/g, '');
 }

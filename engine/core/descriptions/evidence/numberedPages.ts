@@ -64,7 +64,7 @@ function firstPageOf({ name, schema, description }: DescribedParam): { page: 0 |
     return { page: usual, reason: `The first page is ${usual}: the default of "${name}".` };
   if (first[0].test(text)) return { page: 0, reason: 'The first page is 0, as the description says.' };
   if (first[1].test(text)) return { page: 1, reason: 'The first page is 1, as the description says.' };
-  const told = /defaults?(?: value| page)?(?: is| to)?\s*[:=]?\s*(?:page )?[`'"]?([01])\b/i.exec(text)?.[1];
+  const told = /defaults?(?: value| page)?(?: is| to)?\s*(?:[:=]\s*)?(?:page )?[`'"]?([01])\b/i.exec(text)?.[1];
   if (told !== undefined)
     return { page: told === '0' ? 0 : 1, reason: `The first page is ${told}: the described default.` };
   if (schema.minimum === 0 || schema.examples.some((value) => integerOf(value) === 0))

@@ -3,7 +3,7 @@ import { quoted } from './words.ts';
 
 const words =
   /\bpaginat(?:ed?|es|ion)\b|\b(?:next|each|per|subsequent) page\b|\bpages? of (?:results|items|records)\b|\bcursors?\b/i;
-const denied = /\b(?:no|not|without|never|isn't|aren't|doesn't|un)[ -]?(?:\w+ ){0,3}paginat/i;
+const denied = /\b(?:no|not|without|never|isn't|aren't|doesn't|un)[ -]?(?:\w{1,40} ){0,3}paginat/i;
 
 /** A text that speaks of pages, or a page size, where nothing is described that leads to the next page. */
 export const onlyMentions: FindPaging = ({ operation, params }) => {

@@ -14,7 +14,8 @@ const mostPlausible = 100_000;
 
 // Not across the end of a sentence, nor past what says another number.
 const gap = '(?:(?!default|min|or more)[^.;\\d]){0,40}?';
-const number = '(\\d+(?:[,_]\\d{3})*)(?!\\d|[.]\\d)';
+// A longer row of digits is no size. It is not read from within, nor from each of its digits on.
+const number = '(?<!\\d)(\\d{1,12}(?:[,_]\\d{3}){0,4})(?!\\d|[.]\\d)';
 const largestPatterns = [
   `max(?:imum\\b|\\.|\\b)(?! number of| amount of| count of)${gap}${number}`,
   `max(?:imum)? (?:number|amount|count) of [^.;\\d]{0,60}?(?:is|:|=|\\(|allowed|of)\\s*${number}`,
@@ -28,8 +29,8 @@ const largestPatterns = [
   `(?:<=|≤|less than or equal to|less or equal(?: to)?|smaller or equal(?: to)?)\\s*${number}`,
 ].map((source) => new RegExp(source, 'gi'));
 const usualPatterns = [
-  `defaults?(?: value| size| limit| page size)?\\s*(?:is|to|of|:|=|-)*\\s*(?:set to\\s*)?[\`'"(]*${number}`,
-  `${number}[\`'")]*\\s*(?:\\w+ )?(?:by default|is the default|\\(default\\)|if (?:not|un)\\s?specified)`,
+  `defaults?(?: value| size| limit| page size)?\\s*(?:(?:is|to|of|:|=|-)+\\s*)?(?:set to\\s*)?[\`'"(]*${number}`,
+  `${number}[\`'")]*\\s*(?:\\w{1,40} )?(?:by default|is the default|\\(default\\)|if (?:not|un)\\s?specified)`,
 ].map((source) => new RegExp(source, 'gi'));
 
 /** Reads what a parameter and its description say of the page size (`docs/openapi.md`). */

@@ -3,6 +3,7 @@ import { plainName } from '../../recognition/plainName.ts';
 import { isGivenCredential } from '../../secrecy/credentialNames.ts';
 import { type PagingName, type PagingRole, pagingNameOf } from '../../verdict/pagingNames.ts';
 import type { DescribedOperation, DescribedParam } from '../apiDescription.ts';
+import { holderAndKey } from './holderAndKey.ts';
 import { describedRoles, saysRole, saysTime } from './pagingWords.ts';
 
 /** A parameter with what it does in paging. */
@@ -83,7 +84,7 @@ function namedRole(param: DescribedParam, all: readonly DescribedParam[]): Pagin
   if (isFirst) return { role: 'position', isSure: true };
   const own = pagingNameOf(param.name);
   if (own !== undefined) return own;
-  const [, holder = '', last = ''] = /^(.+?)[^A-Za-z0-9]+([A-Za-z_]+)\W*$/.exec(param.name) ?? [];
+  const [holder, last] = holderAndKey(param.name);
   // What GraphQL calls the size of a page wherever it pages.
   if (plainName(holder) === 'variables' && last === 'first' && isNumber(param)) return { role: 'size', isSure: true };
   return holders.test(plainName(holder)) ? pagingNameOf(last) : undefined;

@@ -16,6 +16,6 @@ export function readContent(content: DocumentNode): RecordedText {
   const isClaimed = /^base64(?:url)?$/i.test(content.text('encoding')) || dataAddress.test(text);
   const encoded = text.replace(dataAddress, '');
   if (!isClaimed || text === '') return { text, isPlain: false };
-  const isBase64 = /^[\w+/\s-]*=*\s*$/.test(encoded);
+  const isBase64 = /^[\w+/\s-]*(?:=+\s*)?$/.test(encoded);
   return isBase64 ? { text: Buffer.from(encoded, 'base64').toString('utf8'), isPlain: false } : { text, isPlain: true };
 }

@@ -13,7 +13,7 @@ interface Address extends Pick<Endpoint, 'segments'> {
  */
 export function addressBelow(base: readonly string[], { segments, path: whole }: Address, other?: string): string {
   const slash = whole.endsWith('/') && segments.length > 0 ? '/' : '';
-  const path = (parts: readonly string[]) => parts.join('/').replace(/#.*$/s, '') + (parts.length > 0 ? slash : '');
+  const path = (parts: readonly string[]) => parts.join('/').replace(/#.*/s, '') + (parts.length > 0 ? slash : '');
   if (other !== undefined) return `${other.replace(/\/$/, '')}/${path(segments)}`;
   const shared = sharedWith(base.map(asWord), segments);
   const below = '../'.repeat(base.length - shared) + path(segments.slice(shared));

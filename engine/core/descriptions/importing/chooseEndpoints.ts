@@ -1,3 +1,4 @@
+import { isMadeOf } from '../../text/isMadeOf.ts';
 import type { ApiDescription, DescribedOperation, DescribedServer } from '../apiDescription.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { ImportOptions } from './imported.ts';
@@ -68,17 +69,13 @@ export function isHidden(pattern: EndpointPattern, operation: DescribedOperation
 
 /** A pattern that fits no path as it is described means whole paths, with that of the base address. */
 function readPattern(written: string, description: Pick<ApiDescription, 'servers' | 'operations' | 'unread'>) {
-  const [, method, path = ''] = /^(?:([A-Za-z]+)\s+)?(.*)$/s.exec(written.trim()) ?? [];
+  const [, method, path = ''] = /^(?:([A-Za-z]+)\s+)?(.*)/s.exec(written.trim()) ?? [];
   const wanted = method?.toUpperCase();
-  const source = path
-    .split('*')
-    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-    .join('.*');
-  const expression = new RegExp(`^${source}$`, 's');
+  const parts = path.split('*');
   const isMethod = (operation: DescribedOperation) => (wanted ?? operation.method) === operation.method;
-  const isOwn = (operation: DescribedOperation) => isMethod(operation) && expression.test(operation.path);
+  const isOwn = (operation: DescribedOperation) => isMethod(operation) && isMadeOf(operation.path, parts);
   const isWhole = (operation: DescribedOperation) =>
-    isMethod(operation) && expression.test(pathOf(operation.servers[0] ?? description.servers[0]) + operation.path);
+    isMethod(operation) && isMadeOf(pathOf(operation.servers[0] ?? description.servers[0]) + operation.path, parts);
   const isBelow = [...description.operations, ...(description.unread ?? [])].some(isOwn);
   return { method: wanted, isWhole: !path.includes('*'), fits: isBelow ? isOwn : isWhole };
 }

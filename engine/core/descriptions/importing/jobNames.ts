@@ -41,8 +41,8 @@ export class JobNames {
 /** A part of a path as a part of a table name: `orders.json` is `orders`. */
 function wordOf(segment: string): string {
   return segment
-    .replace(/\?.*$/s, '')
+    .replace(/\?.*/s, '')
     .replace(/\.(json|php|aspx?|do)$/i, '')
     .replaceAll(/\W+/g, '_')
-    .replaceAll(/^_+|_+$/g, '');
+    .replaceAll(/^_+|(?<!_)_+$/g, '');
 }

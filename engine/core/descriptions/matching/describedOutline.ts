@@ -57,5 +57,5 @@ function hasList(schema: DescribedSchema | undefined, depth: number): boolean {
 
 /** The path of an absolute or relative address. `URL` cannot read one with variables. */
 function pathOfUrl(url: string): string {
-  return url.replace(/^([a-z][a-z\d+.-]*:)?\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
+  return url.replace(/^([a-z][a-z\d+.-]*:)?\/\/[^/?#]*/i, '').replace(/[?#].*/s, '');
 }

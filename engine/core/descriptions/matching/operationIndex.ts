@@ -127,5 +127,5 @@ function segmentsOf(path: string): string[] {
 
 /** Whether any value can be there: `{id}`, `{id}.json`. */
 function isOpen(segment: string): boolean {
-  return /\{.*\}/.test(segment);
+  return /\{[^{}]*\}/.test(segment);
 }

@@ -133,6 +133,6 @@ function readItems(node: DocumentNode, read: (node: DocumentNode) => DescribedSc
 const groups: ReadonlySet<string> = new Set(['schemas', 'definitions', '$defs']);
 
 function readName(node: DocumentNode): string {
-  if (node.isWholeFile) return /([^/\\]*?)(\.\w+)?$/.exec(node.file)?.[1] ?? '';
+  if (node.isWholeFile) return /(?<![^/\\])([^/\\]*?)(?:\.\w+)?$/.exec(node.file)?.[1] ?? '';
   return groups.has(node.parentKey) ? node.key : '';
 }

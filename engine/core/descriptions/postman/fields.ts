@@ -26,8 +26,8 @@ export function readFields(node: DocumentNode): CollectionField[] {
 
 function readLines(text: string): CollectionField[] {
   return text.split(/\r?\n/).flatMap((line) => {
-    const [, name, value = ''] = /^([^:\s]+)\s*:\s*(.*)$/.exec(line) ?? [];
-    return name === undefined ? [] : [{ name, value, description: '', isSent: true }];
+    const [, name, value = ''] = /^([^:\s]+)\s*:(.*)/s.exec(line) ?? [];
+    return name === undefined ? [] : [{ name, value: value.trimStart(), description: '', isSent: true }];
   });
 }
 

@@ -1,7 +1,7 @@
 import { isOfApi } from '../../request/splitAddress.ts';
 import { parseStrictQuery, queryOf } from '../../request/strictQuery.ts';
 import type { DocumentNode } from '../documentNode.ts';
-import { paramName, variable } from '../recorded/templates.ts';
+import { paramName, variablesIn } from '../recorded/templates.ts';
 import { type CollectionField, readFields, readText } from './fields.ts';
 import { asTemplate, type Variables } from './variables.ts';
 
@@ -77,10 +77,9 @@ function asParam(segment: string): string {
 }
 
 function variableValues(segments: readonly string[], variables: Variables) {
-  const names = segments.flatMap((segment) => [...segment.matchAll(variable)]);
-  return names.map(
-    ([whole, name = '']) => [paramName(name), { value: variables.valueOf(whole), description: '' }] as const,
-  );
+  return segments
+    .flatMap(variablesIn)
+    .map(({ name, written }) => [paramName(name), { value: variables.valueOf(written), description: '' }] as const);
 }
 
 function describedValues(url: DocumentNode, variables: Variables) {

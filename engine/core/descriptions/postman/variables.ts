@@ -1,6 +1,6 @@
 import { isCredential, isCredentialName } from '../../secrecy/credentialNames.ts';
 import type { DocumentNode } from '../documentNode.ts';
-import { paramName, variable } from '../recorded/templates.ts';
+import { paramName, replaceVariables } from '../recorded/templates.ts';
 
 /** Longer values are no parts of an address. */
 const longestValue = 2000;
@@ -38,7 +38,7 @@ export class Variables {
   resolve(text: string): string {
     let resolved = text;
     for (let round = 0; round < mostRounds && resolved.includes('{{'); round++) {
-      resolved = resolved.replace(variable, (whole, name: string) => this.#values.get(name) ?? whole);
+      resolved = replaceVariables(resolved, (name, written) => this.#values.get(name) ?? written);
       if (resolved.length > longestText) return text;
     }
     return resolved;
@@ -57,5 +57,5 @@ function nameOf(node: DocumentNode): string {
 
 /** A text in which each variable is a parameter: `{{user id}}` becomes `{user_id}`. */
 export function asTemplate(text: string): string {
-  return text.replace(variable, (_, name: string) => `{${paramName(name)}}`);
+  return replaceVariables(text, (name) => `{${paramName(name)}}`);
 }

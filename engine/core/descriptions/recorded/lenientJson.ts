@@ -3,7 +3,7 @@ import { strictJson } from '../../json/strictJson.ts';
 import type { JsonValue } from '../../json/value.ts';
 
 /** A string, which ends with the text if it is not closed; or a variable. */
-const stringOrVariable = /("(?:\\[\s\S]?|[^"\\])*"?)|\{\{\s*[^{}]*?\s*\}\}/g;
+const stringOrVariable = /("(?:\\[\s\S]?|[^"\\])*"?)|\{\{[^{}]*\}\}/g;
 
 /**
  * What a text that a person wrote holds as JSON; undefined where it is none. It may have comments, and commas before

@@ -1,7 +1,7 @@
 import { entriesOf, isList, isObject, type JsonValue } from '../../json/value.ts';
 
-/** A variable that a person fills in: `{{name}}`. */
-export const variable = /\{\{\s*([^{}]*?)\s*\}\}/g;
+/** A variable that a person fills in: `{{name}}`, also with blanks around the name. */
+const variable = /\{\{([^{}]*)\}\}/g;
 
 /** Whether a value has a variable in it, at any depth. */
 export function hasVariables(value: JsonValue | undefined): boolean {
@@ -10,9 +10,19 @@ export function hasVariables(value: JsonValue | undefined): boolean {
   return value !== undefined && isObject(value) && entriesOf(value).some(([, field]) => hasVariables(field));
 }
 
+/** The variables in a text, as they are written and by their names. */
+export function variablesIn(text: string): { written: string; name: string }[] {
+  return [...text.matchAll(variable)].map(([written, name = '']) => ({ written, name: name.trim() }));
+}
+
+/** The text with something else for each variable. */
+export function replaceVariables(text: string, replace: (name: string, written: string) => string): string {
+  return text.replace(variable, (written, name: string) => replace(name.trim(), written));
+}
+
 /** The parts of a text in turn: plain text, the name of a variable, plain text, and so on. */
 export function splitVariables(text: string): string[] {
-  return text.split(variable);
+  return text.split(variable).map((part, at) => (at % 2 === 0 ? part : part.trim()));
 }
 
 /** A name that can be in braces, and a key of a configuration. Postman's own variables begin with `$`. */

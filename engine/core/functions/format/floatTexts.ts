@@ -22,12 +22,12 @@ export function generalText(value: number, precision: number): string {
   const count = Math.max(precision, 1);
   const { digits, exponent } = figuresOf(value, count);
   if (exponent >= -4 && exponent < count) return withoutEndingZeros(fixedText(value, count - 1 - exponent));
-  const fraction = digits.slice(1).replace(/0+$/, '') || '0';
+  const fraction = digits.slice(1).replace(/(?<!0)0+$/, '') || '0';
   return `${digits.charAt(0)}.${fraction}${exponentText(exponent)}`;
 }
 
 function withoutEndingZeros(fixed: string): string {
-  return fixed.includes('.') ? fixed.replace(/\.?0+$/, '') : fixed;
+  return fixed.includes('.') ? fixed.replace(/\.?(?<!0)0+$/, '') : fixed;
 }
 
 /** The exponent part of a number: signed, never padded. */

@@ -9,7 +9,7 @@ export function legacyName(text: string): string {
   const bytes = Buffer.from(text, 'utf8').toString('latin1');
   return shortenName(bytes, [' ', '_'])
     .replace(/[^A-Za-z0-9-]/g, '_')
-    .replace(/^_+|_+$/g, '');
+    .replace(/^_+|(?<!_)_+$/g, '');
 }
 
 /** The header for these texts: the name of each, or if that is taken, the MD5 of the text. */

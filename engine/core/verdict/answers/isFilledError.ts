@@ -20,7 +20,7 @@ function isFilled(value: JsonValue, isCode: boolean, depth: number): boolean {
 }
 
 function isErrorText(text: string, isCode: boolean): boolean {
-  if (/^\s*\d*\s*$/.test(text)) return text.trim() !== '' && isCode && !isNone(Number(text));
+  if (/^\s*(?:\d+\s*)?$/.test(text)) return text.trim() !== '' && isCode && !isNone(Number(text));
   const meaning = meaningOfText(text);
   return meaning !== 'fine' && meaning !== 'nothing-found';
 }

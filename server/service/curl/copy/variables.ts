@@ -71,7 +71,7 @@ function variableName(key: string): string {
   const words = key
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .replace(/[^A-Za-z0-9]+/g, '_')
-    .replace(/^_+|_+$/g, '')
+    .replace(/^_+|(?<!_)_+$/g, '')
     .toUpperCase();
   const name = words === '' ? 'SECRET' : words;
   return reserved.has(name) || /^\d/.test(name) ? `API_${name}` : name;

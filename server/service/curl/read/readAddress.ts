@@ -12,7 +12,7 @@ export interface Address {
   user: { name: string; password: string } | undefined;
 }
 
-const severalValues = /\{[^{}]*,[^{}]*\}|\[(?:\d+-\d+|[a-z]-[a-z])(?::\d+)?\]/i;
+const severalValues = /\{[^{},]*,[^{}]*\}|\[(?:\d+-\d+|[a-z]-[a-z])(?::\d+)?\]/i;
 const parts = /^(https?):\/\/(?:([^/?#@]*)@)?([^/?#]*)([^?#]*)(?:\?([^#]*))?/i;
 
 /**

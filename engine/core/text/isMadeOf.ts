@@ -1,0 +1,22 @@
+/**
+ * Whether a text has these parts in turn, the first at its start and the last at its end. `mayBe` says what may be between
+ * two of them. A pattern with `.*` for each would try all ways to divide the text.
+ */
+export function isMadeOf(
+  text: string,
+  parts: readonly string[],
+  mayBe: (gap: string) => boolean = () => true,
+): boolean {
+  const [first = '', ...others] = parts;
+  const last = others.pop();
+  if (last === undefined) return text === first;
+  if (!text.startsWith(first)) return false;
+  let at = first.length;
+  for (const part of others) {
+    const found = text.indexOf(part, at);
+    if (found < 0 || !mayBe(text.slice(at, found))) return false;
+    at = found + part.length;
+  }
+  const end = text.length - last.length;
+  return end >= at && text.endsWith(last) && mayBe(text.slice(at, end));
+}
