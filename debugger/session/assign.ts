@@ -8,7 +8,7 @@ import type { DebugSession } from './debugSession.ts';
 const param = String.raw`request\.params(?:\.\w+|\["(?:[^"\\]|\\.)*"\]|\[\d+\])+`;
 
 /** An assignment in the debug console. */
-const assignment = new RegExp(String.raw`^\s*(${param})\s*=(?!=)\s*(.+)$`, 's');
+const assignment = new RegExp(String.raw`^\s*(${param})\s*=(?!=)\s*(.+)`, 's');
 
 /** The parameter that a line of the debug console sets, and the text of its value; undefined if it sets none. */
 export function readAssignment(line: string): { expression: string; value: string } | undefined {
