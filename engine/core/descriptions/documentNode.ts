@@ -1,6 +1,15 @@
 import { childPointer } from '../childPointer.ts';
 import { entriesOf, getField, isList, isObject, type JsonValue } from '../json/value.ts';
+import { numberText } from '../text/countText.ts';
 import type { DescriptionRemark } from './apiDescription.ts';
+
+/**
+ * What people write of an API is cut to this many characters before anything looks at it, and what is called by a longer
+ * name is left out. What was sent or responded is read whole: its patterns are the same, and it is data.
+ */
+export const longestText = 20_000;
+
+const mostCharacters = `${numberText(longestText)} characters`;
 
 /** Takes what cannot be read. */
 export type OnRemark = (node: DocumentNode, message: string) => void;
@@ -60,8 +69,24 @@ export class DocumentNode {
     return this.at(key).value !== undefined;
   }
 
-  /** Empty where it has none. */
+  /** What somebody wrote, cut where it is long. Empty where it has none. */
   text(key: string): string {
+    const whole = this.wholeText(key);
+    if (whole.length <= longestText) return whole;
+    this.at(key).remark(`This text is longer than ${mostCharacters}, so the rest was left out.`);
+    return whole.slice(0, longestText);
+  }
+
+  /** What something is called. Empty where it has none, or one that is too long: a part of it would be another name. */
+  name(key: string): string {
+    const whole = this.wholeText(key);
+    if (whole.length <= longestText) return whole;
+    this.at(key).remark(`This name is longer than ${mostCharacters}, so it was left out.`);
+    return '';
+  }
+
+  /** A text that is data, however long. Empty where it has none. */
+  wholeText(key: string): string {
     const { value } = this.at(key);
     if (typeof value === 'string') return value.trim();
     // YAML reads `version: 1.0` and `name: no` as something else.
@@ -79,10 +104,22 @@ export class DocumentNode {
     return value === true || value === 'true';
   }
 
+  /** Values that show what is meant, without those that are long texts. */
+  shown(values: readonly (JsonValue | undefined)[]): JsonValue[] {
+    const known = values.filter((value) => value !== undefined);
+    const short = known.filter((value) => typeof value !== 'string' || value.length <= longestText);
+    if (short.length < known.length)
+      this.remark(`A value that this shows is longer than ${mostCharacters}, so it was left out.`);
+    return short;
+  }
+
   /** The keys of an object with what they hold. */
   fields(): [key: string, node: DocumentNode][] {
     if (!isObject(this.value)) this.#expected('an object');
-    return isObject(this.value) ? entriesOf(this.value).map(([key]) => [key, this.at(key)]) : [];
+    const keys = isObject(this.value) ? entriesOf(this.value).map(([key]) => key) : [];
+    const known = keys.filter((key) => key.length <= longestText);
+    if (known.length < keys.length) this.remark(`A name in this is longer than ${mostCharacters}, so it was left out.`);
+    return known.map((key) => [key, this.at(key)]);
   }
 
   elements(): DocumentNode[] {

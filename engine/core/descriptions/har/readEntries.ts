@@ -96,6 +96,6 @@ function readSent(data: DocumentNode): SentBody {
 function readFields(list: DocumentNode): Field[] {
   return list
     .elements()
-    .map((field): Field => [field.text('name'), field.text('value')])
+    .map((field): Field => [field.name('name'), field.wholeText('value')])
     .filter(([name]) => name !== '');
 }

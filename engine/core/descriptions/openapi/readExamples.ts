@@ -3,11 +3,12 @@ import type { DocumentNode } from '../documentNode.ts';
 
 /**
  * The examples of a schema, a parameter or a media type: `example`, and `examples` as a list of values or as an object
- * of named ones, which may be elsewhere.
+ * of named ones, which may be elsewhere; each as `parse` makes it.
  */
 export function readExamples(
   node: DocumentNode,
   follow: (example: DocumentNode) => DocumentNode = (example) => example,
+  parse: (example: JsonValue) => JsonValue = (example) => example,
 ): JsonValue[] {
   const { value: example } = node.at('example');
   const examples = node.at('examples');
@@ -16,7 +17,7 @@ export function readExamples(
     : isObject(examples.value)
       ? namedExamples(examples, follow)
       : [];
-  return example === undefined ? listed : [example, ...listed];
+  return node.shown((example === undefined ? listed : [example, ...listed]).map(parse));
 }
 
 function namedExamples(examples: DocumentNode, follow: (example: DocumentNode) => DocumentNode): JsonValue[] {

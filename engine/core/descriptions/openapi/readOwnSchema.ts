@@ -32,7 +32,7 @@ function readHead(node: DocumentNode): SchemaHead {
       ? node.at('enum').elements()
       : [];
   const types = readTypes(node, values);
-  const fallback = node.at('default').value;
+  const [fallback] = node.shown([node.at('default').value]);
   const minimum = node.number('minimum') ?? node.number('exclusiveMinimum');
   const maximum = node.number('maximum') ?? node.number('exclusiveMaximum');
   const isWhole = types.includes('integer');
@@ -42,7 +42,7 @@ function readHead(node: DocumentNode): SchemaHead {
     title: node.text('title'),
     description: node.text('description'),
     isDeprecated: node.flag('deprecated'),
-    enum: values.map(({ value }) => value).filter((value) => value !== undefined),
+    enum: node.shown(values.map(({ value }) => value)),
     ...(fallback !== undefined && { default: fallback }),
     examples: readExamples(node),
     // The bound itself is not allowed. Of other numbers, none is next to it.

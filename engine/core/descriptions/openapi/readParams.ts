@@ -26,7 +26,7 @@ function readParam(node: DocumentNode, readers: Readers): DescribedParam[] {
   if (node.isMissing) return [];
   const place = node.text('in').toLowerCase();
   if (place === 'body') return bodyParams(readers.schemas.read(node.at('schema')));
-  const name = node.text('name');
+  const name = node.name('name');
   const isField = place === 'formdata';
   if (name !== '' && (isField || isPlace(place))) return [describe(node, name, isField ? 'body' : place, readers)];
   node.remark(

@@ -68,7 +68,7 @@ function readContent(response: DocumentNode, { references, schemas }: Readers): 
   if (media === undefined) return undefined;
   const content = references.follow(media);
   const schema = content.at('schema');
-  const examples = readExamples(content, (example) => references.follow(example)).map(parsed);
+  const examples = readExamples(content, (example) => references.follow(example), parsed);
   return schema.isMissing ? { examples } : { schema: schemas.read(schema), examples };
 }
 
@@ -78,7 +78,7 @@ function readSwagger(response: DocumentNode, operation: DocumentNode, { root, sc
   const types = produced.elements().map((node): [string, DocumentNode] => [String(node.value), node]);
   if (types.length > 0 && findMedia(types) === undefined) return undefined;
   const example = findMedia(response.at('examples').fields())?.value;
-  const examples = example === undefined ? [] : [parsed(example)];
+  const examples = response.shown(example === undefined ? [] : [parsed(example)]);
   const schema = response.at('schema');
   return schema.isMissing ? { examples } : { schema: schemas.read(schema), examples };
 }

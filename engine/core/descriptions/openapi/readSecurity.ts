@@ -25,7 +25,7 @@ function readScheme(node: DocumentNode): DescribedAuthentication {
 
 function readKey(node: DocumentNode, description: string): DescribedAuthentication {
   const place = node.text('in').toLowerCase();
-  const name = node.text('name');
+  const name = node.name('name');
   if ((place === 'header' || place === 'query') && name !== '') return { kind: 'key', in: place, name, description };
   return { kind: 'other', what: place === 'cookie' ? 'cookie' : 'apiKey', description };
 }

@@ -16,9 +16,9 @@ export function readFields(node: DocumentNode): CollectionField[] {
   return node
     .elements()
     .map((field) => ({
-      name: field.text('key'),
-      value: field.text('value'),
-      description: readText(field.at('description')),
+      name: field.name('key'),
+      value: field.wholeText('value'),
+      description: readText(field, 'description'),
       isSent: !field.flag('disabled'),
     }))
     .filter(({ name }) => name !== '' && !name.includes('{{'));
@@ -31,8 +31,8 @@ function readLines(text: string): CollectionField[] {
   });
 }
 
-/** A text that may be the `content` or the `value` of an object. */
-export function readText(node: DocumentNode): string {
-  if (typeof node.value === 'string') return node.value.trim();
-  return node.text('content') || node.text('value');
+/** The text at a key, which may be the `content` or the `value` of an object there. */
+export function readText(node: DocumentNode, key: string): string {
+  if (typeof node.at(key).value === 'string') return node.text(key);
+  return node.at(key).text('content') || node.at(key).text('value');
 }

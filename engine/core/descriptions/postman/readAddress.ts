@@ -22,7 +22,7 @@ export interface CollectionAddress {
 
 /** Reads the `url` of a request: a text, or an object with its parts. */
 export function readAddress(url: DocumentNode, variables: Variables): CollectionAddress {
-  const raw = typeof url.value === 'string' ? url.value.trim() : url.text('raw') || assemble(url);
+  const raw = typeof url.value === 'string' ? url.value.trim() : url.wholeText('raw') || assemble(url);
   const { root, path } = splitRoot(raw, variables);
   const [base, rest] = splitBase(path.split('/').slice(1), variables);
   const pathOf = (segments: readonly string[]) => segments.map((segment) => `/${asParam(segment)}`).join('');
@@ -38,11 +38,15 @@ export function readAddress(url: DocumentNode, variables: Variables): Collection
 
 function assemble(url: DocumentNode): string {
   const joined = (key: string, separator: string) =>
-    typeof url.at(key).value === 'string' ? url.text(key) : url.at(key).elements().map(readText).join(separator);
+    typeof url.at(key).value === 'string' ? url.text(key) : partsAt(url.at(key)).join(separator);
   const protocol = url.text('protocol');
   const port = url.text('port');
   const path = joined('path', '/');
   return `${protocol && `${protocol}://`}${joined('host', '.')}${port && `:${port}`}${path && `/${path.replace(/^\//, '')}`}`;
+}
+
+function partsAt(list: DocumentNode): string[] {
+  return list.elements().map((part) => readText(list, part.key));
 }
 
 /** The value of a variable for the host often has the first segments too. */
@@ -85,10 +89,10 @@ function variableValues(segments: readonly string[], variables: Variables) {
 function describedValues(url: DocumentNode, variables: Variables) {
   const described = typeof url.value === 'string' ? [] : url.at('variable').elements();
   return described.map((node) => {
-    const value = variables.valueOf(node.text('value'));
+    const value = variables.valueOf(node.wholeText('value'));
     return [
-      paramName(node.text('key') || node.text('id')),
-      { value, description: readText(node.at('description')) },
+      paramName(node.name('key') || node.name('id')),
+      { value, description: readText(node, 'description') },
     ] as const;
   });
 }

@@ -23,8 +23,9 @@ export function readAuth(holder: DocumentNode, variables: Variables): Collection
 
 /** Version 2.1 has a list of keys and values, version 2.0 an object. */
 function readSettings(node: DocumentNode): Map<string, string> {
-  if (node.at('0').isMissing) return new Map(node.isMissing ? [] : node.fields().map(([key]) => [key, node.text(key)]));
-  return new Map(node.elements().map((one) => [one.text('key'), one.text('value')]));
+  if (node.at('0').isMissing)
+    return new Map(node.isMissing ? [] : node.fields().map(([key]) => [key, node.wholeText(key)]));
+  return new Map(node.elements().map((one) => [one.name('key'), one.wholeText('value')]));
 }
 
 function describe(type: string, setting: (name: string) => string): [name: string, auth: DescribedAuthentication] {

@@ -52,7 +52,7 @@ function readRaw({ value }: DocumentNode, variables: Variables, type: string): S
 
 /** What clients of GraphQL send as JSON. No variables are as good as none that have values. */
 function readGraphql(part: DocumentNode, variables: Variables): SentBody {
-  const query = variables.resolve(part.text('query'));
+  const query = variables.resolve(part.wholeText('query'));
   if (query === '') return part.isMissing ? {} : { problem: 'its GraphQL has no query' };
   const { value, problem } = readVariables(part.at('variables'), variables);
   const operationName = part.text('operationName');

@@ -34,7 +34,7 @@ export function readPostman(document: JsonValue): ApiDescription {
   const version = /v(\d+\.\d+)/.exec(info?.text('schema') ?? '')?.[1] ?? '';
   return {
     format: `Postman collection ${version}`.trim(),
-    title: info === undefined ? '' : redactor.redact(readText(info.at('name'))),
+    title: info === undefined ? '' : redactor.redact(readText(info, 'name')),
     servers: server === '' ? [] : [describeServer(server)],
     operations: describeCalls(calls, server),
     authentications,

@@ -30,7 +30,7 @@ export function readRequest(item: CollectionItem): SavedRequest {
     item,
     address,
     summary: node.text('name'),
-    description: readText(node.at('request').at('description')) || readText(node.at('description')),
+    description: readText(node.at('request'), 'description') || readText(node, 'description'),
     request,
     off: exchangeWith(false),
     descriptions: new Map(fields.map(({ name, description }) => [name, description])),
@@ -75,7 +75,7 @@ function sentBody({ fields, ...body }: CollectionBody, taken: readonly Field[], 
 /** A response that was saved. Its own request, which may have other values, is saved with it. */
 function readExample(response: DocumentNode, request: Exchange, variables: Variables): Exchange[] {
   const code = response.number('code') ?? 200;
-  const text = response.text('body');
+  const text = response.wholeText('body');
   const body = /^[[{]/.test(text) ? jsonIn(text) : undefined;
   if (code < 200 || code > 299 || !(isList(body) || isObject(body))) return [];
   const original = response.at('originalRequest');

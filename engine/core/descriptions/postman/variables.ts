@@ -24,7 +24,11 @@ export class Variables {
       .at('variable')
       .elements()
       .filter((node) => !node.flag('disabled'));
-    const values = added.map((node) => ({ name: nameOf(node), value: node.text('value'), type: node.text('type') }));
+    const values = added.map((node) => ({
+      name: nameOf(node),
+      value: node.wholeText('value'),
+      type: node.text('type'),
+    }));
     const isSecret = ({ name, value, type }: (typeof values)[0]) =>
       type === 'secret' || isCredentialName(name) || isCredential(name, value);
     const open = values.filter((one) => one.value !== '' && one.value.length <= longestValue && !isSecret(one));
@@ -52,7 +56,7 @@ export class Variables {
 }
 
 function nameOf(node: DocumentNode): string {
-  return node.text('key') || node.text('id');
+  return node.name('key') || node.name('id');
 }
 
 /** A text in which each variable is a parameter: `{{user id}}` becomes `{user_id}`. */
