@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { importDescription } from '../../engine/core/descriptions/importing/importDescription.ts';
+import { readDescription } from '../../engine/core/descriptions/readDescription.ts';
+import type { JsonValue } from '../../engine/core/json/value.ts';
 import { sampleOrAll } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { askAll, errorsIn } from './askAll.ts';
@@ -6,6 +9,7 @@ import { assertRun } from './assertRun.ts';
 import { configurations } from './configurations.ts';
 import { documents } from './documents.ts';
 import { expressions } from './expressions.ts';
+import { longDescriptions, longDocuments } from './longTexts.ts';
 import { configTextOf, runAttack } from './runAttack.ts';
 import { themes } from './themes.ts';
 import { wrongTypes } from './wrongTypes.ts';
@@ -23,8 +27,19 @@ describe('hostile', () => {
   }
 
   describe('documents', () => {
-    for (const { name, given, gives } of quarterOf(documents)) {
+    for (const { name, given, gives } of quarterOf([...documents, ...longDocuments])) {
       it(name, async () => assert.deepEqual(await askAll(given), gives.codes));
+    }
+  });
+
+  describe('descriptions', () => {
+    for (const { name, given, gives } of quarterOf(longDescriptions)) {
+      it(name, () => {
+        const description = readDescription(given as JsonValue, () => ({ reason: 'it is elsewhere' }));
+        assert.ok(description);
+        const { report } = importDescription(description, { select: ['GET *', 'POST *'], mappings: true });
+        assert.equal(report.endpoints.length, gives.endpoints);
+      });
     }
   });
 
@@ -38,8 +53,8 @@ describe('hostile', () => {
   });
 
   it('has names of their own for all rows, and at least 150', () => {
-    const names = Object.entries({ ...themes, documents }).flatMap(([theme, attacks]) =>
-      attacks.map(({ name }) => `${theme}: ${name}`),
+    const names = Object.entries({ ...themes, documents, longDocuments, longDescriptions }).flatMap(
+      ([theme, attacks]) => attacks.map(({ name }) => `${theme}: ${name}`),
     );
     assert.equal(new Set(names).size, names.length);
     assert.ok(names.length >= 150);

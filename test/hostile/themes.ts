@@ -4,6 +4,7 @@ import { expressions } from './expressions.ts';
 import { faults } from './faults.ts';
 import { files } from './files.ts';
 import { headers } from './headers.ts';
+import { longTexts } from './longTexts.ts';
 import { recordings } from './recordings.ts';
 import { bodies } from './servers/bodies.ts';
 import { compression } from './servers/compression.ts';
@@ -35,6 +36,7 @@ export const themes: Readonly<Record<string, readonly RunAttack[]>> = {
   wrongTypes,
   ignoredTypes,
   files,
+  longTexts,
   recordings,
   faults,
   headers,
