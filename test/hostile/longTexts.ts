@@ -1,3 +1,4 @@
+import { collection, openApi, recording } from '../support/documentsWith.ts';
 import type { Attack, DocumentAttack } from './attack.ts';
 import { http } from './responses.ts';
 import { one, serverRows } from './servers/serverRows.ts';
@@ -72,45 +73,8 @@ export const longDocuments: readonly DocumentAttack[] = [
   },
 ];
 
-const rows = { type: 'array', items: { type: 'object', properties: { id: { type: 'integer' } } } };
-
-/** A document of OpenAPI with these texts. */
-function openApi(texts: { server?: string; path?: string; told?: string; name?: string; property?: string }): object {
-  const { server = 'https://api.example.com', path = '/users', told = '', name = 'page', property = 'next' } = texts;
-  const schema = { type: 'object', properties: { data: rows, [property]: { type: 'string', description: told } } };
-  const parameters = ['limit', name].map((each) => ({ name: each, in: 'query', description: told, schema: {} }));
-  const responses = { 200: { description: told, content: { 'application/json': { schema } } } };
-  return {
-    openapi: '3.1.0',
-    info: { title: told },
-    servers: [{ url: server }],
-    paths: { [path]: { get: { description: told, parameters, responses } } },
-  };
-}
-
-/** A collection of Postman with a request to this address, and with this body. */
-function collection(url: string, raw?: string): object {
-  const request = {
-    method: raw === undefined ? 'GET' : 'POST',
-    url,
-    ...(raw !== undefined && { body: { mode: 'raw', raw } }),
-  };
-  return {
-    info: { name: 'a', schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json' },
-    item: [{ name: 'a', request, response: [{ code: 200, body: '[{"id":1}]' }] }],
-  };
-}
-
-function recording(query: string, text?: string): object {
-  const postData = text === undefined ? {} : { postData: { mimeType: 'application/json', text } };
-  const method = text === undefined ? 'GET' : 'POST';
-  const request = { method, url: `https://api.example.com/users?${query}`, headers: [], ...postData };
-  const content = { mimeType: 'application/json', text: '[{"id":1}]' };
-  return { log: { version: '1.2', entries: [{ request, response: { status: 200, headers: [], content } }] } };
-}
-
-/** Documents that describe an API. Each must give its one endpoint. */
-export const longDescriptions: readonly Attack<object, { endpoints: number }>[] = [
+/** Documents that describe an API. Each must give its endpoints. */
+export const longDescriptions: readonly Attack<unknown, { endpoints: number }>[] = [
   ...Object.entries({
     digits: '1',
     'digits and commas': '1,',
@@ -126,22 +90,22 @@ export const longDescriptions: readonly Attack<object, { endpoints: number }>[] 
   }).map(([what, piece]) => ({
     name: `OpenAPI that tells of nothing but ${what}`,
     given: openApi({ told: piece.repeat(long / piece.length + 1) }),
-    gives: { endpoints: 1 },
+    gives: { endpoints: 2 },
   })),
   {
     name: 'OpenAPI with a parameter of underscores',
     given: openApi({ name: `a${'_'.repeat(15_000)}0__` }),
-    gives: { endpoints: 1 },
+    gives: { endpoints: 2 },
   },
   {
     name: 'OpenAPI with a parameter that is too long',
     given: openApi({ name: `a${'_'.repeat(long)}0__` }),
-    gives: { endpoints: 1 },
+    gives: { endpoints: 2 },
   },
   {
     name: 'OpenAPI with a path of braces',
     given: openApi({ path: `/users/${'{'.repeat(15_000)}` }),
-    gives: { endpoints: 1 },
+    gives: { endpoints: 2 },
   },
   {
     name: 'OpenAPI with a path that is too long',
@@ -151,37 +115,37 @@ export const longDescriptions: readonly Attack<object, { endpoints: number }>[] 
   {
     name: 'OpenAPI with a server of braces',
     given: openApi({ server: `https://a.b/${'{'.repeat(15_000)}` }),
-    gives: { endpoints: 1 },
+    gives: { endpoints: 2 },
   },
   {
     name: 'OpenAPI with a property of dashes',
     given: openApi({ property: '-'.repeat(15_000) }),
-    gives: { endpoints: 1 },
+    gives: { endpoints: 2 },
   },
   {
     name: 'Postman with an address of opened variables',
-    given: collection(`https://a.b/${'{{ '.repeat(long)}`),
+    given: collection({ url: `https://a.b/${'{{ '.repeat(long)}` }),
     gives: { endpoints: 1 },
   },
   {
     name: 'Postman with a variable of blanks',
-    given: collection(`https://a.b/{{${' '.repeat(long)}`),
+    given: collection({ url: `https://a.b/{{${' '.repeat(long)}` }),
     gives: { endpoints: 1 },
   },
   {
     name: 'Postman with a body of a variable of blanks',
-    given: collection('https://a.b/c', `{"a": {{${' '.repeat(long)}`),
+    given: collection({ raw: `{"a": {{${' '.repeat(long)}` }),
     gives: { endpoints: 1 },
   },
   {
     name: 'HAR with a body of a variable of blanks',
-    given: recording('', `{"a": {{${' '.repeat(long)}`),
-    gives: { endpoints: 1 },
+    given: recording({ body: `{"a": {{${' '.repeat(long)}` }),
+    gives: { endpoints: 2 },
   },
   {
     name: 'HAR with base64 of blanks',
-    given: recording('', `data:a;base64,${' '.repeat(long)}!`),
-    gives: { endpoints: 1 },
+    given: recording({ body: `data:a;base64,${' '.repeat(long)}!` }),
+    gives: { endpoints: 2 },
   },
-  { name: 'HAR with a query of slashes', given: recording('/'.repeat(15_000)), gives: { endpoints: 1 } },
+  { name: 'HAR with a query of slashes', given: recording({ query: '/'.repeat(15_000) }), gives: { endpoints: 2 } },
 ];

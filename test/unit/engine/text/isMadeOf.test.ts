@@ -33,7 +33,8 @@ describe('isMadeOf', () => {
 
   it('says what a pattern says', () => {
     forSeeds(2000, (next) => {
-      const made = (letters: string, length: number) => Array.from({ length }, () => letters[next(letters.length)]).join('');
+      const made = (letters: string, length: number) =>
+        Array.from({ length }, () => letters[next(letters.length)]).join('');
       const [text, pattern] = [made('ab\n', next(9)), made('ab\n**', next(6))];
       const source = pattern.replaceAll('*', '.*');
       assert.equal(isMadeOf(text, pattern.split('*')), new RegExp(`^${source}$`, 's').test(text));
