@@ -41,6 +41,7 @@ const putTogether: Record<string, { of: string; atLoad: boolean }> = {
   'server/service/model/contextsAt.ts': { of: 'constants', atLoad: true },
   'server/service/rules/describeObjects.ts': { of: 'our schemas, which are looked at below', atLoad: false },
   'server/service/rules/encryptedValue.ts': { of: 'words of ours', atLoad: false },
+  'tools/mcp/lineLimit.ts': { of: 'constants', atLoad: true },
 };
 /** Callers of `dateRule`. */
 const dateRules = ['absoluteRules', 'relativeRules', 'zoneRules'].map(

@@ -8,6 +8,11 @@ const keptOfEnds = 2048;
 
 const newline = 10;
 
+const id = String.raw`"id" ?: ?(\d{1,15}|"[^"\\]{1,200}")`;
+const others = String.raw`(?:"(?:jsonrpc|method)" ?: ?"[^"\\]{1,200}" ?, ?){0,2}`;
+const idFirst = new RegExp(String.raw`^\{ ?${others}${id} ?,`);
+const idLast = new RegExp(String.raw`${id} ?\}\r?\n?$`);
+
 /** A line that is too long for the server: which request it is, if its ends say so. */
 export interface TooLong {
   bytes: number;
@@ -59,9 +64,6 @@ export class LineLimit extends Transform {
 
 /** Programs write it first or last, beside the version and the method. Within a message it could be that of anything. */
 function idOf(ends: string): string | number | undefined {
-  const id = String.raw`"id"\s*:\s*(\d{1,15}|"[^"\\]{1,200}")`;
-  const before = String.raw`(?:"(?:jsonrpc|method)"\s*:\s*"[^"\\]{1,200}"\s*,\s*){0,2}`;
-  const found =
-    new RegExp(String.raw`^\s*\{\s*${before}${id}\s*,`).exec(ends) ?? new RegExp(String.raw`${id}\s*\}\s*$`).exec(ends);
+  const found = idFirst.exec(ends) ?? idLast.exec(ends);
   return found?.[1] === undefined ? undefined : JSON.parse(found[1]);
 }
