@@ -1,4 +1,5 @@
 import type { DescribedServer } from '../../core/descriptions/apiDescription.ts';
+import { cleanAddress } from '../../core/request/cleanAddress.ts';
 import type { Downloads } from '../http/download.ts';
 import { addressSource } from './descriptionSource.ts';
 import { diskSource } from './diskSource.ts';
@@ -39,7 +40,7 @@ function absolute(servers: readonly DescribedServer[], base: URL): DescribedServ
   return servers.map((server) =>
     /^(\w+:|\{)/.test(server.url) || !URL.canParse(server.url, base.href)
       ? server
-      : { ...server, url: withBraces(new URL(server.url, base).href) },
+      : { ...server, url: cleanAddress(withBraces(new URL(server.url, base).href)) },
   );
 }
 

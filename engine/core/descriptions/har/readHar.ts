@@ -52,7 +52,7 @@ export function readHar(document: JsonValue): ApiDescription {
   return {
     format: `HAR ${/^\d+(?:\.\d+)*$/.exec(log.text('version'))?.[0] ?? ''}`.trim(),
     title: main === '' ? '' : new URL(main).host,
-    servers: server === '' ? [] : [describeServer(server)],
+    servers: server === '' ? [] : describeServer(server),
     operations: describeCalls(calls, server),
     unread: unreadOperations(allOfSite, calls, redactor),
     authentications,

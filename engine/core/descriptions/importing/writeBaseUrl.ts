@@ -1,5 +1,9 @@
 import type { JsonValue } from '../../json/value.ts';
+import { cleanAddress } from '../../request/cleanAddress.ts';
+import { isMarked } from '../../secrecy/credentialNames.ts';
 import type { DescribedParam, DescribedServer, ServerVariable } from '../apiDescription.ts';
+import { cleanServer, isComplete } from '../cleanServer.ts';
+import { splitServer, standInFor, unnamedAddress } from '../serverVariables.ts';
 import type { Attributes } from './attributes.ts';
 import { attributeName, knownText } from './sentValue.ts';
 
@@ -10,9 +14,6 @@ export interface WrittenBaseUrl {
   text: string;
   remark?: string;
 }
-
-/** Takes the place of an address that a document does not name. */
-const unnamed = 'https://api.example.com/';
 
 /** The first parts of paths that the base address has, and what is described of the parameters in them. */
 export interface BasePath {
@@ -25,50 +26,45 @@ export interface BasePath {
  * (`docs/format/configuration.md#51-baseurl`). Variables and parameters in it become attributes.
  */
 export function writeBaseUrl(
-  server: Pick<DescribedServer, 'url' | 'variables'> = { url: '', variables: [] },
+  server: Pick<DescribedServer, 'url' | 'variables'> | undefined,
   path: BasePath,
   attributes: Attributes,
 ): WrittenBaseUrl {
-  const { url, variables } = server;
-  const isComplete = /^(https?:\/\/|\{)/i.test(url);
-  const root = withSlash(withoutUser(isComplete ? url : new URL(url, unnamed).href));
+  const url = cleanAddress(server?.url ?? '');
+  const whole = placed(url, server?.variables ?? [], path);
+  const { url: text, variables } = whole ?? placed('', [], path) ?? { url: unnamedAddress, variables: [] };
+  const value = valueWith(text, variables, attributes);
+  if (whole !== undefined && isComplete(url)) return { value, text };
+  const what = whole === undefined ? 'No request could use the base address' : 'The document does not name a server';
+  return { value, text, remark: `${what}. Replace "${unnamedAddress}" in "baseUrl" by the address of the API.` };
+}
+
+/** The address with the beginning of paths; undefined where no request could use it. */
+function placed(url: string, variables: DescribedServer['variables'], path: BasePath): DescribedServer | undefined {
+  if (!isComplete(url) && !URL.canParse(url, unnamedAddress)) return undefined;
+  const root = withSlash(isComplete(url) ? url : new URL(url, unnamedAddress).href);
   const text = root + path.segments.map((segment) => `${segment}/`).join('');
-  const value = valueWith(text, [...variables, ...path.params.map(asVariable)], attributes);
-  if (isComplete) return { value, text };
-  const remark = `The document does not name a server. Replace "${unnamed}" in "baseUrl" by the address of the API.`;
-  return { value, text, remark };
+  return cleanServer({ url: text, description: '', variables: [...variables, ...path.params.map(asVariable)] });
 }
 
 function asVariable(param: DescribedParam): ServerVariable {
   return { name: param.name, value: knownText(param), description: param.description };
 }
 
-/** A username and a password are credentials, and belong in no file. */
-function withoutUser(url: string): string {
-  return url.replace(/^(\w+:\/\/)[^/?#]*@/, '$1');
-}
-
 function withSlash(url: string): string {
-  const [, path = ''] = /^([^?#]*)/.exec(url) ?? [];
-  return path.endsWith('/') ? path : `${path}/`;
-}
-
-/** For a variable without a value, what can be in its place: a scheme, an address, a port, otherwise its name. */
-function standInFor(name: string, before: string, after: string): string {
-  if (after.startsWith('://')) return 'https';
-  if (before === '') return unnamed.replace(/\/$/, '');
-  if (before.endsWith(':')) return '443';
-  return name.replace(/[^A-Za-z\d]+/g, '-').replace(/^-|-$/g, '') || 'value';
+  return url.endsWith('/') ? url : `${url}/`;
 }
 
 function valueWith(text: string, variables: DescribedServer['variables'], attributes: Attributes): JsonValue {
-  const parts = text.split(/\{([^{}]+)\}/);
+  const parts = splitServer(text);
   if (parts.length === 1) return text;
   const args = parts.map((part, at): JsonValue => {
     if (at % 2 === 0) return part;
-    const { value = '', description = '' } = variables.find(({ name }) => name === part) ?? {};
-    const standIn = value === '' ? standInFor(part, parts.slice(0, at).join(''), parts[at + 1] ?? '') : undefined;
-    return { attr: attributes.add(attributeName(part), value, description || 'Part of the base address', standIn) };
+    const { value: known = '', description = '' } = variables.find(({ name }) => name === part) ?? {};
+    const name = attributeName(part);
+    const value = isMarked(name) ? '' : known;
+    const standIn = value === '' ? standInFor(parts, at) : undefined;
+    return { attr: attributes.add(name, value, description || 'Part of the base address', standIn) };
   });
   return { function: 'concat', args: args.filter((arg) => arg !== '') };
 }

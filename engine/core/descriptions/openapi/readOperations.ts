@@ -1,13 +1,14 @@
 import { childPointer } from '../../childPointer.ts';
 import { isObject } from '../../json/value.ts';
 import type { DescribedOperation } from '../apiDescription.ts';
+import { nowhereText } from '../cleanServer.ts';
 import { type DocumentNode, placeOf } from '../documentNode.ts';
 import { once } from '../once.ts';
 import { findObstacle } from './findObstacle.ts';
 import { readParams, sendsForm } from './readParams.ts';
 import { type Readers, readResponse } from './readResponse.ts';
 import { readSecurity } from './readSecurity.ts';
-import { readServers } from './readServers.ts';
+import { hasOnlyUnusable, readServers } from './readServers.ts';
 
 const methods: ReadonlySet<string> = new Set([
   'GET',
@@ -63,8 +64,9 @@ function readOperation(
   const params = once(() => readParams(operation, item, readers));
   const response = once(() => readResponse(operation, readers));
   const isForm = once(() => sendsForm(operation, readers));
-  const obstacle = once(() => findObstacle(operation, readers));
   const own = readServers(operation);
+  const isNowhere = own.length === 0 && (hasOnlyUnusable(operation) || hasOnlyUnusable(item));
+  const obstacle = once(() => (isNowhere ? nowhereText : findObstacle(operation, readers)));
   return {
     path,
     method,

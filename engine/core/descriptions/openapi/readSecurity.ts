@@ -1,5 +1,6 @@
 import { isList } from '../../json/value.ts';
 import type { DescribedAuthentication } from '../apiDescription.ts';
+import { cleanTokenUrl } from '../cleanTokenUrl.ts';
 import type { DocumentNode } from '../documentNode.ts';
 import type { Readers } from './readResponse.ts';
 
@@ -33,8 +34,8 @@ function readKey(node: DocumentNode, description: string): DescribedAuthenticati
 function readOauth(node: DocumentNode, description: string): DescribedAuthentication {
   const flows = readFlows(node);
   const own = flows.get('clientCredentials');
-  const tokenUrl = own?.text('tokenUrl') ?? '';
-  if (own === undefined || tokenUrl === '') return { kind: 'oauth', flows: [...flows.keys()], description };
+  const tokenUrl = own && cleanTokenUrl(own.text('tokenUrl'), own.at('tokenUrl'));
+  if (own === undefined || tokenUrl === undefined) return { kind: 'oauth', flows: [...flows.keys()], description };
   const scopes = own
     .at('scopes')
     .fields()

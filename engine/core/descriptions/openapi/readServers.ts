@@ -1,16 +1,33 @@
+import { isList } from '../../json/value.ts';
+import { losesPart, lostPartText } from '../../request/cleanAddress.ts';
 import type { DescribedServer, ServerVariable } from '../apiDescription.ts';
+import { cleanServer } from '../cleanServer.ts';
 import type { DocumentNode } from '../documentNode.ts';
 
-/** Reads the base addresses of a document, a path or an operation. */
+/** Reads the base addresses of a document, a path or an operation. Those that no request could use are left out. */
 export function readServers(node: DocumentNode): DescribedServer[] {
   return node.at('servers').elements().flatMap(readServer);
 }
 
+/** Whether it has base addresses of its own, and no request could use any of them. */
+export function hasOnlyUnusable(node: DocumentNode): boolean {
+  const { value } = node.at('servers');
+  return isList(value) && value.length > 0 && readServers(node).length === 0;
+}
+
 function readServer(node: DocumentNode): DescribedServer[] {
   const url = node.text('url');
-  if (url !== '') return [{ url, description: node.text('description'), variables: readVariables(node) }];
+  if (url !== '') return cleaned({ url, description: node.text('description'), variables: readVariables(node) }, node);
   if (!node.isMissing) node.remark('This server has no "url", so it was left out.');
   return [];
+}
+
+/** The address without what a configuration must not have from a document; what it loses is a remark. */
+function cleaned(server: DescribedServer, node: DocumentNode): DescribedServer[] {
+  const clean = cleanServer(server);
+  if (clean === undefined) node.remark('No request could use this address, so it was left out.');
+  else if (losesPart(server.url)) node.remark(lostPartText);
+  return clean === undefined ? [] : [clean];
 }
 
 function readVariables(server: DocumentNode): ServerVariable[] {
@@ -29,16 +46,14 @@ function readValue(variable: DocumentNode): string {
 export function readHost(root: DocumentNode): DescribedServer[] {
   const host = root.text('host');
   const path = root.text('basePath');
-  if (host === '') return path === '' || path === '/' ? [] : [{ url: path, description: '', variables: [] }];
+  const named = (url: string): DescribedServer => ({ url, description: '', variables: [] });
+  if (host === '') return path === '' || path === '/' ? [] : cleaned(named(path), root.at('basePath'));
   const schemes = root
     .at('schemes')
     .elements()
     .map(({ value }) => String(value).toLowerCase());
   const usable = ['https', 'http'].filter((scheme) => schemes.includes(scheme));
   const base = `${host}${path === '' || path.startsWith('/') ? path : `/${path}`}`;
-  return (usable.length > 0 ? usable : ['https']).map((scheme) => ({
-    url: `${scheme}://${base}`,
-    description: '',
-    variables: [],
-  }));
+  const all = (usable.length > 0 ? usable : ['https']).map((scheme) => `${scheme}://${base}`);
+  return all.flatMap((url) => cleaned(named(url), root.at('host')));
 }

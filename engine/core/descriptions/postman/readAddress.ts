@@ -54,7 +54,7 @@ function splitRoot(raw: string, variables: Variables): { root: string; path: str
   const [, host = '', path = ''] = /^((?:[^/?#:]+:\/\/)?[^/?#]*)([^?#]*)/.exec(raw) ?? [];
   const resolved = variables.resolve(host);
   const whole = resolved === host ? raw : resolved.replace(/\/$/, '') + path;
-  const [, scheme = '', name = '', below = ''] = /^([^/?#:]+:\/\/)?(?:[^/?#@]*@)?([^/?#]*)([^?#]*)/.exec(whole) ?? [];
+  const [, scheme = '', name = '', below = ''] = /^([^/?#:]+:\/\/)?(?:[^/?#]*@)?([^/?#]*)([^?#]*)/.exec(whole) ?? [];
   return { root: asTemplate(`${scheme || usualScheme(name)}${name}`), path: below };
 }
 

@@ -1,5 +1,6 @@
 import { isCredential, isCredentialName } from '../../secrecy/credentialNames.ts';
 import type { DescribedAuthentication } from '../apiDescription.ts';
+import { cleanTokenUrl } from '../cleanTokenUrl.ts';
 import type { DocumentNode } from '../documentNode.ts';
 import type { Variables } from './variables.ts';
 
@@ -18,7 +19,7 @@ export function readAuth(holder: DocumentNode, variables: Variables): Collection
   if (type === 'noauth') return { authentications: new Map(), secrets: [] };
   const settings = readSettings(auth.at(auth.text('type')));
   const setting = (name: string) => variables.resolve(settings.get(name) ?? '');
-  return { authentications: new Map([describe(type, setting)]), secrets: secretsIn(settings) };
+  return { authentications: new Map([describe(type, setting, auth)]), secrets: secretsIn(settings) };
 }
 
 /** Version 2.1 has a list of keys and values, version 2.0 an object. */
@@ -28,10 +29,14 @@ function readSettings(node: DocumentNode): Map<string, string> {
   return new Map(node.elements().map((one) => [one.name('key'), one.wholeText('value')]));
 }
 
-function describe(type: string, setting: (name: string) => string): [name: string, auth: DescribedAuthentication] {
+function describe(
+  type: string,
+  setting: (name: string) => string,
+  node: DocumentNode,
+): [name: string, auth: DescribedAuthentication] {
   if (type === 'basic' || type === 'bearer') return [type, { kind: type, description: '' }];
   if (type === 'apikey') return describeKey(setting);
-  if (type === 'oauth2') return describeOauth(setting);
+  if (type === 'oauth2') return describeOauth(setting, node);
   return [type, { kind: 'other', what: type, description: '' }];
 }
 
@@ -49,13 +54,17 @@ const flows = new Map([
   ['password_credentials', 'password'],
 ]);
 
-function describeOauth(setting: (name: string) => string): [name: string, auth: DescribedAuthentication] {
+function describeOauth(
+  setting: (name: string) => string,
+  node: DocumentNode,
+): [name: string, auth: DescribedAuthentication] {
   const grant = setting('grant_type');
-  const tokenUrl = setting('accessTokenUrl');
+  const written = setting('accessTokenUrl');
+  const tokenUrl = written.includes('{{') ? undefined : cleanTokenUrl(written, node);
   const scopes = setting('scope')
     .split(/[\s,]+/)
     .filter((scope) => scope !== '');
-  if (grant === 'client_credentials' && tokenUrl !== '' && !tokenUrl.includes('{{'))
+  if (grant === 'client_credentials' && tokenUrl !== undefined)
     return ['oauth2', { kind: 'clientCredentials', tokenUrl, scopes, description: '' }];
   const flow = flows.get(grant);
   return ['oauth2', { kind: 'oauth', flows: flow === undefined ? [] : [flow], description: '' }];

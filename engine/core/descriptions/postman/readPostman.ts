@@ -29,13 +29,13 @@ export function readPostman(document: JsonValue): ApiDescription {
   const calls = requests.flatMap((saved) =>
     callsOf(saved, { redactor, baseOf, hasCredentials: authentications.size > 0 }),
   );
-  const server = mostUsed(calls.map((call) => call.server));
+  const server = mostUsed(calls.map((call) => call.server).filter((url) => describeServer(url).length > 0));
   const info = collections[0]?.at('info');
   const version = /v(\d+\.\d+)/.exec(info?.text('schema') ?? '')?.[1] ?? '';
   return {
     format: `Postman collection ${version}`.trim(),
     title: info === undefined ? '' : redactor.redact(readText(info, 'name')),
-    servers: server === '' ? [] : [describeServer(server)],
+    servers: server === '' ? [] : describeServer(server),
     operations: describeCalls(calls, server),
     authentications,
     remarks: [...remarks, ...requests.flatMap(remarksOn)].map((one) => ({

@@ -12,6 +12,7 @@ import type {
   DescribedServer,
   RecordedRequest,
 } from '../apiDescription.ts';
+import { cleanServer, nowhereText } from '../cleanServer.ts';
 import { schemaOfShape } from '../schemaOfShape.ts';
 import type { RecordedResponse } from './exchange.ts';
 import type { GraphqlPart } from './graphqlPart.ts';
@@ -58,22 +59,27 @@ export function describeCalls(calls: readonly RecordedCall[], server: string): D
   return [...groups.values()].map((group) => describeOperation(group, server));
 }
 
-/** A base address; each `{name}` in it is a variable. */
-export function describeServer(url: string): DescribedServer {
+/** A base address; each `{name}` in it is a variable. None for one that no request could use. */
+export function describeServer(url: string): DescribedServer[] {
   const names = new Set([...url.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name));
-  return { url, description: '', variables: [...names].map((name) => ({ name, value: '', description: '' })) };
+  const variables = [...names].map((name) => ({ name, value: '', description: '' }));
+  const server = { url, description: '', variables };
+  const clean = url === '' ? server : cleanServer(server);
+  return clean === undefined ? [] : [clean];
 }
 
 function describeOperation(calls: readonly RecordedCall[], server: string): DescribedOperation {
   const first = calls[0] as RecordedCall;
   const responses = calls.flatMap(({ response }) => response ?? []);
+  const own = first.server === server ? [] : describeServer(first.server);
+  const isNowhere = first.server !== server && own.length === 0;
   return {
     path: first.path,
     method: first.method,
     summary: firstText(calls.map(({ summary }) => summary)),
     description: firstText(calls.map(({ description }) => description)),
     isDeprecated: false,
-    servers: first.server === server ? [] : [describeServer(first.server)],
+    servers: own,
     params: describeParams(calls),
     security: describeSecurity(calls),
     response: responses.length === 0 ? undefined : describeResponse(responses),
@@ -81,6 +87,7 @@ function describeOperation(calls: readonly RecordedCall[], server: string): Desc
     pointer: first.pointer,
     sendsForm: calls.some(({ isForm }) => isForm),
     ...describeGraphql(first),
+    ...(isNowhere && { obstacle: nowhereText }),
   };
 }
 

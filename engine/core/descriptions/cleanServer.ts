@@ -1,0 +1,66 @@
+import { cleanAddress } from '../request/cleanAddress.ts';
+import { isAddress } from '../request/isAddress.ts';
+import type { DescribedServer } from './apiDescription.ts';
+import { fillServer, splitServer, unnamedAddress } from './serverVariables.ts';
+
+/** Longer ones are of no API. */
+const longestAddress = 10_000;
+
+/** Why no job can read an operation whose base addresses are all left out. */
+export const nowhereText = 'No request could use its base address.';
+
+/** Whether a base address says where it is; one that begins with a variable does too. */
+export function isComplete(url: string): boolean {
+  return /^(https?:\/\/|\{)/i.test(url);
+}
+
+/**
+ * A base address of a document as a configuration may have it (`cleanAddress`), the values of its variables too.
+ * Undefined for one that no request could use. Values that make it such a one are left out.
+ */
+export function cleanServer(server: DescribedServer): DescribedServer | undefined {
+  if (server.url.length > longestAddress) return undefined;
+  const url = cleanAddress(server.url);
+  const names = new Set(splitServer(url));
+  const variables = server.variables.map((one) =>
+    names.has(one.name) ? { ...one, value: cleanValue(url, one) } : one,
+  );
+  const withoutValues = variables.map((one) => ({ ...one, value: '' }));
+  const found = [variables, withoutValues].find((values) => isFilled(url, fillServer(url, values)));
+  return found && { ...server, url, variables: found };
+}
+
+/** Whether values lead to an address: one that begins with a variable is complete with its value. */
+function isFilled(url: string, filled: string): boolean {
+  return isUsable(filled) && (!isComplete(url) || isAddress(filled));
+}
+
+/** Whether a request could use an address of a document: http or https, or relative to the document. */
+export function isUsable(address: string): boolean {
+  if (
+    address === '' ||
+    address.length > 2 * longestAddress ||
+    /[\s\p{Cc}]/u.test(address) ||
+    cleanAddress(address) !== address
+  )
+    return false;
+  if (isComplete(address)) return isAddress(address);
+  return URL.canParse(address, unnamedAddress) && isAddress(new URL(address, unnamedAddress).href);
+}
+
+/** In the path of an address, `@` is a character like any other. */
+function cleanValue(url: string, { name, value }: DescribedServer['variables'][number]): string {
+  const parts = splitServer(url);
+  const before = parts
+    .slice(
+      0,
+      Math.max(
+        0,
+        parts.findIndex((part, at) => at % 2 === 1 && part === name),
+      ),
+    )
+    .join('');
+  const isInPath = /[^/\\:][/\\]/.test(before);
+  const clean = before === '' ? cleanAddress(value) : (value.trim().split(/[?#]/, 1)[0] ?? '');
+  return isInPath ? clean : clean.replace(/^[^/\\]*@/, '');
+}

@@ -1,0 +1,28 @@
+import type { DescribedServer } from './apiDescription.ts';
+
+/** Takes the place of an address that a document does not name. */
+export const unnamedAddress = 'https://api.example.com/';
+
+/** The parts of a base address in turn: plain text, the name of a variable, plain text, and so on. */
+export function splitServer(url: string): string[] {
+  return url.split(/\{([^{}]+)\}/);
+}
+
+/** The address with these values for its variables; those without one get a stand-in. */
+export function fillServer(url: string, variables: DescribedServer['variables']): string {
+  return splitServer(url)
+    .map((part, at, parts) => {
+      if (at % 2 === 0) return part;
+      return variables.find(({ name }) => name === part)?.value || standInFor(parts, at);
+    })
+    .join('');
+}
+
+/** What can be in the place of a variable without a value: a scheme, an address, a port, otherwise its name. */
+export function standInFor(parts: readonly string[], at: number): string {
+  const before = parts.slice(0, at).join('');
+  if (parts[at + 1]?.startsWith('://')) return 'https';
+  if (before === '') return unnamedAddress.replace(/\/$/, '');
+  if (before.endsWith(':')) return '443';
+  return parts[at]?.replace(/[^A-Za-z\d]+/g, '-').replace(/^-|-$/g, '') || 'value';
+}
