@@ -48,6 +48,11 @@ export function leftOutText(name: string): string {
   return `The header "${name}" is not sent, because the connection sets its own. Remove it.`;
 }
 
+/** Whether a header can be sent, whatever its value; `value` is one that is known. */
+export function isSendable(name: string, value = ''): boolean {
+  return problemOf(name, [headerText(value)]) === undefined;
+}
+
 /** Throws a UserError for the first of these headers that cannot be sent; `pointer` is theirs, where it is known. */
 export function requireSendable(headers: JsonObject, pointer?: string): void {
   for (const [name, value] of entriesOf(headers)) {

@@ -1,4 +1,5 @@
 import { UserError } from '../errors.ts';
+import { tableNameOf } from '../tables/tableFile.ts';
 import { resolveEndpoint, targetUrl } from './resolveEndpoint.ts';
 
 /** Segments that belong to the API, not to a resource: `/api/`, `/rest/`, a version, the date of one. */
@@ -66,11 +67,15 @@ function resolved(baseUrl: string, endpoint: string): string | undefined {
 
 const formats = /^(?:json|xml|csv|v\d+)$/i;
 
-/** What a path is about: its last segment that is a word, without a file extension; undefined if there is none. */
+/**
+ * What a path is about, as the name of a table: its last segment that is a word, without a file extension; undefined if
+ * there is none.
+ */
 export function nameOf(path: string): string | undefined {
   const words = path
     .split('/')
     .map((segment) => segment.replace(/\.(?:json|php|aspx?|do)$/i, ''))
     .filter((segment) => /^[a-z][\w-]*$/i.test(segment) && !formats.test(segment));
-  return words.at(-1);
+  const [word] = words.slice(-1);
+  return word === undefined ? undefined : tableNameOf(word);
 }

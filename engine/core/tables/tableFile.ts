@@ -15,6 +15,9 @@ const faults: readonly [isFaulty: (name: string) => boolean, reason: string][] =
   [(name) => Buffer.byteLength(name) > longest, `it has more than ${longest} bytes`],
 ];
 
+/** Longer names are cut where an import writes them, so that numbers and a bucket fit too. */
+const longestWritten = 150;
+
 /** Longer names are cut in messages. */
 const longestShown = 80;
 
@@ -32,6 +35,17 @@ export function tableFile(
   const [, reason] = faults.find(([isFaulty]) => isFaulty(file)) ?? [];
   if (reason !== undefined) throw badName(file, reason, pointer);
   return { file, destination: bucket === undefined ? undefined : `in.c-${bucket}.${table}` };
+}
+
+/** Whether a table may be called so: whether that can be the name of its file on every system. */
+export function canNameTable(name: string): boolean {
+  return !faults.some(([isFaulty]) => isFaulty(name));
+}
+
+/** A word as the name of a table: the beginning of a long one, and with another word where it is that of a device. */
+export function tableNameOf(word: string): string {
+  const name = word.slice(0, longestWritten);
+  return canNameTable(name) ? name : `${name}_data`;
 }
 
 function badName(file: string, reason: string, pointer: string | undefined): UserError {

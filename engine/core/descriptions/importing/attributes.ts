@@ -12,13 +12,16 @@ export interface ImportedAttribute {
   standIn?: string;
 }
 
+/** An object with this key is a call of a function. */
+const callKey = 'function';
+
 /** The attributes of a new configuration, each name once. */
 export class Attributes {
   readonly #all = new Map<string, ImportedAttribute>();
 
   /** The key under which `config` has this value; another one where the format uses the name itself. */
   add(name: string, value: JsonValue, prompt: string, standIn?: string): string {
-    const key = Object.hasOwn(config, name) ? `${name}Value` : name;
+    const key = Object.hasOwn(config, name) || name === callKey ? `${name}Value` : name;
     this.addKey(key, value, prompt, standIn);
     return key;
   }

@@ -9,9 +9,11 @@ import {
 import { basic } from '../../auth/kinds/basic.ts';
 import { login } from '../../auth/kinds/login.ts';
 import { query } from '../../auth/kinds/query.ts';
+import { isSendable } from '../../request/configuredHeaders.ts';
 import type { DescribedAuthentication } from '../apiDescription.ts';
 import { quoted } from '../evidence/words.ts';
 import type { DescribedKey } from './keyParams.ts';
+import { shownHeader, unsendableText } from './requiredHeaders.ts';
 
 /** How a configuration authenticates in a described way. */
 export interface AuthenticationUse {
@@ -49,6 +51,10 @@ function needsToken({ flows, description }: Extract<DescribedAuthentication, { k
 /** Some documents write a bearer token as a key in the header "Authorization". */
 function keyUse({ in: place, name, description }: DescribedKey, isOneOfMany: boolean): AuthenticationUse {
   const isHeader = place === 'header';
+  if (isHeader && !isSendable(name)) {
+    const remark = `A key in the ${shownHeader(name)} cannot be sent: ${unsendableText}`;
+    return { offer: noAuthentication, replies: new Map(), remark };
+  }
   if (isHeader && name.toLowerCase() === 'authorization' && /bearer|jwt/i.test(description))
     return offered(bearerToken);
   const offer = isHeader ? keyInHeader : offersOf(query)[0];

@@ -10,6 +10,7 @@ import { JobNames } from './jobNames.ts';
 import { type JobNode, nodesOf } from './jobTree.ts';
 import { planJobs } from './planJobs.ts';
 import { reportOf } from './reportOf.ts';
+import { unsendableHeaders } from './requiredHeaders.ts';
 import { writeAuthentication } from './writeAuthentication.ts';
 import { writeBaseUrl } from './writeBaseUrl.ts';
 import { type JobContext, writeJob } from './writeJob.ts';
@@ -53,12 +54,13 @@ export function importDescription(description: ApiDescription, options: ImportOp
       ...(Object.keys(mappings).length > 0 ? [['mappings', mappings] as [string, JsonObject]] : []),
     ]),
   };
+  const unsendable = unsendableHeaders(endpoints.map(({ operation }) => operation));
   const empty = attributes.all.filter(({ value }) => value === '').map(({ key, prompt }) => ({ key, prompt }));
   return {
     text: fileText({ parameters }),
     secrets: empty.filter(({ key }) => key.startsWith('#')),
     blanks: empty.filter(({ key }) => !key.startsWith('#')),
-    report: reportOf({ description, unread, nodes, nameOf, baseUrl, authentication }),
+    report: reportOf({ description, unread, nodes, nameOf, baseUrl, authentication, cuts: unsendable }),
     unread: unread.length,
     isByName,
   };

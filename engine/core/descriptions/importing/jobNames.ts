@@ -1,9 +1,13 @@
+import { tableNameOf } from '../../tables/tableFile.ts';
 import type { Endpoint } from './endpoint.ts';
 import { paramIn } from './endpoint.ts';
 
 /** Words that say how something is listed, not what. */
 const ways =
   /^(search|list|all|recent|popular|latest|find|query|self|me|current|index|public|v?\d+(\.\d+)*|api|rest|json)$/i;
+
+/** More words of a path name no table. */
+const mostWords = 30;
 
 /** Gives each job the name of its table: of what its endpoint lists, with more of the path where that is taken. */
 export class JobNames {
@@ -13,7 +17,8 @@ export class JobNames {
   take({ segments, operation: { name: own = '' } }: Pick<Endpoint, 'segments' | 'operation'>): string {
     const words = [...segments, own]
       .flatMap((segment) => (paramIn(segment) === undefined ? [wordOf(segment)] : []))
-      .filter((word) => word !== '');
+      .filter((word) => word !== '')
+      .slice(-mostWords);
     const least =
       words.length -
       Math.max(
@@ -23,7 +28,8 @@ export class JobNames {
     const long = words.slice(-Math.max(1, least));
     const candidates = words
       .map((_, at) => words.slice(words.length - 1 - at).join('_'))
-      .filter((name) => name.length >= long.join('_').length);
+      .filter((name) => name.length >= long.join('_').length)
+      .map(tableNameOf);
     const name =
       candidates.find((each) => !this.#taken.has(each.toLowerCase())) ?? this.#numbered(candidates.at(-1) ?? 'data');
     this.#taken.add(name.toLowerCase());

@@ -14,13 +14,15 @@ interface Found {
   nameOf(node: JobNode): string;
   baseUrl: WrittenBaseUrl;
   authentication: WrittenAuthentication;
+  /** Of what is written, the parts that are left out. */
+  cuts: ImportReport['leftOut'];
 }
 
 /** No paging, in words. */
 export const noPaging = 'no paging';
 
 /** What an import found, by what evidence, and what it left out. */
-export function reportOf({ description, unread, nodes, nameOf, baseUrl, authentication }: Found): ImportReport {
+export function reportOf({ description, unread, nodes, nameOf, baseUrl, authentication, cuts }: Found): ImportReport {
   const { format, title, remarks } = description;
   return {
     format,
@@ -36,6 +38,7 @@ export function reportOf({ description, unread, nodes, nameOf, baseUrl, authenti
       })),
       ...(baseUrl.remark === undefined ? [] : [{ pointer: '/servers', what: 'base address', reason: baseUrl.remark }]),
       ...authentication.remarks.map((reason) => ({ pointer: '', what: 'authentication', reason })),
+      ...cuts,
       ...remarks.map(({ message, ...place }) => ({
         ...place,
         what: [place.file, place.pointer].join('#'),

@@ -11,16 +11,23 @@ import type { Attributes } from './attributes.ts';
  * the user to fill in (`docs/format/functions.md#1-syntax`).
  */
 export function sentValue(param: DescribedParam, attributes: Attributes): JsonValue {
-  const { name, description, template } = param;
-  const reference = (key: string): JsonValue => {
-    const prompt = description === '' ? `Parameter ${key}` : quoted(description);
-    return { attr: attributes.add(attributeName(key), '', prompt) };
-  };
+  const { name, template } = param;
+  const reference = (key: string) => referenceTo(key, param, attributes);
   if (isSecretName(name)) return reference(name);
   const known = knownValue(param);
   if (known !== undefined) return filled(known, { text: (text) => text, hidden: reference });
   if (template === undefined || !isData(template)) return reference(name);
   return filled(template, { text: (text) => withReferences(text, reference), hidden: reference });
+}
+
+/** An attribute for the user to fill in, whatever the document knows of the parameter. */
+export function unknownValue(param: DescribedParam, attributes: Attributes): JsonValue {
+  return referenceTo(param.name, param, attributes);
+}
+
+function referenceTo(key: string, { description }: DescribedParam, attributes: Attributes): JsonValue {
+  const prompt = description === '' ? `Parameter ${key}` : quoted(description);
+  return { attr: attributes.add(attributeName(key), '', prompt) };
 }
 
 /** The value of a parameter as a text, where the document knows it and it is no secret; otherwise empty. */

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, type JsonValue, objectFrom } from '../../json/value.ts';
+import { isSendable } from '../../request/configuredHeaders.ts';
 import type { DescribedOperation, DescribedParam } from '../apiDescription.ts';
 import type { FoundPaging } from '../evidence/evidence.ts';
 import { readPageSizes } from '../evidence/pageSizes.ts';
@@ -7,8 +8,9 @@ import type { FieldFor } from '../parents/findFieldFor.ts';
 import type { Attributes } from './attributes.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { JobNode } from './jobTree.ts';
+import { requiredHeaders } from './requiredHeaders.ts';
 import { canSend } from './sendablePaging.ts';
-import { knownText, sentValue } from './sentValue.ts';
+import { knownText, sentValue, unknownValue } from './sentValue.ts';
 
 /** What all jobs of a configuration share. */
 export interface JobContext {
@@ -118,8 +120,7 @@ function paramsOfPaging(paging: FoundPaging | undefined): ReadonlySet<string> {
 
 /** The headers that the API requires, beside those of the authentication and those that the engine sends itself. */
 function headersOf({ endpoint: { operation } }: JobNode, context: JobContext): [string, JsonValue][] {
-  const required = operation.params.filter(({ in: place, isRequired }) => place === 'header' && isRequired);
-  return required
+  return requiredHeaders(operation)
     .filter(
       (param) => !/^(accept|content-type|authorization|user-agent)$/i.test(param.name) && !isAmong(context.keys, param),
     )
@@ -128,7 +129,9 @@ function headersOf({ endpoint: { operation } }: JobNode, context: JobContext): [
 
 /** The headers of a job cannot refer to an attribute, those of all jobs can. */
 function headerOf(param: DescribedParam, { attributes, headers }: JobContext): [string, JsonValue][] {
-  const value = sentValue(param, attributes);
+  const known = sentValue(param, attributes);
+  // A value with a line break can only be a mistake: the user knows the right one.
+  const value = isObject(known) || isSendable(param.name, String(known)) ? known : unknownValue(param, attributes);
   if (!isObject(value)) return [[param.name, String(value)]];
   headers.set(param.name, value);
   return [];

@@ -1,6 +1,8 @@
 import { query } from '../../../../engine/core/auth/kinds/query.ts';
 import { type JsonObject, type JsonValue, objectFrom } from '../../../../engine/core/json/value.ts';
 import { baseOf, endpointOf, nameOf } from '../../../../engine/core/request/splitAddress.ts';
+import { safeName } from '../../../../engine/core/tables/safeName.ts';
+import { canNameTable } from '../../../../engine/core/tables/tableFile.ts';
 import { findPaging } from '../../paging/findPaging.ts';
 import type { CurlRequest } from '../curlRequest.ts';
 import { AddedAttributes } from './attributes.ts';
@@ -94,8 +96,8 @@ function page(
 function jobOf({ request, existing, jobHeaders }: Draft, endpoint: string, { params, query }: TakenParams): JsonObject {
   const { method, path } = request;
   const written = query === '' ? endpoint : `${endpoint}?${query}`;
-  // A table cannot be named after an address such as `/`.
-  const name = nameOf(path) ?? (/[A-Za-z0-9]/.test(written) ? undefined : 'data');
+  // A table cannot be named after an address such as `/` or `nul.`.
+  const name = nameOf(path) ?? (canNameTable(safeName(written)) ? undefined : 'data');
   const entries: [string, JsonValue][] = [['endpoint', written]];
   if (method !== 'GET') entries.push(['method', method]);
   if (params.length > 0) entries.push(['params', objectFrom(params)]);

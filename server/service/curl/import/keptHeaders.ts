@@ -1,5 +1,7 @@
 import { ofBrowser, ofCaching, ofTransport } from '../../../../engine/core/request/clientHeaders.ts';
-import { isOfConnection } from '../../../../engine/core/request/configuredHeaders.ts';
+import { isOfConnection, isSendable } from '../../../../engine/core/request/configuredHeaders.ts';
+import { printable } from '../../../../engine/core/text/printable.ts';
+import { shortened } from '../../../../engine/core/text/shortened.ts';
 import type { CurlRequest } from '../curlRequest.ts';
 
 const browserMark = /^sec-(?:fetch|ch)-/i;
@@ -8,12 +10,19 @@ const toolAgent =
 /** Accepts anything, or web pages before data. */
 const acceptsAnything = /^\s*(?:\*\/\*|text\/html)/i;
 
+/** A longer name is cut in a remark. */
+const longestShown = 80;
+
 /** The headers of a command that matter to the API, without those of the connection, a browser or a tool. */
 export function keptHeaders({ headers, origin }: CurlRequest, remarks: string[]): CurlRequest['headers'] {
   const isCopied = headers.some(
     ([name, value]) => browserMark.test(name) || (/^user-agent$/i.test(name) && /^mozilla/i.test(value)),
   );
   return headers.filter(([name, value]) => {
+    if (!isSendable(name, value)) {
+      remarks.push(`The header "${printable(shortened(name, longestShown))}" is left out: it cannot be sent.`);
+      return false;
+    }
     const isConditional = ofCaching.test(name);
     if (isConditional) remarks.push(`"${name}" is left out: with it, an API may respond that nothing has changed.`);
     if (isConditional || isOfConnection(name) || ofTransport.test(name) || (isCopied && ofBrowser.test(name)))

@@ -1,3 +1,4 @@
+import { isAddress } from '../../../../engine/core/request/isAddress.ts';
 import { decodeUri } from '../../../../engine/core/text/decodeUri.ts';
 import { templateVariable } from '../import/templateText.ts';
 import { Refusal } from '../refusal.ts';
@@ -13,7 +14,7 @@ export interface Address {
 }
 
 const severalValues = /\{[^{},]*,[^{}]*\}|\[(?:\d+-\d+|[a-z]-[a-z])(?::\d+)?\]/i;
-const parts = /^(https?):\/\/(?:([^/?#@]*)@)?([^/?#]*)([^?#]*)(?:\?([^#]*))?/i;
+const parts = /^(https?):\/\/(?:([^/?#]*)@)?([^/?#@]*)([^?#]*)(?:\?([^#]*))?/i;
 
 /**
  * Parses the address of a command; `isPlain` is true if its braces and brackets are literal
@@ -30,7 +31,7 @@ export function readAddress(written: string, isPlain: boolean): Address {
   const [, scheme = '', credentials, host = '', path = '', query = ''] = parts.exec(whole) ?? [];
   const standIn = host.replace(templateVariable, 'template');
   const url = standIn !== '' && URL.canParse(`${scheme}://${standIn}`) ? new URL(`${scheme}://${standIn}`) : undefined;
-  if (url === undefined || /[${}<>]/.test(standIn)) throw new Refusal(notAnAddress(text));
+  if (url === undefined || /[${}<>]/.test(standIn) || !isAddress(url.href)) throw new Refusal(notAnAddress(text));
   // A variable at the start of the address holds the scheme, too.
   const originTemplate = text.startsWith('{{') ? host : `${scheme}://${host}`;
   return {
