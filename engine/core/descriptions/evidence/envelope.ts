@@ -14,15 +14,24 @@ export interface EnvelopeField {
 }
 
 const mostFields = 500;
+/** A response may lead to itself: more keys are of no envelope. */
+const mostKeys = 5000;
 const mostLevels = 4;
 
 /** The scalars of a response outside of lists, those at the root first; `records`: the path of the records. */
 export function readEnvelope(response: DescribedSchema, records: string | undefined): EnvelopeField[] {
   const found: EnvelopeField[] = [];
   let level = [{ schema: response, above: '', holderName: '' }];
+  let left = mostKeys;
   for (let depth = 0; depth < mostLevels && found.length < mostFields; depth++) {
     level = level.flatMap((holder) => {
-      const fields = [...holder.schema.properties].filter(([key]) => holder.above === '' || !key.includes('.'));
+      if (left <= 0) return [];
+      const fields = [...holder.schema.properties]
+        .filter(([key]) => holder.above === '' || !key.includes('.'))
+        .filter(([, { properties }]) => {
+          left -= 1 + properties.size;
+          return left >= 0;
+        });
       const placed = fields.map(([key, schema]) => ({
         path: holder.above + key,
         key,

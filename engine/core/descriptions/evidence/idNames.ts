@@ -7,6 +7,9 @@ const names = ['id', 'uuid', 'guid', 'uid', 'gid', 'sid', 'key', 'objectid', 'id
 /** The first of them that mean nothing else. */
 const plainIds = names.slice(0, 6);
 
+/** A schema may lead to itself: more objects around a record are none. */
+const mostWrappers = 5;
+
 /** Whether a key is called like the id of the object that holds it. */
 export function isIdName(key: string): boolean {
   return ['id', 'uuid', 'guid', 'uid'].includes(plainName(key));
@@ -16,8 +19,12 @@ export function isIdName(key: string): boolean {
  * The field that tells one record from another: an id by its name, or `orderId` in an order. Where each record is inside
  * another object, its path.
  */
-export function findIdField(record: DescribedSchema | undefined, nouns: readonly string[] = []): string | undefined {
-  if (record === undefined) return undefined;
+export function findIdField(
+  record: DescribedSchema | undefined,
+  nouns: readonly string[] = [],
+  levels = mostWrappers,
+): string | undefined {
+  if (record === undefined || levels === 0) return undefined;
   const things = [...nouns, record.name.replace(/^.*\./, '')].filter((noun) => noun !== '');
   const scalars = [...record.properties].filter(([, schema]) => isPlain(schema)).map(([key]) => key);
   const own = things.flatMap((noun) => idEndings.map((ending) => stemOf(noun) + ending));
@@ -25,7 +32,7 @@ export function findIdField(record: DescribedSchema | undefined, nouns: readonly
   const found = wanted.flatMap((name) => scalars.find((key) => plainName(key) === name) ?? [])[0];
   if (found !== undefined) return found;
   const [key, inner] = findWrapped(record, things) ?? [];
-  const below = findIdField(inner, nouns);
+  const below = findIdField(inner, nouns, levels - 1);
   return below === undefined ? undefined : `${key}.${below}`;
 }
 

@@ -25,6 +25,8 @@ const envelopeNames =
   /^(message|object|type|kind|self|url|uri|href|version|apiversion|timestamp|time|took|duration|requestid|traceid|correlationid|query|start|end|from|to|since|until|size|etag|context|odata\w*|success|more|number|last|first)$/;
 
 const mostLevels = 4;
+/** Looking at more takes longer than a person waits. */
+const mostLooks = 10_000;
 
 /** What a list is looked at with. */
 interface Place {
@@ -38,20 +40,40 @@ export function isUsualName(key: string): boolean {
   return usualNames.test(plainName(key));
 }
 
-/** All lists in a response that is an object. */
+/**
+ * All lists in a response that is an object. It may lead to itself: where that is too much to look at, those of fewer
+ * levels.
+ */
 export function recordLists(root: DescribedSchema, place: Place): RecordList[] {
-  const found: RecordList[] = [];
-  const visit = (holder: DescribedSchema, keys: readonly string[], isInPart: boolean) => {
-    for (const [key, schema] of holder.properties) {
-      const path = [...keys, key];
-      const isPart = isInPart || !leadsToRecords(holder, path, place);
-      if (isList(schema))
-        found.push({ keys: path, record: schema.items, score: scoreOf(path, schema, holder, place), isPart });
-      else if (schema.properties.size > 0 && path.length < mostLevels) visit(schema, path, isPart);
-    }
-  };
-  visit(root, [], false);
-  return found;
+  for (let levels = mostLevels; ; levels--) {
+    const walk: Walk = { place, levels, left: mostLooks, found: [] };
+    visit(root, walk, [], false);
+    if (walk.left >= 0 || levels === 1) return walk.found;
+  }
+}
+
+interface Walk {
+  place: Place;
+  levels: number;
+  /** How many keys may still be looked at. */
+  left: number;
+  found: RecordList[];
+}
+
+/** Whether a list is of records depends on all that is beside it. */
+function visit(holder: DescribedSchema, walk: Walk, keys: readonly string[], isInPart: boolean): void {
+  const { place, levels, found } = walk;
+  for (const [key, schema] of holder.properties) {
+    const isOfRecords = isList(schema);
+    const path = [...keys, key];
+    const goesOn = !isOfRecords && path.length < levels && schema.properties.size > 0;
+    walk.left -= 1 + (goesOn ? schema.properties.size : 0) + (goesOn || isOfRecords ? holder.properties.size : 0);
+    if (walk.left < 0) return;
+    if (!isOfRecords && !goesOn) continue;
+    const isPart = isInPart || !leadsToRecords(holder, path, place);
+    if (goesOn) visit(schema, walk, path, isPart);
+    else found.push({ keys: path, record: schema.items, score: scoreOf(path, schema, holder, place), isPart });
+  }
 }
 
 /** A value that may be a text or a number as well is a value. */

@@ -8,6 +8,17 @@ import { schemaOfValues } from '../schemaOfValues.ts';
  * Where both say something of a key, the schema counts.
  */
 export function withExamples(schema: DescribedSchema, examples: readonly JsonValue[] = []): DescribedSchema {
+  const known = examples.length === 0 ? withOwn.get(schema) : undefined;
+  if (known !== undefined) return known;
+  const joined = joinExamples(schema, examples);
+  if (examples.length === 0) withOwn.set(schema, joined);
+  return joined;
+}
+
+/** Schemas with no other examples than their own: one that leads to itself has the same below it. */
+const withOwn = new WeakMap<DescribedSchema, DescribedSchema>();
+
+function joinExamples(schema: DescribedSchema, examples: readonly JsonValue[]): DescribedSchema {
   const shown = [...examples, ...schema.examples];
   const objects = mayBe(schema, 'object') ? shown.filter((value) => isObject(value) && fits(value, schema)) : [];
   const lists = mayBe(schema, 'array') ? shown.filter(isList) : [];

@@ -42,7 +42,7 @@ export function importDescription(description: ApiDescription, options: ImportOp
     keys: authentication.keys,
   };
   const jobs = tree.roots.map((node) => writeJob(node, context));
-  const mappings = options.mappings === true ? writeMappings(nodes, nameOf) : {};
+  const { mappings, cuts } = options.mappings === true ? writeMappings(nodes, nameOf) : { mappings: {}, cuts: [] };
   const parameters: JsonObject = {
     api: { baseUrl: baseUrl.value, ...withHeaders(authentication.api, headers), ...(pagination && { pagination }) },
     config: objectFrom([
@@ -60,7 +60,7 @@ export function importDescription(description: ApiDescription, options: ImportOp
     text: fileText({ parameters }),
     secrets: empty.filter(({ key }) => key.startsWith('#')),
     blanks: empty.filter(({ key }) => !key.startsWith('#')),
-    report: reportOf({ description, unread, nodes, nameOf, baseUrl, authentication, cuts: unsendable }),
+    report: reportOf({ description, unread, nodes, nameOf, baseUrl, authentication, cuts: [...unsendable, ...cuts] }),
     unread: unread.length,
     isByName,
   };

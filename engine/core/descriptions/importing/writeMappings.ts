@@ -1,34 +1,63 @@
 import { type JsonObject, type JsonValue, objectFrom } from '../../json/value.ts';
-import type { DescribedSchema } from '../apiDescription.ts';
+import { numberText } from '../../text/countText.ts';
 import { findIdField } from '../evidence/idNames.ts';
+import type { ImportReport } from './imported.ts';
 import type { JobNode } from './jobTree.ts';
+import { type ColumnBudget, mappedColumns } from './mappedColumns.ts';
 
-const mostLevels = 3;
+/** Of all jobs together. */
+const mostColumns = 300_000;
+const mostKeys = 3_000_000;
+/** So many names of columns differ only in how many `_` they end with; more get a number. */
+const mostMarks = 8;
 
-/** The mapping of each job's described columns, with its key (`docs/format/json-to-csv.md`). Lists are left to the user. */
-export function writeMappings(nodes: readonly JobNode[], nameOf: (node: JobNode) => string): JsonObject {
-  const entries = nodes.flatMap((node): [string, JsonValue][] => {
-    const record = node.endpoint.records?.record;
-    const columns = record === undefined ? [] : columnsOf(record, '', mostLevels);
-    return columns.length === 0 ? [] : [[nameOf(node), objectFrom(withKey(columns, findIdField(record)))]];
-  });
-  return objectFrom(entries);
+/** Mappings by the names of their jobs, and what is not in them. */
+export interface WrittenMappings {
+  mappings: JsonObject;
+  cuts: ImportReport['leftOut'];
 }
 
-function columnsOf({ properties }: DescribedSchema, above: string, levels: number): string[] {
-  return [...properties].flatMap(([key, schema]) => {
-    if (key === '' || key.includes('.') || schema.items !== undefined || schema.types.includes('array')) return [];
-    if (schema.properties.size === 0) return schema.types.includes('object') ? [] : [above + key];
-    return levels > 1 ? columnsOf(schema, `${above + key}.`, levels - 1) : [];
+/** The mapping of each job's described columns, with its key (`docs/format/json-to-csv.md`). Lists are left to the user. */
+export function writeMappings(nodes: readonly JobNode[], nameOf: (node: JobNode) => string): WrittenMappings {
+  const budget: ColumnBudget = { columns: mostColumns, keys: mostKeys };
+  const cuts: WrittenMappings['cuts'] = [];
+  const entries = nodes.flatMap((node): [string, JsonValue][] => {
+    const record = node.endpoint.records?.record;
+    if (record === undefined) return [];
+    const { paths, isCut } = mappedColumns(record, budget);
+    if (isCut) cuts.push({ ...placeOf(node), what: `mapping "${nameOf(node)}"`, reason: cutText(paths.length) });
+    return paths.length === 0 ? [] : [[nameOf(node), objectFrom(withKey(paths, findIdField(record)))]];
   });
+  return { mappings: objectFrom(entries), cuts };
+}
+
+function cutText(count: number): string {
+  const more = 'The described record has too many columns for a table, or leads to itself';
+  return count === 0
+    ? `${more}, so no mapping is written.`
+    : `${more}. Those nearest to its top are written: ${numberText(count)}. Add what you need.`;
+}
+
+function placeOf({ endpoint: { operation } }: JobNode): { file?: string; pointer: string } {
+  return operation.definition ?? { pointer: operation.pointer };
 }
 
 function withKey(paths: readonly string[], id: string | undefined): [string, JsonValue][] {
   const names = new Set<string>();
+  const counts = new Map<string, number>();
   return paths.map((path) => {
-    let name = path.replaceAll(/\W+/g, '_');
-    while (names.has(name.toLowerCase())) name += '_';
-    names.add(name.toLowerCase());
+    const name = freeName(path.replaceAll(/\W+/g, '_'), names, counts);
     return [path, { mapping: { destination: name, ...(path === id && { primaryKey: true }) } }];
   });
+}
+
+/** The first name like this that is free; `counts` has how many of them are taken at least. */
+function freeName(base: string, names: Set<string>, counts: Map<string, number>): string {
+  for (let count = counts.get(base) ?? 0; ; count++) {
+    const name = base + (count <= mostMarks ? '_'.repeat(count) : `_${count}`);
+    if (names.has(name.toLowerCase())) continue;
+    names.add(name.toLowerCase());
+    counts.set(base, count + 1);
+    return name;
+  }
 }
