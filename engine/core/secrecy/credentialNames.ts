@@ -99,6 +99,11 @@ export function isCommonName(name: string): boolean {
   return meaningOf(name).isCommon;
 }
 
+/** Whether a name is that of what leads to the next page, which has to stay readable. */
+export function isPagingName(name: string): boolean {
+  return pagingWords.test(wordsOf(name));
+}
+
 /** Whether a parameter is a credential, by its name and, if that is ambiguous, by its value. */
 export function isCredential(name: string, value: string): boolean {
   if (value === '') return false;

@@ -11,8 +11,10 @@ import { findAuthentications } from '../recorded/findAuthentications.ts';
 import { type GraphqlPart, graphqlPart } from '../recorded/graphqlPart.ts';
 import { hideParams, hideResponse } from '../recorded/hideExchange.ts';
 import { findPathIds } from './pathIds.ts';
+import { maskPath, secretsInPaths } from './pathSecrets.ts';
 import { type Entry, readEntries } from './readEntries.ts';
 import { remarksOnContents, remarksOnHosts } from './remarksOn.ts';
+import { remarksOnSecrets } from './remarksOnSecrets.ts';
 import { unreadOperations } from './unreadOperations.ts';
 
 /** An exchange, with scheme, host and port of its address. */
@@ -43,7 +45,7 @@ export function readHar(document: JsonValue): ApiDescription {
   const allOfSite = entries.filter(({ origin }) => isSameSite(origin, main));
   const ofSite = allOfSite.filter(isUseful);
   const others = useful.filter((exchange) => !isSameSite(exchange.origin, main));
-  const redactor = hiding(allOfSite.flatMap(credentialsOf));
+  const redactor = hiding([...allOfSite.flatMap(credentialsOf), ...secretsInPaths(allOfSite)]);
   const authentications = new Map(ofSite.flatMap((exchange) => [...findAuthentications(exchange)]));
   const calls = [...groupBy(ofSite, ({ origin }) => origin).values()]
     .flatMap((group) => callsOf(group, redactor, authentications.size > 0))
@@ -56,7 +58,12 @@ export function readHar(document: JsonValue): ApiDescription {
     operations: describeCalls(calls, server),
     unread: unreadOperations(allOfSite, calls, redactor),
     authentications,
-    remarks: [...remarks, ...remarksOnHosts(useful, others, main), ...remarksOnContents(allOfSite, redactor)],
+    remarks: [
+      ...remarks,
+      ...remarksOnHosts(useful, others, main),
+      ...remarksOnContents(allOfSite, redactor),
+      ...remarksOnSecrets(allOfSite, redactor),
+    ],
   };
 }
 
@@ -90,7 +97,7 @@ function originOf({ server }: RecordedCall): string {
 /** The calls to one origin. A request without credentials needs none if others of the recording have some. */
 function callsOf(exchanges: readonly UsefulExchange[], redactor: Redactor, hasCredentials: boolean): RecordedCall[] {
   const origin = exchanges[0]?.origin ?? '';
-  const pathnames = exchanges.map(({ url }) => new URL(url).pathname);
+  const pathnames = exchanges.map(({ url }) => maskPath(new URL(url).pathname, redactor));
   const base = pathnames.map((path) => baseOf('', path)).reduce(commonBase);
   const paths = pathnames.map((path, index) => ({
     path: path.slice(base.length - 1),
@@ -106,7 +113,7 @@ function callsOf(exchanges: readonly UsefulExchange[], redactor: Redactor, hasCr
       path: template,
       summary: '',
       description: '',
-      params: [...pathParams(ids), ...hideParams(exchange, redactor)],
+      params: [...pathParams(ids), ...maskedParams(template), ...hideParams(exchange, redactor)],
       isForm: exchange.body.isForm === true,
       graphql: shownPart(exchange, redactor),
       security: hasCredentials ? [...findAuthentications(exchange).keys()] : undefined,
@@ -118,6 +125,19 @@ function callsOf(exchanges: readonly UsefulExchange[], redactor: Redactor, hasCr
 function shownPart({ body }: UsefulExchange, redactor: Redactor): GraphqlPart | undefined {
   const part = graphqlPart(body);
   return part && { ...part, name: redactor.redact(part.name) };
+}
+
+/** What stands for a credential in a path is filled in by a person. */
+function maskedParams(template: string): RecordedCall['params'] {
+  const names = new Set([...template.matchAll(/\{(token\d*)\}/g)].map(([, name = '']) => name));
+  return [...names].map((name) => ({
+    name,
+    in: 'path',
+    description: '',
+    value: undefined,
+    template: `{{${name}}}`,
+    isSent: true,
+  }));
 }
 
 function pathParams(ids: ReadonlyMap<string, string>): RecordedCall['params'] {

@@ -1,12 +1,12 @@
 import type { Redactor } from '../../secrecy/redactor.ts';
 import { isOpaque } from './pathIds.ts';
+import { maskPath } from './pathSecrets.ts';
 import type { Entry } from './readEntries.ts';
 
 /** The path of a recorded request below a base path, without what is or may be secret in it. The base has a slash at both ends. */
 export function shownPath({ url }: Pick<Entry, 'url'>, base: string, redactor: Redactor): string {
-  const { pathname } = new URL(url);
+  const pathname = maskPath(new URL(url).pathname, redactor);
   const below = pathname.startsWith(base) ? pathname.slice(base.length - 1) : pathname;
-  const isShown = (segment: string) => redactor.redact(segment) === segment && !isOpaque(segment);
-  const segments = below.split('/').map((segment) => (isShown(segment) ? segment : '{value}'));
+  const segments = below.split('/').map((segment) => (isOpaque(segment) ? '{value}' : segment));
   return segments.join('/');
 }

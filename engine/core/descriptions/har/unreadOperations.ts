@@ -18,7 +18,8 @@ export function unreadOperations(
   redactor: Redactor,
 ): DescribedOperation[] {
   const unread = entries.filter(({ method, obstacle }) => obstacle !== undefined && !ofClient.test(method));
-  const base = `${new URL(calls[0]?.server ?? 'http://none').pathname.replace(/\/$/, '')}/`;
+  const server = calls[0]?.server ?? 'http://none';
+  const base = `${server.slice(new URL(server).origin.length).replace(/\/$/, '')}/`;
   const named = unread.map((entry) => ({ entry, path: shownPath(entry, base, redactor) }));
   const isRead = ({ entry, path }: (typeof named)[0]) =>
     calls.some((call) => call.method === entry.method && isLike(path, call.path));

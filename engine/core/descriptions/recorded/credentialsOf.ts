@@ -1,11 +1,13 @@
 import { objectFrom } from '../../json/value.ts';
-import { isCredential, isCredentialName } from '../../secrecy/credentialNames.ts';
+import { isCredentialName } from '../../secrecy/credentialNames.ts';
 import { headerCredentials } from '../../secrecy/headerCredentials.ts';
 import { Redactor } from '../../secrecy/redactor.ts';
+import { schemeOf } from '../../secrecy/schemeOf.ts';
 import { isTelling } from '../../secrecy/searched.ts';
 import { decodeUri } from '../../text/decodeUri.ts';
 import type { Exchange, Field } from './exchange.ts';
 import { credentialsIn } from './hideCredentials.ts';
+import { isHeaderByValue, isSecretParam } from './secretFields.ts';
 
 /** Hides credentials. Words and numbers are left out, and so are the variables of Postman. */
 export function hiding(credentials: readonly string[]): Redactor {
@@ -18,7 +20,7 @@ export function credentialsOf({ url, query, headers, body, response }: Exchange)
   const received = response?.headers ?? [];
   return [
     ...[username, password].map((text) => decodeUri(text) ?? text),
-    ...query.flatMap(([name, value]) => (isCredential(name, value) ? [value] : [])),
+    ...query.flatMap(([name, value]) => (isSecretParam(name, value) ? [value] : [])),
     ...[...headers, ...received].flatMap(([name, value]) => ofHeader(name, value)),
     ...credentialsIn(body.value),
     ...credentialsIn(response?.body),
@@ -30,6 +32,7 @@ function ofHeader(name: string, value: string): string[] {
   if (name.startsWith(':')) return [];
   if (/^cookie$/i.test(name)) return value.split(';').flatMap(ofCookie);
   if (/^set-cookie$/i.test(name)) return value.split('\n').flatMap((line) => ofCookie(line.split(';')[0] ?? ''));
+  if (isHeaderByValue(name, value)) return [value.trim(), value.slice(schemeOf(value).length).trim()];
   const basic = /^Basic\s+([A-Za-z\d+/=]+)$/i.exec(value)?.[1];
   const decoded = basic === undefined ? '' : Buffer.from(basic, 'base64').toString('utf8');
   return [...headerCredentials(objectFrom([[name, value]])), decoded.slice(decoded.indexOf(':') + 1)];

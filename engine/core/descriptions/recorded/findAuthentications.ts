@@ -1,6 +1,7 @@
 import { isCommonName, isCredential, isGivenCredential } from '../../secrecy/credentialNames.ts';
 import type { DescribedAuthentication } from '../apiDescription.ts';
 import type { Exchange } from './exchange.ts';
+import { isHeaderByValue, isSecretByValue } from './secretFields.ts';
 
 /** Made by a web page for its own session: worth nothing to anybody else. */
 const ofPage = /csrf|xsrf/i;
@@ -13,9 +14,11 @@ export function findAuthentications({ headers, query }: Pick<Exchange, 'headers'
   const found = new Map<string, DescribedAuthentication>();
   for (const [name, value] of headers) {
     if (/^authorization$/i.test(name)) found.set(...ofAuthorization(value));
-    else if (isKey(name, value)) found.set(`header ${name.toLowerCase()}`, keyIn('header', name));
+    else if (isKey(name, value) || isHeaderByValue(name, value))
+      found.set(`header ${name.toLowerCase()}`, keyIn('header', name));
   }
-  for (const [name, value] of query) if (isKey(name, value)) found.set(`query ${name}`, keyIn('query', name));
+  for (const [name, value] of query)
+    if (isKey(name, value) || isSecretByValue(name, value)) found.set(`query ${name}`, keyIn('query', name));
   const hasCookies = headers.some(([name]) => /^cookie$/i.test(name));
   if (found.size === 0 && hasCookies) found.set('cookies', { kind: 'other', what: 'cookies', description: '' });
   return found;

@@ -8,8 +8,9 @@ import {
   type JsonValue,
   objectFrom,
 } from '../../json/value.ts';
-import { isCredential, isCredentialName } from '../../secrecy/credentialNames.ts';
+import { isCredentialName } from '../../secrecy/credentialNames.ts';
 import type { Redactor } from '../../secrecy/redactor.ts';
+import { isSecretParam } from './secretFields.ts';
 
 /**
  * A recorded value without its credentials, in the same shape: where a name says that one is below it, texts are empty
@@ -51,6 +52,6 @@ function credentialFields(object: JsonObject): (key: string, field: JsonValue) =
   return (key, field) => {
     if (isNamed && /^value$/i.test(key)) return true;
     const text = isObject(field) || isList(field) ? '' : (textOf(field) ?? '');
-    return isCredentialName(key) || isCredential(key, text);
+    return isSecretParam(key, text);
   };
 }

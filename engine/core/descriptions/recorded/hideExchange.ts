@@ -2,11 +2,12 @@ import { deepEquals } from '../../json/deepEquals.ts';
 import { entriesOf, isList, isObject, type JsonValue, objectFrom } from '../../json/value.ts';
 import { ofBrowser, ofCaching, ofTransport } from '../../request/clientHeaders.ts';
 import { isOfConnection } from '../../request/configuredHeaders.ts';
-import { isCredential, isCredentialHeader, isCredentialName } from '../../secrecy/credentialNames.ts';
+import { isCredentialHeader } from '../../secrecy/credentialNames.ts';
 import type { Redactor } from '../../secrecy/redactor.ts';
 import type { CallParam } from './describeCalls.ts';
 import { type Exchange, fromText, type RecordedResponse } from './exchange.ts';
 import { hideCredentials, hideFields } from './hideCredentials.ts';
+import { isSecretHeader, isSecretParam } from './secretFields.ts';
 
 /** Follows from the rest of a request, or says who sends it. */
 const ofRequest = /^(?:host|user-agent|content-type|authorization|cookie)$/i;
@@ -50,12 +51,9 @@ export function hideResponse({ headers, body, size }: RecordedResponse, redactor
   };
 }
 
-function isSecretParam(name: string, value: string): boolean {
-  return isCredentialName(name) || isCredential(name, value);
-}
-
 function isForApi(name: string, value: string): boolean {
-  if (isCredentialHeader(name) || isOfConnection(name) || ofRequest.test(name) || ofOneRequest.test(name)) return false;
+  if (isSecretHeader(name, value) || isOfConnection(name) || ofRequest.test(name) || ofOneRequest.test(name))
+    return false;
   if (ofTransport.test(name) || ofCaching.test(name) || ofBrowser.test(name)) return false;
   // The usual ones are said by every client; a version of an API is not.
   return !/^accept$/i.test(name) || value.includes('vnd.');

@@ -1,0 +1,69 @@
+import { entriesOf, isList, isObject, type JsonValue } from '../../json/value.ts';
+import { hasCredentialForm } from '../../secrecy/credentialForms.ts';
+import { isCommonName, isCredentialName, isGivenCredential } from '../../secrecy/credentialNames.ts';
+import { looksRandom } from '../../secrecy/looksRandom.ts';
+import type { Redactor } from '../../secrecy/redactor.ts';
+import { mask } from '../../secrecy/redactor.ts';
+import { decodeUri } from '../../text/decodeUri.ts';
+import { isSecretParam } from '../recorded/secretFields.ts';
+import type { Entry } from './readEntries.ts';
+
+/** Longer values of a response are no ids. */
+const longestId = 200;
+/** Shorter random texts are ids. */
+const shortestRandom = 24;
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** What a credential is that comes after its name. */
+const unlikeName = /^(?=.*\d)(?=.*[a-z])[\w~+/=.-]{20,}$/i;
+
+/**
+ * The credentials in a recorded path: written as only credentials are, such as a JWT or the token of a bot, after
+ * their name (`/token/…`, `;key=…`), or long and random. What a response has as a value is an id.
+ */
+export function secretsInPath(pathname: string, isId: (text: string) => boolean): string[] {
+  const segments = pathname.split('/').map((segment) => decodeUri(segment) ?? segment);
+  return segments.flatMap((segment, at) => {
+    const named = [...segment.matchAll(/([\w.-]+)=([^;,=&]+)/g)];
+    const found = named.flatMap(([, name = '', value = '']) => (isSecretParam(name, value) ? [value] : []));
+    if (found.length > 0) return found;
+    const bot = /^[A-Za-z]*?(\d{6,12}:[\w-]{30,})$/.exec(segment)?.[1];
+    if (bot !== undefined) return [bot];
+    return isSecretSegment(segment, segments[at - 1] ?? '', isId) ? [segment] : [];
+  });
+}
+
+function isSecretSegment(segment: string, before: string, isId: (text: string) => boolean): boolean {
+  if (hasCredentialForm(segment)) return true;
+  if (uuid.test(segment) || isId(segment)) return false;
+  const isNamed = isGivenCredential(before) || isCommonName(before);
+  if (isNamed && unlikeName.test(segment) && (looksRandom(segment) || /^[a-z\d]+$/i.test(segment))) return true;
+  return segment.length >= shortestRandom && looksRandom(segment);
+}
+
+/** Those in the paths of all requests of a recording. */
+export function secretsInPaths(entries: readonly Pick<Entry, 'url' | 'response'>[]): string[] {
+  const values = new Set<string>();
+  for (const { response } of entries) addValues(response?.body, values);
+  return entries.flatMap(({ url }) => secretsInPath(new URL(url).pathname, (text) => values.has(text)));
+}
+
+/** The texts in a response that could be ids, except those that are called credentials. */
+function addValues(value: JsonValue | undefined, values: Set<string>): void {
+  if (isList(value)) for (const item of value) addValues(item, values);
+  else if (isObject(value)) {
+    for (const [key, field] of entriesOf(value)) if (!isCredentialName(key)) addValues(field, values);
+  } else if (typeof value === 'string' && value.length <= longestId) values.add(value);
+}
+
+/** A recorded path with `{token}` for each credential in it. */
+export function maskPath(pathname: string, redactor: Redactor): string {
+  let count = 0;
+  const next = () => (++count === 1 ? '{token}' : `{token${count}}`);
+  return pathname
+    .split('/')
+    .map((segment) => {
+      const shown = redactor.redact(segment);
+      return shown === segment ? segment : shown.replaceAll(mask, next);
+    })
+    .join('/');
+}
