@@ -71,6 +71,27 @@ export interface RunGives {
   elsewhere?: number;
 }
 
+/** A row about a document that is imported, every endpoint of it: what a stranger says of an API, or what was recorded. */
+export type ImportAttack = Attack<
+  { document: object; server?: string },
+  {
+    /** The paths that become jobs, with `{name}` for what stands for a part of them. */
+    jobs: readonly string[];
+    /** What is left out of it, in the words of the report: `importAttack` tells which. */
+    leftOut: readonly ImportGap[];
+  }
+>;
+
+/** A reason of a report. */
+export type ImportGap =
+  | 'part of an address'
+  | 'address'
+  | 'base address'
+  | 'header'
+  | 'columns'
+  | 'credential'
+  | 'log in';
+
 /** A row about a document in the editor, and the files beside it by their names. */
 export type DocumentAttack = Attack<
   { text: string; files?: Readonly<Record<string, string>> },

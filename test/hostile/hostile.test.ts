@@ -9,6 +9,8 @@ import { assertRun } from './assertRun.ts';
 import { configurations } from './configurations.ts';
 import { documents } from './documents.ts';
 import { expressions } from './expressions.ts';
+import { importAttack } from './importAttack.ts';
+import { imports } from './imports.ts';
 import { longDescriptions, longDocuments } from './longTexts.ts';
 import { configTextOf, runAttack } from './runAttack.ts';
 import { themes } from './themes.ts';
@@ -43,6 +45,13 @@ describe('hostile', () => {
     }
   });
 
+  describe('imports', () => {
+    const folder = temporaryFolder();
+    for (const { name, given, gives } of quarterOf(imports)) {
+      it(name, async () => assert.deepEqual(await importAttack(given, folder()), gives));
+    }
+  });
+
   describe('configurations in an editor', () => {
     for (const { name, given, gives } of quarterOf([...configurations, ...expressions, ...wrongTypes])) {
       it(name, async () => {
@@ -53,7 +62,7 @@ describe('hostile', () => {
   });
 
   it('has names of their own for all rows, and at least 150', () => {
-    const names = Object.entries({ ...themes, documents, longDocuments, longDescriptions }).flatMap(
+    const names = Object.entries({ ...themes, documents, longDocuments, longDescriptions, imports }).flatMap(
       ([theme, attacks]) => attacks.map(({ name }) => `${theme}: ${name}`),
     );
     assert.equal(new Set(names).size, names.length);

@@ -67,7 +67,11 @@ const contents: Record<string, Content> = {
         'if (isSecretName(name)) return reference(name)',
         'isCredentialName(key)',
       ],
-      'engine/core/descriptions/importing/writeBaseUrl.ts': ['withoutUser('],
+      'engine/core/descriptions/importing/writeBaseUrl.ts': ['cleanAddress(', 'cleanServer('],
+      'engine/core/descriptions/openapi/readServers.ts': ['cleanServer('],
+      'engine/core/descriptions/openapi/readSecurity.ts': ['cleanTokenUrl('],
+      'engine/core/descriptions/postman/readAuth.ts': ['cleanTokenUrl('],
+      'engine/core/descriptions/recorded/describeCalls.ts': ['cleanServer('],
     },
     doors: ['cli/importFile.ts'],
   },
@@ -205,7 +209,7 @@ const contents: Record<string, Content> = {
     doors: ['cli/remote/fetchInputs.ts', 'cli/remote/localRun.ts'],
   },
   'descriptions of an API': {
-    asks: { 'engine/core/descriptions/har/readHar.ts': ['hideParams(', 'hideResponse('] },
+    asks: { 'engine/core/descriptions/har/readHar.ts': ['hideParams(', 'hideResponse(', 'maskPath('] },
     doors: ['client/getStarted/importing/importReports.ts'],
   },
   'a description that an address gave': {
