@@ -144,6 +144,11 @@ export const imports: readonly ImportAttack[] = [
     ['/getUpdates'],
     'credential',
   ),
+  row('the token of a bot in a path of Postman', postman(`https://api.example.com/bot${bot}/getMe`), [
+    '/bot{token}/getMe',
+  ]),
+  row('a JWT in a path of Postman', postman(`{{baseUrl}}/t/${jwt}/users`), ['/t/{token}/users']),
+  row('a random parameter of Postman', postman(`https://api.example.com/users?k=${canary}`), ['/users']),
   row('a random part of a recorded path', recorded(`/hooks/${canary}/events`), ['/hooks/{token}/events'], 'credential'),
   ...['k', 't', 'st'].map((name) =>
     row(`a random parameter ${name}`, recorded(`/users?${name}=${canary}`), ['/users'], 'credential'),

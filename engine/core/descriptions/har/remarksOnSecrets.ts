@@ -1,8 +1,8 @@
 import { isCredential, isCredentialName } from '../../secrecy/credentialNames.ts';
 import type { Redactor } from '../../secrecy/redactor.ts';
 import type { DescriptionRemark } from '../apiDescription.ts';
+import { maskPath } from '../recorded/pathSecrets.ts';
 import { isHeaderByValue, isSecretByValue } from '../recorded/secretFields.ts';
-import { maskPath } from './pathSecrets.ts';
 import type { Entry } from './readEntries.ts';
 import { shownPath } from './shownPath.ts';
 

@@ -1,6 +1,6 @@
 import type { Redactor } from '../../secrecy/redactor.ts';
+import { maskPath } from '../recorded/pathSecrets.ts';
 import { isOpaque } from './pathIds.ts';
-import { maskPath } from './pathSecrets.ts';
 import type { Entry } from './readEntries.ts';
 
 /** The path of a recorded request below a base path, without what is or may be secret in it. The base has a slash at both ends. */

@@ -4,6 +4,7 @@ import { type Exchange, fromText } from '../recorded/exchange.ts';
 import { findAuthentications } from '../recorded/findAuthentications.ts';
 import { graphqlPart } from '../recorded/graphqlPart.ts';
 import { hideParams, hideResponse } from '../recorded/hideExchange.ts';
+import { maskPath } from '../recorded/pathSecrets.ts';
 import { hasVariables } from '../recorded/templates.ts';
 import type { SavedRequest } from './readRequest.ts';
 
@@ -20,7 +21,7 @@ interface CollectionContext {
 export function callsOf(saved: SavedRequest, { redactor, baseOf, hasCredentials }: CollectionContext): RecordedCall[] {
   const { address, request, examples } = saved;
   const base = baseOf(saved);
-  const path = withoutSecrets(address.path.slice(base.length - 1), redactor);
+  const path = maskPath(address.path.slice(base.length - 1), redactor);
   const inPath = pathParams(path, saved, redactor);
   const graphql = graphqlPart(request.body);
   return [request, ...examples].map((exchange) => ({
@@ -41,11 +42,6 @@ export function callsOf(saved: SavedRequest, { redactor, baseOf, hasCredentials 
 /** How a request authenticates: by its own headers and parameters, and by what the collection says. */
 export function authenticationsOf({ request, item }: SavedRequest) {
   return new Map([...findAuthentications(request), ...(item.auth?.authentications ?? [])]);
-}
-
-function withoutSecrets(path: string, redactor: Redactor): string {
-  const segments = path.split('/').map((segment) => (redactor.redact(segment) === segment ? segment : '{value}'));
-  return segments.join('/');
 }
 
 function pathParams(path: string, { address }: SavedRequest, redactor: Redactor): CallParam[] {

@@ -6,6 +6,7 @@ import { DocumentNode, gatherRemarks, placeOf } from '../documentNode.ts';
 import { bodyRemark } from '../recorded/bodyRemark.ts';
 import { credentialsOf, hiding } from '../recorded/credentialsOf.ts';
 import { describeCalls, describeServer } from '../recorded/describeCalls.ts';
+import { secretsInPaths } from '../recorded/pathSecrets.ts';
 import { authenticationsOf, callsOf } from './callsOf.ts';
 import { readText } from './fields.ts';
 import { findCollections } from './findCollections.ts';
@@ -22,7 +23,8 @@ export function readPostman(document: JsonValue): ApiDescription {
   const { remarks, remark } = gatherRemarks();
   const collections = findCollections(new DocumentNode(document, '', remark));
   const requests = collections.flatMap(readItems).map(readRequest);
-  const redactor = hiding(requests.flatMap(secretsOf));
+  const sent = requests.flatMap(({ request, examples }) => [request, ...examples]);
+  const redactor = hiding([...requests.flatMap(secretsOf), ...secretsInPaths(sent)]);
   const authentications = new Map(requests.flatMap((request) => [...authenticationsOf(request)]));
   const bases = findBases(requests);
   const baseOf = ({ address }: SavedRequest) => bases.get(address.root) ?? '/';

@@ -1,5 +1,5 @@
+import { isSecretHeader } from '../../../../engine/core/descriptions/recorded/secretFields.ts';
 import type { JsonValue } from '../../../../engine/core/json/value.ts';
-import { isCredentialHeader } from '../../../../engine/core/secrecy/credentialNames.ts';
 import type { CurlRequest } from '../curlRequest.ts';
 import type { Draft } from './draft.ts';
 import { keptHeaders } from './keptHeaders.ts';
@@ -17,7 +17,7 @@ export function takeHeaders(draft: Draft): void {
   if (user !== undefined && isWanted(draft, 'authorization')) takeUser(draft, user);
   for (const [name, values] of byName(headers)) {
     if (user !== undefined && /^authorization$/i.test(name)) continue;
-    if (isCredentialHeader(name)) takeCredential(draft, name, values.at(-1) ?? '');
+    if (isSecretHeader(name, values.at(-1) ?? '')) takeCredential(draft, name, values.at(-1) ?? '');
     else takePlain(draft, name, values);
   }
 }

@@ -1,7 +1,7 @@
+import { isSecretParam } from '../../../../engine/core/descriptions/recorded/secretFields.ts';
 import { textOf } from '../../../../engine/core/json/textOf.ts';
 import { entriesOf, isObject, type JsonValue } from '../../../../engine/core/json/value.ts';
 import { canBeParams, type QueryPart, queryParts } from '../../../../engine/core/request/queryParts.ts';
-import { isCredential } from '../../../../engine/core/secrecy/credentialNames.ts';
 import type { Draft } from './draft.ts';
 import { computedText } from './templateText.ts';
 
@@ -30,7 +30,7 @@ export function takeParams(draft: Draft): TakenParams {
 
 /** Whether every request of the configuration has this parameter already. */
 function isShared({ existing, isSameHost, remarks }: Draft, { name, value }: QueryPart): boolean {
-  if (!isSameHost || !existing?.sharedParams.has(name) || !isCredential(name, value ?? '')) return false;
+  if (!isSameHost || !existing?.sharedParams.has(name) || !isSecretParam(name, value ?? '')) return false;
   remarks.push(`"${name}" is left out: the configuration has its own.`);
   return true;
 }
@@ -38,7 +38,7 @@ function isShared({ existing, isSameHost, remarks }: Draft, { name, value }: Que
 /** A new configuration has a place for query credentials, shared by all its jobs. */
 function takeForAuthentication(draft: Draft, { name, value }: QueryPart): boolean {
   const { existing, authentication, attributes, sharedParams } = draft;
-  const isOne = value !== null && isCredential(name, value);
+  const isOne = value !== null && isSecretParam(name, value);
   if (!isOne || existing !== undefined || authentication !== undefined) return false;
   sharedParams.push([name, attributes.secret(name, value)]);
   return true;
@@ -46,14 +46,14 @@ function takeForAuthentication(draft: Draft, { name, value }: QueryPart): boolea
 
 function withSecret({ attributes }: Draft, name: string, value: JsonValue): [string, JsonValue] {
   const text = isObject(value) ? undefined : textOf(value);
-  const isSecret = text !== undefined && isCredential(name, text);
+  const isSecret = text !== undefined && isSecretParam(name, text);
   if (isSecret) return [name, attributes.secret(name, text)];
   return [name, typeof value === 'string' ? computedText(value, attributes) : value];
 }
 
 function remarkOnPlainSight({ remarks }: Draft, parts: readonly QueryPart[]): void {
   for (const { name, value } of parts) {
-    if (!isCredential(name, value ?? '')) continue;
+    if (!isSecretParam(name, value ?? '')) continue;
     remarks.push(`"${name}" stays in "endpoint", where everyone sees it: move it to "api.authentication".`);
   }
 }

@@ -62,6 +62,23 @@ describe('What is imported from a cURL command passes check, or the command is r
     assert.match(found.remarks.join(), /The header "X\\u000d\\u000aY" is left out: it cannot be sent\./);
   });
 
+  it('and puts what only looks like a credential behind a secret key', () => {
+    const key = 'q7Zp2LmX9vKd4RtY8wBn3HsC6fJg1TeA';
+    for (const command of [`curl '${api}/users?k=${key}'`, `curl ${api}/users -H 'X-Company-Access: ${key}'`]) {
+      const found = writeConfiguration(command, true);
+      assert.ok('text' in found && !found.text.includes(key), command);
+      assert.deepEqual(Object.values(found.secrets), [key]);
+    }
+  });
+
+  it('and leaves ids and words where they are', () => {
+    for (const query of ['k=winter', 't=1732790400000', 't=550e8400-e29b-41d4-a716-446655440000', 'h=9f86d08', 'v=2']) {
+      const found = writeConfiguration(`curl '${api}/users?${query}'`);
+      assert.ok('text' in found);
+      assert.deepEqual(found.secrets, {}, query);
+    }
+  });
+
   it('and keeps a password with an @ in it out of the host', () => {
     const found = writeConfiguration(`curl https://eve:p@ss@api.example.com/users`);
     assert.ok('text' in found);

@@ -5,8 +5,8 @@ import { looksRandom } from '../../secrecy/looksRandom.ts';
 import type { Redactor } from '../../secrecy/redactor.ts';
 import { mask } from '../../secrecy/redactor.ts';
 import { decodeUri } from '../../text/decodeUri.ts';
-import { isSecretParam } from '../recorded/secretFields.ts';
-import type { Entry } from './readEntries.ts';
+import type { Exchange } from './exchange.ts';
+import { isSecretParam } from './secretFields.ts';
 
 /** Longer values of a response are no ids. */
 const longestId = 200;
@@ -41,10 +41,15 @@ function isSecretSegment(segment: string, before: string, isId: (text: string) =
 }
 
 /** Those in the paths of all requests of a recording. */
-export function secretsInPaths(entries: readonly Pick<Entry, 'url' | 'response'>[]): string[] {
+export function secretsInPaths(entries: readonly Pick<Exchange, 'url' | 'response'>[]): string[] {
   const values = new Set<string>();
   for (const { response } of entries) addValues(response?.body, values);
-  return entries.flatMap(({ url }) => secretsInPath(new URL(url).pathname, (text) => values.has(text)));
+  return entries.flatMap(({ url }) => secretsInPath(pathOf(url), (text) => values.has(text)));
+}
+
+/** Also of an address that begins with a variable. */
+function pathOf(url: string): string {
+  return /^(?:[^/?#]*:\/\/)?[^/?#]*([^?#]*)/.exec(url)?.[1] ?? '';
 }
 
 /** The texts in a response that could be ids, except those that are called credentials. */
