@@ -34,7 +34,7 @@ function readKey(node: DocumentNode, description: string): DescribedAuthenticati
 function readOauth(node: DocumentNode, description: string): DescribedAuthentication {
   const flows = readFlows(node);
   const own = flows.get('clientCredentials');
-  const tokenUrl = own && cleanTokenUrl(own.text('tokenUrl'), own.at('tokenUrl'));
+  const tokenUrl = own && cleanTokenUrl(own.name('tokenUrl'), own.at('tokenUrl'));
   if (own === undefined || tokenUrl === undefined) return { kind: 'oauth', flows: [...flows.keys()], description };
   const scopes = own
     .at('scopes')

@@ -23,7 +23,7 @@ const unlikeName = /^(?=.*\d)(?=.*[a-z])[\w~+/=.-]{20,}$/i;
 export function secretsInPath(pathname: string, isId: (text: string) => boolean): string[] {
   const segments = pathname.split('/').map((segment) => decodeUri(segment) ?? segment);
   return segments.flatMap((segment, at) => {
-    const named = [...segment.matchAll(/([\w.-]+)=([^;,=&]+)/g)];
+    const named = [...segment.matchAll(/(?<![\w.-])([\w.-]+)=([^;,=&]+)/g)];
     const found = named.flatMap(([, name = '', value = '']) => (isSecretParam(name, value) ? [value] : []));
     if (found.length > 0) return found;
     const bot = /^[A-Za-z]*?(\d{6,12}:[\w-]{30,})$/.exec(segment)?.[1];
