@@ -5,6 +5,7 @@ import { LoopGuard } from '../core/pagination/loopGuard.ts';
 import type { PageClaims } from '../core/pagination/pageClaims.ts';
 import { askedPageSize } from '../core/pagination/pageSize.ts';
 import type { ScrollerConfig } from '../core/pagination/readPagination.ts';
+import { RestatedPages } from '../core/pagination/restated/restatedPages.ts';
 import type { RecordSample } from '../core/pagination/sampleRecords.ts';
 import type { Step, Stop } from '../core/pagination/scroller.ts';
 import type { Records } from '../core/records/records.ts';
@@ -43,6 +44,7 @@ const noStop: Stop = { stop: 'repeated-page', message: '' };
 /** Watches the paging of one run of a job: ends it if it loops, and gives the verdict at the end. */
 export class PagingWatch {
   readonly #guard: LoopGuard<WatchedPage>;
+  readonly #restated = new RestatedPages();
   readonly #judge = new Judge();
   readonly #end = new EndWatch();
   readonly #job: JobConfig;
@@ -109,13 +111,14 @@ export class PagingWatch {
   }
 
   #claimsOf(page: WatchedPage): PageClaims {
-    const { number: pages, read } = page;
+    const { number: pages, read, records, headers } = page;
     const end = { ...this.#endOf(noStop, pages, this.#records), firstRequest: this.#firstRequest };
     return {
       says: this.#scroller && this.#end.see(page, end),
       size: read.body.length,
       records: () => digestRecords(page.records),
       around: () => aroundRecords(page),
+      restated: this.#scroller && this.#restated.see(read.sample, headers.get('date'), records),
     };
   }
 
@@ -138,6 +141,7 @@ export class PagingWatch {
     const scroller = this.#scroller;
     const pageSize = scroller && askedPageSize(scroller.paging, params);
     const { again } = this.#guard;
-    return { stop, pages, records, scroller, pageSize, jobPointer, dataField, again };
+    const restated = this.#restated.last;
+    return { stop, pages, records, scroller, pageSize, jobPointer, dataField, again, restated };
   }
 }

@@ -15,6 +15,8 @@ export function assertExpected(report: JobReport | undefined, expected: Expected
   assert([expected.status].flat().includes(verdict.status), `called ${verdict.status}${said}`);
   for (const code of expected.has ?? []) assert(codes.includes(code), `no ${code}${said}`);
   for (const code of expected.lacks ?? []) assert(!codes.includes(code), `has ${code}${said}`);
+  const sentences = verdict.evidence.map(({ message }) => message).join(' ');
+  for (const name of expected.says ?? []) assert(sentences.includes(`"${name}"`), `does not name ${name}${said}`);
   const { hasOneOf } = expected;
   assert(hasOneOf?.some((code) => codes.includes(code)) ?? true, `none of ${hasOneOf?.join(', ')}${said}`);
 }

@@ -37,6 +37,8 @@ export interface Expected {
   hasOneOf?: readonly Code[];
   /** Codes of evidence that must not be there. */
   lacks?: readonly Code[];
+  /** What the sentences of the evidence name, in quotation marks. */
+  says?: readonly string[];
   records?: number;
   pages?: number;
   /** What the API was asked, at the most. */

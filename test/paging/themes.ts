@@ -8,6 +8,7 @@ import { firstPages as honestFirstPages } from './honest/firstPages.ts';
 import { harmlessLinks } from './honest/harmlessLinks.ts';
 import { headers } from './honest/headers.ts';
 import { lookalikes } from './honest/lookalikes.ts';
+import { moments } from './honest/moments.ts';
 import { oddShapes } from './honest/oddShapes.ts';
 import { offsets } from './honest/offsets.ts';
 import { pageNumbers } from './honest/pageNumbers.ts';
@@ -41,6 +42,7 @@ import { missedFirstPages } from './losing/missedFirstPages.ts';
 import { misspelled } from './losing/misspelled.ts';
 import { otherShapes } from './losing/otherShapes.ts';
 import { partialAnswers } from './losing/partialAnswers.ts';
+import { restated } from './losing/restated.ts';
 import { shapes } from './losing/shapes.ts';
 import { smallerPages } from './losing/smallerPages.ts';
 import { unfinishedAnswers } from './losing/unfinishedAnswers.ts';
@@ -60,6 +62,7 @@ export const themes: { honest: readonly Theme[]; losing: readonly Theme[] } = {
     totals,
     records,
     lookalikes,
+    moments,
     quietApis,
     empties,
     singleRequests,
@@ -98,6 +101,7 @@ export const themes: { honest: readonly Theme[]; losing: readonly Theme[] } = {
     otherShapes,
     endless,
     endlessApis,
+    restated,
     smallerPages,
   ],
 };

@@ -17,7 +17,7 @@ interface Known {
 /** How many pages in a row were equal to the one a cycle before. */
 interface Run {
   equal: number;
-  /** Whether the API led on by itself, or something around the records changed. */
+  /** Whether the API led on by itself, or something else than positions changed. */
   mayBeData: boolean;
 }
 
@@ -37,11 +37,14 @@ export class EqualPages {
   }
 
   /** Adds a page with records. Returns what the row that it continues is, if that is too long to be chance. */
-  add(digest: string, { says, records, around }: PageClaims): 'alike' | 'seems-alike' | undefined {
+  add(digest: string, claims: PageClaims): 'alike' | 'seems-alike' | undefined {
     const isAgain = this.#recent.some((page) => page.digest === digest);
+    const { says, restated, around } = claims;
+    const mayBeData = says === 'more' || restated?.by === 'clock';
+    const records = () => restated?.records() ?? claims.records();
     const page: Known = isAgain ? { digest, records: records(), around: around() } : { digest };
     this.#runs = Array.from({ length: longestCycle }, (_, index) =>
-      continued(this.#runs[index] ?? noRun, this.#recent[index], page, says === 'more'),
+      continued(this.#runs[index] ?? noRun, this.#recent[index], page, mayBeData),
     );
     this.#recent = [page, ...this.#recent].slice(0, longestCycle);
     const run = this.#runs.find((each, index) => isCertain(each, index + 1));
@@ -55,9 +58,9 @@ export class EqualPages {
   }
 }
 
-function continued({ equal, mayBeData }: Run, before: Known | undefined, page: Known, isLedOn: boolean): Run {
+function continued({ equal, mayBeData }: Run, before: Known | undefined, page: Known, isDoubtful: boolean): Run {
   if (before?.digest !== page.digest || differ(before.records, page.records)) return noRun;
-  return { equal: equal + 1, mayBeData: mayBeData || isLedOn || differ(before.around, page.around) };
+  return { equal: equal + 1, mayBeData: mayBeData || isDoubtful || differ(before.around, page.around) };
 }
 
 function differ(one: string | undefined, other: string | undefined): boolean {

@@ -13,6 +13,7 @@ import {
 } from './loopStop.ts';
 import { noClaims, type PageClaims, type SaysOfEnd } from './pageClaims.ts';
 import type { Identity } from './pageIdentity.ts';
+import type { RestatedPage } from './restated/restatedPages.ts';
 import type { RecordSample } from './sampleRecords.ts';
 import { type PageAgain, SeenPages, type Sight } from './seenPages.ts';
 import { SentRequests } from './sentRequests.ts';
@@ -110,7 +111,8 @@ export class LoopGuard<P> {
     return this.#equal.isRow ? this.#repeated + 1 : 1;
   }
 
-  #sightOf(sample: RecordSample, isSameRequest: boolean, { says }: PageClaims): Sight {
+  #sightOf(sample: RecordSample, isSameRequest: boolean, { says, restated }: PageClaims): Sight {
+    if (restated !== undefined && this.#mayEnd(restated)) return this.#seen.restatedSight(restated.digest);
     const sight = this.#seen.sightOf(sample);
     const { identity, isEmpty } = sight;
     // Quiet hours that the API counts are data.
@@ -119,14 +121,21 @@ export class LoopGuard<P> {
     return isCertain ? { ...sight, identity: 'strong' } : sight;
   }
 
+  /** Without ids, and with times that only their names explain, pages are data up to what the API called its end. */
+  #mayEnd({ by }: RestatedPage): boolean {
+    return by !== 'names' || this.#said === 'last';
+  }
+
   #loopAt(sight: Sight, claims: PageClaims): LoopStop | undefined {
     const { isEmpty, earlier } = sight;
     const number = this.pages + 1;
+    const changed = claims.restated?.fields;
     const inOrder = this.#inOrder(sight);
     if (inOrder !== undefined) return inOrder;
     // Some APIs send one more empty page on the way.
     const isAgain = isEmpty ? this.#empty > 1 : earlier !== undefined;
-    if (isAgain && this.#said === 'last' && !this.#wasWrong) return pastEnd(number, earlier, this.#isAlike);
+    if (isAgain && this.#said === 'last' && !this.#wasWrong)
+      return pastEnd({ number, earlier, changed }, this.#isAlike);
     if (isEmpty) return this.#empty + 1 < mostEmpty ? undefined : allEmpty(number - this.#empty, number);
     return this.#alikeAt(sight, claims);
   }
@@ -143,7 +152,9 @@ export class LoopGuard<P> {
       return undefined;
     }
     const sign = this.#equal.add(digest, claims);
-    return sign && earlier !== undefined ? alike(this.#dropFrom(earlier), sign) : undefined;
+    return sign && earlier !== undefined
+      ? alike({ ...this.#dropFrom(earlier), changed: claims.restated?.fields }, sign)
+      : undefined;
   }
 
   /** Drops the pages that wait, and those that could not wait count as copies. */
@@ -154,12 +165,12 @@ export class LoopGuard<P> {
     return { first: last - this.#repeated, last, earlier, copies };
   }
 
-  #remember(sight: Sight, { says }: PageClaims): void {
+  #remember(sight: Sight, { says, restated }: PageClaims): void {
     this.#seen.add(sight);
     this.#empty = sight.isEmpty ? this.#empty + 1 : 0;
     this.#wasWrong ||= this.#said === 'last' && !sight.isEmpty && sight.earlier === undefined;
     if (!sight.isEmpty || says !== undefined) this.#said = says;
-    this.#isAlike ||= sight.earlier !== undefined;
+    this.#isAlike ||= sight.earlier !== undefined || restated !== undefined;
   }
 }
 

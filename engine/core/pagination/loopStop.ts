@@ -1,4 +1,5 @@
 import { numberText } from '../text/countText.ts';
+import { quotedNames } from '../text/quotedNames.ts';
 import type { Stop } from './scroller.ts';
 
 /** How a loop was noticed, other than by pages with an identity that came again in the same order. */
@@ -30,6 +31,15 @@ export interface RepeatedPages {
   last: number;
   earlier: number;
   copies: number;
+  /** The fields of the records in which they differ all the same: they tell the time of the response. */
+  changed?: readonly string[] | undefined;
+}
+
+/** A page behind the end: its number, the page that it repeats unless it is empty, and what changed all the same. */
+interface PageBehind {
+  number: number;
+  earlier: number | undefined;
+  changed: readonly string[] | undefined;
 }
 
 /** The request was sent before. */
@@ -51,18 +61,20 @@ export function emptyAgain(number: number): LoopStop {
 }
 
 /** Equal pages came in a row, or the same few again and again. */
-export function alike({ first, last, earlier, copies }: RepeatedPages, sign: 'alike' | 'seems-alike'): LoopStop {
-  const so =
-    sign === 'alike'
-      ? 'and nothing but the position changes, so the paging is in a loop'
-      : 'so the paging seems to be in a loop';
-  const message = `Pages ${first} to ${last} only have records that came before, in the same order, ${so}.`;
+export function alike(pages: RepeatedPages, sign: 'alike' | 'seems-alike'): LoopStop {
+  const { first, last, earlier, copies, changed } = pages;
+  const only = changed === undefined ? 'nothing but the position changes' : `only ${quotedNames(changed)} changes`;
+  const isNamed = sign === 'alike' || changed !== undefined;
+  const so = sign === 'alike' ? 'so the paging is in a loop' : 'so the paging seems to be in a loop';
+  const how = isNamed ? `and ${only}, ${so}` : so;
+  const message = `Pages ${first} to ${last} only have records that came before, in the same order, ${how}.`;
   return { ...repeatedPage(earlier, copies, `${message}${keptText(copies)}`), sign };
 }
 
 /** A page came before, behind the one that said that it is the last. `isAlike`: one before that came before too. */
-export function pastEnd(number: number, earlier: number | undefined, isAlike: boolean): LoopStop {
-  const is = earlier === undefined ? 'is empty' : `has the same records as page ${earlier}`;
+export function pastEnd({ number, earlier, changed }: PageBehind, isAlike: boolean): LoopStop {
+  const but = changed === undefined ? '' : ` but for ${quotedNames(changed)}`;
+  const is = earlier === undefined ? 'is empty' : `has the same records as page ${earlier}${but}`;
   const message = `Page ${number} ${is}, and the API had said before that there is no more.`;
   return { ...repeatedPage(earlier ?? number - 1, 0, message), sign: isAlike ? 'past-end-alike' : 'past-end' };
 }

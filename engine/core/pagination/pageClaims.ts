@@ -1,3 +1,5 @@
+import type { RestatedPage } from './restated/restatedPages.ts';
+
 /** What an API says of the end of a paging: more records or pages are counted than were read, more follow, or none. */
 export type SaysOfEnd = 'unreached' | 'more' | 'last' | undefined;
 
@@ -11,6 +13,8 @@ export interface PageClaims {
   records(): string;
   /** A digest of what is around the records, without what may change although the page is the same. */
   around(): string;
+  /** What it only states anew, with other times in its records. */
+  restated?: RestatedPage | undefined;
 }
 
 /** The claims of a page of which nothing is known. */

@@ -51,6 +51,11 @@ export class SeenPages {
     return { digest, identity, isEmpty: false, earlier };
   }
 
+  /** How a page looks that states the records of an earlier one anew: certain only if it goes on so. */
+  restatedSight(digest: string): Sight {
+    return { digest, identity: 'none', isEmpty: false, earlier: this.#samples.get(digest) };
+  }
+
   /** Whether the last page came before, this one followed it then, and neither can be chance. */
   isInOrder(next: Sight): boolean {
     const last = this.#last;

@@ -1,5 +1,6 @@
 import type { LoopStop } from '../pagination/loopStop.ts';
 import type { ScrollerConfig } from '../pagination/readPagination.ts';
+import type { RestatedPage } from '../pagination/restated/restatedPages.ts';
 import type { Stop } from '../pagination/scroller.ts';
 import type { PageAgain } from '../pagination/seenPages.ts';
 import type { DataField } from '../records/selectRecords.ts';
@@ -27,6 +28,8 @@ export interface PagingEnd {
   dataField: DataField | undefined;
   /** The first page that came again, whole and with its ids. */
   again?: PageAgain | undefined;
+  /** What the last page only states anew. */
+  restated?: RestatedPage | undefined;
 }
 
 /** A page as witnesses see it. Its records are those that the API sent, also where the format takes them as one. */

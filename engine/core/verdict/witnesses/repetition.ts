@@ -1,11 +1,16 @@
 import type { LoopSign } from '../../pagination/loopStop.ts';
 import { objectMeantBy } from '../../request/objectMeantBy.ts';
+import { numberText } from '../../text/countText.ts';
+import { quotedNames } from '../../text/quotedNames.ts';
 import type { Evidence } from '../evidence.ts';
 import { pointerTo } from '../pointerTo.ts';
 import type { Ending, Witness, WitnessFactory } from '../witness.ts';
 
 /** Signs of a loop that may be an end, or data. */
 const doubtful: ReadonlySet<LoopSign> = new Set(['seems-alike', 'past-end', 'all-empty']);
+
+/** So many pages at the limit that differ in nothing but a time are worth a word. */
+const leastInRow = 10;
 
 /** A response, a page or a request whose repetition ended the paging. */
 export const repetition: WitnessFactory = () => new Repetition();
@@ -22,6 +27,7 @@ class Repetition implements Witness {
 
   testify(end: Ending): Evidence[] {
     const { stop } = end;
+    if (stop.stop === 'max-requests') return restatedAtLimit(end);
     if (stop.stop !== 'repeated-page' || isDetailAgain(end)) return [];
     if (stop.repeats === 'response' && !isFirstFullAgain(end)) return [sameResponse(end)];
     return [repeated(end, mayBeTheEnd(end) || this.#endedShort(end) ? 'doubt' : 'incomplete')];
@@ -56,6 +62,14 @@ function sameResponse(end: Ending): Evidence {
 function isFirstFullAgain({ pages, pageSize, lastPage, scroller }: Ending): boolean {
   const isCounted = scroller?.paging.counted !== undefined;
   return isCounted && pages === 1 && pageSize !== undefined && lastPage?.records.length === pageSize;
+}
+
+/** Pages up to the limit that only state the same anew, but that may be data: nothing tells their records apart. */
+function restatedAtLimit(end: Ending): Evidence[] {
+  const { pages, restated } = end;
+  if (restated === undefined || restated.row < leastInRow) return [];
+  const message = `The last ${numberText(restated.row)} pages only differ in ${quotedNames(restated.fields)}, so the paging may be in a loop.`;
+  return [{ code: 'repeated-page', speaks: 'doubt', message, page: pages, pointer: pointerTo(end, 'method') }];
 }
 
 function repeated(end: Ending, speaks: Evidence['speaks']): Evidence {

@@ -1,0 +1,48 @@
+import { momentOf } from '../../recognition/momentWords.ts';
+import { plainName } from '../../recognition/plainName.ts';
+import type { Change } from './changedFields.ts';
+import { readMoment } from './readMoment.ts';
+
+/** The `Date` of the response before and of this one, in Unix milliseconds; undefined where it is not said. */
+export interface Dates {
+  before: number | undefined;
+  after: number | undefined;
+}
+
+const [second, minute, hour] = [1000, 60_000, 3_600_000];
+/** Zones differ by quarters of an hour, up to this. */
+const [zoneStep, mostZone] = [15 * minute, 14 * hour];
+/** How far the clock of an API may be from its own `Date`, and how far the steps of both. */
+const [mostApart, mostDrift] = [30 * second, 2 * second];
+
+/**
+ * How a change between two pages follows the moments of their responses and not their data: the value goes with the clock
+ * of the API, or the field is named so. Hours and days of data go on by whole hours, however they are named.
+ */
+export function momentChange({ keys, before, after }: Change, dates: Dates): 'clock' | 'name' | undefined {
+  const times = [readMoment(before), readMoment(after)] as const;
+  if (followsClock(times, dates)) return 'clock';
+  const moment = momentOf(plainName(keys.at(-1) ?? ''));
+  if (moment === 'response') return isText(before) && isText(after) ? 'name' : undefined;
+  if (moment === 'age') return isNear(before, after) ? 'name' : undefined;
+  return moment === 'time' && isStep(times) ? 'name' : undefined;
+}
+
+function followsClock([was, is]: readonly [number | undefined, number | undefined], { before, after }: Dates): boolean {
+  if (was === undefined || is === undefined || before === undefined || after === undefined) return false;
+  const [apart, drift] = [is - after, is - was - (after - before)];
+  const zone = Math.round(apart / zoneStep) * zoneStep;
+  return Math.abs(zone) <= mostZone && Math.abs(apart - zone) <= mostApart && Math.abs(drift) <= mostDrift;
+}
+
+function isStep([was, is]: readonly [number | undefined, number | undefined]): boolean {
+  return was !== undefined && is !== undefined && is > was && is - was < hour;
+}
+
+function isNear(before: unknown, after: unknown): boolean {
+  return typeof before === 'number' && typeof after === 'number' && Math.abs(after - before) < hour / second;
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number';
+}
