@@ -12,6 +12,7 @@ import type { Records } from '../core/records/records.ts';
 import type { SelectedRecords } from '../core/records/selectRecords.ts';
 import type { JobRequest } from '../core/request/jobRequest.ts';
 import { aroundRecords } from '../core/verdict/aroundRecords.ts';
+import { changedAround } from '../core/verdict/changedAround.ts';
 import { EndWatch } from '../core/verdict/endWatch.ts';
 import { Judge } from '../core/verdict/judge.ts';
 import type { RunVerdict } from '../core/verdict/verdict.ts';
@@ -49,6 +50,7 @@ export class PagingWatch {
   readonly #end = new EndWatch();
   readonly #job: JobConfig;
   readonly #scroller: ScrollerConfig | undefined;
+  #before: Pick<ObservedPage, 'envelope'> | undefined;
   #firstRequest: JobRequest | undefined;
   /** Pages that are data, and those of them whose only row is no record. */
   #pages = 0;
@@ -112,13 +114,17 @@ export class PagingWatch {
 
   #claimsOf(page: WatchedPage): PageClaims {
     const { number: pages, read, records, headers } = page;
+    const before = this.#before;
+    this.#before = { envelope: page.envelope };
+    const restated = this.#scroller && this.#restated.see(read.sample, headers.get('date'), records);
     const end = { ...this.#endOf(noStop, pages, this.#records), firstRequest: this.#firstRequest };
     return {
       says: this.#scroller && this.#end.see(page, end),
       size: read.body.length,
       records: () => digestRecords(page.records),
       around: () => aroundRecords(page),
-      restated: this.#scroller && this.#restated.see(read.sample, headers.get('date'), records),
+      changed: () => [...(restated?.fields ?? []), ...(before === undefined ? [] : changedAround(before, page))],
+      restated,
     };
   }
 

@@ -129,13 +129,12 @@ export class LoopGuard<P> {
   #loopAt(sight: Sight, claims: PageClaims): LoopStop | undefined {
     const { isEmpty, earlier } = sight;
     const number = this.pages + 1;
-    const changed = claims.restated?.fields;
     const inOrder = this.#inOrder(sight);
-    if (inOrder !== undefined) return inOrder;
+    if (inOrder !== undefined) return this.#withChanges(inOrder, sight, claims);
     // Some APIs send one more empty page on the way.
     const isAgain = isEmpty ? this.#empty > 1 : earlier !== undefined;
     if (isAgain && this.#said === 'last' && !this.#wasWrong)
-      return pastEnd({ number, earlier, changed }, this.#isAlike);
+      return pastEnd({ number, earlier, changed: claims.restated?.fields ?? [] }, this.#isAlike);
     if (isEmpty) return this.#empty + 1 < mostEmpty ? undefined : allEmpty(number - this.#empty, number);
     return this.#alikeAt(sight, claims);
   }
@@ -146,6 +145,11 @@ export class LoopGuard<P> {
     return earlier !== undefined && this.#seen.isInOrder(next) ? repeatedOrder(this.#dropFrom(earlier)) : undefined;
   }
 
+  /** Only the page before is known well enough to name what changed since. */
+  #withChanges(loop: LoopStop, { digest }: Sight, { changed }: PageClaims): LoopStop {
+    return this.#seen.last?.digest === digest ? { ...loop, changed: changed?.() ?? [] } : loop;
+  }
+
   #alikeAt({ digest, identity, earlier }: Sight, claims: PageClaims): LoopStop | undefined {
     if (isCounted(identity, claims.says)) {
       this.#equal.clear();
@@ -153,7 +157,7 @@ export class LoopGuard<P> {
     }
     const sign = this.#equal.add(digest, claims);
     return sign && earlier !== undefined
-      ? alike({ ...this.#dropFrom(earlier), changed: claims.restated?.fields }, sign)
+      ? alike({ ...this.#dropFrom(earlier), changed: claims.changed?.() ?? [] }, sign)
       : undefined;
   }
 

@@ -23,6 +23,8 @@ export interface LoopStop extends Stop {
   /** The last kept pages that were there before: they could not wait until the loop was certain. */
   copies: number;
   sign?: LoopSign;
+  /** The fields that changed all the same. */
+  changed?: readonly string[];
 }
 
 /** Pages that came again: numbers of the first and the last of them, and of the page that they repeat. */
@@ -31,15 +33,15 @@ export interface RepeatedPages {
   last: number;
   earlier: number;
   copies: number;
-  /** The fields of the records in which they differ all the same: they tell the time of the response. */
-  changed?: readonly string[] | undefined;
+  /** The fields that changed all the same. */
+  changed?: readonly string[];
 }
 
 /** A page behind the end: its number, the page that it repeats unless it is empty, and what changed all the same. */
 interface PageBehind {
   number: number;
   earlier: number | undefined;
-  changed: readonly string[] | undefined;
+  changed: readonly string[];
 }
 
 /** The request was sent before. */
@@ -62,9 +64,9 @@ export function emptyAgain(number: number): LoopStop {
 
 /** Equal pages came in a row, or the same few again and again. */
 export function alike(pages: RepeatedPages, sign: 'alike' | 'seems-alike'): LoopStop {
-  const { first, last, earlier, copies, changed } = pages;
-  const only = changed === undefined ? 'nothing but the position changes' : `only ${quotedNames(changed)} changes`;
-  const isNamed = sign === 'alike' || changed !== undefined;
+  const { first, last, earlier, copies, changed = [] } = pages;
+  const only = changed.length === 0 ? 'nothing changes' : `only ${quotedNames(changed)} changed`;
+  const isNamed = sign === 'alike' || changed.length > 0;
   const so = sign === 'alike' ? 'so the paging is in a loop' : 'so the paging seems to be in a loop';
   const how = isNamed ? `and ${only}, ${so}` : so;
   const message = `Pages ${first} to ${last} only have records that came before, in the same order, ${how}.`;
@@ -73,7 +75,7 @@ export function alike(pages: RepeatedPages, sign: 'alike' | 'seems-alike'): Loop
 
 /** A page came before, behind the one that said that it is the last. `isAlike`: one before that came before too. */
 export function pastEnd({ number, earlier, changed }: PageBehind, isAlike: boolean): LoopStop {
-  const but = changed === undefined ? '' : ` but for ${quotedNames(changed)}`;
+  const but = changed.length === 0 ? '' : ` but for ${quotedNames(changed)}`;
   const is = earlier === undefined ? 'is empty' : `has the same records as page ${earlier}${but}`;
   const message = `Page ${number} ${is}, and the API had said before that there is no more.`;
   return { ...repeatedPage(earlier ?? number - 1, 0, message), sign: isAlike ? 'past-end-alike' : 'past-end' };

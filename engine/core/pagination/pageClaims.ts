@@ -13,9 +13,17 @@ export interface PageClaims {
   records(): string;
   /** A digest of what is around the records, without what may change although the page is the same. */
   around(): string;
+  /** The fields in it that have another value than on the page before, also those in records that it states anew. */
+  changed?(): string[];
   /** What it only states anew, with other times in its records. */
   restated?: RestatedPage | undefined;
 }
 
 /** The claims of a page of which nothing is known. */
-export const noClaims: PageClaims = { says: undefined, size: 0, records: () => '', around: () => '' };
+export const noClaims: PageClaims = {
+  says: undefined,
+  size: 0,
+  records: () => '',
+  around: () => '',
+  changed: () => [],
+};

@@ -15,8 +15,8 @@ export type { Holding, SeenPage } from './seenPage.ts';
 
 /** How the paging ended. */
 export interface PagingEnd {
-  /** If the loop guard ended it, the page that was repeated, how many copies were kept, and how they were noticed. */
-  stop: Stop & Partial<Pick<LoopStop, 'page' | 'copies' | 'sign'>>;
+  /** If the loop guard ended it, the page that was repeated, how many copies were kept, how they were noticed, and what changed. */
+  stop: Stop & Partial<Pick<LoopStop, 'page' | 'copies' | 'sign' | 'changed'>>;
   /** The numbers of kept pages and records. */
   pages: number;
   records: number;

@@ -9,11 +9,31 @@ const offset = paged({ method: 'offset', limit: 1 });
 const token = paged({ method: 'response.param', responseParam: 'next', queryParam: 'next' });
 const link = paged({ method: 'response.url', urlKey: 'next' });
 const ids = (...numbers: number[]) => ({ 'items.csv': `"id"\n${numbers.map((number) => `"${number}"\n`).join('')}` });
+const known = [{ id: 1 }, { id: 2 }];
 const stopped = { verdicts: ['incomplete'], warnings: ['paging-stopped'], requests: 'any' } as const;
+
+/** A record of the first page, with its moment. */
+const row = (id: number, name: string) => `"${id}","${name === 'age' ? 1 : 1.77e9 + 1}"\n`;
 
 /** What a server may do between one page and the next. */
 export const paging = serverRows([
   ['the same page for ever', json([{ id: 1 }]), { tables: ids(1), ...stopped, verdicts: ['incomplete'] }, offset],
+  [
+    'the same records for ever, with the time of the answer beside them',
+    ({ turn }) => json({ served: 1e9 + turn, data: [{ id: 1 }] }),
+    { tables: ids(1), ...stopped },
+    paged({ method: 'pagenum' }),
+  ],
+  ...(['fetchedAt', 'generated_at', 'server_time', 'request_id', 'age'] as const).map(
+    (name) =>
+      [
+        `the same records for ever, each with another "${name}"`,
+        ({ turn }: { turn: number }) =>
+          json(known.map((record) => ({ ...record, [name]: name === 'age' ? turn : 1.77e9 + turn }))),
+        { tables: { 'items.csv': `"id","${name}"\n${known.map(({ id }) => row(id, name)).join('')}` }, ...stopped },
+        paged({ method: 'pagenum' }),
+      ] as const,
+  ),
   [
     'the same token for ever',
     ({ turn }) => json({ data: [{ id: turn }], next: 'a' }),

@@ -115,6 +115,29 @@ const ledOn: Situation = {
   expect: { status: 'unknown', stop: 'repeated-page', says: ['fetchedAt'], records: size, atMostRequests: 60 },
 };
 
+const around: Situation[] = [
+  {
+    title: 'tells the time around the same records with ids',
+    pagination: ways.pages().pagination,
+    job: { dataField: 'items' },
+    answer: ({ turn }) => ({ body: { generated_at: moment(turn), items: known } }),
+    expect: { status: 'incomplete', stop: 'repeated-page', says: ['generated_at'], records: size, atMostRequests: 3 },
+  },
+  {
+    title: 'tells the time and the request around the same records without an id',
+    pagination: ways.pages().pagination,
+    job: { dataField: 'items' },
+    answer: ({ turn }) => ({ body: { meta: { at: moment(turn), request_id: `r-${turn}` }, items: town } }),
+    expect: {
+      status: ['incomplete', 'unknown'],
+      stop: 'repeated-page',
+      says: ['meta.at', 'meta.request_id'],
+      records: 1,
+      atMostRequests: 10,
+    },
+  },
+];
+
 const counted = (body: (asked: Asked) => object, records: number, atMostRequests: number): Situation => ({
   title: `tells a total that is read after ${records} records without an id, and goes on with another time`,
   pagination: ways.pages().pagination,
@@ -155,5 +178,5 @@ const onlyNamed: Situation = {
 /** APIs without an end that state the same records anew, with the moment in each of them. */
 export const restated: Theme = {
   name: 'no end, and another moment in each record',
-  situations: [...byName, ...byClock, single, goesRound, ledOn, pastEnd, onlyNamed],
+  situations: [...byName, ...byClock, ...around, single, goesRound, ledOn, pastEnd, onlyNamed],
 };

@@ -83,12 +83,13 @@ function sentence(end: Ending, page: number): string {
   if (stop.repeats === 'request') {
     return `After page ${pages}, the paging returned to the request of page ${page}, so it is in a loop.`;
   }
-  const { copies = 0 } = stop;
+  const { copies = 0, changed = [] } = stop;
+  const but = changed.length === 0 ? '' : ` Only ${quotedNames(changed)} changed.`;
   const again =
     copies > 0
       ? `Page ${pages} was page ${page} again and is in the tables ${copies === 1 ? 'twice' : `${copies + 1} times`}`
       : `The page after page ${pages} was page ${page} again`;
-  return `${again}, so the API may ignore the paging parameters.${sentBeside(end)}`;
+  return `${again}, so the API may ignore the paging parameters.${but}${sentBeside(end)}`;
 }
 
 /** Names a parameter that was sent beside the object of the body that it seems to mean. */
