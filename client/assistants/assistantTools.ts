@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { callInThread } from '../../tools/thread/callInThread.ts';
 import type { ToolResult } from '../../tools/toolbox.ts';
+import { showWarningMessage } from '../shared/messages.ts';
 import { type CallPorts, ConsentedCalls } from './consentedCalls.ts';
 import type { EditorHost } from './editorHost.ts';
 
@@ -69,9 +70,7 @@ export class AssistantTools {
 /** Where VS Code has not asked. */
 async function ask(detail: string): Promise<boolean> {
   const run = 'Send the Requests';
-  return (
-    (await vscode.window.showWarningMessage('An assistant wants to try a job.', { modal: true, detail }, run)) === run
-  );
+  return (await showWarningMessage('An assistant wants to try a job.', { modal: true, detail }, run)) === run;
 }
 
 function toolOf(name: string): string {

@@ -1,10 +1,11 @@
 import * as vscode from 'vscode';
+import { showWarningMessage } from './messages.ts';
 
 /** Whether the workspace is trusted; where it is not, says why it has to be, and leads to where it can be. */
 export async function askForTrust(why: string): Promise<boolean> {
   if (vscode.workspace.isTrusted) return true;
   const manage = 'Manage Workspace Trust';
-  if ((await vscode.window.showWarningMessage(why, manage)) === manage) {
+  if ((await showWarningMessage(why, manage)) === manage) {
     await vscode.commands.executeCommand('workbench.trust.manage');
   }
   return vscode.workspace.isTrusted;

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { showInformationMessage } from './messages.ts';
 
 interface ContributedCommand {
   command: string;
@@ -27,7 +28,7 @@ export function registerMachineCommands(extension: vscode.Extension<unknown>): v
     ...machineCommands(extension).map(({ command, title }) =>
       vscode.commands.registerCommand(command, async () => {
         const name = title.replace(/…$/, '');
-        await vscode.window.showInformationMessage(
+        await showInformationMessage(
           `"${name}" needs a machine: it works in VS Code on the desktop and in a codespace, not in a browser alone.`,
         );
       }),

@@ -3,6 +3,7 @@ import { chosenRun, type NamedRun } from '../../runs/commands/chosenRun.ts';
 import type { DiskRunStore } from '../../runs/history/diskRunStore.ts';
 import type { RunHistory } from '../../runs/history/runHistory.ts';
 import { fileExists } from '../../shared/fileExists.ts';
+import { showInformationMessage } from '../../shared/messages.ts';
 import { debugConfiguration } from '../session/debugConfiguration.ts';
 
 /** `Pagewright: Debug This Run`: debugs the configuration of a run with the responses that are kept of it. */
@@ -22,5 +23,5 @@ export function registerDebugRun(history: RunHistory, store: DiskRunStore): vsco
 
 function reportNothingKept(): void {
   const text = 'No responses are kept of this run. Debug the configuration instead, which asks the API again.';
-  void vscode.window.showInformationMessage(text);
+  void showInformationMessage(text);
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { changeOf } from '../../shared/changeOf.ts';
 import { formattingOf } from '../../shared/formattingOf.ts';
+import { showErrorMessage, showInformationMessage } from '../../shared/messages.ts';
 import { writeResponseParam } from '../editor/writeResponseParam.ts';
 import { askAboutFrame, focusedFrame } from '../session/focusedFrame.ts';
 
@@ -19,7 +20,7 @@ export function registerUseAsResponseParam(): vscode.Disposable {
     if (place === undefined) return;
     const document = await vscode.workspace.openTextDocument(frame.session.configuration['program']);
     const edits = writeResponseParam(document.getText(), place, formattingOf(document));
-    if ('problem' in edits) return void vscode.window.showErrorMessage(edits.problem);
+    if ('problem' in edits) return void showErrorMessage(edits.problem);
     await vscode.workspace.applyEdit(changeOf(document, edits));
     await vscode.window.showTextDocument(document, { preserveFocus: true });
     // Not awaited: a notification waits for the user.
@@ -33,6 +34,6 @@ async function offerRestart(
 ): Promise<void> {
   const restart = 'Restart Frame';
   const text = `"${key}" is now "${path}". Restart the frame to page on with it.`;
-  if ((await vscode.window.showInformationMessage(text, restart)) === restart)
+  if ((await showInformationMessage(text, restart)) === restart)
     await session.customRequest('restartFrame', { frameId });
 }

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { runCommands } from '../../../server/protocol.ts';
 import { savedConfig } from '../../language/documents/savedConfig.ts';
 import { fileExists } from '../../shared/fileExists.ts';
+import { showErrorMessage } from '../../shared/messages.ts';
 import { debugConfiguration } from './debugConfiguration.ts';
 import { DebugThread, type DebugThreadParts } from './debugThread.ts';
 import { admitDebugging, type DebugPreparation, debugSource } from './prepareDebugging.ts';
@@ -89,5 +90,5 @@ function run(uri: vscode.Uri, job: unknown): Thenable<unknown> {
 
 function reportMissing(program: string): void {
   const text = `There is no configuration "${program}". Correct "program" in launch.json.`;
-  void vscode.window.showErrorMessage(text);
+  void showErrorMessage(text);
 }

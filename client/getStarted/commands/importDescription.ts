@@ -6,6 +6,7 @@ import { DescriptionRefusal } from '../../../engine/importing/importThread.ts';
 import type { SecretKeeper } from '../../language/curl/credentials.ts';
 import { askForConfigFile } from '../../language/documents/configFile.ts';
 import { writeConfig } from '../../language/documents/savedConfig.ts';
+import { showErrorMessage, showInformationMessage } from '../../shared/messages.ts';
 import { setContextKey } from '../../shared/setContextKey.ts';
 import { importDescriptionCommand, typedSource } from '../addresses/typedSource.ts';
 import { askForImport, type ChosenImport } from '../importing/askForImport.ts';
@@ -73,12 +74,12 @@ async function offerRun(file: vscode.Uri, jobs: number, leftOut: number): Promis
   const run = 'Run First Page';
   const missing = leftOut === 0 ? '' : ` ${countText(leftOut, 'thing')} left out: see the report.`;
   const message = `${countText(jobs, 'job')} written into "${path.basename(file.fsPath)}".${missing}`;
-  if ((await vscode.window.showInformationMessage(message, run)) === run) await runFirstPage(file);
+  if ((await showInformationMessage(message, run)) === run) await runFirstPage(file);
 }
 
 async function showRefusal({ message, place }: DescriptionRefusal): Promise<void> {
   const open = 'Open File';
-  const pressed = await vscode.window.showErrorMessage(message, ...(place === undefined ? [] : [open]));
+  const pressed = await showErrorMessage(message, ...(place === undefined ? [] : [open]));
   if (place === undefined || pressed !== open) return;
   const at = new vscode.Position(place.line - 1, place.column - 1);
   await vscode.window.showTextDocument(vscode.Uri.file(place.file), { selection: new vscode.Range(at, at) });

@@ -4,6 +4,7 @@ import type { ImportedConfiguration, ImportOptions } from '../../../engine/descr
 import type { DescriptionSource, OfferedDescription } from '../../../engine/importing/importMessages.ts';
 import { DescriptionThread } from '../../../engine/importing/importThread.ts';
 import { readNetwork } from '../../running/network/readNetwork.ts';
+import { withProgress } from '../../shared/messages.ts';
 
 /** Reads the description of one import, and another one where the user goes back; asks for nothing twice. */
 export class DescriptionReader {
@@ -53,7 +54,7 @@ async function openWithProgress(
 ): Promise<OfferedDescription | undefined> {
   const title = `Reading ${source.isAddress ? source.place : path.basename(source.place)}…`;
   const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
-  return await vscode.window.withProgress(options, async (_, token) => {
+  return await withProgress(options, async (_, token) => {
     token.onCancellationRequested(() => thread.dispose());
     try {
       const { servers } = await thread.open(source, readNetwork());

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { withoutLinks } from '../../shared/text/withoutLinks.ts';
 import {
   type Choice,
   type ChoiceQuestion,
@@ -67,7 +68,7 @@ function createPicks({ placeHolder, prompt, picks }: PicksQuestion, value: strin
     choice: () => undefined,
     findProblem: (reply) => (splitPicks(reply).length === 0 ? `Check at least one. ${prompt}` : undefined),
     showProblem: (problem) => {
-      list.prompt = problem;
+      list.prompt = withoutLinks(problem);
     },
   };
 }
@@ -75,7 +76,7 @@ function createPicks({ placeHolder, prompt, picks }: PicksQuestion, value: strin
 function createList(placeHolder: string, prompt: string | undefined): vscode.QuickPick<Choice> {
   const list = vscode.window.createQuickPick<Choice>();
   list.placeholder = placeHolder;
-  list.prompt = prompt;
+  list.prompt = prompt && withoutLinks(prompt);
   list.matchOnDetail = true;
   return list;
 }
@@ -89,7 +90,7 @@ function createBox(
   value: string,
 ): StepInput {
   const box = vscode.window.createInputBox();
-  Object.assign(box, { prompt, placeholder: placeHolder, value, password: isSecret });
+  Object.assign(box, { prompt: withoutLinks(prompt), placeholder: placeHolder, value, password: isSecret });
   box.onDidChangeValue(() => {
     box.validationMessage = undefined;
   });
@@ -99,7 +100,7 @@ function createBox(
     choice: () => undefined,
     findProblem: (reply) => findProblem?.(reply),
     showProblem: (problem) => {
-      box.validationMessage = problem;
+      box.validationMessage = withoutLinks(problem);
     },
   };
 }

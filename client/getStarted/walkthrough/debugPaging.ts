@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { languageId, runCommands } from '../../../server/protocol.ts';
+import { showInformationMessage } from '../../shared/messages.ts';
 
 /** The walkthrough's button that debugs the open configuration and stops where its paging reads a response. */
 export function registerDebugPaging(): vscode.Disposable {
@@ -7,7 +8,7 @@ export function registerDebugPaging(): vscode.Disposable {
     const place = findPaging();
     if (place === undefined) {
       const text = 'No open configuration has a "responseParam". Open the sample first.';
-      return await vscode.window.showInformationMessage(text);
+      return await showInformationMessage(text);
     }
     if (!isStop(place)) vscode.debug.addBreakpoints([new vscode.SourceBreakpoint(place)]);
     return await vscode.commands.executeCommand('pagewright.walkthrough.runBeside', runCommands.debug, place.uri);

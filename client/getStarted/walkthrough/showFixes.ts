@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { showInformationMessage } from '../../shared/messages.ts';
 import { pause } from '../../shared/pause.ts';
 import { findFlaggedPath } from './flaggedPath.ts';
 
@@ -13,9 +14,7 @@ export function registerShowFixes(): vscode.Disposable {
       await goTo(editor, path);
       return await vscode.commands.executeCommand('editor.action.quickFix');
     }
-    return await vscode.window.showInformationMessage(
-      'No path is flagged in the visible editors. Open the sample first.',
-    );
+    return await showInformationMessage('No path is flagged in the visible editors. Open the sample first.');
   });
 }
 

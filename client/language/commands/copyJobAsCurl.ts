@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { type CurlCommandAnswer, copyJobAsCurlRequest, type JobAtParams } from '../../../server/protocol.ts';
+import { showErrorMessage } from '../../shared/messages.ts';
 import type { LanguageSupport } from '../client/languageSupport.ts';
 import { configToRun } from '../documents/configToRun.ts';
 
@@ -12,7 +13,7 @@ export function registerCopyJobAsCurl(language: LanguageSupport): vscode.Disposa
     const params: JobAtParams = { textDocument: { uri: document.uri.toString() }, position: cursorIn(document) };
     const answer = await client.sendRequest<CurlCommandAnswer>(copyJobAsCurlRequest, params);
     if ('problem' in answer) {
-      void vscode.window.showErrorMessage(answer.problem);
+      void showErrorMessage(answer.problem);
       return;
     }
     await vscode.env.clipboard.writeText(answer.command);

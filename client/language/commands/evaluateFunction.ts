@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
 import { type EvaluateAnswer, type EvaluateParams, evaluateRequest } from '../../../server/protocol.ts';
+import { showInformationMessage, showWarningMessage } from '../../shared/messages.ts';
+import { withoutLinks } from '../../shared/text/withoutLinks.ts';
 import type { LanguageSupport } from '../client/languageSupport.ts';
 import { activeConfig } from '../documents/configToRun.ts';
 
@@ -35,9 +37,11 @@ async function askFor(inputs: readonly Input[]): Promise<Sample[] | undefined> {
   for (const { context, name, isSecret } of inputs) {
     const value = await vscode.window.showInputBox({
       title: 'Evaluate Function',
-      prompt: isSecret
-        ? `Value for "${name}" of "${context}". Leave it empty to keep the result hidden. It is not stored.`
-        : `Value for "${name}" of "${context}", which only a run knows.`,
+      prompt: withoutLinks(
+        isSecret
+          ? `Value for "${name}" of "${context}". Leave it empty to keep the result hidden. It is not stored.`
+          : `Value for "${name}" of "${context}", which only a run knows.`,
+      ),
       value: context === 'time' ? '0' : '',
       password: isSecret,
       ignoreFocusOut: true,
@@ -49,7 +53,6 @@ async function askFor(inputs: readonly Input[]): Promise<Sample[] | undefined> {
 }
 
 async function show(answer: EvaluateAnswer): Promise<void> {
-  const { showInformationMessage, showWarningMessage } = vscode.window;
   if (answer === null || answer.kind === 'needs') {
     await showInformationMessage('Place the cursor in a function or a reference first.');
   } else if (answer.kind === 'problem') await showWarningMessage(answer.message);

@@ -5,6 +5,7 @@ import {
   curlConfigurationRequest,
   languageId,
 } from '../../../server/protocol.ts';
+import { showErrorMessage } from '../../shared/messages.ts';
 import type { LanguageSupport } from '../client/languageSupport.ts';
 import { askForCurl } from '../curl/askForCurl.ts';
 import { askForPlace, keepCredentials, type SecretKeeper } from '../curl/credentials.ts';
@@ -39,7 +40,7 @@ async function write(language: LanguageSupport, params: CurlConfigurationParams)
   const client = await language.client();
   const answer = await client.sendRequest<CurlConfigurationAnswer>(curlConfigurationRequest, params);
   if (!('problem' in answer)) return answer;
-  void vscode.window.showErrorMessage(answer.problem);
+  void showErrorMessage(answer.problem);
   return undefined;
 }
 

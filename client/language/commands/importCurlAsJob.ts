@@ -5,6 +5,7 @@ import {
   type CurlJobParams,
   curlJobRequest,
 } from '../../../server/protocol.ts';
+import { showErrorMessage } from '../../shared/messages.ts';
 import type { LanguageSupport } from '../client/languageSupport.ts';
 import { askForCurl } from '../curl/askForCurl.ts';
 import { askForPlace, keepCredentials, type SecretKeeper } from '../curl/credentials.ts';
@@ -59,7 +60,7 @@ async function findJob(
   const whole: CurlJobParams = { ...params, textDocument: { uri: uri.toString() } };
   const answer = await client.sendRequest<CurlJobAnswer>(curlJobRequest, whole);
   if (!('problem' in answer)) return answer;
-  void vscode.window.showErrorMessage(answer.problem);
+  void showErrorMessage(answer.problem);
   return undefined;
 }
 

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { languageId } from '../../../server/protocol.ts';
+import { showInformationMessage } from '../../shared/messages.ts';
 import { alwaysTreatAsConfiguration, treatAsConfiguration } from '../offer/treatAsConfiguration.ts';
 
 /** `Pagewright: Treat as Configuration`: gives a JSON file the language of configurations, and offers to remember it. */
@@ -10,7 +11,7 @@ export function registerTreatAsConfiguration(): vscode.Disposable {
         ? await vscode.workspace.openTextDocument(uri)
         : vscode.window.activeTextEditor?.document;
     if (document === undefined || !['json', 'jsonc', languageId].includes(document.languageId)) {
-      void vscode.window.showInformationMessage('Open the JSON file to treat as a configuration first.');
+      void showInformationMessage('Open the JSON file to treat as a configuration first.');
       return;
     }
     const treated = await treatAsConfiguration(document);
@@ -22,5 +23,5 @@ async function offerToRemember(document: vscode.TextDocument): Promise<void> {
   const always = 'Always';
   const name = vscode.workspace.asRelativePath(document.uri, false);
   const text = `"${name}" is now treated as an extractor configuration, until it is closed.`;
-  if ((await vscode.window.showInformationMessage(text, always)) === always) await alwaysTreatAsConfiguration(document);
+  if ((await showInformationMessage(text, always)) === always) await alwaysTreatAsConfiguration(document);
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { showInformationMessage } from '../../shared/messages.ts';
 import { importMessage } from './importMessage.ts';
 
 /** Reports what an import did, with the first remarks; the log gets all of them. */
@@ -11,5 +12,5 @@ export function reportImport(log: vscode.LogOutputChannel, done: string, remarks
 
 async function showWithLog(log: vscode.LogOutputChannel, message: string): Promise<void> {
   const showLog = 'Show Log';
-  if ((await vscode.window.showInformationMessage(message, showLog)) === showLog) log.show();
+  if ((await showInformationMessage(message, showLog)) === showLog) log.show();
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { languageId } from '../../../server/protocol.ts';
+import { showInformationMessage } from '../../shared/messages.ts';
 
 /**
  * The configuration that a command applies to: the one that a lens or a menu names, else the one in the active editor,
@@ -14,7 +15,7 @@ export async function configToRun(named?: unknown): Promise<vscode.TextDocument 
     .filter((document) => document.languageId === languageId);
   const active = visible.find((document) => document === activeTextEditor?.document);
   const found = active ?? visible[0];
-  if (found === undefined) void vscode.window.showInformationMessage('Open the extractor configuration to run first.');
+  if (found === undefined) void showInformationMessage('Open the extractor configuration to run first.');
   return found;
 }
 
@@ -22,6 +23,6 @@ export async function configToRun(named?: unknown): Promise<vscode.TextDocument 
 export function activeConfig(): vscode.TextEditor | undefined {
   const editor = vscode.window.activeTextEditor;
   if (editor?.document.languageId === languageId) return editor;
-  void vscode.window.showInformationMessage('Open an extractor configuration first.');
+  void showInformationMessage('Open an extractor configuration first.');
   return undefined;
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { showInformationMessage } from '../../shared/messages.ts';
 import { looksLikeConfig } from './looksLikeConfig.ts';
 import { alwaysTreatAsConfiguration, treatAsConfiguration } from './treatAsConfiguration.ts';
 
@@ -24,7 +25,7 @@ async function offer(document: vscode.TextDocument): Promise<void> {
   const name = vscode.workspace.asRelativePath(document.uri, false);
   const [always, once] = ['Yes, Always', 'Only Now'];
   const text = `"${name}" looks like an extractor configuration. Check it, complete it and run it as one?`;
-  const choice = await vscode.window.showInformationMessage(text, always, once, 'No');
+  const choice = await showInformationMessage(text, always, once, 'No');
   if (choice === always) await alwaysTreatAsConfiguration(document);
   if (choice === always || choice === once) await treatAsConfiguration(document);
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { showInformationMessage } from '../../shared/messages.ts';
 import type { Run } from '../run/run.ts';
 import type { Runs } from '../run/runs.ts';
 
@@ -20,7 +21,7 @@ function cancelNamed(active: readonly Run[], { id, title, isElsewhere }: NamedRu
   const named = active.find((run) => run.id === id);
   named?.cancel();
   if (named === undefined && isElsewhere) {
-    void vscode.window.showInformationMessage(`${title} is running in another window. Cancel it there.`);
+    void showInformationMessage(`${title} is running in another window. Cancel it there.`);
   }
 }
 

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { configToRun } from '../../language/documents/configToRun.ts';
+import { showInformationMessage } from '../../shared/messages.ts';
 import type { Environments } from '../environments/environments.ts';
 import { chosenOwner, type SecretStore } from '../secrets/secretStore.ts';
 
@@ -12,12 +13,12 @@ export function registerClearSecret(secrets: SecretStore, environments: Environm
     const chosen = typeof name === 'string' ? name : await pickStored(await secrets.names(owner));
     if (chosen === undefined) return;
     await secrets.clear(owner, chosen);
-    void vscode.window.showInformationMessage(`The secret "${chosen}" was cleared.`);
+    void showInformationMessage(`The secret "${chosen}" was cleared.`);
   });
 }
 
 async function pickStored(names: string[]): Promise<string | undefined> {
   if (names.length > 0) return await vscode.window.showQuickPick(names, { placeHolder: 'Secret to clear' });
-  void vscode.window.showInformationMessage('No secrets are stored for this configuration.');
+  void showInformationMessage('No secrets are stored for this configuration.');
   return undefined;
 }

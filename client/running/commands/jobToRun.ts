@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { findJobs } from '../../language/client/findJobs.ts';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import { savedConfig } from '../../language/documents/savedConfig.ts';
+import { showInformationMessage } from '../../shared/messages.ts';
 
 /** A job of a configuration. */
 interface JobToRun {
@@ -41,7 +42,7 @@ async function findJob(
   const cursor = vscode.window.visibleTextEditors.find((editor) => editor.document === document)?.selection.active;
   const here = jobs.find(({ range }) => cursor !== undefined && range.contains(cursor));
   if (jobs.length === 0) {
-    void vscode.window.showInformationMessage('This configuration has no job yet.');
+    void showInformationMessage('This configuration has no job yet.');
     return undefined;
   }
   if (jobs.length === 1 || (byKey && here !== undefined)) return (here ?? jobs[0])?.name;

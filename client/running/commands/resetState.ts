@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { configToRun } from '../../language/documents/configToRun.ts';
+import { showWarningMessage } from '../../shared/messages.ts';
 import type { Environments } from '../environments/environments.ts';
 import { reportNoState } from '../state/reportNoState.ts';
 import { stateFileOf, stateTime } from '../state/stateFile.ts';
@@ -18,7 +19,7 @@ export function registerResetState(environments: Environments): vscode.Disposabl
     const modal = true;
     const text = `Reset the state of ${path.basename(document.fileName)}?`;
     const detail = `The last run started ${time.toLocaleString()}. Without the state, "previousStart" is 0. The tables stay.`;
-    if ((await vscode.window.showWarningMessage(text, { modal, detail }, reset)) !== reset) return;
+    if ((await showWarningMessage(text, { modal, detail }, reset)) !== reset) return;
     await vscode.workspace.fs.delete(vscode.Uri.file(stateFileOf(document.fileName, environment)));
   });
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { savedConfig } from '../../language/documents/savedConfig.ts';
+import { showInformationMessage } from '../../shared/messages.ts';
 import type { Environments } from '../environments/environments.ts';
 import { recordedAt } from '../recordings/recordedAt.ts';
 import { runRecordedCommand } from '../recordings/recordedLenses.ts';
@@ -22,5 +23,5 @@ export function registerRunRecorded(runner: Runner, environments: Environments):
 async function offerRecording(runner: Runner, document: vscode.TextDocument): Promise<void> {
   const record = 'Run and Record';
   const text = `There is no recording of ${path.basename(document.fileName)} yet.`;
-  if ((await vscode.window.showInformationMessage(text, record)) === record) await runAndRecord(runner, document);
+  if ((await showInformationMessage(text, record)) === record) await runAndRecord(runner, document);
 }

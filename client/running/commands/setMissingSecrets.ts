@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { findSecretPlaces, secretValue } from '../../../engine/secrets.ts';
 import { savedConfig } from '../../language/documents/savedConfig.ts';
+import { showInformationMessage } from '../../shared/messages.ts';
 import type { Environments } from '../environments/environments.ts';
 import { askForSecret } from '../secrets/askForSecret.ts';
 import { chosenOwner, type SecretStore } from '../secrets/secretStore.ts';
@@ -25,7 +26,7 @@ export function registerSetMissingSecrets(secrets: SecretStore, environments: En
       await secrets.set(owner, name, value);
       step++;
     }
-    void vscode.window.showInformationMessage(outcomeText(step, missing.length));
+    void showInformationMessage(outcomeText(step, missing.length));
   });
 }
 

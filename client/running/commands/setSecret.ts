@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { findSecretPlaces } from '../../../engine/secrets.ts';
 import { savedConfig } from '../../language/documents/savedConfig.ts';
+import { showInformationMessage } from '../../shared/messages.ts';
 import type { Environments } from '../environments/environments.ts';
 import { askForSecret } from '../secrets/askForSecret.ts';
 import { setSecretCommand } from '../secrets/secretFixes.ts';
@@ -20,7 +21,7 @@ export function registerSetSecret(secrets: SecretStore, environments: Environmen
     if (chosen === undefined || value === undefined) return;
     await secrets.set(owner, chosen, value);
     const within = environment === undefined ? '' : ` in the environment "${environment}"`;
-    void vscode.window.showInformationMessage(`The secret "${chosen}" is set${within}. The next run uses it.`);
+    void showInformationMessage(`The secret "${chosen}" is set${within}. The next run uses it.`);
   });
 }
 
@@ -28,7 +29,7 @@ async function pickSecret(document: vscode.TextDocument, stored: readonly string
   const places = findSecretPlaces(document.getText());
   const items = secretItems(places, stored);
   if (items.length > 0) return (await vscode.window.showQuickPick(items, { placeHolder: 'Secret to set' }))?.label;
-  void vscode.window.showInformationMessage(
+  void showInformationMessage(
     'No secret of this configuration needs a value: none is encrypted, empty, or referenced but missing.',
   );
   return undefined;

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { shapesFileOf } from '../../../engine/places.ts';
 import { runCommands } from '../../../server/protocol.ts';
 import { activeConfig } from '../../language/documents/configToRun.ts';
+import { showErrorMessage, showInformationMessage } from '../../shared/messages.ts';
 import type { ShapesKeeper } from '../shapes/shapesKeeper.ts';
 
 /** `Pagewright: Write Response Shapes Beside Configuration`: at any time, also where the question after a run was missed. */
@@ -15,7 +16,7 @@ export function registerWriteShapes(shapes: ShapesKeeper): vscode.Disposable {
       else void offerToRun(document.uri);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      void vscode.window.showErrorMessage(`The response shapes were not written: ${reason}`);
+      void showErrorMessage(`The response shapes were not written: ${reason}`);
     }
   });
 }
@@ -23,14 +24,13 @@ export function registerWriteShapes(shapes: ShapesKeeper): vscode.Disposable {
 async function offerToOpen(file: string): Promise<void> {
   const open = 'Open';
   const text = `"${path.basename(file)}" has the known response shapes. Later runs extend it.`;
-  if ((await vscode.window.showInformationMessage(text, open)) === open)
-    await vscode.window.showTextDocument(vscode.Uri.file(file));
+  if ((await showInformationMessage(text, open)) === open) await vscode.window.showTextDocument(vscode.Uri.file(file));
 }
 
 async function offerToRun(uri: vscode.Uri): Promise<void> {
   const run = 'Run First Page';
   const text = 'No response of this configuration is known yet.';
-  if ((await vscode.window.showInformationMessage(text, run)) === run) {
+  if ((await showInformationMessage(text, run)) === run) {
     await vscode.commands.executeCommand(runCommands.runFirstPage, uri);
   }
 }

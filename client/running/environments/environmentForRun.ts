@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { type Environment, UserError } from '../../../engine/environments.ts';
 import { fileId } from '../../shared/fileId.ts';
+import { showErrorMessage } from '../../shared/messages.ts';
 import type { ConfigurationText } from '../run/run.ts';
 import type { RunScope } from '../run/runScope.ts';
 import type { Environments } from './environments.ts';
@@ -37,7 +38,7 @@ export async function environmentForRun(
 
 async function offerSwitch(message: string, uri: vscode.Uri): Promise<void> {
   const change = 'Switch Environment…';
-  if ((await vscode.window.showErrorMessage(message, change)) === change) {
+  if ((await showErrorMessage(message, change)) === change) {
     await vscode.commands.executeCommand(switchEnvironmentCommand, uri);
   }
 }

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { type Environment, readEnvironments, settingsFileName, UserError } from '../../../engine/environments.ts';
 import { configToRun } from '../../language/documents/configToRun.ts';
 import { fileId } from '../../shared/fileId.ts';
+import { showErrorMessage } from '../../shared/messages.ts';
 import { uriName } from '../../shared/uriName.ts';
 import { editEnvironments } from './editEnvironments.ts';
 import type { Environments } from './environments.ts';
@@ -28,7 +29,7 @@ export function registerSwitchEnvironment(environments: Environments): vscode.Di
     const items = await itemsOf(environments, configFile).catch((error: unknown) => {
       // The file cannot be read.
       if (!(error instanceof UserError)) throw error;
-      void vscode.window.showErrorMessage(error.message);
+      void showErrorMessage(error.message);
     });
     const choice = items && (await vscode.window.showQuickPick(items, { title }));
     await choice?.choose();

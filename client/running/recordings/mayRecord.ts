@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { recordingDirOf } from '../../../engine/places.ts';
+import { showInformationMessage } from '../../shared/messages.ts';
 import { readRunSettings } from '../run/runSettings.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function mayRecord(document: vscode.TextDocument): Promise<boolean>
 async function offerSetting(): Promise<void> {
   const text = 'The setting "pagewright.recordings.keep" switches recordings off.';
   const open = 'Open Setting';
-  if ((await vscode.window.showInformationMessage(text, open)) === open) {
+  if ((await showInformationMessage(text, open)) === open) {
     await vscode.commands.executeCommand('workbench.action.openSettings', 'pagewright.recordings.keep');
   }
 }
@@ -29,7 +30,7 @@ async function ask(configFile: string): Promise<boolean> {
   const detail = `The full responses of the API are written to "${folder}" next to the configuration, so that it can run again at once and without the network. Secrets of the configuration and login tokens are removed; Git ignores the folder. You are asked only once; the setting "pagewright.recordings.keep" stores your choice.`;
   const keep = 'Keep Recordings';
   const question = 'Keep recordings of runs?';
-  if ((await vscode.window.showInformationMessage(question, { modal: true, detail }, keep)) !== keep) return false;
+  if ((await showInformationMessage(question, { modal: true, detail }, keep)) !== keep) return false;
   const settings = vscode.workspace.getConfiguration('pagewright');
   await settings.update('recordings.keep', 'onRequest', vscode.ConfigurationTarget.Global);
   return true;

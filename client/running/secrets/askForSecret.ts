@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
+import { withoutLinks } from '../../shared/text/withoutLinks.ts';
 import { pemLines } from './pemLines.ts';
 
 /** Asks for the value of a secret in a masked box; undefined where none is given. */
@@ -12,7 +13,9 @@ export async function askForSecret(
   const count = progress !== undefined && progress.of > 1 ? ` (${progress.step} of ${progress.of})` : '';
   const value = await vscode.window.showInputBox({
     title: `Secret "${name}"${count}`,
-    prompt: `Value of "${name}" for ${path.basename(configFile)}${within}. It is kept in VS Code's secret store and not written to the file.`,
+    prompt: withoutLinks(
+      `Value of "${name}" for ${path.basename(configFile)}${within}. It is kept in VS Code's secret store and not written to the file.`,
+    ),
     password: true,
     ignoreFocusOut: true,
     validateInput: (text) => (text === '' ? 'Enter the value, or press Escape.' : undefined),

@@ -1,5 +1,6 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import type { Environment } from '../../../engine/environments.ts';
+import { showWarningMessage } from '../../shared/messages.ts';
 import type { SecretOwner } from './secretStore.ts';
 
 /** Where the secrets of each environment went: the origin of its base address, by owner. */
@@ -31,5 +32,5 @@ async function mayChange(environment: string, before: string, now: string): Prom
   const send = 'Send Secrets';
   const text = `Send the secrets of the environment "${environment}" to ${now}?`;
   const detail = `Until now they went to ${before}. The base address in ".pagewright.json" has changed.`;
-  return (await vscode.window.showWarningMessage(text, { modal: true, detail }, send)) === send;
+  return (await showWarningMessage(text, { modal: true, detail }, send)) === send;
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { applyEnvironment } from '../../../engine/environments.ts';
+import { showInformationMessage } from '../../shared/messages.ts';
 import type { RunInEnvironment } from '../environments/environmentForRun.ts';
 import type { ConfigurationText } from '../run/run.ts';
 import { askForSecret } from './askForSecret.ts';
@@ -25,8 +26,8 @@ export async function secretsForRun(
   const within = scope.environment === undefined ? '' : ` in the environment "${scope.environment}"`;
   const message = `${path.basename(fileName)} was not run: it needs a value for the secret "${collected.without.name}"${within}.`;
   const set = 'Set Missing Secrets';
-  void vscode.window
-    .showInformationMessage(message, set)
-    .then((choice) => choice === set && vscode.commands.executeCommand('pagewright.setMissingSecrets', document.uri));
+  void showInformationMessage(message, set).then(
+    (choice) => choice === set && vscode.commands.executeCommand('pagewright.setMissingSecrets', document.uri),
+  );
   return undefined;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as vscode from 'vscode';
 import { shapesFileOf } from '../../../engine/places.ts';
 import { writeShapesFile } from '../../../engine/shapes.ts';
+import { showInformationMessage } from '../../shared/messages.ts';
 import { readRunSettings } from '../run/runSettings.ts';
 import type { LearnedShapes } from './learnedShapes.ts';
 
@@ -67,7 +68,7 @@ export class ShapesKeeper {
 async function ask(name: string): Promise<boolean> {
   const [write, always, never] = ['Write', 'Always', 'Never'];
   const text = `Write "${name}" next to the configuration, for others and for the command line? It contains the keys and types of the responses, but no values.`;
-  const choice = await vscode.window.showInformationMessage(text, write, always, never);
+  const choice = await showInformationMessage(text, write, always, never);
   if (choice === always || choice === never) {
     const settings = vscode.workspace.getConfiguration('pagewright');
     await settings.update('shapes.write', choice.toLowerCase(), vscode.ConfigurationTarget.Global);

@@ -1,4 +1,4 @@
-import * as vscode from 'vscode';
+import { showWarningMessage } from '../../shared/messages.ts';
 import type { Run } from '../run/run.ts';
 import type { Runs } from '../run/runs.ts';
 
@@ -6,7 +6,7 @@ import type { Runs } from '../run/runs.ts';
 export async function mayReplace(active: Run, runs: Runs): Promise<boolean> {
   const again = 'Cancel and Run Again';
   const text = `${active.title} is still running, and both would write to the same tables.`;
-  if ((await vscode.window.showWarningMessage(text, again)) !== again) return false;
+  if ((await showWarningMessage(text, again)) !== again) return false;
   active.cancel();
   await runs.ended(active);
   return !runs.active().some(({ outDir }) => outDir === active.outDir);

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { RunEvent, RunReport } from '../../../engine/index.ts';
 import { fileName } from '../../shared/fileName.ts';
+import { withProgress } from '../../shared/messages.ts';
 import { logEvent, progressText } from '../run/eventLine.ts';
 import { type ConfigurationText, createRunId, type Run } from '../run/run.ts';
 import { type RunScope, scopeTitle } from '../run/runScope.ts';
@@ -51,7 +52,7 @@ export class Runner {
   ): Promise<void> {
     const { log, runs, performer } = this.#parts;
     const options = { location: vscode.ProgressLocation.Notification, title: run.title, cancellable: true };
-    run.report = await vscode.window.withProgress(options, async (progress, token) => {
+    run.report = await withProgress(options, async (progress, token) => {
       token.onCancellationRequested(() => run.cancel());
       const onEvent = (event: RunEvent) => {
         follower?.event(event);

@@ -1,8 +1,9 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import { applyEnvironment } from '../../../engine/environments.ts';
 import { askForTrust } from '../../shared/askForTrust.ts';
 import { fileId } from '../../shared/fileId.ts';
 import { fileName } from '../../shared/fileName.ts';
+import { showInformationMessage } from '../../shared/messages.ts';
 import { environmentForRun } from '../environments/environmentForRun.ts';
 import type { Environments } from '../environments/environments.ts';
 import { scopeLimits } from '../run/runScope.ts';
@@ -39,5 +40,5 @@ export function performInBrowser(extension: vscode.Uri, environments: Environmen
 
 function reportTooMuch(): void {
   const text = 'In a browser only the first page of a job can be run. Run the rest in VS Code on the desktop.';
-  void vscode.window.showInformationMessage(text);
+  void showInformationMessage(text);
 }

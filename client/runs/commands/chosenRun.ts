@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { fileId } from '../../shared/fileId.ts';
+import { showInformationMessage } from '../../shared/messages.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 
@@ -19,6 +20,6 @@ export async function chosenRun(
 ): Promise<RunRecord | undefined> {
   const active = vscode.window.activeTextEditor?.document.uri;
   const run = named?.run ?? (await history.latest(active && fileId(active)));
-  if (run === undefined) void vscode.window.showInformationMessage(`${missing} Run a configuration first.`);
+  if (run === undefined) void showInformationMessage(`${missing} Run a configuration first.`);
   return run;
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { localTime } from '../../../engine/core/text/localTime.ts';
+import { showInformationMessage } from '../../shared/messages.ts';
 import type { CompareDocuments } from '../compare/compareDocuments.ts';
 import { byConfiguration, givenRuns, partnersOf, type RunArgument, type RunGroup } from '../compare/runsToCompare.ts';
 import { runFacts } from '../history/runFacts.ts';
@@ -16,7 +17,7 @@ export function registerCompareRuns(history: RunHistory, comparisons: CompareDoc
     async (first?: RunArgument, second?: RunArgument | readonly RunArgument[]) => {
       const ended = (await history.all()).filter(({ state }) => state !== 'running');
       if (ended.length < 2) {
-        void vscode.window.showInformationMessage('There are not yet two runs to compare. Run a configuration twice.');
+        void showInformationMessage('There are not yet two runs to compare. Run a configuration twice.');
         return;
       }
       const given = givenRuns(first, second);

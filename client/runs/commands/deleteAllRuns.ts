@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { countText } from '../../../engine/core/text/countText.ts';
+import { showWarningMessage } from '../../shared/messages.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 
 /** `Pagewright: Delete All Runs`: deletes every run that has ended, after confirmation. */
@@ -9,7 +10,7 @@ export function registerDeleteAllRuns(history: RunHistory): vscode.Disposable {
     const remove = 'Delete All';
     const question = `Delete ${countText(ended.length, 'run')} from the history? The tables on disk stay.`;
     if (ended.length === 0) return;
-    if ((await vscode.window.showWarningMessage(question, { modal: true }, remove)) !== remove) return;
+    if ((await showWarningMessage(question, { modal: true }, remove)) !== remove) return;
     for (const { id } of ended) await history.delete(id);
   });
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { fileExists } from '../../shared/fileExists.ts';
+import { showInformationMessage } from '../../shared/messages.ts';
 import { openTables, tableUri } from '../../tables/results/openTables.ts';
 import type { ResultTable } from '../../tables/results/resultTables.ts';
 import { lastResults } from '../documents/lastResults.ts';
@@ -14,7 +15,7 @@ export function registerOpenResults(history: RunHistory): vscode.Disposable {
     const tables = await existing(lastResults(await history.all()));
     const named = tables.find((table) => table.name === name);
     if (tables.length > 0) return await openTables(named === undefined ? tables : [named]);
-    void vscode.window.showInformationMessage('There are no results yet. Run a configuration first.');
+    void showInformationMessage('There are no results yet. Run a configuration first.');
   });
 }
 

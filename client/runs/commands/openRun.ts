@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import { fileExists } from '../../shared/fileExists.ts';
 import { fileId, fileUri } from '../../shared/fileId.ts';
+import { showErrorMessage, withProgress } from '../../shared/messages.ts';
 import { keptRuns } from '../history/createHistory.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
@@ -33,7 +34,7 @@ export function registerOpenRun(ports: OpenRunPorts): vscode.Disposable {
       title: `Opening ${from}`,
       cancellable: true,
     };
-    await vscode.window.withProgress(options, async (_, token) => {
+    await withProgress(options, async (_, token) => {
       const controller = new AbortController();
       token.onCancellationRequested(() => controller.abort());
       await open(from, ports, controller.signal).catch((error: unknown) => {
@@ -64,5 +65,5 @@ async function withTables(directory: string | undefined): Promise<string | undef
 }
 
 function showProblem(error: unknown): void {
-  void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
+  void showErrorMessage(error instanceof Error ? error.message : String(error));
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Runner } from '../../running/start/runner.ts';
 import { fileUri } from '../../shared/fileId.ts';
+import { showErrorMessage } from '../../shared/messages.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { chosenRun, type NamedRun } from './chosenRun.ts';
@@ -18,7 +19,7 @@ async function openConfig({ configFile }: RunRecord): Promise<vscode.TextDocumen
   try {
     return await vscode.workspace.openTextDocument(fileUri(configFile));
   } catch {
-    void vscode.window.showErrorMessage(`"${configFile}" cannot be opened: it may have been moved or deleted.`);
+    void showErrorMessage(`"${configFile}" cannot be opened: it may have been moved or deleted.`);
     return undefined;
   }
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { configName } from '../../../engine/placeNames.ts';
 import { fileName } from '../../shared/fileName.ts';
+import { showInformationMessage } from '../../shared/messages.ts';
 import { summaryDocuments } from '../documents/summaryDocuments.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
@@ -54,7 +55,7 @@ export class CompareDocuments
   async showSides(text: SideText, runs: readonly [string, string]): Promise<void> {
     const [before, after] = await Promise.all(runs.map((id) => this.#history.find(id)));
     if (before === undefined || after === undefined) {
-      void vscode.window.showInformationMessage('One of the two runs no longer exists.');
+      void showInformationMessage('One of the two runs no longer exists.');
       return;
     }
     const [left, right] = [sideUri(text, before), sideUri(text, after)];

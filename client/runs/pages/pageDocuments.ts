@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { showInformationMessage } from '../../shared/messages.ts';
 import { headingFolds } from '../documents/headingFolds.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
@@ -51,7 +52,7 @@ export class PageDocuments implements vscode.TextDocumentContentProvider {
   async show(run: Pick<RunRecord, 'id'>, number: number): Promise<void> {
     const parts = await this.#find(run.id, number);
     if (parts === undefined) {
-      void vscode.window.showInformationMessage('This request is no longer kept. Run the configuration again.');
+      void showInformationMessage('This request is no longer kept. Run the configuration again.');
       return;
     }
     const { job, request } = parts;

@@ -11,6 +11,7 @@ import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import { activeConfig } from '../../language/documents/configToRun.ts';
 import { documentationUri } from '../../shared/documentationUri.ts';
 import { fileId } from '../../shared/fileId.ts';
+import { showInformationMessage } from '../../shared/messages.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import { openPageCommand } from '../pages/pageDocuments.ts';
 import { type FirstPage, firstPages } from './firstPages.ts';
@@ -77,7 +78,7 @@ async function suggest(
   if (document.version === version) {
     await write(document, choice, ports.language);
     ports.onWritten(document, found.job?.name);
-  } else void vscode.window.showInformationMessage('The configuration has changed. Ask for suggestions again.');
+  } else void showInformationMessage('The configuration has changed. Ask for suggestions again.');
 }
 
 async function suggestionsFor(
@@ -156,6 +157,6 @@ function keptPage({ job, pages }: Pick<Suggestions, 'job' | 'pages'>): FirstPage
 }
 
 async function offer(text: string, ways: readonly Way[]): Promise<void> {
-  const title = await vscode.window.showInformationMessage(text, ...ways.map((way) => way.title));
+  const title = await showInformationMessage(text, ...ways.map((way) => way.title));
   await ways.find((way) => way.title === title)?.go();
 }

@@ -3,6 +3,7 @@ import { isOfPaging, summarizeRun } from '../../../engine/summary.ts';
 import type { Run } from '../../running/run/run.ts';
 import type { Runs } from '../../running/run/runs.ts';
 import { fileUri } from '../../shared/fileId.ts';
+import { showErrorMessage, showInformationMessage, showWarningMessage } from '../../shared/messages.ts';
 import { openTables } from '../../tables/results/openTables.ts';
 import { resultTables } from '../../tables/results/resultTables.ts';
 import type { RunDocuments } from '../documents/runDocuments.ts';
@@ -80,7 +81,7 @@ function areAllWanted({ configFile }: Run): boolean {
 }
 
 function show({ level, text }: EndMessage, buttons: string[]): Thenable<string | undefined> {
-  if (level === 'error') return vscode.window.showErrorMessage(text, ...buttons);
-  if (level === 'warning') return vscode.window.showWarningMessage(text, ...buttons);
-  return vscode.window.showInformationMessage(text, ...buttons);
+  if (level === 'error') return showErrorMessage(text, ...buttons);
+  if (level === 'warning') return showWarningMessage(text, ...buttons);
+  return showInformationMessage(text, ...buttons);
 }

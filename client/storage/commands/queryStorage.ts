@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { showErrorMessage, showInformationMessage } from '../../shared/messages.ts';
 import { draft } from '../query/queryDocument.ts';
 import { queryText } from '../query/queryText.ts';
 import { StorageRefusal } from '../reader/askStorage.ts';
@@ -17,7 +18,7 @@ export function registerQueryStorage(tables: StorageTables): vscode.Disposable {
       await vscode.window.showTextDocument(document, { preview: false });
     } catch (error) {
       if (error instanceof StorageRefusal && error.code === 'storage.missing') return await welcome();
-      void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
+      void showErrorMessage(error instanceof Error ? error.message : String(error));
     }
   });
 }
@@ -33,16 +34,16 @@ async function welcome(): Promise<void> {
   if (!hasSqlite()) {
     const text =
       'The storage needs a version of VS Code whose Node.js includes SQLite (22.13 or newer). Update VS Code.';
-    return void vscode.window.showInformationMessage(text);
+    return void showInformationMessage(text);
   }
   if (!isImportWanted()) {
     const [text, open] = ['There is no storage: the setting "pagewright.storage.import" is off.', 'Open Setting'];
-    if ((await vscode.window.showInformationMessage(text, open)) !== open) return;
+    if ((await showInformationMessage(text, open)) !== open) return;
     return void vscode.commands.executeCommand('workbench.action.openSettings', 'pagewright.storage.import');
   }
   const text =
     'There is no storage yet. Run a whole configuration: its tables are then imported and can be queried here.';
   const sample = 'Open Sample';
-  if ((await vscode.window.showInformationMessage(text, sample)) !== sample) return;
+  if ((await showInformationMessage(text, sample)) !== sample) return;
   await vscode.commands.executeCommand('pagewright.openSample');
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { countText } from '../../../engine/core/text/countText.ts';
 import { durationText } from '../../../engine/core/text/durationText.ts';
+import { showErrorMessage, showInformationMessage, showWarningMessage } from '../../shared/messages.ts';
 import { openTable } from '../../tables/editor/openTable.ts';
 import { maxRows, type Queries, type StoredResult } from '../query/queries.ts';
 import { isQueryDocument } from '../query/queryDocument.ts';
@@ -21,9 +22,9 @@ export function registerRunQuery(queries: Queries, log: vscode.LogOutputChannel)
       if (result !== undefined) await show(result);
       return result?.rows;
     } catch (error) {
-      if (error instanceof StorageRefusal) return void vscode.window.showErrorMessage(error.message);
+      if (error instanceof StorageRefusal) return void showErrorMessage(error.message);
       log.error(error instanceof Error ? error : String(error));
-      return void vscode.window.showErrorMessage('The query failed with an internal error. See the log for details.');
+      return void showErrorMessage('The query failed with an internal error. See the log for details.');
     }
   });
 }
@@ -47,10 +48,9 @@ async function show({ file, rows, isCut, durationMs }: StoredResult): Promise<vo
   vscode.window.setStatusBarMessage(`$(database) ${text}`, statusMs);
   if (!isCut) return;
   const more = rows === maxRows ? countText(maxRows, 'row') : 'a file of 1 GB can hold';
-  const cut = `The result is cut: it has more than ${more}. Narrow the query, or aggregate in it.`;
-  void vscode.window.showWarningMessage(cut);
+  void showWarningMessage(`The result is cut: it has more than ${more}. Narrow the query, or aggregate in it.`);
 }
 
 function notify(message: string): undefined {
-  void vscode.window.showInformationMessage(message);
+  void showInformationMessage(message);
 }

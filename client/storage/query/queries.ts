@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import * as vscode from 'vscode';
 import type { QueryResult } from '../../../engine/storage.ts';
+import { withProgress } from '../../shared/messages.ts';
 import { askStorage } from '../reader/askStorage.ts';
 import { storageFile } from '../reader/storageFile.ts';
 import { storageScript } from '../reader/storageTables.ts';
@@ -44,7 +45,7 @@ export class Queries {
       cancellable: true,
     };
     try {
-      return await vscode.window.withProgress(options, (_, token) => this.#ask(sql, token));
+      return await withProgress(options, (_, token) => this.#ask(sql, token));
     } finally {
       this.#isRunning = false;
     }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { countText, numberText } from '../../../engine/core/text/countText.ts';
+import { showErrorMessage, showInformationMessage, showWarningMessage, withProgress } from '../../shared/messages.ts';
 import { uriName } from '../../shared/uriName.ts';
 import { exportFormats } from '../file/exportFormats.ts';
 import { fileProblem } from '../file/fileProblem.ts';
@@ -46,7 +47,7 @@ async function askForFile(table: vscode.Uri, format: ExportFormatName): Promise<
 
 async function exportWithProgress(request: ExportRequest, name: string, { ask, onEnd }: Exporter): Promise<ExportEnd> {
   const options = { location: vscode.ProgressLocation.Notification, title: `Exporting ${name}`, cancellable: true };
-  return await vscode.window.withProgress(options, (_progress, cancelled) => {
+  return await withProgress(options, (_progress, cancelled) => {
     cancelled.onCancellationRequested(() => ask({ type: 'stopExport' }));
     return new Promise<ExportEnd>((resolve) => {
       const waiting = onEnd((end) => {
@@ -70,15 +71,15 @@ async function written(end: ExportEnd, file: vscode.Uri): Promise<ExportEnd> {
 }
 
 async function report(end: ExportEnd, file: vscode.Uri, name: string): Promise<void> {
-  if ('problem' in end) return void vscode.window.showErrorMessage(`${name} was not written: ${end.problem}.`);
+  if ('problem' in end) return void showErrorMessage(`${name} was not written: ${end.problem}.`);
   const { rows, cut } = end;
   const text = `${countText(rows, 'row')} exported to ${name}.`;
   if (cut > 0) {
     const warning = `${text} ${numberText(cut)} of them were too long to be read whole and are cut.`;
-    return void vscode.window.showWarningMessage(warning);
+    return void showWarningMessage(warning);
   }
   const reveal = 'Open';
-  if ((await vscode.window.showInformationMessage(text, reveal)) === reveal) {
+  if ((await showInformationMessage(text, reveal)) === reveal) {
     await vscode.commands.executeCommand('vscode.openWith', file, 'default');
   }
 }

@@ -1,0 +1,26 @@
+import * as vscode from 'vscode';
+import { withoutLinks } from './text/withoutLinks.ts';
+
+/** The messages of VS Code, in which nothing becomes a link: the one way to show one. */
+export const showInformationMessage = guarded('showInformationMessage');
+export const showWarningMessage = guarded('showWarningMessage');
+export const showErrorMessage = guarded('showErrorMessage');
+
+/** Shows what goes on, in the same way. */
+export async function withProgress<Result>(
+  options: vscode.ProgressOptions,
+  task: (progress: vscode.Progress<{ message?: string }>, token: vscode.CancellationToken) => Thenable<Result>,
+): Promise<Result> {
+  const { title = '' } = options;
+  const guardedOptions = { ...options, title: withoutLinks(title) };
+  return await vscode.window.withProgress(guardedOptions, (progress, token) =>
+    task({ report: ({ message = '' }) => progress.report({ message: withoutLinks(message) }) }, token),
+  );
+}
+
+type Show = typeof vscode.window.showInformationMessage;
+
+function guarded(name: 'showInformationMessage' | 'showWarningMessage' | 'showErrorMessage'): Show {
+  const show = (message: string, ...rest: string[]) => vscode.window[name](withoutLinks(message), ...rest);
+  return show as Show;
+}
