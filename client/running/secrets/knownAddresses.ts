@@ -1,9 +1,10 @@
 import type * as vscode from 'vscode';
 import type { Environment } from '../../../engine/environments.ts';
 import { showWarningMessage } from '../../shared/messages.ts';
+import { destinationOf } from './destinationOf.ts';
 import type { SecretOwner } from './secretStore.ts';
 
-/** Where the secrets of each environment went: the origin of its base address, by owner. */
+/** Where the secrets of each environment went, by owner. */
 const key = 'pagewright.secretAddresses';
 
 /**
@@ -18,11 +19,11 @@ export class KnownAddresses {
   }
 
   /** Whether secrets may go to the address of their environment. The first address is taken as it is. */
-  async mayReceive(owner: SecretOwner, { name, baseUrl }: Environment): Promise<boolean> {
+  async mayReceive(owner: SecretOwner, environment: Environment): Promise<boolean> {
     const known: Readonly<Record<string, string>> = this.#memento.get(key, {});
     const before = known[owner];
-    const now = baseUrl === undefined ? 'the address in the configuration' : new URL(baseUrl).origin;
-    if (before !== undefined && before !== now && !(await mayChange(name, before, now))) return false;
+    const now = destinationOf(environment);
+    if (before !== undefined && before !== now && !(await mayChange(environment.name, before, now))) return false;
     if (before !== now) await this.#memento.update(key, { ...known, [owner]: now });
     return true;
   }
@@ -31,6 +32,6 @@ export class KnownAddresses {
 async function mayChange(environment: string, before: string, now: string): Promise<boolean> {
   const send = 'Send Secrets';
   const text = `Send the secrets of the environment "${environment}" to ${now}?`;
-  const detail = `Until now they went to ${before}. The base address in ".pagewright.json" has changed.`;
+  const detail = `Until now they went to ${before}. Its address in ".pagewright.json" has changed.`;
   return (await showWarningMessage(text, { modal: true, detail }, send)) === send;
 }
