@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { runInEditorSuite } from '../test/e2e/runInEditorSuite.ts';
+import { checkWebviews } from '../test/e2e/webviews/checkWebviews.ts';
 import { endWith, type StageResult } from '../test/support/stageResult.ts';
 import { build } from './build.ts';
 import { checkVsix } from './lib/checkVsix.ts';
@@ -17,7 +18,7 @@ endWith(result, `PAGEWRIGHT_TEST_GREP='its title' npm run test:${isDesktop ? 'de
 
 /**
  * Packs what is built, looks at what the package holds and how large it is, installs it into a real VS Code and runs
- * the in-editor suite against it. What users install is what is tested.
+ * the in-editor suite against it. What users install is what is tested. Then it attacks the webviews from within.
  */
 async function runOnPackage(): Promise<StageResult> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pagewright-package-'));
@@ -26,7 +27,9 @@ async function runOnPackage(): Promise<StageResult> {
     await packageExtension(vsix);
     const problems = (await checkVsix(vsix)).map((problem) => `the package: ${problem}`);
     const { passed, failures } = await runInEditorSuite({ vsix });
-    return { passed: passed + (problems.length === 0 ? 1 : 0), failures: [...problems, ...failures] };
+    const webviews = await checkWebviews();
+    const all = [...problems, ...failures, ...webviews.failures];
+    return { passed: passed + webviews.passed + (problems.length === 0 ? 1 : 0), failures: all };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -16,6 +16,9 @@ export function webviewHtml({ title, cspSource, script, style, icons }: WebviewP
     "default-src 'none'",
     `style-src ${cspSource}`,
     `font-src ${cspSource}`,
+    // What "default-src" does not cover: where relative addresses and forms lead.
+    "base-uri 'none'",
+    "form-action 'none'",
     `script-src 'nonce-${nonce}'`,
   ].join('; ');
   return `<!DOCTYPE html>

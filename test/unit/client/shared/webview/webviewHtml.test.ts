@@ -1,5 +1,12 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { webviewHtml } from '../../../../../client/shared/webview/webviewHtml.ts';
+import { views } from '../../../../e2e/webviews/views.ts';
+import { sourceFiles } from '../../../../support/sourceFiles.ts';
+
+const root = path.join(import.meta.dirname, '..', '..', '..', '..', '..');
+const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 describe('The frame of a webview', () => {
   const parts = {
@@ -21,6 +28,21 @@ describe('The frame of a webview', () => {
     );
     assert.ok(policy.endsWith(`script-src 'nonce-${nonce}'`), policy);
     assert.equal(html.match(/<script/g)?.length, 1);
+  });
+
+  it('lets no form and no base address lead elsewhere', () => {
+    assert.match(html, /base-uri &#39;none&#39;|base-uri 'none'/);
+    assert.match(html, /form-action &#39;none&#39;|form-action 'none'/);
+  });
+
+  it('is the only one that there is', () => {
+    const others = sourceFiles.filter((file) => file.startsWith('client/') && /webview\.html\b/.test(textOf(file)));
+    assert.deepEqual(others, ['client/shared/webview/openWebview.ts']);
+  });
+
+  it('is attacked in a browser for every page that is opened in it', () => {
+    const opened = sourceFiles.flatMap((file) => [...textOf(file).matchAll(/openWebview\([^;]*name: '(\w+)'/g)]);
+    assert.deepEqual(opened.map(([, name]) => name).sort(), [...views].sort());
   });
 
   it('has another nonce each time', () => assert.notEqual(html, webviewHtml(parts)));
