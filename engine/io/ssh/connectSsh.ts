@@ -5,8 +5,9 @@ import type { Client, ConnectConfig } from 'ssh2';
 import type { SshProxy } from '../../core/config/readSshProxy.ts';
 import { UserError } from '../../core/errors.ts';
 import { ChannelStream } from './channelStream.ts';
+import { HostKey } from './hostKey.ts';
 import { readPrivateKey } from './readPrivateKey.ts';
-import { toForwardError, toSshError } from './sshErrors.ts';
+import { serverChanged, toForwardError, toSshError } from './sshErrors.ts';
 
 /** An open connection to an SSH server. */
 export interface SshConnection {
@@ -25,10 +26,15 @@ interface SshPatience {
 
 /**
  * Connects to an SSH server, the one place that knows the library, which is loaded here and not before. The server's
- * own key is not checked, as on the platform. Throws a UserError (`ssh.unreachable` where another attempt may succeed)
- * and the signal's reason when that is aborted.
+ * own key is not checked at first, as on the platform; `hostKey` holds a later connection to it. Throws a UserError
+ * (`ssh.unreachable` where another attempt may succeed) and the signal's reason when that is aborted.
  */
-export async function connectSsh(proxy: SshProxy, patience: SshPatience, signal: AbortSignal): Promise<SshConnection> {
+export async function connectSsh(
+  proxy: SshProxy,
+  patience: SshPatience,
+  signal: AbortSignal,
+  hostKey = new HostKey(),
+): Promise<SshConnection> {
   const { default: ssh2 } = await import('ssh2');
   const privateKey = readPrivateKey(proxy.privateKey, ssh2.utils.parseKey);
   if (privateKey === undefined) throw unreadableKey();
@@ -36,10 +42,13 @@ export async function connectSsh(proxy: SshProxy, patience: SshPatience, signal:
   const socket = connect({ host: proxy.host, port: proxy.port, noDelay: true });
   const client = new ssh2.Client();
   try {
-    await handshake(client, configOf(proxy, privateKey, patience, socket), signal);
+    const hostVerifier = (key: Buffer) => hostKey.accept(key);
+    await handshake(client, { ...configOf(proxy, privateKey, patience, socket), hostVerifier }, signal);
+    hostKey.keep();
   } catch (error) {
     await end(socket);
     signal.throwIfAborted();
+    if (hostKey.hasChanged) throw serverChanged(proxy, hostKey.fingerprints, error);
     throw toSshError(error, proxy);
   }
   return {

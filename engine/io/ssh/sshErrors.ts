@@ -1,5 +1,6 @@
 import type { SshProxy } from '../../core/config/readSshProxy.ts';
 import { TransportError, UserError } from '../../core/errors.ts';
+import type { HostKey } from './hostKey.ts';
 
 const reasons = new Map([
   ['ECONNREFUSED', 'the connection was refused'],
@@ -26,6 +27,12 @@ export function toSshError(error: unknown, { host, port, user }: SshProxy): User
   const reason = reasons.get(code) ?? reasons.get(level) ?? 'the connection was lost';
   const message = `${server} cannot be reached: ${reason}. Check "host" and "port" of "sshProxy", and that it accepts connections from here.`;
   return new UserError('ssh.unreachable', message, { pointer: '/sshProxy', cause: error });
+}
+
+/** A server with another key in the place of one that was there: it must get neither the login nor a request. */
+export function serverChanged({ host, port }: SshProxy, { known, offered }: HostKey['fingerprints'], cause: unknown) {
+  const message = `The SSH server "${host}:${port}" has another key than when this run first connected (${offered}, before ${known}), so somebody may be in its place. Ask its owner, and run again if the key has changed rightly.`;
+  return new UserError('ssh.server-changed', message, { pointer: '/sshProxy', cause });
 }
 
 function textAt(error: unknown, key: 'level' | 'code'): string {

@@ -3,6 +3,7 @@ import type { SshProxy } from '../../core/config/readSshProxy.ts';
 import { UserError } from '../../core/errors.ts';
 import type { Clock } from '../clock.ts';
 import { connectSsh, type SshConnection } from './connectSsh.ts';
+import { HostKey } from './hostKey.ts';
 import { tunnelLost } from './sshErrors.ts';
 import type { Tunnel, TunnelNews } from './tunnel.ts';
 import { untilAborted } from './untilAborted.ts';
@@ -18,11 +19,12 @@ const keepAliveMs = 10_000;
 
 /**
  * `parameters.sshProxy` (`docs/format/configuration.md#6-aws-and-sshproxy`): one tunnel for a whole run, opened when it
- * is first needed, up to five times with waits of 1, 2, 4 and 8 seconds.
+ * is first needed, up to five times with waits of 1, 2, 4 and 8 seconds, and always to the server of the first time.
  */
 export class SshTunnel implements Tunnel {
   readonly #proxy: SshProxy;
   readonly #options: SshTunnelOptions;
+  readonly #hostKey = new HostKey();
   readonly #closing = new AbortController();
   #connection: SshConnection | undefined;
   #opening: Promise<void> | undefined;
@@ -60,7 +62,7 @@ export class SshTunnel implements Tunnel {
       onNews({ state, host, attempt });
       try {
         const patience = { connectMs: this.#options.connectMs, keepAliveMs };
-        this.#connection = await connectSsh(this.#proxy, patience, this.#closing.signal);
+        this.#connection = await connectSsh(this.#proxy, patience, this.#closing.signal, this.#hostKey);
         return onNews({ state: 'created', host, attempt });
       } catch (error) {
         if (attempt === maxAttempts || !mayPass(error)) throw error;

@@ -5,6 +5,7 @@ import { inspect } from 'node:util';
 import type { SshProxy } from '../../../../../engine/core/config/readSshProxy.ts';
 import { UserError } from '../../../../../engine/core/errors.ts';
 import { connectSsh, type SshConnection } from '../../../../../engine/io/ssh/connectSsh.ts';
+import { HostKey } from '../../../../../engine/io/ssh/hostKey.ts';
 import { sendJson, startApi } from '../../../../support/startApi.ts';
 import { type SshServer, startSshServer } from '../../../../support/startSshServer.ts';
 import { until } from '../../../../support/until.ts';
@@ -84,11 +85,36 @@ describe('connectSsh (configuration.md 6, sshProxy)', () => {
     await assert.rejects(forward('a.internal.test', api.port), { code: 'ssh.connection-lost' });
   });
 
-  it('the key of the server is not checked: another one at the same place does as well', async () => {
+  it('the key of the server is not checked at first: another one at the same place does as well', async () => {
     await (await connect()).close();
     const other = await startSshServer();
     closing.push(other.close);
     await connect(other.proxy);
+  });
+
+  it('the key of the server is known from the first connection on: ssh.server-changed, and no login', async () => {
+    const hostKey = new HostKey();
+    const patience = { connectMs: 10_000, keepAliveMs: 10_000 };
+    await (await connectSsh(ssh.proxy, patience, never, hostKey)).close();
+    const other = await startSshServer();
+    closing.push(other.close);
+    await assert.rejects(
+      connectSsh(other.proxy, patience, never, hostKey),
+      refusal('ssh.server-changed', /has another key than when this run first connected \(SHA256:.*before SHA256:/),
+    );
+    assert.equal(other.logins(), 0);
+    await (await connectSsh(ssh.proxy, patience, never, hostKey)).close();
+    assert.equal(ssh.logins(), 2);
+  });
+
+  it('a server that nobody was let in to leaves no key behind', async () => {
+    const hostKey = new HostKey();
+    const patience = { connectMs: 10_000, keepAliveMs: 10_000 };
+    const stranger = { ...ssh.proxy, user: 'stranger' };
+    await assert.rejects(connectSsh(stranger, patience, never, hostKey), { code: 'ssh.key-refused' });
+    const other = await startSshServer();
+    closing.push(other.close);
+    await (await connectSsh(other.proxy, patience, never, hostKey)).close();
   });
 
   it('another key than the registered one: ssh.key-refused, with what to do', async () => {
