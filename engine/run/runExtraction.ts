@@ -1,4 +1,5 @@
 import type { RunEvent, RunReport } from '../core/contracts/generated/types.ts';
+import { elapsed } from '../core/elapsed.ts';
 import { StatusError, UserError } from '../core/errors.ts';
 import { countText } from '../core/text/countText.ts';
 import { type Part, runInOrder } from './ahead/runInOrder.ts';
@@ -112,7 +113,7 @@ async function* finish(
   const jobs = config.iterations.flatMap((iteration) => iteration.jobs);
   const found = counts.report(jobs);
   const counted = { ...found, jobs: jobsInFile(found.jobs, config.root), ...part?.sent };
-  const durationMs = clock.now() - startedAt;
+  const durationMs = elapsed(startedAt, clock.now());
   if (report.outcome === 'done') {
     const { requests } = counted;
     const rows = report.tables.reduce((sum, table) => sum + table.rows, 0);

@@ -17,6 +17,7 @@ export function assertRun(result: AttackResult, gives: RunGives): void {
   assertVerdicts(result, gives);
   assertRequests(result, gives);
   assertNothingShown(result);
+  assertDurations(result);
 }
 
 /** The kinds of the warnings, without the one that a cancelled run ends with. */
@@ -60,6 +61,12 @@ function assertNothingShown({ report, events }: AttackResult): void {
     assert.ok(message.length <= longestMessage, `${message.length} characters: ${message.slice(0, longestMessage)}`);
     assert.doesNotMatch(message, /\n {4}at /);
   }
+}
+
+/** However the clock goes, nothing takes less than no time. */
+function assertDurations({ report, events }: AttackResult): void {
+  const durations = events.flatMap((event) => ('durationMs' in event ? [event.durationMs] : []));
+  for (const duration of [report.durationMs, ...durations]) assert.ok(duration >= 0, `${duration} ms`);
 }
 
 function inTables(tables: Readonly<Record<string, string>>): Record<string, string> {

@@ -1,4 +1,5 @@
 import type { RunAttack } from './attack.ts';
+import { clocks } from './clocks.ts';
 import { configurations } from './configurations.ts';
 import { expressions } from './expressions.ts';
 import { faults } from './faults.ts';
@@ -41,4 +42,5 @@ export const themes: Readonly<Record<string, readonly RunAttack[]>> = {
   faults,
   headers,
   waits,
+  clocks,
 };

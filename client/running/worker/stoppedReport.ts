@@ -5,7 +5,7 @@ export function stoppedReport(
   { configName: config, environment }: { configName: string; environment?: string },
   startedAt: Date,
 ): RunReport {
-  const durationMs = Date.now() - startedAt.getTime();
+  const durationMs = Math.max(0, Date.now() - startedAt.getTime());
   const nothing = { requests: 0, retries: 0, jobs: [], tables: [], limits: [] };
   const named = { config, ...(environment !== undefined && { environment }) };
   return { ...named, startedAt: startedAt.toISOString(), durationMs, outcome: 'cancelled', ...nothing };

@@ -43,7 +43,7 @@ export class RunRecorder {
 
   add(event: RunEvent): void {
     this.record.counts[shownLevel(event)]++;
-    this.record.durationMs = Date.parse(event.time) - this.#startedAt;
+    this.record.durationMs = Math.max(0, Date.parse(event.time) - this.#startedAt);
     if (event.kind === 'job-started') this.#begin(event);
     if (event.kind === 'request') this.#addRequest(event);
     if (event.kind === 'retry') this.#addWait(event.job, event.delayMs);

@@ -1,3 +1,4 @@
+import { elapsed } from '../../core/elapsed.ts';
 import { jsonText } from '../../core/json/jsonText.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
 import { targetUrl } from '../../core/request/resolveEndpoint.ts';
@@ -117,7 +118,7 @@ export class ExchangeLog implements Clock {
   ): Promise<Exchange> {
     this.#sent++;
     const startedAt = this.#clock.now();
-    const endedAt = () => this.#now + this.#clock.now() - startedAt;
+    const endedAt = () => this.#now + elapsed(startedAt, this.#clock.now());
     try {
       const { body, ...response } = await client.send(request, signal, onNotice);
       const kept = request.login === undefined ? await this.#bodies.add(body) : body;

@@ -1,3 +1,4 @@
+import { elapsed } from '../../core/elapsed.ts';
 import { UserError } from '../../core/errors.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
 import type { Clock } from '../clock.ts';
@@ -26,7 +27,7 @@ export function createObservedHttpClient(
   return {
     async send(request, signal, onNotice) {
       const sentAt = clock.now();
-      const times = () => ({ at: sentAt - startedAt, ms: clock.now() - sentAt });
+      const times = () => ({ at: elapsed(startedAt, sentAt), ms: elapsed(sentAt, clock.now()) });
       try {
         const response = await client.send(request, signal, onNotice);
         await observer.answered(request, response, times(), onNotice);

@@ -1,5 +1,6 @@
 import type { Clock } from '../../io/clock.ts';
 import { Slots } from '../ahead/slots.ts';
+import { SteadyTime } from './steadyTime.ts';
 
 /** How fast requests are sent. */
 export interface Pace {
@@ -12,7 +13,7 @@ export interface Pace {
 /** Keeps the pace of requests, and delays all of them when the API asks for it. */
 export class Throttle {
   readonly #slots: Slots;
-  readonly #clock: Clock;
+  readonly #time: SteadyTime;
   readonly #intervalMs: number;
   #notBefore = 0;
   /** When the next request may be sent at this pace. */
@@ -21,15 +22,15 @@ export class Throttle {
   constructor({ parallel, requestsPerSecond = Number.POSITIVE_INFINITY }: Pace, clock: Clock) {
     this.#slots = new Slots(parallel);
     this.#intervalMs = 1000 / requestsPerSecond;
-    this.#clock = clock;
+    this.#time = new SteadyTime(clock);
   }
 
   /** Sends as soon as that is allowed. Throws the signal's reason if aborted during the delay. */
   async pass<R>(send: () => Promise<R>, signal: AbortSignal): Promise<R> {
     await this.#slots.take();
     try {
-      await this.#until(this.#takeTurn(), signal);
-      while (this.#notBefore > this.#clock.now()) await this.#until(this.#notBefore, signal);
+      await this.#time.until(this.#takeTurn(), signal);
+      while (this.#notBefore > this.#time.now()) await this.#time.until(this.#notBefore, signal);
       return await send();
     } finally {
       this.#slots.give();
@@ -38,18 +39,13 @@ export class Throttle {
 
   /** When this request may be sent. A pause earns no burst afterwards. */
   #takeTurn(): number {
-    const turn = Math.max(this.#next, this.#clock.now());
+    const turn = Math.max(this.#next, this.#time.now());
     this.#next = turn + this.#intervalMs;
     return turn;
   }
 
-  async #until(time: number, signal: AbortSignal): Promise<void> {
-    const wait = Math.ceil(time - this.#clock.now());
-    if (wait > 0) await this.#clock.sleep(wait, signal);
-  }
-
   /** Delays all requests by this many milliseconds, because a rate limit for one applies to all. */
   hold(milliseconds: number): void {
-    this.#notBefore = Math.max(this.#notBefore, this.#clock.now() + milliseconds);
+    this.#notBefore = Math.max(this.#notBefore, this.#time.now() + milliseconds);
   }
 }

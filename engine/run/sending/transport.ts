@@ -1,5 +1,6 @@
 import type { JobConfig } from '../../core/config/extractionConfig.ts';
 import type { FailureCode } from '../../core/contracts/generated/types.ts';
+import { elapsed } from '../../core/elapsed.ts';
 import { TransportError, UserError } from '../../core/errors.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
 import type { Redactor } from '../../core/secrecy/redactor.ts';
@@ -100,12 +101,12 @@ export class Transport {
       const response = await http.send(request, signal, onNotice);
       this.#answered.add(request.target.origin);
       const { status, body, fromCache } = response;
-      const durationMs = clock.now() - startedAt;
+      const durationMs = elapsed(startedAt, clock.now());
       const result = { durationMs, status, bytes: body.length, ...(fromCache && { fromCache }) };
       if (event.tells('request')) tell(requestEvent(sent, result, this.#ports));
       return { response: { ...response, request: request.number } };
     } catch (error) {
-      const failure = { durationMs: clock.now() - startedAt, error: codeOf(error, signal) };
+      const failure = { durationMs: elapsed(startedAt, clock.now()), error: codeOf(error, signal) };
       if (event.tells('request')) tell(requestEvent(sent, failure, this.#ports));
       if (signal.aborted || !(error instanceof TransportError)) throw error;
       return { error };

@@ -70,3 +70,35 @@ describe('the throttle of a run', () => {
     assert.equal(await throttle.pass(work, never), 'a');
   });
 });
+
+describe('the throttle of a run, when somebody sets the clock', () => {
+  const pass = (throttle: Throttle) => throttle.pass(() => Promise.resolve('sent'), never);
+
+  for (const [how, jump] of [
+    ['an hour back', -3_600_000],
+    ['ten years back', -316_224_000_000],
+  ] as const) {
+    it(`waits no longer than the API asked, ${how}`, async () => {
+      const clock = fakeClock();
+      let offset = 0;
+      const throttle = new Throttle({ parallel: 1 }, { ...clock, now: () => clock.now() + offset });
+      throttle.hold(3000);
+      offset = jump;
+      await pass(throttle);
+      await pass(throttle);
+      assert.deepEqual(clock.waits, [3000]);
+    });
+
+    it(`keeps the pace, ${how} during a wait`, async () => {
+      const clock = fakeClock();
+      let offset = 0;
+      const sleep = async (milliseconds: number, signal: AbortSignal) => {
+        await clock.sleep(milliseconds, signal);
+        offset += jump;
+      };
+      const throttle = new Throttle({ parallel: 1, requestsPerSecond: 2 }, { now: () => clock.now() + offset, sleep });
+      for (let request = 0; request < 4; request++) await pass(throttle);
+      assert.deepEqual(clock.waits, [500, 500, 500]);
+    });
+  }
+});
