@@ -1,14 +1,18 @@
 import { paged } from '../paged.ts';
-import type { Asked, Situation, Theme } from '../situation.ts';
+import type { Answer, Asked, Situation, Theme } from '../situation.ts';
 import { things } from '../things.ts';
 import { ways } from '../ways.ts';
 
 const size = 5;
 const start = 1_769_846_400_000;
 const moment = (turn: number) => new Date(start + turn * 1000).toISOString();
-/** Of this machine, and another for each turn. */
-const nowMs = (turn: number) => Date.now() + turn;
-const now = (turn: number) => new Date(nowMs(turn)).toISOString();
+/** An API whose `Date` says the same as its records. */
+function dated(situation: Situation): Situation {
+  const answer = (asked: Asked): Answer => ({ ...situation.answer(asked), headers: { date: dateOf(asked.turn) } });
+  return { ...situation, answer };
+}
+
+const dateOf = (turn: number) => new Date(start + turn * 1000).toUTCString();
 
 type Changing = (turn: number, index: number) => Record<string, unknown>;
 
@@ -61,26 +65,29 @@ const byName: Situation[] = [
 ];
 
 const byClock: Situation[] = [
-  again('writes the time of now into each record, under a name of data', known, (turn) => ({ updated: now(turn) }), [
+  again('writes the time of now into each record, under a name of data', known, (turn) => ({ updated: moment(turn) }), [
     'updated',
   ]),
   again(
     'writes the time of now in a zone of its own',
     known,
-    (turn) => ({ time: new Date(nowMs(turn) + 3_600_000).toISOString().replace('T', ' ').slice(0, 23) }),
+    (turn) => ({ time: new Date(start + turn * 1000 + 3_600_000).toISOString().replace('T', ' ').slice(0, 23) }),
     ['time'],
   ),
-  again('writes the time of now into a record without an id', town, (turn) => ({ time: now(turn) }), ['time']),
-  again('writes the time of now into records without an id', [...town, ...town], (turn) => ({ ts: nowMs(turn) }), [
-    'ts',
-  ]),
+  again('writes the time of now into a record without an id', town, (turn) => ({ time: moment(turn) }), ['time']),
+  again(
+    'writes the time of now into records without an id',
+    [...town, ...town],
+    (turn) => ({ ts: start + turn * 1000 }),
+    ['ts'],
+  ),
 ];
 
 const single: Situation = {
   title: 'answers with its state and the time of now, without a list',
   pagination: ways.pages().pagination,
   job: { dataField: '.' },
-  answer: ({ turn }) => ({ body: { status: 'ok', load: 1, time: now(turn), at: nowMs(turn) } }),
+  answer: ({ turn }) => ({ body: { status: 'ok', load: 1, time: moment(turn), at: start + turn * 1000 } }),
   expect: { status: ['incomplete', 'unknown'], stop: 'repeated-page', says: ['time'], records: 1, atMostRequests: 60 },
 };
 
@@ -178,5 +185,5 @@ const onlyNamed: Situation = {
 /** APIs without an end that state the same records anew, with the moment in each of them. */
 export const restated: Theme = {
   name: 'no end, and another moment in each record',
-  situations: [...byName, ...byClock, ...around, single, goesRound, ledOn, pastEnd, onlyNamed],
+  situations: [...byName, ...byClock.map(dated), ...around, dated(single), goesRound, ledOn, pastEnd, onlyNamed],
 };
