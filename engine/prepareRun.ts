@@ -49,8 +49,8 @@ export async function prepareRun(request: RunRequest, signal: AbortSignal): Prom
       shapes,
     });
     const unreadableState = typeof loaded === 'string' ? { file: stateFile ?? '', fault: loaded } : undefined;
-    const { startedAt, previousStart } = start;
-    const details = { configName, environment, startedAt, unreadableState };
+    const { startedAt, previousStart, previousAhead } = start;
+    const details = { configName, environment, startedAt, previousAhead, unreadableState };
     // Does nothing after a finished recording; cleans up if the caller abandoned the run.
     const discard = async () => recording?.discard();
     return { ...opened, details, discard, previousStart, recording, shapes };

@@ -1,6 +1,7 @@
 import type { ExtractionConfig } from './core/config/extractionConfig.ts';
 import { previousStartOf } from './core/config/previousStartOf.ts';
 import { readConfig } from './core/config/readConfig.ts';
+import { startAhead } from './core/config/startAhead.ts';
 import type { ShardedRun } from './core/contracts/generated/types.ts';
 import type { JsonObject } from './core/json/value.ts';
 import type { Problem } from './core/problem.ts';
@@ -24,6 +25,8 @@ export interface Start {
    * (`docs/format/jobs.md#10-state-and-incremental-runs`).
    */
   previousStart: number;
+  /** The same, if the clock was set and it is later than this start. */
+  previousAhead: number | undefined;
   /** Replaces the network, if requested. */
   replay: Replay | undefined;
   signal: AbortSignal;
@@ -41,7 +44,10 @@ export function readStart(
   const startedAt = cut === undefined ? clock.now() : Date.parse(cut.startedAt);
   const now = cut === undefined ? () => clock.now() : () => startedAt;
   const previousStart = replay?.recording.previousStart ?? cut?.previousStart ?? previousStartOf(state);
-  const read = readConfig(configText, { now, currentStart: Math.floor(startedAt / 1000), previousStart });
+  const currentStart = Math.floor(startedAt / 1000);
+  const read = readConfig(configText, { now, currentStart, previousStart });
   if ('problems' in read) return { problems: read.problems, clock };
-  return { config: read.config, configText, state, clock, now, startedAt, previousStart, replay, signal };
+  const previousAhead = replay === undefined ? startAhead(previousStart, currentStart, configText) : undefined;
+  const starts = { startedAt, previousStart, previousAhead };
+  return { config: read.config, configText, state, clock, now, ...starts, replay, signal };
 }

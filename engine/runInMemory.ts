@@ -58,7 +58,8 @@ async function prepareInMemory(
     shapes: undefined,
   });
   const unreadableState = typeof loaded === 'string' ? { file: request.state?.file ?? '', fault: loaded } : undefined;
-  return { ...opened, details: { configName, environment, startedAt: start.startedAt, unreadableState } };
+  const { startedAt, previousAhead } = start;
+  return { ...opened, details: { configName, environment, startedAt, previousAhead, unreadableState } };
 }
 
 function openHttp(run: ObservedRun, exchanges: Map<string, Uint8Array>): HttpClient {

@@ -14,6 +14,8 @@ import type { IterationServices, RunServices } from './services.ts';
 export interface RunDetails extends RunName {
   /** Unix time in milliseconds. */
   startedAt: number;
+  /** The start of the previous run in Unix seconds, if it is later than this one. */
+  previousAhead?: number | undefined;
   /** The state file of the previous run, and what is wrong with it, if it cannot be read. */
   unreadableState?: { file: string; fault: string } | undefined;
 }
@@ -42,7 +44,7 @@ export async function* runExtraction(services: RunServices, details: RunDetails)
 
 function* openingEvents(
   { config: { debug, warnings }, event }: RunServices,
-  { configName: config, environment, unreadableState }: RunDetails,
+  { configName: config, environment, previousAhead, unreadableState }: RunDetails,
 ): Generator<RunEvent, void> {
   if (unreadableState !== undefined) {
     const { file, fault } = unreadableState;
@@ -52,6 +54,11 @@ function* openingEvents(
   const within = environment === undefined ? '' : ` in the environment "${environment}"`;
   const named = { config, ...(environment !== undefined && { environment }) };
   yield event('info', { kind: 'run-started', ...named, debug }, `Running "${config}"${within}.`);
+  if (previousAhead !== undefined) {
+    const previousStart = new Date(previousAhead * 1000).toISOString();
+    const message = `By the state, the previous run began at ${previousStart}, which is later than now. What "previousStart" leaves out may be missing: check the clock, or run once without the state.`;
+    yield event('warning', { kind: 'state-ahead', previousStart }, message);
+  }
   for (const { pointer, message } of warnings) {
     yield event('warning', { kind: 'config-warning', pointer }, message);
   }

@@ -1,3 +1,4 @@
+import { fakeClock } from '../support/fakeClock.ts';
 import { jumpingClock } from '../support/jumpingClock.ts';
 import type { RunAttack, RunGiven, RunGives } from './attack.ts';
 import { http, json } from './responses.ts';
@@ -88,5 +89,37 @@ const dates: readonly RunAttack[] = [
   },
 ];
 
+const since = { job: { params: { since: { time: 'previousStart' } } } };
+const stateOf = (time: string, given: RunGiven = since): RunGiven => ({
+  ...given,
+  files: { 'state.json': JSON.stringify({ time: { previousStart: Math.floor(Date.parse(time) / 1000) } }) },
+  request: { stateFile: 'state.json', clock: fakeClock() },
+});
+
+/** A state that a clock of yesterday left, or of another machine: what is asked for would begin too late. */
+const states: readonly RunAttack[] = [
+  {
+    name: 'a state of a run that began a day from now',
+    given: stateOf('2026-02-01T08:00:00Z'),
+    gives: { tables: one, warnings: ['state-ahead'] },
+  },
+  {
+    name: 'a state of a run that began in the year 9999',
+    given: stateOf('9999-12-31T23:59:59Z'),
+    gives: { tables: one, warnings: ['state-ahead'] },
+  },
+  {
+    name: 'a state of a run that began a minute from now',
+    given: stateOf('2026-01-31T08:01:00Z'),
+    gives: { tables: one },
+  },
+  { name: 'a state of a run that began a day ago', given: stateOf('2026-01-30T08:00:00Z'), gives: { tables: one } },
+  {
+    name: 'a state of a run that began a day from now, where nothing asks for it',
+    given: stateOf('2026-02-01T08:00:00Z', {}),
+    gives: { tables: one },
+  },
+];
+
 /** Clocks that do not go on as time does. */
-export const clocks: readonly RunAttack[] = [...rows, ...dates];
+export const clocks: readonly RunAttack[] = [...rows, ...dates, ...states];

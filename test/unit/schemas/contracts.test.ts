@@ -77,6 +77,7 @@ const base = { time: '2026-01-31T08:00:00.000Z', level: 'info', message: 'Someth
 const events: { [Kind in RunEvent['kind']]: Extract<RunEvent, { kind: Kind }> } = {
   'run-started': { ...base, kind: 'run-started', config: 'a.json', debug: true },
   'state-unreadable': { ...base, kind: 'state-unreadable', file: 'in/state.json' },
+  'state-ahead': { ...base, kind: 'state-ahead', previousStart: '2026-02-01T08:00:00.000Z' },
   'config-warning': { ...base, kind: 'config-warning', pointer: '/api/query' },
   'conversion-chosen': { ...base, kind: 'conversion-chosen', reason: 'legacy-by-state' },
   'ssh-tunnel': { ...base, kind: 'ssh-tunnel', state: 'created', host: 'bastion.test', attempt: 1 },
