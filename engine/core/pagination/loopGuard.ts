@@ -147,7 +147,8 @@ export class LoopGuard<P> {
 
   /** Only the page before is known well enough to name what changed since. */
   #withChanges(loop: LoopStop, { digest }: Sight, { changed }: PageClaims): LoopStop {
-    return this.#seen.last?.digest === digest ? { ...loop, changed: changed?.() ?? [] } : loop;
+    const names = this.#seen.last?.digest === digest ? (changed?.() ?? []) : [];
+    return names.length === 0 ? loop : { ...loop, changed: names };
   }
 
   #alikeAt({ digest, identity, earlier }: Sight, claims: PageClaims): LoopStop | undefined {
