@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImportedConfiguration } from '../engine/descriptions.ts';
 import { settingsFileName, UserError } from '../engine/environments.ts';
-import { readNearestSettings } from '../engine/files.ts';
+import { createFile, readNearestSettings, replaceFile } from '../engine/files.ts';
 import type { OpenedSource } from '../engine/importing/importMessages.ts';
 import { DescriptionRefusal, DescriptionThread } from '../engine/importing/importThread.ts';
 import { descriptionFilesOf, linkDescription } from '../engine/places.ts';
@@ -99,7 +98,7 @@ async function write({ text, report }: ImportedConfiguration, { out, report: rep
 
 async function writeNew(file: string, text: string, mayReplace: boolean): Promise<void> {
   try {
-    await writeFile(file, text, { flag: mayReplace ? 'w' : 'wx' });
+    await (mayReplace ? replaceFile : createFile)(file, text);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST')

@@ -1,5 +1,5 @@
-import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
+import { createFile, replaceFile } from '../engine/files.ts';
 import { guidance } from '../tools/guidance.ts';
 import { complain } from './complain.ts';
 import { examplesText } from './examplesText.ts';
@@ -22,7 +22,7 @@ export function addInitGuidance(program: Command): void {
 
 async function write(mayReplace: boolean): Promise<number> {
   try {
-    await writeFile(file, guidance, { flag: mayReplace ? 'w' : 'wx' });
+    await (mayReplace ? replaceFile : createFile)(file, guidance);
     console.log(`Written to ${file}.`);
     return exitCodes.done;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { replaceFile } from '../../engine/files.ts';
 import { UserError } from '../../engine/index.ts';
 import { openPlace, type Place } from '../../engine/publishing.ts';
 
@@ -18,9 +18,9 @@ export function splitAddress(address: string): { place: Place; name: string } {
   throw new UserError('place.bad-address', message);
 }
 
-/** Writes a text to a file, wherever it is. Throws what the disk throws, or a UserError. */
+/** Writes a text to a file, wherever it is, which is replaced whole. Throws what the disk throws, or a UserError. */
 export async function writeFileAt(address: string, text: string): Promise<void> {
-  if (!isRemote(address)) return await writeFile(address, text);
+  if (!isRemote(address)) return await replaceFile(address, text);
   const { place, name } = splitAddress(address);
   await place.put(name, new TextEncoder().encode(text), { signal: never });
 }

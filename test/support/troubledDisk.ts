@@ -5,8 +5,19 @@ import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 
 /** What a run asks of a disk, and of an open file on it. */
-const changes = ['rename', 'rm', 'rmdir', 'unlink', 'writeFile', 'mkdir', 'mkdtemp', 'open', 'readdir'] as const;
-const fileChanges = ['writev', 'appendFile', 'read'] as const;
+const changes = [
+  'rename',
+  'rm',
+  'rmdir',
+  'unlink',
+  'writeFile',
+  'mkdir',
+  'mkdtemp',
+  'open',
+  'readdir',
+  'link',
+] as const;
+const fileChanges = ['writev', 'appendFile', 'read', 'sync'] as const;
 
 export type Change = (typeof changes)[number] | (typeof fileChanges)[number];
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import type { RunReport, TablePreview } from '../../engine/index.ts';
@@ -68,6 +68,7 @@ async function runIt(
   call: ToolCall,
 ): Promise<{ report: RunReport; tables: TablePreview[] }> {
   const { previewTables } = await import('../../engine/index.ts');
+  const { writeWhole } = await import('../../engine/files.ts');
   const { session, network } = call.host;
   const { kept, firstPages: pagesFile, report: reportFile } = sessionFiles(session, configuration.file);
   await rm(kept, { recursive: true, force: true });
@@ -91,8 +92,8 @@ async function runIt(
       },
       call.signal,
     );
-    await writeFile(reportFile, JSON.stringify(report));
-    await writeFile(pagesFile, JSON.stringify(firstPages));
+    await writeWhole(reportFile, JSON.stringify(report));
+    await writeWhole(pagesFile, JSON.stringify(firstPages));
     return { report, tables: await previewTables(outDir, report.tables, mostRows) };
   } finally {
     await rm(outDir, { recursive: true, force: true }).catch(() => undefined);

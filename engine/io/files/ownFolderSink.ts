@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileSink } from './fileSink.ts';
 import { makeFolder } from './makeFolder.ts';
-import { ownFile, ownFolder } from './ownOnly.ts';
+import { ownFolder } from './ownOnly.ts';
+import { writeWhole } from './writeWhole.ts';
 
 /** Writes to a folder that only this user can read, made with the first file. */
 export function ownFolderSink(folder: string): FileSink {
@@ -13,7 +13,7 @@ export function ownFolderSink(folder: string): FileSink {
       const around = path.dirname(file);
       if (!made.has(around)) await makeFolder(around, ownFolder);
       made.add(around);
-      await writeFile(file, content, ownFile);
+      await writeWhole(file, content);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { HttpResponse } from '../../core/request/httpRequest.ts';
 import { makeFolder } from '../files/makeFolder.ts';
 import { ownFolder } from '../files/ownOnly.ts';
 import { readForeignFile } from '../files/readForeignFile.ts';
-import { writeWhole } from '../output/writeWhole.ts';
+import { writeWhole } from '../files/writeWhole.ts';
 
 /** Responses are stored as text; a larger one would exceed the maximum length of a string. */
 const largestKept = 256 * 1024 * 1024;

@@ -1,59 +1,48 @@
-import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { followLinks } from './followLinks.ts';
+import { FileBeside } from './fileBeside.ts';
 import { withOutputErrors } from './outputError.ts';
-import { makeStagingFolder } from './stagingFolder.ts';
+import { findWritePlace, type WritePlace } from './writePlace.ts';
 
-/** A file that is written whole in a hidden folder beside its place, and takes the place later in one step. */
+/** A file of a run that is written whole beside its place, and takes the place later in one step. */
 export class StagedFile {
-  readonly #file: string;
-  readonly #staging: string;
-  readonly #name = 'file';
+  readonly #place: WritePlace;
+  readonly #beside: FileBeside;
 
   /** Writes it; a full disk is noticed here. Throws a UserError where it cannot be written. */
   static async write(file: string, text: string): Promise<StagedFile> {
     return await named(file, async () => {
-      const target = await followLinks(file);
-      // Who may read the file before may read it after.
-      const mode = await modeOf(target);
-      const staged = new StagedFile(target, await makeStagingFolder(path.dirname(target)));
-      await staged.#fill(text, mode);
+      const place = await findWritePlace(file);
+      if (!place.isReplaceable) throw Object.assign(new Error(`"${file}" is not a file.`), { code: 'EEXIST' });
+      const staged = new StagedFile(place, await FileBeside.open(place));
+      await staged.#fill(text);
       return staged;
     });
   }
 
-  private constructor(file: string, staging: string) {
-    this.#file = file;
-    this.#staging = staging;
+  private constructor(place: WritePlace, beside: FileBeside) {
+    this.#place = place;
+    this.#beside = beside;
   }
 
   /** Throws a UserError where something is in the way. */
   async moveToPlace(): Promise<void> {
-    await named(this.#file, () => rename(path.join(this.#staging, this.#name), this.#file));
+    await named(this.#place.file, () => this.#beside.replace());
   }
 
   /** Removes what is left beside the place. */
   async drop(): Promise<void> {
-    await rm(this.#staging, { recursive: true, force: true }).catch(() => undefined);
+    await this.#beside.drop();
   }
 
-  async #fill(text: string, mode: number): Promise<void> {
+  async #fill(text: string): Promise<void> {
     try {
-      await writeFile(path.join(this.#staging, this.#name), text, { mode });
+      await this.#beside.write(text);
+      await this.#beside.finish();
     } catch (error) {
       await this.drop();
       throw error;
     }
   }
-}
-
-/** Throws if the path is not a file: a rename would replace a device with a file. */
-async function modeOf(file: string): Promise<number> {
-  const found = await stat(file).catch(() => undefined);
-  if (found === undefined) return 0o666;
-  const code = found.isDirectory() ? 'EISDIR' : 'EEXIST';
-  if (!found.isFile()) throw Object.assign(new Error(`"${file}" is not a file.`), { code });
-  return found.mode;
 }
 
 function named<T>(file: string, work: () => Promise<T>): Promise<T> {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeWhole } from '../../../../engine/io/files/writeWhole.ts';
 import { OutputFolder } from '../../../../engine/io/output/outputFolder.ts';
-import { writeWhole } from '../../../../engine/io/output/writeWhole.ts';
 import { runToEnd } from '../../../support/runToEnd.ts';
 import { sendJson, startApi, type TestApi } from '../../../support/startApi.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';

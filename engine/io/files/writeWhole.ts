@@ -1,0 +1,19 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { ownFile } from './ownOnly.ts';
+
+/**
+ * Writes a file that only this user may read so that a reader finds either the old one or the new one, never half of it.
+ * For what the programs keep for themselves: nothing is lost with it, so nobody waits for the disk.
+ */
+export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+  const unfinished = `${file}.${process.pid}.unfinished`;
+  try {
+    // Never through a link that somebody has planted there.
+    await rm(unfinished, { force: true });
+    await writeFile(unfinished, content, { ...ownFile, flag: 'wx' });
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}

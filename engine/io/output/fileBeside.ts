@@ -1,0 +1,105 @@
+import { type FileHandle, link, lstat, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { makeStagingFolder } from './stagingFolder.ts';
+import type { WritePlace } from './writePlace.ts';
+
+/** What a file system says that cannot bring a file safely to the disk, or knows no hard links. */
+const unsupported = ['EINVAL', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'];
+
+/**
+ * A file that is written in a hidden folder beside its place, and takes the place in one step: whoever looks finds what
+ * was there before, or all of it. Throws what the disk throws.
+ */
+export class FileBeside {
+  readonly #place: WritePlace;
+  readonly #staging: string;
+  readonly #handle: FileHandle;
+
+  /** Who may read the file that is there now may read it after, and nobody else. */
+  static async open(place: WritePlace): Promise<FileBeside> {
+    const staging = await makeStagingFolder(path.dirname(place.file));
+    try {
+      return new FileBeside(place, staging, await openLike(path.join(staging, 'file'), place.found));
+    } catch (error) {
+      await removeFolder(staging);
+      throw error;
+    }
+  }
+
+  private constructor(place: WritePlace, staging: string, handle: FileHandle) {
+    this.#place = place;
+    this.#staging = staging;
+    this.#handle = handle;
+  }
+
+  async write(content: string | Uint8Array, encoding?: BufferEncoding): Promise<void> {
+    await this.#handle.appendFile(content, encoding);
+  }
+
+  /** Brings all of it to the disk; a full one is noticed here at the latest. */
+  async finish(): Promise<void> {
+    await this.#handle.sync().catch((error: NodeJS.ErrnoException) => {
+      if (!unsupported.includes(error.code ?? '')) throw error;
+    });
+    await this.#handle.close();
+  }
+
+  /** Takes the place of what is there. */
+  async replace(): Promise<void> {
+    await rename(this.#file, this.#place.file);
+  }
+
+  /** Takes the place if nothing is there, and throws an EEXIST otherwise. */
+  async placeIfAbsent(): Promise<void> {
+    try {
+      await link(this.#file, this.#place.file);
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException;
+      // Without hard links nobody tells who was first; with one file more, that is.
+      if (![...unsupported, 'EPERM'].includes(code)) throw error;
+      if (await isThere(this.#place.file)) throw fileExists(this.#place.file);
+      await this.replace();
+    }
+  }
+
+  /** Removes what is left beside the place. */
+  async drop(): Promise<void> {
+    await this.#handle.close().catch(() => undefined);
+    await removeFolder(this.#staging);
+  }
+
+  get #file(): string {
+    return path.join(this.#staging, 'file');
+  }
+}
+
+/** Makes a file with the owner and the mode of another one, as far as this user may. */
+async function openLike(file: string, found: WritePlace['found']): Promise<FileHandle> {
+  const handle = await open(file, 'wx', found?.mode);
+  if (found === undefined) return handle;
+  try {
+    const { uid, gid } = await handle.stat();
+    if (uid !== found.uid || gid !== found.gid) await handle.chown(found.uid, found.gid).catch(() => undefined);
+    // Without what the process takes from each file that it makes; after the owner, with whom the system changes the mode.
+    await handle.chmod(found.mode & 0o7777).catch(() => undefined);
+    return handle;
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+async function removeFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+}
+
+async function isThere(file: string): Promise<boolean> {
+  return await lstat(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+function fileExists(file: string): Error {
+  return Object.assign(new Error(`EEXIST: "${file}" exists already`), { code: 'EEXIST' });
+}
