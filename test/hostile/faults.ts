@@ -40,6 +40,8 @@ const refused: readonly [change: Change, number: number, code: string][] = [
   ['rename', 3, 'EBUSY'],
   ['rename', 4, 'EROFS'],
   ['rename', 5, 'ENOSPC'],
+  ['sync', 1, 'EIO'],
+  ['sync', 1, 'ENOSPC'],
   ['readdir', 1, 'EACCES'],
   ['readdir', 4, 'EIO'],
 ];

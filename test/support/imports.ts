@@ -26,6 +26,7 @@ function arrowsOf(file: string): Arrow[] {
 function fileOf(target: string, importer: string): string {
   // Each of these has a twin for the browser, which imports its types.
   if (target.startsWith('#native/')) return target.replace('#native', 'engine/core/native/node');
+  if (target.startsWith('#disk/')) return target.replace('#disk', 'client/shared/disk/node');
   return target.startsWith('.') ? path.join(path.dirname(importer), target) : target;
 }
 

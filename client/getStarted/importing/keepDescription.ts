@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
+import { createUri } from '#disk/writeUri.ts';
 import { settingsFileName } from '../../../engine/environments.ts';
 import { leavesFolder, readNearestSettings } from '../../../engine/files.ts';
 import type { DescriptionSource } from '../../../engine/importing/importMessages.ts';
@@ -22,7 +23,7 @@ export async function keepDescription(
   if (text === undefined) return;
   const [asYaml = '', , asJson = ''] = descriptionFilesOf(config);
   const file = vscode.Uri.file(/^\s*\{/.test(text) ? asJson : asYaml);
-  if (!(await fileExists(file))) await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
+  if (!(await fileExists(file))) await createUri(file, new TextEncoder().encode(text));
 }
 
 /**
@@ -38,7 +39,7 @@ async function keepLink(config: string, description: string): Promise<void> {
   const uri = vscode.Uri.file(file);
   if (settings === undefined) {
     const text = linkDescription('', from(config), from(description)) ?? '';
-    await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
+    await createUri(uri, new TextEncoder().encode(text));
     return;
   }
   // An editor may show it, with changes that are not saved.

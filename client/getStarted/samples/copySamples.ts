@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { createUri } from '#disk/writeUri.ts';
 import { fileExists } from '../../shared/fileExists.ts';
 import { sampleFiles } from './readSampleList.ts';
 
@@ -12,6 +13,6 @@ export async function copySamples(from: vscode.Uri, to: vscode.Uri): Promise<voi
   const readme = new TextDecoder().decode(await fs.readFile(vscode.Uri.joinPath(from, 'README.md')));
   for (const name of sampleFiles(readme)) {
     const target = vscode.Uri.joinPath(to, name);
-    if (!(await fileExists(target))) await fs.copy(vscode.Uri.joinPath(from, name), target);
+    if (!(await fileExists(target))) await createUri(target, await fs.readFile(vscode.Uri.joinPath(from, name)));
   }
 }

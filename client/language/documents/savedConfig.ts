@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { replaceUri } from '#disk/writeUri.ts';
 import { treatAsConfiguration } from '../offer/treatAsConfiguration.ts';
 import { askForConfigFile } from './configFile.ts';
 import { configToRun } from './configToRun.ts';
@@ -29,7 +30,7 @@ export async function writeConfig(
   text: string,
   place: vscode.TextDocumentShowOptions = {},
 ): Promise<vscode.TextDocument> {
-  await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
+  await replaceUri(file, new TextEncoder().encode(text));
   const { document } = await vscode.window.showTextDocument(file, { preview: false, ...place });
   // The editor may still hold what a replaced file had.
   if (document.getText() !== text) await vscode.commands.executeCommand('workbench.action.files.revert');

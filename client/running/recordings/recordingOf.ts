@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { leavesFolder } from '../../../engine/files.ts';
+import { createFile, leavesFolder } from '../../../engine/files.ts';
 import type { RunRequest } from '../../../engine/index.ts';
 import { recordingDirOf } from '../../../engine/places.ts';
 import { isTrial, type RunScope } from '../run/runScope.ts';
@@ -29,7 +29,7 @@ async function prepareRecordings(configFile: string, folder: string): Promise<st
     if (await leavesFolder(all, path.dirname(configFile))) return folder;
     await fs.mkdir(all, { recursive: true, mode: 0o700 });
     // An existing file is the user's.
-    await fs.writeFile(path.join(all, '.gitignore'), '*\n', { flag: 'wx' });
+    await createFile(path.join(all, '.gitignore'), '*\n');
   } catch {
     return folder;
   }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { replaceUri } from '#disk/writeUri.ts';
 import { countText, numberText } from '../../../engine/core/text/countText.ts';
 import { showErrorMessage, showInformationMessage, showWarningMessage, withProgress } from '../../shared/messages.ts';
 import { uriName } from '../../shared/uriName.ts';
@@ -63,7 +64,7 @@ async function exportWithProgress(request: ExportRequest, name: string, { ask, o
 async function written(end: ExportEnd, file: vscode.Uri): Promise<ExportEnd> {
   if ('problem' in end || end.bytes === undefined) return end;
   try {
-    await vscode.workspace.fs.writeFile(file, end.bytes);
+    await replaceUri(file, end.bytes);
     return end;
   } catch (error) {
     return { problem: fileProblem(error) };

@@ -1,5 +1,4 @@
-import { open, rename, rm } from 'node:fs/promises';
-import { diskFailure, missingFolder, openForeignFile } from '../../../engine/files.ts';
+import { diskFailure, FileBeside, findWritePlace, missingFolder, openForeignFile } from '../../../engine/files.ts';
 import { fileProblem } from './fileProblem.ts';
 import type { ExportSink, TablePlace, TableSource } from './tableSource.ts';
 
@@ -16,20 +15,17 @@ async function openFile(file: string): Promise<TableSource> {
 
 /** A file of that name is replaced at the end. */
 async function createSink(file: string): Promise<ExportSink> {
-  const unfinished = `${file}.part`;
-  // Never through a link that somebody has planted there.
-  await rm(unfinished, { force: true });
-  const handle = await open(unfinished, 'wx');
+  const place = await findWritePlace(file);
+  if (!place.isReplaceable) throw new Error('it is not a file');
+  const beside = await FileBeside.open(place);
   return {
-    write: (text, encoding) => worded(handle.appendFile(text, encoding)),
+    write: (text, encoding) => worded(beside.write(text, encoding)),
     async finish() {
-      await worded(handle.close().then(() => rename(unfinished, file)));
+      await worded(beside.finish().then(() => beside.replace()));
+      await beside.drop();
       return undefined;
     },
-    async abandon() {
-      await handle.close();
-      await rm(unfinished, { force: true });
-    },
+    abandon: () => beside.drop(),
   };
 }
 

@@ -120,10 +120,12 @@ async function* piecesOf(handle: FileHandle, signal: AbortSignal): AsyncGenerato
 }
 
 async function write(file: string, content: PlaceContent, signal: AbortSignal): Promise<void> {
-  const options = { ...ownFile, flag: 'wx', signal };
+  const options = { ...ownFile, flag: 'wx', flush: true, signal };
   if (content instanceof Uint8Array) return await writeFile(file, content, options);
   const handle = await openForeignFile(content.file);
-  await pipeline(piecesOf(handle, signal), createWriteStream(file, { ...ownFile, flags: 'wx' }), { signal });
+  await pipeline(piecesOf(handle, signal), createWriteStream(file, { ...ownFile, flags: 'wx', flush: true }), {
+    signal,
+  });
 }
 
 /** Of several that do this at once, one gets true. */

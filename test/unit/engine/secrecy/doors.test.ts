@@ -102,13 +102,14 @@ const contents: Record<string, Content> = {
     },
     doors: [
       'engine/io/files/ownFolderSink.ts',
+      'client/shared/writeWhole.ts',
       'client/runs/pages/pageDocuments.ts',
       'client/shared/webview/livePanel.ts',
     ],
   },
   'shapes of responses': {
     asks: { 'engine/writeShapes.ts': ['redactShapes(shapes.toFile(), (text) => redactor.redact(text))'] },
-    doors: ['engine/io/output/writeWhole.ts', 'client/shared/writeWhole.ts'],
+    doors: ['engine/io/output/stagedFile.ts'],
   },
   findings: {
     asks: {
@@ -177,6 +178,7 @@ const contents: Record<string, Content> = {
       'engine/io/exchanges/bodyFile.ts',
       'engine/io/output/blockFile.ts',
       'engine/io/output/csvPart.ts',
+      'engine/io/http/responseFolder.ts',
       'engine/io/output/outputFolder.ts',
       'engine/io/output/stagedFile.ts',
       'engine/io/storage/openForReading.ts',
@@ -220,12 +222,23 @@ const contents: Record<string, Content> = {
     unmasked: 'Whoever complains is a door of its own.',
     doors: ['cli/complain.ts'],
   },
+  'whatever is written whole': {
+    unmasked: 'Whoever gives the text is a door of its own.',
+    doors: [
+      'client/shared/disk/browser/writeUri.ts',
+      'client/shared/disk/node/writeUri.ts',
+      'engine/io/files/writeWhole.ts',
+      'engine/io/output/fileBeside.ts',
+      'engine/io/output/replaceFile.ts',
+    ],
+  },
   'words of ours': {
     unmasked: 'Names of files, of commands and of faults, and nothing of a configuration but names.',
     doors: [
       'cli/completion/addCompletion.ts',
       'cli/sampleApi.ts',
       'cli/initGuidance.ts',
+      'client/getStarted/samples/copySamples.ts',
       'cli/secrets.ts',
       'cli/surviveClosedOutput.ts',
       'client/language/curl/reportImport.ts',
@@ -262,7 +275,9 @@ const openings: RegExp[][] = [
     /\b(?:(?:writeFile|appendFile|createWriteStream|copyFile)(?:Sync)?\(|open\(.*'[wa])/,
   ],
   [/\bfs\.writeFile\(/],
-  [/from '.*shared\/writeWhole\.ts'/],
+  [
+    /\b(?:import|const) \{[^}]*\b(?:replaceFile|createFile|replaceUri|createUri|writeWhole|FileBeside)\b[^}]*\} (?:from|=) /,
+  ],
   [/await loadSqlite\(/],
   [/\bconsole\.\w+\(/],
   [/from '.*\/complain\.ts'/],
