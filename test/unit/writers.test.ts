@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sourceFiles } from '../support/sourceFiles.ts';
+
+/**
+ * Every place of the house that writes a file, under how it replaces what was there, with its calls in the order of the
+ * alphabet. A new call fails the test: whoever writes a file says here why nobody finds half of it, and adds it to the
+ * writers that `test/hostile/writers` kills and runs out of disk.
+ */
+const writers: Record<string, Record<string, string>> = {
+  'writes beside, syncs, and takes the place by one rename, or by one hard link where nothing may be': {
+    'engine/io/output/fileBeside.ts': 'link open rename',
+    'engine/io/output/replaceFile.ts': 'FileBeside.open writeFile writeFile',
+    'engine/io/output/stagedFile.ts': 'FileBeside.open',
+    'engine/io/places/folderPlace.ts': 'createWriteStream link rename writeFile',
+    'client/tables/file/placeOnDisk.ts': 'FileBeside.open',
+  },
+  'writes beside and renames, without waiting for the disk: another run makes it again': {
+    'engine/io/files/writeWhole.ts': 'rename writeFile',
+    'cli/compiledCode/ownFolder.ts': 'openSync renameSync writeFileSync',
+    'engine/io/storage/queryStorage.ts': 'new CsvPart',
+  },
+  'asks one of those': {
+    'cli/importFile.ts': 'createFile replaceFile',
+    'cli/initGuidance.ts': 'createFile replaceFile',
+    'cli/remote/remoteAddress.ts': 'replaceFile',
+    'client/getStarted/importing/keepDescription.ts': 'createUri createUri document.save',
+    'client/getStarted/samples/copySamples.ts': 'createUri',
+    'client/language/documents/savedConfig.ts': 'replaceUri',
+    'client/running/recordings/recordingOf.ts': 'createFile',
+    'client/runs/history/diskRunStore.ts': 'writeWhole',
+    'client/shared/disk/node/writeUri.ts': 'createFile fs.writeFile fs.writeFile replaceFile',
+    'client/shared/writeWhole.ts': 'writeWholeFile',
+    'client/tables/editor/exportTable.ts': 'replaceUri',
+    'client/tables/profile/keepTableProfiles.ts': 'writeWhole',
+    'engine/io/files/ownFolderSink.ts': 'writeWhole',
+    'engine/io/http/responseFolder.ts': 'writeWhole',
+    'engine/io/output/writeShapesFile.ts': 'StagedFile.write',
+    'tools/set/runTrial.ts': 'writeWhole writeWhole',
+  },
+  'writes in the hidden folder of a run, which takes the place by renames that a later run can take back': {
+    'engine/io/output/csvPart.ts': 'open rename',
+    'engine/io/output/folderLock.ts': 'rename writeFile',
+    'engine/io/output/moveForeignFiles.ts': 'rename',
+    'engine/io/output/outputFolder.ts': 'StagedFile.write new CsvPart replaceWhole writeFile',
+    'engine/io/output/replaceWhole.ts': 'rename rename rename rename',
+    'engine/io/recording/recordingFolder.ts': 'open replaceWhole writeFile writeFile',
+  },
+  'writes to a temporary file, which nobody reads but this process': {
+    'engine/io/exchanges/bodyFile.ts': 'open',
+    'engine/io/output/blockFile.ts': 'open',
+    'engine/io/pages/pageFile.ts': 'createWriteStream',
+    'engine/io/places/fetchFile.ts': 'createWriteStream',
+  },
+  'changes a database in transactions': {
+    'engine/io/storage/openForReading.ts': 'new DatabaseSync',
+    'engine/io/storage/openStorage.ts': 'new DatabaseSync writeFile',
+  },
+  'asks whoever has the files of a workspace in a browser': {
+    'client/shared/disk/browser/writeUri.ts': 'fs.writeFile replaceUri',
+  },
+  'only reads': {
+    'engine/io/files/readForeignFile.ts': 'open',
+  },
+};
+
+/** What Node has to change a file with, where a source imports it. */
+const ofNode =
+  /^(?:writeFile|appendFile|createWriteStream|copyFile|cp|rename|link|symlink|f?truncate|writev?|open)(?:Sync)?$/;
+
+/** What the house and VS Code have, and what is asked of a whole module. */
+const ofHouse =
+  /(?<![\w#.]|function |const |\{ )(?:(?:createFile|replaceFile|createUri|replaceUri|writeWhole|writeWholeFile|replaceWhole)\b|(?:FileBeside\.open|StagedFile\.write|document\.save|new DatabaseSync|new CsvPart)(?=\())|\bfs\.(?:writeFile|appendFile|copy|copyFile|cp|rename|open|link|symlink|truncate)(?=\()/g;
+
+const root = path.join(import.meta.dirname, '..', '..');
+
+function callsOf(file: string): string {
+  const source = readFileSync(path.join(root, file), 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$|`[^`]*`/gm, '');
+  const imports = /^import \{([^}]*)\} from 'node:fs(?:\/promises)?';$/gm;
+  const names = [...source.matchAll(imports)].flatMap(([, list = '']) => list.split(','));
+  const text = source.replaceAll(/^(?:import|export) [^;]*? from '[^']*';$/gm, '');
+  const direct = names
+    .map((name) => name.trim())
+    .filter((name) => ofNode.test(name))
+    .flatMap((name) => [...text.matchAll(new RegExp(`(?<![.#\\w'"]|async )${name}\\b(?!['"])`, 'g'))].map(() => name));
+  const others = [...text.matchAll(ofHouse)].map(([name]) => name);
+  return [...direct, ...others].sort().join(' ');
+}
+
+describe('What writes a file', () => {
+  it('is listed, under how it replaces what was there', () => {
+    const found = sourceFiles.map((file) => [file, callsOf(file)] as const).filter(([, calls]) => calls !== '');
+    assert.deepEqual(
+      Object.fromEntries(found),
+      Object.fromEntries(Object.values(writers).flatMap(Object.entries).sort()),
+    );
+  });
+});
