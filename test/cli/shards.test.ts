@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ShardList } from '../../engine/shards.ts';
 import { readFolder } from '../support/readFolder.ts';
@@ -135,6 +135,57 @@ describe('shards on the command line', () => {
       const { code, stdout, stderr } = await runCliHere(['run', config(), ...args]);
       assert.equal(code, 1, stdout);
       assert.match(stderr, said);
+    });
+  }
+
+  for (const [what, change] of [
+    ['a key', (shard) => Object.assign(shard, { colour: 1 })],
+    ['a key like one of its own', (shard) => Object.assign(shard, { maxPages: 1 })],
+    ['a key that every object has', (shard) => Object.assign(shard, { constructor: 1 })],
+    ['a key in its run', ({ run }) => Object.assign(run, { independant: true })],
+    ['a key in its pages', (shard) => Object.assign(shard, { pages: { first: 1, from: 2 } })],
+    ['a key in its children', (shard) => Object.assign(shard, { children: { part: 1, of: 2, all: true } })],
+    ['pages that are no object', (shard) => Object.assign(shard, { pages: 3 })],
+    ['children that are no object', (shard) => Object.assign(shard, { children: [1] })],
+    ['a run that is independent by a text', ({ run }) => Object.assign(run, { independent: 'yes' })],
+  ] as [string, (shard: ShardList['stages'][0][0]) => unknown][]) {
+    it(`are refused with ${what} that none has, before anything is sent`, async () => {
+      const { stages } = await list('--max', '2');
+      const shard = stages[0]?.[0];
+      assert.ok(shard);
+      change(shard);
+      const args = ['run', config(), '--pages', pages(), '--shard', JSON.stringify(shard)];
+      const { code, stdout, stderr } = await runCliHere(args);
+      assert.equal(code, 1, stdout);
+      assert.match(stderr + stdout, /A shard has no "(?:\w+\.)?\w+"|This is not a shard/);
+      assert.match(stderr + stdout, /as "pagewright shards --format json" lists it/);
+      assert.equal(api.requests.length, 0);
+    });
+  }
+
+  for (const [what, put] of [
+    ['cut', (file) => writeFileSync(file, '{"time":{"previous')],
+    ['empty', (file) => writeFileSync(file, '')],
+    ['a list', (file) => writeFileSync(file, '[]')],
+    ['a text', (file) => writeFileSync(file, '"state"')],
+    ['null', (file) => writeFileSync(file, 'null')],
+    ['no text', (file) => writeFileSync(file, Buffer.from([0, 255, 254, 1]))],
+    ['too deep', (file) => writeFileSync(file, '['.repeat(200_000))],
+    ['a folder', (file) => mkdirSync(file)],
+    ['a loop of links', (file) => symlinkSync('state.json', file)],
+  ] as [string, (file: string) => void][]) {
+    it(`are not combined from a state beside their pages that is ${what}`, async () => {
+      const { stages } = await list('--max', '2');
+      for (const shard of stages.flat())
+        await done(['run', config(), '--shard', JSON.stringify(shard), '--pages', pages()]);
+      const combine = ['combine', config(), '--pages', pages(), '--out', inFolder('combined')];
+      put(path.join(pages(), 'state.json'));
+      const { code, stdout, stderr } = await runCliHere([...combine, '--events', 'text']);
+      assert.equal(code, 1, stdout + stderr);
+      assert.match(stdout + stderr, /state\.json.*\. (?:Remove|Check|Choose) |state\.json.*: it is a folder\./);
+      assert.doesNotMatch(stdout + stderr, /internal|\n {4}at /i);
+      rmSync(path.join(pages(), 'state.json'), { recursive: true });
+      await done(combine);
     });
   }
 });

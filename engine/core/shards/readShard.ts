@@ -1,18 +1,51 @@
 import type { ExtractionConfig } from '../config/extractionConfig.ts';
-import type { Shard, ShardedRun } from '../contracts/generated/types.ts';
+import type { Shard, ShardedRun, ShardPages, ShardPart } from '../contracts/generated/types.ts';
 import { UserError } from '../errors.ts';
 import { listShards } from './listShards.ts';
 
 /** How many shards a stage may have: so many files are listed and opened. */
 export const mostShards = 10_000;
 
+/** All keys that a type has: the compiler finds one that is missing or too many. */
+type KeysOf<Type> = Record<keyof Type, true>;
+
+const shardKeys: KeysOf<Shard> = {
+  version: true,
+  name: true,
+  title: true,
+  stage: true,
+  groups: true,
+  parents: true,
+  children: true,
+  pages: true,
+  requestsPerSecond: true,
+  run: true,
+};
+const runKeys: KeysOf<ShardedRun> = {
+  config: true,
+  startedAt: true,
+  previousStart: true,
+  shards: true,
+  independent: true,
+  records: true,
+  requestsPerSecond: true,
+};
+const childrenKeys: KeysOf<ShardPart> = { part: true, of: true };
+const pagesKeys: KeysOf<ShardPages> = { first: true, last: true };
+
 /**
- * The run that a shard belongs to, from its text. Throws a UserError for anything but a shard of this version.
+ * The run that a shard belongs to, from its text. Throws a UserError for anything but a shard of this version, also where
+ * it has more: somebody would take for granted that it is followed.
  */
 export function readShardedRun(shard: unknown): ShardedRun {
   if (!isRecord(shard) || shard['version'] !== 1) throw notAShard();
-  const { run } = shard;
-  if (!isRecord(run) || !isRun(run)) throw notAShard();
+  const { run, children = {}, pages = {} } = shard;
+  refuseOthers(shard, shardKeys, '');
+  if (!isRecord(run)) throw notAShard();
+  refuseOthers(run, runKeys, 'run.');
+  if (!isRun(run) || !isRecord(children) || !isRecord(pages)) throw notAShard();
+  refuseOthers(children, childrenKeys, 'children.');
+  refuseOthers(pages, pagesKeys, 'pages.');
   const { config, startedAt, previousStart, shards, independent, records, requestsPerSecond } = run;
   return {
     config,
@@ -50,14 +83,22 @@ function notAShard(): UserError {
   return new UserError('shard.invalid', message);
 }
 
+function refuseOthers(part: Record<string, unknown>, known: Record<string, true>, path: string): void {
+  const other = Object.keys(part).find((key) => !Object.hasOwn(known, key));
+  if (other === undefined) return;
+  const message = `A shard has no "${path}${other}". Give it as "pagewright shards --format json" lists it.`;
+  throw new UserError('shard.invalid', message);
+}
+
 function isRun(run: Record<string, unknown>): run is Record<string, unknown> & ShardedRun {
-  const { config, startedAt, previousStart, shards, records, requestsPerSecond } = run;
+  const { config, startedAt, previousStart, shards, independent, records, requestsPerSecond } = run;
   const isDigest = typeof config === 'string' && /^[0-9a-f]{64}$/.test(config);
   const isTime = typeof startedAt === 'string' && !Number.isNaN(Date.parse(startedAt));
   const hasRecords = records === undefined || (isRecord(records) && Object.values(records).every(isCount));
   const hasRate = requestsPerSecond === undefined || (typeof requestsPerSecond === 'number' && requestsPerSecond > 0);
+  const isSure = independent === undefined || independent === true;
   const isShort = isCount(shards) && shards <= mostShards;
-  return isDigest && isTime && Number.isInteger(previousStart) && isShort && hasRecords && hasRate;
+  return isDigest && isTime && Number.isInteger(previousStart) && isShort && isSure && hasRecords && hasRate;
 }
 
 function isCount(value: unknown): value is number {

@@ -2,9 +2,9 @@ import { previousStartOf } from '../../core/config/previousStartOf.ts';
 import type { ShardedRun } from '../../core/contracts/generated/types.ts';
 import { UserError } from '../../core/errors.ts';
 import { jsonText } from '../../core/json/jsonText.ts';
-import { parseJsonBytes } from '../../core/json/parseJson.ts';
-import { isObject, type JsonObject } from '../../core/json/value.ts';
+import type { JsonObject } from '../../core/json/value.ts';
 import { mostBytes } from '../files/mostBytes.ts';
+import { parseState } from '../parseState.ts';
 import type { Place } from '../places/place.ts';
 import { readWhole } from '../places/readWhole.ts';
 
@@ -23,10 +23,17 @@ export async function startState(
   signal: AbortSignal,
 ): Promise<JsonObject> {
   const kept = await readWhole(place, stateName, mostBytes.state, signal);
-  const state = kept === undefined ? given : parseJsonBytes(kept);
-  if (!isObject(state) || previousStartOf(state) !== run.previousStart) throw otherState();
+  const state = kept === undefined ? given : parsed(kept, place);
+  if (previousStartOf(state) !== run.previousStart) throw otherState();
   if (kept === undefined) await place.put(stateName, Buffer.from(jsonText(state) ?? '{}'), { ifAbsent: true, signal });
   return state;
+}
+
+function parsed(kept: Uint8Array, { address }: Place): JsonObject {
+  const state = parseState(new TextDecoder().decode(kept));
+  if (typeof state !== 'string') return state;
+  const message = `"${stateName}" in "${address}" ${state}. Remove it, and give the state with which the shards were listed with --state.`;
+  throw new UserError('pages.damaged', message);
 }
 
 function otherState(): UserError {
