@@ -70,9 +70,16 @@ function findStateFile({ state, dataDir }: RunOptions): string | undefined {
   return given !== undefined && isThere(given) ? given : undefined;
 }
 
-/** Also a link to nothing: the run says that it cannot be read. */
+/** What the system says of a path at which nothing can be. */
+const impossible = ['ENOTDIR', 'ELOOP', 'ENAMETOOLONG'];
+
+/** Also a link to nothing, and a file in a folder that this user may not look into: the run says that it cannot be read. */
 function isThere(file: string): boolean {
-  return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+  try {
+    return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    return !impossible.includes(String((error as NodeJS.ErrnoException).code));
+  }
 }
 
 function namedFolders({ out, record, shapes, storage }: RunOptions): string[] {

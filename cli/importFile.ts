@@ -6,6 +6,7 @@ import { createFile, readNearestSettings, replaceFile } from '../engine/files.ts
 import type { OpenedSource } from '../engine/importing/importMessages.ts';
 import { DescriptionRefusal, DescriptionThread } from '../engine/importing/importThread.ts';
 import { descriptionFilesOf, linkDescription } from '../engine/places.ts';
+import { becauseOf } from './becauseOf.ts';
 import { complain } from './complain.ts';
 import { exitCodes } from './exitCodes.ts';
 import { onFirstSignal } from './onFirstSignal.ts';
@@ -100,16 +101,12 @@ async function writeNew(file: string, text: string, mayReplace: boolean): Promis
   try {
     await (mayReplace ? replaceFile : createFile)(file, text);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST')
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
       throw new UserError(
         'import.file-exists',
         `"${file}" exists already. Name another file, or replace it with --force.`,
       );
-    throw new UserError(
-      'import.not-written',
-      `"${file}" cannot be written: ${message.replace(/^\w+: /, '').replace(/,.*/s, '')}.`,
-    );
+    throw new UserError('import.not-written', `"${file}" cannot be written${becauseOf(error)}. Name another file.`);
   }
 }
 

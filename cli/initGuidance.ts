@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { createFile, replaceFile } from '../engine/files.ts';
 import { guidance } from '../tools/guidance.ts';
+import { becauseOf } from './becauseOf.ts';
 import { complain } from './complain.ts';
 import { examplesText } from './examplesText.ts';
 import { exitCodes } from './exitCodes.ts';
@@ -26,9 +27,9 @@ async function write(mayReplace: boolean): Promise<number> {
     console.log(`Written to ${file}.`);
     return exitCodes.done;
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
+    const { code } = error as NodeJS.ErrnoException;
     const exists = `"${file}" exists already. Add the lines of "docs/assistants.md" to it, or replace it with --force.`;
-    const reason = code === 'EEXIST' ? exists : `"${file}" cannot be written: ${message.replace(/,.*/s, '')}.`;
+    const reason = code === 'EEXIST' ? exists : `"${file}" cannot be written${becauseOf(error)}. Check the folder.`;
     return complain(reason);
   }
 }

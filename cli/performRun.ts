@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { mayLose, type RunReport, type RunRequest, refuseRun, runExtraction, UserError } from '../engine/index.ts';
+import { becauseOf } from './becauseOf.ts';
 import { complain } from './complain.ts';
 import { createEventPrinter } from './eventPrinter.ts';
 import { exitCodes } from './exitCodes.ts';
@@ -150,8 +151,8 @@ async function writeReport(file: string, report: RunReport): Promise<boolean> {
     await writeFileAt(file, `${JSON.stringify(report, undefined, 2)}\n`);
     return true;
   } catch (error) {
-    const reason = error instanceof UserError ? error.message : 'Check the folder.';
-    complain(`The report cannot be written to "${file}". ${reason}`);
+    const why = error instanceof UserError ? `. ${error.message}` : `${becauseOf(error)}. Check the folder.`;
+    complain(`The report cannot be written to "${file}"${why}`);
     return false;
   }
 }

@@ -76,7 +76,7 @@ const ofHouse =
 const root = path.join(import.meta.dirname, '..', '..');
 
 function callsOf(file: string): string {
-  const source = readFileSync(path.join(root, file), 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$|`[^`]*`/gm, '');
+  const source = readFileSync(path.join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|`[^`]*`/gm, '');
   const imports = /^import \{([^}]*)\} from 'node:fs(?:\/promises)?';$/gm;
   const names = [...source.matchAll(imports)].flatMap(([, list = '']) => list.split(','));
   const text = source.replaceAll(/^(?:import|export) [^;]*? from '[^']*';$/gm, '');

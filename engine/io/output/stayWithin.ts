@@ -9,11 +9,15 @@ import { withOutputErrors } from './outputError.ts';
  */
 export async function stayWithin(files: readonly string[], folders: readonly string[] | undefined): Promise<void> {
   if (folders === undefined) return;
-  const roots = await Promise.all(folders.map(realPlace));
+  const roots = await Promise.all(folders.map(placeToWrite));
   for (const file of files) {
-    const place = await withOutputErrors(file, () => realPlace(file), 'The run cannot write to');
+    const place = await placeToWrite(file);
     if (!roots.some((root) => isWithin(root, place))) throw leadsOutside(file, place);
   }
+}
+
+function placeToWrite(file: string): Promise<string> {
+  return withOutputErrors(file, () => realPlace(file), 'The run cannot write to');
 }
 
 /** Whether a path leads out of a folder by a link. */

@@ -30,7 +30,7 @@ export class FolderPlace implements Place {
   async read(name: string, signal: AbortSignal): Promise<AsyncIterable<Uint8Array> | undefined> {
     signal.throwIfAborted();
     try {
-      return piecesOf(await openForeignFile(await this.#pathOf(name)), signal);
+      return piecesOf(await openForeignFile(await this.#pathOf(name, 'read in')), signal);
     } catch (error) {
       if (error instanceof FileError && error.isMissing) return undefined;
       throw error;
@@ -94,15 +94,15 @@ export class FolderPlace implements Place {
   }
 
   /** Throws a UserError where the name, or a link, leads out of the folder. */
-  async #pathOf(name: string): Promise<string> {
+  async #pathOf(name: string, wanted = 'written to'): Promise<string> {
     const file = path.join(this.#root, ...partsOf(name, this.address));
-    if (!(await this.#onDisk(name, () => leavesFolder(file, this.#root)))) return file;
+    if (!(await this.#onDisk(name, () => leavesFolder(file, this.#root), wanted))) return file;
     const message = `"${name}" leads out of "${this.address}" by a link. Remove the link.`;
     throw new UserError('place.bad-name', message);
   }
 
-  #onDisk<T>(name: string, work: () => Promise<T>): Promise<T> {
-    return withOutputErrors(this.address, work, `"${name}" cannot be written to`);
+  #onDisk<T>(name: string, work: () => Promise<T>, wanted = 'written to'): Promise<T> {
+    return withOutputErrors(this.address, work, `"${name}" cannot be ${wanted}`);
   }
 }
 
