@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { programNode } from '../../support/programNode.ts';
+import type { Writer } from './writers.ts';
+
+/** What happens to a writer, and at which of its changes of the disk, the first being number 1. */
+export interface Trouble {
+  at: number;
+  how: (typeof troubles)[number] | 'none';
+}
+
+/** Killed before a change, in the middle of it, or after it; or a disk that is full from there on. */
+export const troubles = ['before', 'half', 'after', 'full'] as const;
+
+/** How a writer ended. */
+export interface Ended {
+  /** Undefined where it was killed. */
+  code: number | undefined;
+  said: string;
+  /** How often it changed the disk; not known of one that was killed. */
+  changes: number;
+}
+
+const preload = path.join(import.meta.dirname, 'trouble.mjs');
+const cli = path.join(import.meta.dirname, '..', '..', '..', 'dist', 'cli.js');
+
+/** The text that is in the place of all files that a writer replaces. */
+export const old = `the old one ${'o'.repeat(20_000)}`;
+
+/** Makes the folder of a writer, with all that it reads and replaces. */
+export function prepare({ prepare, replaces = [], moves = [] }: Writer, folder: string, url: string): void {
+  for (const file of [...replaces, ...moves]) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true, mode: 0o700 });
+    if (replaces.includes(file)) writeFileSync(path.join(folder, file), old, { mode: 0o600 });
+  }
+  prepare?.(folder, url);
+}
+
+/** Lets a writer write in a folder, and does that to it. */
+export async function attempt({ does }: Writer, folder: string, trouble: Trouble): Promise<Ended> {
+  const countFile = path.join(path.dirname(folder), `${path.basename(folder)}.count`);
+  const [program, args] = 'args' in does ? [programNode, [cli, ...does.args]] : [process.execPath, scriptOf(does)];
+  const child = spawn(program, ['--import', preload, ...args], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      FORCE_COLOR: undefined,
+      XDG_CACHE_HOME: path.join(path.dirname(folder), 'cache'),
+      PAGEWRIGHT_TROUBLE: JSON.stringify(trouble),
+      PAGEWRIGHT_TROUBLE_FOLDER: folder,
+      PAGEWRIGHT_TROUBLE_COUNT: countFile,
+    },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data));
+  const [code, signal] = await once(child, 'close');
+  if (signal === 'SIGKILL') return { code: undefined, said, changes: 0 };
+  return { code, said, changes: Number(readFileSync(countFile, 'utf8')) };
+}
+
+function scriptOf({ script }: { script: string }): string[] {
+  return ['--input-type=module', '-e', script];
+}

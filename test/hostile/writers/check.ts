@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { old } from './attempt.ts';
+import type { Writer } from './writers.ts';
+
+/** What is equal in all whole files of a writer, by their names. */
+export type Essences = ReadonlyMap<string, unknown>;
+
+/** What whole files of a writer have in common, read from those that it wrote undisturbed. */
+export function essencesIn(writer: Writer, folder: string): Essences {
+  return new Map(filesOf(writer).map((file) => [file, essenceOf(writer, textOf(folder, file))]));
+}
+
+/** Fails unless each file is the old one or a new one, or missing where there was none or it is being moved. */
+export function assertOldOrNew(writer: Writer, folder: string, essences: Essences): void {
+  for (const file of filesOf(writer)) {
+    const text = textOf(folder, file);
+    if (writer.replaces?.includes(file) ? text === old : text === undefined) continue;
+    assertNew(writer, folder, essences, [file]);
+  }
+}
+
+/** Fails unless each file is a new one, whole. */
+export function assertNew(writer: Writer, folder: string, essences: Essences, files = filesOf(writer)): void {
+  for (const file of files) {
+    const text = textOf(folder, file);
+    const isWhole = text !== undefined && isDeepStrictEqual(essenceOf(writer, text), essences.get(file));
+    assert.ok(
+      isWhole,
+      `"${file}" is ${text === undefined ? 'missing' : `a part: ${text.length} ${text.slice(0, 80)}`}`,
+    );
+  }
+}
+
+/** What lies hidden in a folder, and in those in it. */
+export function hiddenIn(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => path.basename(name).startsWith('.pagewright-'));
+}
+
+function filesOf({ replaces = [], makes = [], moves = [] }: Writer): string[] {
+  return [...replaces, ...makes, ...moves];
+}
+
+function textOf(folder: string, file: string): string | undefined {
+  const place = path.join(folder, file);
+  return existsSync(place) ? readFileSync(place, 'latin1') : undefined;
+}
+
+/** Undefined of half a file, which cannot be read. */
+function essenceOf({ essence = (text) => text }: Writer, text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : essence(text);
+  } catch {
+    return undefined;
+  }
+}
