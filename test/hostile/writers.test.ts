@@ -6,7 +6,7 @@ import { sendJson, startApi, type TestApi } from '../support/startApi.ts';
 import { partOf, sweep } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { attempt, type Ended, prepare, type Trouble, troubles } from './writers/attempt.ts';
-import { assertNew, assertOldOrNew, type Essences, essencesIn, hiddenIn } from './writers/check.ts';
+import { assertNew, assertOldOrNew, type Essences, essencesIn, hiddenIn, textsIn } from './writers/check.ts';
 import { type Writer, writers } from './writers/writers.ts';
 
 /** Two pages of records, and an empty one. */
@@ -77,11 +77,12 @@ interface Disturbed extends Undisturbed {
 async function disturb(writer: Writer, { folder, url, trouble, essences }: Disturbed): Promise<Ended> {
   mkdirSync(folder);
   prepare(writer, folder, url);
+  const before = textsIn(writer, folder);
   const ended = await attempt(writer, folder, trouble);
   const what = `${writer.name}, ${trouble.how} at ${trouble.at}: ${ended.said}`;
   try {
     assert.ok('args' in writer.does ? [undefined, 0, 1].includes(ended.code) : true);
-    assertOldOrNew(writer, folder, essences);
+    assertOldOrNew(writer, folder, { before, essences });
     if (ended.code !== undefined) assert.deepEqual(hiddenIn(folder), []);
     const again = await attempt(writer, folder, none);
     // What makes a file leaves the one alone that it made before.

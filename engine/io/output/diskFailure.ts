@@ -4,6 +4,7 @@ const reasons = new Map([
   ['EROFS', 'its file system is read-only'],
   ['ENOSPC', 'the disk is full'],
   ['EDQUOT', 'the disk quota is used up'],
+  ['EFBIG', 'the file would be larger than one may be there'],
   ['ENOTDIR', 'a part of the path is a file'],
   ['EEXIST', 'a file with that name is in the way'],
   ['ENOTEMPTY', 'a folder with that name is in the way'],

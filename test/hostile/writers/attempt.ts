@@ -11,8 +11,14 @@ export interface Trouble {
   how: (typeof troubles)[number] | 'none';
 }
 
-/** Killed before a change, in the middle of it, or after it; or a disk that is full from there on. */
-export const troubles = ['before', 'half', 'after', 'full'] as const;
+/** What the system itself does not let happen, where there is a shell that asks it. */
+const limits = process.platform === 'win32' ? [] : (['limit'] as const);
+
+/**
+ * Killed before a change, in the middle of it, or after it; or a disk that is full from there on; or so many blocks
+ * of 512 bytes are the most that a file may have.
+ */
+export const troubles = ['before', 'half', 'after', 'full', ...limits] as const;
 
 /** How a writer ended. */
 export interface Ended {
@@ -26,8 +32,8 @@ export interface Ended {
 const preload = path.join(import.meta.dirname, 'trouble.mjs');
 const cli = path.join(import.meta.dirname, '..', '..', '..', 'dist', 'cli.js');
 
-/** The text that is in the place of all files that a writer replaces. */
-export const old = `the old one ${'o'.repeat(20_000)}`;
+/** What is in the place of the files that a writer replaces. */
+const old = `the old one ${'o'.repeat(20_000)}`;
 
 /** Makes the folder of a writer, with all that it reads and replaces. */
 export function prepare({ prepare, replaces = [], moves = [] }: Writer, folder: string, url: string): void {
@@ -41,8 +47,9 @@ export function prepare({ prepare, replaces = [], moves = [] }: Writer, folder: 
 /** Lets a writer write in a folder, and does that to it. */
 export async function attempt({ does }: Writer, folder: string, trouble: Trouble): Promise<Ended> {
   const countFile = path.join(path.dirname(folder), `${path.basename(folder)}.count`);
-  const [program, args] = 'args' in does ? [programNode, [cli, ...does.args]] : [process.execPath, scriptOf(does)];
-  const child = spawn(program, ['--import', preload, ...args], {
+  const [node, args] = 'args' in does ? [programNode, [cli, ...does.args]] : [process.execPath, scriptOf(does)];
+  const started = [node, '--import', preload, ...args];
+  const child = spawn(...(trouble.how === 'limit' ? inLimit(trouble.at, started) : commandOf(started)), {
     cwd: folder,
     env: {
       ...process.env,
@@ -62,4 +69,12 @@ export async function attempt({ does }: Writer, folder: string, trouble: Trouble
 
 function scriptOf({ script }: { script: string }): string[] {
   return ['--input-type=module', '-e', script];
+}
+
+function inLimit(blocks: number, command: readonly string[]): [string, string[]] {
+  return ['sh', ['-c', 'ulimit -f "$0" && exec "$@"', String(blocks), ...command]];
+}
+
+function commandOf([program = '', ...args]: readonly string[]): [string, string[]] {
+  return [program, args];
 }

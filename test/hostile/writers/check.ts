@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { old } from './attempt.ts';
 import type { Writer } from './writers.ts';
 
 /** What is equal in all whole files of a writer, by their names. */
@@ -13,12 +12,20 @@ export function essencesIn(writer: Writer, folder: string): Essences {
   return new Map(filesOf(writer).map((file) => [file, essenceOf(writer, textOf(folder, file))]));
 }
 
-/** Fails unless each file is the old one or a new one, or missing where there was none or it is being moved. */
-export function assertOldOrNew(writer: Writer, folder: string, essences: Essences): void {
-  for (const file of filesOf(writer)) {
-    const text = textOf(folder, file);
-    if (writer.replaces?.includes(file) ? text === old : text === undefined) continue;
-    assertNew(writer, folder, essences, [file]);
+/** The texts of the files of a writer, by their names; undefined where there is none. */
+export function textsIn(writer: Writer, folder: string): ReadonlyMap<string, string | undefined> {
+  return new Map(filesOf(writer).map((file) => [file, textOf(folder, file)]));
+}
+
+/** Fails unless each file is the one of before or a new one, or missing while it is being moved. */
+export function assertOldOrNew(
+  writer: Writer,
+  folder: string,
+  { before, essences }: { before: ReturnType<typeof textsIn>; essences: Essences },
+): void {
+  for (const [file, text] of textsIn(writer, folder)) {
+    const isMoved = text === undefined && writer.moves?.includes(file);
+    if (text !== before.get(file) && !isMoved) assertNew(writer, folder, essences, [file]);
   }
 }
 

@@ -10,7 +10,7 @@ export interface Writer {
   does: { args: readonly string[] } | { script: string };
   /** Puts what it reads into a folder; `url` is the address of an API. */
   prepare?: (folder: string, url: string) => void;
-  /** By their names in the folder: the files that it replaces, and those that it makes. */
+  /** By their names in the folder: files that it replaces, and those that it makes or that `prepare` puts there. */
   replaces?: readonly string[];
   makes?: readonly string[];
   /** Files that have another place for a moment, in which a reader finds none. */
@@ -114,6 +114,12 @@ const verbs: Writer[] = [
     makes: ['a.extractor.json', '.pagewright.json'],
   },
   {
+    name: 'import-openapi, with settings that it makes',
+    does: { args: ['import-openapi', 'described.json', '--out', 'a.extractor.json'] },
+    prepare: having({ 'described.json': openapi }),
+    makes: ['a.extractor.json', '.pagewright.json'],
+  },
+  {
     name: 'import-openapi, with a copy of the document',
     does: { args: ['import-openapi', 'described.json', '--out', 'deep/a.extractor.json'] },
     prepare: having({ 'described.json': openapi, 'deep/.pagewright.json': '{}' }),
@@ -134,7 +140,7 @@ const verbs: Writer[] = [
     },
     prepare: configuration,
     replaces: ['report.json', 'a.shapes.json', 'out/state.json'],
-    moves: ['out/tables/items.csv', 'out/tables/orders.csv', 'recording/recording.json'],
+    moves: ['out/tables/b.items.csv', 'out/tables/b.orders.csv', 'recording/recording.json'],
     essence: (text) => (text.startsWith('{') ? keysOf(text) : text),
   },
   {
@@ -161,8 +167,13 @@ const parts: Writer[] = [
     does: {
       script: `${importing('placeOnDisk', 'client/tables/file/placeOnDisk.ts')}
         const sink = await placeOnDisk('none').createSink('table.csv');
-        for (let piece = 0; piece < 5; piece++) await sink.write(${long}, 'utf8');
-        await sink.finish();`,
+        try {
+          for (let piece = 0; piece < 5; piece++) await sink.write(${long}, 'utf8');
+          await sink.finish();
+        } catch (error) {
+          await sink.abandon();
+          throw error;
+        }`,
     },
     replaces: ['table.csv'],
   },
