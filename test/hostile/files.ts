@@ -1,8 +1,23 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import type { RunAttack } from './attack.ts';
 
 const one = { 'items.csv': '"id"\n"1"\n' };
 const request = { stateFile: 'in/state.json' };
+const loop = { loop: (file: string) => symlinkSync('loop', file) };
+const file = { file: 'no folder' };
+const pipe = { pipe: (place: string) => void spawnSync('mkfifo', [place]) };
+
+/** Places at which nothing can be, with what is there. */
+const impossible: readonly [what: string, place: string, files: NonNullable<RunAttack['given']['files']>][] = [
+  ['is a loop of links', 'loop', loop],
+  ['is in a loop of links', 'loop/a', loop],
+  ['is deep in a loop of links', 'loop/a/b/c', loop],
+  ['is a file', 'file', file],
+  ['is in a file', 'file/a', file],
+  ['is in a pipe', 'pipe/a', pipe],
+  ['has a name of 300 characters', 'x'.repeat(300), {}],
+];
 
 /** Files beside a configuration that are not what they should be. */
 export const files: readonly RunAttack[] = [
@@ -69,4 +84,18 @@ export const files: readonly RunAttack[] = [
     given: { request: { cacheDir: 'cache' }, beside: { cache: true }, files: { cache: 'mine' } },
     gives: { tables: one, warnings: ['cache-not-written'] },
   },
+  ...impossible.map(
+    ([what, place, files]): RunAttack => ({
+      name: `an output folder that ${what}`,
+      given: { request: { outDir: place, linksWithin: [place] }, files },
+      gives: { error: 'output.not-writable', says: place.slice(0, 4), requests: 0 },
+    }),
+  ),
+  ...impossible.map(
+    ([what, place, files]): RunAttack => ({
+      name: `a folder to record in that ${what}`,
+      given: { request: { record: place, linksWithin: ['.', place] }, files },
+      gives: { error: place.startsWith('loop') ? 'output.not-writable' : 'record.not-writable', requests: 0 },
+    }),
+  ),
 ];

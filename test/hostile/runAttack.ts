@@ -80,7 +80,9 @@ function requestOf({ request = {} }: RunGiven, folder: string): Partial<RunReque
     const name = request[place];
     return name === undefined ? [] : [[place, path.join(folder, name)] as const];
   });
-  return { ...request, ...Object.fromEntries(paths) };
+  const { linksWithin } = request;
+  const folders = linksWithin && { linksWithin: linksWithin.map((name) => path.join(folder, name)) };
+  return { ...request, ...Object.fromEntries(paths), ...folders };
 }
 
 function put(folder: string, files: NonNullable<RunGiven['files']>): void {
