@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ImportedConfiguration } from '../engine/descriptions.ts';
 import { settingsFileName, UserError } from '../engine/environments.ts';
-import { createFile, readNearestSettings, replaceFile } from '../engine/files.ts';
+import { createFile, findWritePlace, readNearestSettings, replaceFile } from '../engine/files.ts';
 import type { OpenedSource } from '../engine/importing/importMessages.ts';
 import { DescriptionRefusal, DescriptionThread } from '../engine/importing/importThread.ts';
 import { descriptionFilesOf, linkDescription } from '../engine/places.ts';
@@ -110,8 +110,12 @@ async function writeNew(file: string, text: string, mayReplace: boolean): Promis
   }
 }
 
-/** Makes the description known to the configuration: by a line in the settings above both, or by a copy beside it. */
+/**
+ * Makes the description known to the configuration: by a line in the settings above both, or by a copy beside it. What is
+ * written to a pipe or a device is no file that anybody looks beside.
+ */
 async function keepDescription(out: string, document: string, text: string | undefined): Promise<void> {
+  if (!(await findWritePlace(out)).isReplaceable) return;
   const known = descriptionFilesOf(path.resolve(out));
   if (known.some((file) => existsSync(file))) return;
   const settings = (await readNearestSettings(out)) ?? { file: path.resolve(out, '..', settingsFileName), text: '' };

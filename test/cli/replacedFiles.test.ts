@@ -80,6 +80,10 @@ describe('A file that the command line replaces', () => {
         if (process.platform === 'win32') this.skip();
         await replace(args, '/dev/null');
         assert.ok(lstatSync('/dev/null').isCharacterDevice());
+        assert.deepEqual(
+          readdirSync('/dev').filter((name) => /openapi|pagewright/.test(name)),
+          [],
+        );
       });
     });
   }
