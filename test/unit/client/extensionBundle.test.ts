@@ -25,12 +25,12 @@ describe('The bundle of the features', () => {
     inputs = (await bundleOf('client/features.ts'))?.inputs ?? {};
   });
 
-  it('holds nothing of the engine but the names of places, the words of a summary, the exchanges that are kept, the reader of files, the secrets that are missing, the parts of an address, what is known of the kinds of authentication, environments, shapes, the places of descriptions, and what asks the thread that imports them', () => {
+  it('holds nothing of the engine but the names of places, the words of a summary, the exchanges that are kept, the reader and the writer of files, the secrets that are missing, the parts of an address, what is known of the kinds of authentication, environments, shapes, the places of descriptions, and what asks the thread that imports them', () => {
     const engine = Object.keys(inputs).filter((file) => /^engine\/|\/undici\/|csv-stringify/.test(file));
     const descriptions =
       /^engine\/(core\/descriptions\/(descriptionFilesOf|linkDescription)|importing\/importThread)\.ts/;
     const lean =
-      /^engine\/(places\.ts|placeNames\.ts|files\.ts|foreignFiles\.ts|io\/(files\/(readForeignFile|mostBytes|fileSource|folderFiles)|output\/(stayWithin|followLinks)|recording\/recordedExchange)\.ts|summary(\.ts|\/)|exchanges\.ts|io\/exchanges\/(keptExchange|readKeptExchanges)\.ts|core\/(errors|native\/node\/hashes|pagination\/stopReason|verdict\/evidence|shapes\/shapesFileOf)\.ts)/;
+      /^engine\/(places\.ts|placeNames\.ts|files\.ts|foreignFiles\.ts|io\/(files\/(readForeignFile|mostBytes|fileSource|folderFiles|makeFolder|ownOnly|writeWhole)|output\/(stayWithin|followLinks|fileBeside|replaceFile|writePlace)|recording\/recordedExchange)\.ts|summary(\.ts|\/)|exchanges\.ts|io\/exchanges\/(keptExchange|readKeptExchanges)\.ts|core\/(errors|native\/node\/hashes|pagination\/stopReason|verdict\/evidence|shapes\/shapesFileOf)\.ts)/;
     // To find the secrets of a configuration takes its JSON, and what the format says of keys.
     const secrets =
       /^engine\/((secrets|json)\.ts|core\/(secrets|json|text)\/|core\/childPointer\.ts|core\/secrecy\/credentialNames\.ts|core\/config\/(iterationSources|readValues)\.ts|core\/expressions\/(context|expression|referencesIn)\.ts)/;
