@@ -7,7 +7,8 @@ import { partOf, sweep } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { attempt, type Ended, prepare, type Trouble, troubles } from './writers/attempt.ts';
 import { assertNew, assertOldOrNew, type Essences, essencesIn, hiddenIn, textsIn } from './writers/check.ts';
-import { type Writer, writers } from './writers/writers.ts';
+import type { Writer } from './writers/writer.ts';
+import { writers } from './writers/writers.ts';
 
 /** Two pages of records, and an empty one. */
 function answerTo(url: URL): unknown {
@@ -55,7 +56,7 @@ interface Undisturbed {
 
 async function letWrite(writer: Writer, folder: string, url: string): Promise<Undisturbed> {
   mkdirSync(folder);
-  prepare(writer, folder, url);
+  await prepare(writer, folder, url);
   const { code, said, changes } = await attempt(writer, folder, none);
   assert.equal(code, writer.code ?? 0, `${writer.name}: ${said}`);
   assert.ok(changes > 2, `${writer.name} changes nothing.`);
@@ -76,19 +77,21 @@ interface Disturbed extends Undisturbed {
 
 async function disturb(writer: Writer, { folder, url, trouble, essences }: Disturbed): Promise<Ended> {
   mkdirSync(folder);
-  prepare(writer, folder, url);
+  await prepare(writer, folder, url);
   const before = textsIn(writer, folder);
   const ended = await attempt(writer, folder, trouble);
   const what = `${writer.name}, ${trouble.how} at ${trouble.at}: ${ended.said}`;
   try {
     assert.ok('args' in writer.does ? [undefined, 0, 1].includes(ended.code) : true);
     assertOldOrNew(writer, folder, { before, essences });
+    writer.check?.(folder);
     if (ended.code !== undefined) assert.deepEqual(hiddenIn(folder), []);
     const again = await attempt(writer, folder, none);
     // What makes a file leaves the one alone that it made before.
     if (/exists already|EEXIST/.test(again.said)) return ended;
     assert.equal(again.code, writer.code ?? 0, again.said);
     assertNew(writer, folder, essences);
+    writer.check?.(folder);
     // What is there already is not written again; whoever writes there next clears the folder.
     if (writer.replaces !== undefined) assert.deepEqual(hiddenIn(folder), []);
     return ended;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { programNode } from '../../support/programNode.ts';
-import type { Writer } from './writers.ts';
+import type { Writer } from './writer.ts';
 
 /** What happens to a writer, and at which of its changes of the disk, the first being number 1. */
 export interface Trouble {
@@ -36,12 +36,16 @@ const cli = path.join(import.meta.dirname, '..', '..', '..', 'dist', 'cli.js');
 const old = `the old one ${'o'.repeat(20_000)}`;
 
 /** Makes the folder of a writer, with all that it reads and replaces. */
-export function prepare({ prepare, replaces = [], moves = [] }: Writer, folder: string, url: string): void {
+export async function prepare(
+  { prepare, replaces = [], moves = [] }: Writer,
+  folder: string,
+  url: string,
+): Promise<void> {
   for (const file of [...replaces, ...moves]) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true, mode: 0o700 });
     if (replaces.includes(file)) writeFileSync(path.join(folder, file), old, { mode: 0o600 });
   }
-  prepare?.(folder, url);
+  await prepare?.(folder, url);
 }
 
 /** Lets a writer write in a folder, and does that to it. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Writer } from './writers.ts';
+import type { Writer } from './writer.ts';
 
 /** What is equal in all whole files of a writer, by their names. */
 export type Essences = ReadonlyMap<string, unknown>;

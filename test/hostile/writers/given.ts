@@ -1,0 +1,25 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Writer } from './writer.ts';
+
+/** Puts files into a folder. */
+export function having(files: Record<string, unknown>): NonNullable<Writer['prepare']> {
+  return (folder) => {
+    for (const [name, content] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      writeFileSync(path.join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
+    }
+  };
+}
+
+/** A configuration of two jobs. */
+export function configuration(folder: string, url: string): void {
+  const api = { baseUrl: url, pagination: { method: 'pagenum' }, retryConfig: { maxRetries: 0 } };
+  const jobs = ['items', 'orders'].map((endpoint) => ({ endpoint, params: { since: { time: 'previousStart' } } }));
+  writeFileSync(path.join(folder, 'a.extractor.json'), JSON.stringify({ api, config: { outputBucket: 'b', jobs } }));
+}
+
+/** The keys of a text of JSON, which are equal where times and the like differ. */
+export function keysOf(text: string): string[] {
+  return Object.keys(JSON.parse(text));
+}

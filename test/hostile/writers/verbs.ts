@@ -1,0 +1,84 @@
+import { har, openapi, postman } from './documents.ts';
+import { configuration, having, keysOf } from './given.ts';
+import type { Writer } from './writer.ts';
+
+const ofRun = (text: string) => {
+  const { outcome, jobs, tables } = JSON.parse(text);
+  return [outcome, jobs.length, tables.length];
+};
+
+const imports: Writer[] = [
+  ['import-openapi', openapi],
+  ['import-har', har],
+  ['import-postman', postman],
+].flatMap(([verb, document]): Writer[] => [
+  {
+    name: `${verb} --force`,
+    does: { args: [String(verb), 'described.json', '--out', 'a.extractor.json', '--force'] },
+    prepare: having({ 'described.json': document }),
+    replaces: ['a.extractor.json'],
+  },
+  {
+    name: `${verb} --report`,
+    does: { args: [String(verb), 'described.json', '--out', 'a.extractor.json', '--report', 'report.json'] },
+    prepare: having({ 'described.json': document }),
+    makes: ['a.extractor.json'],
+    replaces: ['report.json'],
+  },
+]);
+
+/** Everything that runs in a process of its own, by the command line. */
+export const verbs: Writer[] = [
+  ...imports,
+  {
+    name: 'import-openapi, with settings that get a line',
+    does: { args: ['import-openapi', 'described.json', '--out', 'a.extractor.json'] },
+    prepare: having({ 'described.json': openapi, '.pagewright.json': '{ "descriptions": {} }' }),
+    makes: ['a.extractor.json', '.pagewright.json'],
+  },
+  {
+    name: 'import-openapi, with settings that it makes',
+    does: { args: ['import-openapi', 'described.json', '--out', 'a.extractor.json'] },
+    prepare: having({ 'described.json': openapi }),
+    makes: ['a.extractor.json', '.pagewright.json'],
+  },
+  {
+    name: 'import-openapi, with a copy of the document',
+    does: { args: ['import-openapi', 'described.json', '--out', 'deep/a.extractor.json'] },
+    prepare: having({ 'described.json': openapi, 'deep/.pagewright.json': '{}' }),
+    makes: ['deep/a.extractor.json', 'deep/a.openapi.json'],
+  },
+  {
+    name: 'init-guidance --force',
+    does: { args: ['init-guidance', '--force'] },
+    replaces: ['AGENTS.md'],
+  },
+  {
+    name: 'run',
+    does: {
+      args: [
+        ...['run', 'a.extractor.json', '--out', 'out', '--record', 'recording', '--shapes', 'a.shapes.json'],
+        ...['--report', 'report.json'],
+      ],
+    },
+    prepare: configuration,
+    replaces: ['report.json', 'a.shapes.json', 'out/state.json'],
+    moves: ['out/tables/b.items.csv', 'out/tables/b.orders.csv', 'recording/recording.json'],
+    essence: (text) => (text.startsWith('{') ? keysOf(text) : text),
+  },
+  {
+    name: 'run --report of a run that fails',
+    does: { args: ['run', 'a.extractor.json', '--out', 'out', '--report', 'report.json', '--job', 'nowhere'] },
+    prepare: configuration,
+    replaces: ['report.json'],
+    code: 1,
+    essence: ofRun,
+  },
+  {
+    name: 'shards --pages',
+    does: { args: ['shards', 'a.extractor.json', '--pages', 'pages'] },
+    prepare: configuration,
+    makes: ['pages/shards.json'],
+    essence: keysOf,
+  },
+];
