@@ -56,11 +56,11 @@ function textOf(folder: string, file: string): string | undefined {
   return existsSync(place) ? readFileSync(place, 'latin1') : undefined;
 }
 
-/** Undefined of half a file, which cannot be read. */
+/** No essence of half a file, which cannot be read. */
 function essenceOf({ essence = (text) => text }: Writer, text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : essence(text);
   } catch {
-    return undefined;
+    return 'half a file';
   }
 }

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { programNode } from '../../support/programNode.ts';
-import { configuration, keysOf } from './given.ts';
+import { configuration, firstKeyOf } from './given.ts';
 import type { Writer } from './writer.ts';
 
 const cli = path.join(import.meta.dirname, '..', '..', '..', 'dist', 'cli.js');
@@ -54,7 +54,7 @@ export const sets: Writer[] = [
     makes: ['pages/state.json'],
     replaces: ['report.json', 'out/state.json'],
     moves: ['out/tables/b.items.csv', 'out/tables/b.orders.csv'],
-    essence: (text) => (text.startsWith('{') ? keysOf(text) : text),
+    essence: (text) => (text.startsWith('{') ? firstKeyOf(text) : text),
     check: checkPages,
   },
 ];
@@ -65,7 +65,7 @@ export const storage: Writer = {
   does: { args: ['run', 'a.extractor.json', '--out', 'out', '--storage', 's.sqlite', '--report', 'report.json'] },
   prepare: configuration,
   replaces: ['report.json'],
-  essence: keysOf,
+  essence: firstKeyOf,
   check(folder) {
     if (!existsSync(path.join(folder, 's.sqlite'))) return;
     const database = new DatabaseSync(path.join(folder, 's.sqlite'));

@@ -1,5 +1,5 @@
 import { har, openapi, postman } from './documents.ts';
-import { configuration, having, keysOf } from './given.ts';
+import { configuration, firstKeyOf, having } from './given.ts';
 import type { Writer } from './writer.ts';
 
 const ofRun = (text: string) => {
@@ -64,7 +64,7 @@ export const verbs: Writer[] = [
     prepare: configuration,
     replaces: ['report.json', 'a.shapes.json', 'out/state.json'],
     moves: ['out/tables/b.items.csv', 'out/tables/b.orders.csv', 'recording/recording.json'],
-    essence: (text) => (text.startsWith('{') ? keysOf(text) : text),
+    essence: (text) => (text.startsWith('{') ? firstKeyOf(text) : text),
   },
   {
     name: 'run --report of a run that fails',
@@ -79,6 +79,6 @@ export const verbs: Writer[] = [
     does: { args: ['shards', 'a.extractor.json', '--pages', 'pages'] },
     prepare: configuration,
     makes: ['pages/shards.json'],
-    essence: keysOf,
+    essence: firstKeyOf,
   },
 ];
