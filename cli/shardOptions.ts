@@ -24,9 +24,11 @@ export function addShardOptions(command: Command): Command {
 
 /** The part of a run that the options ask for; empty for a whole run. Throws a UserError where they do not fit together. */
 export async function readPart(
-  { shard, pages, stage, index = indexOfJob(), combines }: RunOptions,
+  { shard, pages, stage, index: named, combines }: RunOptions,
   configText: string,
 ): Promise<Pick<RunRequest, 'part'>> {
+  refuseMixed({ shard, stage, named });
+  const index = named ?? indexOfJob();
   // Nothing is under way yet.
   const { signal } = new AbortController();
   if (pages === undefined) {
@@ -40,6 +42,18 @@ export async function readPart(
   if (stage !== undefined && index !== undefined)
     return { part: await openListedShard({ stage: Number(stage), index }, given) };
   const message = 'Say which shard to read: with --shard, or with --stage and --index for one of the list in --pages.';
+  throw new UserError('run.bad-arguments', message);
+}
+
+/** Nobody may take for granted that an option counts which nothing reads. */
+function refuseMixed({
+  shard,
+  stage,
+  named,
+}: Pick<RunOptions, 'shard' | 'stage'> & { named: number | undefined }): void {
+  const isMixed = shard !== undefined && (stage !== undefined || named !== undefined);
+  if (!isMixed && (named === undefined || stage !== undefined)) return;
+  const message = 'Name one shard: either with --shard, or with both --stage and --index.';
   throw new UserError('run.bad-arguments', message);
 }
 

@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, writeFile } from 'node:fs/promises';
 import { FileBeside } from './fileBeside.ts';
 import { findWritePlace, type WritePlace } from './writePlace.ts';
 
@@ -13,6 +14,8 @@ const irreplaceable = ['EACCES', 'EPERM', 'EROFS', 'EBUSY', 'EXDEV'];
 export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
   const place = await findWritePlace(file);
   if (!place.isReplaceable) return await writeFile(file, content);
+  // A file that nobody may write stays, also where its folder would let another one take its place.
+  if (place.found !== undefined) await access(place.file, constants.W_OK);
   try {
     await writeBeside(place, content, (beside) => beside.replace());
   } catch (error) {

@@ -1,5 +1,5 @@
-import { constants, type Stats } from 'node:fs';
-import { access, stat } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { wayOfLinks } from './followLinks.ts';
 
@@ -24,10 +24,8 @@ export async function findWritePlace(file: string): Promise<WritePlace> {
   if (found === undefined) return { file: target, isReplaceable: true };
   if (found.isDirectory()) throw Object.assign(new Error(`EISDIR: "${file}" is a folder`), { code: 'EISDIR' });
   const isOpenFile = way.some((step) => openFiles.test(path.resolve(step)));
-  if (!found.isFile() || isOpenFile) return { file, found, isReplaceable: false };
-  // What nobody may write stays, also where its folder would let another file take its place.
-  await access(target, constants.W_OK);
-  return { file: target, found, isReplaceable: true };
+  const isReplaceable = found.isFile() && !isOpenFile;
+  return { file: isReplaceable ? target : file, found, isReplaceable };
 }
 
 function unlessMissing(error: NodeJS.ErrnoException): undefined {

@@ -127,6 +127,15 @@ describe('Publishing tables', () => {
     assert.deepEqual(readdirSync(outDir()).sort(), ['state.json', 'tables']);
   });
 
+  it('replaces a state that is only to be read, and keeps its mode', async function () {
+    if (process.platform === 'win32') this.skip();
+    await runBefore();
+    chmodSync(at('out', 'state.json'), 0o444);
+    await publish('new');
+    assert.deepEqual(readFolder(outDir()), afterRun('new'));
+    assert.equal(statSync(at('out', 'state.json')).mode & 0o777, 0o444);
+  });
+
   it('writes no tables where the state cannot be written', async () => {
     mkdirSync(at('out', 'state.json'), { recursive: true });
     await assert.rejects(publish('new'), isClear);
