@@ -1,6 +1,6 @@
 import { type FileHandle, link, lstat, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { makeStagingFolder } from './stagingFolder.ts';
+import { filled, makeStagingFolder } from './stagingFolder.ts';
 import type { WritePlace } from './writePlace.ts';
 
 /** What a file system says that cannot bring a file safely to the disk, or knows no hard links. */
@@ -18,12 +18,8 @@ export class FileBeside {
   /** Who may read the file that is there now may read it after, and nobody else. */
   static async open(place: WritePlace): Promise<FileBeside> {
     const staging = await makeStagingFolder(path.dirname(place.file));
-    try {
-      return new FileBeside(place, staging, await openLike(path.join(staging, 'file'), place.found));
-    } catch (error) {
-      await removeFolder(staging);
-      throw error;
-    }
+    const handle = await filled(staging, () => openLike(path.join(staging, 'file'), place.found));
+    return new FileBeside(place, staging, handle);
   }
 
   private constructor(place: WritePlace, staging: string, handle: FileHandle) {
@@ -65,7 +61,7 @@ export class FileBeside {
   /** Removes what is left beside the place. */
   async drop(): Promise<void> {
     await this.#handle.close().catch(() => undefined);
-    await removeFolder(this.#staging);
+    await rm(this.#staging, { recursive: true, force: true }).catch(() => undefined);
   }
 
   get #file(): string {
@@ -87,10 +83,6 @@ async function openLike(file: string, found: WritePlace['found']): Promise<FileH
     await handle.close();
     throw error;
   }
-}
-
-async function removeFolder(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true }).catch(() => undefined);
 }
 
 async function isThere(file: string): Promise<boolean> {

@@ -9,7 +9,7 @@ import type { Output, PageStore, TablePart } from './output.ts';
 import { withOutputErrors } from './outputError.ts';
 import { isUnfinished, type Move, recoverWhole, replaceWhole } from './replaceWhole.ts';
 import { StagedFile } from './stagedFile.ts';
-import { makeStagingFolder } from './stagingFolder.ts';
+import { filled, makeStagingFolder } from './stagingFolder.ts';
 import { stayWithin } from './stayWithin.ts';
 import { findTablesPlace, type TablesPlace } from './tablesPlace.ts';
 
@@ -42,7 +42,7 @@ export class OutputFolder implements Output {
       // Without anything to recover, a run starts also while another one has the folder locked.
       if (await isUnfinished(place)) await withFolderLock(place.folder, () => recoverTables(place));
       const staging = await makeStagingFolder(place.folder);
-      await makeFolder(stagedTables(staging, place));
+      await filled(staging, () => makeFolder(stagedTables(staging, place)));
       return new OutputFolder(outDir, linksWithin, place, staging);
     });
   }

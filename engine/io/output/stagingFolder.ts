@@ -17,6 +17,16 @@ export async function makeStagingFolder(outDir: string): Promise<string> {
   return await mkdtemp(path.join(outDir, `.pagewright-${machine}-${process.pid}-`));
 }
 
+/** Puts the first things into a hidden folder, which goes again where that fails. */
+export async function filled<T>(staging: string, fill: () => Promise<T>): Promise<T> {
+  try {
+    return await fill();
+  } catch (error) {
+    await rm(staging, { recursive: true, force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
 /** Whether the name is that of a folder, or a lock, of a run of this machine whose process is no more. */
 export function isAbandoned(name: string): boolean {
   const [, owner, pid] = pattern.exec(name) ?? [];

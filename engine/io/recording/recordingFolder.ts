@@ -7,7 +7,7 @@ import { ownFile, ownFolder } from '../files/ownOnly.ts';
 import { diskFailure, missingFolder } from '../output/diskFailure.ts';
 import { withFolderLock } from '../output/folderLock.ts';
 import { type ReplacedFiles, recoverWhole, replaceWhole } from '../output/replaceWhole.ts';
-import { makeStagingFolder } from '../output/stagingFolder.ts';
+import { filled, makeStagingFolder } from '../output/stagingFolder.ts';
 import { createLineDigest, type RecordedExchange, type RecordingHead, recordingFiles } from './recordedExchange.ts';
 
 /** Where it is, the recording is whole. */
@@ -37,8 +37,10 @@ export class RecordingFolder {
       const isNew = (await makeFolder(folder, ownFolder)) !== undefined;
       await withFolderLock(folder, () => findRoom(folder));
       const staging = await makeStagingFolder(folder);
-      await makeFolder(path.join(staging, recordingFiles.answers), ownFolder);
-      const lines = await open(path.join(staging, recordingFiles.exchanges), 'a', ownFile.mode);
+      const lines = await filled(staging, async () => {
+        await makeFolder(path.join(staging, recordingFiles.answers), ownFolder);
+        return await open(path.join(staging, recordingFiles.exchanges), 'a', ownFile.mode);
+      });
       return new RecordingFolder(folder, staging, lines, isNew);
     } catch (error) {
       const reason = missingFolder(error) ?? diskFailure(error);

@@ -17,7 +17,7 @@ import { UserError } from '../../../../engine/core/errors.ts';
 import { OutputFolder } from '../../../../engine/io/output/outputFolder.ts';
 import { readFolder } from '../../../support/readFolder.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
-import { endProcess, killedAtRename, refusingRename } from '../../../support/troubledDisk.ts';
+import { endProcess, killedAtRename, refusing, refusingRename } from '../../../support/troubledDisk.ts';
 
 describe('Publishing tables', () => {
   const folder = temporaryFolder();
@@ -126,6 +126,17 @@ describe('Publishing tables', () => {
     assert.deepEqual(readFolder(outDir()), { ...written('old'), ...own });
     assert.deepEqual(readdirSync(outDir()).sort(), ['state.json', 'tables']);
   });
+
+  for (const number of [1, 2, 3]) {
+    it(`leaves nothing in a folder that is full as the run starts: mkdir ${number}`, async () => {
+      mkdirSync(outDir());
+      await refusing('mkdir', number, 'ENOSPC', () => publish('new'));
+      assert.deepEqual(
+        readdirSync(outDir()).filter((name) => name.startsWith('.')),
+        [],
+      );
+    });
+  }
 
   it('replaces a state that is only to be read, and keeps its mode', async function () {
     if (process.platform === 'win32') this.skip();
