@@ -93,7 +93,7 @@ export const files: readonly RunAttack[] = [
   ),
   ...impossible.map(
     ([what, place, files]): RunAttack => ({
-      name: `a folder to record in that ${what}`,
+      name: `a place to record in that ${what}`,
       given: { request: { record: place, linksWithin: ['.', place] }, files },
       gives: { error: place.startsWith('loop') ? 'output.not-writable' : 'record.not-writable', requests: 0 },
     }),
