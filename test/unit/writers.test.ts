@@ -60,6 +60,9 @@ const writers: Record<string, Record<string, string>> = {
   'asks whoever has the files of a workspace in a browser': {
     'client/shared/disk/browser/writeUri.ts': 'fs.writeFile replaceUri',
   },
+  'writes to standard error': {
+    'cli/queryWatch.ts': 'writeSync',
+  },
   'only reads': {
     'engine/io/files/readForeignFile.ts': 'open',
   },

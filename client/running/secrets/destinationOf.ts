@@ -1,7 +1,7 @@
 import type { Environment } from '../../../engine/environments.ts';
 
 /** What may decide where a request goes: an address, a host or a part of one. */
-const mayBeAddress = /:\/\/|^\/\/|@|[\p{L}\p{N}-]\.\p{L}{2,}|\d+(\.\d+){3}|\blocalhost\b/u;
+const mayBeAddress = /:\/\/|^\/\/|@|[\p{L}\p{N}-]\.\p{L}{2,}|\d(\.\d{1,3}){3}|\blocalhost\b/u;
 
 /**
  * Where an environment sends its secrets, for a person: the origin of its base address, and the attributes from which a

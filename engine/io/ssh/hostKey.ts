@@ -20,7 +20,7 @@ export class HostKey {
 
   /** Whether this may be the key of the server. */
   accept(key: Uint8Array): boolean {
-    this.#offered = `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
+    this.#offered = `SHA256:${createHash('sha256').update(key).digest('base64').replaceAll('=', '')}`;
     return !this.hasChanged;
   }
 

@@ -37,7 +37,7 @@ describe('The bundle of the features', () => {
     const authentication =
       /^engine\/(authentication\.ts|core\/auth\/(authenticationKinds?|authenticationOffers|fillTemplate|kinds\/\w+|login\/loginPlaces)\.ts)/;
     const addresses =
-      /^engine\/(addresses\.ts|core\/request\/(splitAddress|resolveEndpoint|queryParts|strictQuery|withoutCredentials)\.ts)/;
+      /^engine\/(addresses\.ts|core\/tables\/tableFile\.ts|core\/request\/(splitAddress|resolveEndpoint|queryParts|strictQuery|withoutCredentials)\.ts)/;
     // To read environments takes what counts as a credential or an address, and the keys of the format.
     const environments =
       /^engine\/(environments\.ts|io\/files\/readNearestSettings\.ts|core\/(environments\/|request\/isAddress|secrecy\/(plainCredential|schemeOf)|schema\/generated\/options))/;
