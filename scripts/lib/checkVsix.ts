@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { zipNames } from './zipNames.ts';
 
-/** Measured: 2.36 MB, of which 0.6 MB are the programs of a browser. They share no file with those of the desktop. */
-const largestSize = 2_500_000;
+/** Measured: 2.52 MB, of which 0.6 MB are the programs of a browser. They share no file with those of the desktop. */
+const largestSize = 2_600_000;
 
 /** The files that a packaged extension must hold, by their path in the archive. */
 const wanted = [

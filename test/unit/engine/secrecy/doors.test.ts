@@ -251,6 +251,7 @@ const contents: Record<string, Content> = {
       'engine/io/output/folderLock.ts',
       'server/curlHandlers.ts',
       'server/handlers.ts',
+      'tools/mcp/stdioTransport.ts',
     ],
   },
   'compiled code of the command line': {
