@@ -6,12 +6,19 @@ export type StatusMeaning = 'fine' | 'failed' | 'unfinished' | 'partial' | 'noth
 const records = 'results?|records?|data|rows?|items?|contents?|matches|entries|pages?|documents?|hits?|objects?|more';
 const behindNothing =
   'found|available|returned|matche?[sd]?|matching|exists?|left|remaining|for|to|in|on|with|that|at|here';
+/** What a request needs, and does not list. */
+const needed =
+  'credentials|permissions|keys|tokens|licen[cs]es|subscriptions|shards|servers|hosts|workers|nodes|routes|columns|fields|indexes|indices|access';
 /** Sentences about the end of a list or an empty one, on plain words. "Account not found" is not one. */
 const nothing = new RegExp(
   [
     '^(no|zero|nothing|empty|not found|none found|no match|no content)$',
     `^(there (is|are|were) |sorry )?(no|zero|0) ((more|further|other|matching|such|new) )?(\\w+ )?(${records})( ((were|was|are|is|have been|could be) )?(${behindNothing})\\b.*)?$`,
+    `^(there (are|were) |sorry )?(no|zero|0) ((?!found)\\w+ ){0,3}(?!(${needed})\\b)\\w*[^su]s (were |are |have been |could be )?found( (for|in|on|with|that|at|here|matching)\\b.*)?$`,
     `^(the )?(requested )?(${records}) (were |was )?not found$`,
+    `^(the |this )?(requested )?(${records}) (does|do|did)( not|n t) exist( any ?more)?$`,
+    '^(an |the )?empty (result|results|result set|list|page|data|dataset)( (returned|found))?$',
+    '^(you (have |ve )?)?(already )?reached (the )?((last|final) page|end( of (the )?(results?|list|pages?|data|records?))?)$',
     '^nothing (was |were )?(more |else )?(found|left|returned|to)',
     '^(end of|beyond the|past the) (last |end )?(of )?(the )?(results?|list|pages?|data|stream|records?)',
     '^(the )?(requested )?page( number)?( \\d+)? (is |was )?(out of (range|bounds)|beyond|past|after)\\b',
@@ -20,7 +27,7 @@ const nothing = new RegExp(
 );
 const notFailed = /^(no|0|zero|without) (error|errors|failure|failures|problem|problems|exception|exceptions)\b/;
 const failed = new Set(
-  'error errors err fail failed failure fails failing invalid unauthorized unauthorised forbidden denied rejected refused exception abort aborted timeout unavailable throttled throttling ratelimited ratelimit exceeded nok ko bad fault crashed expired overloaded unknownerror unsuccessful'.split(
+  'error errors err fail failed failure fails failing invalid unauthorized unauthorised forbidden denied rejected refused exception abort aborted timeout unavailable throttled throttling ratelimited ratelimit exceeded nok notok ng ko bad fault crashed expired overloaded unknownerror unsuccessful'.split(
     ' ',
   ),
 );
