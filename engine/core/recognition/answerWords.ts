@@ -1,6 +1,14 @@
 /** What a field of a response says of the response itself, by its name. */
 export type AnswerRole = keyof typeof words;
 
+/** What the status of is that of the response, where a name says so. Not that of an order or a payment. */
+const answering =
+  'request response report result results query search job task run async execution operation export fetch api call';
+const statusOf = answering
+  .split(' ')
+  .map((head) => `${head}status`)
+  .join(' ');
+
 /** The names of such fields, as plain names. The one table of them: a word is written here and nowhere else. */
 const words = {
   /** Holds an error when it is filled. */
@@ -9,10 +17,11 @@ const words = {
   /** False where the request failed. */
   success: 'ok success successful succeeded issuccess issuccessful issucceed wassuccessful',
   /** True where the request failed. */
-  failure: 'failed failure iserror iserrored isfailed haserror haserrors hasfailed errored',
+  failure: 'failed failure iserror iserrored isfailed haserror haserrors hasfailed errored erroroccurred',
   /** Names how the request ended: a word or a code. */
-  status:
-    'status state code statuscode statustext statusmessage resultcode responsecode responsestatus returncode retcode rescode respcode httpcode httpstatus httpstatuscode stat cod ack querystatus querystate jobstatus jobstate searchstatus asyncstatus executionstatus executionstate runstatus taskstatus',
+  status: `status state code statuscode statustext statusmessage resultcode responsecode returncode rtncode retcode ret rc rescode respcode httpcode httpstatus httpstatuscode stat cod ack querystate jobstate executionstate ${statusOf}`,
+  /** May name how the request ended, or something else: it says so only where it was fine on the pages before. */
+  outcome: 'result res response type outcome valid isvalid',
   /** Says in a sentence how the request ended. */
   message: 'message messages msg detail details reason description statusmsg resultmessage responsemessage info',
   /** True where the response is not all there is. */

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
+import { isObject, type JsonObject, type JsonValue, keysOf } from '../../json/value.ts';
 import { areAlike } from '../areAlike.ts';
 import type { SeenPage } from '../seenPage.ts';
 import type { PlacedField } from '../walkFields.ts';
@@ -9,6 +9,10 @@ const mostPaths = 500;
 export class AnswerHistory {
   readonly #paths = new Set<string>();
   readonly #values = new Map<string, unknown>();
+  /** The paths whose values are not the same on all pages. */
+  readonly #unsteady = new Set<string>();
+  /** The keys of the first record of each page. */
+  readonly #keys = new Set<string>();
   /** The place of their records. */
   #recordsPath: string | undefined;
   #pages = 0;
@@ -18,13 +22,21 @@ export class AnswerHistory {
   /** Adds a good page. */
   add(fields: readonly PlacedField[], { recordsPath, records }: Pick<SeenPage, 'recordsPath' | 'records'>): void {
     this.#pages++;
-    this.#record ??= records.at(0);
+    const record = records.at(0);
+    this.#record ??= record;
     this.#largest = Math.max(this.#largest, records.length);
     this.#recordsPath = recordsPath;
+    if (isObject(record)) for (const key of keysOf(record)) if (this.#keys.size < mostPaths) this.#keys.add(key);
     for (const { path, value } of fields) {
       if (this.#paths.size < mostPaths) this.#paths.add(path);
-      if (this.#values.size < mostPaths && typeof value !== 'object') this.#values.set(path, value);
+      if (typeof value !== 'object') this.#note(path, value);
     }
+  }
+
+  #note(path: string, value: unknown): void {
+    const isKnown = this.#values.has(path);
+    if (isKnown && this.#values.get(path) !== value) this.#unsteady.add(path);
+    if (isKnown || this.#values.size < mostPaths) this.#values.set(path, value);
   }
 
   /** How many pages were good. */
@@ -35,6 +47,11 @@ export class AnswerHistory {
   /** Whether an object has the keys of a record. */
   isAlike(object: JsonObject): boolean {
     return isObject(this.#record) && areAlike([this.#record, object]);
+  }
+
+  /** Whether an object has no key that a record had. */
+  isForeign(object: JsonObject): boolean {
+    return this.#pages > 0 && !keysOf(object).some((key) => this.#keys.has(key));
   }
 
   /** The number of records on the largest. */
@@ -54,5 +71,15 @@ export class AnswerHistory {
   /** Whether the last good page with this field had the same value in it. */
   hadValue({ path, value }: Pick<PlacedField, 'path' | 'value'>): boolean {
     return this.#values.has(path) && this.#values.get(path) === value;
+  }
+
+  /** The scalar that the last good page had in this field; undefined if it had none. */
+  valueAt(path: string): unknown {
+    return this.#values.get(path);
+  }
+
+  /** Whether two good pages or more had the same scalar in this field. */
+  isSteady(path: string): boolean {
+    return this.#pages > 1 && this.#values.has(path) && !this.#unsteady.has(path);
   }
 }

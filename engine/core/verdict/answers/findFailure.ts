@@ -5,12 +5,13 @@ import type { Holding, SeenPage } from '../seenPage.ts';
 import type { PlacedField } from '../walkFields.ts';
 import type { Failure } from './answer.ts';
 import type { AnswerHistory } from './answerHistory.ts';
+import { findChangedField } from './findChangedField.ts';
+import { findFailedState } from './findFailedState.ts';
 import { findNewFields } from './findNewFields.ts';
 import { holdsIdentity } from './holdsIdentity.ts';
 import { isEcho } from './isEcho.ts';
 import { isFilledError } from './isFilledError.ts';
 import { isOnlyError } from './isOnlyError.ts';
-import { readState } from './readState.ts';
 import { saysNothingFound } from './saysNothingFound.ts';
 
 /** A page with what is around its records. */
@@ -29,7 +30,7 @@ export function findFailure(page: AnsweredPage, history: AnswerHistory): Failure
     errorsAsRecords(page, history) ??
     errorAsRecord(page, history) ??
     filledError(page, history) ??
-    failedState(page, history) ??
+    findFailedState(page, history) ??
     othersInstead(page, history)
   );
 }
@@ -70,25 +71,14 @@ function filledError(
   return found && { path: found.path, ...(isDoubtful && { isDoubtful }) };
 }
 
-/** With records, what says that it failed may be the state of what was asked for; other pages tell. */
-function failedState({ answer, records, request }: AnsweredPage, history: AnswerHistory): Failure | undefined {
-  if (records.length > 0) return undefined;
-  const found = answer.find(
-    (field) =>
-      readState(field) === 'failed' &&
-      !holdsIdentity(field.holder) &&
-      !isEcho(field, request) &&
-      !history.hadValue(field),
-  );
-  return found && !saysNothingFound(answer) ? { path: found.path } : undefined;
-}
-
-/** The place of the records is gone, and there are fields that no good page had. */
+/** The place of the records is gone, and there are fields that no good page had, or another value in one of theirs. */
 function othersInstead(page: AnsweredPage, history: AnswerHistory): Failure | undefined {
   const { holds, records, answer, response } = page;
   if (history.pages === 0 || holds !== 'nothing' || records.length > 0) return undefined;
   if (typeof response === 'string') return {};
   if (page.hasPlace || saysNothingFound(answer)) return undefined;
   const [first] = findNewFields(answer, history);
-  return first && { path: first.path };
+  if (first !== undefined) return { path: first.path };
+  const changed = findChangedField(answer, history, page.request);
+  return changed && { path: changed.path, isDoubtful: true };
 }

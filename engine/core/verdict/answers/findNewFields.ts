@@ -12,10 +12,15 @@ import type { AnswerHistory } from './answerHistory.ts';
 const ordinary =
   /(next|prev|first|last|self|page|total|count|offset|limit|size|start|end|cursor|token|more|meta|link|time|date|took|duration|request|trace|version|query)/;
 
+/** Whether a field of this plain name belongs to paging, or to every response. */
+export function belongsToPaging(name: string): boolean {
+  return ordinary.test(name) || describesList(name);
+}
+
 /** The fields around the place of the records that no good page had, and that say something of their own. */
 export function findNewFields(answer: readonly PlacedField[], history: AnswerHistory): PlacedField[] {
   return answer.filter(({ path, name, value }) => {
-    if (history.had(path) || ordinary.test(name) || describesList(name) || isEmptyInResponse(value)) return false;
+    if (history.had(path) || belongsToPaging(name) || isEmptyInResponse(value)) return false;
     if (isAsideName(name) && answerRoleOf(name) === undefined) return false;
     // A list of records under another name is no error.
     if (isList(value) && isObject(value[0]) && history.isAlike(value[0])) return false;

@@ -1,4 +1,4 @@
-import { entriesOf, type JsonObject } from '../../json/value.ts';
+import { entriesOf, type JsonObject, keysOf } from '../../json/value.ts';
 import { answerRoleOf } from '../../recognition/answerWords.ts';
 import { plainName } from '../../recognition/plainName.ts';
 import { isFilledError } from './isFilledError.ts';
@@ -8,10 +8,19 @@ import { readState } from './readState.ts';
 const beside =
   /^(type|code|documentationurl|docs?|href|link|help|moreinfo|path|timestamp|requestid|traceid|title|status|subcode|params?)$/;
 
+/** Whether each field of an object is a word for an error, or one that stands beside it. */
+export function hasOnlyErrorWords(object: JsonObject): boolean {
+  return keysOf(object).every((key) => {
+    const name = plainName(key);
+    const role = answerRoleOf(name);
+    return (role !== undefined && role !== 'outcome') || beside.test(name);
+  });
+}
+
 /** Whether an object has nothing but an error: each field is a word for one, and one says that it failed. */
 export function isOnlyError(object: JsonObject): boolean {
   const fields = entriesOf(object).map(([key, value]) => ({ name: plainName(key), value }));
-  if (!fields.every(({ name }) => answerRoleOf(name) !== undefined || beside.test(name))) return false;
+  if (!hasOnlyErrorWords(object)) return false;
   return fields.some(
     (field) =>
       readState(field) === 'failed' || (answerRoleOf(field.name) === 'error' && isFilledError(field.value, true)),

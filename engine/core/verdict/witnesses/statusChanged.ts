@@ -9,6 +9,7 @@ import type { PlacedField } from '../walkFields.ts';
 import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
 
 const mostPlaces = 20;
+const code = /^-?\d{1,15}$/;
 const word = /^[\p{L}][\p{L}\p{N} _.-]{0,40}$/u;
 
 /** One value of a field, and the pages that had it. */
@@ -17,6 +18,10 @@ interface Sight {
   pages: number;
   first: number;
   hasRecords: boolean;
+  /** It is in an object with an id, whose own state it may be. */
+  isOfThing: boolean;
+  /** It is the number of records of each page that has it. */
+  isCount: boolean;
   means: ReturnType<typeof readState>;
 }
 
@@ -35,19 +40,23 @@ class StatusChanged implements Witness {
   }
 
   #note(field: PlacedField, { number, records, answer }: ObservedPage): void {
-    const { path, value } = field;
+    const { path, holder } = field;
+    const value = codeOf(field.value);
     if (!this.#places.has(path) && this.#places.size === mostPlaces) return;
     const known = this.#places.has(path) ? this.#places.get(path) : [];
     if (known === undefined) return;
+    const isCount = value === records.length;
+    const hasRecords = records.length > 0;
     const same = known.find((sight) => sight.value === value);
     if (same !== undefined) {
       same.pages++;
-      same.hasRecords ||= records.length > 0;
+      same.hasRecords ||= hasRecords;
+      same.isCount &&= isCount;
       return;
     }
-    const hasRecords = records.length > 0;
     const means = hasRecords || !saysNothingFound(answer) ? readState(field) : 'nothing-found';
-    const sights = [...known, { value, pages: 1, first: number, hasRecords, means }];
+    const seen = { value, pages: 1, first: number, hasRecords, isCount, isOfThing: holdsIdentity(holder), means };
+    const sights = [...known, seen];
     this.#places.set(path, sights.length > 2 ? undefined : sights);
   }
 
@@ -70,20 +79,34 @@ class StatusChanged implements Witness {
   #oddOf(sights: readonly Sight[]): Sight | undefined {
     const [one, other] = sights;
     if (one === undefined) return undefined;
-    if (other === undefined)
-      return this.#pages === 1 && one.means === 'failed' && typeof one.value !== 'string' ? one : undefined;
+    if (other === undefined) {
+      const saysFailed = one.means === 'failed' && typeof one.value !== 'string' && !one.isOfThing;
+      return this.#pages === 1 && saysFailed ? one : undefined;
+    }
     const [odd, usual] = one.pages === 1 && other.pages > 1 ? [one, other] : [other, one];
     const isKnown = usual.pages > 1 || (usual.hasRecords && !odd.hasRecords) || odd.means === 'failed';
-    const isHarmless = odd.means === 'fine' || odd.means === 'nothing-found';
+    const isHarmless = (odd.means === 'fine' && !isTurnedOff(odd, usual)) || odd.means === 'nothing-found';
+    // The state of one thing may change while it is read.
+    if ((odd.isOfThing && odd.hasRecords) || (odd.isCount && usual.isCount)) return undefined;
     return odd.pages === 1 && usual.hasRecords && isKnown && !isHarmless ? odd : undefined;
   }
 }
 
+/** 0 says that nothing is wrong, unless the other pages have 1 and this one has no records. */
+function isTurnedOff(odd: Sight, usual: Sight): boolean {
+  return odd.value === 0 && usual.value === 1 && !odd.hasRecords;
+}
+
+/** A code in text is the same as a number. */
+function codeOf(value: unknown): unknown {
+  return typeof value === 'string' && code.test(value) ? Number(value) : value;
+}
+
 function namesState(field: PlacedField, { request }: ObservedPage): boolean {
-  const { name, value, holder } = field;
+  const { name, value } = field;
   const role = answerRoleOf(name);
-  if (role === 'success' || role === 'failure') return typeof value === 'boolean' && !holdsIdentity(holder);
-  if (role !== 'status' || holdsIdentity(holder) || isEcho(field, request)) return false;
-  if (typeof value === 'boolean' || (typeof value === 'number' && Number.isInteger(value))) return name !== 'state';
+  if (role === 'success' || role === 'failure') return typeof value === 'boolean';
+  if (role !== 'status' || isEcho(field, request)) return false;
+  if (typeof value === 'boolean' || Number.isInteger(codeOf(value))) return name !== 'state';
   return typeof value === 'string' && (word.test(value) || meaningOfText(value) !== undefined);
 }

@@ -29,6 +29,18 @@ describe('an error that comes with HTTP 200', () => {
     ['a status like one of HTTP', { code: 429, items: [] }, { code: 200 }],
     ['a status object', { status: { error_code: 1008, error_message: 'Too many' }, items: [] }],
     ['a flag for failure', { items: [], isError: true }],
+    ['a status that good pages of another id had', { Id: 'c', Status: 'ERROR', items: [] }, { Id: 'a', Status: 'OK' }],
+    ['a success that good pages with an id had', { id: 2, success: false, items: [] }, { id: 1, success: true }],
+    ['the state of one thing that turns', { id: 7, status: 'failed', items: [] }, { id: 7, status: 'completed' }],
+    ['a result that was "success"', { result: 'error', items: [] }, { result: 'success' }],
+    ['a "res" of NG', { res: 'NG', items: [] }, { res: 'OK' }],
+    ['a "type" of error, and no list', { type: 'error' }, { type: 'success' }],
+    ['a "valid" that turns false', { valid: false, items: [] }, { valid: true }],
+    ['a flag that was 0', { ErrorOccurred: 1, items: [] }, { ErrorOccurred: 0 }],
+    ['the status of a request', { request_status: 'ERROR', items: [] }, { request_status: 'SUCCESS' }],
+    ['a code in text with a sentence', { code: '50011', msg: 'Too Many Requests', items: [] }, { code: '0', msg: '' }],
+    ['a code without a list or a new field', { code: '50011', msg: 'Too Many Requests' }, { code: '0', msg: '' }],
+    ['a status of 0 with a sentence', { status: 0, info: 'OVER_LIMIT', items: [] }, { status: 1, info: 'OK' }],
     ['other fields where the records were', { fault: 'x', reason: 'y' }],
     ['a sentence where the records were', { message: 'API rate limit exceeded' }],
     ['a text in place of the response', 'Rate limit exceeded'],
@@ -58,6 +70,13 @@ describe('an error that comes with HTTP 200', () => {
     ['an echo under another name', { state: 'failed', items: [] }, {}, { 'filter[state]': 'failed' }],
     ['a state that all pages have', { status: 'failed', items: [] }, { status: 'failed' }],
     ['the state of one thing', { id: 5, status: 'failed', items: [] }],
+    ['the state of one thing on all pages', { id: 7, status: 'failed', items: [] }, { id: 7, status: 'failed' }],
+    ['a type that no page had', { type: 'error', items: [] }],
+    ['a result that is data', { result: 'the error was mended last week', items: [] }, { result: 'none' }],
+    ['a status of an order', { order_status: 'failed', items: [] }, { order_status: 'paid' }],
+    ['a status of 0 that found nothing', { status: '0', message: 'No orders found', items: [] }, { status: '1' }],
+    ['"success": false that found nothing', { success: false, message: 'empty result', items: [] }, { success: true }],
+    ['a "ret" that counts', { ret: 0, items: [] }, { ret: 10 }],
     ['a sentence that nothing was found', { status: 'error', message: 'No more records', items: [] }, { status: 'ok' }],
     ['no list and nothing new', { total: 20 }, { total: 20 }],
     ['no list but a word for the end', { total: 20, message: 'No more results' }, { total: 20 }],
@@ -71,6 +90,37 @@ describe('an error that comes with HTTP 200', () => {
       assert.equal(verdict.status, 'complete', JSON.stringify(verdict));
       assert(!codes.includes('error-answer') && !codes.includes('status-changed'));
     });
+  }
+
+  const doubtful: [string, JsonObject, JsonObject][] = [
+    ['a code in text', { code: '50011', items: [] }, { code: '0' }],
+    ['a code in text, against a number', { code: '50011', items: [] }, { code: 0 }],
+    ['a code with a letter', { code: 'A0501', items: [] }, { code: '00000' }],
+    ['a code below 0', { ret: -1, items: [] }, { ret: 0 }],
+    ['a 0 where all others have 1', { status: '0', message: 'Window is too large', items: [] }, { status: '1' }],
+    ['the same without a list', { status: 0 }, { status: 1 }],
+    ['a word of any name, without a list', { phase: 'collapsed' }, { phase: 'served' }],
+    ['a number of any name that was 0, without a list', { fehler: 17 }, { fehler: 0 }],
+  ];
+  for (const [title, body, around] of doubtful) {
+    it(`is a doubt: ${title}`, () => {
+      const { verdict, codes } = pagesThen(body, around);
+      assert.equal(verdict.status, 'unknown', codes.join());
+      assert.match(codes[0] ?? '', /^(status-changed|error-answer)$/);
+    });
+  }
+
+  const ends: [string, JsonObject, JsonObject][] = [
+    ['a word for the end', { phase: 'complete' }, { phase: 'more' }],
+    ['a count of the page', { returned: 0 }, { returned: 10 }],
+    ['a flag for an empty page', { empty: true }, { empty: false }],
+    ['a name of paging', { page_type: 'past' }, { page_type: 'inner' }],
+    ['a time', { at: '2026-01-31T08:00:03Z' }, { at: '2026-01-31T08:00:00Z' }],
+    ['a code that is another form of the same', { code: '00' }, { code: 0 }],
+  ];
+  for (const [title, body, around] of ends) {
+    it(`is no failure where the list is gone, but another value of ${title}`, () =>
+      assert.equal(pagesThen(body, around).verdict.status, 'complete'));
   }
 
   it('quotes the API, as code on one line', () => {
@@ -174,6 +224,7 @@ describe('a state of the response that changes', () => {
     ['in the middle', ['OK', 'STALE', 'OK', 'OK']],
     ['on the first', ['warming', 'OK', 'OK']],
     ['as a code', [1000, 1000, 1003]],
+    ['as a code in text', ['1000', '1000', '1003']],
   ];
   for (const [title, values] of doubts) {
     it(`is a doubt ${title}`, () => {
@@ -192,6 +243,8 @@ describe('a state of the response that changes', () => {
     ['on every page', ['a', 'b', 'c', 'd']],
     ['of two pages, which are no rule', ['OK', 'STALE']],
     ['to another good code', [200, 200, 204]],
+    ['to 0 beside records', [1, 1, 0]],
+    ['to the same code in text', [0, 0, '0']],
     ['that is a token', ['xA1==', 'xB2==', 'xC3=='], 'state'],
   ];
   for (const [title, values, name] of silent) {
