@@ -1,25 +1,17 @@
 import { isObject } from '../../json/value.ts';
 import { answerRoleOf } from '../../recognition/answerWords.ts';
 import { meaningOfText } from '../../recognition/statusMeaning.ts';
-import type { Holding, SeenPage } from '../seenPage.ts';
-import type { PlacedField } from '../walkFields.ts';
-import type { Failure } from './answer.ts';
+import type { AnsweredPage, Failure } from './answer.ts';
 import type { AnswerHistory } from './answerHistory.ts';
+import { errorInstead } from './errorInstead.ts';
 import { findChangedField } from './findChangedField.ts';
+import { findErrorRecords } from './findErrorRecords.ts';
 import { findFailedState } from './findFailedState.ts';
 import { findNewFields } from './findNewFields.ts';
 import { holdsIdentity } from './holdsIdentity.ts';
 import { isEcho } from './isEcho.ts';
 import { isFilledError } from './isFilledError.ts';
-import { isOnlyError } from './isOnlyError.ts';
 import { saysNothingFound } from './saysNothingFound.ts';
-
-/** A page with what is around its records. */
-export interface AnsweredPage extends SeenPage {
-  holds: Holding;
-  hasPlace: boolean;
-  answer: readonly PlacedField[];
-}
 
 /**
  * What a response says of a failure although its status is none: an error that is filled, a success that is false, a
@@ -27,7 +19,7 @@ export interface AnsweredPage extends SeenPage {
  */
 export function findFailure(page: AnsweredPage, history: AnswerHistory): Failure | undefined {
   return (
-    errorsAsRecords(page, history) ??
+    findErrorRecords(page, history) ??
     errorAsRecord(page, history) ??
     filledError(page, history) ??
     findFailedState(page, history) ??
@@ -35,23 +27,15 @@ export function findFailure(page: AnsweredPage, history: AnswerHistory): Failure
   );
 }
 
-/** Without `dataField`, the only list of a response is read, also if it holds errors. */
-function errorsAsRecords(page: AnsweredPage, { pages, recordsPath: before }: AnswerHistory): Failure | undefined {
-  const { recordsPath, records, isFound = false, request } = page;
-  if (!isFound || recordsPath === undefined || answerRoleOf(recordsPath.toLowerCase()) !== 'error') return undefined;
-  if (pages > 0 && before !== recordsPath) return { path: recordsPath };
-  const first = records.at(0) ?? null;
-  const isAsked = /err|fault|exception/i.test(request.endpoint);
-  return isAsked || (isObject(first) && holdsIdentity(first)) ? undefined : { path: recordsPath };
-}
-
 /** An object or a text in place of the list that good pages had, or an object that is nothing but an error. */
-function errorAsRecord({ holds, records, recordsPath }: AnsweredPage, { pages }: AnswerHistory): Failure | undefined {
+function errorAsRecord({ holds, records, recordsPath }: AnsweredPage, history: AnswerHistory): Failure | undefined {
   if (holds !== 'one') return undefined;
   const only = records.at(0) ?? null;
-  const isText = typeof only === 'string' && pages > 0 && meaningOfText(only) === 'failed';
-  if (!isText && !(isObject(only) && isOnlyError(only))) return undefined;
-  return recordsPath === undefined || recordsPath === '.' ? {} : { path: recordsPath };
+  const isText = typeof only === 'string' && history.pages > 0 && meaningOfText(only) === 'failed';
+  const found = isObject(only) ? errorInstead(only, history) : isText ? 'certain' : undefined;
+  if (found === undefined) return undefined;
+  const path = recordsPath === undefined || recordsPath === '.' ? {} : { path: recordsPath };
+  return { ...path, said: only, ...(found === 'likely' && { isDoubtful: true }) };
 }
 
 function filledError(

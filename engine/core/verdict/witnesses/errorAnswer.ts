@@ -22,7 +22,8 @@ class ErrorAnswer implements Witness {
     const { path } = failure;
     const hasRecords = records.length > 0;
     const field = answer.find((each) => each.path === path);
-    const said = quoted(textsOf(field, hasRecords ? undefined : response));
+    const texts = failure.said === undefined ? textsOf(field, hasRecords ? undefined : response) : [failure.said];
+    const said = quoted(texts);
     const where = path === undefined ? '' : ` in "${path}"`;
     const is = hasRecords ? 'has an error' : 'is an error';
     const message = `The response of page ${number} ${is}${where}${said === undefined ? '' : `: ${said}`}.`;

@@ -43,6 +43,10 @@ describe('an error that comes with HTTP 200', () => {
     ['a status of 0 with a sentence', { status: 0, info: 'OVER_LIMIT', items: [] }, { status: 1, info: 'OK' }],
     ['other fields where the records were', { fault: 'x', reason: 'y' }],
     ['a sentence where the records were', { message: 'API rate limit exceeded' }],
+    ['a list of errors in place of the response', [{ message: 'Too long', errorCode: 'QUERY_TIMEOUT' }]],
+    ['an error in the list', { items: [{ error: { message: 'timeout' } }] }],
+    ['an error with a code in the list', { items: [{ error: 'rate limited', code: 429 }] }],
+    ['an object that says it failed in place of the list', { items: { message: 'Server Error' } }],
     ['a text in place of the response', 'Rate limit exceeded'],
     ['a text in place of the list', { items: 'Too many requests' }],
     ['an error object in place of the list', { items: { error: 'limit', code: 4 } }],
@@ -92,7 +96,9 @@ describe('an error that comes with HTTP 200', () => {
     });
   }
 
-  const doubtful: [string, JsonObject, JsonObject][] = [
+  const doubtful: [string, JsonValue, JsonObject][] = [
+    ['a sentence in a list in place of the response', [{ message: [{ value: 'Not known here' }] }], {}],
+    ['a sentence in the list', { items: [{ message: 'Please wait', type: 'notice' }] }, {}],
     ['a code in text', { code: '50011', items: [] }, { code: '0' }],
     ['a code in text, against a number', { code: '50011', items: [] }, { code: 0 }],
     ['a code with a letter', { code: 'A0501', items: [] }, { code: '00000' }],
@@ -169,6 +175,37 @@ describe('an error that comes with HTTP 200', () => {
     });
     assert.equal(verdict.status, 'incomplete');
     assert.match(verdict.evidence[0]?.message ?? '', /has an error in "errors": `timeout of a node`/);
+  });
+
+  /** Pages with their list under "items", without `dataField`, and then this answer. */
+  const onlyListThen = (body: JsonValue) =>
+    simulateRun({
+      pagination: { method: 'pagenum' },
+      answer: (_, turn) => ({ body: turn === 3 ? body : { items: itemsOf(20, turn * 10 - 10, 10) } }),
+    });
+  const otherLists: [string, JsonValue, string][] = [
+    ['a bare list of errors', [{ errorCode: 'LIMIT', message: 'Requests exceeded' }], 'incomplete'],
+    ['details of a message', { message: 'Quota exceeded', details: [{ reason: 'x', domain: 'y' }] }, 'incomplete'],
+    ['messages', { messages: [{ code: 'X', text: 'Rate limit exceeded' }] }, 'incomplete'],
+    ['a list beside a title', { title: 'An error occurred', violations: [{ propertyPath: 'page' }] }, 'incomplete'],
+    ['a list of anything else', { suggestions: [{ term: 'x' }] }, 'unknown'],
+    ['an empty list', { suggestions: [] }, 'complete'],
+    ['a list of records', { items: [{ id: 99, message: 'failed', error: 'x' }] }, 'complete'],
+  ];
+  for (const [title, body, status] of otherLists) {
+    it(`is looked for in the only list of a response: ${title}`, () =>
+      assert.equal(onlyListThen(body).verdict.status, status));
+  }
+
+  it('is no record of a list whose records tell of errors', () => {
+    const log = (turn: number) =>
+      itemsOf(14, turn * 10 - 10, 10).map((_, row) => ({ message: `failed ${row}`, code: row }));
+    const run = simulateRun({
+      pagination: { method: 'pagenum' },
+      dataField: 'items',
+      answer: (_, turn) => ({ body: { items: log(turn) } }),
+    });
+    assert.equal(run.verdict.status, 'complete');
   });
 
   it('is seen where a list called "errors" is all that was found to read', () => {
