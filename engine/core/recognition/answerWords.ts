@@ -13,7 +13,7 @@ const statusOf = answering
 const words = {
   /** Holds an error when it is filled. */
   error:
-    'error errors err errormessage errormessages errormsg errorcode errordescription errortext errordetail errordetails errcode errmsg errno exception fault faults faultstring odataerror graphqlerrors',
+    'error errors err errormessage errormessages errormsg errorcode errordescription errortext errordetail errordetails errcode errmsg errno exception partialfailureerror fault faults faultstring odataerror graphqlerrors',
   /** False where the request failed. */
   success: 'ok success successful succeeded issuccess issuccessful issucceed wassuccessful',
   /** True where the request failed. */
@@ -24,15 +24,23 @@ const words = {
   outcome: 'result res response type outcome valid isvalid',
   /** Says in a sentence how the request ended. */
   message: 'message messages msg detail details reason description statusmsg resultmessage responsemessage info',
+  /** Says in a sentence what is worth knowing of the response. */
+  warning: 'warning warnings warningmessage warningmessages notice notices',
   /** True where the response is not all there is. */
   partial:
-    'incomplete incompleteresults isincomplete hasincompleteresults partial ispartial partialresult partialresults partialresponse partialdata haspartialresults ispartialresult ispartialdata timedout istimedout terminatedearly dataincomplete resultsincomplete degraded isdegraded preview ispreview isrunning searchcutoff',
+    'incomplete incompleteresults isincomplete hasincompleteresults partial ispartial partialresult partialresults partialresponse partialdata haspartialresults ispartialresult ispartialdata timedout istimedout terminatedearly dataincomplete resultsincomplete degraded isdegraded preview ispreview isrunning searchcutoff incompletesearch incompleteresult incompleteresponse incompletedata partialfailure haspartialfailure haspartialfailures haspartialerrors timeout hastimedout querytimedout searchtimedout requesttimedout',
   /** False where the response is not all there is. */
   whole:
-    'complete iscomplete completed iscompleted jobcomplete querycomplete resultcomplete allcomplete isfinished jobdone done',
+    'complete iscomplete completed iscompleted jobcomplete querycomplete searchcomplete resultcomplete resultscomplete datacomplete isdatacomplete allcomplete isfinished jobdone done',
+  /** Says in a word whether the response is all there is. */
+  extent: 'completeness resultcompleteness datacompleteness',
+  /** True on the last page where the rest is not ready. */
+  running: 'inprogress isinprogress stillrunning isstillrunning stillprocessing',
+  /** Names, where it is filled, what should have been read and was not. */
+  left: 'unreachable unprocessedkeys unprocesseditems failedsources failedshards failedregions failednodes missingsources',
   /** True where records were cut off. */
   truncated:
-    'truncated istruncated resultstruncated resulttruncated datatruncated limitexceeded limitreached exceededlimit exceedslimit exceededtransferlimit resultlimitexceeded resultlimitreached resultslimitreached maxresultsreached maxresultsexceeded maxrowsreached maxrowsexceeded rowlimitreached rowlimitexceeded toomanyresults toomanyrecords overlimit limithit hitlimit limitedresults resultslimited sizelimitexceeded sizelimitreached timelimitexceeded recordlimitexceeded recordlimitreached capped iscapped resultscapped',
+    'truncated istruncated hasbeentruncated wastruncated resultistruncated resultsaretruncated listtruncated maxrecordsexceeded resultstruncated resulttruncated datatruncated limitexceeded limitreached exceededlimit exceedslimit exceededtransferlimit resultlimitexceeded resultlimitreached resultslimitreached maxresultsreached maxresultsexceeded maxrecordsreached maxrowsreached maxrowsexceeded rowlimitreached rowlimitexceeded toomanyresults toomanyrecords overlimit limithit hitlimit limitedresults resultslimited sizelimitexceeded sizelimitreached timelimitexceeded recordlimitexceeded recordlimitreached capped iscapped resultscapped',
 } as const;
 
 const roles = new Map(

@@ -13,6 +13,9 @@ const ofAnswer: ReadonlySet<string> = new Set([
   ...['status', 'responsestatus', 'responseheader', 'header', 'response', 'result', 'outcome', 'shards', 'clusters'],
 ]);
 
+/** Names of objects that may say how a search went, or be about anything. */
+const ofSearch: ReadonlySet<string> = new Set(['search', 'data', 'metrics', 'stats', 'statistics']);
+
 /** Whether an object of this plain name describes the list next to it. */
 export function describesList(name: string): boolean {
   return ofList.has(name);
@@ -21,4 +24,9 @@ export function describesList(name: string): boolean {
 /** Whether an object of this plain name may say how the request ended. */
 export function describesAnswer(name: string): boolean {
   return ofList.has(name) || ofAnswer.has(name);
+}
+
+/** Whether an object of this plain name may say beside much else that a search gave only a part. */
+export function maySpeakOfSearch(name: string): boolean {
+  return ofSearch.has(name);
 }

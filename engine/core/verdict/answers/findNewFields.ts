@@ -20,8 +20,9 @@ export function belongsToPaging(name: string): boolean {
 /** The fields around the place of the records that no good page had, and that say something of their own. */
 export function findNewFields(answer: readonly PlacedField[], history: AnswerHistory): PlacedField[] {
   return answer.filter(({ path, name, value }) => {
+    const role = answerRoleOf(name);
     if (history.had(path) || belongsToPaging(name) || isEmptyInResponse(value)) return false;
-    if (isAsideName(name) && answerRoleOf(name) === undefined) return false;
+    if (isAsideName(name) && (role === undefined || role === 'warning')) return false;
     // A list of records under another name is no error.
     if (isList(value) && isObject(value[0]) && history.isAlike(value[0])) return false;
     const meaning = meaningOfText(sentenceIn(value) ?? '');

@@ -31,6 +31,19 @@ describe('an answer that calls itself partial', () => {
     ['a job that is not complete', { jobComplete: false }],
     ['complete as a text', { complete: 'false' }],
     ['a status that says so', { status: 'PARTIAL_SUCCESS' }],
+    ['the status of a request', { request_status: 'PARTIAL' }],
+    ['incompleteSearch', { incompleteSearch: true }],
+    ['query_timed_out', { query_timed_out: true }],
+    ['timeout as a flag', { timeout: true }],
+    ['data_complete', { data_complete: false }],
+    ['is_complete as a number', { is_complete: 0 }],
+    ['completeness in a word', { meta: { completeness: 'PARTIAL' } }],
+    ['a flag in an object beside the list', { search: { timed_out: true } }],
+    ['a flag in metrics', { metrics: { partial: true, completedJobs: 3 } }],
+    ['places that were not reached', { unreachable: ['locations/europe-west3'] }],
+    ['keys that were left', { UnprocessedKeys: { t: { Keys: [{ id: 1 }] } } }],
+    ['a warning of a part', { warnings: ['Query timed out on a node: results may be incomplete'] }],
+    ['a message of a part', { metadata: { messages: [{ code: 7, message: 'Partial results were returned' }] } }],
   ];
   for (const [title, fields] of anywhere) {
     for (const page of [1, 2, 3]) {
@@ -48,6 +61,9 @@ describe('an answer that calls itself partial', () => {
     ['a limit that was reached', { limitReached: true }],
     ['a limit that was exceeded', { exceededTransferLimit: true }],
     ['too many results', { too_many_results: true }],
+    ['result_is_truncated', { result_is_truncated: 'true' }],
+    ['hasBeenTruncated', { hasBeenTruncated: true }],
+    ['maxRecordsExceeded', { maxRecordsExceeded: true }],
   ];
   for (const [title, fields] of atEnd) {
     it(`is incomplete where the last page is cut off: ${title}`, () => {
@@ -55,6 +71,36 @@ describe('an answer that calls itself partial', () => {
       assert(!around(fields, 2).codes.includes('says-partial'), 'a page in the middle is');
     });
   }
+
+  const doubtedAtEnd: [string, JsonObject][] = [
+    ['a search in progress', { in_progress: true }],
+    ['a search that still runs', { still_running: true }],
+    ['a warning', { warnings: ['results truncated due to limit'] }],
+    ['a notice of the first', { warning: 'Only the first 24 results are shown' }],
+  ];
+  for (const [title, fields] of doubtedAtEnd) {
+    it(`is a doubt where the last page tells of more: ${title}`, () => {
+      assert.equal(around(fields, 3).verdict.status, 'unknown');
+      assert(!around(fields, 2).codes.includes('says-partial'), 'a page in the middle is');
+    });
+  }
+
+  it('is an error where a part of it failed, with what the API says', () => {
+    const { verdict, codes } = around({ partialFailureError: { code: 3, message: 'Account 7 was left out' } });
+    assert.deepEqual([verdict.status, codes[0]], ['unknown', 'error-answer']);
+    assert.match(verdict.evidence[0]?.message ?? '', /Account 7 was left out/);
+  });
+
+  it('outweighs a doubt of a page before', () => {
+    const run = simulateRun({
+      pagination: { method: 'pagenum', limit: 10 },
+      dataField: 'items',
+      answer: (_, turn) => ({
+        body: { items: itemsOf(24, turn * 10 - 10, 10), unreachable: turn === 1 ? ['x'] : [], truncated: turn === 3 },
+      }),
+    });
+    assert.deepEqual([run.verdict.status, run.verdict.evidence[0]?.page], ['incomplete', 3]);
+  });
 
   it('is incomplete by its status and its range', () => {
     assert.equal(around({}, 3, { status: 206 }).verdict.status, 'incomplete');
@@ -77,6 +123,17 @@ describe('an answer that calls itself partial', () => {
   const silent: [string, JsonObject, Partial<SimulatedAnswer>?, JsonObject?][] = [
     ['flags that are false', { partial: false, incomplete_results: false, timed_out: false, truncated: false }],
     ['counts', { incomplete: 3, partial: 0, complete: 21 }],
+    ['counts of nothing', { completed: 0, unreachable: 3, failed: 0 }],
+    ['nothing that is left', { UnprocessedKeys: {}, unreachable: [], failedSources: [] }],
+    ['a length of time', { timeout: 30, timeoutMs: '30s' }],
+    ['all of it in a word', { completeness: 'FULL' }],
+    ['no partial failure', { partialFailureError: null, partial_failure: false }],
+    ['the settings of a query', { query: { timeout: true, partial: true } }],
+    ['a status of data beside', { data: { status: 'partial', complete: false, error: 'x' } }],
+    ['a status of an order', { fulfillment_status: 'partial' }],
+    ['a warning of something else', { warnings: ['The field "notes" was truncated to 255 characters'] }],
+    ['a warning that says the opposite', { messages: ['The results were not truncated'] }],
+    ['a description', { description: 'Partial results of the elections' }],
     ['all shards', { _shards: { total: 5, successful: 5, skipped: 0, failed: 0 } }],
     ['a flag of one thing', { id: 7, complete: false }],
     ['an echo of what was sent', { partial: true }, {}, { partial: true }],
