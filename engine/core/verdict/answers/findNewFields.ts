@@ -10,7 +10,7 @@ import type { AnswerHistory } from './answerHistory.ts';
 
 /** Names that belong to paging and to every response: a page without records may well have one of them more. */
 const ordinary =
-  /(next|prev|first|last|self|page|total|count|offset|limit|size|start|end|cursor|token|more|meta|link|time|date|took|duration|request|trace|version|query)/;
+  /(next|prev|first|last|self|page|total|count|offset|limit|size|start|end|cursor|token|more|meta|link|time|date|took|duration|request|trace|version|query|edat$)/;
 
 /** Whether a field of this plain name belongs to paging, or to every response. */
 export function belongsToPaging(name: string): boolean {
