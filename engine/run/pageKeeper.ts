@@ -15,6 +15,7 @@ import { bodyEvents } from './bodyEvents.ts';
 import type { InTurn } from './events/runItem.ts';
 import { noRecordsEvents, notRowsEvent } from './pageEvents.ts';
 import type { ReadPage } from './pagingWatch.ts';
+import { quoteText } from './quoteText.ts';
 import type { JobServices } from './services.ts';
 
 /** A page that is kept. */
@@ -57,7 +58,9 @@ export class PageKeeper {
     const { name } = this.#job;
     const records = kept.length;
     const totalRecords = counts.page(this.#job, records);
-    const warnings = await writer.add(this.#job, { content, records: kept, parents: this.columns, body });
+    const warnings = await writer
+      .add(this.#job, { content, records: kept, parents: this.columns, body })
+      .catch((error: unknown) => Promise.reject(quoteText(error, { number: page, records: kept })));
     const detail = { kind: 'page' as const, page, request, records, totalRecords, ...recordsPath(selected, this.#job) };
     const read = event.tells('page')
       ? [event('debug', detail, `Page ${page}: ${countText(records, 'record')}.`, name)]

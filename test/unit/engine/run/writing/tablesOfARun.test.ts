@@ -122,6 +122,25 @@ describe('tables of a run', () => {
     assert.deepEqual([files, report.error?.code], [{}, 'table.type-conflict']);
   });
 
+  it('quotes a text that stands where records are, without secrets', async () => {
+    const config = {
+      '#token': 'hunter2hunter2',
+      jobs: [{ endpoint: 't' }, { endpoint: 'u', dataType: 't', dataField: 'r' }],
+    };
+    const { report } = await run(JSON.stringify(config), {
+      t: '[{"a":1}]',
+      u: '{"r":"Limit of `hunter2hunter2` reached"}',
+    });
+    assert.equal(report.error?.code, 'table.type-conflict');
+    assert.match(report.error?.message ?? '', /^Page 1 has a text in place of its records: `Limit of '.*' reached`\. /);
+    assert.doesNotMatch(report.error?.message ?? '', /hunter2/);
+  });
+
+  it('says no more of a list that holds a text beside records', async () => {
+    const { report } = await run('{"jobs":[{"endpoint":"t"}]}', { t: '[{"a":1},"x"]' });
+    assert.match(report.error?.message ?? '', /^"t\.\[\]" holds/);
+  });
+
   it('mapping.md 8: mapped tables and automatic ones of one name and header become one', async () => {
     const config = '{"mappings":{"m":{"a":"a"}},"jobs":[{"endpoint":"t","dataType":"m!"},{"endpoint":"m"}]}';
     const { files } = await run(config, { t: '[{"a":1}]', m: '[{"a":2}]' });

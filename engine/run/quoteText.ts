@@ -1,0 +1,16 @@
+import { UserError } from '../core/errors.ts';
+import type { Records } from '../core/records/records.ts';
+import { quoted } from '../core/verdict/quoted.ts';
+
+/**
+ * The error of a page that fits no table, with what the API says where a text is all that the page has: most likely it
+ * says why there are no records.
+ */
+export function quoteText(error: unknown, { number, records }: { number: number; records: Records }): unknown {
+  if (!(error instanceof UserError) || error.code !== 'table.type-conflict' || records.length !== 1) return error;
+  const only = records.at(0);
+  const said = typeof only === 'string' ? quoted([only]) : undefined;
+  if (said === undefined) return error;
+  const { code, message, cause } = error;
+  return new UserError(code, `Page ${number} has a text in place of its records: ${said}. ${message}`, { cause });
+}
