@@ -7,6 +7,7 @@ import { errorInstead } from './errorInstead.ts';
 import { findChangedField } from './findChangedField.ts';
 import { findErrorRecords } from './findErrorRecords.ts';
 import { findFailedState } from './findFailedState.ts';
+import { findLimitSentence } from './findLimitSentence.ts';
 import { findNewFields } from './findNewFields.ts';
 import { holdsIdentity } from './holdsIdentity.ts';
 import { isEcho } from './isEcho.ts';
@@ -23,7 +24,8 @@ export function findFailure(page: AnsweredPage, history: AnswerHistory): Failure
     errorAsRecord(page, history) ??
     filledError(page, history) ??
     findFailedState(page, history) ??
-    othersInstead(page, history)
+    othersInstead(page, history) ??
+    findLimitSentence(page, history)
   );
 }
 

@@ -79,6 +79,7 @@ describe('an error that comes with HTTP 200', () => {
     ['a result that is data', { result: 'the error was mended last week', items: [] }, { result: 'none' }],
     ['a status of an order', { order_status: 'failed', items: [] }, { order_status: 'paid' }],
     ['a status of 0 that found nothing', { status: '0', message: 'No orders found', items: [] }, { status: '1' }],
+    ['a sentence about anything else', { items: [], message: 'Page 3 is invalid, see the docs' }],
     ['"success": false that found nothing', { success: false, message: 'empty result', items: [] }, { success: true }],
     ['a "ret" that counts', { ret: 0, items: [] }, { ret: 10 }],
     ['a sentence that nothing was found', { status: 'error', message: 'No more records', items: [] }, { status: 'ok' }],
@@ -99,6 +100,7 @@ describe('an error that comes with HTTP 200', () => {
   const doubtful: [string, JsonValue, JsonObject][] = [
     ['a sentence in a list in place of the response', [{ message: [{ value: 'Not known here' }] }], {}],
     ['a sentence in the list', { items: [{ message: 'Please wait', type: 'notice' }] }, {}],
+    ['a sentence about a limit of requests', { items: [], message: 'Rate limit exceeded' }, {}],
     ['a code in text', { code: '50011', items: [] }, { code: '0' }],
     ['a code in text, against a number', { code: '50011', items: [] }, { code: 0 }],
     ['a code with a letter', { code: 'A0501', items: [] }, { code: '00000' }],
@@ -244,47 +246,4 @@ describe('an error that comes with HTTP 200', () => {
     });
     assert.deepEqual([verdict.status, ...codes], ['incomplete', 'error-answer']);
   });
-});
-
-describe('a state of the response that changes', () => {
-  const states = (values: readonly JsonValue[], name = 'status') =>
-    simulateRun({
-      pagination: { method: 'pagenum', limit: 10 },
-      dataField: 'items',
-      answer: (_, turn) => ({
-        body: { [name]: values[turn - 1] ?? null, items: itemsOf(10 * values.length - 3, turn * 10 - 10, 10) },
-      }),
-    });
-
-  const doubts: [string, JsonValue[]][] = [
-    ['on the last page', ['OK', 'OK', 'STALE']],
-    ['in the middle', ['OK', 'STALE', 'OK', 'OK']],
-    ['on the first', ['warming', 'OK', 'OK']],
-    ['as a code', [1000, 1000, 1003]],
-    ['as a code in text', ['1000', '1000', '1003']],
-  ];
-  for (const [title, values] of doubts) {
-    it(`is a doubt ${title}`, () => {
-      const { verdict, codes } = states(values);
-      assert.deepEqual([verdict.status, codes[0]], ['unknown', 'status-changed']);
-    });
-  }
-
-  it('speaks for missing records where it means failure', () => {
-    assert.deepEqual(states(['ok', 'failed', 'ok', 'ok']).codes[0], 'error-answer');
-    assert.deepEqual(states([true, true, false], 'success').codes[0], 'error-answer');
-  });
-
-  const silent: [string, JsonValue[], string?][] = [
-    ['that is another word for success', ['OK', 'OK', 'completed']],
-    ['on every page', ['a', 'b', 'c', 'd']],
-    ['of two pages, which are no rule', ['OK', 'STALE']],
-    ['to another good code', [200, 200, 204]],
-    ['to 0 beside records', [1, 1, 0]],
-    ['to the same code in text', [0, 0, '0']],
-    ['that is a token', ['xA1==', 'xB2==', 'xC3=='], 'state'],
-  ];
-  for (const [title, values, name] of silent) {
-    it(`says nothing ${title}`, () => assert.deepEqual(states(values, name).codes, ['full-then-short']));
-  }
 });
