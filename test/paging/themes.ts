@@ -22,6 +22,7 @@ import { scrolls } from './honest/scrolls.ts';
 import { shapes as honestShapes } from './honest/shapes.ts';
 import { singleRequests } from './honest/singleRequests.ts';
 import { startsWhereAsked } from './honest/startsWhereAsked.ts';
+import { statesAround } from './honest/statesAround.ts';
 import { stopConditions } from './honest/stopConditions.ts';
 import { tokens } from './honest/tokens.ts';
 import { totals } from './honest/totals.ts';
@@ -32,6 +33,7 @@ import { endless } from './losing/endless.ts';
 import { endlessApis } from './losing/endlessApis.ts';
 import { errorAnswers } from './losing/errorAnswers.ts';
 import { errorPages } from './losing/errorPages.ts';
+import { errorStates } from './losing/errorStates.ts';
 import { errorsElsewhere } from './losing/errorsElsewhere.ts';
 import { failures } from './losing/failures.ts';
 import { firstPages } from './losing/firstPages.ts';
@@ -72,6 +74,7 @@ export const themes: { honest: readonly Theme[]; losing: readonly Theme[] } = {
     honestShapes,
     saysNothingWrong,
     saysNothingFound,
+    statesAround,
     saysAllIsThere,
     countsRightly,
     startsWhereAsked,
@@ -93,6 +96,7 @@ export const themes: { honest: readonly Theme[]; losing: readonly Theme[] } = {
     errorAnswers,
     errorPages,
     errorsElsewhere,
+    errorStates,
     partialAnswers,
     unfinishedAnswers,
     doubtfulTotals,
