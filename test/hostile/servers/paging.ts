@@ -74,6 +74,12 @@ export const paging = serverRows([
   ],
   ['a page that is null', [json([{ id: 1 }]), json(null)], { error: 'response.no-records', requests: 2 }, offset],
   [
+    'a page with a long text of many lines in place of its records',
+    [json([{ id: 1 }]), json(['`<b>Too many\n requests</b>` '.repeat(5000)])],
+    { error: 'table.type-conflict', requests: 'any' },
+    offset,
+  ],
+  [
     'a page whose records are of another type',
     [json([{ id: 1 }]), json([{ id: { deep: 1 } }])],
     { error: 'table.type-conflict', requests: 'any' },
