@@ -14,6 +14,7 @@ import { offsets } from './honest/offsets.ts';
 import { pageNumbers } from './honest/pageNumbers.ts';
 import { quietApis } from './honest/quietApis.ts';
 import { quietPages } from './honest/quietPages.ts';
+import { quietTotals } from './honest/quietTotals.ts';
 import { records } from './honest/records.ts';
 import { saysAllIsThere } from './honest/saysAllIsThere.ts';
 import { saysNothingFound } from './honest/saysNothingFound.ts';
@@ -49,6 +50,7 @@ import { shapes } from './losing/shapes.ts';
 import { smallerPages } from './losing/smallerPages.ts';
 import { unfinishedAnswers } from './losing/unfinishedAnswers.ts';
 import { unpaged } from './losing/unpaged.ts';
+import { unseenTotals } from './losing/unseenTotals.ts';
 import type { Theme } from './situation.ts';
 
 /** All situations: those in which nothing is lost, and those in which something is lost or comes twice. */
@@ -82,6 +84,7 @@ export const themes: { honest: readonly Theme[]; losing: readonly Theme[] } = {
     oddShapes,
     quietPages,
     falseAlarms,
+    quietTotals,
   ],
   losing: [
     caps,
@@ -107,5 +110,6 @@ export const themes: { honest: readonly Theme[]; losing: readonly Theme[] } = {
     endlessApis,
     restated,
     smallerPages,
+    unseenTotals,
   ],
 };

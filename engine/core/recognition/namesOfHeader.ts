@@ -1,3 +1,5 @@
+import { wordsOf } from './wordsOf.ts';
+
 /** Words that say nothing of what a header holds: where it comes from, or that it is about a list. */
 const prefixes: ReadonlySet<string> = new Set(
   'x ms amz aws goog azure wp gitlab api pagination paging pager page list result results collection response record records item items data'.split(
@@ -17,7 +19,7 @@ const mostKnown = 1000;
 export function namesOfHeader(header: string): readonly string[] {
   const remembered = known.get(header);
   if (remembered !== undefined) return remembered;
-  const names = namesOf(header.split(/[^a-z0-9]+/).filter((word) => word !== ''));
+  const names = namesOf(wordsOf(header));
   if (known.size < mostKnown) known.set(header, names);
   return names;
 }

@@ -8,6 +8,11 @@ const ofList: ReadonlySet<string> = new Set([
   ...['total', 'next', 'nextpage', 'nextlink'],
 ]);
 
+/** Names of objects with numbers of the list, and with other things: attributes of XML, what was asked for. */
+const aroundList: ReadonlySet<string> = new Set(['attr', 'header', 'context', 'paginationoutput']);
+/** Names of the records, under which some APIs say how many there are, beside a list that is called otherwise. */
+const likeList: ReadonlySet<string> = new Set(['records', 'results']);
+
 /** Names of objects that say how a request ended; what they count is not the records. */
 const ofAnswer: ReadonlySet<string> = new Set([
   ...['status', 'responsestatus', 'responseheader', 'header', 'response', 'result', 'outcome', 'shards', 'clusters'],
@@ -19,6 +24,16 @@ const ofSearch: ReadonlySet<string> = new Set(['search', 'data', 'metrics', 'sta
 /** Whether an object of this plain name describes the list next to it. */
 export function describesList(name: string): boolean {
   return ofList.has(name);
+}
+
+/** Whether an object of this plain name may have numbers of the list next to it. */
+export function countsList(name: string): boolean {
+  return ofList.has(name) || aroundList.has(name);
+}
+
+/** Whether an object of this plain name may be about the list, although lists are called like this too. */
+export function isLikeList(name: string): boolean {
+  return likeList.has(name);
 }
 
 /** Whether an object of this plain name may say how the request ended. */

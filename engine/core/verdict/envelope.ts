@@ -1,5 +1,15 @@
-import { Float, getField, isList, isObject, type JsonObject, type JsonScalar, type JsonValue } from '../json/value.ts';
-import { describesList } from '../recognition/wrapperNames.ts';
+import {
+  entriesOf,
+  Float,
+  getField,
+  isList,
+  isObject,
+  type JsonObject,
+  type JsonScalar,
+  type JsonValue,
+} from '../json/value.ts';
+import { plainName } from '../recognition/plainName.ts';
+import { countsList, isLikeList } from '../recognition/wrapperNames.ts';
 import { openElement } from './openElement.ts';
 import { openObject, openRoot } from './openObject.ts';
 import { KnownPlaces, type OpenObject, type PlacedField, walkFields } from './walkFields.ts';
@@ -10,6 +20,7 @@ export interface EnvelopeField extends PlacedField {
 }
 
 const mostLinks = 20;
+const mostCounts = 20;
 /** What links lead to, by their plain names: other pages of the list. */
 const relations: ReadonlySet<string> = new Set(['next', 'prev', 'previous', 'first']);
 
@@ -39,7 +50,22 @@ function openAround(field: PlacedField, recordsPath: string | undefined): OpenOb
   const isOnTheWay = recordsPath?.startsWith(`${path}.`) === true;
   if (isOnTheWay && isList(value)) return openElement(value, field, recordsPath);
   const isLink = isLinks(field.holderName) && relations.has(name);
-  return isOnTheWay || isLink || describesList(name) ? openObject(field) : undefined;
+  const isOpen = isOnTheWay || isLink || countsList(name) || isView(field) || isCount(field, recordsPath);
+  return isOpen ? openObject(field) : undefined;
+}
+
+/** `hydra:view` has the addresses of other pages. Without a namespace, a view may be anything. */
+function isView({ name, keys }: PlacedField): boolean {
+  return name === 'view' && keys.at(-1)?.includes(':') === true;
+}
+
+/** A few numbers under the name of a list: `meta.results.total`, `records.totalRecords`. */
+function isCount({ name, holderName, value }: PlacedField, recordsPath = ''): boolean {
+  const isNamed =
+    isLikeList(name) ||
+    (countsList(holderName) && name.endsWith('s') && name === plainName(recordsPath.split('.').at(-1) ?? ''));
+  const inside = isNamed && isObject(value) ? entriesOf(value) : [];
+  return inside.length > 0 && inside.length <= mostCounts && inside.every(([, each]) => isScalar(each));
 }
 
 function isScalarField(field: PlacedField): field is EnvelopeField {

@@ -1,6 +1,6 @@
+import { NamePattern } from '../recognition/namePattern.ts';
 import { namesOfHeader } from '../recognition/namesOfHeader.ts';
 import type { EnvelopeField } from './envelope.ts';
-import { NamePattern } from './namePattern.ts';
 
 const nextPage = 'next(page|pages|records|results|items|set|batch)?';
 const next = new NamePattern(new RegExp(`^${nextPage}$`));

@@ -4,6 +4,7 @@ import { isList, type JsonValue } from '../json/value.ts';
 import type { AnswerReader } from './answers/answerReader.ts';
 import { readEnvelope } from './envelope.ts';
 import { findHiddenRows, type HiddenRows } from './hiddenRows.ts';
+import { openHeaders } from './openHeaders.ts';
 import type { KnownPlaces } from './walkFields.ts';
 import type { Holding, ObservedPage, SeenPage } from './witness.ts';
 
@@ -26,7 +27,7 @@ export function observePage(page: SeenPage, places: KnownPlaces, answers: Answer
   const isFailure = failure !== undefined && page.records.length === 0;
   const envelope = isAround && isError !== true && !isFailure ? readEnvelope(response, recordsPath, places) : [];
   const records = holds === 'hidden' && hidden !== undefined ? hidden.rows : page.records;
-  return { ...page, records, envelope, holds, hasPlace, hidden, answer, failure };
+  return { ...page, headers: openHeaders(page.headers), records, envelope, holds, hasPlace, hidden, answer, failure };
 }
 
 function holdingOf(

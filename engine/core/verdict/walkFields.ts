@@ -1,5 +1,6 @@
 import { type JsonObject, type JsonValue, keysOf } from '../json/value.ts';
 import { plainName } from '../recognition/plainName.ts';
+import { withoutNamespace } from '../recognition/withoutNamespace.ts';
 
 const deepest = 4;
 /** Limits the cost of a dictionary around the records. */
@@ -10,7 +11,7 @@ interface Place {
   keys: readonly string[];
   /** The keys joined by dots. */
   path: string;
-  /** Its key as a plain name. */
+  /** Its key as a plain name, without a namespace. */
   name: string;
   /** The plain name of the object that contains it; empty for the root. */
   holderName: string;
@@ -43,7 +44,7 @@ export class KnownPlaces {
     const known = this.#fields[position];
     if (known?.key === key) return known;
     const keys = [...above.keys, key];
-    const place = { keys, path: keys.join('.'), name: plainName(key), holderName: above.name };
+    const place = { keys, path: keys.join('.'), name: plainName(withoutNamespace(key)), holderName: above.name };
     const found = { key, place, inside: new KnownPlaces() };
     this.#fields[position] = found;
     return found;

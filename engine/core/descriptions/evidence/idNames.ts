@@ -1,6 +1,6 @@
 import { plainName } from '../../recognition/plainName.ts';
+import { stemOf } from '../../recognition/stemOf.ts';
 import type { DescribedSchema } from '../apiDescription.ts';
-import { stemOf } from './words.ts';
 
 /** What a key of a record is called that alone tells it from the others, the usual names first. */
 const names = ['id', 'uuid', 'guid', 'uid', 'gid', 'sid', 'key', 'objectid', 'identifier', 'slug', 'code'];

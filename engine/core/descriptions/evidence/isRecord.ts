@@ -1,8 +1,8 @@
 import { plainName } from '../../recognition/plainName.ts';
+import { stemOf } from '../../recognition/stemOf.ts';
 import type { DescribedSchema } from '../apiDescription.ts';
 import { anySchema } from '../lazySchema.ts';
 import { isIdName } from './idNames.ts';
-import { stemOf } from './words.ts';
 
 /** Those that no record has. */
 const pageNames =

@@ -1,9 +1,9 @@
 import { answerRoleOf } from '../../recognition/answerWords.ts';
 import { plainName } from '../../recognition/plainName.ts';
+import { stemOf } from '../../recognition/stemOf.ts';
 import type { DescribedOperation, DescribedSchema } from '../apiDescription.ts';
 import { isPlain } from './idNames.ts';
 import { isRecord } from './isRecord.ts';
-import { stemOf } from './words.ts';
 
 /** A list in a response that may have the records. */
 export interface RecordList {

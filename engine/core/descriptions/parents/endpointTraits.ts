@@ -1,6 +1,6 @@
 import { plainName } from '../../recognition/plainName.ts';
+import { stemOf } from '../../recognition/stemOf.ts';
 import type { DescribedParam, DescribedSchema } from '../apiDescription.ts';
-import { stemOf } from '../evidence/words.ts';
 import { type Endpoint, paramIn } from '../importing/endpoint.ts';
 
 /** A parameter of a path. */

@@ -1,7 +1,7 @@
 import { plainName } from '../../recognition/plainName.ts';
+import { stemOf } from '../../recognition/stemOf.ts';
 import type { DescribedSchema } from '../apiDescription.ts';
 import { findIdField, findWrapped, isPlain } from '../evidence/idNames.ts';
-import { stemOf } from '../evidence/words.ts';
 import { type CalledField, calledField, handlesFor, isConflict, type ToldParam, wordsFor } from './wantedField.ts';
 
 /** A field of a parent's record for a placeholder. */

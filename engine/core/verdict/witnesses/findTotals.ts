@@ -1,17 +1,15 @@
+import { isInexact } from '../../recognition/isInexact.ts';
 import { isLowerBound, withoutMark } from '../../recognition/isLowerBound.ts';
-import { namesOfHeader } from '../../recognition/namesOfHeader.ts';
+import { isPagingObject } from '../../recognition/pagingObject.ts';
+import { totalInHeader } from '../../recognition/totalInHeader.ts';
+import { isCountedThing, type TotalGrade, type TotalName, totalNameOf } from '../../recognition/totalWords.ts';
 import type { EnvelopeField } from '../envelope.ts';
 import { isOfList } from '../isOfList.ts';
-import { NamePattern } from '../namePattern.ts';
+import { nounsOf } from '../nounsOf.ts';
 import { wholeNumber } from '../wholeNumber.ts';
 import type { ObservedPage } from '../witness.ts';
 import type { TotalPlace } from './totalClaim.ts';
 
-/** `total`, `total_count`, `totalResults`, `recordsTotal` and similar plain names. */
-const strong = new NamePattern(
-  /^(total(size|counts?|results?|records?|items?|elements?|entries|objects|rows|hits|matches|found|number)?|totalnumberof(results|records|items)|(records|items|results|objects|entries)total|(records|total)filtered|filtered(total|count)|numfound|nbhits|odatacount)$/,
-);
-const weak = new NamePattern(/^(count|size|numresults|resultcount|resultscount|recordcount|itemcount|hits)$/);
 const rangeHeader = 'content-range';
 
 /** The numbers on a page that may be the number of all records, with their places. */
@@ -20,33 +18,35 @@ export function findTotals(page: ObservedPage): { place: TotalPlace; value: numb
   return [...inEnvelope(page), ...inHeaders(page)];
 }
 
-function inEnvelope({ envelope }: ObservedPage): { place: TotalPlace; value: number }[] {
-  return envelope.filter(isNamed).flatMap((field) => {
+function inEnvelope(page: ObservedPage): { place: TotalPlace; value: number }[] {
+  return page.envelope.flatMap((field) => {
+    const found = gradeOf(field, page);
+    const value = found === undefined ? undefined : wholeNumber(withoutMark(field.value));
+    if (found === undefined || value === undefined) return [];
     const { path, holder } = field;
-    const name = nameOf(field);
-    const value = wholeNumber(withoutMark(field.value));
-    if (value === undefined) return [];
-    const place = { path, name, isWeak: !strong.test(name), holder, isBound: isLowerBound(field.value, holder) };
-    return [{ place, value }];
+    const grade = isInexact(field) ? 'estimate' : found.grade;
+    return [{ place: { path, name: found.name, grade, holder, isBound: isLowerBound(field.value, holder) }, value }];
   });
 }
 
-function isNamed(field: EnvelopeField): boolean {
-  const name = nameOf(field);
-  return strong.test(name) || weak.test(name);
+function gradeOf(field: EnvelopeField, page: ObservedPage): { name: string; grade: TotalGrade } | undefined {
+  const { name, holderName, keys } = field;
+  // `hits.total.value`
+  const isValue = name === 'value' && totalNameOf(holderName)?.grade === 'sure';
+  const called = totalNameOf(isValue ? holderName : (keys.at(-1) ?? ''));
+  if (called !== undefined) return isOf(called, page) ? { name: isValue ? holderName : name, ...called } : undefined;
+  return isPagingObject(holderName) && isCountedThing(name) ? { name, grade: 'weak' } : undefined;
 }
 
-/** `hits.total.value` */
-function nameOf({ name, holderName }: EnvelopeField): string {
-  return name === 'value' && strong.test(holderName) ? holderName : name;
+function isOf({ noun }: TotalName, page: ObservedPage): boolean {
+  return noun === undefined || nounsOf(page).has(noun);
 }
 
-/** Names of headers count by the same words. */
-function inHeaders({ headers }: ObservedPage): { place: TotalPlace; value: number }[] {
-  return [...headers].flatMap(([header, text]) => {
-    if (header !== rangeHeader && !namesOfHeader(header).some((name) => strong.test(name))) return [];
-    const value = wholeNumber(header === rangeHeader ? totalOfRange(text) : text);
-    return value === undefined ? [] : [{ place: { header, name: 'totalcount', isWeak: false }, value }];
+function inHeaders(page: ObservedPage): { place: TotalPlace; value: number }[] {
+  return [...page.headers].flatMap(([header, text]) => {
+    const grade = header === rangeHeader ? 'sure' : totalInHeader(header);
+    const value = grade === undefined ? undefined : wholeNumber(header === rangeHeader ? totalOfRange(text) : text);
+    return grade === undefined || value === undefined ? [] : [{ place: { header, name: 'totalcount', grade }, value }];
   });
 }
 

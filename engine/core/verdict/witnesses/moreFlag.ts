@@ -1,7 +1,7 @@
 import type { JsonScalar } from '../../json/value.ts';
+import { NamePattern } from '../../recognition/namePattern.ts';
 import { namesOfHeader } from '../../recognition/namesOfHeader.ts';
 import type { Evidence } from '../evidence.ts';
-import { NamePattern } from '../namePattern.ts';
 import { isAddress, isLinkName } from '../nextNames.ts';
 import { pointerTo } from '../pointerTo.ts';
 import { truthOf } from '../truthOf.ts';

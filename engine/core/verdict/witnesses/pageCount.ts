@@ -1,17 +1,14 @@
 import { hasField, type JsonObject } from '../../json/value.ts';
 import { namesOfHeader } from '../../recognition/namesOfHeader.ts';
+import { isPageCountName } from '../../recognition/pageCountWords.ts';
 import { countText, numberText } from '../../text/countText.ts';
 import type { EnvelopeField } from '../envelope.ts';
 import type { Evidence } from '../evidence.ts';
 import { isOfList } from '../isOfList.ts';
-import { NamePattern } from '../namePattern.ts';
 import { pointerTo } from '../pointerTo.ts';
 import { wholeNumber } from '../wholeNumber.ts';
 import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
 
-const names = new NamePattern(
-  /^((total|num|number|nb)(of)?pages?|pages?(count|total)|pages|lastpage|totalpagecount|pagescount)$/,
-);
 const identityKeys = ['id', '_id', 'uuid', 'guid'];
 
 interface Claim {
@@ -83,7 +80,7 @@ function findCounts(page: ObservedPage) {
     const count = wholeNumber(value);
     return count === undefined ? [] : [{ key: path, value: count, path, name, isOfOneThing: hasIdentity(holder) }];
   });
-  const sent = [...page.headers.keys()].filter((header) => namesOfHeader(header).some((name) => names.test(name)));
+  const sent = [...page.headers.keys()].filter((header) => namesOfHeader(header).some(isPageCountName));
   const inHeaders = sent.flatMap((header) => {
     const count = wholeNumber(page.headers.get(header));
     return count === undefined ? [] : [{ key: `${header}:`, value: count, header, name: header, isOfOneThing: false }];
@@ -93,11 +90,6 @@ function findCounts(page: ObservedPage) {
 
 function isNamed({ name }: EnvelopeField): boolean {
   return isPageCountName(name);
-}
-
-/** Whether a plain name means a number of pages. */
-export function isPageCountName(name: string): boolean {
-  return names.test(name);
 }
 
 function hasIdentity(holder: JsonObject): boolean {

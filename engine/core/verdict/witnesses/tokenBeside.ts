@@ -1,4 +1,5 @@
 import { textOf } from '../../json/textOf.ts';
+import { isPageCountName } from '../../recognition/pageCountWords.ts';
 import { plainName } from '../../recognition/plainName.ts';
 import { atTheEnd } from '../atTheEnd.ts';
 import type { EnvelopeField } from '../envelope.ts';
@@ -10,7 +11,6 @@ import { isAddressOf, valuesSent } from '../sentBefore.ts';
 import { wholeNumber } from '../wholeNumber.ts';
 import type { Ending, ObservedPage } from '../witness.ts';
 import { isArithmetic } from './nextLink.ts';
-import { isPageCountName } from './pageCount.ts';
 
 /** Words that APIs use for "none", in any letter case. */
 const none = /^(|0|null|nil|none|false|true|end|eof|undefined|-\d+)$/i;

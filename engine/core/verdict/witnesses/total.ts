@@ -1,12 +1,18 @@
+import type { TotalGrade } from '../../recognition/totalWords.ts';
 import { countText, numberText } from '../../text/countText.ts';
 import type { Evidence } from '../evidence.ts';
 import { pointerTo } from '../pointerTo.ts';
 import { roundSizes } from '../roundSizes.ts';
 import type { Ending, Witness, WitnessFactory } from '../witness.ts';
+import { findFallen } from './findFallen.ts';
 import { findTotals } from './findTotals.ts';
+
 import { TotalClaim } from './totalClaim.ts';
+import { nameOf, seenAt } from './totalNames.ts';
 
 const mostClaims = 20;
+/** Those of the surest grade are compared. */
+const grades: readonly TotalGrade[] = ['sure', 'weak', 'vague', 'estimate'];
 /** A total of what was found, beside one of what may be read. */
 const found = /found$/;
 
@@ -21,56 +27,38 @@ class Total implements Witness {
       const key = place.path ?? `${place.header}:`;
       const claim = this.#claims.get(key) ?? new TotalClaim(place);
       if (this.#claims.size < mostClaims) this.#claims.set(key, claim);
-      claim.see(value, page, place.isBound);
+      claim.see(value, page, place);
     }
   }
 
   testify(end: Ending): Evidence[] {
-    const behaving = [...this.#claims.values()].filter((claim) => claim.behaves(end));
-    const strong = behaving.filter(({ place }) => !place.isWeak);
-    const compared = strong.length > 0 ? strong : behaving;
-    const all = [...this.#claims.values()].filter(({ place }) => !place.isWeak);
-    return [...compare(compared, end), ...reachedBound(compared, end), ...fell(strong, end), ...leftOver(all, end)];
+    const all = [...this.#claims.values()];
+    const behaving = all.filter((claim) => claim.behaves(end));
+    const grade = grades.find((each) => behaving.some((claim) => claim.grade === each));
+    const compared = behaving.filter((claim) => claim.grade === grade);
+    return [...compare(compared, end), ...reachedBound(compared, end), ...findFallen(all, end)];
   }
 }
 
 /** Exactly as many as a lower bound, and then an empty page: that is the window of an API, and no end. */
 function reachedBound(claims: readonly TotalClaim[], { records, lastPage, jobPointer }: Ending): Evidence[] {
   const isPassed = claims.some(({ last, place }) => last > records && found.test(place.name));
-  const bound = claims.find((claim) => (claim.isLowerBound || isPassed) && claim.last === records);
+  const bound = claims.find((claim) => (claim.isOpen || isPassed) && claim.last === records);
   if (bound === undefined || records === 0 || lastPage === undefined || lastPage.records.length > 0) return [];
   const message = `The API reports at least ${countText(records, 'record')} in ${nameOf(bound)}, and exactly as many were read before an empty page; it may send no more than this.`;
   return [{ code: 'total-window', speaks: 'doubt', message, ...seenAt(bound), pointer: jobPointer }];
 }
 
-/** Where records or pages are counted, what is removed meanwhile moves others to a page that was read already. */
-function fell(claims: readonly TotalClaim[], { records, scroller, jobPointer }: Ending): Evidence[] {
-  if (scroller?.paging.counted === undefined) return [];
-  const claim = claims.find(({ last, fallen, isLowerBound }) => fallen > 0 && records < last + fallen && !isLowerBound);
-  if (claim === undefined) return [];
-  const { last, fallen } = claim;
-  const message = `The total in ${nameOf(claim)} fell from ${numberText(last + fallen)} to ${numberText(last)} while pages were counted, so a record may have moved to a page that was read before.`;
-  return [{ code: 'total-falls', speaks: 'doubt', message, ...seenAt(claim), pointer: jobPointer }];
-}
-
-/** A number of what is left, of which more is left than the last page with records had. */
-function leftOver(claims: readonly TotalClaim[], end: Ending): Evidence[] {
-  const left = claims.find((claim) => claim.countsDown && claim.isLeft);
-  if (left === undefined || end.scroller?.paging.counted === undefined) return [];
-  const message = `${nameOf(left)} falls by what was read, to ${numberText(left.last)}, and more is left than was read: what is counted moves while pages are read.`;
-  return [{ code: 'total-falls', speaks: 'doubt', message, ...seenAt(left), pointer: end.jobPointer }];
-}
-
 function compare(claims: readonly TotalClaim[], end: Ending): Evidence[] {
-  const equal = claims.filter(({ last, isLowerBound }) => last === end.records && !isLowerBound);
+  const equal = claims.filter(({ last, isOpen }) => last === end.records && !isOpen);
   const sure = equal.find((claim) => isSure(claim, end));
   if (sure !== undefined) return [matches(sure, end)];
   if (equal.length > 0) return [];
   // A number of pages may be named "total" too.
   const others = claims.filter(({ last }) => !(last === end.pages && end.pages > 1));
   if (others.some((claim) => claim.isLive && isNear(claim.last, end.records))) return [];
-  const larger = others.filter(({ last }) => last > end.records).sort((a, b) => a.last - b.last);
-  const smaller = others.filter(({ last, isLowerBound }) => last < end.records && !isLowerBound);
+  const larger = others.filter((claim) => claim.isMoreThan(end.records)).sort((a, b) => a.last - b.last);
+  const smaller = others.filter(({ last, isOpen }) => last < end.records && !isOpen);
   if (larger.length === others.length && larger[0] !== undefined) return [differs(larger[0], end)];
   if (smaller.length === others.length && smaller[0] !== undefined) return [isMore(smaller[0], end)];
   return [];
@@ -98,7 +86,7 @@ function differs(claim: TotalClaim, end: Ending): Evidence {
   const message = `The API reports ${countText(claim.last, 'record')} in ${nameOf(claim)}, but only ${numberText(end.records)} ${end.records === 1 ? 'was' : 'were'} read.`;
   return {
     code: 'total-differs',
-    speaks: 'incomplete',
+    speaks: claim.isDoubtful ? 'doubt' : 'incomplete',
     message,
     ...seenAt(claim),
     total: claim.last,
@@ -109,12 +97,4 @@ function differs(claim: TotalClaim, end: Ending): Evidence {
 function isMore(claim: TotalClaim, end: Ending): Evidence {
   const message = `${countText(end.records, 'record')} were read, but the API reports ${numberText(claim.last)} in ${nameOf(claim)}; some may have been returned more than once.`;
   return { code: 'more-than-total', speaks: 'doubt', message, ...seenAt(claim), pointer: pointerTo(end) };
-}
-
-function nameOf({ place: { path, header } }: TotalClaim): string {
-  return path === undefined ? `the header "${header}"` : `"${path}"`;
-}
-
-function seenAt({ place: { path, header }, page }: TotalClaim): Pick<Evidence, 'page' | 'path' | 'header'> {
-  return { ...(page > 0 && { page }), ...(path !== undefined ? { path } : { header: header ?? '' }) };
 }

@@ -1,5 +1,6 @@
 import { hasField, type JsonObject, keysOf } from '../../json/value.ts';
 import { plainName } from '../../recognition/plainName.ts';
+import type { TotalGrade } from '../../recognition/totalWords.ts';
 import { valuesSent } from '../sentBefore.ts';
 import type { Ending, ObservedPage } from '../witness.ts';
 
@@ -9,8 +10,8 @@ export interface TotalPlace {
   header?: string;
   /** Its key as a plain name. */
   name: string;
-  /** Its name may mean a total or something else. */
-  isWeak: boolean;
+  /** How surely its name means a total. */
+  grade: TotalGrade;
   holder?: JsonObject;
   /** It means "at least this many". */
   isBound?: boolean;
@@ -19,6 +20,8 @@ export interface TotalPlace {
 const identityKeys = ['id', '_id', 'uuid', 'guid', 'ID', 'Id'];
 const moneyNames = /^(subtotal|tax|taxes|vat|currency|currencycode|amount|price|shipping|discount|balance|fees?|cost)$/;
 const largestDefault = 200;
+/** An estimate that is less than twice too high is usual. */
+const farMore = 2;
 
 /** What one place says about the number of records, page after page, and whether it behaves like a total. */
 export class TotalClaim {
@@ -38,24 +41,30 @@ export class TotalClaim {
   readonly #isMoney: boolean;
   #isLowerBound = false;
   #countsDown = true;
+  #stoodStill = false;
   #lastPage = 0;
+
+  #grade: TotalGrade;
 
   constructor(place: TotalPlace) {
     this.place = place;
+    this.#grade = place.grade;
     const { holder = {}, name } = place;
     this.#isOfOneThing = identityKeys.some((key) => hasField(holder, key));
     this.#isMoney = name === 'total' && keysOf(holder).some((key) => moneyNames.test(plainName(key)));
   }
 
-  /** Adds its value on a page, where it may be a lower bound. */
-  see(value: number, { number, records: { length }, request }: ObservedPage, isBound = false): void {
-    this.#isLowerBound ||= isBound;
+  /** Adds its value on a page, where it may be called inexact. */
+  see(value: number, { number, records: { length }, request }: ObservedPage, place = this.place): void {
+    this.#isLowerBound ||= place.isBound === true;
+    if (place.grade === 'estimate') this.#grade = place.grade;
     if (length === 0 && this.page > 0) {
       // After the last page, a total stays, a count of the page becomes 0, and either may be missing.
       if (value > 0 && value === this.last) this.#countsPage = false;
       return;
     }
     if (this.pages > 0) this.#countsDown &&= value === this.last - this.#lastPage;
+    this.#stoodStill ||= this.pages > 0 && value === this.last;
     this.#lastPage = length;
     this.last = value;
     this.page = number;
@@ -65,12 +74,37 @@ export class TotalClaim {
     this.#largestPage = Math.max(this.#largestPage, length);
     this.#isTooSmall ||= value < length;
     this.#countsPage &&= value === length;
-    this.#wasSent ||= this.place.isWeak && valuesSent(request).has(String(value));
+    this.#wasSent ||= this.isWeak && valuesSent(request).has(String(value));
+  }
+
+  /** How surely it means a total, by all pages. */
+  get grade(): TotalGrade {
+    return this.#grade;
+  }
+
+  /** Whether its name may mean something else. */
+  get isWeak(): boolean {
+    return this.#grade !== 'sure' && this.#grade !== 'estimate';
   }
 
   /** Whether it means "at least this many". */
   get isLowerBound(): boolean {
     return this.#isLowerBound;
+  }
+
+  /** Whether it says of itself that there may be more. */
+  get isOpen(): boolean {
+    return this.#isLowerBound || this.#grade === 'estimate';
+  }
+
+  /** Whether a difference is no more than a doubt. */
+  get isDoubtful(): boolean {
+    return this.#grade === 'vague' || this.#grade === 'estimate';
+  }
+
+  /** Whether it names more than were read; an estimate must name far more. */
+  isMoreThan(records: number): boolean {
+    return this.last > records * (this.#grade === 'estimate' ? farMore : 1);
   }
 
   /** How many records it named once and no longer names. */
@@ -100,10 +134,22 @@ export class TotalClaim {
 
   /** Whether it can be the number of all records. */
   behaves(end: Ending): boolean {
-    const isSteady = this.#most - this.#least <= Math.max(2, this.#most / 10);
-    if (this.#isTooSmall || !isSteady || this.#isMoney || (this.#isOfOneThing && this.pages < 2)) return false;
+    if (this.#isTooSmall || !this.#isSteady || this.#isMoney || (this.#isOfOneThing && this.pages < 2)) return false;
     if (this.pages >= 2 && this.#countsPage) return false;
-    return !this.place.isWeak || this.#behavesThoughWeak(end);
+    return !this.isWeak || this.#behavesThoughWeak(end);
+  }
+
+  /** Whether it behaves like a total that may change: a weak one stood still, and was never as small as a page. */
+  countsAll(end: Ending): boolean {
+    const grade = this.#grade;
+    const { name } = this.place;
+    if (grade === 'sure') return this.behaves(end);
+    const isTotal = grade === 'weak' && name !== 'size' && this.#stoodStill && this.#least > this.#largestPage;
+    return isTotal && this.#isSteady && !this.#isOfOneThing;
+  }
+
+  get #isSteady(): boolean {
+    return this.#most - this.#least <= Math.max(2, this.#most / 10);
   }
 
   #behavesThoughWeak({ pageSize, records }: Ending): boolean {

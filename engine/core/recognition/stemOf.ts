@@ -1,0 +1,9 @@
+import { plainName } from './plainName.ts';
+
+/** A noun without the ending of its plural, to compare it: `parties` and `party`, `addresses` and `address`. */
+export function stemOf(noun: string): string {
+  return plainName(noun)
+    .replace(/ies$/, 'y')
+    .replace(/(ss|x|ch|sh)es$/, '$1')
+    .replace(/(?<!s)s$/, '');
+}

@@ -1,0 +1,29 @@
+import { namesOfHeader } from './namesOfHeader.ts';
+import { isPageCountName } from './pageCountWords.ts';
+import { type TotalGrade, totalNameOf } from './totalWords.ts';
+import { wordsOf } from './wordsOf.ts';
+
+/** A total after the short name of a vendor: `X-PW-Total`. */
+const ofVendor =
+  /^x-(?!tax|fee|vat|sum|avg|min|max|cpu|ram|gpu|day)[a-z]{2,3}-total(-?(count|results|items|records))?$/;
+const known = new Map<string, TotalGrade | undefined>();
+const mostKnown = 1000;
+
+/** What a header says of the number of all records, by the words of a field; undefined for any other. `header` is in lower case. */
+export function totalInHeader(header: string): TotalGrade | undefined {
+  if (known.has(header)) return known.get(header);
+  const grade = readHeader(header);
+  if (known.size < mostKnown) known.set(header, grade);
+  return grade;
+}
+
+function readHeader(header: string): TotalGrade | undefined {
+  const names = namesOfHeader(header);
+  if (names.some(isPageCountName)) return undefined;
+  const words = wordsOf(header);
+  const parts = words.slice(0, -1).map((_, start) => words.slice(start).join('_'));
+  const grades = [...names, ...parts].flatMap((name) => (name === 'size' ? [] : (totalNameOf(name) ?? [])));
+  if (ofVendor.test(header) || grades.some(({ grade }) => grade === 'sure')) return 'sure';
+  // A header may count what was found, or visits.
+  return names.includes('hits') ? 'vague' : grades.find(({ noun }) => noun === undefined)?.grade;
+}

@@ -1,0 +1,96 @@
+import { plainName } from './plainName.ts';
+import { stemOf } from './stemOf.ts';
+import { withoutNamespace } from './withoutNamespace.ts';
+import { wordsOf } from './wordsOf.ts';
+
+/**
+ * How surely a name means the number of all records. `weak` ones may mean something else, `vague` ones mostly do, and an
+ * `estimate` says of itself that it is none.
+ */
+export type TotalGrade = 'sure' | 'weak' | 'vague' | 'estimate';
+
+/** What a name says of a total. */
+export interface TotalName {
+  grade: TotalGrade;
+  /** Only if the records are called like this, in the singular. */
+  noun?: string;
+}
+
+/** `total`, `total_count`, `totalResults`, `recordsTotal` and similar plain names. */
+const sure =
+  /^(total(size|counts?|results?|records?|items?|elements?|entries|objects|rows|hits|matches|found|number)?|totalnumberof(results|records|items)|(records|items|results|objects|entries)total|(records|total)filtered|filtered(total|count)|numfound|nbhits|odatacount|numbermatched)$/;
+const weak =
+  /^(count|size|numresults|resultcount|resultscount|recordcount|itemcount|hits|hitcount|rowcount|numhits|nhits)$/;
+const vague = /^(found|matched)$/;
+
+const counts = new Set('count counts cnt number num nb'.split(' '));
+const counting = new Set([...counts, 'available', 'found', 'matched', 'matching', 'filtered']);
+const generic = new Set(
+  'result record item row entry element object hit match document doc resource entity'.split(' '),
+);
+const estimates = new Set('estimate estimated approx approximate approximated'.split(' '));
+const whole = new Set('overall full all filtered matching'.split(' '));
+const fillers = new Set('of the in list'.split(' '));
+/** What can be added up: the total of such records is a sum, not a number of them. */
+const summed = new Set(
+  'amount price cost fee tax sale expense payment credit debit charge refund order invoice hour minute second time duration size byte point score value view vote click impression visit page'.split(
+    ' ',
+  ),
+);
+const mostWords = 5;
+const known = new Map<string, TotalName | undefined>();
+const mostKnown = 2000;
+
+/** Whether a plain name is what records are called anywhere, in the plural: "items", "records". */
+export function isCountedThing(name: string): boolean {
+  return name.endsWith('s') && generic.has(stemOf(name));
+}
+
+/** What a key says of a total; undefined for any other key. */
+export function totalNameOf(key: string): TotalName | undefined {
+  if (known.has(key)) return known.get(key);
+  const name = readName(withoutNamespace(key));
+  if (known.size < mostKnown) known.set(key, name);
+  return name;
+}
+
+function readName(key: string): TotalName | undefined {
+  const plain = plainName(key);
+  if (sure.test(plain)) return { grade: 'sure' };
+  if (weak.test(plain)) return { grade: 'weak' };
+  if (vague.test(plain)) return { grade: 'vague' };
+  const words = wordsOf(key).filter((word) => !fillers.has(word));
+  if (words.length < 2 || words.length > mostWords) return undefined;
+  if (words.some((word) => estimates.has(word))) return estimateIn(words.filter((word) => !estimates.has(word)));
+  return words.includes('total') ? totalIn(words.filter((word) => word !== 'total')) : countIn(words);
+}
+
+function estimateIn(words: readonly string[]): TotalName | undefined {
+  const isCount = words.every((word) => word === 'total' || isCounting(word));
+  return isCount ? { grade: 'estimate' } : undefined;
+}
+
+/** `totalRecordCount`, `rows_total`, `total_orders`: what is beside "total" counts, or is what the records are called. */
+function totalIn(words: readonly string[]): TotalName | undefined {
+  const others = words.filter((word) => !isCounting(word));
+  if (others.length === 0) return { grade: 'sure' };
+  const noun = stemOf(others.join(''));
+  const isCount = words.some((word) => counting.has(word));
+  if (isCount) return { grade: 'sure', noun };
+  const isPlural = noun !== others.join('');
+  return others.length === words.length && isPlural && !summed.has(noun) ? { grade: 'vague', noun } : undefined;
+}
+
+/** `records_count`, `number_of_items`, `recording-count`, `full_count`. */
+function countIn(words: readonly string[]): TotalName | undefined {
+  const isLast = counts.has(words.at(-1) ?? '');
+  if (!isLast && !counts.has(words[0] ?? '')) return undefined;
+  const named = isLast ? words.slice(0, -1) : words.slice(1);
+  if (named.every((word) => generic.has(stemOf(word)) || whole.has(word))) return { grade: 'weak' };
+  const noun = stemOf(named.join(''));
+  return noun === 'page' ? undefined : { grade: 'weak', noun };
+}
+
+function isCounting(word: string): boolean {
+  return counting.has(word) || generic.has(stemOf(word));
+}

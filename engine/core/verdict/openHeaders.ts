@@ -1,0 +1,26 @@
+import { jsonIn } from '../json/jsonIn.ts';
+import { textOf } from '../json/textOf.ts';
+import { entriesOf, isObject, type JsonValue } from '../json/value.ts';
+
+const ofPaging = /(^|-)(pag(e|es|er|ing|ination)|page-?info|list-?info|collection)(-|$)/;
+const longest = 2000;
+
+/**
+ * The headers, and beside one of paging that holds JSON its fields: `x-pagination.TotalCount` of
+ * `X-Pagination: {"TotalCount": 34}`.
+ */
+export function openHeaders(headers: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const inside = [...headers].flatMap(([header, text]) => {
+    const isJson = ofPaging.test(header) && text.length <= longest && /^\s*\{/.test(text);
+    const object = isJson ? jsonIn(text) : undefined;
+    return isObject(object)
+      ? entriesOf(object).map(([key, value]) => [`${header}.${key}`, wordOf(value)] as const)
+      : [];
+  });
+  const filled = inside.filter(([, value]) => value !== '');
+  return filled.length === 0 ? headers : new Map([...headers, ...filled]);
+}
+
+function wordOf(value: JsonValue): string {
+  return typeof value === 'boolean' ? String(value) : (textOf(value) ?? '');
+}
