@@ -3,6 +3,7 @@ import { children } from './honest/children.ts';
 import { countsRightly } from './honest/countsRightly.ts';
 import { cursors } from './honest/cursors.ts';
 import { empties } from './honest/empties.ts';
+import { endsInWords } from './honest/endsInWords.ts';
 import { falseAlarms } from './honest/falseAlarms.ts';
 import { firstPages as honestFirstPages } from './honest/firstPages.ts';
 import { harmlessLinks } from './honest/harmlessLinks.ts';
@@ -39,6 +40,7 @@ import { errorsElsewhere } from './losing/errorsElsewhere.ts';
 import { failures } from './losing/failures.ts';
 import { firstPages } from './losing/firstPages.ts';
 import { ignoredParameters } from './losing/ignoredParameters.ts';
+import { leadsOn } from './losing/leadsOn.ts';
 import { limits } from './losing/limits.ts';
 import { looseEnds } from './losing/looseEnds.ts';
 import { missedFirstPages } from './losing/missedFirstPages.ts';
@@ -85,6 +87,7 @@ export const themes: { honest: readonly Theme[]; losing: readonly Theme[] } = {
     quietPages,
     falseAlarms,
     quietTotals,
+    endsInWords,
   ],
   losing: [
     caps,
@@ -111,5 +114,6 @@ export const themes: { honest: readonly Theme[]; losing: readonly Theme[] } = {
     restated,
     smallerPages,
     unseenTotals,
+    leadsOn,
   ],
 };

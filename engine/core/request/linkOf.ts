@@ -1,9 +1,32 @@
-/** The address with a relation in a `Link` header (RFC 8288). Addresses and quoted values may contain commas. */
+/** A link of a `Link` header: its address, its relations, and whether it says that nothing is there. */
+interface Link {
+  address: string;
+  relations: readonly string[];
+  isEmpty: boolean;
+}
+
+/**
+ * The address with a relation in a `Link` header (RFC 8288). A link that says `results="false"`, as Sentry does of the
+ * page behind the last, leads nowhere.
+ */
 export function linkOf(header: string, relations: readonly string[]): string | undefined {
-  for (const [, address, parameters = ''] of header.matchAll(/<([^<>]*)>((?:"[^"]*"|[^<"])*)/g)) {
+  return linksIn(header).find((link) => !link.isEmpty && isOf(link, relations))?.address;
+}
+
+/** Whether a `Link` header has a link with a relation that says that nothing is there. */
+export function isEmptyLink(header: string, relations: readonly string[]): boolean {
+  return linksIn(header).some((link) => link.isEmpty && isOf(link, relations));
+}
+
+function isOf({ relations }: Link, wanted: readonly string[]): boolean {
+  return wanted.some((relation) => relations.includes(relation));
+}
+
+/** Addresses and quoted values may contain commas. */
+function linksIn(header: string): Link[] {
+  return [...header.matchAll(/<([^<>]*)>((?:"[^"]*"|[^<"])*)/g)].map(([, address = '', parameters = '']) => {
     const [, quoted, bare = ''] = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,]+))/i.exec(parameters) ?? [];
-    const named = (quoted ?? bare).toLowerCase().split(/\s+/);
-    if (relations.some((relation) => named.includes(relation))) return address;
-  }
-  return undefined;
+    const isEmpty = /;\s*results\s*=\s*"?false\b/i.test(parameters);
+    return { address, relations: (quoted ?? bare).toLowerCase().split(/\s+/), isEmpty };
+  });
 }

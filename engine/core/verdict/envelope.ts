@@ -1,3 +1,4 @@
+import { cellText } from '../json/cellText.ts';
 import {
   entriesOf,
   Float,
@@ -7,6 +8,7 @@ import {
   type JsonObject,
   type JsonScalar,
   type JsonValue,
+  keysOf,
 } from '../json/value.ts';
 import { plainName } from '../recognition/plainName.ts';
 import { countsList, isLikeList } from '../recognition/wrapperNames.ts';
@@ -39,6 +41,8 @@ export function readEnvelope(
   for (const field of walkFields(root, (holder) => openAround(holder, recordsPath), places)) {
     const { value, name, path } = field;
     if (isScalarField(field)) found.push(field);
+    else if (isKey(name) && isObject(value) && keysOf(value).length > 0)
+      found.push({ ...field, value: cellText(value) });
     else if (isList(value) && isLinks(name) && path !== recordsPath) found.push(...linksIn(value, field));
   }
   return found;
@@ -74,6 +78,11 @@ function isScalarField(field: PlacedField): field is EnvelopeField {
 
 function isScalar(value: JsonValue): value is JsonScalar {
   return typeof value !== 'object' || value === null || value instanceof Float;
+}
+
+/** DynamoDB gives the key to go on from as an object. */
+function isKey(name: string): boolean {
+  return name === 'lastevaluatedkey';
 }
 
 function isLinks(name: string): boolean {

@@ -7,11 +7,13 @@ const next = new NamePattern(new RegExp(`^${nextPage}$`));
 const link = new NamePattern(new RegExp(`^(odata)?${nextPage}(url|uri|href|link|path|address)?$`));
 const partOfLink = new NamePattern(/^(href|url|uri|link|path)$/);
 const token = new NamePattern(
-  /^next(page|starting|start|continuation|scroll|results?|records?|batch|partition|row|max|min)?(token|cursor|marker|key|id|offset|position|start|skip|page|index|after|bookmark|number)$|^next(page)?$/,
+  /^next(page|starting|start|continuation|scroll|results?|records?|batch|partition|row|max|min)?(token|cursor|marker|key|id|offset|position|start|skip|page|index|after|bookmark|number)(str)?$|^next(page)?$/,
 );
 const tokenByItself = new NamePattern(
-  /^((page|paging|pagination|continuation|resumption|scroll)token|continuation|continue|scrollid|pagestate)$/,
+  /^((page|paging|pagination|continuation|resumption|scroll)token|continuation|continue|scrollid|pag(e|ing)state|lastevaluatedkey)$/,
 );
+/** These may also be what to ask for at a later time. */
+const doubtfulToken = new NamePattern(/^(next(batch|record|row|item)|lastevaluatedid)$/);
 const partOfToken = new NamePattern(/^(token|cursor|marker|offset|after|page|number|start|startingafter|skip|key|id)$/);
 const bareToken = new NamePattern(/^(cursor|marker|bookmark)$/);
 const nextObject = new NamePattern(/^next(page|link)?$/);
@@ -29,6 +31,11 @@ export function isLinkName({ name, holderName }: Pick<EnvelopeField, 'name' | 'h
 /** Whether a field is named like the token, offset or number of the next page. */
 export function isTokenName({ name, holderName }: Pick<EnvelopeField, 'name' | 'holderName'>): boolean {
   return token.test(name) || tokenByItself.test(name) || (nextObject.test(holderName) && partOfToken.test(name));
+}
+
+/** Whether a name mostly means the next page, where it is neither an address nor a flag. */
+export function isDoubtfulTokenName(name: string): boolean {
+  return doubtfulToken.test(name);
 }
 
 /** Whether a name may mean the next page, but also the current one. */

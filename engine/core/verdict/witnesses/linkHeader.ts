@@ -1,3 +1,4 @@
+import { isEmptyLink } from '../../request/linkOf.ts';
 import { nextLink } from '../../request/nextLink.ts';
 import type { Evidence } from '../evidence.ts';
 import { LinkChain } from '../linkChain.ts';
@@ -23,7 +24,8 @@ class LinkHeader implements Witness {
     const sent = [lastPage.request, ...(firstRequest === undefined ? [] : [firstRequest])];
     const pointsOn = address !== undefined && !sent.some((request) => isAddressOf(address, request));
     if (pointsOn) return [stillThere(end)];
-    return this.#chain.isWhole ? [ended(lastPage)] : [];
+    if (this.#chain.isWhole) return [ended(lastPage)];
+    return isEmptyLink(lastPage.headers.get('link') ?? '', ['next']) ? [namesNone(lastPage)] : [];
   }
 }
 
@@ -36,4 +38,9 @@ function stillThere(end: Ending): Evidence {
 function ended({ number }: ObservedPage): Evidence {
   const message = 'Every "Link" header named a next page, except that of the last response.';
   return { code: 'link-ended', speaks: 'complete', message, page: number, header: 'link' };
+}
+
+function namesNone({ number }: ObservedPage): Evidence {
+  const message = 'The "Link" header of the last response says that the next page has no results.';
+  return { code: 'no-next', speaks: 'complete', message, page: number, header: 'link' };
 }

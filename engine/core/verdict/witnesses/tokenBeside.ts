@@ -5,7 +5,7 @@ import { atTheEnd } from '../atTheEnd.ts';
 import type { EnvelopeField } from '../envelope.ts';
 import type { Evidence } from '../evidence.ts';
 import { followedPlace, isAtPlace } from '../nextKeys.ts';
-import { isAddress, isBareTokenName, isNextHeader, isTokenName } from '../nextNames.ts';
+import { isAddress, isBareTokenName, isDoubtfulTokenName, isNextHeader, isTokenName } from '../nextNames.ts';
 import { pointerTo } from '../pointerTo.ts';
 import { isAddressOf, valuesSent } from '../sentBefore.ts';
 import { wholeNumber } from '../wholeNumber.ts';
@@ -29,9 +29,15 @@ export const tokenBeside = atTheEnd((end) => {
   if (sure !== undefined) return [beside(sure, speaksOf(sure.value, end), end)];
   const header = headerFor(lastPage, sent, end);
   if (header !== undefined) return [inHeader(header, end)];
-  const bare = tokens.find(({ name, holderName }) => isBareTokenName(name) && holderName !== '');
+  const bare = tokens.find((field) => isDoubtful(field, end));
   return bare === undefined ? [] : [beside(bare, 'doubt', end)];
 });
+
+/** A bare cursor in an object of its own, or the next record, if it is not just the one behind those that were read. */
+function isDoubtful({ name, holderName, value }: EnvelopeField, { records }: Ending): boolean {
+  if (isDoubtfulTokenName(name)) return !((wholeNumber(value) ?? records + 2) <= records + 1);
+  return isBareTokenName(name) && holderName !== '';
+}
 
 /** The header that leads to a next page. */
 function headerFor({ headers, request }: ObservedPage, sent: ReadonlySet<string>, end: Ending) {
