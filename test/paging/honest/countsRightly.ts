@@ -16,6 +16,11 @@ function grouped(total: string): Situation {
   };
 }
 
+/** The hours of a day: it rained in some of them. */
+function hoursOf(from: number): unknown[] {
+  return Array.from({ length: from < 72 ? 24 : 0 }, (_, hour) => ({ number: hour, rain: hour === from / 24 ? 7 : 0 }));
+}
+
 /** Odd totals that are right, and records that come again for a good reason. */
 export const countsRightly: Theme = {
   name: 'odd totals that are right',
@@ -105,6 +110,85 @@ export const countsRightly: Theme = {
       })),
       job: { dataField: 'readings' },
       expect: { ...all, has: ['total-matches'] },
+    },
+    {
+      title: 'has the rain of each hour, a page for a day, and most hours of two days are equal',
+      ...paged(ways.offsets({ limit: 24 }), ({ from, total }) => ({ total, hours: hoursOf(from) }), {
+        total: 72,
+        size: 24,
+      }),
+      job: { dataField: 'hours' },
+      expect: { ...all, has: ['total-matches'], records: 72 },
+    },
+    {
+      title: 'has the rain at each station, a page for a day, and some stations have as much again',
+      ...paged(
+        ways.offsets(),
+        ({ items, from, total }) => ({
+          total,
+          readings: items.map((_, index) => ({ station_id: `s${index}`, rain: index < 4 ? 0 : from + index })),
+        }),
+        { total: 40 },
+      ),
+      job: { dataField: 'readings' },
+      expect: { ...all, has: ['total-matches'], records: 40 },
+    },
+    {
+      title: 'has members of several projects, who are the same with the same role',
+      ...paged(
+        ways.offsets(),
+        ({ items, from, total }) => ({
+          total,
+          members: items.map((_, index) => ({ user_id: from === 20 && index < 3 ? index : from + index, role: 'dev' })),
+        }),
+        { total: 40 },
+      ),
+      job: { dataField: 'members' },
+      expect: { ...all, has: ['total-matches'], records: 40 },
+    },
+    {
+      title: 'has prices by currency code, which come again with other prices',
+      ...paged(ways.offsets(), ({ items, from, total }) => ({
+        total,
+        rates: items.map((_, index) => ({ code: `C${index}`, rate: index < 5 ? 1 : from })),
+      })),
+      job: { dataField: 'rates' },
+      expect: { ...all, has: ['total-matches'] },
+    },
+    {
+      title: 'says as Solr does that what it found is exact',
+      ...paged(ways.offsets(), ({ items }) => ({ numFound: 34, numFoundExact: true, docs: items })),
+      job: { dataField: 'docs' },
+      expect: { ...all, has: ['total-matches'] },
+    },
+    {
+      title: 'says that its total is not truncated, nor estimated',
+      ...paged(ways.offsets(), ({ items }) => ({
+        total: 34,
+        total_truncated: false,
+        is_total_estimated: false,
+        items,
+      })),
+      job: { dataField: 'items' },
+      expect: { ...all, has: ['total-matches'] },
+    },
+    {
+      title: 'echoes that the search was not for exact words',
+      ...paged(ways.offsets(), ({ items }) => ({ total: 34, exact: false, approximate: true, items })),
+      job: { dataField: 'items' },
+      expect: { ...all, has: ['total-matches'] },
+    },
+    {
+      title: 'has a "count" that falls although each page has another, because it counts the page',
+      ...paged(ways.offsets(), ({ items }) => ({ count: items.length, items })),
+      job: { dataField: 'items' },
+      expect: all,
+    },
+    {
+      title: 'has a "count" of others that falls from page to page',
+      ...paged(ways.offsets(), ({ items, number }) => ({ count: 500 - number, items })),
+      job: { dataField: 'items' },
+      expect: all,
     },
     {
       title: 'is asked for the labels of each issue as GitHub does, where one label is of many issues',

@@ -1,4 +1,4 @@
-import { paged } from '../paged.ts';
+import { type Page, paged } from '../paged.ts';
 import { parents } from '../parents.ts';
 import type { Answer, Asked, Expected, Situation, Theme } from '../situation.ts';
 import { things } from '../things.ts';
@@ -22,11 +22,47 @@ function unsorted(from: number): unknown[] {
   return from === 20 ? [...again, ...things(40, 23, 7)] : things(40, from, 10);
 }
 
+/** The same, of records that are called something else and have this key in place of an id. */
+function unsortedBy(key: string, total: Record<string, unknown> = { total: 40 }): Situation {
+  return {
+    title: `sorts by nothing, so that three whole records with a "${key}" come twice and its total is reached`,
+    ...paged(
+      ways.offsets(),
+      ({ from }) => ({
+        ...total,
+        items: unsorted(from).map((item) => ({ [key]: `a${Reflect.get(Object(item), 'id')}`, title: nameOf(item) })),
+      }),
+      { total: 40 },
+    ),
+    job: { dataField: 'items' },
+    expect: { ...lost, records: 40, has: ['records-repeated'] },
+  };
+}
+
+function nameOf(item: unknown): unknown {
+  return Reflect.get(Object(item), 'name');
+}
+
 /** The parts of a list from which a thing disappears behind the first page: those behind move forward. */
 function shrinking(asked: Asked, total: number): Answer {
   const from = asked.number('offset', 0);
   const isLess = from > 0;
   return { body: { total: isLess ? total - 1 : total, items: things(total, isLess ? from + 1 : from, 10) } };
+}
+
+/** The same, with the total as "count", beside the addresses of other pages. */
+function withCount(asked: Asked, total: number): Answer {
+  const { total: count, items } = Object(shrinking(asked, total).body);
+  return { body: { count, next: null, previous: null, tickets: items } };
+}
+
+/** An API that has 30 things, on three full pages before an empty one. */
+function bounded(say: (page: Page) => unknown): Pick<Situation, 'answer' | 'pagination' | 'job' | 'expect'> {
+  return {
+    ...paged(ways.offsets(), say, { total: 30 }),
+    job: { dataField: 'data' },
+    expect: { ...lost, has: ['total-window'], lacks: ['total-matches'], records: 30 },
+  };
 }
 
 /** Totals that are reached, or not read at all, while records are missing. */
@@ -118,6 +154,44 @@ export const doubtfulTotals: Theme = {
       ),
       job: { dataField: 'result' },
       expect: { ...lost, records: 40 },
+    },
+    ...['gid', 'order_id', 'AccountID', 'sku', 'slug', 'key', 'number', 'DOI', 'item_id', 'email'].map((key) =>
+      unsortedBy(key),
+    ),
+    {
+      title: 'loses a ticket while it is read, as Zendesk does, and its "count" falls with it',
+      pagination: ways.offsets().pagination,
+      job: { dataField: 'tickets' },
+      answer: (asked) => withCount(asked, 54),
+      expect: { ...lost, has: ['total-falls'], records: 53 },
+    },
+    {
+      title: 'says as Outreach does that its count was truncated, and reaches it before an empty page',
+      ...bounded(({ items }) => ({ meta: { count: 30, count_truncated: true }, data: items })),
+    },
+    {
+      title: 'says that its total was truncated, and reaches it before an empty page',
+      ...bounded(({ items }) => ({ total_count: 30, total_count_truncated: true, data: items })),
+    },
+    {
+      title: 'says that its total is capped, and reaches it before an empty page',
+      ...bounded(({ items }) => ({ total: 30, totalIsCapped: true, data: items })),
+    },
+    {
+      title: 'says as Solr does that what it found is not exact, and reaches it before an empty page',
+      ...bounded(({ items, from }) => ({ numFound: 30, numFoundExact: false, start: from, data: items })),
+    },
+    {
+      title: 'says in its total that it is not exact, and reaches it before an empty page',
+      ...bounded(({ items }) => ({ total: { value: 30, is_exact: false }, data: items })),
+    },
+    {
+      title: 'counts as Algolia does not exhaustively, and reaches it before an empty page',
+      ...bounded(({ items }) => ({ nbHits: 30, exhaustiveNbHits: false, data: items })),
+    },
+    {
+      title: 'estimates its total, and reaches it before an empty page',
+      ...bounded(({ items }) => ({ total: 30, is_total_estimated: true, data: items })),
     },
     {
       title: 'calls as DynamoDB does the records of its only page a count, beside a key to go on from',

@@ -4,8 +4,10 @@ import { sampleRecords } from '../../pagination/sampleRecords.ts';
 import { countText } from '../../text/countText.ts';
 import { holdsIdentity } from '../answers/holdsIdentity.ts';
 import type { Evidence } from '../evidence.ts';
+import { nounsOf } from '../nounsOf.ts';
 import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
 import { findTotals } from './findTotals.ts';
+import { IdentityColumns } from './identityColumns.ts';
 
 /**
  * How many records are read for this: enough to see a list that is not sorted, little beside a large run. Of later pages
@@ -19,7 +21,11 @@ export const recordsRepeated: WitnessFactory = () => new RecordsRepeated();
 class RecordsRepeated implements Witness {
   /** The page of each record that was read. */
   readonly #pageOf = new Map<string, number>();
+  readonly #columns = new IdentityColumns();
   #isUsual = false;
+  /** Whether what came again has an id. */
+  #holdId = false;
+  #looked = 0;
   #repeated = 0;
   #first: { page: number; before: number } | undefined;
 
@@ -30,26 +36,35 @@ class RecordsRepeated implements Witness {
     const hasRoom = this.#pageOf.size + page.records.length <= mostRead;
     if (!hasRoom && this.#pageOf.size === 0) return;
     const looked = hasRoom ? page.records : sampleRecords(page.records).records;
-    for (const record of looked) this.#look(record, page.number, hasRoom);
+    const records = [...looked];
+    const digests = records.map(digestOf);
+    this.#columns.see(records, digests, nounsOf(page), hasRoom);
+    this.#looked += records.length;
+    for (const [index, record] of records.entries()) this.#look(record, digests[index] ?? '', page.number, hasRoom);
   }
 
-  #look(record: JsonValue, number: number, isKept: boolean): void {
-    const digest = digestOf(record);
+  #look(record: JsonValue, digest: string, number: number, isKept: boolean): void {
     const before = this.#pageOf.get(digest);
     if (before === undefined) {
       if (isKept) this.#pageOf.set(digest, number);
     } else if (before === number) {
       // Twice on one page: the same record may well come again.
       this.#isUsual = true;
-    } else if (isObject(record) && holdsIdentity(record)) {
+    } else if (isObject(record)) {
+      this.#holdId ||= holdsIdentity(record);
       this.#repeated++;
       this.#first ??= { page: number, before };
     }
   }
 
+  /** Whether records that are equal are the same one. Where most come again, values are just often equal. */
+  get #areSame(): boolean {
+    return this.#holdId || (this.#columns.areKnown && this.#repeated * 3 < this.#looked);
+  }
+
   testify({ records, jobPointer, again, stop }: Ending): Evidence[] {
     const repeated = { code: 'records-repeated', speaks: 'doubt', pointer: jobPointer } as const;
-    if (this.#first !== undefined && !this.#isUsual) {
+    if (this.#first !== undefined && !this.#isUsual && this.#areSame) {
       const { page, before } = this.#first;
       const message = `Page ${page} has records that page ${before} had, whole and with their ids (at least ${countText(this.#repeated, 'record')} of ${records} came twice), so others may be missing.`;
       return [{ ...repeated, message, page, isWholePage: again !== undefined }];
