@@ -48,6 +48,12 @@ export const quietTotals: Theme = {
     around('tells a credit and a quota in total', () => ({ total_available_credits: 340, quota_total: 5000 })),
     around('estimates more than there is', () => ({ estimatedTotalHits: 51 })),
     around('estimates less than there is', () => ({ approximate_count: 20 })),
+    {
+      title: 'estimates as Paddle does its total, exactly as many as come before an empty page',
+      ...paged(ways.pages(), ({ items }) => ({ meta: { estimated_total: 34 }, tickets: items })),
+      job: { dataField: 'tickets' },
+      expect: { status: 'complete', has: ['full-then-empty'], lacks: ['total-window', 'total-matches'], records: 34 },
+    },
     around('has a total of another list', () => ({ comments: { total: 340 }, user: { total: 340 } })),
     around('has a total of all that it has, and one of these', () => ({ total_count: 34, all_count: 340, found: 340 })),
     around('has a header with a code', () => ({ header: { code: 0, version: 340 } })),

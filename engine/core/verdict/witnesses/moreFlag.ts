@@ -55,7 +55,8 @@ class MoreFlag implements Witness {
   }
 
   testify(end: Ending): Evidence[] {
-    const flags = this.#flags.filter(({ isMore }) => isMore);
+    // On a single page, what is not finished may be anything.
+    const flags = this.#flags.filter(({ isMore, isVague, page }) => isMore && !(isVague && page === 1));
     const more = flags.find(({ isVague }) => !isVague) ?? flags[0];
     const hasLink = end.lastPage?.envelope.some((field) => isLinkName(field) && isAddress(field.value)) ?? false;
     const last = this.#flags.find(({ isMore, name }) => !isMore && !(hasLink && isThrough.test(name)));

@@ -43,7 +43,7 @@ class Total implements Witness {
 /** Exactly as many as a lower bound, and then an empty page: that is the window of an API, and no end. */
 function reachedBound(claims: readonly TotalClaim[], { records, lastPage, jobPointer }: Ending): Evidence[] {
   const isPassed = claims.some(({ last, place }) => last > records && found.test(place.name));
-  const bound = claims.find((claim) => (claim.isOpen || isPassed) && claim.last === records);
+  const bound = claims.find((claim) => (claim.isLowerBound || isPassed) && claim.last === records);
   if (bound === undefined || records === 0 || lastPage === undefined || lastPage.records.length > 0) return [];
   const message = `The API reports at least ${countText(records, 'record')} in ${nameOf(bound)}, and exactly as many were read before an empty page; it may send no more than this.`;
   return [{ code: 'total-window', speaks: 'doubt', message, ...seenAt(bound), pointer: jobPointer }];

@@ -49,6 +49,12 @@ describe('a total that is a lower bound', () => {
     ['by a mark', { total: '20+' }],
     ['by words', { total: 'at least 20' }],
     ['by a flag', { total: 20, isLowerBound: true }],
+    ['that was truncated', { total_count: 20, total_count_truncated: true }],
+    ['that is capped', { total: 20, totalIsCapped: true }],
+    ['that is not exact', { numFound: 20, numFoundExact: false }],
+    ['that is not exact, in its object', { total: { value: 20, is_exact: false } }],
+    ['that is not exhaustive', { nbHits: 20, exhaustiveNbHits: false }],
+    ['that is estimated', { total: 20, totalIsEstimate: true }],
   ];
   for (const [title, fields] of bounds) {
     it(`and is reached exactly is a window: ${title}`, () => {
