@@ -21,7 +21,7 @@ const sure =
   /^(total(size|counts?|results?|records?|items?|elements?|entries|objects|rows|hits|matches|found|number)?|totalnumberof(results|records|items)|(records|items|results|objects|entries)total|(records|total)filtered|filtered(total|count)|numfound|nbhits|odatacount|numbermatched)$/;
 const weak =
   /^(count|size|numresults|resultcount|resultscount|recordcount|itemcount|hits|hitcount|rowcount|numhits|nhits)$/;
-const vague = /^(found|matched)$/;
+const vague = /^(found|matched|totalavailable|availabletotal)$/;
 
 const counts = new Set('count counts cnt number num nb'.split(' '));
 const counting = new Set([...counts, 'available', 'found', 'matched', 'matching', 'filtered']);
@@ -29,6 +29,8 @@ const generic = new Set(
   'result record item row entry element object hit match document doc resource entity'.split(' '),
 );
 const estimates = new Set('estimate estimated approx approximate approximated'.split(' '));
+/** Mostly the records, whatever those are called. */
+const clear = new Set('result record row hit match matching filtered'.split(' '));
 const whole = new Set('overall full all filtered matching'.split(' '));
 const fillers = new Set('of the in list'.split(' '));
 /** What can be added up: the total of such records is a sum, not a number of them. */
@@ -86,7 +88,8 @@ function countIn(words: readonly string[]): TotalName | undefined {
   const isLast = counts.has(words.at(-1) ?? '');
   if (!isLast && !counts.has(words[0] ?? '')) return undefined;
   const named = isLast ? words.slice(0, -1) : words.slice(1);
-  if (named.every((word) => generic.has(stemOf(word)) || whole.has(word))) return { grade: 'weak' };
+  if (named.every((word) => clear.has(stemOf(word)))) return { grade: 'weak' };
+  if (named.every((word) => generic.has(stemOf(word)) || whole.has(word))) return { grade: 'vague' };
   const noun = stemOf(named.join(''));
   return noun === 'page' ? undefined : { grade: 'weak', noun };
 }

@@ -66,6 +66,8 @@ export const unseenTotals: Theme = {
     shortPage('Typesense', 'hits', (hits) => ({ found: 340, out_of: 5000, page: 1, hits }), doubtful),
     shortPage('STAC', 'features', (features) => ({ context: { matched: 340, limit: 10 }, features }), doubtful),
     shortPage('Meilisearch', 'hits', (hits) => ({ estimatedTotalHits: 340, limit: 10, hits }), doubtful),
+    shortPage('an inventory', 'stock', (stock) => ({ totalAvailable: 340, stock }), doubtful),
+    shortPage('an index', 'docs', (docs) => ({ full_count: 340, docs }), doubtful),
     shortPage('an old shop', 'tickets', (tickets) => ({ total_tickets: 340, tickets }), doubtful),
     inHeader('X-PW-TOTAL', 340),
     inHeader('X-Count', 340),

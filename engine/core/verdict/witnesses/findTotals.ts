@@ -37,8 +37,12 @@ function gradeOf(field: EnvelopeField, page: ObservedPage): { name: string; grad
   // `hits.total.value`
   const isValue = name === 'value' && totalNameOf(holderName)?.grade === 'sure';
   const called = totalNameOf(isValue ? holderName : (keys.at(-1) ?? ''));
-  if (called !== undefined) return isOf(called, page) ? { name: isValue ? holderName : name, ...called } : undefined;
-  return isPagingObject(holderName) && isCountedThing(name) ? { name, grade: 'weak' } : undefined;
+  const isPaging = isPagingObject(holderName);
+  if (called === undefined) return isPaging && isCountedThing(name) ? { name, grade: 'weak' } : undefined;
+  if (!isOf(called, page)) return undefined;
+  // Beside page numbers and page sizes, little else is counted.
+  const grade = isPaging && called.grade === 'vague' ? 'weak' : called.grade;
+  return { name: isValue ? holderName : name, grade };
 }
 
 function isOf({ noun }: TotalName, page: ObservedPage): boolean {

@@ -10,9 +10,10 @@ const gradeOf = (key: string): TotalGrade | undefined => {
 
 describe('a name of a total', () => {
   const grades: Record<TotalGrade, string> = {
-    sure: 'total total_count totalAvailable TotalRecordCount totalResultsCount total_num totalNum countTotal rowsTotal records_total totalFound numFound num_found numberMatched number_matched nbHits hydra:totalItems opensearch:totalResults @odata.count total_record_count totalMatchingRecords_count total_number_of_results list_total_count totalTicketCount ticket_total_count',
-    weak: 'count size hits hitCount hit_count rowCount row_count nhits numHits num_items number_of_records object_count recordsCount records_count itemsCount resultCount doc_count ticket-count tickets_count number_of_tickets full_count overallCount all_count filtered_item_count',
-    vague: 'found matched total_tickets totalTickets ticketsTotal',
+    sure: 'total total_count TotalRecordCount totalResultsCount total_num totalNum countTotal rowsTotal records_total totalFound numFound num_found numberMatched number_matched nbHits hydra:totalItems opensearch:totalResults @odata.count total_record_count totalMatchingRecords_count total_number_of_results list_total_count totalTicketCount ticket_total_count',
+    weak: 'count size hits hitCount hit_count rowCount row_count nhits numHits number_of_records recordsCount records_count resultCount itemCount matching_count ticket-count tickets_count number_of_tickets',
+    vague:
+      'found matched totalAvailable num_items object_count itemsCount doc_count full_count overallCount all_count filtered_item_count total_tickets totalTickets ticketsTotal',
     estimate: 'estimatedTotalHits estimated_count approximate_total totalEstimatedMatches approx_count',
   };
   for (const [grade, keys] of Object.entries(grades)) {
