@@ -35,7 +35,7 @@ const whole = new Set('overall full all filtered matching'.split(' '));
 const fillers = new Set('of the in list'.split(' '));
 /** What can be added up: the total of such records is a sum, not a number of them. */
 const summed = new Set(
-  'amount price cost fee tax sale expense payment credit debit charge refund order invoice hour minute second time duration size byte point score value view vote click impression visit page'.split(
+  'amount price cost fee tax sale expense payment credit debit charge hour minute second time duration size byte point score value view vote click impression page'.split(
     ' ',
   ),
 );
@@ -85,7 +85,8 @@ function totalIn(words: readonly string[]): TotalName | undefined {
 
 /** `records_count`, `number_of_items`, `recording-count`, `full_count`. */
 function countIn(words: readonly string[]): TotalName | undefined {
-  const isLast = counts.has(words.at(-1) ?? '');
+  // An order number counts nothing.
+  const isLast = /^(counts?|cnt)$/.test(words.at(-1) ?? '');
   if (!isLast && !counts.has(words[0] ?? '')) return undefined;
   const named = isLast ? words.slice(0, -1) : words.slice(1);
   if (named.every((word) => clear.has(stemOf(word)))) return { grade: 'weak' };

@@ -8,13 +8,8 @@ import { nameOf, seenAt } from './totalNames.ts';
 export function findFallen(claims: readonly TotalClaim[], end: Ending): Evidence[] {
   if (end.scroller?.paging.counted === undefined) return [];
   const totals = claims.filter((claim) => claim.countsAll(end));
-  return [
-    ...fell(totals, end),
-    ...leftOver(
-      claims.filter(({ grade }) => grade === 'sure'),
-      end,
-    ),
-  ];
+  const sure = claims.filter(({ grade }) => grade === 'sure');
+  return [...fell(totals, end), ...leftOver(sure, end)];
 }
 
 /** Where records or pages are counted, what is removed meanwhile moves others to a page that was read already. */

@@ -6,7 +6,6 @@ import { roundSizes } from '../roundSizes.ts';
 import type { Ending, Witness, WitnessFactory } from '../witness.ts';
 import { findFallen } from './findFallen.ts';
 import { findTotals } from './findTotals.ts';
-
 import { TotalClaim } from './totalClaim.ts';
 import { nameOf, seenAt } from './totalNames.ts';
 

@@ -43,7 +43,6 @@ export class TotalClaim {
   #countsDown = true;
   #stoodStill = false;
   #lastPage = 0;
-
   #grade: TotalGrade;
 
   constructor(place: TotalPlace) {

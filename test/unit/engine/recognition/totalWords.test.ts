@@ -25,16 +25,17 @@ describe('a name of a total', () => {
     'total_returned numberReturned number_returned returned_count grand_total subtotal ticket_total seats_total total_unfiltered',
     'total_available_credits quota_total rate_limit_total page_count pageCount unread_count error_count errors_count partial_count',
     'order_count total_orders max_results total_items_per_page count_per_page notFound founded matching number index counter',
-    'discount account countries status:total_price urn:count:x',
+    'order_number ticket_number row_number record_no discount account countries status:total_price urn:count:x',
   ];
   for (const key of others.join(' ').split(' ')) {
     it(`${key} is none`, () => assert.equal(gradeOf(key), undefined));
   }
 
   it('is no sum of what can be added up, though the records are called so', () => {
-    for (const key of ['total_orders', 'total_sales', 'total_payments', 'total_views', 'total_points'])
+    for (const key of ['total_expenses', 'total_sales', 'total_payments', 'total_views', 'total_points'])
       assert.equal(totalNameOf(key), undefined, key);
-    assert.deepEqual(totalNameOf('total_order_count'), { grade: 'sure', noun: 'order' });
+    assert.deepEqual(totalNameOf('total_sales_count'), { grade: 'sure', noun: 'sale' });
+    assert.deepEqual(totalNameOf('total_orders'), { grade: 'vague', noun: 'order' });
   });
 });
 

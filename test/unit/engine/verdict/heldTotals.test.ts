@@ -83,12 +83,15 @@ describe('a total that is a lower bound', () => {
 });
 
 describe('a total that falls while pages are counted', () => {
-  const falling = (totals: readonly number[], count: number, pagination: JsonObject = offset) =>
+  const falling = (totals: readonly number[], count: number, pagination: JsonObject = offset, name = 'total') =>
     paged(
       pagination,
       totals.map(
         (total, page) =>
-          [{ total, next: page + 1 < totals.length ? `x${page}` : null }, itemsOf(count, page * 10, 10)] as const,
+          [
+            { [name]: total, next: page + 1 < totals.length ? `x${page}` : null },
+            itemsOf(count, page * 10, 10),
+          ] as const,
       ),
     );
 
@@ -102,6 +105,23 @@ describe('a total that falls while pages are counted', () => {
       assert.equal(verdict.status, 'unknown', totals.join());
       assert(codes.includes('total-falls'));
     }
+  });
+
+  it('is a doubt as a count that stood still before, and was more than any page had', () => {
+    for (const name of ['count', 'hits', 'rowCount'])
+      assert(falling([34, 34, 33, 33], 33, offset, name).codes.includes('total-falls'), name);
+  });
+
+  it('is none as a count that falls with each page, counts the page, or is a size', () => {
+    const cases: [string, number[]][] = [
+      ['count', [40, 39, 38, 37]],
+      ['count', [10, 10, 10, 3]],
+      ['size', [34, 34, 33, 33]],
+      ['found', [34, 34, 33, 33]],
+      ['estimated_count', [34, 34, 33, 33]],
+    ];
+    for (const [name, counts] of cases)
+      assert(!falling(counts, 33, offset, name).codes.includes('total-falls'), `${name} ${counts}`);
   });
 
   it('is none where it grows, stays, or all of the first total was read', () => {
