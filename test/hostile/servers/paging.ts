@@ -97,4 +97,19 @@ export const paging = serverRows([
     { tables: {}, verdicts: ['incomplete'] },
     paged({ method: 'offset', limit: 10 }),
   ],
+  ...[
+    `{"a":${'['.repeat(1900)}`,
+    `{"__proto__":{"TotalCount":57},"TotalCount":{"a":[57]}}`,
+    `{"TotalCount":1e999,"HasNext":[true],"TotalPages":-4}`,
+    `{"TotalCount":57,"a":"${'x'.repeat(4000)}"}`,
+    String.raw`{"TotalCount\u":57,"x":"\ud800"`,
+  ].map(
+    (header) =>
+      [
+        `a header of paging with JSON like ${header.slice(0, 30)}`,
+        http('[{"id":1}]', { 'X-Pagination': header }),
+        { tables: ids(1), verdicts: ['unknown'], requests: 1 },
+        paged({ method: 'offset', limit: 10 }),
+      ] as const,
+  ),
 ]);
