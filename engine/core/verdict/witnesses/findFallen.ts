@@ -8,7 +8,7 @@ import { nameOf, seenAt } from './totalNames.ts';
 export function findFallen(claims: readonly TotalClaim[], end: Ending): Evidence[] {
   if (end.scroller?.paging.counted === undefined) return [];
   const totals = claims.filter((claim) => claim.countsAll(end));
-  const sure = claims.filter(({ grade }) => grade === 'sure');
+  const sure = claims.filter(({ place }) => place.grade === 'sure');
   return [...fell(totals, end), ...leftOver(sure, end)];
 }
 

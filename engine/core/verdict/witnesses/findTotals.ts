@@ -24,11 +24,8 @@ function inEnvelope(page: ObservedPage): { place: TotalPlace; value: number }[] 
     const value = found === undefined ? undefined : wholeNumber(withoutMark(field.value));
     if (found === undefined || value === undefined) return [];
     const { path, holder } = field;
-    // What is not exact may be the least that there is.
-    const isOpen = isInexact(field);
-    const grade = isOpen ? 'estimate' : found.grade;
-    const isBound = isOpen || isLowerBound(field.value, holder);
-    return [{ place: { path, name: found.name, grade, holder, isBound }, value }];
+    const said = { isBound: isLowerBound(field.value, holder), isInexact: isInexact(field) };
+    return [{ place: { path, holder, ...found, ...said }, value }];
   });
 }
 

@@ -33,8 +33,8 @@ class Total implements Witness {
   testify(end: Ending): Evidence[] {
     const all = [...this.#claims.values()];
     const behaving = all.filter((claim) => claim.behaves(end));
-    const grade = grades.find((each) => behaving.some((claim) => claim.grade === each));
-    const compared = behaving.filter((claim) => claim.grade === grade);
+    const grade = grades.find((each) => behaving.some(({ place }) => place.grade === each));
+    const compared = behaving.filter(({ place }) => place.grade === grade);
     return [...compare(compared, end), ...reachedBound(compared, end), ...findFallen(all, end)];
   }
 }
@@ -85,7 +85,7 @@ function differs(claim: TotalClaim, end: Ending): Evidence {
   const message = `The API reports ${countText(claim.last, 'record')} in ${nameOf(claim)}, but only ${numberText(end.records)} ${end.records === 1 ? 'was' : 'were'} read.`;
   return {
     code: 'total-differs',
-    speaks: claim.isDoubtful ? 'doubt' : 'incomplete',
+    speaks: claim.isDoubtful(end.records) ? 'doubt' : 'incomplete',
     message,
     ...seenAt(claim),
     total: claim.last,

@@ -15,6 +15,8 @@ export interface TotalPlace {
   holder?: JsonObject;
   /** It means "at least this many". */
   isBound?: boolean;
+  /** A flag says that it is not exact. */
+  isInexact?: boolean;
 }
 
 const identityKeys = ['id', '_id', 'uuid', 'guid', 'ID', 'Id'];
@@ -43,11 +45,10 @@ export class TotalClaim {
   #countsDown = true;
   #stoodStill = false;
   #lastPage = 0;
-  #grade: TotalGrade;
+  #isInexact = false;
 
   constructor(place: TotalPlace) {
     this.place = place;
-    this.#grade = place.grade;
     const { holder = {}, name } = place;
     this.#isOfOneThing = identityKeys.some((key) => hasField(holder, key));
     this.#isMoney = name === 'total' && keysOf(holder).some((key) => moneyNames.test(plainName(key)));
@@ -56,7 +57,7 @@ export class TotalClaim {
   /** Adds its value on a page, where it may be called inexact. */
   see(value: number, { number, records: { length }, request }: ObservedPage, place = this.place): void {
     this.#isLowerBound ||= place.isBound === true;
-    if (place.grade === 'estimate') this.#grade = place.grade;
+    this.#isInexact ||= place.isInexact === true;
     if (length === 0 && this.page > 0) {
       // After the last page, a total stays, a count of the page becomes 0, and either may be missing.
       if (value > 0 && value === this.last) this.#countsPage = false;
@@ -76,34 +77,30 @@ export class TotalClaim {
     this.#wasSent ||= this.isWeak && valuesSent(request).has(String(value));
   }
 
-  /** How surely it means a total, by all pages. */
-  get grade(): TotalGrade {
-    return this.#grade;
-  }
-
   /** Whether its name may mean something else. */
   get isWeak(): boolean {
-    return this.#grade !== 'sure' && this.#grade !== 'estimate';
+    return this.place.grade !== 'sure' && this.place.grade !== 'estimate';
   }
 
-  /** Whether it means "at least this many". */
+  /** Whether it means "at least this many", or may mean it. */
   get isLowerBound(): boolean {
-    return this.#isLowerBound;
+    return this.#isLowerBound || this.#isInexact;
   }
 
   /** Whether it says of itself that there may be more. */
   get isOpen(): boolean {
-    return this.#isLowerBound || this.#grade === 'estimate';
+    return this.isLowerBound || this.place.grade === 'estimate';
   }
 
-  /** Whether a difference is no more than a doubt. */
-  get isDoubtful(): boolean {
-    return this.#grade === 'vague' || this.#grade === 'estimate';
+  /** Whether it is no more than a doubt that only so many records were read. */
+  isDoubtful(records: number): boolean {
+    const { grade } = this.place;
+    return grade === 'vague' || grade === 'estimate' || (this.#isInexact && this.last <= records * farMore);
   }
 
   /** Whether it names more than were read; an estimate must name far more. */
   isMoreThan(records: number): boolean {
-    return this.last > records * (this.#grade === 'estimate' ? farMore : 1);
+    return this.last > records * (this.place.grade === 'estimate' ? farMore : 1);
   }
 
   /** How many records it named once and no longer names. */
@@ -140,8 +137,7 @@ export class TotalClaim {
 
   /** Whether it behaves like a total that may change: a weak one stood still, and was never as small as a page. */
   countsAll(end: Ending): boolean {
-    const grade = this.#grade;
-    const { name } = this.place;
+    const { grade, name } = this.place;
     if (grade === 'sure') return this.behaves(end);
     const isTotal = grade === 'weak' && name !== 'size' && this.#stoodStill && this.#least > this.#largestPage;
     return isTotal && this.#isSteady && !this.#isOfOneThing;

@@ -82,6 +82,37 @@ describe('a total that is a lower bound', () => {
   }
 });
 
+describe('a total that is not exact', () => {
+  const rows: [string, JsonObject, string][] = [
+    ['and far more than was read speaks for missing records', { nbHits: 1200, exhaustiveNbHits: false }, 'incomplete'],
+    ['and somewhat more is a doubt', { nbHits: 30, exhaustiveNbHits: false }, 'unknown'],
+    ['and as much as was read proves nothing', { nbHits: 17, exhaustiveNbHits: false }, 'complete'],
+    ['and less is right', { nbHits: 15, exhaustiveNbHits: false }, 'complete'],
+    ['and somewhat more, but only estimated, says nothing', { estimated_total: 30 }, 'complete'],
+    ['and far more, but only estimated, is a doubt', { estimated_total: 1200 }, 'unknown'],
+  ];
+  for (const [title, fields, status] of rows) {
+    it(title, () => {
+      const run = paged(offset, [
+        [fields, itemsOf(17, 0, 10)],
+        [fields, itemsOf(17, 10, 10)],
+      ]);
+      assert.equal(run.verdict.status, status);
+      assert(!run.codes.includes('total-matches'));
+    });
+  }
+
+  it('and far more is a doubt where all pages were read that there are', () => {
+    const fields = { nbHits: 1200, nbPages: 2, exhaustiveNbHits: false };
+    const run = paged(numbered, [
+      [fields, itemsOf(20, 0, 10)],
+      [fields, itemsOf(20, 10, 10)],
+      [fields, []],
+    ]);
+    assert.deepEqual([run.verdict.status, run.codes[0]], ['unknown', 'total-differs']);
+  });
+});
+
 describe('a total that falls while pages are counted', () => {
   const falling = (totals: readonly number[], count: number, pagination: JsonObject = offset, name = 'total') =>
     paged(
