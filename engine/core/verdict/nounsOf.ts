@@ -10,7 +10,7 @@ export function nounsOf({ recordsPath = '', request }: Pick<SeenPage, 'recordsPa
   const key = `${recordsPath} ${request.endpoint}`;
   const remembered = known.get(key);
   if (remembered !== undefined) return remembered;
-  const segments = request.endpoint.replace(/[?#].*$/s, '').split('/');
+  const segments = (request.endpoint.split(/[?#]/)[0] ?? '').split('/');
   const last = [recordsPath.split('.'), segments].flatMap((names) => names.findLast((name) => isWord.test(name)) ?? []);
   const nouns = new Set(last.map(stemOf));
   if (known.size < mostKnown) known.set(key, nouns);
