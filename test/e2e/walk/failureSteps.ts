@@ -9,7 +9,7 @@ export const failureSteps: RunsStep[] = [
   })),
   {
     name: 'the fixes of a run that was refused',
-    take: (window) => fixesAt(window, 'refused', '"X-Key"', 'Set Secret'),
+    take: (window) => fixesAt(window, 'refused', '""', 'Set Secret'),
   },
   {
     name: 'the fixes where the API ignores the page size',
