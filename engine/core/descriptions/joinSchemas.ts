@@ -1,8 +1,13 @@
 import { type ShapeType, shapeTypes } from '../shapes/shapes.ts';
 import type { DescribedSchema } from './apiDescription.ts';
+import { JoinedSchemas } from './joinedSchemas.ts';
 import { anySchema, lazySchema, type SchemaHead } from './lazySchema.ts';
 
 type Schemas = readonly DescribedSchema[];
+
+const ofAll = new JoinedSchemas();
+const ofAny = new JoinedSchemas();
+const nullSchema: DescribedSchema = { ...anySchema, types: ['null'] };
 
 /**
  * The schema of a value that all of these describe. Where they differ, the first counts. Keys come in the order of the
@@ -11,25 +16,29 @@ type Schemas = readonly DescribedSchema[];
 export function joinAll(schemas: Schemas, inKeyOrder: Schemas = schemas): DescribedSchema {
   const [only = anySchema, ...more] = schemas;
   if (more.length === 0) return only;
-  return lazySchema(headOfAll(schemas), {
-    properties: () => joinProperties(inKeyOrder, joinAll),
-    items: () => joinItems(schemas, joinAll),
-  });
+  return ofAll.join({ schemas, inKeyOrder }, (parts) =>
+    lazySchema(headOfAll(schemas), {
+      properties: () => joinProperties(parts.inKeyOrder, joinAll),
+      items: () => joinItems(parts.schemas, joinAll),
+    }),
+  );
 }
 
 /** The schema of a value that one of these describes. */
 export function joinAny(schemas: Schemas): DescribedSchema {
   const [only = anySchema, ...more] = schemas;
   if (more.length === 0) return only;
-  return lazySchema(headOfAny(schemas), {
-    properties: () => joinProperties(schemas, joinAny),
-    items: () => joinItems(schemas, joinAny),
-  });
+  return ofAny.join({ schemas, inKeyOrder: schemas }, (parts) =>
+    lazySchema(headOfAny(schemas), {
+      properties: () => joinProperties(parts.inKeyOrder, joinAny),
+      items: () => joinItems(parts.schemas, joinAny),
+    }),
+  );
 }
 
 /** The schema of a value that may be null as well. */
 export function orNull(schema: DescribedSchema): DescribedSchema {
-  return joinAny([schema, { ...anySchema, types: ['null'] }]);
+  return joinAny([schema, nullSchema]);
 }
 
 function headOfAll(schemas: Schemas): SchemaHead {

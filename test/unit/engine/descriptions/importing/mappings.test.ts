@@ -89,6 +89,18 @@ describe('The mappings of all jobs', () => {
     await assertGrowsWithSize((size) => importDescription(describedWith(size), { mappings: true }), 400);
   });
 
+  it('take no more time for schemas that lead to themselves through joins', async () => {
+    const other = { $ref: '#/components/schemas/Other' };
+    const describedWith = (count: number) => {
+      const inner = { allOf: [self, object({ x: other })] };
+      const Node = { allOf: [other, object(named(count, inner))] };
+      const Other = object(named(count, { allOf: [self, other] }));
+      const list = operation([], { type: 'array', items: self });
+      return describeApi({ '/things': list }, { components: { schemas: { Node, Other } } });
+    };
+    await assertGrowsWithSize((size) => importDescription(describedWith(size), { mappings: true }), 20);
+  });
+
   inSweep('have a bound together', () => {
     const { mappings, cuts } = mapped({ ...named(1500, text), ...named(3, self, 's') }, 250);
     const counts = Object.values<object>(mappings).map((columns) => Object.keys(columns).length);
