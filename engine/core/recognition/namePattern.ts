@@ -1,19 +1,10 @@
-const mostRemembered = 1000;
+import { remembered } from './remembered.ts';
 
-/** A pattern for plain names that remembers its results: every page has the same names. */
+/** A pattern for plain names that remembers its results. */
 export class NamePattern {
-  readonly #pattern: RegExp;
-  readonly #results = new Map<string, boolean>();
+  readonly test: (name: string) => boolean;
 
   constructor(pattern: RegExp) {
-    this.#pattern = pattern;
-  }
-
-  test(name: string): boolean {
-    const known = this.#results.get(name);
-    if (known !== undefined) return known;
-    const result = this.#pattern.test(name);
-    if (this.#results.size < mostRemembered) this.#results.set(name, result);
-    return result;
+    this.test = remembered((name) => pattern.test(name));
   }
 }

@@ -1,3 +1,4 @@
+import { remembered } from './remembered.ts';
 import { wordsOf } from './wordsOf.ts';
 
 /** Words that say nothing of what a header holds: where it comes from, or that it is about a list. */
@@ -9,20 +10,12 @@ const prefixes: ReadonlySet<string> = new Set(
 /** Headers with one of these are about something else than the list. */
 const others =
   /^(ratelimit|rate|quota|retry|reset|csrf|xsrf|auth|authorization|cache|cookie|trace|request|cost|time|amount|bytes)$/;
-const known = new Map<string, readonly string[]>();
-const mostKnown = 1000;
 
 /**
  * The plain names under which a header may hold what a field around the records holds: `x-ms-continuation-token` may be
  * `continuationtoken`. None for a header of a rate limit and the like. `header` is in lower case.
  */
-export function namesOfHeader(header: string): readonly string[] {
-  const remembered = known.get(header);
-  if (remembered !== undefined) return remembered;
-  const names = namesOf(wordsOf(header));
-  if (known.size < mostKnown) known.set(header, names);
-  return names;
-}
+export const namesOfHeader = remembered((header): readonly string[] => namesOf(wordsOf(header)));
 
 function namesOf(words: readonly string[]): string[] {
   if (words.some((word) => others.test(word))) return [];

@@ -1,21 +1,15 @@
 import { namesOfHeader } from './namesOfHeader.ts';
 import { isPageCountName } from './pageCountWords.ts';
+import { remembered } from './remembered.ts';
 import { type TotalGrade, totalNameOf } from './totalWords.ts';
 import { wordsOf } from './wordsOf.ts';
 
 /** A total after the short name of a vendor: `X-PW-Total`. */
 const ofVendor =
   /^x-(?!tax|fee|vat|sum|avg|min|max|cpu|ram|gpu|day)[a-z]{2,3}-total(-?(count|results|items|records))?$/;
-const known = new Map<string, TotalGrade | undefined>();
-const mostKnown = 1000;
 
-/** What a header says of the number of all records, by the words of a field; undefined for any other. `header` is in lower case. */
-export function totalInHeader(header: string): TotalGrade | undefined {
-  if (known.has(header)) return known.get(header);
-  const grade = readHeader(header);
-  if (known.size < mostKnown) known.set(header, grade);
-  return grade;
-}
+/** What a header says of the number of all records, by the words of a field; undefined for any other. It is in lower case. */
+export const totalInHeader = remembered(readHeader);
 
 function readHeader(header: string): TotalGrade | undefined {
   const names = namesOfHeader(header);

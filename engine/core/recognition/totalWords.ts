@@ -1,4 +1,5 @@
 import { plainName } from './plainName.ts';
+import { remembered } from './remembered.ts';
 import { stemOf } from './stemOf.ts';
 import { withoutNamespace } from './withoutNamespace.ts';
 import { wordsOf } from './wordsOf.ts';
@@ -40,8 +41,6 @@ const summed = new Set(
   ),
 );
 const mostWords = 5;
-const known = new Map<string, TotalName | undefined>();
-const mostKnown = 2000;
 
 /** Whether a plain name is what records are called anywhere, in the plural: "items", "records". */
 export function isCountedThing(name: string): boolean {
@@ -49,12 +48,7 @@ export function isCountedThing(name: string): boolean {
 }
 
 /** What a key says of a total; undefined for any other key. */
-export function totalNameOf(key: string): TotalName | undefined {
-  if (known.has(key)) return known.get(key);
-  const name = readName(withoutNamespace(key));
-  if (known.size < mostKnown) known.set(key, name);
-  return name;
-}
+export const totalNameOf = remembered((key) => readName(withoutNamespace(key)));
 
 function readName(key: string): TotalName | undefined {
   const plain = plainName(key);

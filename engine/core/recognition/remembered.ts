@@ -1,0 +1,15 @@
+const mostRemembered = 2000;
+/** Longer names are of no API, and would only take memory. */
+const longestName = 200;
+
+/** A function of a name that remembers its results: every page has the same names. */
+export function remembered<Result>(read: (name: string) => Result): (name: string) => Result {
+  const known = new Map<string, { result: Result }>();
+  return (name) => {
+    const found = known.get(name);
+    if (found !== undefined) return found.result;
+    const result = read(name);
+    if (known.size < mostRemembered && name.length <= longestName) known.set(name, { result });
+    return result;
+  };
+}
