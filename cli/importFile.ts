@@ -4,7 +4,7 @@ import type { ImportedConfiguration } from '../engine/descriptions.ts';
 import { settingsFileName, UserError } from '../engine/environments.ts';
 import { createFile, findWritePlace, readNearestSettings, replaceFile } from '../engine/files.ts';
 import type { OpenedSource } from '../engine/importing/importMessages.ts';
-import { DescriptionRefusal, DescriptionThread } from '../engine/importing/importThread.ts';
+import { DescriptionRefusal, ImportThread } from '../engine/importing/importThread.ts';
 import { descriptionFilesOf, linkDescription } from '../engine/places.ts';
 import { becauseOf } from './becauseOf.ts';
 import { complain } from './complain.ts';
@@ -33,7 +33,7 @@ export interface ImportFileOptions {
 /** Imports the document in a file or at an address. Returns the exit code; nothing is written where it fails. */
 export async function importFile(document: string, verb: ImportVerb, options: ImportFileOptions): Promise<number> {
   // On a thread, so that a signal ends it, whatever it reads.
-  const thread = new DescriptionThread(path.join(__dirname, 'importWorker.js'));
+  const thread = new ImportThread(path.join(__dirname, 'importWorker.js'));
   const stopping = new AbortController();
   const stopListening = onFirstSignal(() => {
     stopping.abort();
@@ -60,7 +60,7 @@ export async function importFile(document: string, verb: ImportVerb, options: Im
 }
 
 async function importOpened(
-  thread: DescriptionThread,
+  thread: ImportThread,
   { format, operations, remark }: OpenedSource,
   { document, verb, options }: { document: string; verb: ImportVerb; options: ImportFileOptions },
 ): Promise<{ imported: ImportedConfiguration; report: string }> {

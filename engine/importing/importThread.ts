@@ -14,7 +14,7 @@ import type {
  * A description, read and kept on its own thread: one of many megabytes keeps it busy for seconds. Throws a
  * `DescriptionRefusal` where the user can fix the cause, and any other error where it is internal.
  */
-export class DescriptionThread {
+export class ImportThread {
   readonly #worker: Worker;
 
   constructor(script: string) {

@@ -2,14 +2,14 @@ import path from 'node:path';
 import * as vscode from 'vscode';
 import type { ImportedConfiguration, ImportOptions } from '../../../engine/descriptions.ts';
 import type { DescriptionSource, OfferedDescription } from '../../../engine/importing/importMessages.ts';
-import { DescriptionThread } from '../../../engine/importing/importThread.ts';
+import { ImportThread } from '../../../engine/importing/importThread.ts';
 import { readNetwork } from '../../running/network/readNetwork.ts';
 import { withProgress } from '../../shared/messages.ts';
 
 /** Reads the description of one import, and another one where the user goes back; asks for nothing twice. */
 export class DescriptionReader {
   readonly #script: string;
-  #opened: { source: DescriptionSource; thread: DescriptionThread; offered: OfferedDescription } | undefined;
+  #opened: { source: DescriptionSource; thread: ImportThread; offered: OfferedDescription } | undefined;
   #made: { key: string; made: ImportedConfiguration } | undefined;
 
   constructor(script: string) {
@@ -20,7 +20,7 @@ export class DescriptionReader {
   async offered(source: DescriptionSource): Promise<OfferedDescription | undefined> {
     if (this.#opened?.source.place === source.place) return this.#opened.offered;
     this.dispose();
-    const thread = new DescriptionThread(this.#script);
+    const thread = new ImportThread(this.#script);
     const offered = await openWithProgress(thread, source);
     if (offered === undefined) thread.dispose();
     else this.#opened = { source, thread, offered };
@@ -49,7 +49,7 @@ export class DescriptionReader {
 }
 
 async function openWithProgress(
-  thread: DescriptionThread,
+  thread: ImportThread,
   source: DescriptionSource,
 ): Promise<OfferedDescription | undefined> {
   const title = `Reading ${source.isAddress ? source.place : path.basename(source.place)}…`;

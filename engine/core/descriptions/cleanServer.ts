@@ -51,15 +51,8 @@ export function isUsable(address: string): boolean {
 /** In the path of an address, `@` is a character like any other. */
 function cleanValue(url: string, { name, value }: DescribedServer['variables'][number]): string {
   const parts = splitServer(url);
-  const before = parts
-    .slice(
-      0,
-      Math.max(
-        0,
-        parts.findIndex((part, at) => at % 2 === 1 && part === name),
-      ),
-    )
-    .join('');
+  const at = parts.findIndex((part, index) => index % 2 === 1 && part === name);
+  const before = parts.slice(0, Math.max(0, at)).join('');
   const isInPath = /[^/\\:][/\\]/.test(before);
   const clean = before === '' ? cleanAddress(value) : (value.trim().split(/[?#]/, 1)[0] ?? '');
   return isInPath ? clean : clean.replace(/^[^/\\]*@/, '');
