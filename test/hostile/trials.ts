@@ -1,11 +1,5 @@
+import type { Parts } from '../support/trialOf.ts';
 import type { Attack } from './attack.ts';
-
-/** What is laid over the parts of a good configuration, with `URL` for the address of the API. */
-export interface Parts {
-  api?: object;
-  config?: object;
-  job?: object;
-}
 
 /**
  * A row about a configuration that changes between the question and the trial: nothing is sent, and the user is asked

@@ -1,17 +1,7 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { callTool } from '../../../tools/callTool.ts';
-import type { ToolHost } from '../../../tools/toolHost.ts';
-import { sendJson, startApi, type TestApi } from '../../support/startApi.ts';
-import { temporaryFolder } from '../../support/temporaryFolder.ts';
-import { codeOf, testHost } from './testHost.ts';
-
-interface Parts {
-  api?: object;
-  config?: object;
-  job?: object;
-}
+import { type Parts, trialOfUsers } from '../../support/trialOf.ts';
+import { codeOf } from './testHost.ts';
 
 const child = { endpoint: 'users/{id}/posts', dataType: 'posts', placeholders: { id: 'id' } };
 const login = {
@@ -23,51 +13,30 @@ const login = {
 };
 
 describe('the consent to a trial', () => {
-  const folder = temporaryFolder();
-  let host: ToolHost;
-  let api: TestApi;
-  beforeEach(async () => {
-    host = testHost(folder());
-    api = await startApi((_request, response) => sendJson(response, [{ id: 1 }]));
-  });
-  afterEach(() => api.close());
-
-  const text = ({ api: part, config, job }: Parts = {}) =>
-    JSON.stringify({
-      api: { baseUrl: `${api.url}/v1/`, ...part },
-      config: { jobs: [{ endpoint: 'users', dataType: 'users', params: { state: 'open' }, ...job }], ...config },
-    });
-  const write = (content: string, name = 'a.extractor.json') =>
-    writeFileSync(path.join(folder(), 'files', name), content);
-  const trial = { path: 'a.extractor.json', job: 'users' };
-  const ask = async (input: object = trial, more: Partial<ToolHost> = {}) => {
-    const result = await callTool('run_trial', { ...trial, ...input }, { ...host, ...more });
-    assert.ok('question' in result, JSON.stringify(result));
-    return result;
-  };
+  const { host, api, input, text, write, ask } = trialOfUsers();
 
   it('counts no more after a change of the environment', async () => {
     write(text());
     const environment = (baseUrl: string) =>
       write(JSON.stringify({ environments: { test: { baseUrl } } }), '.pagewright.json');
     const given = { environment: 'test' };
-    environment(`${api.url}/v1/`);
-    const { about } = await ask(given);
-    environment(`${api.url}/v2/`);
-    await ask(given, { consent: { to: about } });
-    assert.deepEqual(api.requests, []);
+    environment(`${api().url}/v1/`);
+    const { about } = await ask({}, given);
+    environment(`${api().url}/v2/`);
+    await ask({ consent: { to: about } }, given);
+    assert.deepEqual(api().requests, []);
   });
 
-  for (const [what, input] of [
+  for (const [what, changed] of [
     ['more pages', { maxPages: 9 }],
     ['the same as a text', { path: undefined, text: 'TEXT' }],
   ] as const) {
     it(`does not count for ${what}`, async () => {
       write(text());
       const { about } = await ask();
-      const given = 'text' in input ? { ...input, text: text() } : input;
-      await ask(given, { consent: { to: about } });
-      assert.deepEqual(api.requests, []);
+      const given = 'text' in changed ? { ...changed, text: text() } : changed;
+      await ask({ consent: { to: about } }, given);
+      assert.deepEqual(api().requests, []);
     });
   }
 
@@ -75,15 +44,15 @@ describe('the consent to a trial', () => {
     write(text({ job: { method: 'POST' } }));
     const { about } = await ask();
     write(text({ job: { method: 'POST' } }));
-    assert.equal(codeOf(await callTool('run_trial', trial, { ...host, consent: { to: about } })), 'done');
-    assert.equal(api.requests.length, 1);
+    assert.equal(codeOf(await callTool('run_trial', input, { ...host(), consent: { to: about } })), 'done');
+    assert.equal(api().requests.length, 1);
   });
 
   it('counts where an address is of the moment', async () => {
     const now = { function: 'sprintf', args: ['users/%s', { function: 'time' }] };
     write(text({ job: { params: { now } } }));
     const { about } = await ask();
-    assert.equal(codeOf(await callTool('run_trial', trial, { ...host, consent: { to: about } })), 'done');
+    assert.equal(codeOf(await callTool('run_trial', input, { ...host(), consent: { to: about } })), 'done');
   });
 
   it('is asked with both ends of a long path', async () => {
