@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type Command, Option } from 'commander';
-import { countText } from '../engine/core/text/countText.ts';
+import { endedQueryText, mostQuerySeconds } from '../engine/core/text/endedQuery.ts';
 import { readQuery, UserError } from '../engine/storage.ts';
 import { complain } from './complain.ts';
 import { examplesText } from './examplesText.ts';
@@ -11,9 +11,6 @@ import { secondsNumber } from './numberOptions.ts';
 
 /** Characters that are gathered before they are printed. */
 const charactersPerWrite = 64 * 1024;
-
-/** The most seconds of a query where nothing else is said. */
-const mostSeconds = 600;
 
 interface QueryOptions {
   storage: string;
@@ -31,7 +28,7 @@ export function addQuery(program: Command): void {
     .addOption(
       new Option('--format <format>', 'format of the result').choices(Object.keys(queryFormats)).default('table'),
     )
-    .option('--max-seconds <n>', 'end a query that takes longer', secondsNumber, mostSeconds)
+    .option('--max-seconds <n>', 'end a query that takes longer', secondsNumber, mostQuerySeconds)
     .addHelpText(
       'after',
       examplesText([
@@ -59,7 +56,7 @@ async function query(sql: string, { storage, format, maxSeconds }: QueryOptions)
 
 /** The thread that ends this process at the limit, whatever SQLite does. */
 function watchFor(seconds: number): Worker {
-  const message = `pagewright: The query takes longer than ${countText(seconds, 'second')}, so it was ended. Narrow it, or allow more with --max-seconds.\n`;
+  const message = `pagewright: ${endedQueryText(seconds)}, or allow more with --max-seconds.\n`;
   return new Worker(path.join(__dirname, 'queryWatch.js'), { workerData: { seconds, message } });
 }
 

@@ -1,22 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { countText } from '../../../engine/core/text/countText.ts';
+import { endedQueryText, mostQuerySeconds } from '../../../engine/core/text/endedQuery.ts';
 import type { StorageReply, StorageRequest } from './storageRequest.ts';
-
-/** The most seconds of a query. */
-const mostSeconds = 600;
 
 type Served = Extract<StorageReply, { type: 'tables' | 'result' }>;
 
 /**
  * Queries the storage in its own process, so that the extension host stays free; the signal ends it at once, and so does
- * the limit of seconds. Throws a
- * `StorageRefusal` where the user can fix the cause, the signal's reason where that is aborted, and any other error where
- * the fault is internal.
+ * the limit of seconds. Throws a `StorageRefusal` where the user can fix the cause, the signal's reason where that is
+ * aborted, and any other error where the fault is internal.
  */
 export async function askStorage(
   script: string,
   request: StorageRequest,
-  { signal, seconds = mostSeconds }: { signal?: AbortSignal; seconds?: number } = {},
+  { signal, seconds = mostQuerySeconds }: { signal?: AbortSignal; seconds?: number } = {},
 ): Promise<Served> {
   signal?.throwIfAborted();
   const env = { ...process.env, ELECTRON_RUN_AS_NODE: '1' };
@@ -31,16 +27,12 @@ export async function askStorage(
   try {
     return servedBy(await replyOf(child, request));
   } catch (error) {
-    if (isLate) throw new StorageRefusal('storage.query', lateText(seconds));
+    if (isLate) throw new StorageRefusal('storage.query', `${endedQueryText(seconds)}, or aggregate in it.`);
     throw signal?.aborted ? signal.reason : error;
   } finally {
     clearTimeout(limit);
     signal?.removeEventListener('abort', end);
   }
-}
-
-function lateText(seconds: number): string {
-  return `The query takes longer than ${countText(seconds, 'second')}, so it was ended. Narrow it, or aggregate in it.`;
 }
 
 function servedBy(reply: StorageReply): Served {
