@@ -1,6 +1,6 @@
+import { applyAttributes, applyEnvironment, findEnvironment } from '@pagewright/engine/environments';
+import { readNearestSettings } from '@pagewright/engine/files';
 import { InvalidArgumentError } from 'commander';
-import { applyAttributes, applyEnvironment, findEnvironment } from '../engine/environments.ts';
-import { readNearestSettings } from '../engine/files.ts';
 
 /** The option for the environment, of each verb that computes with its values. */
 export const environmentOption = [

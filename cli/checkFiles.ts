@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { findEnvironment, UserError } from '../engine/environments.ts';
-import { readNearestSettings } from '../engine/files.ts';
+import { findEnvironment, UserError } from '@pagewright/engine/environments';
+import { readNearestSettings } from '@pagewright/engine/files';
 import {
   createDescriptionReader,
   createExtractorService,
@@ -10,7 +10,7 @@ import {
   type ExtractorServiceParams,
   nothingKnown,
   readOrError,
-} from '../server/localService.ts';
+} from '@pagewright/server/localService';
 import { complain } from './complain.ts';
 import { exitCodes } from './exitCodes.ts';
 import { type Finding, findFindings } from './findFindings.ts';

@@ -1,8 +1,8 @@
+import type { RunReport } from '@pagewright/engine/run';
+import { compareJobs, compareTables, comparisonWords, summarizeRun } from '@pagewright/engine/summary';
+import { durationText } from '@pagewright/engine/text/durationText';
+import { localTime } from '@pagewright/engine/text/localTime';
 import type { Command } from 'commander';
-import { durationText } from '../engine/core/text/durationText.ts';
-import { localTime } from '../engine/core/text/localTime.ts';
-import type { RunReport } from '../engine/index.ts';
-import { compareJobs, compareTables, comparisonWords, summarizeRun } from '../engine/summary.ts';
 import { examplesText } from './examplesText.ts';
 import { exitCodes } from './exitCodes.ts';
 import { plainText } from './plainText.ts';

@@ -1,9 +1,9 @@
 import path from 'node:path';
+import type { DebugArguments } from '@pagewright/debugger/messages';
+import { readOrError } from '@pagewright/engine/files';
+import { defaultOutDir, recordingDirOf } from '@pagewright/engine/places';
+import type { RunRequest } from '@pagewright/engine/run';
 import type { Command } from 'commander';
-import type { DebugArguments } from '../debugger/messages.ts';
-import { readOrError } from '../engine/files.ts';
-import type { RunRequest } from '../engine/index.ts';
-import { defaultOutDir, recordingDirOf } from '../engine/places.ts';
 import { applyNamedEnvironment } from './applyNamedEnvironment.ts';
 import { examplesText } from './examplesText.ts';
 import { exitCodes } from './exitCodes.ts';
@@ -18,7 +18,7 @@ export function addDebugAdapter(program: Command): void {
     .option(...secretsOption)
     .addHelpText('after', examplesText(['debug-adapter --stdio', 'debug-adapter --stdio --secrets secrets.json']))
     .action(async ({ secrets }: { secrets?: string }) => {
-      const { serveDebugging } = await import('../debugger/session/debugServer.ts');
+      const { serveDebugging } = await import('@pagewright/debugger/debugServer');
       await serveDebugging(process.stdin, process.stdout, {
         read: ({ program }) => readText(program),
         prepare: (asked) => prepare(asked, secrets),

@@ -1,8 +1,8 @@
 import { styleText } from 'node:util';
-import { localTimestamp } from '../engine/core/text/localTime.ts';
-import { placedMessage } from '../engine/core/text/placedMessage.ts';
-import type { RunEvent, RunRequest } from '../engine/index.ts';
-import { shownLevel } from '../engine/summary.ts';
+import type { RunEvent, RunRequest } from '@pagewright/engine/run';
+import { shownLevel } from '@pagewright/engine/summary';
+import { localTimestamp } from '@pagewright/engine/text/localTime';
+import { placedMessage } from '@pagewright/engine/text/placedMessage';
 import { type EventFormat, findLogServer } from './eventFormat.ts';
 import { connectGelf } from './gelf/connectGelf.ts';
 import { gelfMessage } from './gelf/gelfMessage.ts';

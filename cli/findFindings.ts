@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { FileError, readOrError } from '../engine/files.ts';
-import type { ExtractorService } from '../server/service/extractorService.ts';
-import type { ExtractorDiagnostic } from '../server/service/features/diagnostics.ts';
+import { FileError, readOrError } from '@pagewright/engine/files';
+import type { ExtractorDiagnostic, ExtractorService } from '@pagewright/server/service';
 
 /** One finding in a file; lines and columns count from 1, in UTF-16 code units, and the end is exclusive. */
 export interface Finding {

@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
-import { UserError } from '../engine/index.ts';
-import { defaultOutDir, shapesFileOf } from '../engine/places.ts';
+import { defaultOutDir, shapesFileOf } from '@pagewright/engine/places';
+import { UserError } from '@pagewright/engine/run';
 import type { RunOptions } from './runOptions.ts';
 
 /** The files and folders that a run reads and writes. */

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { ImportedConfiguration } from '../engine/descriptions.ts';
-import { settingsFileName, UserError } from '../engine/environments.ts';
-import { createFile, findWritePlace, readNearestSettings, replaceFile } from '../engine/files.ts';
-import type { OpenedSource } from '../engine/importing/importMessages.ts';
-import { DescriptionRefusal, ImportThread } from '../engine/importing/importThread.ts';
-import { descriptionFilesOf, linkDescription } from '../engine/places.ts';
+import type { ImportedConfiguration } from '@pagewright/engine/descriptions';
+import { settingsFileName, UserError } from '@pagewright/engine/environments';
+import { createFile, findWritePlace, readNearestSettings, replaceFile } from '@pagewright/engine/files';
+import { DescriptionRefusal, ImportThread, type OpenedSource } from '@pagewright/engine/importing';
+import { descriptionFilesOf, linkDescription } from '@pagewright/engine/places';
 import { becauseOf } from './becauseOf.ts';
 import { complain } from './complain.ts';
 import { exitCodes } from './exitCodes.ts';

@@ -1,6 +1,6 @@
+import { createFile, replaceFile } from '@pagewright/engine/files';
+import { guidance } from '@pagewright/tools/guidance';
 import type { Command } from 'commander';
-import { createFile, replaceFile } from '../engine/files.ts';
-import { guidance } from '../tools/guidance.ts';
 import { becauseOf } from './becauseOf.ts';
 import { complain } from './complain.ts';
 import { examplesText } from './examplesText.ts';

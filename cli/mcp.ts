@@ -37,7 +37,7 @@ export function addMcp(program: Command): void {
 
 async function serve({ folder: folders = ['.'], secrets: file, allowRuns }: McpOptions): Promise<void> {
   // A bundle of its own, which no other verb loads.
-  const { serveTools } = await import('../tools/toolbox.ts');
+  const { serveTools } = await import('@pagewright/tools/toolbox');
   const session = await mkdtemp(path.join(os.tmpdir(), 'pagewright-mcp-'));
   // A client that is done closes our input, or ends the process.
   process.on('exit', () => rmSync(session, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { mayLose, type RunReport, type RunRequest, refuseRun, runExtraction, UserError } from '../engine/index.ts';
+import { mayLose, type RunReport, type RunRequest, refuseRun, runExtraction, UserError } from '@pagewright/engine/run';
 import { becauseOf } from './becauseOf.ts';
 import { complain } from './complain.ts';
 import { createEventPrinter } from './eventPrinter.ts';

@@ -1,6 +1,6 @@
+import { FileError, readOrError } from '@pagewright/engine/files';
+import { type Problem, planConfig, planText, UserError } from '@pagewright/engine/run';
 import type { Command } from 'commander';
-import { FileError, readOrError } from '../engine/files.ts';
-import { type Problem, planConfig, planText, UserError } from '../engine/index.ts';
 import { type Attributes, applyNamedEnvironment, attributeOption, environmentOption } from './applyNamedEnvironment.ts';
 import { complain } from './complain.ts';
 import { examplesText } from './examplesText.ts';

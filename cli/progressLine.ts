@@ -1,6 +1,6 @@
-import { countText } from '../engine/core/text/countText.ts';
-import { waitText } from '../engine/core/text/waitText.ts';
-import type { RunEvent, RunRequest } from '../engine/index.ts';
+import type { RunEvent, RunRequest } from '@pagewright/engine/run';
+import { countText } from '@pagewright/engine/text/countText';
+import { waitText } from '@pagewright/engine/text/waitText';
 import { plainText } from './plainText.ts';
 
 interface ProgressLine {

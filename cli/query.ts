@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { readQuery, UserError } from '@pagewright/engine/storage';
+import { endedQueryText, mostQuerySeconds } from '@pagewright/engine/text/endedQuery';
 import { type Command, Option } from 'commander';
-import { endedQueryText, mostQuerySeconds } from '../engine/core/text/endedQuery.ts';
-import { readQuery, UserError } from '../engine/storage.ts';
 import { complain } from './complain.ts';
 import { examplesText } from './examplesText.ts';
 import { exitCodes } from './exitCodes.ts';

@@ -1,5 +1,5 @@
-import { FileError, readOrError } from '../engine/files.ts';
-import { UserError } from '../engine/index.ts';
+import { FileError, readOrError } from '@pagewright/engine/files';
+import { UserError } from '@pagewright/engine/run';
 import { applyNamedEnvironment } from './applyNamedEnvironment.ts';
 import type { RunOptions } from './runOptions.ts';
 

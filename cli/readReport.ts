@@ -1,5 +1,5 @@
-import { type RunReport, UserError } from '../engine/index.ts';
-import { findRun } from '../engine/reports.ts';
+import { findRun } from '@pagewright/engine/reports';
+import { type RunReport, UserError } from '@pagewright/engine/run';
 import { complain } from './complain.ts';
 
 /** The report of a run at an address; undefined, and said, where there is none. */

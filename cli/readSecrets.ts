@@ -1,7 +1,13 @@
-import { FileError, readForeignText } from '../engine/files.ts';
-import { UserError } from '../engine/index.ts';
-import { parsePlain } from '../engine/json.ts';
-import { closestName, findSecretPlaces, type SecretPlace, secretValue, secretVariable } from '../engine/secrets.ts';
+import { FileError, readForeignText } from '@pagewright/engine/files';
+import { parsePlain } from '@pagewright/engine/json';
+import { UserError } from '@pagewright/engine/run';
+import {
+  closestName,
+  findSecretPlaces,
+  type SecretPlace,
+  secretValue,
+  secretVariable,
+} from '@pagewright/engine/secrets';
 import { isSecretsFolder, readSecretsFolder } from './secretsFolder.ts';
 
 /** The option for the file or folder, of each verb that computes with secrets. */

@@ -1,6 +1,6 @@
+import type { RunReport } from '@pagewright/engine/run';
+import { describeRun, summaryMarkdown } from '@pagewright/engine/summary';
 import { type Command, Option } from 'commander';
-import type { RunReport } from '../engine/index.ts';
-import { describeRun, summaryMarkdown } from '../engine/summary.ts';
 import { examplesText } from './examplesText.ts';
 import { exitCodes } from './exitCodes.ts';
 import { plainJson } from './plainJson.ts';

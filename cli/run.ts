@@ -1,5 +1,5 @@
+import { maxParallel, UserError } from '@pagewright/engine/run';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { maxParallel, UserError } from '../engine/index.ts';
 import { attributeOption, environmentOption } from './applyNamedEnvironment.ts';
 import { eventsOption } from './eventFormat.ts';
 import { examplesText } from './examplesText.ts';

@@ -1,6 +1,6 @@
+import { sampleApiPort } from '@pagewright/sample-api/sampleApiPort';
+import { startSampleApi } from '@pagewright/sample-api/startSampleApi';
 import { type Command, InvalidArgumentError } from 'commander';
-import { sampleApiPort } from '../samples/api/sampleApiPort.ts';
-import { startSampleApi } from '../samples/api/startSampleApi.ts';
 import { complain } from './complain.ts';
 import { examplesText } from './examplesText.ts';
 import { exitCodes } from './exitCodes.ts';

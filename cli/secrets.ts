@@ -1,9 +1,9 @@
 import { styleText } from 'node:util';
+import { FileError, readOrError } from '@pagewright/engine/files';
+import { UserError } from '@pagewright/engine/run';
+import { findSecretUses, secretVariable } from '@pagewright/engine/secrets';
+import { countText, numberText } from '@pagewright/engine/text/countText';
 import type { Command } from 'commander';
-import { countText, numberText } from '../engine/core/text/countText.ts';
-import { FileError, readOrError } from '../engine/files.ts';
-import { UserError } from '../engine/index.ts';
-import { findSecretUses, secretVariable } from '../engine/secrets.ts';
 import { applyNamedEnvironment, environmentOption } from './applyNamedEnvironment.ts';
 import { complain } from './complain.ts';
 import { examplesText } from './examplesText.ts';

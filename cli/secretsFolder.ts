@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { FileError, readForeignText } from '../engine/files.ts';
-import { secretVariable } from '../engine/secrets.ts';
+import { FileError, readForeignText } from '@pagewright/engine/files';
+import { secretVariable } from '@pagewright/engine/secrets';
 
 /** Whether the secrets are in a folder, with a file for each. */
 export async function isSecretsFolder(file: string): Promise<boolean> {

@@ -1,8 +1,8 @@
+import { FileError, readOrError } from '@pagewright/engine/files';
+import { parsePlain } from '@pagewright/engine/json';
+import { type RunRequest, UserError } from '@pagewright/engine/run';
+import { openCombined, openListedShard, openPlace, openShard } from '@pagewright/engine/shards';
 import { type Command, Option } from 'commander';
-import { FileError, readOrError } from '../engine/files.ts';
-import { type RunRequest, UserError } from '../engine/index.ts';
-import { parsePlain } from '../engine/json.ts';
-import { openCombined, openListedShard, openPlace, openShard } from '../engine/shards.ts';
 import { indexNumber, positiveNumber } from './numberOptions.ts';
 import type { RunOptions } from './runOptions.ts';
 

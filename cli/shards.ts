@@ -1,5 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
-import { UserError } from '../engine/index.ts';
+import { UserError } from '@pagewright/engine/run';
 import {
   keepShards,
   listRunShards,
@@ -7,7 +6,8 @@ import {
   openPlace,
   readShardOptions,
   type ShardList,
-} from '../engine/shards.ts';
+} from '@pagewright/engine/shards';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Attributes, attributeOption, environmentOption } from './applyNamedEnvironment.ts';
 import { complain } from './complain.ts';
 import { examplesText } from './examplesText.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { styleText } from 'node:util';
-import type { RunReport } from '../engine/index.ts';
+import type { RunReport } from '@pagewright/engine/run';
 import {
   type Block,
   describeRun,
@@ -10,7 +10,7 @@ import {
   type Section,
   summarizeRun,
   type Table,
-} from '../engine/summary.ts';
+} from '@pagewright/engine/summary';
 import { plainText } from './plainText.ts';
 import { textTable } from './textTable.ts';
 

@@ -1,5 +1,5 @@
+import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
-import { languageId } from '../server/protocol.ts';
 import { offerMcpServer } from './assistants/offerMcpServer.ts';
 import { debugType } from './debugging/session/debugConfiguration.ts';
 import type { DebugProviders, Features } from './features.ts';

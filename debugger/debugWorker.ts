@@ -1,12 +1,14 @@
 // The entry of the thread that debugs an extraction, bundled into dist/debugWorker.js. One thread, one session.
 import nodeModule from 'node:module';
 import { parentPort } from 'node:worker_threads';
-import type { RunRequest } from '../engine/index.ts';
+import type { RunRequest } from '@pagewright/engine/run';
 import type { DebugArguments, DebugSource, FromDebugWorker, ToDebugWorker } from './messages.ts';
 
 /** The questions that the window has not answered yet. */
-const asked = new Map<number, PromiseWithResolvers<unknown>>();
+const asked = new Map<number, (answer: Answer) => void>();
 let questions = 0;
+
+type Answer = Extract<ToDebugWorker, { type: 'answer' }>['answer'];
 
 // Node keeps the compiled code of what is loaded after this, so that the next session begins earlier.
 nodeModule.enableCompileCache?.();
@@ -41,17 +43,15 @@ const source: DebugSource = {
 
 async function ask(what: keyof DebugSource, given: DebugArguments): Promise<unknown> {
   const id = ++questions;
-  const answer = Promise.withResolvers<unknown>();
-  asked.set(id, answer);
   post({ type: 'ask', id, what, asked: given });
-  return await answer.promise;
+  const answer = await new Promise<Answer>((resolve) => asked.set(id, resolve));
+  if (typeof answer === 'object' && 'problem' in answer) throw new Error(answer.problem);
+  return answer;
 }
 
 function take({ id, answer }: Extract<ToDebugWorker, { type: 'answer' }>): void {
-  const waiting = asked.get(id);
+  asked.get(id)?.(answer);
   asked.delete(id);
-  if (typeof answer === 'object' && 'problem' in answer) waiting?.reject(new Error(answer.problem));
-  else waiting?.resolve(answer);
 }
 
 function post(message: FromDebugWorker): void {

@@ -1,5 +1,5 @@
+import type { RunRequest } from '@pagewright/engine/run';
 import type { DebugProtocol } from '@vscode/debugprotocol';
-import type { RunRequest } from '../engine/index.ts';
 
 /** What is to be debugged, as `launch.json` says it. */
 export interface DebugArguments {

@@ -29,7 +29,7 @@ export const programs = {
   // What understands configurations; the language server, `check` and the tools for assistants share it.
   service: 'server/localService.ts',
   // Loaded with the first description of an API: it has the YAML parser.
-  descriptions: 'engine/descriptions.ts',
+  descriptions: 'engine/faces/descriptions.ts',
   // Loaded only where OpenTelemetry is asked for. It does not ship in the extension.
   telemetry: 'cli/telemetry/telemetry.ts',
   // Loaded only for a configuration with an SSH tunnel, so that no other start pays for it.
@@ -48,25 +48,8 @@ const runningPrograms = {
   toolbox: 'tools/toolbox.ts',
 };
 
-/** What the shared bundle exports: the faces of the engine that these programs import. */
-const engineFaces = [
-  'debugging',
-  'downloads',
-  'environments',
-  'exchanges',
-  'files',
-  'index',
-  'json',
-  'places',
-  'publishing',
-  'reports',
-  'secrecy',
-  'secrets',
-  'shapes',
-  'shards',
-  'storage',
-  'summary',
-];
+/** The faces of the engine that the bundle of the engine must have, by the programs that were bundled so far. */
+const sharedFaces = new Set<string>();
 
 /** The programs of the extension in a browser, in `dist/browser/`. All but the first are started as workers. */
 export const browserPrograms = {
@@ -88,32 +71,40 @@ const pages = [
   { in: '@vscode/codicons/dist/codicon.css', out: 'codicon' },
 ];
 
-/** Keeps a dynamic import of a program that is its own file out of the bundle. */
+/** Takes what a program loads when it needs it from a file of its own: another program, or the shared engine. */
 const apart: Plugin = {
   name: 'apart',
-  setup({ onResolve }) {
-    onResolve(
-      {
-        filter:
-          /^ssh2$|[/](features|languageClient|checkFiles|descriptions|downloads|reports|debugServer|telemetry|toolbox)\.ts$/,
-      },
-      (wanted) => {
-        if (wanted.kind !== 'dynamic-import') return undefined;
-        const name = path.basename(wanted.path, '.ts');
-        return { path: `./${engineFaces.includes(name) ? 'engine' : name}.js`, external: true };
-      },
-    );
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /./ }, async ({ path: wanted, kind, importer, resolveDir, pluginData }) => {
+      if (kind !== 'dynamic-import' || pluginData === apart) return undefined;
+      const { path: file } = await resolve(wanted, { kind, importer, resolveDir, pluginData: apart });
+      const name = programOf(file);
+      return name === undefined ? undefined : { path: `./${name}.js`, external: true };
+    });
   },
 };
+
+function programOf(file: string): string | undefined {
+  const entry = path.relative(root, file).replaceAll(path.sep, '/');
+  const all = { ...programs, ...runningPrograms };
+  const own = Object.entries(all).find(([name, place]) => entry === place || entry.startsWith(`node_modules/${name}/`));
+  if (own !== undefined) return own[0];
+  const face = /^engine\/faces\/(\w+)\.ts$/.exec(entry)?.[1];
+  return face === undefined ? undefined : shareFace(face);
+}
+
+function shareFace(face: string): string {
+  sharedFaces.add(face);
+  return 'engine';
+}
 
 /** Takes the engine from its shared bundle. */
 const sharedEngine: Plugin = {
   name: 'shared-engine',
   setup({ onResolve }) {
-    onResolve({ filter: /[/]engine[/]\w+\.ts$/ }, ({ path: face }) => {
-      if (engineFaces.includes(path.basename(face, '.ts'))) return { path: './engine.js', external: true };
-      return { errors: [{ text: `"${face}" is not in the list of engine faces in scripts/build.ts.` }] };
-    });
+    onResolve({ filter: /^@pagewright\/engine\/\w+$/ }, ({ path: face, kind }) =>
+      kind === 'dynamic-import' ? undefined : { path: `./${shareFace(path.basename(face))}.js`, external: true },
+    );
   },
 };
 
@@ -121,7 +112,7 @@ const sharedEngine: Plugin = {
 const sharedService: Plugin = {
   name: 'shared-service',
   setup({ onResolve }) {
-    onResolve({ filter: /[/](service|localService)\.ts$/ }, ({ kind, importer }) =>
+    onResolve({ filter: /[/](service|localService)(\.ts)?$/ }, ({ kind, importer }) =>
       kind === 'entry-point' || importer.endsWith('localService.ts')
         ? undefined
         : { path: './service.js', external: true },
@@ -186,16 +177,16 @@ function* bundles(dist: string): Generator<BuildOptions> {
   yield { ...bundling, entryPoints: programs };
   const plugins = [apart, sharedEngine, sharedService, smallValidator, ownManifest];
   yield { ...bundling, entryPoints: runningPrograms, plugins };
-  yield { ...bundling, stdin: engineEntry, outdir: undefined, outfile: path.join(dist, 'engine.js') };
+  yield { ...bundling, stdin: engineEntry(), outdir: undefined, outfile: path.join(dist, 'engine.js') };
   for (const [name, entry] of Object.entries(browserPrograms))
     yield { ...browserBundling(name), entryPoints: { [name]: entry } };
   yield { ...pageBundling, entryPoints: pages };
 }
 
-const engineEntry: StdinOptions = {
-  contents: engineFaces.map((face) => `export * from './engine/${face}.ts';`).join('\n'),
-  resolveDir: root,
-};
+function engineEntry(): StdinOptions {
+  const faces = [...sharedFaces].sort().map((face) => `export * from './${face}.ts';`);
+  return { contents: faces.join('\n'), resolveDir: path.join(root, 'engine/faces') };
+}
 
 /** How every program is bundled; the in-editor suite is bundled the same way. */
 export const bundling: BuildOptions = {

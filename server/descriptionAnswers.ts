@@ -1,4 +1,4 @@
-import type { DescribedFile } from '../engine/describedFiles.ts';
+import type { DescribedFile } from '@pagewright/engine/describedFiles';
 import type { DescriptionQuestions, NumberedQuestion, NumberedResponse } from './descriptionQuestions.ts';
 
 /** Opens a description. Throws a FileError. */

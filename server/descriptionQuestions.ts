@@ -1,4 +1,4 @@
-import type { DescribedOutline, DescribedPlace, OperationDetails } from '../engine/describedFiles.ts';
+import type { DescribedOutline, DescribedPlace, OperationDetails } from '@pagewright/engine/describedFiles';
 
 /** What the thread that reads descriptions is asked, by the name of the question. */
 export interface DescriptionQuestions {

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { FileError } from '../engine/files.ts';
+import { FileError } from '@pagewright/engine/files';
 import type { DescriptionFile, DescriptionReader, OpenDescription } from './service/descriptions/descriptionReader.ts';
 
 /** Reads each description once, in this process: whoever asks waits for it. */
@@ -28,7 +28,7 @@ async function exists({ uri }: DescriptionFile): Promise<boolean> {
 }
 
 async function openFile({ uri, folder }: DescriptionFile): Promise<OpenDescription | FileError> {
-  const { DescribedFile, diskSource } = await import('../engine/descriptions.ts');
+  const { DescribedFile, diskSource } = await import('@pagewright/engine/descriptions');
   try {
     const described = await DescribedFile.open(diskSource(fileURLToPath(uri), fileURLToPath(folder)));
     return {

@@ -5,7 +5,7 @@ import { createDescriptionAnswers } from './descriptionAnswers.ts';
 import type { NumberedQuestion } from './descriptionQuestions.ts';
 
 const respondTo = createDescriptionAnswers(async ({ uri, folder }) => {
-  const { DescribedFile, diskSource } = await import('../engine/descriptions.ts');
+  const { DescribedFile, diskSource } = await import('@pagewright/engine/descriptions');
   return await DescribedFile.open(diskSource(fileURLToPath(uri), fileURLToPath(folder)));
 });
 

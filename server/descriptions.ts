@@ -1,4 +1,4 @@
-import type { OperationDetails } from '../engine/describedFiles.ts';
+import type { OperationDetails } from '@pagewright/engine/describedFiles';
 import { DescriptionThread, type Thread } from './descriptionThread.ts';
 import type { Files } from './files.ts';
 import type { DescriptionFile, DescriptionReader, OpenDescription } from './service/descriptions/descriptionReader.ts';

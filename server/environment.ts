@@ -3,7 +3,10 @@ import type { Thread } from './descriptionThread.ts';
 import type { Files } from './files.ts';
 
 /** What reads descriptions of APIs. */
-export type DescriptionProgram = Pick<typeof import('../engine/describedFiles.ts'), 'DescribedFile' | 'givenSource'>;
+export type DescriptionProgram = Pick<
+  typeof import('@pagewright/engine/describedFiles'),
+  'DescribedFile' | 'givenSource'
+>;
 
 /** The world as the server sees it. */
 export interface Environment {

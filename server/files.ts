@@ -1,4 +1,4 @@
-import type { FileError, ForeignFileKind } from '../engine/foreignFiles.ts';
+import type { FileError, ForeignFileKind } from '@pagewright/engine/foreignFiles';
 
 /** What the server reads. */
 export type FileKind = Extract<ForeignFileKind, 'settings' | 'shapes' | 'description'>;

@@ -18,7 +18,7 @@ const environment: Environment = {
   schema: JSON.parse(readFileSync(schemaFile, 'utf8')),
   documentation: pathToFileURL(path.join(__dirname, '../docs')).href,
   disk: { files: diskFiles, startDescriptionThread },
-  loadDescriptions: () => import('../engine/descriptions.ts'),
+  loadDescriptions: () => import('@pagewright/engine/descriptions'),
   now: Date.now,
   later,
   pause: () => new Promise((resolve) => setImmediate(resolve)),

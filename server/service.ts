@@ -1,14 +1,15 @@
 // The public interface of the service: what understands a configuration, for every program. It needs no machine; programs
 // on one take it from `localService.ts`, which they share.
 
+export { FileError, mostBytes, tooLarge } from '@pagewright/engine/foreignFiles';
 export { TextDocument } from 'vscode-languageserver-textdocument';
-export { FileError, mostBytes, tooLarge } from '../engine/foreignFiles.ts';
 export type { DescriptionReader } from './service/descriptions/descriptionReader.ts';
 export {
   createExtractorService,
   type ExtractorService,
   type ExtractorServiceParams,
 } from './service/extractorService.ts';
+export type { ExtractorDiagnostic } from './service/features/diagnostics.ts';
 export { nothingKnown } from './service/known.ts';
 export type { ObservedPage } from './service/refactors/pagination/candidate.ts';
 export { explanationOf } from './service/rules/explanationOf.ts';

@@ -1,4 +1,4 @@
-import { decodeUri } from '../engine/core/text/decodeUri.ts';
+import { decodeUri } from '@pagewright/core/text/decodeUri';
 
 /** The path of a file as VS Code writes it, with `/` on every system: of a virtual workspace, of a server, or of a drive. */
 export function uriPath(uri: string): string {

@@ -24,7 +24,7 @@ export class ToolCall {
 
   /** What replaces them in a text. */
   async redactor(): Promise<(text: string) => string> {
-    const { mask, Redactor } = await import('../engine/secrecy.ts');
+    const { mask, Redactor } = await import('@pagewright/engine/secrecy');
     const redactor = new Redactor([...this.#secrets], this.#pagedBy);
     return (text) => (redactor.isWhole(text) ? mask : redactor.redact(text));
   }

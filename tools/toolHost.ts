@@ -1,4 +1,4 @@
-import type { NetworkSettings } from '../engine/index.ts';
+import type { NetworkSettings } from '@pagewright/engine/run';
 import type { KnownRun } from './trial/knownRun.ts';
 
 /** What a door gives the tools. */

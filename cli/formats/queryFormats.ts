@@ -1,6 +1,6 @@
-import { countText, numberText } from '../../engine/core/text/countText.ts';
-import { csvLine } from '../../engine/core/text/csvLine.ts';
-import { cellOf, type QueryRows, type QueryValue } from '../../engine/storage.ts';
+import { cellOf, type QueryRows, type QueryValue } from '@pagewright/engine/storage';
+import { countText, numberText } from '@pagewright/engine/text/countText';
+import { csvLine } from '@pagewright/engine/text/csvLine';
 import { plainJson } from '../plainJson.ts';
 import { plainText } from '../plainText.ts';
 import { textTable } from '../textTable.ts';

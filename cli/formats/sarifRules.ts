@@ -1,4 +1,4 @@
-import { explanationOf, rules } from '../../server/service.ts';
+import { explanationOf, rules } from '@pagewright/server/service';
 import type { SarifRule } from './sarifFormat.ts';
 
 /** The part of the schema of `.pagewright.json` that describes the codes. */

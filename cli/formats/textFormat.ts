@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { countText } from '../../engine/core/text/countText.ts';
+import { countText } from '@pagewright/engine/text/countText';
 import type { Finding } from '../findFindings.ts';
 import { plainText } from '../plainText.ts';
 

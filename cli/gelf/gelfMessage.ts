@@ -1,5 +1,5 @@
 import os from 'node:os';
-import type { RunEvent } from '../../engine/index.ts';
+import type { RunEvent } from '@pagewright/engine/run';
 import { plainJson } from '../plainJson.ts';
 
 /** The level of syslog for each level, as GELF has them. */

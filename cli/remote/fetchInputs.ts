@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { settingsFileName } from '../../engine/environments.ts';
-import { UserError } from '../../engine/index.ts';
-import { fetchFile, fetchRecording, findPublishedRun, openPlace } from '../../engine/publishing.ts';
+import { settingsFileName } from '@pagewright/engine/environments';
+import { fetchFile, fetchRecording, findPublishedRun, openPlace } from '@pagewright/engine/publishing';
+import { UserError } from '@pagewright/engine/run';
 import { complain } from '../complain.ts';
 import type { RunOptions } from '../runOptions.ts';
 import { isRemote, never, splitAddress } from './remoteAddress.ts';

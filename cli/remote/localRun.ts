@@ -1,10 +1,16 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type RunEvent, type RunReport, refuseRun, UserError } from '../../engine/index.ts';
-import { parsePlain } from '../../engine/json.ts';
-import { defaultOutDir } from '../../engine/places.ts';
-import { findPublishedRun, makeTemporaryFolder, openPlace, type Place, publishRun } from '../../engine/publishing.ts';
+import { parsePlain } from '@pagewright/engine/json';
+import { defaultOutDir } from '@pagewright/engine/places';
+import {
+  findPublishedRun,
+  makeTemporaryFolder,
+  openPlace,
+  type Place,
+  publishRun,
+} from '@pagewright/engine/publishing';
+import { type RunEvent, type RunReport, refuseRun, UserError } from '@pagewright/engine/run';
 import { complain } from '../complain.ts';
 import type { RunOptions } from '../runOptions.ts';
 import { fetchInputs } from './fetchInputs.ts';

@@ -1,9 +1,9 @@
-import { replaceFile } from '../../engine/files.ts';
-import { UserError } from '../../engine/index.ts';
-import { openPlace, type Place } from '../../engine/publishing.ts';
+import { replaceFile } from '@pagewright/engine/files';
+import { openPlace, type Place } from '@pagewright/engine/publishing';
+import { UserError } from '@pagewright/engine/run';
 
 /** Nothing that takes so short needs to be cancelled: a signal ends the process. */
-export const never = new AbortController().signal;
+export const never: AbortSignal = new AbortController().signal;
 
 /** Whether a file or folder of the command line is in S3, and not on this machine. */
 export function isRemote(address: string | undefined): address is string {

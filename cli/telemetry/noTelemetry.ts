@@ -1,4 +1,4 @@
-import type { RunEvent, RunReport, RunRequest } from '../../engine/index.ts';
+import type { RunEvent, RunReport, RunRequest } from '@pagewright/engine/run';
 
 /** Sends what a run tells as OpenTelemetry. */
 export interface Telemetry {

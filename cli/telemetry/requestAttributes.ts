@@ -8,7 +8,7 @@ import {
   ATTR_URL_FULL,
 } from '@opentelemetry/semantic-conventions';
 import { ATTR_HTTP_RESPONSE_BODY_SIZE } from '@opentelemetry/semantic-conventions/incubating';
-import type { RunEvent } from '../../engine/index.ts';
+import type { RunEvent } from '@pagewright/engine/run';
 
 type RequestEvent = Extract<RunEvent, { kind: 'request' }>;
 

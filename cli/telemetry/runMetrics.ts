@@ -1,6 +1,6 @@
 import type { Attributes, Meter } from '@opentelemetry/api';
 import { ATTR_ERROR_TYPE, METRIC_HTTP_CLIENT_REQUEST_DURATION } from '@opentelemetry/semantic-conventions';
-import type { RunEvent, RunReport } from '../../engine/index.ts';
+import type { RunEvent, RunReport } from '@pagewright/engine/run';
 import type { RunPart } from './noTelemetry.ts';
 import { commonAttributes, requestErrorType } from './requestAttributes.ts';
 

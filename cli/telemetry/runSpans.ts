@@ -7,7 +7,7 @@ import {
   type Tracer,
   trace,
 } from '@opentelemetry/api';
-import type { JobReport, RunEvent, RunReport } from '../../engine/index.ts';
+import type { JobReport, RunEvent, RunReport } from '@pagewright/engine/run';
 import type { RunPart } from './noTelemetry.ts';
 import { requestAttributes, requestErrorType } from './requestAttributes.ts';
 

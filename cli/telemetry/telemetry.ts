@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { setGlobalErrorHandler } from '@opentelemetry/core';
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
-import { countText } from '../../engine/core/text/countText.ts';
+import { countText } from '@pagewright/engine/text/countText';
 import { manifest } from '../manifest.ts';
 import type { AskedSignals } from './askedSignals.ts';
 import { Exporters, longestExportMs } from './exporters.ts';

@@ -1,6 +1,6 @@
+import { callInThread } from '@pagewright/tools/callInThread';
+import type { ToolResult } from '@pagewright/tools/toolbox';
 import * as vscode from 'vscode';
-import { callInThread } from '../../tools/thread/callInThread.ts';
-import type { ToolResult } from '../../tools/toolbox.ts';
 import { showWarningMessage } from '../shared/messages.ts';
 import { type CallPorts, ConsentedCalls } from './consentedCalls.ts';
 import type { EditorHost } from './editorHost.ts';

@@ -1,4 +1,4 @@
-import type { ToolResult } from '../../tools/toolbox.ts';
+import type { ToolResult } from '@pagewright/tools/toolbox';
 
 /** What a call needs. */
 export interface CallPorts {

@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { HostQuestions, ToolWork } from '@pagewright/tools/threadMessages';
+import type { KnownRun } from '@pagewright/tools/toolbox';
 import * as vscode from 'vscode';
-import type { HostQuestions, ToolWork } from '../../tools/thread/threadMessages.ts';
-import type { KnownRun } from '../../tools/toolbox.ts';
 import { readNetwork } from '../running/network/readNetwork.ts';
 import type { SampleApi } from '../running/sampleApi/sampleApi.ts';
 import { collectSecrets } from '../running/secrets/collectSecrets.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
-import { languageId } from '../../server/protocol.ts';
 import type { LanguageSupport } from '../language/client/languageSupport.ts';
 import type { LearnedShapes } from '../running/shapes/learnedShapes.ts';
 import { reportFault } from '../running/start/reportFault.ts';

@@ -1,5 +1,5 @@
+import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
-import { languageId } from '../../server/protocol.ts';
 import { setContextKey } from '../shared/setContextKey.ts';
 import { KnownConfigurations } from './client/knownConfigurations.ts';
 import { LanguageSupport, type StartClient } from './client/languageSupport.ts';

@@ -1,6 +1,6 @@
+import type { FileSource } from '@pagewright/engine/exchanges';
+import { FileError, mostBytes, tooLarge } from '@pagewright/engine/foreignFiles';
 import * as vscode from 'vscode';
-import type { FileSource } from '../../engine/exchanges.ts';
-import { FileError, mostBytes, tooLarge } from '../../engine/foreignFiles.ts';
 import { fileId } from './fileId.ts';
 import { readAtMost } from './readAtMost.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { EvidenceCode, ReportedEvidence } from '@pagewright/engine/debugging';
 import type { DebugProtocol } from '@vscode/debugprotocol';
-import type { EvidenceCode, ReportedEvidence } from '../../engine/debugging.ts';
 import { factsFor, type Known, valueWith } from '../expressions/evaluateWith.ts';
 import { parseExpression } from '../expressions/expression.ts';
 import { plainText } from '../expressions/plainText.ts';

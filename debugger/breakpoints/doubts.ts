@@ -1,4 +1,4 @@
-import { type EvidenceCode, isExplainable, type Moment, type ReportedEvidence } from '../../engine/debugging.ts';
+import { type EvidenceCode, isExplainable, type Moment, type ReportedEvidence } from '@pagewright/engine/debugging';
 
 type End = Extract<Moment, { kind: 'end' }>;
 

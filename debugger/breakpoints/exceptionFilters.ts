@@ -1,6 +1,6 @@
+import { type EvidenceCode, evidenceCodes } from '@pagewright/engine/debugging';
+import type { RunEvent } from '@pagewright/engine/run';
 import type { DebugProtocol } from '@vscode/debugprotocol';
-import { type EvidenceCode, evidenceCodes } from '../../engine/debugging.ts';
-import type { RunEvent } from '../../engine/index.ts';
 
 /** Something unusual at which a run can stop, wherever it happens. */
 interface ExceptionFilter extends DebugProtocol.ExceptionBreakpointsFilter {

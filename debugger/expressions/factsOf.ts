@@ -1,4 +1,4 @@
-import { askedPageSize, isStop, type JsonValue, maskJson, type Redactor } from '../../engine/debugging.ts';
+import { askedPageSize, isStop, type JsonValue, maskJson, type Redactor } from '@pagewright/engine/debugging';
 import type { JobFrame } from '../running/jobFrame.ts';
 import type { RunStack } from '../running/runStack.ts';
 import { sentRequest } from '../running/sentRequest.ts';

@@ -1,4 +1,4 @@
-import type { Redactor } from '../../engine/debugging.ts';
+import type { Redactor } from '@pagewright/engine/debugging';
 import type { JobFrame } from '../running/jobFrame.ts';
 import type { RunStack } from '../running/runStack.ts';
 import type { Known } from './evaluateWith.ts';

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../engine/debugging.ts';
+import type { JsonValue } from '@pagewright/engine/debugging';
 import { isShownTree } from './shownTree.ts';
 
 /** What an expression gives, as a person reads it: JSON, with texts as they are. */

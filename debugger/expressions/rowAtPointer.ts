@@ -1,7 +1,7 @@
-import { countText } from '../../engine/core/text/countText.ts';
-import { pointerWithin } from '../../engine/core/text/pointerWithin.ts';
-import { isStop, type JsonValue } from '../../engine/debugging.ts';
-import { findPath } from '../../engine/json.ts';
+import { isStop, type JsonValue } from '@pagewright/engine/debugging';
+import { findPath } from '@pagewright/engine/json';
+import { countText } from '@pagewright/engine/text/countText';
+import { pointerWithin } from '@pagewright/engine/text/pointerWithin';
 import { pathOf } from '../places/configText.ts';
 import type { JobFrame } from '../running/jobFrame.ts';
 import type { Scene } from '../scopes/scope.ts';

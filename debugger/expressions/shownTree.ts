@@ -1,5 +1,5 @@
-import { Float, type JsonValue, maskJson, type Redactor } from '../../engine/debugging.ts';
-import { entriesOf, isList, isObject } from '../../engine/json.ts';
+import { Float, type JsonValue, maskJson, type Redactor } from '@pagewright/engine/debugging';
+import { entriesOf, isList, isObject } from '@pagewright/engine/json';
 
 /** A value without its secrets, as expressions take it: whole numbers are integers there. */
 export type Shown = string | number | bigint | boolean | null | Shown[] | Map<string, Shown>;

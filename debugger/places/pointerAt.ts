@@ -1,4 +1,4 @@
-import type { Moment, WatchedJob } from '../../engine/debugging.ts';
+import type { Moment, WatchedJob } from '@pagewright/engine/debugging';
 
 /** Where in the configuration a run is at a moment: the pointer of the key that says so, below that of `api`'s parent. */
 export function pointerAt(moment: Moment, run: WatchedJob | undefined, credentialsAt = '/api'): string {

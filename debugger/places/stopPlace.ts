@@ -1,4 +1,4 @@
-import type { Moment, WatchedJob } from '../../engine/debugging.ts';
+import type { Moment, WatchedJob } from '@pagewright/engine/debugging';
 import type { ConfigPath } from './configText.ts';
 
 /** What a run does at a key of the configuration, where a breakpoint can be. */

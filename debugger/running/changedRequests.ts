@@ -1,4 +1,4 @@
-import type { JobRequest } from '../../engine/debugging.ts';
+import type { JobRequest } from '@pagewright/engine/debugging';
 import type { RunStack } from './runStack.ts';
 
 /** The requests that somebody has changed before they were sent. They are changed again when the run passes them. */

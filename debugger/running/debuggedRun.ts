@@ -1,6 +1,6 @@
-import { durationText } from '../../engine/core/text/durationText.ts';
-import { ExchangeLog, type JobRequest, type Moment, type WatchedRun } from '../../engine/debugging.ts';
-import { planConfig, type RunEvent, type RunRequest, runExtraction } from '../../engine/index.ts';
+import { ExchangeLog, type JobRequest, type Moment, type WatchedRun } from '@pagewright/engine/debugging';
+import { planConfig, type RunEvent, type RunRequest, runExtraction } from '@pagewright/engine/run';
+import { durationText } from '@pagewright/engine/text/durationText';
 import { ChangedRequests } from './changedRequests.ts';
 import { arrivalAt, type Destination } from './destination.ts';
 import { Halt } from './halt.ts';

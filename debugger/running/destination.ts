@@ -1,4 +1,4 @@
-import type { ExchangeLog } from '../../engine/debugging.ts';
+import type { ExchangeLog } from '@pagewright/engine/debugging';
 import type { RunStack } from './runStack.ts';
 
 /** Where a run is on its way to, without stopping or telling anything. */

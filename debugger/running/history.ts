@@ -1,4 +1,4 @@
-import type { Moment } from '../../engine/debugging.ts';
+import type { Moment } from '@pagewright/engine/debugging';
 import type { RunStack } from './runStack.ts';
 
 /** A moment that has passed. */

@@ -1,4 +1,4 @@
-import type { JobRequest, Moment, NextMoment, Step, Stop, WatchedJob, WatchedPage } from '../../engine/debugging.ts';
+import type { JobRequest, Moment, NextMoment, Step, Stop, WatchedJob, WatchedPage } from '@pagewright/engine/debugging';
 
 type End = Extract<Moment, { kind: 'end' }>;
 

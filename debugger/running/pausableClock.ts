@@ -1,4 +1,4 @@
-import type { Clock } from '../../engine/debugging.ts';
+import type { Clock } from '@pagewright/engine/debugging';
 
 /** The clock of a run that can be paused while it waits, such as before a retry. Time passes also then. */
 export class PausableClock implements Clock {

@@ -1,4 +1,4 @@
-import type { RunEvent, RunReport, RunRequest } from '../../engine/index.ts';
+import type { RunEvent, RunReport, RunRequest } from '@pagewright/engine/run';
 
 /** Why a run stopped. */
 export type StopCause = 'entry' | 'breakpoint' | 'exception' | 'step' | 'pause' | 'restart';

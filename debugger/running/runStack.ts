@@ -1,4 +1,4 @@
-import type { Moment } from '../../engine/debugging.ts';
+import type { Moment } from '@pagewright/engine/debugging';
 import { JobFrame } from './jobFrame.ts';
 
 /** Where a run is: the iteration, the job, the child job of one of its records, and so on. */

@@ -5,7 +5,7 @@ import {
   type HttpRequest,
   type Redactor,
   requestToStranger,
-} from '../../engine/debugging.ts';
+} from '@pagewright/engine/debugging';
 import type { JobFrame } from './jobFrame.ts';
 import type { RunStack } from './runStack.ts';
 

@@ -1,4 +1,4 @@
-import type { Moment } from '../../engine/debugging.ts';
+import type { Moment } from '@pagewright/engine/debugging';
 import type { RunStack } from './runStack.ts';
 
 /** Whether a run stops at the moment at hand, by itself: breakpoints come on top. */

@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../engine/debugging.ts';
-import { entriesOf, isList, isObject } from '../../engine/json.ts';
+import type { JsonValue } from '@pagewright/engine/debugging';
+import { entriesOf, isList, isObject } from '@pagewright/engine/json';
 import type { JsonKeys } from '../variables/jsonVariable.ts';
 import type { Scene } from './scope.ts';
 

@@ -1,5 +1,5 @@
-import { countText } from '../../engine/core/text/countText.ts';
-import { type Context, maskJson } from '../../engine/debugging.ts';
+import { type Context, maskJson } from '@pagewright/engine/debugging';
+import { countText } from '@pagewright/engine/text/countText';
 import { fixed, type Variable } from '../variables/variable.ts';
 import type { Scene, Scope } from './scope.ts';
 

@@ -1,4 +1,4 @@
-import { type ComputedCall, type JsonValue, usesSecret } from '../../engine/debugging.ts';
+import { type ComputedCall, type JsonValue, usesSecret } from '@pagewright/engine/debugging';
 import { pathOf } from '../places/configText.ts';
 import { jsonVariable } from '../variables/jsonVariable.ts';
 import { fixed, textRow, type Variable } from '../variables/variable.ts';

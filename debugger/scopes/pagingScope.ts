@@ -1,5 +1,5 @@
-import { buildPageRequest, isStop, type ScrollerConfig, type Stop, shownUrl } from '../../engine/debugging.ts';
-import { findPath } from '../../engine/json.ts';
+import { buildPageRequest, isStop, type ScrollerConfig, type Stop, shownUrl } from '@pagewright/engine/debugging';
+import { findPath } from '@pagewright/engine/json';
 import { jsonVariable } from '../variables/jsonVariable.ts';
 import { fixed, textRow, type Variable } from '../variables/variable.ts';
 import type { Scene, Scope } from './scope.ts';

@@ -1,5 +1,5 @@
-import { deepEquals, type JsonValue, type Redactor, readExpression } from '../../engine/debugging.ts';
-import { entriesOf, isObject } from '../../engine/json.ts';
+import { deepEquals, type JsonValue, type Redactor, readExpression } from '@pagewright/engine/debugging';
+import { entriesOf, isObject } from '@pagewright/engine/json';
 import type { JobFrame } from '../running/jobFrame.ts';
 import { sentRequest } from '../running/sentRequest.ts';
 

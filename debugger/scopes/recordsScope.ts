@@ -1,4 +1,4 @@
-import { countText } from '../../engine/core/text/countText.ts';
+import { countText } from '@pagewright/engine/text/countText';
 import { jsonVariable } from '../variables/jsonVariable.ts';
 import type { Variable } from '../variables/variable.ts';
 import type { Scene, Scope } from './scope.ts';

@@ -1,5 +1,5 @@
-import { countText } from '../../engine/core/text/countText.ts';
-import type { JsonValue } from '../../engine/debugging.ts';
+import type { JsonValue } from '@pagewright/engine/debugging';
+import { countText } from '@pagewright/engine/text/countText';
 import type { JobFrame } from '../running/jobFrame.ts';
 import { loginAt, sentRequest } from '../running/sentRequest.ts';
 import { type JsonKeys, jsonVariable } from '../variables/jsonVariable.ts';

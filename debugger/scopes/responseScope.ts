@@ -1,4 +1,4 @@
-import { maskHeaders } from '../../engine/debugging.ts';
+import { maskHeaders } from '@pagewright/engine/debugging';
 import { shownTree } from '../expressions/shownTree.ts';
 import { jsonVariable } from '../variables/jsonVariable.ts';
 import { headersRow } from './requestScope.ts';

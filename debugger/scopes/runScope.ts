@@ -1,5 +1,5 @@
-import { countText } from '../../engine/core/text/countText.ts';
-import { defaultMaxJobRequests } from '../../engine/debugging.ts';
+import { defaultMaxJobRequests } from '@pagewright/engine/debugging';
+import { countText } from '@pagewright/engine/text/countText';
 import { textRow } from '../variables/variable.ts';
 import type { Scope } from './scope.ts';
 import { verdictRow } from './verdictRow.ts';

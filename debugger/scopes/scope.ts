@@ -1,4 +1,4 @@
-import type { DraftTable, Moment, WatchedRun } from '../../engine/debugging.ts';
+import type { DraftTable, Moment, WatchedRun } from '@pagewright/engine/debugging';
 import type { JobFrame } from '../running/jobFrame.ts';
 import type { RunStack } from '../running/runStack.ts';
 import type { Variable } from '../variables/variable.ts';

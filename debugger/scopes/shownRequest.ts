@@ -1,4 +1,4 @@
-import { hidingAll, maskBody, type Redactor, shownHeadersOf, shownUrl } from '../../engine/debugging.ts';
+import { hidingAll, maskBody, type Redactor, shownHeadersOf, shownUrl } from '@pagewright/engine/debugging';
 import type { SentRequest } from '../running/sentRequest.ts';
 
 /** A request as it is sent, with its credentials masked. */

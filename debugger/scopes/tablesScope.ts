@@ -1,5 +1,5 @@
-import { countText } from '../../engine/core/text/countText.ts';
-import { type DraftTable, maskJson, type PageTable } from '../../engine/debugging.ts';
+import { type DraftTable, maskJson, type PageTable } from '@pagewright/engine/debugging';
+import { countText } from '@pagewright/engine/text/countText';
 import { jsonVariable } from '../variables/jsonVariable.ts';
 import { fixed, type Variable } from '../variables/variable.ts';
 import type { Scene, Scope } from './scope.ts';

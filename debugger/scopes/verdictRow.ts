@@ -1,4 +1,4 @@
-import type { RunVerdict } from '../../engine/debugging.ts';
+import type { RunVerdict } from '@pagewright/engine/debugging';
 import { fixed, textRow, type Variable } from '../variables/variable.ts';
 import type { Scene } from './scope.ts';
 

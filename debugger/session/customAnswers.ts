@@ -1,4 +1,4 @@
-import { absolutePointer } from '../../engine/debugging.ts';
+import { absolutePointer } from '@pagewright/engine/debugging';
 import { keysOf } from '../expressions/keysOf.ts';
 import { jsonTextOf } from '../expressions/plainText.ts';
 import { shownTree } from '../expressions/shownTree.ts';

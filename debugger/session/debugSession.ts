@@ -1,9 +1,9 @@
 import path from 'node:path';
+import { absolutePointer, type ReportedEvidence } from '@pagewright/engine/debugging';
+import type { RunEvent, RunReport, RunRequest } from '@pagewright/engine/run';
+import { countText } from '@pagewright/engine/text/countText';
+import { printable } from '@pagewright/engine/text/printable';
 import type { DebugProtocol } from '@vscode/debugprotocol';
-import { countText } from '../../engine/core/text/countText.ts';
-import { printable } from '../../engine/core/text/printable.ts';
-import { absolutePointer, type ReportedEvidence } from '../../engine/debugging.ts';
-import type { RunEvent, RunReport, RunRequest } from '../../engine/index.ts';
 import { Breakpoints } from '../breakpoints/breakpoints.ts';
 import type { Known } from '../expressions/evaluateWith.ts';
 import { knownIn } from '../expressions/knownIn.ts';

@@ -1,6 +1,6 @@
-import { countText } from '../../engine/core/text/countText.ts';
-import { Float, type JsonValue, maskJson, type Redactor } from '../../engine/debugging.ts';
-import { entriesOf, isList, isObject, parseJson } from '../../engine/json.ts';
+import { Float, type JsonValue, maskJson, type Redactor } from '@pagewright/engine/debugging';
+import { entriesOf, isList, isObject, parseJson } from '@pagewright/engine/json';
+import { countText } from '@pagewright/engine/text/countText';
 import type { Inside, Variable } from './variable.ts';
 
 /** Longer values are shortened in their row. */

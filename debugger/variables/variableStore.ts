@@ -1,5 +1,5 @@
+import { printable } from '@pagewright/engine/text/printable';
 import type { DebugProtocol } from '@vscode/debugprotocol';
-import { printable } from '../../engine/core/text/printable.ts';
 import type { Inside, Variable } from './variable.ts';
 
 /** Most rows of a list are asked for in parts; this many come where nobody says how many. */

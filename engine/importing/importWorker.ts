@@ -1,10 +1,10 @@
 // The entry of the thread that reads a description, bundled into dist/importWorker.js. One thread, one description.
 import { parentPort } from 'node:worker_threads';
-import type { ImportedConfiguration, OpenedDescription, UserError } from '../descriptions.ts';
+import type { ImportedConfiguration, OpenedDescription, UserError } from '../faces/descriptions.ts';
 import type { DescriptionReply, DescriptionRequest, DescriptionSource, FaultPlace } from './importMessages.ts';
 
 // The reader of descriptions is a bundle of its own.
-const engine = import('../descriptions.ts');
+const engine = import('../faces/descriptions.ts');
 let source: DescriptionSource | undefined;
 let opened: OpenedDescription | undefined;
 let made: ImportedConfiguration | undefined;

@@ -1,8 +1,8 @@
+import type { Environment } from '@pagewright/core/environments/environment';
+import { findEnvironment } from '@pagewright/core/environments/findEnvironment';
+import { settingsFileName } from '@pagewright/core/environments/settingsFileName';
+import { findUserError } from '@pagewright/core/findUserError';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Environment } from '../../engine/core/environments/environment.ts';
-import { findEnvironment } from '../../engine/core/environments/findEnvironment.ts';
-import { settingsFileName } from '../../engine/core/environments/settingsFileName.ts';
-import { findUserError } from '../../engine/core/findUserError.ts';
 import type { KnownOf } from './known.ts';
 import type { NearestFile } from './severities/createSeverities.ts';
 

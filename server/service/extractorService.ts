@@ -1,3 +1,4 @@
+import { planText } from '@pagewright/core/plan/planText';
 import type {
   CodeAction,
   CompletionList,
@@ -14,7 +15,6 @@ import type {
 } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CodeLens } from 'vscode-languageserver-types';
-import { planText } from '../../engine/core/plan/planText.ts';
 import { type CurlService, createCurlService } from './curl/curlService.ts';
 import { createApiKnowledge } from './descriptions/apiKnowledge.ts';
 import type { DescriptionReader } from './descriptions/descriptionReader.ts';

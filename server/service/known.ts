@@ -1,4 +1,4 @@
-import type { SecretPlace } from '../../engine/core/secrets/secretPlace.ts';
+import type { SecretPlace } from '@pagewright/core/secrets/secretPlace';
 
 /** What the editor knows of a configuration that is not in its text. */
 export interface Known {

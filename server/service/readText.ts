@@ -1,4 +1,4 @@
-import type { FileError } from '../../engine/core/errors.ts';
+import type { FileError } from '@pagewright/core/errors';
 
 /**
  * Reads a file beside a configuration: its text, or why it is not read. Undefined, or an error that says so, where there

@@ -1,4 +1,4 @@
-import { settingsFileName } from '../../engine/core/environments/settingsFileName.ts';
+import { settingsFileName } from '@pagewright/core/environments/settingsFileName';
 
 /** The glob pattern of every `.pagewright.json`. */
 export const settingsPattern = `**/${settingsFileName}`;

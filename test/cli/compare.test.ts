@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { localTime } from '../../engine/core/text/localTime.ts';
-import type { RunReport } from '../../engine/index.ts';
+import type { RunReport } from '../../engine/faces/run.ts';
 import { runCliHere } from '../support/runCliHere.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { createJob, createJudgedJob, createReport } from '../unit/engine/summary/createReport.ts';

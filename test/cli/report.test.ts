@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { summaryText } from '../../cli/summaryText.ts';
-import { describeRun, summaryMarkdown } from '../../engine/summary.ts';
+import { describeRun, summaryMarkdown } from '../../engine/faces/summary.ts';
 import { runCliHere } from '../support/runCliHere.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { createJob, createJudgedJob, createReport } from '../unit/engine/summary/createReport.ts';

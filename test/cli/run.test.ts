@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RunReport } from '../../engine/index.ts';
+import type { RunReport } from '../../engine/faces/run.ts';
 import { matchesSchema } from '../support/matchesSchema.ts';
 import { runCli } from '../support/runCli.ts';
 import { runCliHere } from '../support/runCliHere.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ShardList } from '../../engine/shards.ts';
+import type { ShardList } from '../../engine/faces/shards.ts';
 import { readFolder } from '../support/readFolder.ts';
 import type { CliResult } from '../support/runCli.ts';
 import { runCliHere } from '../support/runCliHere.ts';

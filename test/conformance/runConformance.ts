@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { RunReport } from '../../engine/index.ts';
+import type { RunReport } from '../../engine/faces/run.ts';
 import { startMockProxy } from '../support/mockProxy.ts';
 import { type RecordedExchange, readExchanges } from '../support/readExchanges.ts';
 import type { CliResult } from '../support/runCli.ts';

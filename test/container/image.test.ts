@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RunReport } from '../../engine/index.ts';
+import type { RunReport } from '../../engine/faces/run.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { sendJson, startApi, type TestApi } from '../support/startApi.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';

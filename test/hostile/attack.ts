@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { RunEvent, RunReport, RunRequest } from '../../engine/index.ts';
+import type { RunEvent, RunReport, RunRequest } from '../../engine/faces/run.ts';
 
 /** Something hostile, and what must come of it: a row of the tables in this folder. */
 export interface Attack<Given, Gives> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { importDescription, openDescription } from '../../engine/descriptions.ts';
+import { importDescription, openDescription } from '../../engine/faces/descriptions.ts';
 import { testService } from '../support/testService.ts';
 import type { ImportAttack, ImportGap } from './attack.ts';
 

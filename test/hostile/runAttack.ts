@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RunEvent, RunReport, RunRequest } from '../../engine/index.ts';
+import type { RunEvent, RunReport, RunRequest } from '../../engine/faces/run.ts';
 import { fakeClock } from '../support/fakeClock.ts';
 import { readFolder } from '../support/readFolder.ts';
 import { runToEnd } from '../support/runToEnd.ts';

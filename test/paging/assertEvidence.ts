@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { JobReport } from '../../engine/index.ts';
+import type { JobReport } from '../../engine/faces/run.ts';
 
 /** What holds for all evidence: it is a sentence for a person, said once, and what it names is there. */
 export function assertEvidence({ name, verdict: { evidence } }: JobReport, config: unknown): void {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { JobReport } from '../../engine/index.ts';
+import type { JobReport } from '../../engine/faces/run.ts';
 import type { Expected } from './situation.ts';
 
 /** Holds the report of a job against what is expected; a failure shows the whole verdict. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { RunReport } from '../../engine/index.ts';
+import type { RunReport } from '../../engine/faces/run.ts';
 import { fakeClock } from '../support/fakeClock.ts';
 import { runToEnd } from '../support/runToEnd.ts';
 import { sendJson, startApi } from '../support/startApi.ts';

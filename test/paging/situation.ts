@@ -1,4 +1,4 @@
-import type { JobReport, RunLimits } from '../../engine/index.ts';
+import type { JobReport, RunLimits } from '../../engine/faces/run.ts';
 
 /** A request as the API of a situation sees it. */
 export interface Asked {

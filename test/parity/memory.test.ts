@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { mock } from 'node:test';
-import type { RunEvent, RunReport } from '../../engine/index.ts';
+import type { RunEvent, RunReport } from '../../engine/faces/run.ts';
 import { type BrowserEngine, startBrowserEngine } from '../support/browserEngine.ts';
 import { fakeClock } from '../support/fakeClock.ts';
 import { furtherCases } from '../support/furtherCases.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import type { RunReport } from '../../engine/index.ts';
+import type { RunReport } from '../../engine/faces/run.ts';
 import { fakeClock } from '../support/fakeClock.ts';
 import { runToEnd } from '../support/runToEnd.ts';
 import { startApi } from '../support/startApi.ts';

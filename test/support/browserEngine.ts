@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
-import type { MemoryRunRequest, MemoryRunResult, RunEvent } from '../../engine/browser.ts';
+import type { MemoryRunRequest, MemoryRunResult, RunEvent } from '../../engine/faces/browser.ts';
 import { browserBundling } from '../../scripts/build.ts';
 
 /** What a run tells and leaves, or the fault that ended it. */
@@ -17,7 +17,7 @@ export async function startBrowserEngine(): Promise<BrowserEngine> {
   const { outputFiles } = await build({
     ...browserBundling('engine'),
     stdin: {
-      contents: `export * from './engine/browser.ts';`,
+      contents: `export * from '@pagewright/engine/browser';`,
       resolveDir: browserBundling('engine').absWorkingDir ?? '',
     },
     globalName: 'engine',

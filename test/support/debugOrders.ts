@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { RunRequest } from '../../engine/index.ts';
+import type { RunRequest } from '../../engine/faces/run.ts';
 import { DebugClient } from './debugClient.ts';
 import { sendJson, startApi, type TestApi } from './startApi.ts';
 import { temporaryFolder } from './temporaryFolder.ts';

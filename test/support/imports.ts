@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { roomOf } from './rooms.ts';
 import { sourceFiles } from './sourceFiles.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
-/** A file and one of the modules it imports; paths from the root, packages by name. `type` imports and those at run time are marked. */
+/** A file and one of the modules it imports: as it is written, and where that leads, by its path from the root or the name of its package. */
 export interface Arrow {
   from: string;
+  written: string;
   to: string;
+  /** Whether it is gone at run time, and whether it is loaded when it is needed. */
   isType: boolean;
   isLazy: boolean;
 }
@@ -18,20 +22,31 @@ function arrowsOf(file: string): Arrow[] {
     /^(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|import\(\s*'([^']+)'\s*\)/gm,
   );
   return [...imports].map(([, type, named, lazy]) => {
-    const target = named ?? lazy ?? '';
-    return { from: file, to: fileOf(target, file), isType: type !== undefined, isLazy: lazy !== undefined };
+    const written = named ?? lazy ?? '';
+    return { from: file, written, to: placeOf(written, file), isType: type !== undefined, isLazy: lazy !== undefined };
   });
 }
 
-function fileOf(target: string, importer: string): string {
-  // Each of these has a twin for the browser, which imports its types.
-  if (target.startsWith('#native/')) return target.replace('#native', 'engine/core/native/node');
-  if (target.startsWith('#disk/')) return target.replace('#disk', 'client/shared/disk/node');
-  return target.startsWith('.') ? path.join(path.dirname(importer), target) : target;
+function placeOf(written: string, importer: string): string {
+  if (written.startsWith('.')) return path.join(path.dirname(importer), written);
+  if (!/^(#|@pagewright\/)/.test(written)) return written;
+  // Where a room has two files for one name, that of a machine; the other has the same types.
+  return path.relative(root, createRequire(path.join(root, importer)).resolve(written)).replaceAll(path.sep, '/');
 }
 
 /** Every import of a source file of the product. */
 export const arrows = sourceFiles.flatMap(arrowsOf);
+
+/** The name of the package that an import names: nothing for a path, a module of Node or VS Code's own. */
+export function packageOf({ written }: Arrow): string | undefined {
+  if (/^(\.|#|node:)|^vscode$/.test(written)) return undefined;
+  return /^(?:@[^/]+\/)?[^/]+/.exec(written)?.[0];
+}
+
+/** Whether a path leads from a room to a file of another one. */
+export function leavesRoom({ from, written, to }: Arrow): boolean {
+  return written.startsWith('.') && roomOf(from) !== roomOf(to);
+}
 
 /** The imports that lie on a cycle of areas, each as `from → to`: none where the areas can be put in an order. */
 export function cyclesOf(areaOf: (file: string) => string | undefined): string[] {

@@ -1,6 +1,6 @@
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import path from 'node:path';
-import type { RunEvent } from '../../engine/index.ts';
+import type { RunEvent } from '../../engine/faces/run.ts';
 import { programNode } from './programNode.ts';
 
 export interface CliResult {

@@ -1,4 +1,4 @@
-import { type MemoryRunRequest, type MemoryRunResult, type RunEvent, runInMemory } from '../../engine/browser.ts';
+import { type MemoryRunRequest, type MemoryRunResult, type RunEvent, runInMemory } from '../../engine/faces/browser.ts';
 import { matchesSchema } from './matchesSchema.ts';
 
 /** Runs a configuration in memory to its end; `watch` sees every event. All that it tells is what the schemas describe. */

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
-import type { RunReport } from '../../engine/index.ts';
-import type { Clock } from '../../engine/io/clock.ts';
-import type { Place } from '../../engine/io/places/place.ts';
+import type { RunReport } from '../../engine/faces/run.ts';
 import {
   type CutRequest,
   listRunShards,
@@ -9,7 +7,9 @@ import {
   openShard,
   type Shard,
   type ShardList,
-} from '../../engine/shards.ts';
+} from '../../engine/faces/shards.ts';
+import type { Clock } from '../../engine/io/clock.ts';
+import type { Place } from '../../engine/io/places/place.ts';
 import { fakeClock } from './fakeClock.ts';
 import { runToEnd } from './runToEnd.ts';
 

@@ -1,4 +1,4 @@
-import { type RunEvent, type RunReport, type RunRequest, runExtraction } from '../../engine/index.ts';
+import { type RunEvent, type RunReport, type RunRequest, runExtraction } from '../../engine/faces/run.ts';
 import { matchesSchema } from './matchesSchema.ts';
 
 /** Runs an extraction to its end; `watch` sees every event. All that it tells is what the schemas describe. */

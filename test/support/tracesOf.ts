@@ -4,7 +4,7 @@ import { findFindings } from '../../cli/findFindings.ts';
 import { jsonFormat } from '../../cli/formats/jsonFormat.ts';
 import { sarifFormat } from '../../cli/formats/sarifFormat.ts';
 import { textFormat } from '../../cli/formats/textFormat.ts';
-import { planConfig, planText } from '../../engine/index.ts';
+import { planConfig, planText } from '../../engine/faces/run.ts';
 import { readFolder } from './readFolder.ts';
 import { runToEnd } from './runToEnd.ts';
 import { testService } from './testService.ts';

@@ -25,7 +25,7 @@ const connections: Record<string, string> = {
 /** Who asks an HTTP client to send a request, and what. */
 const askers: Record<string, string> = {
   'engine/run/sending/transport.ts': 'all requests of runs, for the sender alone',
-  'engine/createNetwork.ts': 'passes requests on',
+  'engine/assembly/createNetwork.ts': 'passes requests on',
   'engine/io/http/observedHttpClient.ts': 'passes requests on',
   'engine/io/http/unpackingHttpClient.ts': 'passes requests on',
   'engine/io/http/cachingHttpClient.ts': 'passes requests on',
@@ -52,7 +52,7 @@ describe('A request', () => {
 
   it('of a run is sent by the sender alone, and goes through the gate', () => {
     assert.deepEqual(filesWith(/\btransport\.send\(/), ['engine/run/sending/sender.ts']);
-    assert.deepEqual(filesWith(/\bnew Transport\(/), ['engine/createServices.ts']);
+    assert.deepEqual(filesWith(/\bnew Transport\(/), ['engine/assembly/createServices.ts']);
     assert.deepEqual(filesWith(/\bnew SecretGate\(/), ['engine/run/sending/sender.ts']);
     const sender = readFileSync(path.join(root, 'engine/run/sending/sender.ts'), 'utf8');
     const calls = (name: string) => sender.match(new RegExp(`this\\.#${name}\\(`, 'g'))?.length;

@@ -44,7 +44,7 @@ interface Given {
 
 /** Reads what was given, and hides its secrets from the output. Throws a UserError where it cannot be read. */
 export async function readConfiguration(given: Given, call: ToolCall): Promise<Configuration> {
-  const { UserError } = await import('../../engine/index.ts');
+  const { UserError } = await import('@pagewright/engine/run');
   if ((given.path === undefined) === (given.text === undefined))
     throw new UserError('tool.bad-input', 'Give the configuration as "path" or as "text", and not both.');
   const { file, text } =
@@ -68,14 +68,14 @@ async function readFile(given: string, { folders, host }: ToolCall): Promise<{ f
 }
 
 async function hide(text: string, secrets: Readonly<Record<string, string>>, call: ToolCall): Promise<void> {
-  const { hiddenOf } = await import('../../engine/secrecy.ts');
+  const { hiddenOf } = await import('@pagewright/engine/secrecy');
   call.hide(hiddenOf(text, secrets, Date.now()));
 }
 
 async function withEnvironment(file: string, text: string, name: string | undefined, call: ToolCall): Promise<string> {
   if (name === undefined) return text;
-  const { applyEnvironment, findEnvironment } = await import('../../engine/environments.ts');
-  const { readNearestSettings } = await import('../../engine/files.ts');
+  const { applyEnvironment, findEnvironment } = await import('@pagewright/engine/environments');
+  const { readNearestSettings } = await import('@pagewright/engine/files');
   const outermost = call.folders.all.find((folder) => !path.relative(folder, file).startsWith('..'));
   const settings = await readNearestSettings(file, outermost);
   const isOurs = settings !== undefined && (await call.folders.has(settings.file));

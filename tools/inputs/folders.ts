@@ -23,7 +23,7 @@ export class Folders {
 
   /** The absolute path of a file or folder. Throws a UserError where it is outside, also by a link. */
   async find(given: string): Promise<string> {
-    const { UserError } = await import('../../engine/index.ts');
+    const { UserError } = await import('@pagewright/engine/run');
     const candidates = this.#folders.map((folder) => path.resolve(folder, given));
     const inside: string[] = [];
     for (const candidate of new Set(candidates)) if (await this.has(candidate)) inside.push(candidate);
@@ -37,7 +37,7 @@ export class Folders {
 
   /** Whether a path is in one of the folders, with all of its links followed. */
   async has(file: string): Promise<boolean> {
-    const { leavesFolder } = await import('../../engine/files.ts');
+    const { leavesFolder } = await import('@pagewright/engine/files');
     for (const folder of this.#folders) {
       // A link that cannot be followed leads nowhere.
       if (!(await leavesFolder(file, folder).catch(() => true))) return true;
@@ -47,7 +47,7 @@ export class Folders {
 
   /** Throws a UserError where the file is outside or cannot be read. */
   async read(given: string, kind: FileKind): Promise<{ file: string; text: string }> {
-    const { readForeignText } = await import('../../engine/files.ts');
+    const { readForeignText } = await import('@pagewright/engine/files');
     const file = await this.find(given);
     return { file, text: await readForeignText(file, kind) };
   }

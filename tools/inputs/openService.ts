@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { ExtractorService, ExtractorServiceParams, TextDocument } from '../../server/service.ts';
+import type { ExtractorService, ExtractorServiceParams, TextDocument } from '@pagewright/server/service';
 import type { ToolCall } from '../toolCall.ts';
 import { shapesFile } from '../trial/sessionFiles.ts';
 import type { Configuration } from './configuration.ts';
@@ -15,7 +15,7 @@ export async function openService(
   described?: string,
 ): Promise<{ service: ExtractorService; document: TextDocument }> {
   const { createDescriptionReader, createExtractorService, nothingKnown, readOrError, TextDocument } = await import(
-    '../../server/localService.ts'
+    '@pagewright/server/localService'
   );
   const { folders, host } = call;
   const learned = await shapesFile(file, call);
@@ -56,6 +56,6 @@ function fileAt(file: string) {
 
 /** The schema of configurations, as it ships. */
 export async function readSchema(folder: string): Promise<ExtractorServiceParams['schema']> {
-  const { readForeignText } = await import('../../engine/files.ts');
+  const { readForeignText } = await import('@pagewright/engine/files');
   return JSON.parse(await readForeignText(path.join(folder, 'extractor.schema.json'), 'configuration'));
 }

@@ -1,5 +1,5 @@
+import type { TablePreview } from '@pagewright/engine/run';
 import * as z from 'zod';
-import type { TablePreview } from '../../engine/index.ts';
 
 /** How many rows of each table an assistant gets. */
 export const mostRows = 20;

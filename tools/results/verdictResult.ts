@@ -1,5 +1,5 @@
+import type { RunReport } from '@pagewright/engine/run';
 import * as z from 'zod';
-import type { RunReport } from '../../engine/index.ts';
 
 /** What a run or a trial came to. */
 export const verdictOutput = z.object({
@@ -34,7 +34,7 @@ export const verdictOutput = z.object({
 
 /** The verdict of a report, in the words of the editor. */
 export async function verdictOf(report: RunReport): Promise<z.infer<typeof verdictOutput>> {
-  const { stopText, summarizeRun } = await import('../../engine/summary.ts');
+  const { stopText, summarizeRun } = await import('@pagewright/engine/summary');
   const { config, startedAt, outcome, status, headline, requests, limits, jobs } = summarizeRun(report);
   const { error } = report;
   return {

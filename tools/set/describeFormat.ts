@@ -22,8 +22,8 @@ export const describeFormat = defineTool({
     parts: z.array(z.object({ part: z.string().describe('The object of the format.'), keys: z.array(keyOutput) })),
   }),
   async run({ key, method }, call) {
-    const { UserError } = await import('../../engine/index.ts');
-    const { closestName } = await import('../../engine/secrets.ts');
+    const { UserError } = await import('@pagewright/engine/run');
+    const { closestName } = await import('@pagewright/engine/secrets');
     const schema = (await readSchema(call.host.assets.schemas)) as FormatPart;
     const definitions = Object.entries(schema.definitions ?? {});
     if (key === undefined && method === undefined)

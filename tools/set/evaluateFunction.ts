@@ -34,7 +34,7 @@ export const evaluateFunction = defineTool({
     problem: z.string().optional(),
   }),
   async run({ pointer, samples, ...given }, call) {
-    const { UserError } = await import('../../engine/index.ts');
+    const { UserError } = await import('@pagewright/engine/run');
     const configuration = await readConfiguration(given, call);
     const { service, document } = await openService(configuration, call);
     const at = findOffset(document.getText(), pointer);

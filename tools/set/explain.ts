@@ -14,8 +14,8 @@ export const explain = defineTool({
   input: z.strictObject({ code: z.string().min(1).max(200) }),
   output: z.object({ code: z.string(), explanations: z.array(z.object({ page: z.string(), text: z.string() })) }),
   async run({ code }, call) {
-    const { UserError } = await import('../../engine/index.ts');
-    const { closestName } = await import('../../engine/secrets.ts');
+    const { UserError } = await import('@pagewright/engine/run');
+    const { closestName } = await import('@pagewright/engine/secrets');
     const texts = await Promise.all(pages.map((page) => readDocumentation(call.host.assets.docs, page)));
     const known = texts.map((text) => explanationsIn(text));
     const explanations = pages.flatMap((page, index) => {

@@ -21,7 +21,7 @@ export const importCurl = defineTool({
     remarks: z.array(z.string()),
   }),
   async run({ command, ...given }, call) {
-    const { UserError } = await import('../../engine/index.ts');
+    const { UserError } = await import('@pagewright/engine/run');
     const isNew = given.path === undefined && given.text === undefined;
     const configuration = await readConfiguration(isNew ? { text: '{}' } : given, call);
     const { service, document } = await openService(configuration, call);

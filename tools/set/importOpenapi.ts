@@ -35,8 +35,8 @@ export const importOpenapi = defineTool({
     blanks: z.array(z.string()).describe('Keys that need another value.'),
   }),
   async run({ document, select, server, mappings }, call) {
-    const { UserError } = await import('../../engine/index.ts');
-    const { importDescription, nothingText, openDescription } = await import('../../engine/descriptions.ts');
+    const { UserError } = await import('@pagewright/engine/run');
+    const { importDescription, nothingText, openDescription } = await import('@pagewright/engine/descriptions');
     const { description } = await openDescription(await call.folders.find(document), { signal: call.signal });
     const options = {
       ...(select && { select }),

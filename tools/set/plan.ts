@@ -35,7 +35,7 @@ export const plan = defineTool({
     problems: z.array(z.object({ code: z.string(), pointer: z.string(), message: z.string() })),
   }),
   async run(input, call) {
-    const { planConfig } = await import('../../engine/index.ts');
+    const { planConfig } = await import('@pagewright/engine/run');
     const { applied, secrets } = await readConfiguration(input, call);
     const planned = planConfig(applied, { now: Date.now, secrets }, input.job === undefined ? undefined : [input.job]);
     if ('problems' in planned) {

@@ -24,7 +24,7 @@ export const previewTables = defineTool({
   }),
   output: z.object({ source: z.enum(['recording', 'run']), verdict: verdictOutput, tables: tablesOutput }),
   async run(input, call) {
-    const { previewTables: preview } = await import('../../engine/index.ts');
+    const { previewTables: preview } = await import('@pagewright/engine/run');
     const configuration = await readConfiguration(input, call);
     const { folder, source } = await findPages(input.recording, configuration, call);
     await mkdir(call.host.session, { recursive: true });
@@ -47,8 +47,8 @@ async function findPages(
   { file, isFile, environment }: { file: string; isFile: boolean; environment: string | undefined },
   call: ToolCall,
 ): Promise<{ folder: string; source: 'recording' | 'run' }> {
-  const { recordingDirOf } = await import('../../engine/places.ts');
-  const { UserError } = await import('../../engine/index.ts');
+  const { recordingDirOf } = await import('@pagewright/engine/places');
+  const { UserError } = await import('@pagewright/engine/run');
   if (recording !== undefined) return await recorded(await call.folders.find(recording), call);
   const run = await findLastRun(file, call);
   if (run !== undefined && (await readdir(run.kept).catch(() => [])).length > 0)

@@ -24,9 +24,9 @@ export const readShapes = defineTool({
   }),
   async run(input, call) {
     const configuration = await readConfiguration(input, call);
-    const { shapesFileOf } = await import('../../engine/places.ts');
-    const { listShapePaths, readShapes: parse } = await import('../../engine/shapes.ts');
-    const { readOrError } = await import('../../engine/files.ts');
+    const { shapesFileOf } = await import('@pagewright/engine/places');
+    const { listShapePaths, readShapes: parse } = await import('@pagewright/engine/shapes');
+    const { readOrError } = await import('@pagewright/engine/files');
     const files = [await shapesFile(configuration.file, call)];
     const beside = shapesFileOf(configuration.file);
     if (configuration.isFile && (await call.folders.has(beside))) files.push(beside);

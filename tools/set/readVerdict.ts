@@ -18,8 +18,8 @@ export const readVerdict = defineTool({
   }),
   output: verdictOutput,
   async run({ report, ...given }, call) {
-    const { UserError } = await import('../../engine/index.ts');
-    const { readReportFile } = await import('../../engine/reports.ts');
+    const { UserError } = await import('@pagewright/engine/run');
+    const { readReportFile } = await import('@pagewright/engine/reports');
     const named = given.path !== undefined || given.text !== undefined;
     if (!named && report === undefined)
       throw new UserError('tool.bad-input', 'Give a "report", or the configuration as "path" or "text".');

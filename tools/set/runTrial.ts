@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { RunReport, TablePreview } from '@pagewright/engine/run';
 import * as z from 'zod';
-import type { RunReport, TablePreview } from '../../engine/index.ts';
 import { mostRows, tablesOf, tablesOutput } from '../results/tablesResult.ts';
 import { verdictOf, verdictOutput } from '../results/verdictResult.ts';
 import { defineTool } from '../tool.ts';
@@ -48,7 +48,7 @@ async function requireConsent(
   if (consent === 'always' || (consent === 'files' && configuration.isFile)) return;
   const asked = questionText(question);
   if (consent === 'files') {
-    const { UserError } = await import('../../engine/index.ts');
+    const { UserError } = await import('@pagewright/engine/run');
     throw new UserError('tool.not-a-file', onlyFiles);
   }
   // The question shows neither parameters nor bodies. What it shows of requests may be of the moment.
@@ -67,8 +67,8 @@ async function runIt(
   maxPages: number,
   call: ToolCall,
 ): Promise<{ report: RunReport; tables: TablePreview[] }> {
-  const { previewTables } = await import('../../engine/index.ts');
-  const { writeWhole } = await import('../../engine/files.ts');
+  const { previewTables } = await import('@pagewright/engine/run');
+  const { writeWhole } = await import('@pagewright/engine/files');
   const { session, network } = call.host;
   const { kept, firstPages: pagesFile, report: reportFile } = sessionFiles(session, configuration.file);
   await rm(kept, { recursive: true, force: true });

@@ -1,5 +1,5 @@
+import type { ObservedPage } from '@pagewright/server/service';
 import * as z from 'zod';
-import type { ObservedPage } from '../../server/service.ts';
 import { configurationInput, pathInput, readConfiguration } from '../inputs/configuration.ts';
 import { openService } from '../inputs/openService.ts';
 import { editOutput, editsOf } from '../results/editResult.ts';
@@ -56,7 +56,7 @@ export const suggestPagination = defineTool({
       const lowered = Object.entries(headers).map(([key, value]) => [key.toLowerCase(), value]);
       pages.set(name, { url, headers: Object.fromEntries(lowered), response: body as ObservedPage['response'] });
     }
-    const { UserError } = await import('../../engine/index.ts');
+    const { UserError } = await import('@pagewright/engine/run');
     const names = service.findJobs(document).map(({ name }) => name);
     const unknown = [job, ...responses.map((each) => each.job)].find(
       (name) => name !== undefined && !names.includes(name),
@@ -79,9 +79,9 @@ export const suggestPagination = defineTool({
 
 /** The first response of each job that the last run has kept. */
 async function readKept(configFile: string, call: ToolCall): Promise<[string, ObservedPage][]> {
-  const { readKeptExchange, readText } = await import('../../engine/exchanges.ts');
-  const { folderFiles } = await import('../../engine/files.ts');
-  const { parseJson } = await import('../../engine/json.ts');
+  const { readKeptExchange, readText } = await import('@pagewright/engine/exchanges');
+  const { folderFiles } = await import('@pagewright/engine/files');
+  const { parseJson } = await import('@pagewright/engine/json');
   const run = await findLastRun(configFile, call);
   if (run === undefined) return [];
   const files = folderFiles(run.kept);
@@ -98,7 +98,7 @@ async function readKept(configFile: string, call: ToolCall): Promise<[string, Ob
 
 /** What a document says of the paging of all of its lists. */
 async function described(file: string, call: ToolCall) {
-  const { importDescription, openDescription } = await import('../../engine/descriptions.ts');
+  const { importDescription, openDescription } = await import('@pagewright/engine/descriptions');
   const { description } = await openDescription(file, { signal: call.signal });
   return importDescription(description, {}).report.endpoints.map(({ method, path, paging, sureness, evidence }) => ({
     endpoint: `${method} ${path}`,

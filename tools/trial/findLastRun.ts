@@ -11,9 +11,9 @@ export async function findLastRun(configFile: string, call: ToolCall): Promise<K
 }
 
 async function readTrial(configFile: string, { host }: ToolCall): Promise<KnownRun | undefined> {
-  const { readReportFile } = await import('../../engine/reports.ts');
-  const { readOrError } = await import('../../engine/files.ts');
-  const { parsePlain } = await import('../../engine/json.ts');
+  const { readReportFile } = await import('@pagewright/engine/reports');
+  const { readOrError } = await import('@pagewright/engine/files');
+  const { parsePlain } = await import('@pagewright/engine/json');
   const files = sessionFiles(host.session, configFile);
   const report = await readReportFile(files.report).catch(() => undefined);
   const pages = await readOrError(files.firstPages, 'record');

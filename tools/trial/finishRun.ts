@@ -1,4 +1,4 @@
-import type { RunReport, RunRequest } from '../../engine/index.ts';
+import type { RunReport, RunRequest } from '@pagewright/engine/run';
 
 /** What a run came to, and which of its requests got the first page of each job, by the names of the jobs. */
 export interface FinishedRun {
@@ -8,7 +8,7 @@ export interface FinishedRun {
 
 /** Runs to the end. Nobody is told of what happens on the way. */
 export async function finishRun(request: RunRequest, signal: AbortSignal): Promise<FinishedRun> {
-  const { runExtraction } = await import('../../engine/index.ts');
+  const { runExtraction } = await import('@pagewright/engine/run');
   const events = runExtraction({ ...request, details: ['page'] }, signal);
   const firstPages = new Map<string, number>();
   for (;;) {

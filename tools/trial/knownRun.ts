@@ -1,4 +1,4 @@
-import type { RunReport } from '../../engine/index.ts';
+import type { RunReport } from '@pagewright/engine/run';
 
 /** A run of a configuration, and what is known of it. */
 export interface KnownRun {

@@ -22,7 +22,7 @@ export interface PlannedTrial {
 
 /** What a trial would do. Throws a UserError where it cannot be made. */
 export async function planTrial(input: z.infer<typeof trialInput>, call: ToolCall): Promise<PlannedTrial> {
-  const { planConfig, UserError } = await import('../../engine/index.ts');
+  const { planConfig, UserError } = await import('@pagewright/engine/run');
   const configuration = await readConfiguration(input, call);
   const { applied, secrets, isFile, file } = configuration;
   const planned = planConfig(applied, { now: Date.now, secrets });
@@ -75,7 +75,7 @@ interface TunnelConfig {
 
 /** Of a configuration that can run. */
 async function tunnelOf(text: string): Promise<string | undefined> {
-  const { parsePlain } = await import('../../engine/json.ts');
+  const { parsePlain } = await import('@pagewright/engine/json');
   const document = parsePlain<TunnelConfig & { parameters?: TunnelConfig }>(text);
   const host = (document.parameters ?? document).sshProxy?.host;
   return typeof host === 'string' ? host : undefined;

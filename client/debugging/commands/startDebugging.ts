@@ -1,5 +1,5 @@
+import { runCommands } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
-import { runCommands } from '../../../server/protocol.ts';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import { savedConfig } from '../../language/documents/savedConfig.ts';
 import { jobToRun } from '../../running/commands/jobToRun.ts';

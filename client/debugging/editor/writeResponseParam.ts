@@ -1,3 +1,4 @@
+import type { CustomRequests } from '@pagewright/debugger/messages';
 import {
   type Edit,
   type FormattingOptions,
@@ -7,7 +8,6 @@ import {
   type Node,
   parseTree,
 } from 'jsonc-parser';
-import type { CustomRequests } from '../../../debugger/messages.ts';
 
 /** The edits that make a path the value of an option of the pagination at a pointer, or why there are none. */
 export function writeResponseParam(

@@ -1,5 +1,5 @@
+import type { DebugArguments } from '@pagewright/debugger/messages';
 import type * as vscode from 'vscode';
-import type { DebugArguments } from '../../../debugger/messages.ts';
 import { scopeTitle } from '../../running/run/runScope.ts';
 import { fileName } from '../../shared/fileName.ts';
 

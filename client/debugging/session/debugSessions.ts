@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { runCommands } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
-import { runCommands } from '../../../server/protocol.ts';
 import { savedConfig } from '../../language/documents/savedConfig.ts';
 import { fileExists } from '../../shared/fileExists.ts';
 import { showErrorMessage } from '../../shared/messages.ts';

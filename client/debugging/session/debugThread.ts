@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import type { DebugAnswer, DebugSource, FromDebugWorker, ToDebugWorker } from '@pagewright/debugger/messages';
 import * as vscode from 'vscode';
-import type { DebugAnswer, DebugSource, FromDebugWorker, ToDebugWorker } from '../../../debugger/messages.ts';
 
 export interface DebugThreadParts {
   /** Path of the bundle that debugs extractions on a thread. */

@@ -1,5 +1,5 @@
+import type { CustomRequests } from '@pagewright/debugger/messages';
 import * as vscode from 'vscode';
-import type { CustomRequests } from '../../../debugger/messages.ts';
 import { debugType } from './debugConfiguration.ts';
 
 /** The frame that is chosen in the call stack, where it is one of ours. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import type { DebugArguments, DebugSource } from '@pagewright/debugger/messages';
 import * as vscode from 'vscode';
-import type { DebugArguments, DebugSource } from '../../../debugger/messages.ts';
 import type { RunScope } from '../../running/run/runScope.ts';
 import type { AdmittedRun } from '../../running/start/runPerformer.ts';
 import type { RunPreparation } from '../../running/start/runPreparation.ts';

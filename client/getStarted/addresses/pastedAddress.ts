@@ -1,5 +1,5 @@
-import { isCredential, queryParts, splitAddress } from '../../../engine/addresses.ts';
-import { decodeUri } from '../../../engine/core/text/decodeUri.ts';
+import { isCredential, queryParts, splitAddress } from '@pagewright/engine/addresses';
+import { decodeUri } from '@pagewright/engine/text/decodeUri';
 
 /** What a pasted address says of a new configuration. */
 export interface PastedAddress {

@@ -1,4 +1,4 @@
-import type { DescriptionSource } from '../../../engine/importing/importMessages.ts';
+import type { DescriptionSource } from '@pagewright/engine/importing';
 import { fileName } from '../../shared/fileName.ts';
 import { homeFolder } from '../../shared/homeFolder.ts';
 

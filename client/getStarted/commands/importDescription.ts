@@ -1,8 +1,7 @@
 import path from 'node:path';
+import { DescriptionRefusal, type DescriptionSource } from '@pagewright/engine/importing';
+import { countText } from '@pagewright/engine/text/countText';
 import * as vscode from 'vscode';
-import { countText } from '../../../engine/core/text/countText.ts';
-import type { DescriptionSource } from '../../../engine/importing/importMessages.ts';
-import { DescriptionRefusal } from '../../../engine/importing/importThread.ts';
 import type { SecretKeeper } from '../../language/curl/credentials.ts';
 import { askForConfigFile } from '../../language/documents/configFile.ts';
 import { writeConfig } from '../../language/documents/savedConfig.ts';

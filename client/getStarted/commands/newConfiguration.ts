@@ -1,5 +1,5 @@
+import { findOffer } from '@pagewright/engine/authentication';
 import * as vscode from 'vscode';
-import { findOffer } from '../../../engine/authentication.ts';
 import type { SecretKeeper } from '../../language/curl/credentials.ts';
 import { looksLikeCurl } from '../../language/curl/curlText.ts';
 import { askForConfigFile, configFolder, freeConfigName } from '../../language/documents/configFile.ts';

@@ -1,8 +1,7 @@
 import path from 'node:path';
+import type { ImportedConfiguration } from '@pagewright/engine/descriptions';
+import { DescriptionRefusal, type DescriptionSource, type OfferedDescription } from '@pagewright/engine/importing';
 import * as vscode from 'vscode';
-import type { ImportedConfiguration } from '../../../engine/descriptions.ts';
-import type { DescriptionSource, OfferedDescription } from '../../../engine/importing/importMessages.ts';
-import { DescriptionRefusal } from '../../../engine/importing/importThread.ts';
 import { configFolder, freeConfigName } from '../../language/documents/configFile.ts';
 import { nameOfApi } from '../../language/documents/nameOfApi.ts';
 import { askForTrust } from '../../shared/askForTrust.ts';

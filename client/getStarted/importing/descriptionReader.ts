@@ -1,8 +1,7 @@
 import path from 'node:path';
+import type { ImportedConfiguration, ImportOptions } from '@pagewright/engine/descriptions';
+import { type DescriptionSource, ImportThread, type OfferedDescription } from '@pagewright/engine/importing';
 import * as vscode from 'vscode';
-import type { ImportedConfiguration, ImportOptions } from '../../../engine/descriptions.ts';
-import type { DescriptionSource, OfferedDescription } from '../../../engine/importing/importMessages.ts';
-import { ImportThread } from '../../../engine/importing/importThread.ts';
 import { readNetwork } from '../../running/network/readNetwork.ts';
 import { withProgress } from '../../shared/messages.ts';
 

@@ -1,4 +1,4 @@
-import type { EndpointOffer, Sureness } from '../../../engine/descriptions.ts';
+import type { EndpointOffer, Sureness } from '@pagewright/engine/descriptions';
 import type { Choice } from '../steps/question.ts';
 
 /** Nobody reads through more than this to find what they do not want. */

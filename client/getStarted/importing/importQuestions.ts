@@ -1,5 +1,5 @@
-import type { EndpointOffer, ImportedBlank } from '../../../engine/descriptions.ts';
-import type { OfferedDescription } from '../../../engine/importing/importMessages.ts';
+import type { EndpointOffer, ImportedBlank } from '@pagewright/engine/descriptions';
+import type { OfferedDescription } from '@pagewright/engine/importing';
 import { readAddress } from '../addresses/pastedAddress.ts';
 import { type Choice, joinPicks, type PicksQuestion, type Question, type Replies } from '../steps/question.ts';
 import { endpointChoices } from './endpointChoices.ts';

@@ -1,6 +1,6 @@
-import { countText } from '../../../engine/core/text/countText.ts';
-import { markdownCode, markdownText } from '../../../engine/core/text/markdownText.ts';
-import type { ImportedEndpoint, ImportReport } from '../../../engine/descriptions.ts';
+import type { ImportedEndpoint, ImportReport } from '@pagewright/engine/descriptions';
+import { countText } from '@pagewright/engine/text/countText';
+import { markdownCode, markdownText } from '@pagewright/engine/text/markdownText';
 import { surenessWords } from './endpointChoices.ts';
 
 /** What an import found, and by what evidence, as Markdown. */

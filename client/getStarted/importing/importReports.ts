@@ -1,6 +1,6 @@
+import type { ImportReport } from '@pagewright/engine/descriptions';
+import { configName } from '@pagewright/engine/placeNames';
 import * as vscode from 'vscode';
-import type { ImportReport } from '../../../engine/descriptions.ts';
-import { configName } from '../../../engine/placeNames.ts';
 import { uriName } from '../../shared/uriName.ts';
 import { importReportMarkdown } from './importReport.ts';
 

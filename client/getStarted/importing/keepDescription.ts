@@ -1,10 +1,10 @@
 import path from 'node:path';
+import { settingsFileName } from '@pagewright/engine/environments';
+import { leavesFolder, readNearestSettings } from '@pagewright/engine/files';
+import type { DescriptionSource } from '@pagewright/engine/importing';
+import { descriptionFilesOf, linkDescription } from '@pagewright/engine/places';
 import * as vscode from 'vscode';
 import { createUri } from '#disk/writeUri.ts';
-import { settingsFileName } from '../../../engine/environments.ts';
-import { leavesFolder, readNearestSettings } from '../../../engine/files.ts';
-import type { DescriptionSource } from '../../../engine/importing/importMessages.ts';
-import { descriptionFilesOf, linkDescription } from '../../../engine/places.ts';
 import { fileExists } from '../../shared/fileExists.ts';
 import type { DescriptionReader } from './descriptionReader.ts';
 

@@ -1,5 +1,5 @@
-import { canBeParams, nameOf, queryParts } from '../../../engine/addresses.ts';
-import { fillTemplate, type OfferedAuthentication } from '../../../engine/authentication.ts';
+import { canBeParams, nameOf, queryParts } from '@pagewright/engine/addresses';
+import { fillTemplate, type OfferedAuthentication } from '@pagewright/engine/authentication';
 
 /** The starting point of a new configuration. */
 export interface ConfigurationStart {

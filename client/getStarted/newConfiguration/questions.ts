@@ -1,4 +1,4 @@
-import { authenticationOffers, findOffer, type OfferedQuestion } from '../../../engine/authentication.ts';
+import { authenticationOffers, findOffer, type OfferedQuestion } from '@pagewright/engine/authentication';
 import type { SecretKeeper } from '../../language/curl/credentials.ts';
 import { looksLikeCurl } from '../../language/curl/curlText.ts';
 import { type PastedAddress, readAddress } from '../addresses/pastedAddress.ts';

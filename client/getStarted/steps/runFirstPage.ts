@@ -1,7 +1,7 @@
+import type { RunReport } from '@pagewright/engine/run';
+import { isOfPaging, summarizeRun } from '@pagewright/engine/summary';
+import { runCommands } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
-import type { RunReport } from '../../../engine/index.ts';
-import { isOfPaging, summarizeRun } from '../../../engine/summary.ts';
-import { runCommands } from '../../../server/protocol.ts';
 import { suggestPaginationCommand } from '../../runs/suggesting/suggestPagination.ts';
 
 /** Runs the first page of a new configuration and offers paging where there is more. */

@@ -1,5 +1,5 @@
+import { languageId, runCommands } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
-import { languageId, runCommands } from '../../../server/protocol.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
 
 /** The walkthrough's button that debugs the open configuration and stops where its paging reads a response. */

@@ -1,4 +1,4 @@
-import { sampleApiPort } from '../../../samples/api/sampleApiPort.ts';
+import { sampleApiPort } from '@pagewright/sample-api/sampleApiPort';
 import { usesSampleApi } from '../../running/sampleApi/usesSampleApi.ts';
 import { parseText, readPath } from '../../shared/text/json.ts';
 

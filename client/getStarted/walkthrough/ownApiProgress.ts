@@ -1,5 +1,5 @@
+import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
-import { languageId } from '../../../server/protocol.ts';
 import { isTrial } from '../../running/run/runScope.ts';
 import type { Runs } from '../../running/run/runs.ts';
 import { setContextKey } from '../../shared/setContextKey.ts';

@@ -1,5 +1,3 @@
-import * as vscode from 'vscode';
-import type { BaseLanguageClient } from 'vscode-languageclient';
 import {
   type FileProblem,
   type ReadFileAnswer,
@@ -8,7 +6,9 @@ import {
   type StatFileAnswer,
   type StatFileParams,
   statFileRequest,
-} from '../../../server/protocol.ts';
+} from '@pagewright/server/protocol';
+import * as vscode from 'vscode';
+import type { BaseLanguageClient } from 'vscode-languageclient';
 import { readAtMost } from '../../shared/readAtMost.ts';
 
 /** Reads for the server what it cannot: the files of a virtual workspace, and in a browser all. */

@@ -1,3 +1,4 @@
+import { descriptionProgramRequest } from '@pagewright/server/protocol';
 import type * as vscode from 'vscode';
 import {
   type BaseLanguageClient,
@@ -6,7 +7,6 @@ import {
   type CodeLensMiddleware,
   LanguageClient,
 } from 'vscode-languageclient/browser';
-import { descriptionProgramRequest } from '../../../server/protocol.ts';
 import { offeredInBrowser } from '../../shared/machineCommands.ts';
 import { programAddress, startBrowserWorker } from '../../shared/startBrowserWorker.ts';
 import { type CreateClient, connectClient } from './connectClient.ts';

@@ -1,6 +1,6 @@
+import { type InitializationOptions, languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
 import { type BaseLanguageClient, type LanguageClientOptions, State } from 'vscode-languageclient';
-import { type InitializationOptions, languageId } from '../../../server/protocol.ts';
 import { documentationUri } from '../../shared/documentationUri.ts';
 import { answerFileRequests } from './answerFileRequests.ts';
 import { inlayHintsSwitch, watchInlayHints } from './inlayHintsSwitch.ts';

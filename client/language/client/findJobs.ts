@@ -1,5 +1,5 @@
+import { type JobPlace, type JobsParams, jobsRequest } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
-import { type JobPlace, type JobsParams, jobsRequest } from '../../../server/protocol.ts';
 import type { LanguageSupport } from './languageSupport.ts';
 
 /** A job of a document. */

@@ -1,10 +1,10 @@
-import * as vscode from 'vscode';
 import {
   type KnownOfConfiguration,
   type KnownParams,
   knownNotification,
   languageId,
-} from '../../../server/protocol.ts';
+} from '@pagewright/server/protocol';
+import * as vscode from 'vscode';
 import { Emitter } from '../../shared/emitter.ts';
 import type { LanguageSupport } from './languageSupport.ts';
 

@@ -1,6 +1,6 @@
+import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
-import { languageId } from '../../../server/protocol.ts';
 import { Emitter } from '../../shared/emitter.ts';
 
 /** Starts the server and the client that is connected to it; `started` is called whenever the server runs. */

@@ -1,5 +1,5 @@
+import { type CurlCommandAnswer, copyJobAsCurlRequest, type JobAtParams } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
-import { type CurlCommandAnswer, copyJobAsCurlRequest, type JobAtParams } from '../../../server/protocol.ts';
 import { showErrorMessage } from '../../shared/messages.ts';
 import type { LanguageSupport } from '../client/languageSupport.ts';
 import { configToRun } from '../documents/configToRun.ts';

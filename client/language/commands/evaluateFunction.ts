@@ -1,5 +1,5 @@
+import { type EvaluateAnswer, type EvaluateParams, evaluateRequest } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
-import { type EvaluateAnswer, type EvaluateParams, evaluateRequest } from '../../../server/protocol.ts';
 import { showInformationMessage, showWarningMessage } from '../../shared/messages.ts';
 import { withoutLinks } from '../../shared/text/withoutLinks.ts';
 import type { LanguageSupport } from '../client/languageSupport.ts';

@@ -1,10 +1,10 @@
-import * as vscode from 'vscode';
 import {
   type CurlConfigurationAnswer,
   type CurlConfigurationParams,
   curlConfigurationRequest,
   languageId,
-} from '../../../server/protocol.ts';
+} from '@pagewright/server/protocol';
+import * as vscode from 'vscode';
 import { showErrorMessage } from '../../shared/messages.ts';
 import type { LanguageSupport } from '../client/languageSupport.ts';
 import { askForCurl } from '../curl/askForCurl.ts';

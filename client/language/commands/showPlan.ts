@@ -1,5 +1,5 @@
+import { runCommands } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
-import { runCommands } from '../../../server/protocol.ts';
 import { configToRun } from '../documents/configToRun.ts';
 import type { PlanDocuments } from '../plan/planDocuments.ts';
 

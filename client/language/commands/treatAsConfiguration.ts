@@ -1,5 +1,5 @@
+import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
-import { languageId } from '../../../server/protocol.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
 import { alwaysTreatAsConfiguration, treatAsConfiguration } from '../offer/treatAsConfiguration.ts';
 

@@ -1,5 +1,5 @@
+import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
-import { languageId } from '../../../server/protocol.ts';
 
 /** Gives a document the language of configurations, until it is closed. */
 export async function treatAsConfiguration(document: vscode.TextDocument): Promise<vscode.TextDocument> {

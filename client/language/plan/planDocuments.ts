@@ -1,5 +1,5 @@
+import { type PlanParams, planRequest } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
-import { type PlanParams, planRequest } from '../../../server/protocol.ts';
 import { debounce } from '../../shared/throttle.ts';
 import { uriName } from '../../shared/uriName.ts';
 import type { KnownConfigurations } from '../client/knownConfigurations.ts';

@@ -1,5 +1,5 @@
+import { findPlainSecrets } from '@pagewright/engine/secrets';
 import * as vscode from 'vscode';
-import { findPlainSecrets } from '../../../engine/secrets.ts';
 import { savedConfig } from '../../language/documents/savedConfig.ts';
 import type { Environments } from '../environments/environments.ts';
 import { moveSecretCommand } from '../secrets/plainSecretFixes.ts';

@@ -1,5 +1,5 @@
+import type { RunReport } from '@pagewright/engine/run';
 import * as vscode from 'vscode';
-import type { RunReport } from '../../../engine/index.ts';
 import { savedConfig } from '../../language/documents/savedConfig.ts';
 import { mayRecord } from '../recordings/mayRecord.ts';
 import type { Runner } from '../start/runner.ts';

@@ -1,5 +1,5 @@
+import { runCommands } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
-import { runCommands } from '../../../server/protocol.ts';
 import { savedConfig } from '../../language/documents/savedConfig.ts';
 import type { Runner } from '../start/runner.ts';
 

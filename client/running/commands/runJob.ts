@@ -1,5 +1,5 @@
+import { runCommands } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
-import { runCommands } from '../../../server/protocol.ts';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import type { Runner } from '../start/runner.ts';
 import { jobToRun } from './jobToRun.ts';

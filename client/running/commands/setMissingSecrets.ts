@@ -1,5 +1,5 @@
+import { findSecretPlaces, secretValue } from '@pagewright/engine/secrets';
 import * as vscode from 'vscode';
-import { findSecretPlaces, secretValue } from '../../../engine/secrets.ts';
 import { savedConfig } from '../../language/documents/savedConfig.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
 import type { Environments } from '../environments/environments.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { shapesFileOf } from '@pagewright/engine/places';
+import { runCommands } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
-import { shapesFileOf } from '../../../engine/places.ts';
-import { runCommands } from '../../../server/protocol.ts';
 import { activeConfig } from '../../language/documents/configToRun.ts';
 import { showErrorMessage, showInformationMessage } from '../../shared/messages.ts';
 import type { ShapesKeeper } from '../shapes/shapesKeeper.ts';

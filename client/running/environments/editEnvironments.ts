@@ -1,5 +1,5 @@
+import { placeForEnvironments, type SettingsFile, settingsFileName } from '@pagewright/engine/environments';
 import * as vscode from 'vscode';
-import { placeForEnvironments, type SettingsFile, settingsFileName } from '../../../engine/environments.ts';
 import { fileUri } from '../../shared/fileId.ts';
 
 /** Opens the `.pagewright.json` of a configuration at its environments, and begins one where there is none. */

@@ -1,5 +1,5 @@
+import { type Environment, UserError } from '@pagewright/engine/environments';
 import * as vscode from 'vscode';
-import { type Environment, UserError } from '../../../engine/environments.ts';
 import { fileId } from '../../shared/fileId.ts';
 import { showErrorMessage } from '../../shared/messages.ts';
 import type { ConfigurationText } from '../run/run.ts';

@@ -1,6 +1,6 @@
+import { type Environment, readEnvironments, UserError } from '@pagewright/engine/environments';
+import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
-import { type Environment, readEnvironments, UserError } from '../../../engine/environments.ts';
-import { languageId } from '../../../server/protocol.ts';
 import { fileId } from '../../shared/fileId.ts';
 import type { Environments } from './environments.ts';
 import { switchEnvironmentCommand } from './switchEnvironment.ts';

@@ -1,4 +1,3 @@
-import * as vscode from 'vscode';
 import {
   applyEnvironment,
   type Environment,
@@ -6,7 +5,8 @@ import {
   type SettingsFile,
   settingsFileName,
   UserError,
-} from '../../../engine/environments.ts';
+} from '@pagewright/engine/environments';
+import * as vscode from 'vscode';
 import type { KnownSource } from '../../language/client/knownConfigurations.ts';
 import { fileId } from '../../shared/fileId.ts';
 import { findUnsaved } from '../../shared/findUnsaved.ts';

@@ -1,7 +1,7 @@
+import { settingsFileName } from '@pagewright/engine/environments';
+import { readText } from '@pagewright/engine/exchanges';
+import { FileError } from '@pagewright/engine/foreignFiles';
 import * as vscode from 'vscode';
-import { settingsFileName } from '../../../engine/environments.ts';
-import { readText } from '../../../engine/exchanges.ts';
-import { FileError } from '../../../engine/foreignFiles.ts';
 import { fileId, fileUri } from '../../shared/fileId.ts';
 import { workspaceFiles } from '../../shared/workspaceFiles.ts';
 import type { FindSettings } from './environments.ts';

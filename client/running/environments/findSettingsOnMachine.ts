@@ -1,5 +1,5 @@
+import { readNearestSettings } from '@pagewright/engine/files';
 import * as vscode from 'vscode';
-import { readNearestSettings } from '../../../engine/files.ts';
 import { isUri } from '../../shared/fileName.ts';
 import type { FindSettings } from './environments.ts';
 import { findSettingsInWorkspace } from './findSettingsInWorkspace.ts';

@@ -1,5 +1,5 @@
+import { type Environment, readEnvironments, settingsFileName, UserError } from '@pagewright/engine/environments';
 import * as vscode from 'vscode';
-import { type Environment, readEnvironments, settingsFileName, UserError } from '../../../engine/environments.ts';
 import { configToRun } from '../../language/documents/configToRun.ts';
 import { fileId } from '../../shared/fileId.ts';
 import { showErrorMessage } from '../../shared/messages.ts';

@@ -1,5 +1,5 @@
+import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
-import { languageId } from '../../../server/protocol.ts';
 import type { Environments } from '../environments/environments.ts';
 import type { Runs } from '../run/runs.ts';
 

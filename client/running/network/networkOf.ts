@@ -1,4 +1,4 @@
-import type { NetworkSettings } from '../../../engine/index.ts';
+import type { NetworkSettings } from '@pagewright/engine/run';
 
 /** VS Code's network settings as `settings.json` has them: any of them may hold any value. */
 export interface HttpSettings {

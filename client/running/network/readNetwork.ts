@@ -1,5 +1,5 @@
+import type { NetworkSettings } from '@pagewright/engine/run';
 import * as vscode from 'vscode';
-import type { NetworkSettings } from '../../../engine/index.ts';
 import { networkOf } from './networkOf.ts';
 
 /** Reads the network settings of this window and the environment of its process. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { recordingDirOf } from '@pagewright/engine/places';
 import * as vscode from 'vscode';
-import { recordingDirOf } from '../../../engine/places.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
 import { readRunSettings } from '../run/runSettings.ts';
 

@@ -1,5 +1,5 @@
-import type { FileSource } from '../../../engine/exchanges.ts';
-import { FileError } from '../../../engine/foreignFiles.ts';
+import type { FileSource } from '@pagewright/engine/exchanges';
+import { FileError } from '@pagewright/engine/foreignFiles';
 import { parseText, readPath } from '../../shared/text/json.ts';
 
 /** A browser holds all of a recording in memory. */

@@ -1,4 +1,4 @@
-import { type FileSource, readText } from '../../../engine/exchanges.ts';
+import { type FileSource, readText } from '@pagewright/engine/exchanges';
 import { ageText } from '../../shared/text/ageText.ts';
 import { parseText, readPath } from '../../shared/text/json.ts';
 

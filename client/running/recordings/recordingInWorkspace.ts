@@ -1,5 +1,5 @@
+import { recordingPlace } from '@pagewright/engine/placeNames';
 import * as vscode from 'vscode';
-import { recordingPlace } from '../../../engine/placeNames.ts';
 import { fileUri } from '../../shared/fileId.ts';
 import { fileName } from '../../shared/fileName.ts';
 import { workspaceFiles } from '../../shared/workspaceFiles.ts';

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { createFile, leavesFolder } from '../../../engine/files.ts';
-import type { RunRequest } from '../../../engine/index.ts';
-import { recordingDirOf } from '../../../engine/places.ts';
+import { createFile, leavesFolder } from '@pagewright/engine/files';
+import { recordingDirOf } from '@pagewright/engine/places';
+import type { RunRequest } from '@pagewright/engine/run';
 import { isTrial, type RunScope } from '../run/runScope.ts';
 import type { RunSettings } from '../run/runSettings.ts';
 

@@ -1,5 +1,5 @@
-import { folderFiles } from '../../../engine/files.ts';
-import { recordingDirOf } from '../../../engine/places.ts';
+import { folderFiles } from '@pagewright/engine/files';
+import { recordingDirOf } from '@pagewright/engine/places';
 import type { RecordingFiles } from './recordedAt.ts';
 
 /** The recording beside a configuration that is on a disk. */

@@ -1,11 +1,11 @@
+import type { RunEvent } from '@pagewright/engine/run';
+import { shownLevel } from '@pagewright/engine/summary';
+import { countText, numberText } from '@pagewright/engine/text/countText';
+import { durationText } from '@pagewright/engine/text/durationText';
+import { placedMessage } from '@pagewright/engine/text/placedMessage';
+import { printable } from '@pagewright/engine/text/printable';
+import { waitText } from '@pagewright/engine/text/waitText';
 import type * as vscode from 'vscode';
-import { countText, numberText } from '../../../engine/core/text/countText.ts';
-import { durationText } from '../../../engine/core/text/durationText.ts';
-import { placedMessage } from '../../../engine/core/text/placedMessage.ts';
-import { printable } from '../../../engine/core/text/printable.ts';
-import { waitText } from '../../../engine/core/text/waitText.ts';
-import type { RunEvent } from '../../../engine/index.ts';
-import { shownLevel } from '../../../engine/summary.ts';
 import { sizeText } from '../../shared/text/sizeText.ts';
 
 type RequestEvent = Extract<RunEvent, { kind: 'request' }>;

@@ -1,6 +1,6 @@
+import type { Environment } from '@pagewright/engine/environments';
+import type { RunReport } from '@pagewright/engine/run';
 import type * as vscode from 'vscode';
-import type { Environment } from '../../../engine/environments.ts';
-import type { RunReport } from '../../../engine/index.ts';
 import type { RunScope } from './runScope.ts';
 
 /** A run that was started in this window, active or ended. */

@@ -1,4 +1,4 @@
-import { defaultOutDir } from '../../../engine/places.ts';
+import { defaultOutDir } from '@pagewright/engine/places';
 import { isTrial, type RunScope } from './runScope.ts';
 
 /**

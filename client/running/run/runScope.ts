@@ -1,5 +1,5 @@
-import { countText } from '../../../engine/core/text/countText.ts';
-import type { RunLimits } from '../../../engine/index.ts';
+import type { RunLimits } from '@pagewright/engine/run';
+import { countText } from '@pagewright/engine/text/countText';
 
 /** Which part of a configuration a run covers; an empty object is the whole of it. */
 export interface RunScope {

@@ -1,4 +1,4 @@
-import type { RunEvent, RunReport, RunRequest } from '../../../engine/index.ts';
+import type { RunEvent, RunReport, RunRequest } from '@pagewright/engine/run';
 import { Emitter } from '../../shared/emitter.ts';
 import type { Run } from './run.ts';
 

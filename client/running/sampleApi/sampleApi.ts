@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { Worker } from 'node:worker_threads';
+import { sampleApiPort } from '@pagewright/sample-api/sampleApiPort';
 import type * as vscode from 'vscode';
-import { sampleApiPort } from '../../../samples/api/sampleApiPort.ts';
 import { usesSampleApi } from './usesSampleApi.ts';
 
 /** The bundled sample API on its own thread: started when a sample needs it, ended with the window. */

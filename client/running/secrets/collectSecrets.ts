@@ -1,4 +1,4 @@
-import { findSecretPlaces, type SecretPlace, secretValue } from '../../../engine/secrets.ts';
+import { findSecretPlaces, type SecretPlace, secretValue } from '@pagewright/engine/secrets';
 import type { SecretOwner, SecretStore } from './secretStore.ts';
 
 /** Asks the user for a value, one of several; undefined where none is given. */

@@ -1,4 +1,4 @@
-import type { Environment } from '../../../engine/environments.ts';
+import type { Environment } from '@pagewright/engine/environments';
 
 /** What may decide where a request goes: an address, a host or a part of one. */
 const mayBeAddress = /:\/\/|^\/\/|@|[\p{L}\p{N}-]\.\p{L}{2,}|\d(\.\d{1,3}){3}|\blocalhost\b/u;

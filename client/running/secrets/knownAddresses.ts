@@ -1,5 +1,5 @@
+import type { Environment } from '@pagewright/engine/environments';
 import type * as vscode from 'vscode';
-import type { Environment } from '../../../engine/environments.ts';
 import { showWarningMessage } from '../../shared/messages.ts';
 import { destinationOf } from './destinationOf.ts';
 import type { SecretOwner } from './secretStore.ts';

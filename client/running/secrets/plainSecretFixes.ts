@@ -1,6 +1,6 @@
+import { findPlainSecrets } from '@pagewright/engine/secrets';
+import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
-import { findPlainSecrets } from '../../../engine/secrets.ts';
-import { languageId } from '../../../server/protocol.ts';
 
 /** The command of the quick fix; its arguments are the document's URI and the name of the secret. */
 export const moveSecretCommand = 'pagewright.moveSecret';

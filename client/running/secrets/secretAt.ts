@@ -1,4 +1,4 @@
-import { findSecretPlaces } from '../../../engine/secrets.ts';
+import { findSecretPlaces } from '@pagewright/engine/secrets';
 
 /**
  * The name of the secret whose encrypted or empty value is at this range, or that is missing: it is referenced there, or

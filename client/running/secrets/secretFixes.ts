@@ -1,5 +1,5 @@
+import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
-import { languageId } from '../../../server/protocol.ts';
 import { secretAt } from './secretAt.ts';
 
 /** The command of the quick fix; its arguments are the document's URI and the name of the secret. */

@@ -1,4 +1,4 @@
-import type { SecretPlace } from '../../../engine/secrets.ts';
+import type { SecretPlace } from '@pagewright/engine/secrets';
 
 /** A secret to choose from a list. */
 interface SecretItem {

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { applyEnvironment } from '@pagewright/engine/environments';
 import * as vscode from 'vscode';
-import { applyEnvironment } from '../../../engine/environments.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
 import type { RunInEnvironment } from '../environments/environmentForRun.ts';
 import type { ConfigurationText } from '../run/run.ts';

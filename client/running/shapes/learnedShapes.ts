@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { readForeignText } from '@pagewright/engine/files';
+import { readShapes } from '@pagewright/engine/shapes';
 import * as vscode from 'vscode';
-import { readForeignText } from '../../../engine/files.ts';
-import { readShapes } from '../../../engine/shapes.ts';
 import type { KnownSource } from '../../language/client/knownConfigurations.ts';
 import { Emitter } from '../../shared/emitter.ts';
 

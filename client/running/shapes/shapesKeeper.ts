@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { shapesFileOf } from '@pagewright/engine/places';
+import { writeShapesFile } from '@pagewright/engine/shapes';
 import * as vscode from 'vscode';
-import { shapesFileOf } from '../../../engine/places.ts';
-import { writeShapesFile } from '../../../engine/shapes.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
 import { readRunSettings } from '../run/runSettings.ts';
 import type { LearnedShapes } from './learnedShapes.ts';

@@ -1,4 +1,4 @@
-import type { RunEvent, RunReport } from '../../../engine/index.ts';
+import type { RunEvent, RunReport } from '@pagewright/engine/run';
 import type { RunInEnvironment } from '../environments/environmentForRun.ts';
 import type { ConfigurationText } from '../run/run.ts';
 import type { RunScope } from '../run/runScope.ts';

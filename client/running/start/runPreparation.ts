@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { applyEnvironment } from '../../../engine/environments.ts';
-import type { RunRequest } from '../../../engine/index.ts';
+import { applyEnvironment } from '@pagewright/engine/environments';
+import type { RunRequest } from '@pagewright/engine/run';
 import { environmentForRun, type RunInEnvironment } from '../environments/environmentForRun.ts';
 import type { Environments } from '../environments/environments.ts';
 import { readNetwork } from '../network/readNetwork.ts';

@@ -1,5 +1,5 @@
+import type { RunEvent, RunReport } from '@pagewright/engine/run';
 import * as vscode from 'vscode';
-import type { RunEvent, RunReport } from '../../../engine/index.ts';
 import { fileName } from '../../shared/fileName.ts';
 import { withProgress } from '../../shared/messages.ts';
 import { logEvent, progressText } from '../run/eventLine.ts';

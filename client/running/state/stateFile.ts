@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readForeignText } from '../../../engine/files.ts';
+import { readForeignText } from '@pagewright/engine/files';
 import { parseText, readPath } from '../../shared/text/json.ts';
 import { runFolder } from '../run/runFolder.ts';
 

@@ -1,4 +1,4 @@
-import type { MemoryRunRequest, MemoryRunResult, RunEvent, TablePreview } from '../../../engine/browser.ts';
+import type { MemoryRunRequest, MemoryRunResult, RunEvent, TablePreview } from '@pagewright/engine/browser';
 
 /** The first message to a worker of the browser that runs an extraction; any other cancels the run. */
 export interface BrowserRun {

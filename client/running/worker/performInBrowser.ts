@@ -1,5 +1,5 @@
+import { applyEnvironment } from '@pagewright/engine/environments';
 import type * as vscode from 'vscode';
-import { applyEnvironment } from '../../../engine/environments.ts';
 import { askForTrust } from '../../shared/askForTrust.ts';
 import { fileId } from '../../shared/fileId.ts';
 import { fileName } from '../../shared/fileName.ts';

@@ -1,5 +1,5 @@
+import type { RunEvent } from '@pagewright/engine/browser';
 import type * as vscode from 'vscode';
-import type { RunEvent } from '../../../engine/browser.ts';
 import { type BrowserWorker, startBrowserWorker } from '../../shared/startBrowserWorker.ts';
 import type { BrowserRun, BrowserRunResult, FromBrowserRun } from './browserMessages.ts';
 import { stoppedReport } from './stoppedReport.ts';

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { RunEvent, RunReport, TablePreview } from '../../../engine/index.ts';
+import type { RunEvent, RunReport, TablePreview } from '@pagewright/engine/run';
 import type { RunThreads } from './runThreads.ts';
 import { stoppedReport } from './stoppedReport.ts';
 import type { FromRunWorker, RunWorkerRequest, ToRunWorker } from './workerMessages.ts';

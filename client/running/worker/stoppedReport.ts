@@ -1,4 +1,4 @@
-import type { RunReport } from '../../../engine/index.ts';
+import type { RunReport } from '@pagewright/engine/run';
 
 /** The report of a cancelled run that was too busy to make one. The tables of the run before are untouched. */
 export function stoppedReport(

@@ -1,4 +1,4 @@
-import type { RunEvent, RunReport, RunRequest, TablePreview } from '../../../engine/index.ts';
+import type { RunEvent, RunReport, RunRequest, TablePreview } from '@pagewright/engine/run';
 
 /** Messages from the worker thread of a run: events, and at the end one report or one fault. */
 export type FromRunWorker =

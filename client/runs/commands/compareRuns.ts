@@ -1,5 +1,5 @@
+import { localTime } from '@pagewright/engine/text/localTime';
 import * as vscode from 'vscode';
-import { localTime } from '../../../engine/core/text/localTime.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
 import type { CompareDocuments } from '../compare/compareDocuments.ts';
 import { byConfiguration, givenRuns, partnersOf, type RunArgument, type RunGroup } from '../compare/runsToCompare.ts';

@@ -1,5 +1,5 @@
+import { countText } from '@pagewright/engine/text/countText';
 import * as vscode from 'vscode';
-import { countText } from '../../../engine/core/text/countText.ts';
 import { showWarningMessage } from '../../shared/messages.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 

@@ -1,5 +1,5 @@
+import type { EventLevel } from '@pagewright/engine/run';
 import * as vscode from 'vscode';
-import type { EventLevel } from '../../../engine/index.ts';
 import type { EventsTree } from '../views/eventsTree.ts';
 
 const choices: { level: EventLevel; label: string; description: string }[] = [

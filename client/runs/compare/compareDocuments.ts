@@ -1,5 +1,5 @@
+import { configName } from '@pagewright/engine/placeNames';
 import * as vscode from 'vscode';
-import { configName } from '../../../engine/placeNames.ts';
 import { fileName } from '../../shared/fileName.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
 import { summaryDocuments } from '../documents/summaryDocuments.ts';

@@ -1,4 +1,4 @@
-import { countText } from '../../../engine/core/text/countText.ts';
+import { countText } from '@pagewright/engine/text/countText';
 import type { JobRecord, RequestRecord, RunRecord } from '../history/runRecord.ts';
 import type { RequestsComparison } from './comparison.ts';
 import { requestLine } from './requestLine.ts';

@@ -1,4 +1,4 @@
-import { compareJobs, compareTables } from '../../../engine/summary.ts';
+import { compareJobs, compareTables } from '@pagewright/engine/summary';
 import { compareRequests } from './compareRequests.ts';
 import type { ComparedRun, RunComparison } from './comparison.ts';
 

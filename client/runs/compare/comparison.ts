@@ -1,4 +1,4 @@
-import type { JobsComparison, TablesComparison } from '../../../engine/summary.ts';
+import type { JobsComparison, TablesComparison } from '@pagewright/engine/summary';
 import type { TableProfiles } from '../../tables/profile/tableProfile.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 

@@ -1,8 +1,8 @@
-import { countText } from '../../../engine/core/text/countText.ts';
-import { durationText } from '../../../engine/core/text/durationText.ts';
-import { localTime } from '../../../engine/core/text/localTime.ts';
-import { markdownCode, markdownText } from '../../../engine/core/text/markdownText.ts';
-import { comparisonWords } from '../../../engine/summary.ts';
+import { comparisonWords } from '@pagewright/engine/summary';
+import { countText } from '@pagewright/engine/text/countText';
+import { durationText } from '@pagewright/engine/text/durationText';
+import { localTime } from '@pagewright/engine/text/localTime';
+import { markdownCode, markdownText } from '@pagewright/engine/text/markdownText';
 import { scopeTitle } from '../../running/run/runScope.ts';
 import { runOutcome } from '../history/runFacts.ts';
 import type { RunRecord } from '../history/runRecord.ts';

@@ -1,4 +1,4 @@
-import { printable } from '../../../engine/core/text/printable.ts';
+import { printable } from '@pagewright/engine/text/printable';
 import type { RequestRecord } from '../history/runRecord.ts';
 
 /** The line that identifies the same request in two runs. */

@@ -1,7 +1,7 @@
-import { countText } from '../../../engine/core/text/countText.ts';
-import { printable } from '../../../engine/core/text/printable.ts';
-import type { RunEvent } from '../../../engine/index.ts';
-import { shownLevel } from '../../../engine/summary.ts';
+import type { RunEvent } from '@pagewright/engine/run';
+import { shownLevel } from '@pagewright/engine/summary';
+import { countText } from '@pagewright/engine/text/countText';
+import { printable } from '@pagewright/engine/text/printable';
 import { eventLine } from '../../running/run/eventLine.ts';
 import type { ColumnProfile, TableProfile, TableProfiles } from '../../tables/profile/tableProfile.ts';
 import type { JobRecord, RequestRecord, RunRecord } from '../history/runRecord.ts';

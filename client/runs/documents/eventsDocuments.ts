@@ -1,7 +1,7 @@
-import { countText, numberText } from '../../../engine/core/text/countText.ts';
-import { localTimestamp } from '../../../engine/core/text/localTime.ts';
-import type { RunEvent } from '../../../engine/index.ts';
-import { shownLevel } from '../../../engine/summary.ts';
+import type { RunEvent } from '@pagewright/engine/run';
+import { shownLevel } from '@pagewright/engine/summary';
+import { countText, numberText } from '@pagewright/engine/text/countText';
+import { localTimestamp } from '@pagewright/engine/text/localTime';
 import { eventLine } from '../../running/run/eventLine.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import type { RunDocumentKind } from './runDocuments.ts';

@@ -1,5 +1,5 @@
+import { configName } from '@pagewright/engine/placeNames';
 import * as vscode from 'vscode';
-import { configName } from '../../../engine/placeNames.ts';
 import { fileName } from '../../shared/fileName.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';

@@ -1,5 +1,5 @@
+import { summaryMarkdown } from '@pagewright/engine/summary';
 import * as vscode from 'vscode';
-import { summaryMarkdown } from '../../../engine/summary.ts';
 import { describeEnded } from '../history/runFacts.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { headingFolds } from './headingFolds.ts';

@@ -1,4 +1,4 @@
-import { type PlaceAnswer, type PlacesParams, placesRequest } from '../../../server/protocol.ts';
+import { type PlaceAnswer, type PlacesParams, placesRequest } from '@pagewright/server/protocol';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import type { RunFinding } from './runFinding.ts';
 

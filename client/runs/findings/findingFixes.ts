@@ -1,6 +1,6 @@
+import { findSecretPlaces } from '@pagewright/engine/secrets';
+import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
-import { findSecretPlaces } from '../../../engine/secrets.ts';
-import { languageId } from '../../../server/protocol.ts';
 import { setSecretCommand } from '../../running/secrets/secretFixes.ts';
 import { changeOf } from '../../shared/changeOf.ts';
 import { formattingOf } from '../../shared/formattingOf.ts';

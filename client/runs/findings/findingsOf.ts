@@ -1,6 +1,6 @@
-import { pointerWithin } from '../../../engine/core/text/pointerWithin.ts';
-import type { RunEvent, RunReport } from '../../../engine/index.ts';
-import { type JobSummary, type SummaryEvidence, summarizeRun } from '../../../engine/summary.ts';
+import type { RunEvent, RunReport } from '@pagewright/engine/run';
+import { type JobSummary, type SummaryEvidence, summarizeRun } from '@pagewright/engine/summary';
+import { pointerWithin } from '@pagewright/engine/text/pointerWithin';
 import type { RunFinding } from './runFinding.ts';
 
 /** Evidence about the run, not about the configuration. */

@@ -1,4 +1,4 @@
-import type { RunReport } from '../../../engine/index.ts';
+import type { RunReport } from '@pagewright/engine/run';
 import type { PlacedFinding } from './runFinding.ts';
 
 /**

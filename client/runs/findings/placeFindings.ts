@@ -1,4 +1,4 @@
-import type { PlaceAnswer } from '../../../server/protocol.ts';
+import type { PlaceAnswer } from '@pagewright/server/protocol';
 import { followLine, lineChangeBetween } from './lineChange.ts';
 import type { PlacedFinding, RunFinding } from './runFinding.ts';
 

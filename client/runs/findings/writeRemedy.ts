@@ -1,5 +1,5 @@
+import { writtenJson } from '@pagewright/engine/text/writtenJson';
 import { type Edit, type FormattingOptions, findNodeAtLocation, type JSONPath, modify, parseTree } from 'jsonc-parser';
-import { writtenJson } from '../../../engine/core/text/writtenJson.ts';
 import type { Remedy } from './runFinding.ts';
 
 /** What somebody writes who follows a remedy: `"expires": {"response": "expires_in", "relative": true}`. */

@@ -1,4 +1,4 @@
-import { hexDigest } from '#native/hashes.ts';
+import { hexDigest } from '@pagewright/engine/hashes';
 import { parseText } from '../../shared/text/json.ts';
 
 /** Recognizes the content of a configuration without keeping it: spaces and line breaks make no difference. */

@@ -1,4 +1,4 @@
-import type { RunEvent } from '../../../engine/index.ts';
+import type { RunEvent } from '@pagewright/engine/run';
 
 /** The newest events of a run, up to a limit, so that an endless run cannot fill the memory. */
 export class EventHistory {

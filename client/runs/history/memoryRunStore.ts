@@ -1,6 +1,6 @@
-import { type FileSource, memoryFiles } from '../../../engine/exchanges.ts';
-import type { RunEvent } from '../../../engine/index.ts';
-import { parsePlain } from '../../../engine/json.ts';
+import { type FileSource, memoryFiles } from '@pagewright/engine/exchanges';
+import { parsePlain } from '@pagewright/engine/json';
+import type { RunEvent } from '@pagewright/engine/run';
 import type { RunRecord } from './runRecord.ts';
 import type { RunStore } from './runStore.ts';
 

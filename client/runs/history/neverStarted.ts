@@ -1,4 +1,4 @@
-import type { RunReport } from '../../../engine/index.ts';
+import type { RunReport } from '@pagewright/engine/run';
 
 /** Whether a run failed before its first job and its first request, mostly because of its configuration. */
 export function neverStarted({ outcome, jobs, requests }: RunReport): boolean {

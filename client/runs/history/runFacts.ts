@@ -1,13 +1,13 @@
-import { countText, numberText } from '../../../engine/core/text/countText.ts';
-import { durationText } from '../../../engine/core/text/durationText.ts';
-import type { RunReport } from '../../../engine/index.ts';
+import type { RunReport } from '@pagewright/engine/run';
 import {
   describeRun,
   type JobSummary,
   type RunDescription,
   summarizeRun,
   type Verdict,
-} from '../../../engine/summary.ts';
+} from '@pagewright/engine/summary';
+import { countText, numberText } from '@pagewright/engine/text/countText';
+import { durationText } from '@pagewright/engine/text/durationText';
 import type { RunRecord, RunState } from './runRecord.ts';
 
 /** The outcome of a run: its verdict where it is done, else its state. */

@@ -1,4 +1,4 @@
-import type { RunEvent, RunReport } from '../../../engine/index.ts';
+import type { RunEvent, RunReport } from '@pagewright/engine/run';
 import type { Run } from '../../running/run/run.ts';
 import { Emitter } from '../../shared/emitter.ts';
 import { EventHistory } from './eventHistory.ts';

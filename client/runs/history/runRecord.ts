@@ -1,4 +1,4 @@
-import type { EventLevel, RunReport } from '../../../engine/index.ts';
+import type { EventLevel, RunReport } from '@pagewright/engine/run';
 import type { RunScope } from '../../running/run/runScope.ts';
 import type { RunOwner } from './runOwner.ts';
 import type { PagePoint, RequestPoint } from './runSeries.ts';

@@ -1,5 +1,5 @@
-import type { RunEvent, RunReport } from '../../../engine/index.ts';
-import { shownLevel } from '../../../engine/summary.ts';
+import type { RunEvent, RunReport } from '@pagewright/engine/run';
+import { shownLevel } from '@pagewright/engine/summary';
 import type { Run } from '../../running/run/run.ts';
 import { configHash } from './configHash.ts';
 import type { JobRecord, RequestRecord, RunRecord } from './runRecord.ts';

@@ -1,5 +1,5 @@
-import type { FileSource } from '../../../engine/exchanges.ts';
-import type { RunEvent } from '../../../engine/index.ts';
+import type { FileSource } from '@pagewright/engine/exchanges';
+import type { RunEvent } from '@pagewright/engine/run';
 import type { TableProfiles } from '../../tables/profile/tableProfile.ts';
 import type { RunRecord } from './runRecord.ts';
 

@@ -1,5 +1,5 @@
-import { countText } from '../../../engine/core/text/countText.ts';
-import { type JobSummary, summarizeRun, type Verdict } from '../../../engine/summary.ts';
+import { type JobSummary, summarizeRun, type Verdict } from '@pagewright/engine/summary';
+import { countText } from '@pagewright/engine/text/countText';
 import { ageText } from '../../shared/text/ageText.ts';
 import { readText } from '../history/runFacts.ts';
 import type { RunRecord } from '../history/runRecord.ts';

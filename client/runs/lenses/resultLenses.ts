@@ -1,5 +1,5 @@
+import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
-import { languageId } from '../../../server/protocol.ts';
 import { findJobs } from '../../language/client/findJobs.ts';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import { fileId } from '../../shared/fileId.ts';

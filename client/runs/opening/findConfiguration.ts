@@ -1,5 +1,5 @@
+import type { RunReport } from '@pagewright/engine/run';
 import * as vscode from 'vscode';
-import type { RunReport } from '../../../engine/index.ts';
 import { findJobs } from '../../language/client/findJobs.ts';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import { fileId } from '../../shared/fileId.ts';

@@ -1,7 +1,7 @@
+import { UserError } from '@pagewright/engine/environments';
+import { FileError } from '@pagewright/engine/foreignFiles';
+import { fetchRecording, getRun, keeperFor, memorySink, type ReadablePlace } from '@pagewright/engine/reportFiles';
 import * as vscode from 'vscode';
-import { UserError } from '../../../engine/environments.ts';
-import { FileError } from '../../../engine/foreignFiles.ts';
-import { fetchRecording, getRun, keeperFor, memorySink, type ReadablePlace } from '../../../engine/reportFiles.ts';
 import { fileExists } from '../../shared/fileExists.ts';
 import { fileId, fileUri } from '../../shared/fileId.ts';
 import { fileName } from '../../shared/fileName.ts';

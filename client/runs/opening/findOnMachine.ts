@@ -13,7 +13,7 @@ export function findOnMachine(store: DiskRunStore): RunFinder {
     findConfigurations: (name) =>
       vscode.workspace.findFiles(`**/${name.replace(/[*?[\]{}]/g, '?')}`, '**/{node_modules,.git}/**', mostFiles),
     async find(from, signal) {
-      const { findRun, fetchExchanges } = await import('../../../engine/reports.ts');
+      const { findRun, fetchExchanges } = await import('@pagewright/engine/reports');
       const { report, directory, ...rest } = await findRun(from, signal);
       const found = { report, ...rest };
       return {

@@ -1,5 +1,5 @@
-import type { RunEvent, RunReport } from '../../../engine/index.ts';
-import type { RecordedExchange } from '../../../engine/reportFiles.ts';
+import type { RecordedExchange } from '@pagewright/engine/reportFiles';
+import type { RunEvent, RunReport } from '@pagewright/engine/run';
 import { createRunId } from '../../running/run/run.ts';
 import { scopeTitle } from '../../running/run/runScope.ts';
 import { fileName } from '../../shared/fileName.ts';

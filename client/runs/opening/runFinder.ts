@@ -1,6 +1,6 @@
+import type { RecordedExchange } from '@pagewright/engine/reportFiles';
+import type { RunReport } from '@pagewright/engine/run';
 import type * as vscode from 'vscode';
-import type { RunReport } from '../../../engine/index.ts';
-import type { RecordedExchange } from '../../../engine/reportFiles.ts';
 
 /** A run that happened elsewhere. */
 export interface FoundRun {

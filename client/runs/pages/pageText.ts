@@ -1,8 +1,8 @@
-import { countText, numberText } from '../../../engine/core/text/countText.ts';
-import { durationText } from '../../../engine/core/text/durationText.ts';
-import { codeBlock } from '../../../engine/core/text/markdownCode.ts';
-import { markdownCode, markdownText } from '../../../engine/core/text/markdownText.ts';
-import type { KeptExchange } from '../../../engine/exchanges.ts';
+import type { KeptExchange } from '@pagewright/engine/exchanges';
+import { countText, numberText } from '@pagewright/engine/text/countText';
+import { durationText } from '@pagewright/engine/text/durationText';
+import { codeBlock } from '@pagewright/engine/text/markdownCode';
+import { markdownCode, markdownText } from '@pagewright/engine/text/markdownText';
 import { sizeText } from '../../shared/text/sizeText.ts';
 import type { JobRecord, RequestRecord } from '../history/runRecord.ts';
 import { findRecordLines } from './findRecordLines.ts';

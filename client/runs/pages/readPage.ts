@@ -1,4 +1,4 @@
-import { type FileSource, type KeptExchange, readKeptExchange, readText } from '../../../engine/exchanges.ts';
+import { type FileSource, type KeptExchange, readKeptExchange, readText } from '@pagewright/engine/exchanges';
 
 /** A request with its response, without secrets; each part is absent where it is not kept. */
 export interface KeptPage {

@@ -1,5 +1,5 @@
-import type { RunReport, TablePreview } from '../../../engine/index.ts';
-import { summarizeRun } from '../../../engine/summary.ts';
+import type { RunReport, TablePreview } from '@pagewright/engine/run';
+import { summarizeRun } from '@pagewright/engine/summary';
 import type { PreviewPage, PreviewTable } from './previewMessages.ts';
 
 /** The state of a preview. */

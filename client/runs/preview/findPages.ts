@@ -1,5 +1,5 @@
-import { countText } from '../../../engine/core/text/countText.ts';
-import { readKeptExchange } from '../../../engine/exchanges.ts';
+import { readKeptExchange } from '@pagewright/engine/exchanges';
+import { countText } from '@pagewright/engine/text/countText';
 import { type RecordingFiles, recordedAt } from '../../running/recordings/recordedAt.ts';
 import { ageText } from '../../shared/text/ageText.ts';
 import type { RunHistory } from '../history/runHistory.ts';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { TablePreview } from '../../../engine/index.ts';
-import { recordingDirOf } from '../../../engine/places.ts';
+import { recordingDirOf } from '@pagewright/engine/places';
+import type { TablePreview } from '@pagewright/engine/run';
 import { runInWorker } from '../../running/worker/runInWorker.ts';
 import type { RunThreads } from '../../running/worker/runThreads.ts';
 import type { DiskRunStore } from '../history/diskRunStore.ts';

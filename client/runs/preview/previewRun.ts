@@ -1,4 +1,4 @@
-import type { RunReport, TablePreview } from '../../../engine/index.ts';
+import type { RunReport, TablePreview } from '@pagewright/engine/run';
 import type { KnownPages } from './findPages.ts';
 
 /** How many rows of each table are shown. */

@@ -1,5 +1,5 @@
+import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
-import { languageId } from '../../../server/protocol.ts';
 import type { Runs } from '../../running/run/runs.ts';
 import { fileId } from '../../shared/fileId.ts';
 import { throttle } from '../../shared/throttle.ts';

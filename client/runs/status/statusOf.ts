@@ -1,7 +1,7 @@
-import { countText, numberText } from '../../../engine/core/text/countText.ts';
-import { localTimestamp } from '../../../engine/core/text/localTime.ts';
-import { printable } from '../../../engine/core/text/printable.ts';
-import { amountText, type RunSummary, summarizeRun, type Verdict } from '../../../engine/summary.ts';
+import { amountText, type RunSummary, summarizeRun, type Verdict } from '@pagewright/engine/summary';
+import { countText, numberText } from '@pagewright/engine/text/countText';
+import { localTimestamp } from '@pagewright/engine/text/localTime';
+import { printable } from '@pagewright/engine/text/printable';
 import type { RequestRecord, RunRecord } from '../history/runRecord.ts';
 
 /** The content of the item in the status bar. */

@@ -1,5 +1,5 @@
-import { readKeptExchange, readText } from '../../../engine/exchanges.ts';
-import type { PaginationParams } from '../../../server/protocol.ts';
+import { readKeptExchange, readText } from '@pagewright/engine/exchanges';
+import type { PaginationParams } from '@pagewright/server/protocol';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import type { RequestLine } from '../pages/pageDocuments.ts';

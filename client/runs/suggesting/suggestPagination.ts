@@ -1,12 +1,12 @@
-import * as vscode from 'vscode';
-import type { RunReport } from '../../../engine/index.ts';
+import type { RunReport } from '@pagewright/engine/run';
 import {
   type PaginationChoice,
   type PaginationParams,
   type PaginationResult,
   paginationRequest,
   runCommands,
-} from '../../../server/protocol.ts';
+} from '@pagewright/server/protocol';
+import * as vscode from 'vscode';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import { activeConfig } from '../../language/documents/configToRun.ts';
 import { documentationUri } from '../../shared/documentationUri.ts';

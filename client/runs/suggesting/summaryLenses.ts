@@ -1,6 +1,6 @@
+import { isOfPaging, summarizeRun } from '@pagewright/engine/summary';
+import { printable } from '@pagewright/engine/text/printable';
 import * as vscode from 'vscode';
-import { printable } from '../../../engine/core/text/printable.ts';
-import { isOfPaging, summarizeRun } from '../../../engine/summary.ts';
 import { fileUri } from '../../shared/fileId.ts';
 import { summaryDocuments } from '../documents/summaryDocuments.ts';
 import type { RunHistory } from '../history/runHistory.ts';

@@ -1,4 +1,4 @@
-import { describeProgress, type RunDescription } from '../../../engine/summary.ts';
+import { describeProgress, type RunDescription } from '@pagewright/engine/summary';
 import { describeEnded, runOutcome } from '../history/runFacts.ts';
 import type { RunRecord, RunState } from '../history/runRecord.ts';
 import type { SummaryPage, SummaryPaging, SummaryTables, SummaryTimeline } from './summaryMessages.ts';

@@ -1,6 +1,6 @@
-import { countText } from '../../../engine/core/text/countText.ts';
-import type { RunEvent, RunReport } from '../../../engine/index.ts';
-import { amountText, type RunSummary, shownLevel, summarizeRun } from '../../../engine/summary.ts';
+import type { RunEvent, RunReport } from '@pagewright/engine/run';
+import { amountText, type RunSummary, shownLevel, summarizeRun } from '@pagewright/engine/summary';
+import { countText } from '@pagewright/engine/text/countText';
 
 export interface EndMessage {
   level: 'information' | 'warning' | 'error';

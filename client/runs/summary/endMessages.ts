@@ -1,5 +1,5 @@
+import { isOfPaging, summarizeRun } from '@pagewright/engine/summary';
 import * as vscode from 'vscode';
-import { isOfPaging, summarizeRun } from '../../../engine/summary.ts';
 import type { Run } from '../../running/run/run.ts';
 import type { Runs } from '../../running/run/runs.ts';
 import { fileUri } from '../../shared/fileId.ts';

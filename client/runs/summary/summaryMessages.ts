@@ -1,5 +1,5 @@
 // The messages between the extension and the summary in its webview.
-import type { RunDescription, Verdict } from '../../../engine/summary.ts';
+import type { RunDescription, Verdict } from '@pagewright/engine/summary';
 import type { RunState } from '../history/runRecord.ts';
 import type { PagePoint, RequestPoint } from '../history/runSeries.ts';
 

@@ -1,5 +1,5 @@
+import type { Block, Line, Phrase } from '@pagewright/engine/summary';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { Block, Line, Phrase } from '../../../engine/summary.ts';
 import type { ViewState } from './viewState.ts';
 
 const icons: Record<NonNullable<Line['speaks']>, [icon: string, word: string]> = {

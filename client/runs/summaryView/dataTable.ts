@@ -1,5 +1,5 @@
+import { numberText } from '@pagewright/engine/text/countText';
 import { html, type TemplateResult } from 'lit-html';
-import { numberText } from '../../../engine/core/text/countText.ts';
 
 /** The numbers of a chart as a table, which scrolls where it is long. */
 export function dataTable(

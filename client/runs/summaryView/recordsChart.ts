@@ -1,5 +1,5 @@
+import { numberText } from '@pagewright/engine/text/countText';
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
-import { numberText } from '../../../engine/core/text/countText.ts';
 import type { PagePoint } from '../history/runSeries.ts';
 import { type Plot, round, ticksOf, verticalAxis } from './axis.ts';
 import { hatching } from './marks.ts';

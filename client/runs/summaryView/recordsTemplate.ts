@@ -1,5 +1,5 @@
+import { numberText } from '@pagewright/engine/text/countText';
 import { html, type TemplateResult } from 'lit-html';
-import { numberText } from '../../../engine/core/text/countText.ts';
 import type { SummaryPaging } from '../summary/summaryMessages.ts';
 import { dataTable, rangeText } from './dataTable.ts';
 import { recordsChart } from './recordsChart.ts';

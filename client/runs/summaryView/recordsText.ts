@@ -1,4 +1,4 @@
-import { countText, numberText } from '../../../engine/core/text/countText.ts';
+import { countText, numberText } from '@pagewright/engine/text/countText';
 import type { PagePoint } from '../history/runSeries.ts';
 import { isShortLast, type PageRun, pageRuns } from './pageRuns.ts';
 

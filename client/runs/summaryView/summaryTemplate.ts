@@ -1,6 +1,6 @@
+import type { Block, Section } from '@pagewright/engine/summary';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
-import type { Block, Section } from '../../../engine/summary.ts';
 import type { SummaryPage } from '../summary/summaryMessages.ts';
 import { blockTemplate } from './blockTemplate.ts';
 import { recordsTemplate } from './recordsTemplate.ts';

@@ -1,6 +1,6 @@
+import type { Table } from '@pagewright/engine/summary';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
-import type { Table } from '../../../engine/summary.ts';
 import type { SummaryTables } from '../summary/summaryMessages.ts';
 import type { ViewState } from './viewState.ts';
 

@@ -1,5 +1,5 @@
+import { durationText } from '@pagewright/engine/text/durationText';
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
-import { durationText } from '../../../engine/core/text/durationText.ts';
 import type { RequestPoint } from '../history/runSeries.ts';
 import type { SummaryTimeline } from '../summary/summaryMessages.ts';
 import { type Plot, round, ticksOf, verticalAxis } from './axis.ts';

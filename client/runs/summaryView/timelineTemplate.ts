@@ -1,6 +1,6 @@
+import { numberText } from '@pagewright/engine/text/countText';
+import { durationText } from '@pagewright/engine/text/durationText';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { numberText } from '../../../engine/core/text/countText.ts';
-import { durationText } from '../../../engine/core/text/durationText.ts';
 import type { RequestPoint } from '../history/runSeries.ts';
 import type { SummaryTimeline } from '../summary/summaryMessages.ts';
 import { dataTable, rangeText } from './dataTable.ts';

@@ -1,5 +1,5 @@
-import { countText, numberText } from '../../../engine/core/text/countText.ts';
-import { durationText } from '../../../engine/core/text/durationText.ts';
+import { countText, numberText } from '@pagewright/engine/text/countText';
+import { durationText } from '@pagewright/engine/text/durationText';
 import type { RequestPoint } from '../history/runSeries.ts';
 
 /** The timeline in words. */

@@ -1,6 +1,6 @@
+import { phraseOf } from '@pagewright/engine/summary';
 import { html, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
-import { phraseOf } from '../../../engine/summary.ts';
 import type { SummaryAction, SummaryPage } from '../summary/summaryMessages.ts';
 import { words } from './blockTemplate.ts';
 import type { ViewState } from './viewState.ts';

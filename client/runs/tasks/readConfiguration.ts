@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { readForeignText } from '@pagewright/engine/files';
 import * as vscode from 'vscode';
-import { readForeignText } from '../../../engine/files.ts';
 import type { ConfigurationText } from '../../running/run/run.ts';
 import { findUnsaved } from '../../shared/findUnsaved.ts';
 

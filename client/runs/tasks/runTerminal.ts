@@ -1,6 +1,6 @@
 import path from 'node:path';
+import type { RunEvent, RunReport } from '@pagewright/engine/run';
 import * as vscode from 'vscode';
-import type { RunEvent, RunReport } from '../../../engine/index.ts';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import type { ConfigurationText } from '../../running/run/run.ts';
 import { runFolder } from '../../running/run/runFolder.ts';

@@ -1,10 +1,10 @@
-import { countText } from '../../../engine/core/text/countText.ts';
-import { durationText } from '../../../engine/core/text/durationText.ts';
-import { localTimestamp } from '../../../engine/core/text/localTime.ts';
-import { pointerWithin } from '../../../engine/core/text/pointerWithin.ts';
-import { printable } from '../../../engine/core/text/printable.ts';
-import type { RunEvent, RunReport } from '../../../engine/index.ts';
-import { amountText, mayLose, shownLevel, summarizeRun } from '../../../engine/summary.ts';
+import type { RunEvent, RunReport } from '@pagewright/engine/run';
+import { amountText, mayLose, shownLevel, summarizeRun } from '@pagewright/engine/summary';
+import { countText } from '@pagewright/engine/text/countText';
+import { durationText } from '@pagewright/engine/text/durationText';
+import { localTimestamp } from '@pagewright/engine/text/localTime';
+import { pointerWithin } from '@pagewright/engine/text/pointerWithin';
+import { printable } from '@pagewright/engine/text/printable';
 import { eventLine } from '../../running/run/eventLine.ts';
 import { findingsOf, mappingFindings } from '../findings/findingsOf.ts';
 import type { PlacedFinding, RunFinding } from '../findings/runFinding.ts';

@@ -1,4 +1,4 @@
-import { countText } from '../../../engine/core/text/countText.ts';
+import { countText } from '@pagewright/engine/text/countText';
 import type { FoundJob } from '../../language/client/findJobs.ts';
 import { ageText } from '../../shared/text/ageText.ts';
 import { runOutcome } from '../history/runFacts.ts';

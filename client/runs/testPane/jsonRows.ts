@@ -1,5 +1,5 @@
-import { countText, numberText } from '../../../engine/core/text/countText.ts';
-import { entriesOf, isList, isObject, type JsonValue } from '../../../engine/json.ts';
+import { entriesOf, isList, isObject, type JsonValue } from '@pagewright/engine/json';
+import { countText, numberText } from '@pagewright/engine/text/countText';
 import { shownJson } from './shownJson.ts';
 import type { JsonMark, JsonRow } from './testMessages.ts';
 

@@ -1,5 +1,5 @@
-import { type FileSource, listKeptExchanges } from '../../../engine/exchanges.ts';
-import { type JsonValue, parseJson } from '../../../engine/json.ts';
+import { type FileSource, listKeptExchanges } from '@pagewright/engine/exchanges';
+import { type JsonValue, parseJson } from '@pagewright/engine/json';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { type KeptPage, readPage } from '../pages/readPage.ts';

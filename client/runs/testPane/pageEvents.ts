@@ -1,4 +1,4 @@
-import type { RunEvent } from '../../../engine/index.ts';
+import type { RunEvent } from '@pagewright/engine/run';
 import { eventLine } from '../../running/run/eventLine.ts';
 import type { LogLine } from './testMessages.ts';
 

@@ -1,4 +1,4 @@
-import { countText, numberText } from '../../../engine/core/text/countText.ts';
+import { countText, numberText } from '@pagewright/engine/text/countText';
 import type { JobRecord, RequestRecord } from '../history/runRecord.ts';
 import { keptFirst } from '../history/runRecorder.ts';
 

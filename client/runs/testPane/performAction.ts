@@ -1,5 +1,5 @@
+import { runCommands } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
-import { runCommands } from '../../../server/protocol.ts';
 import type { IsOffered } from '../../shared/machineCommands.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { suggestPaginationCommand } from '../suggesting/suggestPagination.ts';

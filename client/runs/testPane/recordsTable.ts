@@ -1,6 +1,6 @@
-import { countText, numberText } from '../../../engine/core/text/countText.ts';
-import { shortened } from '../../../engine/core/text/shortened.ts';
-import { entriesOf, findPath, isList, isObject, type JsonValue } from '../../../engine/json.ts';
+import { entriesOf, findPath, isList, isObject, type JsonValue } from '@pagewright/engine/json';
+import { countText, numberText } from '@pagewright/engine/text/countText';
+import { shortened } from '@pagewright/engine/text/shortened';
 import { shownJson } from './shownJson.ts';
 import type { RecordsTable } from './testMessages.ts';
 

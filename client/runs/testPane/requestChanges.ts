@@ -1,4 +1,4 @@
-import type { KeptExchange } from '../../../engine/exchanges.ts';
+import type { KeptExchange } from '@pagewright/engine/exchanges';
 import type { RequestChange } from './testMessages.ts';
 
 type Sent = Pick<KeptExchange, 'method' | 'url' | 'requestHeaders' | 'body'>;

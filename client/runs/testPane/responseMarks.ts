@@ -1,4 +1,4 @@
-import type { JobPlace } from '../../../server/protocol.ts';
+import type { JobPlace } from '@pagewright/server/protocol';
 import type { JsonMarks } from './jsonRows.ts';
 
 /** Marks the records of a response, at this path, and the value for the next page; what leads to them is open. */

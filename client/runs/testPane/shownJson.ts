@@ -1,4 +1,4 @@
-import { entriesOf, isList, isObject, type JsonValue } from '../../../engine/json.ts';
+import { entriesOf, isList, isObject, type JsonValue } from '@pagewright/engine/json';
 
 /** A value as JSON on one line, cut at this many characters. What is cut off is not looked at. */
 export function shownJson(value: JsonValue, longest: number): string {

@@ -1,5 +1,5 @@
+import { UserError } from '@pagewright/engine/environments';
 import type * as vscode from 'vscode';
-import { UserError } from '../../../engine/environments.ts';
 import { createPreviewPage, type PreviewState } from '../preview/createPreviewPage.ts';
 import type { KnownPages } from '../preview/findPages.ts';
 import type { PreviewPage } from '../preview/previewMessages.ts';

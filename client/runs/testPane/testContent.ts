@@ -1,8 +1,8 @@
-import { countText } from '../../../engine/core/text/countText.ts';
-import type { KeptExchange } from '../../../engine/exchanges.ts';
-import type { RunEvent } from '../../../engine/index.ts';
-import type { JsonValue } from '../../../engine/json.ts';
-import type { JobPlace } from '../../../server/protocol.ts';
+import type { KeptExchange } from '@pagewright/engine/exchanges';
+import type { JsonValue } from '@pagewright/engine/json';
+import type { RunEvent } from '@pagewright/engine/run';
+import { countText } from '@pagewright/engine/text/countText';
+import type { JobPlace } from '@pagewright/server/protocol';
 import { sizeText } from '../../shared/text/sizeText.ts';
 import type { JobRecord } from '../history/runRecord.ts';
 import type { KeptPage } from '../pages/readPage.ts';

@@ -1,5 +1,5 @@
 // The messages between the extension and the test pane in its webview.
-import type { EventLevel } from '../../../engine/index.ts';
+import type { EventLevel } from '@pagewright/engine/run';
 import type { PreviewPage } from '../preview/previewMessages.ts';
 
 /** What the test pane shows: a job of a configuration, and one of its pages. */

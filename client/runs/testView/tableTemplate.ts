@@ -1,5 +1,5 @@
+import { countText, numberText } from '@pagewright/engine/text/countText';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { countText, numberText } from '../../../engine/core/text/countText.ts';
 import type { PreviewTable } from '../preview/previewMessages.ts';
 
 /** A table with its columns and first rows; each scrolls separately, so that a wide one does not widen the page. */

@@ -1,5 +1,5 @@
-import type { EventLevel, RunEvent } from '../../../engine/index.ts';
-import { shownLevel } from '../../../engine/summary.ts';
+import type { EventLevel, RunEvent } from '@pagewright/engine/run';
+import { shownLevel } from '@pagewright/engine/summary';
 
 /** From the least to the most important. */
 const eventLevels: readonly EventLevel[] = ['debug', 'info', 'warning', 'error'];

@@ -1,5 +1,5 @@
+import type { EventLevel, RunEvent } from '@pagewright/engine/run';
 import * as vscode from 'vscode';
-import type { EventLevel, RunEvent } from '../../../engine/index.ts';
 import { throttle } from '../../shared/throttle.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';

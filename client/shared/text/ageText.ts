@@ -1,4 +1,4 @@
-import { countText } from '../../../engine/core/text/countText.ts';
+import { countText } from '@pagewright/engine/text/countText';
 
 const minute = 60_000;
 const hour = 60 * minute;

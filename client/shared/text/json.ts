@@ -1,4 +1,4 @@
-import { parsePlain } from '../../../engine/json.ts';
+import { parsePlain } from '@pagewright/engine/json';
 /** Parses a JSON text; undefined where it is not JSON (half-written text is the normal case). */
 export function parseText(text: string): unknown {
   try {

@@ -1,6 +1,6 @@
+import { countText } from '@pagewright/engine/text/countText';
+import { durationText } from '@pagewright/engine/text/durationText';
 import * as vscode from 'vscode';
-import { countText } from '../../../engine/core/text/countText.ts';
-import { durationText } from '../../../engine/core/text/durationText.ts';
 import { showErrorMessage, showInformationMessage, showWarningMessage } from '../../shared/messages.ts';
 import { openTable } from '../../tables/editor/openTable.ts';
 import { maxRows, type Queries, type StoredResult } from '../query/queries.ts';

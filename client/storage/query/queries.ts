@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import type { QueryResult } from '@pagewright/engine/storage';
 import * as vscode from 'vscode';
-import type { QueryResult } from '../../../engine/storage.ts';
 import { withProgress } from '../../shared/messages.ts';
 import { askStorage } from '../reader/askStorage.ts';
 import { storageFile } from '../reader/storageFile.ts';

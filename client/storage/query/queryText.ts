@@ -1,5 +1,5 @@
-import { countText } from '../../../engine/core/text/countText.ts';
-import type { DescribedTable } from '../../../engine/storage.ts';
+import type { DescribedTable } from '@pagewright/engine/storage';
+import { countText } from '@pagewright/engine/text/countText';
 import { quotedName } from '../sql/sqlName.ts';
 
 /** The most tables that a new query lists; completion knows them all. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { endedQueryText, mostQuerySeconds } from '../../../engine/core/text/endedQuery.ts';
+import { endedQueryText, mostQuerySeconds } from '@pagewright/engine/text/endedQuery';
 import type { StorageReply, StorageRequest } from './storageRequest.ts';
 
 type Served = Extract<StorageReply, { type: 'tables' | 'result' }>;

@@ -1,4 +1,4 @@
-import type { DescribedTable, QueryRequest, QueryResult } from '../../../engine/storage.ts';
+import type { DescribedTable, QueryRequest, QueryResult } from '@pagewright/engine/storage';
 
 /** A request to the storage process; each process serves one request. */
 export type StorageRequest = { ask: 'tables'; database: string } | ({ ask: 'query' } & QueryRequest);

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import type { DescribedTable } from '@pagewright/engine/storage';
 import type * as vscode from 'vscode';
-import type { DescribedTable } from '../../../engine/storage.ts';
 import { askStorage } from './askStorage.ts';
 import { storageFile } from './storageFile.ts';
 

@@ -1,5 +1,5 @@
-import { countText } from '../../../engine/core/text/countText.ts';
-import type { DescribedTable } from '../../../engine/storage.ts';
+import type { DescribedTable } from '@pagewright/engine/storage';
+import { countText } from '@pagewright/engine/text/countText';
 import { plainName, quotedName, sqlName } from './sqlName.ts';
 import { statementAt } from './sqlStatements.ts';
 import { type SqlToken, sqlTokens } from './sqlTokens.ts';

@@ -1,6 +1,6 @@
+import { countText, numberText } from '@pagewright/engine/text/countText';
 import * as vscode from 'vscode';
 import { replaceUri } from '#disk/writeUri.ts';
-import { countText, numberText } from '../../../engine/core/text/countText.ts';
 import { showErrorMessage, showInformationMessage, showWarningMessage, withProgress } from '../../shared/messages.ts';
 import { uriName } from '../../shared/uriName.ts';
 import { exportFormats } from '../file/exportFormats.ts';

@@ -1,5 +1,5 @@
+import { numberText } from '@pagewright/engine/text/countText';
 import type * as vscode from 'vscode';
-import { numberText } from '../../../engine/core/text/countText.ts';
 import { uriName } from '../../shared/uriName.ts';
 import type { MemoryJob } from '../file/tableMessages.ts';
 import { keyColumnsIn } from './keyColumnsIn.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { readForeignText } from '@pagewright/engine/files';
 import type * as vscode from 'vscode';
-import { readForeignText } from '../../../engine/files.ts';
 import type { FromTableWorker, TableJob } from '../file/tableMessages.ts';
 import { keyColumnsIn } from './keyColumnsIn.ts';
 import { readIntoMemory } from './readIntoMemory.ts';

@@ -1,4 +1,4 @@
-import { csvLine } from '../../../engine/core/text/csvLine.ts';
+import { csvLine } from '@pagewright/engine/text/csvLine';
 import { tsvText } from './shownCell.ts';
 import type { ColumnType, ExportFormatName, TableColumn } from './tableMessages.ts';
 

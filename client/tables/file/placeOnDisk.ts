@@ -1,4 +1,4 @@
-import { diskFailure, FileBeside, findWritePlace, missingFolder, openForeignFile } from '../../../engine/files.ts';
+import { diskFailure, FileBeside, findWritePlace, missingFolder, openForeignFile } from '@pagewright/engine/files';
 import { fileProblem } from './fileProblem.ts';
 import type { ExportSink, TablePlace, TableSource } from './tableSource.ts';
 

@@ -1,4 +1,4 @@
-import type { RunReport } from '../../../engine/index.ts';
+import type { RunReport } from '@pagewright/engine/run';
 import { writeWhole } from '../../shared/writeWhole.ts';
 import { profileTables } from './profileTables.ts';
 

@@ -1,4 +1,4 @@
-import { openForeignFile } from '../../../engine/files.ts';
+import { openForeignFile } from '@pagewright/engine/files';
 import { cellBytes } from '../file/cellBytes.ts';
 import { cellType, columnType } from '../file/cellType.ts';
 import type { RecordSpans } from '../file/recordSpans.ts';

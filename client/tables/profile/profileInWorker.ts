@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { RunReport } from '../../../engine/index.ts';
+import type { RunReport } from '@pagewright/engine/run';
 
 /** The `workerData` of the thread that profiles tables. */
 export interface ProfileJob {

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { RunReport, TableReport } from '../../../engine/index.ts';
+import type { RunReport, TableReport } from '@pagewright/engine/run';
 import { profileColumns } from './profileColumns.ts';
 import type { TableProfile, TableProfiles } from './tableProfile.ts';
 

@@ -1,5 +1,5 @@
-import { readForeignText } from '../../../engine/files.ts';
-import { parsePlain } from '../../../engine/json.ts';
+import { readForeignText } from '@pagewright/engine/files';
+import { parsePlain } from '@pagewright/engine/json';
 import type { TableProfiles } from './tableProfile.ts';
 
 /** The profiles of a run's tables; undefined where they were not kept, or are not written yet. */

@@ -1,6 +1,6 @@
+import { countText } from '@pagewright/engine/text/countText';
+import { localTime } from '@pagewright/engine/text/localTime';
 import * as vscode from 'vscode';
-import { countText } from '../../../engine/core/text/countText.ts';
-import { localTime } from '../../../engine/core/text/localTime.ts';
 import { fileUri } from '../../shared/fileId.ts';
 import { openTable } from '../editor/openTable.ts';
 import type { ResultTable } from './resultTables.ts';

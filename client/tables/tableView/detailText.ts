@@ -1,4 +1,4 @@
-import { parsePlain } from '../../../engine/core/json/parsePlain.ts';
+import { parsePlain } from '@pagewright/engine/json';
 /** The full text of a cell: JSON is formatted, everything else is unchanged. */
 export function detailText(text: string): string {
   if (!/^\s*[[{]/.test(text)) return text;

@@ -1,5 +1,5 @@
+import { numberText } from '@pagewright/engine/text/countText';
 import { html, render, type TemplateResult } from 'lit-html';
-import { numberText } from '../../../engine/core/text/countText.ts';
 import { ColumnLayout } from './columnLayout.ts';
 import { headTemplate } from './headTemplate.ts';
 import { type PlacedColumn, rowsTemplate } from './rowTemplate.ts';

@@ -1,6 +1,6 @@
+import { numberText } from '@pagewright/engine/text/countText';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
-import { numberText } from '../../../engine/core/text/countText.ts';
 import type { TableColumn, TableRow } from '../file/tableMessages.ts';
 import { cellText } from './cellText.ts';
 import type { CellPlace } from './selection.ts';

@@ -1,4 +1,4 @@
-import { countText, numberText } from '../../../engine/core/text/countText.ts';
+import { countText, numberText } from '@pagewright/engine/text/countText';
 import { sizeText } from '../../shared/text/sizeText.ts';
 import type { ColumnStatistics, TableColumn, TableProgress, TableSort } from '../file/tableMessages.ts';
 

@@ -1,4 +1,4 @@
-import { countText } from '../../../engine/core/text/countText.ts';
+import { countText } from '@pagewright/engine/text/countText';
 import type { ContextAction } from '../file/tableMessages.ts';
 import { refitColumn, widenColumn } from './columnSizes.ts';
 import type { DetailsView } from './detailsView.ts';

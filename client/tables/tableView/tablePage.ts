@@ -1,5 +1,5 @@
+import { countText } from '@pagewright/engine/text/countText';
 import { html, render } from 'lit-html';
-import { countText } from '../../../engine/core/text/countText.ts';
 import type { ToTableView } from '../file/tableMessages.ts';
 import { fitColumns } from './columnSizes.ts';
 import { DetailsView } from './detailsView.ts';

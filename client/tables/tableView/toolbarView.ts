@@ -1,8 +1,8 @@
+import { countText } from '@pagewright/engine/text/countText';
 import { html, type TemplateResult } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { live } from 'lit-html/directives/live.js';
 import { createRef, ref } from 'lit-html/directives/ref.js';
-import { countText } from '../../../engine/core/text/countText.ts';
 import { debounce } from '../../shared/throttle.ts';
 import type { TableColumn, TableFilter } from '../file/tableMessages.ts';
 import type { TableModel } from './tableModel.ts';

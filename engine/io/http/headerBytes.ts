@@ -1,4 +1,4 @@
-import { isUtf8 } from '#native/isUtf8.ts';
+import { isUtf8 } from '@pagewright/core/native/isUtf8';
 
 /** The text of nearly every header is ASCII, which is the same in all encodings. */
 const beyondAscii = /[\u0080-\uffff]/;

@@ -8,7 +8,7 @@ import type { KeptPage, PageHead } from './keptPage.ts';
 
 /** Far more than a request has, and far less than memory. */
 const longestHead = 8 * 1024 * 1024;
-/** No response is larger (`engine/createNetwork.ts`). */
+/** No response is larger (`engine/assembly/createNetwork.ts`). */
 const largestBody = 512 * 1024 * 1024;
 const lineFeed = 0x0a;
 

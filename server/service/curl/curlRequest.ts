@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../engine/core/json/value.ts';
-import type { HttpMethod } from '../../../engine/core/request/jobRequest.ts';
+import type { JsonObject } from '@pagewright/core/json/value';
+import type { HttpMethod } from '@pagewright/core/request/jobRequest';
 
 /** The parts of the request of a cURL command that a job can send. */
 export interface CurlRequest {

@@ -1,5 +1,5 @@
-import { fileText } from '../../../engine/core/json/layOut.ts';
-import { type JsonObject, objectFrom } from '../../../engine/core/json/value.ts';
+import { fileText } from '@pagewright/core/json/layOut';
+import { type JsonObject, objectFrom } from '@pagewright/core/json/value';
 import { importCurl } from './import/importCurl.ts';
 import { type ImportedParts, withoutSecrets } from './import/importedParts.ts';
 import { readCurl } from './readCurl.ts';

@@ -1,5 +1,5 @@
+import { FileError } from '@pagewright/core/errors';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { FileError } from '../../../engine/core/errors.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import type { NearestFile } from '../severities/createSeverities.ts';
 import type { ApiShapes } from '../shapes/jobShapes.ts';

@@ -1,6 +1,6 @@
-import type { ValueNotes } from '../../../engine/core/descriptions/matching/describedShape.ts';
-import type { DetailedParam } from '../../../engine/core/descriptions/matching/operationDetails.ts';
-import { codeSpan, escapeMarkdown } from '../../../engine/core/text/markdownCode.ts';
+import type { ValueNotes } from '@pagewright/core/descriptions/matching/describedShape';
+import type { DetailedParam } from '@pagewright/core/descriptions/matching/operationDetails';
+import { codeSpan, escapeMarkdown } from '@pagewright/core/text/markdownCode';
 
 /** At most this many values of an enumeration are shown; more would hide the rest. */
 const shownChoices = 12;

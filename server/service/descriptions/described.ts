@@ -1,6 +1,6 @@
-import type { DetailedParam, OperationDetails } from '../../../engine/core/descriptions/matching/operationDetails.ts';
-import { type FoundOperation, OperationIndex } from '../../../engine/core/descriptions/matching/operationIndex.ts';
-import { decodeUri } from '../../../engine/core/text/decodeUri.ts';
+import type { DetailedParam, OperationDetails } from '@pagewright/core/descriptions/matching/operationDetails';
+import { type FoundOperation, OperationIndex } from '@pagewright/core/descriptions/matching/operationIndex';
+import { decodeUri } from '@pagewright/core/text/decodeUri';
 import type { ExtractorModel, Job } from '../model/extractorModel.ts';
 import { findText } from '../model/nodes.ts';
 import type { ApiShapes, KnownResponses } from '../shapes/jobShapes.ts';

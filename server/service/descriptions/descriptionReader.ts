@@ -1,7 +1,7 @@
+import type { DescribedOutline } from '@pagewright/core/descriptions/matching/describedOutline';
+import type { OperationDetails } from '@pagewright/core/descriptions/matching/operationDetails';
+import type { FileError } from '@pagewright/core/errors';
 import type { Location } from 'vscode-json-languageservice';
-import type { DescribedOutline } from '../../../engine/core/descriptions/matching/describedOutline.ts';
-import type { OperationDetails } from '../../../engine/core/descriptions/matching/operationDetails.ts';
-import type { FileError } from '../../../engine/core/errors.ts';
 
 /** Reads descriptions of APIs, perhaps on another thread. */
 export interface DescriptionReader {

@@ -1,6 +1,6 @@
-import { descriptionEndings, descriptionFilesOf } from '../../../engine/core/descriptions/descriptionFilesOf.ts';
-import { settingsFileName } from '../../../engine/core/environments/settingsFileName.ts';
-import { FileError } from '../../../engine/core/errors.ts';
+import { descriptionEndings, descriptionFilesOf } from '@pagewright/core/descriptions/descriptionFilesOf';
+import { settingsFileName } from '@pagewright/core/environments/settingsFileName';
+import { FileError } from '@pagewright/core/errors';
 import { asObject, findObject, findText } from '../model/nodes.ts';
 import type { NearestFile } from '../severities/createSeverities.ts';
 import { pathFrom } from '../severities/pathFrom.ts';

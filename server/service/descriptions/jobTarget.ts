@@ -1,7 +1,7 @@
-import type { JobTarget } from '../../../engine/core/descriptions/matching/operationIndex.ts';
-import { findUserError } from '../../../engine/core/findUserError.ts';
-import { resolveEndpoint } from '../../../engine/core/request/resolveEndpoint.ts';
-import { defaultOptions } from '../../../engine/core/schema/generated/options.ts';
+import type { JobTarget } from '@pagewright/core/descriptions/matching/operationIndex';
+import { findUserError } from '@pagewright/core/findUserError';
+import { resolveEndpoint } from '@pagewright/core/request/resolveEndpoint';
+import { defaultOptions } from '@pagewright/core/schema/generated/options';
 import type { ExtractorModel, Job } from '../model/extractorModel.ts';
 import { findObject, findText, textOrDefault } from '../model/nodes.ts';
 import { computedBase } from './computedBase.ts';

@@ -1,5 +1,5 @@
+import { parseStrictQuery, queryOf } from '@pagewright/core/request/strictQuery';
 import type { ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
-import { parseStrictQuery, queryOf } from '../../../engine/core/request/strictQuery.ts';
 import type { ExtractorModel, Job } from '../model/extractorModel.ts';
 import { findObject, findProperty, findText, findValue } from '../model/nodes.ts';
 

@@ -1,6 +1,6 @@
+import type { JsonValue } from '@pagewright/core/json/value';
 import type { Diagnostic, DocumentLanguageSettings, LanguageService } from 'vscode-json-languageservice';
 import { DiagnosticSeverity } from 'vscode-languageserver-types';
-import type { JsonValue } from '../../../engine/core/json/value.ts';
 import type { ApiKnowledge } from '../descriptions/apiKnowledge.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { modelForRun } from '../model/modelForRun.ts';

@@ -1,7 +1,7 @@
+import { findUserError } from '@pagewright/core/findUserError';
+import { resolveEndpoint, targetUrl } from '@pagewright/core/request/resolveEndpoint';
 import type { StringASTNode } from 'vscode-json-languageservice';
 import type { DocumentLink } from 'vscode-languageserver-types';
-import { findUserError } from '../../../engine/core/findUserError.ts';
-import { resolveEndpoint, targetUrl } from '../../../engine/core/request/resolveEndpoint.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { allLayerJobs } from '../model/layerJobs.ts';
 import { findText } from '../model/nodes.ts';

@@ -1,20 +1,8 @@
-import {
-  type Context,
-  type ContextName,
-  type Contexts,
-  contextNames,
-} from '../../../engine/core/expressions/context.ts';
-import { evaluate } from '../../../engine/core/expressions/evaluate.ts';
-import { usesSecret } from '../../../engine/core/expressions/secretsIn.ts';
-import { findUserError } from '../../../engine/core/findUserError.ts';
-import {
-  entriesOf,
-  isList,
-  isObject,
-  type JsonScalar,
-  type JsonValue,
-  objectFrom,
-} from '../../../engine/core/json/value.ts';
+import { type Context, type ContextName, type Contexts, contextNames } from '@pagewright/core/expressions/context';
+import { evaluate } from '@pagewright/core/expressions/evaluate';
+import { usesSecret } from '@pagewright/core/expressions/secretsIn';
+import { findUserError } from '@pagewright/core/findUserError';
+import { entriesOf, isList, isObject, type JsonScalar, type JsonValue, objectFrom } from '@pagewright/core/json/value';
 import { expressionsOf } from '../model/expressions.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { foreseenContexts } from '../model/foreseenContexts.ts';

@@ -1,5 +1,5 @@
+import type { NextPlace } from '@pagewright/core/pagination/paging';
 import type { Range } from 'vscode-json-languageservice';
-import type { NextPlace } from '../../../engine/core/pagination/paging.ts';
 import type { ExtractorModel, Job } from '../model/extractorModel.ts';
 import { rangeOf } from '../text/ranges.ts';
 

@@ -1,5 +1,5 @@
+import { pointerWithin } from '@pagewright/core/text/pointerWithin';
 import type { ASTNode, Range } from 'vscode-json-languageservice';
-import { pointerWithin } from '../../../engine/core/text/pointerWithin.ts';
 import type { ExtractorModel, Job } from '../model/extractorModel.ts';
 import { nodeAt } from '../model/nodePaths.ts';
 import { findText } from '../model/nodes.ts';

@@ -1,7 +1,7 @@
+import { isEmptyInConfig } from '@pagewright/core/json/isEmpty';
+import { countText } from '@pagewright/core/text/countText';
 import type { DocumentSymbol, ObjectASTNode, PropertyASTNode, TextDocument } from 'vscode-json-languageservice';
 import { SymbolKind } from 'vscode-languageserver-types';
-import { isEmptyInConfig } from '../../../engine/core/json/isEmpty.ts';
-import { countText } from '../../../engine/core/text/countText.ts';
 import { jsonValue } from '../model/jsonValue.ts';
 import { asObject, asText, findObject, findText, findValue } from '../model/nodes.ts';
 import { propertySymbol } from './propertySymbol.ts';

@@ -1,6 +1,6 @@
+import type { JobPlan } from '@pagewright/core/plan/jobPlan';
+import { shortened } from '@pagewright/core/text/shortened';
 import type { CodeLens } from 'vscode-languageserver-types';
-import type { JobPlan } from '../../../engine/core/plan/jobPlan.ts';
-import { shortened } from '../../../engine/core/text/shortened.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import type { DocumentPlan } from '../plans/documentPlan.ts';
 import { headOf, openingOf, rangeOf, type Span } from '../text/ranges.ts';

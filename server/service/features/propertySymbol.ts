@@ -1,6 +1,6 @@
+import { isCredentialName } from '@pagewright/core/secrecy/credentialNames';
 import type { ASTNode, DocumentSymbol, PropertyASTNode, TextDocument } from 'vscode-json-languageservice';
 import { SymbolKind } from 'vscode-languageserver-types';
-import { isCredentialName } from '../../../engine/core/secrecy/credentialNames.ts';
 import { rangeOf } from '../text/ranges.ts';
 
 const kinds = {

@@ -1,7 +1,7 @@
+import { readEnvironments } from '@pagewright/core/environments/readEnvironments';
 import type { Diagnostic } from 'vscode-json-languageservice';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { DiagnosticSeverity } from 'vscode-languageserver-types';
-import { readEnvironments } from '../../../engine/core/environments/readEnvironments.ts';
 
 /**
  * What is wrong with the environments in a `.pagewright.json`. Its syntax and the rest of it are checked by the editor

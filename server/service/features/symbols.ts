@@ -1,7 +1,7 @@
+import { withoutCredentials } from '@pagewright/core/request/withoutCredentials';
+import { job as jobOptions } from '@pagewright/core/schema/generated/options';
 import type { DocumentSymbol, ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import { SymbolKind } from 'vscode-languageserver-types';
-import { withoutCredentials } from '../../../engine/core/request/withoutCredentials.ts';
-import { job as jobOptions } from '../../../engine/core/schema/generated/options.ts';
 import type { ExtractorModel, Job } from '../model/extractorModel.ts';
 import { asObject, findObject, findText, textOrDefault } from '../model/nodes.ts';
 import { rangeOf, type Span } from '../text/ranges.ts';

@@ -1,7 +1,7 @@
-import { configNamesOf } from '../../../engine/core/auth/authenticationKind.ts';
-import { basic } from '../../../engine/core/auth/kinds/basic.ts';
-import { findOrigins } from '../../../engine/core/config/findOrigins.ts';
-import { withoutCredentials } from '../../../engine/core/request/withoutCredentials.ts';
+import { configNamesOf } from '@pagewright/core/auth/authenticationKind';
+import { basic } from '@pagewright/core/auth/kinds/basic';
+import { findOrigins } from '@pagewright/core/config/findOrigins';
+import { withoutCredentials } from '@pagewright/core/request/withoutCredentials';
 import { allLayers } from '../model/configLayers.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { findProperty, findText } from '../model/nodes.ts';

@@ -1,6 +1,6 @@
+import { parseStrictQuery } from '@pagewright/core/request/strictQuery';
+import { defaultOptions } from '@pagewright/core/schema/generated/options';
 import type { ObjectASTNode, StringASTNode } from 'vscode-json-languageservice';
-import { parseStrictQuery } from '../../../engine/core/request/strictQuery.ts';
-import { defaultOptions } from '../../../engine/core/schema/generated/options.ts';
 import { allLayers } from '../model/configLayers.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { allLayerJobs } from '../model/layerJobs.ts';

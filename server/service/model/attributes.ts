@@ -1,11 +1,5 @@
-import { flattenTo } from '../../../engine/core/expressions/flatten.ts';
-import {
-  hasField,
-  type JsonObject,
-  type JsonScalar,
-  type JsonValue,
-  objectFrom,
-} from '../../../engine/core/json/value.ts';
+import { flattenTo } from '@pagewright/core/expressions/flatten';
+import { hasField, type JsonObject, type JsonScalar, type JsonValue, objectFrom } from '@pagewright/core/json/value';
 import { configLayers } from './configLayers.ts';
 import type { ExtractorModel } from './extractorModel.ts';
 import { jsonValue } from './jsonValue.ts';

@@ -1,10 +1,10 @@
+import { readAuthentication } from '@pagewright/core/auth/readAuthentication';
+import { iterationSources } from '@pagewright/core/config/iterationSources';
+import { createAttributes } from '@pagewright/core/expressions/attributes';
+import { type FoundError, findUserError } from '@pagewright/core/findUserError';
+import { entriesOf, type JsonObject, type JsonValue, objectFrom } from '@pagewright/core/json/value';
+import { buildRequest } from '@pagewright/core/request/buildRequest';
 import type { ObjectASTNode } from 'vscode-json-languageservice';
-import { readAuthentication } from '../../../engine/core/auth/readAuthentication.ts';
-import { iterationSources } from '../../../engine/core/config/iterationSources.ts';
-import { createAttributes } from '../../../engine/core/expressions/attributes.ts';
-import { type FoundError, findUserError } from '../../../engine/core/findUserError.ts';
-import { entriesOf, type JsonObject, type JsonValue, objectFrom } from '../../../engine/core/json/value.ts';
-import { buildRequest } from '../../../engine/core/request/buildRequest.ts';
 import type { ExtractorModel } from './extractorModel.ts';
 import { findCredentials } from './findAuthentication.ts';
 import { jsonValue } from './jsonValue.ts';

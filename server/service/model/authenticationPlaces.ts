@@ -1,6 +1,6 @@
+import type { LoginPlaces, OptionPath } from '@pagewright/core/auth/authenticationKind';
+import { authenticationKinds } from '@pagewright/core/auth/authenticationKinds';
 import type { ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
-import type { LoginPlaces, OptionPath } from '../../../engine/core/auth/authenticationKind.ts';
-import { authenticationKinds } from '../../../engine/core/auth/authenticationKinds.ts';
 import type { ExtractorModel } from './extractorModel.ts';
 import { asObject, findAt } from './nodes.ts';
 

@@ -1,5 +1,5 @@
+import type { Environment } from '@pagewright/core/environments/environment';
 import type { JSONDocument, ObjectASTNode, StringASTNode, TextDocument } from 'vscode-json-languageservice';
-import type { Environment } from '../../../engine/core/environments/environment.ts';
 import { findLogins } from './authenticationPlaces.ts';
 import type { ExtractorModel, Job, ScrollerNode } from './extractorModel.ts';
 import { asObject, findList, findObject, findProperty, findText } from './nodes.ts';

@@ -1,6 +1,6 @@
+import type { ContextName } from '@pagewright/core/expressions/context';
+import { isEmptyInConfig } from '@pagewright/core/json/isEmpty';
 import type { ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
-import type { ContextName } from '../../../engine/core/expressions/context.ts';
-import { isEmptyInConfig } from '../../../engine/core/json/isEmpty.ts';
 import { allLayers } from './configLayers.ts';
 import type { ExtractorModel, Job } from './extractorModel.ts';
 import { findAuthentication } from './findAuthentication.ts';

@@ -1,6 +1,6 @@
-import type { ContextName } from '../../../engine/core/expressions/context.ts';
-import { isObject, type JsonScalar } from '../../../engine/core/json/value.ts';
-import { authenticationBranches } from '../../../engine/core/schema/generated/options.ts';
+import type { ContextName } from '@pagewright/core/expressions/context';
+import { isObject, type JsonScalar } from '@pagewright/core/json/value';
+import { authenticationBranches } from '@pagewright/core/schema/generated/options';
 import { attributesOf } from './attributes.ts';
 import type { ExtractorModel } from './extractorModel.ts';
 import { findAuthentication } from './findAuthentication.ts';
@@ -43,10 +43,10 @@ export function findContextValues(context: ContextName, model: ExtractorModel): 
 }
 
 /** How OAuth credentials, or the response to a login, are read. */
-function formatOf(model: ExtractorModel): string | undefined {
+function formatOf(model: ExtractorModel): unknown {
   const { options, kind } = findAuthentication(model);
-  const defaults: { format?: string } = kind === undefined ? {} : authenticationBranches[kind.type];
-  return findText(options, 'format')?.value ?? defaults.format;
+  const defaults: Readonly<Record<string, unknown>> = kind === undefined ? {} : authenticationBranches[kind.type];
+  return findText(options, 'format')?.value ?? defaults['format'];
 }
 
 const known = new WeakMap<ExtractorModel, ReadonlyMap<string, JsonScalar>>();

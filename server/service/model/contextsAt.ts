@@ -1,6 +1,6 @@
+import { pointerTo } from '@pagewright/core/auth/authenticationKind';
+import type { ContextName } from '@pagewright/core/expressions/context';
 import type { ASTNode } from 'vscode-json-languageservice';
-import { pointerTo } from '../../../engine/core/auth/authenticationKind.ts';
-import type { ContextName } from '../../../engine/core/expressions/context.ts';
 import type { ExtractorModel } from './extractorModel.ts';
 import { findAuthentication } from './findAuthentication.ts';
 import { pointerOf } from './pointerOf.ts';

@@ -1,5 +1,5 @@
+import { nextPlaces } from '@pagewright/core/pagination/pagingMethods';
 import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
-import { nextPlaces } from '../../../engine/core/pagination/pagingMethods.ts';
 import type { ExtractorModel } from './extractorModel.ts';
 import { findProperty } from './nodes.ts';
 

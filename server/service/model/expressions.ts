@@ -1,5 +1,5 @@
+import { type ContextName, contextNames } from '@pagewright/core/expressions/context';
 import type { ASTNode, ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
-import { type ContextName, contextNames } from '../../../engine/core/expressions/context.ts';
 import { type ComputedPlace, computedPlaces, type ExpressionPlace, type Needs } from './computedPlaces.ts';
 import type { ExtractorModel } from './extractorModel.ts';
 

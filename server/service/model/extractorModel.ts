@@ -1,6 +1,6 @@
+import type { Environment } from '@pagewright/core/environments/environment';
+import type { Paging } from '@pagewright/core/pagination/paging';
 import type { JSONDocument, ObjectASTNode, StringASTNode, TextDocument } from 'vscode-json-languageservice';
-import type { Environment } from '../../../engine/core/environments/environment.ts';
-import type { Paging } from '../../../engine/core/pagination/paging.ts';
 
 /** The contents of a document, built once per version and used by every feature; what is not written is undefined. */
 export interface ExtractorModel {

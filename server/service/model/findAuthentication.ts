@@ -1,6 +1,6 @@
+import type { AuthenticationKind } from '@pagewright/core/auth/authenticationKind';
+import { findAuthenticationKind } from '@pagewright/core/auth/authenticationKinds';
 import type { ObjectASTNode, StringASTNode } from 'vscode-json-languageservice';
-import type { AuthenticationKind } from '../../../engine/core/auth/authenticationKind.ts';
-import { findAuthenticationKind } from '../../../engine/core/auth/authenticationKinds.ts';
 import type { ExtractorModel } from './extractorModel.ts';
 import { asObject, findAt, findObject, findText } from './nodes.ts';
 

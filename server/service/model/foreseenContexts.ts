@@ -1,6 +1,6 @@
-import { createAttributes } from '../../../engine/core/expressions/attributes.ts';
-import type { Context, ContextName, Contexts } from '../../../engine/core/expressions/context.ts';
-import { type JsonObject, objectFrom } from '../../../engine/core/json/value.ts';
+import { createAttributes } from '@pagewright/core/expressions/attributes';
+import type { Context, ContextName, Contexts } from '@pagewright/core/expressions/context';
+import { type JsonObject, objectFrom } from '@pagewright/core/json/value';
 import { attributesIn } from './attributes.ts';
 import { configLayers } from './configLayers.ts';
 import type { ExtractorModel } from './extractorModel.ts';

@@ -1,5 +1,5 @@
+import { type JsonObject, type JsonValue, needsMap, objectFrom } from '@pagewright/core/json/value';
 import type { ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
-import { type JsonObject, type JsonValue, needsMap, objectFrom } from '../../../engine/core/json/value.ts';
 
 /**
  * The value of a node as the engine reads it, with keys in document order. Keys without a value are

@@ -1,7 +1,7 @@
+import { type FoundError, findUserError } from '@pagewright/core/findUserError';
+import { readTableMapping } from '@pagewright/core/tables/mapping/readTableMapping';
+import type { TableMapping } from '@pagewright/core/tables/mapping/tableMapping';
 import type { ObjectASTNode } from 'vscode-json-languageservice';
-import { type FoundError, findUserError } from '../../../engine/core/findUserError.ts';
-import { readTableMapping } from '../../../engine/core/tables/mapping/readTableMapping.ts';
-import type { TableMapping } from '../../../engine/core/tables/mapping/tableMapping.ts';
 import { allLayers } from './configLayers.ts';
 import type { ExtractorModel } from './extractorModel.ts';
 import { jsonValue } from './jsonValue.ts';

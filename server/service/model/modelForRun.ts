@@ -1,7 +1,7 @@
+import { applyEnvironment } from '@pagewright/core/environments/applyEnvironment';
+import { standInSecrets } from '@pagewright/core/secrets/standInSecrets';
 import type { LanguageService } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { applyEnvironment } from '../../../engine/core/environments/applyEnvironment.ts';
-import { standInSecrets } from '../../../engine/core/secrets/standInSecrets.ts';
 import { isStored, type Known } from '../known.ts';
 import { buildModel } from './buildModel.ts';
 import type { ExtractorModel } from './extractorModel.ts';

@@ -1,5 +1,5 @@
+import type { JsonValue } from '@pagewright/core/json/value';
 import type { ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
-import type { JsonValue } from '../../../engine/core/json/value.ts';
 
 /**
  * The value of a node, as far as it is written: keys without a value are left out, and of a duplicate key

@@ -1,5 +1,5 @@
+import { jobNames } from '@pagewright/core/config/jobNames';
 import type { ArrayASTNode } from 'vscode-json-languageservice';
-import { jobNames } from '../../../engine/core/config/jobNames.ts';
 import type { Job } from './extractorModel.ts';
 import { childPointer } from './nodePaths.ts';
 import { findList, findText } from './nodes.ts';

@@ -1,7 +1,7 @@
+import { isObject } from '@pagewright/core/json/value';
+import { multiple } from '@pagewright/core/pagination/pagingMethod';
+import { pagingMethods } from '@pagewright/core/pagination/pagingMethods';
 import type { ObjectASTNode } from 'vscode-json-languageservice';
-import { isObject } from '../../../engine/core/json/value.ts';
-import { multiple } from '../../../engine/core/pagination/pagingMethod.ts';
-import { pagingMethods } from '../../../engine/core/pagination/pagingMethods.ts';
 import type { Job, NamedScrollers, ScrollerNode } from './extractorModel.ts';
 import { jsonValue } from './jsonValue.ts';
 import { findObject, findText } from './nodes.ts';

@@ -1,6 +1,6 @@
-import type { JsonValue } from '../../../engine/core/json/value.ts';
-import { findSecrets } from '../../../engine/core/secrecy/configSecrets.ts';
-import { createRedactor } from '../../../engine/core/secrecy/redactor.ts';
+import type { JsonValue } from '@pagewright/core/json/value';
+import { findSecrets } from '@pagewright/core/secrecy/configSecrets';
+import { createRedactor } from '@pagewright/core/secrecy/redactor';
 import type { ExtractorModel } from './extractorModel.ts';
 import { plainValue } from './plainValue.ts';
 

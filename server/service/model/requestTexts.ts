@@ -1,5 +1,5 @@
+import { contextNames } from '@pagewright/core/expressions/context';
 import type { ASTNode, PropertyASTNode, StringASTNode } from 'vscode-json-languageservice';
-import { contextNames } from '../../../engine/core/expressions/context.ts';
 import { computedPlaces } from './computedPlaces.ts';
 import type { ExtractorModel } from './extractorModel.ts';
 import { headersOf } from './headersOf.ts';

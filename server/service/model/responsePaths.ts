@@ -1,4 +1,4 @@
-import { groupBy } from '../../../engine/core/groupBy.ts';
+import { groupBy } from '@pagewright/core/groupBy';
 import type { ExtractorModel } from './extractorModel.ts';
 import { jobPaths } from './paths/jobPaths.ts';
 import { loginPaths } from './paths/loginPaths.ts';

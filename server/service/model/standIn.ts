@@ -1,6 +1,6 @@
+import { contextNames } from '@pagewright/core/expressions/context';
+import { type JsonValue, objectFrom } from '@pagewright/core/json/value';
 import type { ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
-import { contextNames } from '../../../engine/core/expressions/context.ts';
-import { type JsonValue, objectFrom } from '../../../engine/core/json/value.ts';
 import { jsonValue } from './jsonValue.ts';
 
 /** What replaces an argument while nothing runs. */

@@ -1,9 +1,9 @@
+import { readExpression } from '@pagewright/core/expressions/expression';
+import { entriesOf, isObject, type JsonObject, type JsonValue, objectFrom } from '@pagewright/core/json/value';
+import { underlay } from '@pagewright/core/request/buildPageRequest';
+import type { HttpMethod } from '@pagewright/core/request/jobRequest';
+import { defaultOptions } from '@pagewright/core/schema/generated/options';
 import type { ObjectASTNode } from 'vscode-json-languageservice';
-import { readExpression } from '../../../engine/core/expressions/expression.ts';
-import { entriesOf, isObject, type JsonObject, type JsonValue, objectFrom } from '../../../engine/core/json/value.ts';
-import { underlay } from '../../../engine/core/request/buildPageRequest.ts';
-import type { HttpMethod } from '../../../engine/core/request/jobRequest.ts';
-import { defaultOptions } from '../../../engine/core/schema/generated/options.ts';
 import type { ExtractorModel, Job } from './extractorModel.ts';
 import { jsonValue } from './jsonValue.ts';
 import { findObject, findText, textOrDefault } from './nodes.ts';

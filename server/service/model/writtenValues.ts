@@ -1,6 +1,6 @@
+import { isEmptyInConfig } from '@pagewright/core/json/isEmpty';
+import { integerOf } from '@pagewright/core/json/readValues';
 import type { ASTNode } from 'vscode-json-languageservice';
-import { isEmptyInConfig } from '../../../engine/core/json/isEmpty.ts';
-import { integerOf } from '../../../engine/core/json/readValues.ts';
 import { jsonValue } from './jsonValue.ts';
 
 /** The integer that a run reads from a node. */

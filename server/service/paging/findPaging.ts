@@ -1,6 +1,6 @@
-import type { JsonObject, JsonValue } from '../../../engine/core/json/value.ts';
-import { nextPlaces, writePaging } from '../../../engine/core/pagination/pagingMethods.ts';
-import { type PagingRole, pagingNameOf } from '../../../engine/core/verdict/pagingNames.ts';
+import type { JsonObject, JsonValue } from '@pagewright/core/json/value';
+import { nextPlaces, writePaging } from '@pagewright/core/pagination/pagingMethods';
+import { type PagingRole, pagingNameOf } from '@pagewright/core/verdict/pagingNames';
 
 /** The paging that parameters reveal. */
 interface FoundPaging {

@@ -1,8 +1,8 @@
-import type { ExtractionConfig } from '../../../engine/core/config/extractionConfig.ts';
-import { UserError } from '../../../engine/core/errors.ts';
-import type { JobPlan } from '../../../engine/core/plan/jobPlan.ts';
-import type { ConfigPlan } from '../../../engine/core/plan/planConfig.ts';
-import { planJobs } from '../../../engine/core/plan/planJobs.ts';
+import type { ExtractionConfig } from '@pagewright/core/config/extractionConfig';
+import { UserError } from '@pagewright/core/errors';
+import type { JobPlan } from '@pagewright/core/plan/jobPlan';
+import type { ConfigPlan } from '@pagewright/core/plan/planConfig';
+import { planJobs } from '@pagewright/core/plan/planJobs';
 
 /** The plan of a document that can run. Each job is planned on demand, because there may be many. */
 export class DocumentPlan {

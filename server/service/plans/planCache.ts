@@ -1,8 +1,8 @@
+import { applyEnvironment } from '@pagewright/core/environments/applyEnvironment';
+import type { Environment } from '@pagewright/core/environments/environment';
+import type { ConfigPlan } from '@pagewright/core/plan/planConfig';
+import { readPlanned } from '@pagewright/core/plan/readPlanned';
 import type { TextDocument } from 'vscode-json-languageservice';
-import { applyEnvironment } from '../../../engine/core/environments/applyEnvironment.ts';
-import type { Environment } from '../../../engine/core/environments/environment.ts';
-import type { ConfigPlan } from '../../../engine/core/plan/planConfig.ts';
-import { readPlanned } from '../../../engine/core/plan/readPlanned.ts';
 import type { EnvironmentOf } from '../environments.ts';
 import { DocumentPlan } from './documentPlan.ts';
 

@@ -1,5 +1,5 @@
-import type { JobPlan } from '../../../engine/core/plan/jobPlan.ts';
-import { codeBlock, codeSpan, escapeMarkdown } from '../../../engine/core/text/markdownCode.ts';
+import type { JobPlan } from '@pagewright/core/plan/jobPlan';
+import { codeBlock, codeSpan, escapeMarkdown } from '@pagewright/core/text/markdownCode';
 
 /** At most this many other jobs are named; more would hide the plan. */
 const namedJobs = 5;

@@ -1,7 +1,7 @@
+import { type JsonObject, objectFrom } from '@pagewright/core/json/value';
+import { mergeShapes } from '@pagewright/core/shapes/mergeShapes';
+import { safeName } from '@pagewright/core/tables/safeName';
 import type { TextEdit } from 'vscode-json-languageservice';
-import { type JsonObject, objectFrom } from '../../../engine/core/json/value.ts';
-import { mergeShapes } from '../../../engine/core/shapes/mergeShapes.ts';
-import { safeName } from '../../../engine/core/tables/safeName.ts';
 import { dataTypeOf } from '../model/dataTypeOf.ts';
 import type { ExtractorModel, Job } from '../model/extractorModel.ts';
 import { findObject, findProperty, findText } from '../model/nodes.ts';

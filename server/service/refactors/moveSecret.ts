@@ -1,6 +1,6 @@
+import { authenticationKinds } from '@pagewright/core/auth/authenticationKinds';
+import { isCredential, isCredentialHeader } from '@pagewright/core/secrecy/credentialNames';
 import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
-import { authenticationKinds } from '../../../engine/core/auth/authenticationKinds.ts';
-import { isCredential, isCredentialHeader } from '../../../engine/core/secrecy/credentialNames.ts';
 import type { Change } from '../fixes/fix.ts';
 import { markSecret } from '../fixes/markSecret.ts';
 import { moveText } from '../fixes/moveSecret.ts';

@@ -1,5 +1,5 @@
+import { groupBy } from '@pagewright/core/groupBy';
 import type { ASTNode, MatchingSchema, ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
-import { groupBy } from '../../../engine/core/groupBy.ts';
 import { rangeOf } from '../text/ranges.ts';
 import type { Refactor } from './refactor.ts';
 

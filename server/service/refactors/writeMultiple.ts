@@ -1,7 +1,7 @@
+import { type Layout, layOut } from '@pagewright/core/json/layOut';
+import type { JsonObject } from '@pagewright/core/json/value';
+import { multiple } from '@pagewright/core/pagination/pagingMethod';
 import type { ObjectASTNode, TextEdit } from 'vscode-json-languageservice';
-import { type Layout, layOut } from '../../../engine/core/json/layOut.ts';
-import type { JsonObject } from '../../../engine/core/json/value.ts';
-import { multiple } from '../../../engine/core/pagination/pagingMethod.ts';
 import { allLayers } from '../model/configLayers.ts';
 import type { ExtractorModel, Job } from '../model/extractorModel.ts';
 import { findList, findProperty } from '../model/nodes.ts';

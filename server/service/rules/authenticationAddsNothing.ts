@@ -1,5 +1,5 @@
-import type { OptionPath } from '../../../engine/core/auth/authenticationKind.ts';
-import { isEmptyInConfig } from '../../../engine/core/json/isEmpty.ts';
+import type { OptionPath } from '@pagewright/core/auth/authenticationKind';
+import { isEmptyInConfig } from '@pagewright/core/json/isEmpty';
 import { findAuthentication } from '../model/findAuthentication.ts';
 import { jsonValue } from '../model/jsonValue.ts';
 import { findAt } from '../model/nodes.ts';

@@ -1,7 +1,7 @@
+import type { FoundError } from '@pagewright/core/findUserError';
+import { isEncrypted } from '@pagewright/core/secrets/isEncrypted';
+import { closestName } from '@pagewright/core/text/closestName';
 import type { ASTNode } from 'vscode-json-languageservice';
-import type { FoundError } from '../../../engine/core/findUserError.ts';
-import { isEncrypted } from '../../../engine/core/secrets/isEncrypted.ts';
-import { closestName } from '../../../engine/core/text/closestName.ts';
 import { authenticationErrors } from '../model/authenticationErrors.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { findAuthentication, findCredentials } from '../model/findAuthentication.ts';

@@ -1,5 +1,5 @@
-import { resolveEndpoint, targetUrl } from '../../../engine/core/request/resolveEndpoint.ts';
-import { withoutCredentials } from '../../../engine/core/request/withoutCredentials.ts';
+import { resolveEndpoint, targetUrl } from '@pagewright/core/request/resolveEndpoint';
+import { withoutCredentials } from '@pagewright/core/request/withoutCredentials';
 import { findBaseWithPrefix } from './baseAddress.ts';
 import type { Rule } from './rule.ts';
 

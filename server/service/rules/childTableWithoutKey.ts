@@ -1,5 +1,5 @@
+import { isEmptyInConfig } from '@pagewright/core/json/isEmpty';
 import type { ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
-import { isEmptyInConfig } from '../../../engine/core/json/isEmpty.ts';
 import { allLayers } from '../model/configLayers.ts';
 import { jsonValue } from '../model/jsonValue.ts';
 import { asObject, findObject, findText, findValue } from '../model/nodes.ts';

@@ -1,6 +1,6 @@
+import type { Problem } from '@pagewright/core/problem';
+import { checkSchema } from '@pagewright/core/schema/checkSchema';
 import type { ASTNode, JSONSchema, MatchingSchema } from 'vscode-json-languageservice';
-import type { Problem } from '../../../engine/core/problem.ts';
-import { checkSchema } from '../../../engine/core/schema/checkSchema.ts';
 import { expressionsOf } from '../model/expressions.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { nodeAt } from '../model/nodePaths.ts';

@@ -1,5 +1,5 @@
-import { requireContext } from '../../../engine/core/expressions/requireContext.ts';
-import { findUserError } from '../../../engine/core/findUserError.ts';
+import { requireContext } from '@pagewright/core/expressions/requireContext';
+import { findUserError } from '@pagewright/core/findUserError';
 import { expressionsOf } from '../model/expressions.ts';
 import { expressionSeverity } from './expressionSeverity.ts';
 import type { Rule } from './rule.ts';

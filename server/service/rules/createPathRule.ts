@@ -1,5 +1,5 @@
+import { nearestPath } from '@pagewright/core/shapes/nearestPath';
 import type { StringASTNode } from 'vscode-json-languageservice';
-import { nearestPath } from '../../../engine/core/shapes/nearestPath.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { findList } from '../model/nodes.ts';
 import type { PathKind, ResponsePath } from '../model/paths/responsePath.ts';

@@ -1,4 +1,4 @@
-import { type ShapeSchema, type ShapeType, typesOf } from '../../../engine/core/shapes/shapes.ts';
+import { type ShapeSchema, type ShapeType, typesOf } from '@pagewright/core/shapes/shapes';
 import type { ExtractorModel, Job } from '../model/extractorModel.ts';
 import { findText } from '../model/nodes.ts';
 import type { ResponsePath } from '../model/paths/responsePath.ts';

@@ -1,6 +1,6 @@
+import { stopKeys } from '@pagewright/core/pagination/stop/stopRules';
+import { dataField } from '@pagewright/core/schema/generated/options';
 import type { StringASTNode } from 'vscode-json-languageservice';
-import { stopKeys } from '../../../engine/core/pagination/stop/stopRules.ts';
-import { dataField } from '../../../engine/core/schema/generated/options.ts';
 import type { Job, ScrollerNode } from '../model/extractorModel.ts';
 import { findObject, findProperty, findText, textOrDefault } from '../model/nodes.ts';
 import { isWritten } from '../model/writtenValues.ts';

@@ -1,4 +1,4 @@
-import type { TableMapping } from '../../../engine/core/tables/mapping/tableMapping.ts';
+import type { TableMapping } from '@pagewright/core/tables/mapping/tableMapping';
 import { mappingsOf, type ReadMappings } from '../model/mappingsOf.ts';
 import { nodeAt } from '../model/nodePaths.ts';
 import { headOf } from '../text/ranges.ts';

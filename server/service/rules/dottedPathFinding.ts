@@ -1,7 +1,7 @@
+import { dottedPathAdvice } from '@pagewright/core/json/dottedPlace';
+import { type DottedPath, findDottedPath } from '@pagewright/core/json/findDottedPath';
+import type { ShapeSchema } from '@pagewright/core/shapes/shapes';
 import type { StringASTNode } from 'vscode-json-languageservice';
-import { dottedPathAdvice } from '../../../engine/core/json/dottedPlace.ts';
-import { type DottedPath, findDottedPath } from '../../../engine/core/json/findDottedPath.ts';
-import type { ShapeSchema } from '../../../engine/core/shapes/shapes.ts';
 import type { ResponsePath } from '../model/paths/responsePath.ts';
 import type { KnownJob } from '../shapes/jobShapes.ts';
 import type { RuleFinding } from './rule.ts';

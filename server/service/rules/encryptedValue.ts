@@ -1,6 +1,6 @@
+import { isEncrypted } from '@pagewright/core/secrets/isEncrypted';
+import type { SecretPlace } from '@pagewright/core/secrets/secretPlace';
 import type { ASTNode, StringASTNode } from 'vscode-json-languageservice';
-import { isEncrypted } from '../../../engine/core/secrets/isEncrypted.ts';
-import type { SecretPlace } from '../../../engine/core/secrets/secretPlace.ts';
 import { isStored } from '../known.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { pointerSteps } from '../model/nodePaths.ts';

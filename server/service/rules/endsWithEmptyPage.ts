@@ -1,4 +1,4 @@
-import { stopKeys } from '../../../engine/core/pagination/stop/stopRules.ts';
+import { stopKeys } from '@pagewright/core/pagination/stop/stopRules';
 import { findObject, findProperty } from '../model/nodes.ts';
 import { isWritten } from '../model/writtenValues.ts';
 import type { Rule } from './rule.ts';

@@ -1,10 +1,10 @@
+import { type FoundError, findUserError } from '@pagewright/core/findUserError';
+import { callFunction } from '@pagewright/core/functions/callFunction';
+import { checkCall } from '@pagewright/core/functions/checkCall';
+import { checksums } from '@pagewright/core/functions/hashes/checksums';
+import { cryptographic } from '@pagewright/core/functions/hashes/cryptographic';
+import { closestName } from '@pagewright/core/text/closestName';
 import type { ASTNode } from 'vscode-json-languageservice';
-import { type FoundError, findUserError } from '../../../engine/core/findUserError.ts';
-import { callFunction } from '../../../engine/core/functions/callFunction.ts';
-import { checkCall } from '../../../engine/core/functions/checkCall.ts';
-import { checksums } from '../../../engine/core/functions/hashes/checksums.ts';
-import { cryptographic } from '../../../engine/core/functions/hashes/cryptographic.ts';
-import { closestName } from '../../../engine/core/text/closestName.ts';
 import { type CallNode, expressionsOf } from '../model/expressions.ts';
 import { type StandIn, standInFor } from '../model/standIn.ts';
 import { expressionSeverity } from './expressionSeverity.ts';

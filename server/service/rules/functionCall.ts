@@ -1,7 +1,7 @@
-import { findUserError } from '../../../engine/core/findUserError.ts';
-import { checkCall } from '../../../engine/core/functions/checkCall.ts';
-import { functions } from '../../../engine/core/functions/functions.ts';
-import { closestName } from '../../../engine/core/text/closestName.ts';
+import { findUserError } from '@pagewright/core/findUserError';
+import { checkCall } from '@pagewright/core/functions/checkCall';
+import { functions } from '@pagewright/core/functions/functions';
+import { closestName } from '@pagewright/core/text/closestName';
 import { type CallNode, expressionsOf } from '../model/expressions.ts';
 import { expressionSeverity } from './expressionSeverity.ts';
 import type { Rule, RuleContext, RuleFinding, RuleFindingData } from './rule.ts';

@@ -1,4 +1,4 @@
-import { isOfConnection, leftOutText } from '../../../engine/core/request/configuredHeaders.ts';
+import { isOfConnection, leftOutText } from '@pagewright/core/request/configuredHeaders';
 import { headersOf } from '../model/headersOf.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,4 +1,4 @@
-import { ignoredText, objectParts } from '../../../engine/core/config/ignoredParts.ts';
+import { ignoredText, objectParts } from '@pagewright/core/config/ignoredParts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { findAt } from '../model/nodes.ts';
 import { isWritten } from '../model/writtenValues.ts';

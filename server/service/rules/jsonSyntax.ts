@@ -1,4 +1,4 @@
-import { maxNesting } from '../../../engine/core/json/maxNesting.ts';
+import { maxNesting } from '@pagewright/core/json/maxNesting';
 import { spanOf } from '../text/ranges.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { syntaxCode } from './syntaxCode.ts';

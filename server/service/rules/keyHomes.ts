@@ -1,5 +1,5 @@
-import { methodOptions } from '../../../engine/core/pagination/pagingMethods.ts';
-import { stopKeys } from '../../../engine/core/pagination/stop/stopRules.ts';
+import { methodOptions } from '@pagewright/core/pagination/pagingMethods';
+import { stopKeys } from '@pagewright/core/pagination/stop/stopRules';
 
 const pagingOptions = [...methodOptions.values()].flatMap(Object.keys);
 /** Paging options that often mean something else elsewhere. */

@@ -1,6 +1,6 @@
+import type { LoginPlaces } from '@pagewright/core/auth/authenticationKind';
+import { referencesIn } from '@pagewright/core/expressions/referencesIn';
 import type { ObjectASTNode } from 'vscode-json-languageservice';
-import type { LoginPlaces } from '../../../engine/core/auth/authenticationKind.ts';
-import { referencesIn } from '../../../engine/core/expressions/referencesIn.ts';
 import { findAuthentication } from '../model/findAuthentication.ts';
 import { jsonValue } from '../model/jsonValue.ts';
 import { findAt, findText } from '../model/nodes.ts';

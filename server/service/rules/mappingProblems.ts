@@ -1,4 +1,4 @@
-import type { FoundError } from '../../../engine/core/findUserError.ts';
+import type { FoundError } from '@pagewright/core/findUserError';
 import { mappingsOf, type ReadMappings } from '../model/mappingsOf.ts';
 import { nodeAt } from '../model/nodePaths.ts';
 import { headOf } from '../text/ranges.ts';

@@ -1,6 +1,6 @@
+import { methodOptions } from '@pagewright/core/pagination/pagingMethods';
+import { stopKeys } from '@pagewright/core/pagination/stop/stopRules';
 import type { ObjectASTNode } from 'vscode-json-languageservice';
-import { methodOptions } from '../../../engine/core/pagination/pagingMethods.ts';
-import { stopKeys } from '../../../engine/core/pagination/stop/stopRules.ts';
 import { findProperty } from '../model/nodes.ts';
 import { pagingObjects } from './pagingObjects.ts';
 import type { Rule, RuleFinding } from './rule.ts';

@@ -1,5 +1,5 @@
+import { functions } from '@pagewright/core/functions/functions';
 import type { ObjectASTNode } from 'vscode-json-languageservice';
-import { functions } from '../../../engine/core/functions/functions.ts';
 import { type ComputedPlace, uncomputedLists } from '../model/computedPlaces.ts';
 import { findContextValues } from '../model/contextValues.ts';
 import { type ExpressionNode, expressionsAt } from '../model/expressions.ts';

@@ -1,7 +1,7 @@
+import type { CountedPaging } from '@pagewright/core/pagination/paging';
+import { parseStrictQuery, queryOf } from '@pagewright/core/request/strictQuery';
+import { defaultOptions } from '@pagewright/core/schema/generated/options';
 import type { StringASTNode } from 'vscode-json-languageservice';
-import type { CountedPaging } from '../../../engine/core/pagination/paging.ts';
-import { parseStrictQuery, queryOf } from '../../../engine/core/request/strictQuery.ts';
-import { defaultOptions } from '../../../engine/core/schema/generated/options.ts';
 import type { Job } from '../model/extractorModel.ts';
 import { findObject, findText, textOrDefault } from '../model/nodes.ts';
 import type { Rule, RuleContext, RuleFinding } from './rule.ts';

@@ -1,6 +1,6 @@
+import { hasField } from '@pagewright/core/json/value';
+import { objectMeantBy } from '@pagewright/core/request/objectMeantBy';
 import type { StringASTNode } from 'vscode-json-languageservice';
-import { hasField } from '../../../engine/core/json/value.ts';
-import { objectMeantBy } from '../../../engine/core/request/objectMeantBy.ts';
 import type { ExtractorModel, Job, ScrollerNode } from '../model/extractorModel.ts';
 import { findObject } from '../model/nodes.ts';
 import { writtenRequest } from '../model/writtenRequest.ts';

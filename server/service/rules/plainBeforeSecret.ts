@@ -1,5 +1,5 @@
-import { spellingsOf } from '../../../engine/core/auth/authenticationKind.ts';
-import { isEmptyInConfig } from '../../../engine/core/json/isEmpty.ts';
+import { spellingsOf } from '@pagewright/core/auth/authenticationKind';
+import { isEmptyInConfig } from '@pagewright/core/json/isEmpty';
 import { allLayers } from '../model/configLayers.ts';
 import { findAuthentication } from '../model/findAuthentication.ts';
 import { jsonValue } from '../model/jsonValue.ts';

@@ -1,8 +1,8 @@
+import { parseStrictQuery, queryOf } from '@pagewright/core/request/strictQuery';
+import { isMarked } from '@pagewright/core/secrecy/credentialNames';
+import { isPlainCredential } from '@pagewright/core/secrecy/plainCredential';
+import { isEncrypted } from '@pagewright/core/secrets/isEncrypted';
 import type { StringASTNode } from 'vscode-json-languageservice';
-import { parseStrictQuery, queryOf } from '../../../engine/core/request/strictQuery.ts';
-import { isMarked } from '../../../engine/core/secrecy/credentialNames.ts';
-import { isPlainCredential } from '../../../engine/core/secrecy/plainCredential.ts';
-import { isEncrypted } from '../../../engine/core/secrets/isEncrypted.ts';
 import { attributeKeys } from '../model/attributeKeys.ts';
 import { allLayers } from '../model/configLayers.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';

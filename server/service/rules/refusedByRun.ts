@@ -1,7 +1,7 @@
+import { readConfig } from '@pagewright/core/config/readConfig';
+import { applyEnvironment } from '@pagewright/core/environments/applyEnvironment';
+import { standInSecrets } from '@pagewright/core/secrets/standInSecrets';
 import type { ASTNode } from 'vscode-json-languageservice';
-import { readConfig } from '../../../engine/core/config/readConfig.ts';
-import { applyEnvironment } from '../../../engine/core/environments/applyEnvironment.ts';
-import { standInSecrets } from '../../../engine/core/secrets/standInSecrets.ts';
 import { nodeAt } from '../model/nodePaths.ts';
 import { headOf } from '../text/ranges.ts';
 import type { Rule, RuleFinding } from './rule.ts';

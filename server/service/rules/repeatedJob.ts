@@ -1,4 +1,4 @@
-import { groupBy } from '../../../engine/core/groupBy.ts';
+import { groupBy } from '@pagewright/core/groupBy';
 import type { Job } from '../model/extractorModel.ts';
 import { findText } from '../model/nodes.ts';
 import { plainValue } from '../model/plainValue.ts';

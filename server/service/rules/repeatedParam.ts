@@ -1,5 +1,5 @@
+import type { CountedPaging } from '@pagewright/core/pagination/paging';
 import type { PropertyASTNode } from 'vscode-json-languageservice';
-import type { CountedPaging } from '../../../engine/core/pagination/paging.ts';
 import type { Job } from '../model/extractorModel.ts';
 import { findObject, findProperty } from '../model/nodes.ts';
 import { integerAt, isWritten } from '../model/writtenValues.ts';

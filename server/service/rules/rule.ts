@@ -1,6 +1,6 @@
+import type { SeparatorForm } from '@pagewright/core/json/dottedPlace';
+import type { JsonValue } from '@pagewright/core/json/value';
 import type { ASTNode, Diagnostic, MatchingSchema } from 'vscode-json-languageservice';
-import type { SeparatorForm } from '../../../engine/core/json/dottedPlace.ts';
-import type { JsonValue } from '../../../engine/core/json/value.ts';
 import type { ApiKnowledge } from '../descriptions/apiKnowledge.ts';
 import type { Known } from '../known.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';

@@ -1,5 +1,5 @@
+import type { CountedPaging } from '@pagewright/core/pagination/paging';
 import type { ObjectASTNode } from 'vscode-json-languageservice';
-import type { CountedPaging } from '../../../engine/core/pagination/paging.ts';
 import { findProperty, findValue } from '../model/nodes.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 

@@ -1,6 +1,6 @@
+import { isEmptyInConfig } from '@pagewright/core/json/isEmpty';
+import { methodOptions } from '@pagewright/core/pagination/pagingMethods';
 import type { ASTNode, JSONSchema, ObjectASTNode } from 'vscode-json-languageservice';
-import { isEmptyInConfig } from '../../../engine/core/json/isEmpty.ts';
-import { methodOptions } from '../../../engine/core/pagination/pagingMethods.ts';
 import { findLogins } from '../model/authenticationPlaces.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { jsonValue } from '../model/jsonValue.ts';

@@ -1,6 +1,6 @@
+import { groupBy } from '@pagewright/core/groupBy';
+import { safeName } from '@pagewright/core/tables/safeName';
 import type { ObjectASTNode } from 'vscode-json-languageservice';
-import { groupBy } from '../../../engine/core/groupBy.ts';
-import { safeName } from '../../../engine/core/tables/safeName.ts';
 import { dataTypeOf } from '../model/dataTypeOf.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { findObject, findProperty, findText } from '../model/nodes.ts';

@@ -1,4 +1,4 @@
-import { numberOf } from '../../../engine/core/json/readValues.ts';
+import { numberOf } from '@pagewright/core/json/readValues';
 import { findObject, findText } from '../model/nodes.ts';
 import { pagingObjects } from './pagingObjects.ts';
 import type { Rule } from './rule.ts';

@@ -1,4 +1,4 @@
-import { closestName } from '../../../engine/core/text/closestName.ts';
+import { closestName } from '@pagewright/core/text/closestName';
 import { findText } from '../model/nodes.ts';
 import { didYouMean } from './didYouMean.ts';
 import { type JobPlaceholders, jobPlaceholders, marksIn } from './jobPlaceholders.ts';

@@ -1,5 +1,5 @@
-import { authenticationKinds } from '../../../engine/core/auth/authenticationKinds.ts';
-import { closestName } from '../../../engine/core/text/closestName.ts';
+import { authenticationKinds } from '@pagewright/core/auth/authenticationKinds';
+import { closestName } from '@pagewright/core/text/closestName';
 import { findAuthentication } from '../model/findAuthentication.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { Rule } from './rule.ts';

@@ -1,5 +1,5 @@
+import { closestName } from '@pagewright/core/text/closestName';
 import type { PropertyASTNode } from 'vscode-json-languageservice';
-import { closestName } from '../../../engine/core/text/closestName.ts';
 import { allLayers } from '../model/configLayers.ts';
 import { dataTypeOf } from '../model/dataTypeOf.ts';
 import { allLayerJobs } from '../model/layerJobs.ts';

@@ -1,5 +1,5 @@
+import { closestName } from '@pagewright/core/text/closestName';
 import type { PropertyASTNode } from 'vscode-json-languageservice';
-import { closestName } from '../../../engine/core/text/closestName.ts';
 import { expressionsOf } from '../model/expressions.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { didYouMean } from './didYouMean.ts';

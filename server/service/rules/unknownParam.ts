@@ -1,6 +1,6 @@
+import type { DetailedParam } from '@pagewright/core/descriptions/matching/operationDetails';
+import { closestName } from '@pagewright/core/text/closestName';
 import type { PropertyASTNode } from 'vscode-json-languageservice';
-import type { DetailedParam } from '../../../engine/core/descriptions/matching/operationDetails.ts';
-import { closestName } from '../../../engine/core/text/closestName.ts';
 import { paramsNode } from '../descriptions/sentParams.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { Rule, RuleFinding } from './rule.ts';

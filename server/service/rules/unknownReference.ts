@@ -1,6 +1,6 @@
+import { lookUp } from '@pagewright/core/expressions/lookUp';
+import { findUserError } from '@pagewright/core/findUserError';
 import type { StringASTNode } from 'vscode-json-languageservice';
-import { lookUp } from '../../../engine/core/expressions/lookUp.ts';
-import { findUserError } from '../../../engine/core/findUserError.ts';
 import { isStored, type Known } from '../known.ts';
 import { attributesOf } from '../model/attributes.ts';
 import { findContextValues } from '../model/contextValues.ts';

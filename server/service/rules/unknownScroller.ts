@@ -1,5 +1,5 @@
+import { closestName } from '@pagewright/core/text/closestName';
 import type { StringASTNode } from 'vscode-json-languageservice';
-import { closestName } from '../../../engine/core/text/closestName.ts';
 import { findText } from '../model/nodes.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { Rule, RuleFinding } from './rule.ts';

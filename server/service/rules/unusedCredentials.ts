@@ -1,6 +1,6 @@
+import { configNamesOf } from '@pagewright/core/auth/authenticationKind';
+import { authenticationKinds } from '@pagewright/core/auth/authenticationKinds';
 import { DiagnosticSeverity } from 'vscode-languageserver-types';
-import { configNamesOf } from '../../../engine/core/auth/authenticationKind.ts';
-import { authenticationKinds } from '../../../engine/core/auth/authenticationKinds.ts';
 import { attributeKeys, type NamedProperty } from '../model/attributeKeys.ts';
 import { allLayers } from '../model/configLayers.ts';
 import { expressionsOf } from '../model/expressions.ts';

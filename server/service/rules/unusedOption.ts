@@ -1,6 +1,6 @@
+import { methodOptions } from '@pagewright/core/pagination/pagingMethods';
+import type { Options } from '@pagewright/core/schema/optionReader';
 import type { PropertyASTNode } from 'vscode-json-languageservice';
-import { methodOptions } from '../../../engine/core/pagination/pagingMethods.ts';
-import type { Options } from '../../../engine/core/schema/optionReader.ts';
 import { findText } from '../model/nodes.ts';
 import { pagingObjects } from './pagingObjects.ts';
 import type { Rule, RuleFinding } from './rule.ts';

@@ -1,6 +1,6 @@
+import { settingsFileName } from '@pagewright/core/environments/settingsFileName';
+import type { FileError } from '@pagewright/core/errors';
 import type { LanguageService } from 'vscode-json-languageservice';
-import { settingsFileName } from '../../../engine/core/environments/settingsFileName.ts';
-import type { FileError } from '../../../engine/core/errors.ts';
 import { asObject } from '../model/nodes.ts';
 import { isIgnored, type ReadText } from '../readText.ts';
 import { foldersAround } from './foldersAround.ts';

@@ -1,6 +1,6 @@
+import { settingsFileName } from '@pagewright/core/environments/settingsFileName';
 import type { CodeAction, Diagnostic, TextEdit } from 'vscode-json-languageservice';
 import { CodeActionKind, CreateFile, TextDocumentEdit, type WorkspaceEdit } from 'vscode-languageserver-types';
-import { settingsFileName } from '../../../engine/core/environments/settingsFileName.ts';
 import { rules } from '../rules/index.ts';
 import type { NearestFile } from './createSeverities.ts';
 import { pathFrom } from './pathFrom.ts';

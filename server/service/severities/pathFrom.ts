@@ -1,4 +1,4 @@
-import { decodeUri } from '../../../engine/core/text/decodeUri.ts';
+import { decodeUri } from '@pagewright/core/text/decodeUri';
 
 /** The path of a file below a folder, both given as URIs, decoded as a person writes it. */
 export function pathFrom(folderUri: string, fileUri: string): string {

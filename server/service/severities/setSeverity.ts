@@ -1,6 +1,6 @@
+import { fileText } from '@pagewright/core/json/layOut';
+import { type JsonValue, objectFrom } from '@pagewright/core/json/value';
 import type { ObjectASTNode, TextDocument, TextEdit } from 'vscode-json-languageservice';
-import { fileText } from '../../../engine/core/json/layOut.ts';
-import { type JsonValue, objectFrom } from '../../../engine/core/json/value.ts';
 import { asObject, findProperty } from '../model/nodes.ts';
 import { insertAt, replaceWith } from '../text/edits.ts';
 import { addProperty } from './addProperty.ts';

@@ -1,4 +1,4 @@
-import type { DescribedShape } from '../../../engine/core/descriptions/matching/describedShape.ts';
+import type { DescribedShape } from '@pagewright/core/descriptions/matching/describedShape';
 import { describeValue } from '../descriptions/describeValue.ts';
 import type { ResponsePath } from '../model/paths/responsePath.ts';
 import type { KnownJob } from './jobShapes.ts';

@@ -1,6 +1,6 @@
-import { mergeShapes } from '../../../engine/core/shapes/mergeShapes.ts';
-import type { ShapeSchema } from '../../../engine/core/shapes/shapes.ts';
-import { typesOf } from '../../../engine/core/shapes/shapes.ts';
+import { mergeShapes } from '@pagewright/core/shapes/mergeShapes';
+import type { ShapeSchema } from '@pagewright/core/shapes/shapes';
+import { typesOf } from '@pagewright/core/shapes/shapes';
 
 /**
  * The shape of the records in a value: the elements of a list, or the value itself if it is not a list.

@@ -1,6 +1,6 @@
-import { findShape } from '../../../engine/core/shapes/findShape.ts';
-import type { ShapeSchema } from '../../../engine/core/shapes/shapes.ts';
-import { typesOf } from '../../../engine/core/shapes/shapes.ts';
+import { findShape } from '@pagewright/core/shapes/findShape';
+import type { ShapeSchema } from '@pagewright/core/shapes/shapes';
+import { typesOf } from '@pagewright/core/shapes/shapes';
 
 /**
  * Like `findShape`, for a path of `responseFilter`: a step that ends with `[]` goes into each element

@@ -1,5 +1,5 @@
-import type { DescribedShape } from '../../../engine/core/descriptions/matching/describedShape.ts';
-import type { JobShapes } from '../../../engine/core/shapes/shapes.ts';
+import type { DescribedShape } from '@pagewright/core/descriptions/matching/describedShape';
+import type { JobShapes } from '@pagewright/core/shapes/shapes';
 import type { Job } from '../model/extractorModel.ts';
 
 /** What is known about the responses of an API, by job name. */

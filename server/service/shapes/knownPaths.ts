@@ -1,5 +1,5 @@
-import type { ShapeSchema, ShapeType } from '../../../engine/core/shapes/shapes.ts';
-import { typesOf } from '../../../engine/core/shapes/shapes.ts';
+import type { ShapeSchema, ShapeType } from '@pagewright/core/shapes/shapes';
+import { typesOf } from '@pagewright/core/shapes/shapes';
 
 /** A path that is known to exist. */
 export interface KnownPath {

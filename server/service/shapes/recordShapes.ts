@@ -1,6 +1,6 @@
-import { dataField, job } from '../../../engine/core/schema/generated/options.ts';
-import { findShape } from '../../../engine/core/shapes/findShape.ts';
-import { propertyOf, type ShapeSchema, typesOf } from '../../../engine/core/shapes/shapes.ts';
+import { dataField, job } from '@pagewright/core/schema/generated/options';
+import { findShape } from '@pagewright/core/shapes/findShape';
+import { propertyOf, type ShapeSchema, typesOf } from '@pagewright/core/shapes/shapes';
 import type { Job } from '../model/extractorModel.ts';
 import { asObject, findProperty, findText, textOrDefault } from '../model/nodes.ts';
 import { plainValue } from '../model/plainValue.ts';

@@ -1,5 +1,5 @@
-import { findShape } from '../../../engine/core/shapes/findShape.ts';
-import type { ShapeSchema } from '../../../engine/core/shapes/shapes.ts';
+import { findShape } from '@pagewright/core/shapes/findShape';
+import type { ShapeSchema } from '@pagewright/core/shapes/shapes';
 import type { ExtractorModel, Job } from '../model/extractorModel.ts';
 import { findList, findProperty } from '../model/nodes.ts';
 import type { ResponsePath } from '../model/paths/responsePath.ts';

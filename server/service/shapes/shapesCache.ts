@@ -1,9 +1,9 @@
+import type { FileError } from '@pagewright/core/errors';
+import { mergeShapesFiles } from '@pagewright/core/shapes/mergeShapes';
+import { readShapes } from '@pagewright/core/shapes/readShapes';
+import type { ShapesFile } from '@pagewright/core/shapes/shapes';
+import { shapesFileOf } from '@pagewright/core/shapes/shapesFileOf';
 import type { TextDocument } from 'vscode-json-languageservice';
-import type { FileError } from '../../../engine/core/errors.ts';
-import { mergeShapesFiles } from '../../../engine/core/shapes/mergeShapes.ts';
-import { readShapes } from '../../../engine/core/shapes/readShapes.ts';
-import type { ShapesFile } from '../../../engine/core/shapes/shapes.ts';
-import { shapesFileOf } from '../../../engine/core/shapes/shapesFileOf.ts';
 import type { Known, KnownOf } from '../known.ts';
 import { isIgnored, type ReadText } from '../readText.ts';
 import { RecentDocuments } from '../recentDocuments.ts';

@@ -1,6 +1,6 @@
+import { layOut } from '@pagewright/core/json/layOut';
+import type { JsonValue } from '@pagewright/core/json/value';
 import type { ObjectASTNode, TextDocument, TextEdit } from 'vscode-json-languageservice';
-import { layOut } from '../../../engine/core/json/layOut.ts';
-import type { JsonValue } from '../../../engine/core/json/value.ts';
 import { insertPropertyText } from './edits.ts';
 import { indentationAt, layoutOf } from './layout.ts';
 import { rangeOf } from './ranges.ts';

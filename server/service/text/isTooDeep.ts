@@ -1,4 +1,4 @@
-import { maxNesting } from '../../../engine/core/json/maxNesting.ts';
+import { maxNesting } from '@pagewright/core/json/maxNesting';
 
 /**
  * Whether the brackets of a text are nested so deeply that recursive functions would run

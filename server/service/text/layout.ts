@@ -1,5 +1,5 @@
+import type { Layout } from '@pagewright/core/json/layOut';
 import type { TextDocument } from 'vscode-json-languageservice';
-import type { Layout } from '../../../engine/core/json/layOut.ts';
 
 /** The layout of a document, from its first line break and its first indented line. */
 export function layoutOf(document: TextDocument): Layout {

@@ -1,5 +1,5 @@
-import { jsonText } from '../../../engine/core/json/jsonText.ts';
-import type { JsonValue } from '../../../engine/core/json/value.ts';
+import { jsonText } from '@pagewright/core/json/jsonText';
+import type { JsonValue } from '@pagewright/core/json/value';
 
 /** A value for a person to read: JSON, without the extra escapes of request bodies. */
 export function shownValue(value: JsonValue): string {

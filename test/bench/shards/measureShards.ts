@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { ShardList } from '../../../engine/shards.ts';
+import type { ShardList } from '../../../engine/faces/shards.ts';
 import { startApi } from '../api/startApi.ts';
 import { cli } from '../contenders/commandFor.ts';
 import { inFolder } from '../measure/inFolder.ts';

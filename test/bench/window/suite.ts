@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { type Histogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import * as vscode from 'vscode';
-import type { RunReport } from '../../../engine/index.ts';
+import type { RunReport } from '../../../engine/faces/run.ts';
 import type { WindowFigures } from './windowFigures.ts';
 
 const idleMs = 5_000;

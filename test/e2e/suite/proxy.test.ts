@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as vscode from 'vscode';
-import type { RunReport } from '../../../engine/index.ts';
+import type { RunReport } from '../../../engine/faces/run.ts';
 import { inSweep } from '../../support/sweep.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';

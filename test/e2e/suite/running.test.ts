@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { RunReport } from '../../../engine/index.ts';
+import type { RunReport } from '../../../engine/faces/run.ts';
 import { inSweep, sampleOrAll } from '../../support/sweep.ts';
 import { answerQuickPick } from './support/answerQuickPick.ts';
 import { cancelInNotification } from './support/cancelInNotification.ts';

@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as vscode from 'vscode';
 import type { FromRunWorker } from '../../../client/running/worker/workerMessages.ts';
-import type { RunReport } from '../../../engine/index.ts';
+import type { RunReport } from '../../../engine/faces/run.ts';
 import { inSweep } from '../../support/sweep.ts';
 import { answerInputBoxes } from './support/answerInputBoxes.ts';
 import { closeAll } from './support/closeAll.ts';

@@ -1,4 +1,4 @@
-import type { RunLimits } from '../../../engine/index.ts';
+import type { RunLimits } from '../../../engine/faces/run.ts';
 import type { Asked, Situation, Theme } from '../situation.ts';
 import { things } from '../things.ts';
 

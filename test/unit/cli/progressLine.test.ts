@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createProgressLine } from '../../../cli/progressLine.ts';
-import type { RunEvent } from '../../../engine/index.ts';
+import type { RunEvent } from '../../../engine/faces/run.ts';
 
 const base = { time: '2026-01-31T08:00:00.000Z', level: 'info', message: '', job: 'rides' } as const;
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { summaryText } from '../../../cli/summaryText.ts';
 import { localSecond } from '../../../engine/core/text/localTime.ts';
-import type { RunReport } from '../../../engine/index.ts';
+import type { RunReport } from '../../../engine/faces/run.ts';
 import { createJob, createJudgedJob, createReport } from '../engine/summary/createReport.ts';
 
 const outDir = path.join('out', 'users');

@@ -1,4 +1,4 @@
-import type { EventLevel, RunEvent } from '../../../engine/index.ts';
+import type { EventLevel, RunEvent } from '../../../engine/faces/run.ts';
 
 type Detail = RunEvent extends infer Event
   ? Event extends RunEvent

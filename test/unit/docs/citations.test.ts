@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { rooms } from '../../support/sourceFiles.ts';
+import { roomFolders } from '../../support/sourceFiles.ts';
 import { headingAnchors, sectionNumbers } from './headingAnchors.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
-const folders = [...rooms, 'schemas', 'scripts', 'test', 'docs', 'deploy'];
+const folders = [...roomFolders, 'schemas', 'scripts', 'test', 'docs', 'deploy'];
 const pages = readdirSync(path.join(root, 'docs/format'));
 const numbered = pages.join('|').replaceAll('.', '\\.');
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { runInMemory } from '../../../engine/browser.ts';
+import { runInMemory } from '../../../engine/faces/browser.ts';
 import { assertClean } from '../../support/assertClean.ts';
 import { fakeClock } from '../../support/fakeClock.ts';
 import { runMemory } from '../../support/runMemory.ts';

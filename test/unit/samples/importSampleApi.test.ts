@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { importDescription, openDescription } from '../../../engine/descriptions.ts';
-import type { RunReport } from '../../../engine/index.ts';
+import { importDescription, openDescription } from '../../../engine/faces/descriptions.ts';
+import type { RunReport } from '../../../engine/faces/run.ts';
 import { documentOf } from '../../support/cursor.ts';
 import { Recorder } from '../../support/recordRequests.ts';
 import { runToEnd } from '../../support/runToEnd.ts';

@@ -1,7 +1,7 @@
+import type { EventLevel, RunEvent } from '@pagewright/engine/run';
+import { shownLevel } from '@pagewright/engine/summary';
+import { localTime } from '@pagewright/engine/text/localTime';
 import * as vscode from 'vscode';
-import { localTime } from '../../../../engine/core/text/localTime.ts';
-import type { EventLevel, RunEvent } from '../../../../engine/index.ts';
-import { shownLevel } from '../../../../engine/summary.ts';
 import { eventLine } from '../../../running/run/eventLine.ts';
 import type { RunRecord } from '../../history/runRecord.ts';
 

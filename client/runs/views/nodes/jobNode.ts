@@ -1,5 +1,5 @@
+import { countText, numberText } from '@pagewright/engine/text/countText';
 import * as vscode from 'vscode';
-import { countText, numberText } from '../../../../engine/core/text/countText.ts';
 import type { JobRecord, RunRecord } from '../../history/runRecord.ts';
 import { isChildOf, jobFacts, jobLabel } from './jobText.ts';
 import { createRequestGroupNode } from './requestGroupNode.ts';

@@ -1,5 +1,5 @@
-import { countText } from '../../../../engine/core/text/countText.ts';
-import type { Verdict } from '../../../../engine/summary.ts';
+import type { Verdict } from '@pagewright/engine/summary';
+import { countText } from '@pagewright/engine/text/countText';
 import type { JobRecord } from '../../history/runRecord.ts';
 
 /** The result of a job so far in a few words, the verdict first where there is one. */

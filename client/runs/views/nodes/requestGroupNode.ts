@@ -1,5 +1,5 @@
+import { numberText } from '@pagewright/engine/text/countText';
 import * as vscode from 'vscode';
-import { numberText } from '../../../../engine/core/text/countText.ts';
 import type { JobRecord, RunRecord } from '../../history/runRecord.ts';
 import type { RequestGroup } from './requestGroups.ts';
 import { createRequestNode } from './requestNode.ts';

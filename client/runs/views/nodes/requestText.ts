@@ -1,6 +1,6 @@
-import { countText, numberText } from '../../../../engine/core/text/countText.ts';
-import { durationText } from '../../../../engine/core/text/durationText.ts';
-import { printable } from '../../../../engine/core/text/printable.ts';
+import { countText, numberText } from '@pagewright/engine/text/countText';
+import { durationText } from '@pagewright/engine/text/durationText';
+import { printable } from '@pagewright/engine/text/printable';
 import type { RequestRecord } from '../../history/runRecord.ts';
 
 /**

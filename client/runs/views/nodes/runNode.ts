@@ -1,8 +1,8 @@
+import { configName } from '@pagewright/engine/placeNames';
+import { summarizeRun } from '@pagewright/engine/summary';
+import { localTime } from '@pagewright/engine/text/localTime';
+import { markdownText } from '@pagewright/engine/text/markdownText';
 import * as vscode from 'vscode';
-import { localTime } from '../../../../engine/core/text/localTime.ts';
-import { markdownText } from '../../../../engine/core/text/markdownText.ts';
-import { configName } from '../../../../engine/placeNames.ts';
-import { summarizeRun } from '../../../../engine/summary.ts';
 import { scopeLabel } from '../../../running/run/runScope.ts';
 import { fileName } from '../../../shared/fileName.ts';
 import { resultTables } from '../../../tables/results/resultTables.ts';

@@ -1,5 +1,5 @@
-import { countText } from '../../../../engine/core/text/countText.ts';
-import { summarizeRun } from '../../../../engine/summary.ts';
+import { summarizeRun } from '@pagewright/engine/summary';
+import { countText } from '@pagewright/engine/text/countText';
 import { readText } from '../../history/runFacts.ts';
 import type { RunRecord } from '../../history/runRecord.ts';
 

@@ -1,5 +1,5 @@
+import { countText } from '@pagewright/engine/text/countText';
 import * as vscode from 'vscode';
-import { countText } from '../../../../engine/core/text/countText.ts';
 import { tableViewType } from '../../../tables/editor/openTable.ts';
 import { tableUri } from '../../../tables/results/openTables.ts';
 import type { ResultTable } from '../../../tables/results/resultTables.ts';

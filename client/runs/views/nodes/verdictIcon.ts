@@ -1,5 +1,5 @@
+import type { Verdict } from '@pagewright/engine/summary';
 import * as vscode from 'vscode';
-import type { Verdict } from '../../../../engine/summary.ts';
 
 const icons: Record<Verdict, [icon: string, color: string]> = {
   complete: ['pass', 'testing.iconPassed'],

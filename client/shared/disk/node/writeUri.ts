@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { createFile, makeFolder, replaceFile } from '@pagewright/engine/files';
 import * as vscode from 'vscode';
-import { createFile, makeFolder, replaceFile } from '../../../../engine/files.ts';
 
 /**
  * Writes a file, and its folder where it is missing. On a disk it is replaced whole, which VS Code does not do: a full

@@ -1,14 +1,14 @@
-import type { LoginSession } from '../../../../engine/core/auth/authentication.ts';
-import { authorizeRequest } from '../../../../engine/core/auth/authorizeRequest.ts';
-import type { Iteration, JobConfig } from '../../../../engine/core/config/extractionConfig.ts';
-import { jobRequestOf } from '../../../../engine/core/config/jobRequestOf.ts';
-import { readConfig } from '../../../../engine/core/config/readConfig.ts';
-import { entriesOf, type JsonObject, objectFrom } from '../../../../engine/core/json/value.ts';
-import { createScroller } from '../../../../engine/core/pagination/createScroller.ts';
-import { selectScroller } from '../../../../engine/core/pagination/selectScroller.ts';
-import type { PlaceholderValues } from '../../../../engine/core/records/placeholders.ts';
-import { buildPageRequest } from '../../../../engine/core/request/buildPageRequest.ts';
-import type { HttpRequest } from '../../../../engine/core/request/httpRequest.ts';
+import type { LoginSession } from '@pagewright/core/auth/authentication';
+import { authorizeRequest } from '@pagewright/core/auth/authorizeRequest';
+import type { Iteration, JobConfig } from '@pagewright/core/config/extractionConfig';
+import { jobRequestOf } from '@pagewright/core/config/jobRequestOf';
+import { readConfig } from '@pagewright/core/config/readConfig';
+import { entriesOf, type JsonObject, objectFrom } from '@pagewright/core/json/value';
+import { createScroller } from '@pagewright/core/pagination/createScroller';
+import { selectScroller } from '@pagewright/core/pagination/selectScroller';
+import type { PlaceholderValues } from '@pagewright/core/records/placeholders';
+import { buildPageRequest } from '@pagewright/core/request/buildPageRequest';
+import type { HttpRequest } from '@pagewright/core/request/httpRequest';
 import { Refusal } from '../refusal.ts';
 import type { JobPlace } from './jobPlace.ts';
 

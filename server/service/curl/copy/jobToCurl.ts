@@ -1,9 +1,9 @@
-import { applyEnvironment } from '../../../../engine/core/environments/applyEnvironment.ts';
-import { UserError } from '../../../../engine/core/errors.ts';
-import { JsonSyntaxError } from '../../../../engine/core/json/jsonSyntaxError.ts';
-import { jsonText } from '../../../../engine/core/json/jsonText.ts';
-import { parseJson } from '../../../../engine/core/json/parseJson.ts';
-import { standInSecrets } from '../../../../engine/core/secrets/standInSecrets.ts';
+import { applyEnvironment } from '@pagewright/core/environments/applyEnvironment';
+import { UserError } from '@pagewright/core/errors';
+import { JsonSyntaxError } from '@pagewright/core/json/jsonSyntaxError';
+import { jsonText } from '@pagewright/core/json/jsonText';
+import { parseJson } from '@pagewright/core/json/parseJson';
+import { standInSecrets } from '@pagewright/core/secrets/standInSecrets';
 import type { ExtractorModel } from '../../model/extractorModel.ts';
 import { jobAt } from '../../refactors/jobAt.ts';
 import { type OrProblem, orProblem, Refusal } from '../refusal.ts';

@@ -1,10 +1,10 @@
-import { jsonText } from '../../../../engine/core/json/jsonText.ts';
-import { parseJson } from '../../../../engine/core/json/parseJson.ts';
-import { entriesOf, isList, isObject, type JsonValue, objectFrom } from '../../../../engine/core/json/value.ts';
-import type { HttpRequest } from '../../../../engine/core/request/httpRequest.ts';
-import { targetUrl } from '../../../../engine/core/request/resolveEndpoint.ts';
-import { parseStrictQuery } from '../../../../engine/core/request/strictQuery.ts';
-import { isCredential, isCredentialHeader } from '../../../../engine/core/secrecy/credentialNames.ts';
+import { jsonText } from '@pagewright/core/json/jsonText';
+import { parseJson } from '@pagewright/core/json/parseJson';
+import { entriesOf, isList, isObject, type JsonValue, objectFrom } from '@pagewright/core/json/value';
+import type { HttpRequest } from '@pagewright/core/request/httpRequest';
+import { targetUrl } from '@pagewright/core/request/resolveEndpoint';
+import { parseStrictQuery } from '@pagewright/core/request/strictQuery';
+import { isCredential, isCredentialHeader } from '@pagewright/core/secrecy/credentialNames';
 import { Refusal } from '../refusal.ts';
 import type { CommandRequest } from './commandRequest.ts';
 import type { Variables } from './variables.ts';

@@ -1,10 +1,10 @@
-import { soleContext } from '../../../../engine/core/expressions/expression.ts';
-import { jsonText } from '../../../../engine/core/json/jsonText.ts';
-import { parseJson } from '../../../../engine/core/json/parseJson.ts';
-import { textOf } from '../../../../engine/core/json/textOf.ts';
-import { entriesOf, isList, isObject, type JsonValue, objectFrom } from '../../../../engine/core/json/value.ts';
-import { isReference, isSecretField, withinOf } from '../../../../engine/core/secrecy/configSecrets.ts';
-import { isMarked } from '../../../../engine/core/secrecy/credentialNames.ts';
+import { soleContext } from '@pagewright/core/expressions/expression';
+import { jsonText } from '@pagewright/core/json/jsonText';
+import { parseJson } from '@pagewright/core/json/parseJson';
+import { textOf } from '@pagewright/core/json/textOf';
+import { entriesOf, isList, isObject, type JsonValue, objectFrom } from '@pagewright/core/json/value';
+import { isReference, isSecretField, withinOf } from '@pagewright/core/secrecy/configSecrets';
+import { isMarked } from '@pagewright/core/secrecy/credentialNames';
 
 /** Gives the stand-in for the secret under a key. */
 type MarkOf = (key: string, secret: string) => string;

@@ -1,4 +1,4 @@
-import { parseStrictQuery } from '../../../../engine/core/request/strictQuery.ts';
+import { parseStrictQuery } from '@pagewright/core/request/strictQuery';
 import type { CommandRequest } from './commandRequest.ts';
 import type { Variables } from './variables.ts';
 

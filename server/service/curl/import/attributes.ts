@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
-import { isMarked } from '../../../../engine/core/secrecy/credentialNames.ts';
+import type { JsonObject, JsonValue } from '@pagewright/core/json/value';
+import { isMarked } from '@pagewright/core/secrecy/credentialNames';
 import { ownConfigKeys } from '../../features/renames/ownConfigKeys.ts';
 
 /** A placeholder from a manual, or a shell variable, instead of a value. */

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
+import type { JsonObject, JsonValue } from '@pagewright/core/json/value';
 import type { CurlRequest } from '../curlRequest.ts';
 import type { AddedAttributes } from './attributes.ts';
 import type { ExistingConfiguration } from './existing.ts';

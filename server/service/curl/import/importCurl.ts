@@ -1,8 +1,8 @@
-import { query } from '../../../../engine/core/auth/kinds/query.ts';
-import { type JsonObject, type JsonValue, objectFrom } from '../../../../engine/core/json/value.ts';
-import { baseOf, endpointOf, nameOf } from '../../../../engine/core/request/splitAddress.ts';
-import { safeName } from '../../../../engine/core/tables/safeName.ts';
-import { canNameTable } from '../../../../engine/core/tables/tableFile.ts';
+import { query } from '@pagewright/core/auth/kinds/query';
+import { type JsonObject, type JsonValue, objectFrom } from '@pagewright/core/json/value';
+import { baseOf, endpointOf, nameOf } from '@pagewright/core/request/splitAddress';
+import { safeName } from '@pagewright/core/tables/safeName';
+import { canNameTable } from '@pagewright/core/tables/tableFile';
 import { findPaging } from '../../paging/findPaging.ts';
 import type { CurlRequest } from '../curlRequest.ts';
 import { AddedAttributes } from './attributes.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
+import type { JsonObject, JsonValue } from '@pagewright/core/json/value';
 
 /** What a cURL command adds to a configuration, by place. */
 export interface ImportedParts {

@@ -1,7 +1,7 @@
-import { ofBrowser, ofCaching, ofTransport } from '../../../../engine/core/request/clientHeaders.ts';
-import { isOfConnection, isSendable } from '../../../../engine/core/request/configuredHeaders.ts';
-import { printable } from '../../../../engine/core/text/printable.ts';
-import { shortened } from '../../../../engine/core/text/shortened.ts';
+import { ofBrowser, ofCaching, ofTransport } from '@pagewright/core/request/clientHeaders';
+import { isOfConnection, isSendable } from '@pagewright/core/request/configuredHeaders';
+import { printable } from '@pagewright/core/text/printable';
+import { shortened } from '@pagewright/core/text/shortened';
 import type { CurlRequest } from '../curlRequest.ts';
 
 const browserMark = /^sec-(?:fetch|ch)-/i;

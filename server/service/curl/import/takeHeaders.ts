@@ -1,5 +1,5 @@
-import { isSecretHeader } from '../../../../engine/core/descriptions/recorded/secretFields.ts';
-import type { JsonValue } from '../../../../engine/core/json/value.ts';
+import { isSecretHeader } from '@pagewright/core/descriptions/recorded/secretFields';
+import type { JsonValue } from '@pagewright/core/json/value';
 import type { CurlRequest } from '../curlRequest.ts';
 import type { Draft } from './draft.ts';
 import { keptHeaders } from './keptHeaders.ts';

@@ -1,7 +1,7 @@
-import { isSecretParam } from '../../../../engine/core/descriptions/recorded/secretFields.ts';
-import { textOf } from '../../../../engine/core/json/textOf.ts';
-import { entriesOf, isObject, type JsonValue } from '../../../../engine/core/json/value.ts';
-import { canBeParams, type QueryPart, queryParts } from '../../../../engine/core/request/queryParts.ts';
+import { isSecretParam } from '@pagewright/core/descriptions/recorded/secretFields';
+import { textOf } from '@pagewright/core/json/textOf';
+import { entriesOf, isObject, type JsonValue } from '@pagewright/core/json/value';
+import { canBeParams, type QueryPart, queryParts } from '@pagewright/core/request/queryParts';
 import type { Draft } from './draft.ts';
 import { computedText } from './templateText.ts';
 

@@ -1,6 +1,6 @@
-import { configNamesOf } from '../../../../engine/core/auth/authenticationKind.ts';
-import { basic } from '../../../../engine/core/auth/kinds/basic.ts';
-import type { JsonObject } from '../../../../engine/core/json/value.ts';
+import { configNamesOf } from '@pagewright/core/auth/authenticationKind';
+import { basic } from '@pagewright/core/auth/kinds/basic';
+import type { JsonObject } from '@pagewright/core/json/value';
 import type { CurlRequest } from '../curlRequest.ts';
 import type { Draft } from './draft.ts';
 

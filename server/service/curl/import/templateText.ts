@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
+import type { JsonObject, JsonValue } from '@pagewright/core/json/value';
 import type { AddedAttributes } from './attributes.ts';
 
 /** A variable of a template, as API clients and manuals write them: `{{stack}}`. */

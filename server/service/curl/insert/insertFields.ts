@@ -1,6 +1,6 @@
+import { layOut } from '@pagewright/core/json/layOut';
+import { type JsonValue, objectFrom } from '@pagewright/core/json/value';
 import type { ObjectASTNode, PropertyASTNode, TextDocument, TextEdit } from 'vscode-json-languageservice';
-import { layOut } from '../../../../engine/core/json/layOut.ts';
-import { type JsonValue, objectFrom } from '../../../../engine/core/json/value.ts';
 import { findProperty } from '../../model/nodes.ts';
 import { insertAt, insertPropertyText } from '../../text/edits.ts';
 import { indentationAt, layoutOf } from '../../text/layout.ts';

@@ -1,6 +1,6 @@
+import { layOut } from '@pagewright/core/json/layOut';
+import type { JsonValue } from '@pagewright/core/json/value';
 import type { ArrayASTNode, TextDocument, TextEdit } from 'vscode-json-languageservice';
-import { layOut } from '../../../../engine/core/json/layOut.ts';
-import type { JsonValue } from '../../../../engine/core/json/value.ts';
 import type { ExtractorModel } from '../../model/extractorModel.ts';
 import { findList, findObject, findProperty } from '../../model/nodes.ts';
 import { insertAt } from '../../text/edits.ts';

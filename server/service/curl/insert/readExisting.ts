@@ -1,7 +1,7 @@
+import { objectField, textField } from '@pagewright/core/json/readValues';
+import { textOf } from '@pagewright/core/json/textOf';
+import { entriesOf, isObject, type JsonObject, keysOf } from '@pagewright/core/json/value';
 import type { ASTNode } from 'vscode-json-languageservice';
-import { objectField, textField } from '../../../../engine/core/json/readValues.ts';
-import { textOf } from '../../../../engine/core/json/textOf.ts';
-import { entriesOf, isObject, type JsonObject, keysOf } from '../../../../engine/core/json/value.ts';
 import { findComputedOptions } from '../../model/authenticationPlaces.ts';
 import { dataTypeOf } from '../../model/dataTypeOf.ts';
 import type { ExtractorModel } from '../../model/extractorModel.ts';

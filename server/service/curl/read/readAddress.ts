@@ -1,5 +1,5 @@
-import { isAddress } from '../../../../engine/core/request/isAddress.ts';
-import { decodeUri } from '../../../../engine/core/text/decodeUri.ts';
+import { isAddress } from '@pagewright/core/request/isAddress';
+import { decodeUri } from '@pagewright/core/text/decodeUri';
 import { templateVariable } from '../import/templateText.ts';
 import { Refusal } from '../refusal.ts';
 

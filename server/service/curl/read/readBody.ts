@@ -1,6 +1,6 @@
-import { deepEquals } from '../../../../engine/core/json/deepEquals.ts';
-import { JsonSyntaxError } from '../../../../engine/core/json/jsonSyntaxError.ts';
-import { parseJson } from '../../../../engine/core/json/parseJson.ts';
+import { deepEquals } from '@pagewright/core/json/deepEquals';
+import { JsonSyntaxError } from '@pagewright/core/json/jsonSyntaxError';
+import { parseJson } from '@pagewright/core/json/parseJson';
 import {
   entriesOf,
   hasField,
@@ -10,10 +10,10 @@ import {
   type JsonValue,
   keysOf,
   objectFrom,
-} from '../../../../engine/core/json/value.ts';
-import { buildRequest } from '../../../../engine/core/request/buildRequest.ts';
-import type { HttpMethod } from '../../../../engine/core/request/jobRequest.ts';
-import { parseStrictQuery } from '../../../../engine/core/request/strictQuery.ts';
+} from '@pagewright/core/json/value';
+import { buildRequest } from '@pagewright/core/request/buildRequest';
+import type { HttpMethod } from '@pagewright/core/request/jobRequest';
+import { parseStrictQuery } from '@pagewright/core/request/strictQuery';
 import { Refusal } from '../refusal.ts';
 
 /** The method and the parameters with which a job sends a body. */

@@ -1,4 +1,4 @@
-import { encodeRfc3986 } from '../../../../engine/core/request/encodeRfc3986.ts';
+import { encodeRfc3986 } from '@pagewright/core/request/encodeRfc3986';
 import type { CurlOption } from '../options/readOptions.ts';
 import { Refusal } from '../refusal.ts';
 

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../../engine/core/functions/dates/formatDate.ts';
+import { formatDate } from '@pagewright/core/functions/dates/formatDate';
 import { expressionsOf } from '../../model/expressions.ts';
 import type { CompletionSource } from './completionSource.ts';
 import { valueItems } from './valueItems.ts';

@@ -1,6 +1,6 @@
-import type { OutlinedOperation } from '../../../../engine/core/descriptions/matching/describedOutline.ts';
-import { endpointOf } from '../../../../engine/core/descriptions/matching/operationIndex.ts';
-import { codeSpan } from '../../../../engine/core/text/markdownCode.ts';
+import type { OutlinedOperation } from '@pagewright/core/descriptions/matching/describedOutline';
+import { endpointOf } from '@pagewright/core/descriptions/matching/operationIndex';
+import { codeSpan } from '@pagewright/core/text/markdownCode';
 import { basePathOf, methodOf } from '../../descriptions/jobTarget.ts';
 import type { CompletionSource } from './completionSource.ts';
 import { valueItems } from './valueItems.ts';

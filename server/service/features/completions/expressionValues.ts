@@ -1,6 +1,6 @@
-import type { ContextName } from '../../../../engine/core/expressions/context.ts';
-import { functions } from '../../../../engine/core/functions/functions.ts';
-import type { Parameter, PlatformFunction } from '../../../../engine/core/functions/platformFunction.ts';
+import type { ContextName } from '@pagewright/core/expressions/context';
+import { functions } from '@pagewright/core/functions/functions';
+import type { Parameter, PlatformFunction } from '@pagewright/core/functions/platformFunction';
 import { contextsAt } from '../../model/contextsAt.ts';
 import { expressionsOf } from '../../model/expressions.ts';
 import type { CompletionRequest, CompletionSource } from './completionSource.ts';

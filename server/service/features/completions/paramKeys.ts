@@ -1,4 +1,4 @@
-import type { DetailedParam } from '../../../../engine/core/descriptions/matching/operationDetails.ts';
+import type { DetailedParam } from '@pagewright/core/descriptions/matching/operationDetails';
 import { describeParam, describeValue } from '../../descriptions/describeValue.ts';
 import { pagingParams, paramsNode } from '../../descriptions/sentParams.ts';
 import type { CompletionSource } from './completionSource.ts';

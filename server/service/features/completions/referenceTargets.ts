@@ -1,5 +1,5 @@
-import { type ContextName, contextNames } from '../../../../engine/core/expressions/context.ts';
-import type { JsonScalar } from '../../../../engine/core/json/value.ts';
+import { type ContextName, contextNames } from '@pagewright/core/expressions/context';
+import type { JsonScalar } from '@pagewright/core/json/value';
 import { findContextValues } from '../../model/contextValues.ts';
 import { expressionsOf } from '../../model/expressions.ts';
 import type { CompletionSource } from './completionSource.ts';

@@ -1,8 +1,8 @@
+import type { Context } from '@pagewright/core/expressions/context';
+import { usesSecret } from '@pagewright/core/expressions/secretsIn';
+import { entriesOf, isList, isObject, type JsonValue } from '@pagewright/core/json/value';
+import { isCredentialHeader } from '@pagewright/core/secrecy/credentialNames';
 import type { ASTNode } from 'vscode-json-languageservice';
-import type { Context } from '../../../../engine/core/expressions/context.ts';
-import { usesSecret } from '../../../../engine/core/expressions/secretsIn.ts';
-import { entriesOf, isList, isObject, type JsonValue } from '../../../../engine/core/json/value.ts';
-import { isCredentialHeader } from '../../../../engine/core/secrecy/credentialNames.ts';
 
 /**
  * Whether the value of an expression may be secret: a secret goes into it, or it is where credentials go. Better true

@@ -1,5 +1,5 @@
+import { codeSpan, escapeMarkdown } from '@pagewright/core/text/markdownCode';
 import type { PropertyASTNode } from 'vscode-json-languageservice';
-import { codeSpan, escapeMarkdown } from '../../../../engine/core/text/markdownCode.ts';
 import type { Described } from '../../descriptions/described.ts';
 import { describeParam, describeValue } from '../../descriptions/describeValue.ts';
 import { placeInJob } from '../../descriptions/placeInJob.ts';

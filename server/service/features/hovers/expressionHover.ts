@@ -1,10 +1,10 @@
+import { contextNames } from '@pagewright/core/expressions/context';
+import { evaluate } from '@pagewright/core/expressions/evaluate';
+import { findUserError } from '@pagewright/core/findUserError';
+import { isObject } from '@pagewright/core/json/value';
+import { codeSpan } from '@pagewright/core/text/markdownCode';
+import { shortened } from '@pagewright/core/text/shortened';
 import type { ASTNode } from 'vscode-json-languageservice';
-import { contextNames } from '../../../../engine/core/expressions/context.ts';
-import { evaluate } from '../../../../engine/core/expressions/evaluate.ts';
-import { findUserError } from '../../../../engine/core/findUserError.ts';
-import { isObject } from '../../../../engine/core/json/value.ts';
-import { codeSpan } from '../../../../engine/core/text/markdownCode.ts';
-import { shortened } from '../../../../engine/core/text/shortened.ts';
 import { configLayers } from '../../model/configLayers.ts';
 import { type ExpressionNode, expressionsOf } from '../../model/expressions.ts';
 import { foreseenContexts } from '../../model/foreseenContexts.ts';

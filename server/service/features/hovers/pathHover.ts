@@ -1,7 +1,7 @@
+import { type ShapeSchema, typesOf } from '@pagewright/core/shapes/shapes';
+import { countText } from '@pagewright/core/text/countText';
+import { codeSpan } from '@pagewright/core/text/markdownCode';
 import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
-import { type ShapeSchema, typesOf } from '../../../../engine/core/shapes/shapes.ts';
-import { countText } from '../../../../engine/core/text/countText.ts';
-import { codeSpan } from '../../../../engine/core/text/markdownCode.ts';
 import { couldBePath } from '../../model/couldBePath.ts';
 import type { ResponsePath } from '../../model/paths/responsePath.ts';
 import { responsePaths } from '../../model/responsePaths.ts';

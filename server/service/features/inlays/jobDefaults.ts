@@ -1,6 +1,6 @@
+import { defaultOptions } from '@pagewright/core/schema/generated/options';
+import { shortened } from '@pagewright/core/text/shortened';
 import type { ObjectASTNode, StringASTNode } from 'vscode-json-languageservice';
-import { defaultOptions } from '../../../../engine/core/schema/generated/options.ts';
-import { shortened } from '../../../../engine/core/text/shortened.ts';
 import type { ExtractorModel } from '../../model/extractorModel.ts';
 import { findObject, findText } from '../../model/nodes.ts';
 import type { UnwrittenValue } from './unwrittenValue.ts';

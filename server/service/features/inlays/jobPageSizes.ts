@@ -1,7 +1,7 @@
+import { textOf } from '@pagewright/core/json/textOf';
+import { isObject, type JsonObject } from '@pagewright/core/json/value';
+import { readPageSize } from '@pagewright/core/pagination/pageSize';
 import type { ObjectASTNode } from 'vscode-json-languageservice';
-import { textOf } from '../../../../engine/core/json/textOf.ts';
-import { isObject, type JsonObject } from '../../../../engine/core/json/value.ts';
-import { readPageSize } from '../../../../engine/core/pagination/pageSize.ts';
 import type { ExtractorModel, ScrollerNode } from '../../model/extractorModel.ts';
 import { jsonValue } from '../../model/jsonValue.ts';
 import { findObject } from '../../model/nodes.ts';

@@ -1,5 +1,5 @@
-import { findSecretPlaces } from '../../../../engine/core/secrets/findSecretPlaces.ts';
-import type { SecretPlace } from '../../../../engine/core/secrets/secretPlace.ts';
+import { findSecretPlaces } from '@pagewright/core/secrets/findSecretPlaces';
+import type { SecretPlace } from '@pagewright/core/secrets/secretPlace';
 import { isStored, type Known } from '../../known.ts';
 import { expressionsOf } from '../../model/expressions.ts';
 import type { ExtractorModel } from '../../model/extractorModel.ts';

@@ -1,6 +1,6 @@
+import { dataFieldSeparator } from '@pagewright/core/json/dottedPlace';
+import { dataField, job as jobOptions } from '@pagewright/core/schema/generated/options';
 import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
-import { dataFieldSeparator } from '../../../../engine/core/json/dottedPlace.ts';
-import { dataField, job as jobOptions } from '../../../../engine/core/schema/generated/options.ts';
 import type { ExtractorModel, Job } from '../extractorModel.ts';
 import { placeholderLevel } from '../names/placeholderLevel.ts';
 import { asText, findObject, findProperty, findText, textOrDefault } from '../nodes.ts';

@@ -1,4 +1,4 @@
-import { mappingItem } from '../../../../engine/core/schema/generated/options.ts';
+import { mappingItem } from '@pagewright/core/schema/generated/options';
 import type { ExtractorModel } from '../extractorModel.ts';
 import { asObject, findText, textOrDefault } from '../nodes.ts';
 import { type MappingTable, mappingTables } from './mappingTables.ts';

@@ -1,6 +1,6 @@
+import { groupBy } from '@pagewright/core/groupBy';
+import { mappingItem } from '@pagewright/core/schema/generated/options';
 import type { ObjectASTNode } from 'vscode-json-languageservice';
-import { groupBy } from '../../../../engine/core/groupBy.ts';
-import { mappingItem } from '../../../../engine/core/schema/generated/options.ts';
 import { dataTypeOf } from '../dataTypeOf.ts';
 import type { ExtractorModel, Job } from '../extractorModel.ts';
 import { asObject, findObject, findText, textOrDefault } from '../nodes.ts';

@@ -1,5 +1,5 @@
+import { nextPlaces } from '@pagewright/core/pagination/pagingMethods';
 import type { ObjectASTNode } from 'vscode-json-languageservice';
-import { nextPlaces } from '../../../../engine/core/pagination/pagingMethods.ts';
 import type { ExtractorModel, Job, ScrollerNode } from '../extractorModel.ts';
 import { asText, findObject, findProperty } from '../nodes.ts';
 import type { ResponsePath } from './responsePath.ts';

@@ -1,6 +1,6 @@
+import type { SeparatorForm } from '@pagewright/core/json/dottedPlace';
+import type { NextPlace } from '@pagewright/core/pagination/paging';
 import type { PropertyASTNode, StringASTNode } from 'vscode-json-languageservice';
-import type { SeparatorForm } from '../../../../engine/core/json/dottedPlace.ts';
-import type { NextPlace } from '../../../../engine/core/pagination/paging.ts';
 import type { Job } from '../extractorModel.ts';
 
 export type PathKind =

@@ -1,8 +1,8 @@
-import { type JsonObject, type JsonValue, objectFrom } from '../../../../engine/core/json/value.ts';
-import { mappingItem } from '../../../../engine/core/schema/generated/options.ts';
-import { propertyOf, type ShapeSchema, typesOf } from '../../../../engine/core/shapes/shapes.ts';
-import { isIntegerKey } from '../../../../engine/core/tables/mapping/integerKey.ts';
-import { safeName, takeName } from '../../../../engine/core/tables/safeName.ts';
+import { type JsonObject, type JsonValue, objectFrom } from '@pagewright/core/json/value';
+import { mappingItem } from '@pagewright/core/schema/generated/options';
+import { propertyOf, type ShapeSchema, typesOf } from '@pagewright/core/shapes/shapes';
+import { isIntegerKey } from '@pagewright/core/tables/mapping/integerKey';
+import { safeName, takeName } from '@pagewright/core/tables/safeName';
 import { elementShape } from '../../shapes/elementShape.ts';
 import type { ParentColumnNames } from './parentColumnNames.ts';
 import { pathsOfRecord, type RecordPath } from './pathsOfRecord.ts';

@@ -1,5 +1,5 @@
-import type { ShapeSchema } from '../../../../engine/core/shapes/shapes.ts';
-import { typesOf } from '../../../../engine/core/shapes/shapes.ts';
+import type { ShapeSchema } from '@pagewright/core/shapes/shapes';
+import { typesOf } from '@pagewright/core/shapes/shapes';
 
 /** A value of a record that becomes a column or a table. */
 export interface RecordPath {

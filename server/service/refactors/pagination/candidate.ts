@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
-import type { PagingRole } from '../../../../engine/core/verdict/pagingNames.ts';
+import type { JsonObject, JsonValue } from '@pagewright/core/json/value';
+import type { PagingRole } from '@pagewright/core/verdict/pagingNames';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 
 /** A paging method that the known responses suggest. */

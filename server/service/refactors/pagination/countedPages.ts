@@ -1,8 +1,8 @@
-import { integerOf } from '../../../../engine/core/json/readValues.ts';
-import { writePaging } from '../../../../engine/core/pagination/pagingMethods.ts';
-import { isPagingObject } from '../../../../engine/core/recognition/pagingObject.ts';
-import { offsetPagination } from '../../../../engine/core/schema/generated/options.ts';
-import { pagingNameOf } from '../../../../engine/core/verdict/pagingNames.ts';
+import { integerOf } from '@pagewright/core/json/readValues';
+import { writePaging } from '@pagewright/core/pagination/pagingMethods';
+import { isPagingObject } from '@pagewright/core/recognition/pagingObject';
+import { offsetPagination } from '@pagewright/core/schema/generated/options';
+import { pagingNameOf } from '@pagewright/core/verdict/pagingNames';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 import type { FindCandidates, JobEvidence, KnownName } from './candidate.ts';
 import { flagOf, holdsOnly, knownName, lastKey, namesOf, ownParam, valueAt } from './readEvidence.ts';

@@ -1,9 +1,9 @@
-import type { DescribedParam } from '../../../../engine/core/descriptions/apiDescription.ts';
-import { findPagingParams, type PagingParam } from '../../../../engine/core/descriptions/evidence/pagingParams.ts';
-import type { DetailedParam } from '../../../../engine/core/descriptions/matching/operationDetails.ts';
-import { schemaOfValues } from '../../../../engine/core/descriptions/schemaOfValues.ts';
-import { jsonIn } from '../../../../engine/core/json/jsonIn.ts';
-import type { JsonValue } from '../../../../engine/core/json/value.ts';
+import type { DescribedParam } from '@pagewright/core/descriptions/apiDescription';
+import { findPagingParams, type PagingParam } from '@pagewright/core/descriptions/evidence/pagingParams';
+import type { DetailedParam } from '@pagewright/core/descriptions/matching/operationDetails';
+import { schemaOfValues } from '@pagewright/core/descriptions/schemaOfValues';
+import { jsonIn } from '@pagewright/core/json/jsonIn';
+import type { JsonValue } from '@pagewright/core/json/value';
 import type { Described } from '../../descriptions/described.ts';
 import type { ExtractorModel, Job } from '../../model/extractorModel.ts';
 import { findText } from '../../model/nodes.ts';

@@ -1,5 +1,5 @@
-import { writePaging } from '../../../../engine/core/pagination/pagingMethods.ts';
-import { isAddress, isLinkName, isNextName } from '../../../../engine/core/verdict/nextNames.ts';
+import { writePaging } from '@pagewright/core/pagination/pagingMethods';
+import { isAddress, isLinkName, isNextName } from '@pagewright/core/verdict/nextNames';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 import type { Candidate, FindCandidates, JobEvidence } from './candidate.ts';
 import { dottedDelimiter, holdsOnly, isFilled, namesOf, valueAt } from './readEvidence.ts';

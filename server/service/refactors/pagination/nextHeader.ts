@@ -1,10 +1,10 @@
-import { integerOf } from '../../../../engine/core/json/readValues.ts';
-import { entriesOf, isObject, type JsonObject, type JsonValue } from '../../../../engine/core/json/value.ts';
-import { writePaging } from '../../../../engine/core/pagination/pagingMethods.ts';
-import { nextLink } from '../../../../engine/core/request/nextLink.ts';
-import { parseQuery } from '../../../../engine/core/request/parseQuery.ts';
-import { queryOf } from '../../../../engine/core/request/strictQuery.ts';
-import { isAddress, isBareTokenHeader, isNextHeader } from '../../../../engine/core/verdict/nextNames.ts';
+import { integerOf } from '@pagewright/core/json/readValues';
+import { entriesOf, isObject, type JsonObject, type JsonValue } from '@pagewright/core/json/value';
+import { writePaging } from '@pagewright/core/pagination/pagingMethods';
+import { nextLink } from '@pagewright/core/request/nextLink';
+import { parseQuery } from '@pagewright/core/request/parseQuery';
+import { queryOf } from '@pagewright/core/request/strictQuery';
+import { isAddress, isBareTokenHeader, isNextHeader } from '@pagewright/core/verdict/nextNames';
 import type { Candidate, FindCandidates, JobEvidence } from './candidate.ts';
 import { knownName, ownParam, pathOfLast } from './readEvidence.ts';
 

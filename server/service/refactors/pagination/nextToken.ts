@@ -1,6 +1,6 @@
-import type { JsonValue } from '../../../../engine/core/json/value.ts';
-import { writePaging } from '../../../../engine/core/pagination/pagingMethods.ts';
-import { isAddress, isBareTokenName, isNextName, isTokenName } from '../../../../engine/core/verdict/nextNames.ts';
+import type { JsonValue } from '@pagewright/core/json/value';
+import { writePaging } from '@pagewright/core/pagination/pagingMethods';
+import { isAddress, isBareTokenName, isNextName, isTokenName } from '@pagewright/core/verdict/nextNames';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 import type { Candidate, FindCandidates, JobEvidence } from './candidate.ts';
 import {

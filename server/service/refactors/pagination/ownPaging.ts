@@ -1,4 +1,4 @@
-import { writePaging } from '../../../../engine/core/pagination/pagingMethods.ts';
+import { writePaging } from '@pagewright/core/pagination/pagingMethods';
 import type { FindCandidates } from './candidate.ts';
 import { ownNumber, ownParam } from './readEvidence.ts';
 

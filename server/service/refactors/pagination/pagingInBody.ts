@@ -1,8 +1,8 @@
-import { entriesOf, isObject, type JsonValue } from '../../../../engine/core/json/value.ts';
-import { pagingMethods } from '../../../../engine/core/pagination/pagingMethods.ts';
-import { isPagingObjectInBody } from '../../../../engine/core/recognition/pagingObject.ts';
-import { plainName } from '../../../../engine/core/recognition/plainName.ts';
-import { pagingNameOf } from '../../../../engine/core/verdict/pagingNames.ts';
+import { entriesOf, isObject, type JsonValue } from '@pagewright/core/json/value';
+import { pagingMethods } from '@pagewright/core/pagination/pagingMethods';
+import { isPagingObjectInBody } from '@pagewright/core/recognition/pagingObject';
+import { plainName } from '@pagewright/core/recognition/plainName';
+import { pagingNameOf } from '@pagewright/core/verdict/pagingNames';
 import type { Candidate, JobEvidence } from './candidate.ts';
 
 /** A GraphQL query has its variables below one parameter. */

@@ -1,7 +1,7 @@
-import { findPath } from '../../../../engine/core/json/findPath.ts';
-import { integerOf } from '../../../../engine/core/json/readValues.ts';
-import { isList, isObject, type JsonObject, type JsonValue } from '../../../../engine/core/json/value.ts';
-import { type PagingRole, pagingNameOf } from '../../../../engine/core/verdict/pagingNames.ts';
+import { findPath } from '@pagewright/core/json/findPath';
+import { integerOf } from '@pagewright/core/json/readValues';
+import { isList, isObject, type JsonObject, type JsonValue } from '@pagewright/core/json/value';
+import { type PagingRole, pagingNameOf } from '@pagewright/core/verdict/pagingNames';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 import type { JobEvidence, KnownName, ParamRole } from './candidate.ts';
 

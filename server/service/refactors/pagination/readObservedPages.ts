@@ -1,4 +1,4 @@
-import { jsonIn } from '../../../../engine/core/json/jsonIn.ts';
+import { jsonIn } from '@pagewright/core/json/jsonIn';
 import type { ObservedPage } from './candidate.ts';
 
 /** The pages by job that an editor sends, without those that are not pages. */

@@ -1,6 +1,6 @@
-import { findPath } from '../../../../engine/core/json/findPath.ts';
-import { integerOf } from '../../../../engine/core/json/readValues.ts';
-import { writePaging } from '../../../../engine/core/pagination/pagingMethods.ts';
+import { findPath } from '@pagewright/core/json/findPath';
+import { integerOf } from '@pagewright/core/json/readValues';
+import { writePaging } from '@pagewright/core/pagination/pagingMethods';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 import type { Candidate, FindCandidates, JobEvidence } from './candidate.ts';
 import { leadsByHeader } from './nextHeader.ts';

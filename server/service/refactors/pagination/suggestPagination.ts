@@ -1,6 +1,6 @@
+import { getField } from '@pagewright/core/json/value';
+import { countText } from '@pagewright/core/text/countText';
 import type { Position, TextEdit } from 'vscode-json-languageservice';
-import { getField } from '../../../../engine/core/json/value.ts';
-import { countText } from '../../../../engine/core/text/countText.ts';
 import type { ExtractorModel, Job } from '../../model/extractorModel.ts';
 import { redactorOf } from '../../model/redactorOf.ts';
 import type { Confidence, JobEvidence } from './candidate.ts';

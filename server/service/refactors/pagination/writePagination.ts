@@ -1,7 +1,7 @@
+import { jsonText } from '@pagewright/core/json/jsonText';
+import { layOut } from '@pagewright/core/json/layOut';
+import { getField, type JsonObject, type JsonValue, objectFrom } from '@pagewright/core/json/value';
 import type { ObjectASTNode, PropertyASTNode, TextEdit } from 'vscode-json-languageservice';
-import { jsonText } from '../../../../engine/core/json/jsonText.ts';
-import { layOut } from '../../../../engine/core/json/layOut.ts';
-import { getField, type JsonObject, type JsonValue, objectFrom } from '../../../../engine/core/json/value.ts';
 import type { ExtractorModel, Job } from '../../model/extractorModel.ts';
 import { jsonValue } from '../../model/jsonValue.ts';
 import { findProperty, findText } from '../../model/nodes.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { RunReport } from '../../../../engine/index.ts';
+import type { RunReport } from '../../../../engine/faces/run.ts';
 
 /** Runs what is open by one of the extension's commands, and gives the report when it has ended. */
 export async function run(

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { RunReport } from '../../../../engine/index.ts';
+import type { RunReport } from '../../../../engine/faces/run.ts';
 import { shownLog } from './logText.ts';
 import { openFile } from './openFile.ts';
 import { run } from './run.ts';

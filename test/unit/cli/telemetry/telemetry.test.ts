@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createTelemetry } from '../../../../cli/telemetry/telemetry.ts';
-import type { RunEvent } from '../../../../engine/index.ts';
+import type { RunEvent } from '../../../../engine/faces/run.ts';
 import { startApi, type TestApi } from '../../../support/startApi.ts';
 
 const time = '2026-01-31T08:00:00.000Z';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RunEvent, RunReport, RunRequest } from '../../../../engine/index.ts';
+import type { RunEvent, RunReport, RunRequest } from '../../../../engine/faces/run.ts';
 import { fakeClock } from '../../../support/fakeClock.ts';
 import { runToEnd } from '../../../support/runToEnd.ts';
 import { sendJson, startApi } from '../../../support/startApi.ts';

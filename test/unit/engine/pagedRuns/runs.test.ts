@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { eventsText } from '../../../../client/runs/documents/eventsDocuments.ts';
 import { EventHistory } from '../../../../client/runs/history/eventHistory.ts';
-import { shownLevel } from '../../../../engine/summary.ts';
+import { shownLevel } from '../../../../engine/faces/summary.ts';
 import { items, pagedRuns, stoppedBy } from './pagedRuns.ts';
 
 const offset = (limit: number) => ({

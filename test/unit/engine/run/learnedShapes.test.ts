@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RunRequest } from '../../../../engine/index.ts';
+import type { RunRequest } from '../../../../engine/faces/run.ts';
 import { runToEnd } from '../../../support/runToEnd.ts';
 import { sendJson, startApi, type TestApi } from '../../../support/startApi.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { RunEvent } from '../../../../engine/index.ts';
+import type { RunEvent } from '../../../../engine/faces/run.ts';
 import type { Clock } from '../../../../engine/io/clock.ts';
 import { fakeClock } from '../../../support/fakeClock.ts';
 import { readFolder } from '../../../support/readFolder.ts';

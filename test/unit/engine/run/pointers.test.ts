@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { listRunShards } from '../../../../engine/shards.ts';
+import { listRunShards } from '../../../../engine/faces/shards.ts';
 import { runToEnd } from '../../../support/runToEnd.ts';
 import { sendJson, startApi, type TestApi } from '../../../support/startApi.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import type { RunRequest } from '../../../../engine/index.ts';
+import type { RunRequest } from '../../../../engine/faces/run.ts';
 import { ExchangeLog } from '../../../../engine/io/exchanges/exchangeLog.ts';
 import type { Moment, RunWatcher } from '../../../../engine/run/watching/runWatcher.ts';
 import { readFolder } from '../../../support/readFolder.ts';

@@ -22,9 +22,9 @@ interface Content {
 const contents: Record<string, Content> = {
   'events and reports of runs': {
     asks: {
-      'engine/createServices.ts': ['createEventMaker(clock, (text) => redactor.redact(text), details)'],
+      'engine/assembly/createServices.ts': ['createEventMaker(clock, (text) => redactor.redact(text), details)'],
       'engine/run/events/eventMaker.ts': ['redactTexts(detail, redact)', 'redact(message)'],
-      'engine/runToReport.ts': [
+      'engine/assembly/runToReport.ts': [
         'createRedactor(secretsOf(request))',
         'return redactTexts(yield* failedReport(',
         'return redactTexts(yield* afterwards(',
@@ -47,7 +47,7 @@ const contents: Record<string, Content> = {
     ],
   },
   'faults of a run': {
-    asks: { 'engine/runToReport.ts': ['throw withoutSecrets(error'] },
+    asks: { 'engine/assembly/runToReport.ts': ['throw withoutSecrets(error'] },
     doors: ['cli/exitCodeOf.ts', 'client/running/start/reportFault.ts', 'client/runs/testPane/tablesPreview.ts'],
   },
   'views of a debug session': {
@@ -108,7 +108,7 @@ const contents: Record<string, Content> = {
     ],
   },
   'shapes of responses': {
-    asks: { 'engine/writeShapes.ts': ['redactShapes(shapes.toFile(), (text) => redactor.redact(text))'] },
+    asks: { 'engine/assembly/writeShapes.ts': ['redactShapes(shapes.toFile(), (text) => redactor.redact(text))'] },
     doors: ['engine/io/output/stagedFile.ts'],
   },
   findings: {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { JobReport } from '../../../../engine/index.ts';
+import type { JobReport } from '../../../../engine/faces/run.ts';
 import { memoryPlace } from '../../../support/memoryPlace.ts';
 import { startMockProxy } from '../../../support/mockProxy.ts';
 import { readExchanges } from '../../../support/readExchanges.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { ShardList } from '../../../../engine/shards.ts';
+import type { ShardList } from '../../../../engine/faces/shards.ts';
 import { fakeClock } from '../../../support/fakeClock.ts';
 import { memoryPlace } from '../../../support/memoryPlace.ts';
 import { readFolder } from '../../../support/readFolder.ts';

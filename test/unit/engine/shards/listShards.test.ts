@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { CutRequest } from '../../../../engine/shards.ts';
+import type { CutRequest } from '../../../../engine/faces/shards.ts';
 import { memoryPlace } from '../../../support/memoryPlace.ts';
 import { ShardedRunner } from '../../../support/runShards.ts';
 

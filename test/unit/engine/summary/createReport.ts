@@ -1,5 +1,5 @@
 import type { StopReason } from '../../../../engine/core/contracts/generated/types.ts';
-import type { JobReport, RunReport } from '../../../../engine/index.ts';
+import type { JobReport, RunReport } from '../../../../engine/faces/run.ts';
 
 export type Status = JobReport['verdict']['status'];
 export type Evidence = JobReport['verdict']['evidence'][number];

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { localSecond } from '../../../../engine/core/text/localTime.ts';
-import { describeProgress, describeRun, type Line, type Phrase, type Section } from '../../../../engine/summary.ts';
+import {
+  describeProgress,
+  describeRun,
+  type Line,
+  type Phrase,
+  type Section,
+} from '../../../../engine/faces/summary.ts';
 import { createJob, createJudgedJob, createReport, type Evidence } from './createReport.ts';
 
 const textOf = (phrase: Phrase) => phrase.map((part) => (typeof part === 'string' ? part : `<${part.code}>`)).join('');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { StopReason } from '../../../../engine/core/contracts/generated/types.ts';
-import type { RunReport } from '../../../../engine/index.ts';
+import type { RunReport } from '../../../../engine/faces/run.ts';
+import { isOfPaging, summarizeRun } from '../../../../engine/faces/summary.ts';
 import { stopReasons, stopText } from '../../../../engine/summary/stopText.ts';
-import { isOfPaging, summarizeRun } from '../../../../engine/summary.ts';
 import { createJob, createJudgedJob, createReport, type Evidence } from './createReport.ts';
 
 const users = createJudgedJob('users', 'complete', 'total-matches');

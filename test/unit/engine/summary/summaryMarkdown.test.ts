@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { headingFolds } from '../../../../client/runs/documents/headingFolds.ts';
 import { localSecond } from '../../../../engine/core/text/localTime.ts';
 import { markdownCode, markdownText } from '../../../../engine/core/text/markdownText.ts';
+import { describeRun } from '../../../../engine/faces/summary.ts';
 import { summaryMarkdown } from '../../../../engine/summary/summaryMarkdown.ts';
-import { describeRun } from '../../../../engine/summary.ts';
 import { createJob, createJudgedJob, createReport } from './createReport.ts';
 
 const report = createReport(

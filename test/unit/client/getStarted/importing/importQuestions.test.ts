@@ -8,7 +8,7 @@ import {
 } from '../../../../../client/getStarted/importing/importQuestions.ts';
 import type { Choice } from '../../../../../client/getStarted/steps/question.ts';
 import { splitPicks } from '../../../../../client/getStarted/steps/question.ts';
-import type { EndpointOffer } from '../../../../../engine/descriptions.ts';
+import type { EndpointOffer } from '../../../../../engine/faces/descriptions.ts';
 
 function offer(path: string, values: Partial<EndpointOffer> = {}): EndpointOffer {
   const found = { isList: true, dataField: 'items', paging: 'offset by "skip"', sureness: 'high' } as const;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { importReportMarkdown } from '../../../../../client/getStarted/importing/importReport.ts';
-import type { ImportReport } from '../../../../../engine/descriptions.ts';
+import type { ImportReport } from '../../../../../engine/faces/descriptions.ts';
 
 const report: ImportReport = {
   format: 'OpenAPI 3.1.0',

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { configurationText } from '../../../../../client/getStarted/newConfiguration/configurationText.ts';
 import { questionsFor } from '../../../../../client/getStarted/newConfiguration/questions.ts';
-import { authenticationKinds, authenticationOffers, findOffer } from '../../../../../engine/authentication.ts';
 import { readConfig } from '../../../../../engine/core/config/readConfig.ts';
 import { fillSecrets } from '../../../../../engine/core/secrets/fillSecrets.ts';
-import { findSecretPlaces } from '../../../../../engine/secrets.ts';
+import { authenticationKinds, authenticationOffers, findOffer } from '../../../../../engine/faces/authentication.ts';
+import { findSecretPlaces } from '../../../../../engine/faces/secrets.ts';
 import { documentOf } from '../../../../support/cursor.ts';
 import { testService } from '../../../../support/testService.ts';
 

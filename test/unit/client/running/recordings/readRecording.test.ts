@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readRecording } from '../../../../../client/running/recordings/readRecording.ts';
-import { memoryFiles } from '../../../../../engine/exchanges.ts';
+import { memoryFiles } from '../../../../../engine/faces/exchanges.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const line = (answer: string) => `${JSON.stringify({ method: 'GET', url: 'http://api.test/', answer })}\n`;

@@ -5,7 +5,7 @@ import { recordedAt, recordedTitle } from '../../../../../client/running/recordi
 import { recordingOf } from '../../../../../client/running/recordings/recordingOf.ts';
 import { recordingOnDisk } from '../../../../../client/running/recordings/recordingOnDisk.ts';
 import type { RunScope } from '../../../../../client/running/run/runScope.ts';
-import { recordingDirOf } from '../../../../../engine/places.ts';
+import { recordingDirOf } from '../../../../../engine/faces/places.ts';
 import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 
 describe('The recordings of the editor', () => {

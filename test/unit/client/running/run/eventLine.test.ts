@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { eventLine } from '../../../../../client/running/run/eventLine.ts';
-import type { RunEvent } from '../../../../../engine/index.ts';
+import type { RunEvent } from '../../../../../engine/faces/run.ts';
 import { createEvent } from '../../createEvent.ts';
 
 const path = '/v1/stations?offset=0';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { destinationOf } from '../../../../../client/running/secrets/destinationOf.ts';
-import { readEnvironments } from '../../../../../engine/environments.ts';
+import { readEnvironments } from '../../../../../engine/faces/environments.ts';
 
 type Written = { baseUrl?: string; attributes?: Record<string, unknown> };
 

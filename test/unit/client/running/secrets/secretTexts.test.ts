@@ -3,7 +3,7 @@ import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { pemLines } from '../../../../../client/running/secrets/pemLines.ts';
 import { secretAt } from '../../../../../client/running/secrets/secretAt.ts';
 import { secretItems } from '../../../../../client/running/secrets/secretItems.ts';
-import { findSecretPlaces } from '../../../../../engine/secrets.ts';
+import { findSecretPlaces } from '../../../../../engine/faces/secrets.ts';
 
 describe('A key in PEM form that comes from one line', () => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { mock } from 'node:test';
 import { runInWorker } from '../../../../../client/running/worker/runInWorker.ts';
 import { RunThreads } from '../../../../../client/running/worker/runThreads.ts';
-import type { RunEvent, RunRequest } from '../../../../../engine/index.ts';
+import type { RunEvent, RunRequest } from '../../../../../engine/faces/run.ts';
 import { type SampleApi, startSampleApi } from '../../../../../samples/api/startSampleApi.ts';
 import { matchesSchema } from '../../../../support/matchesSchema.ts';
 import { startApi } from '../../../../support/startApi.ts';

@@ -1,5 +1,5 @@
 import type { JobRecord, RequestRecord, RunRecord } from '../../../../../client/runs/history/runRecord.ts';
-import type { TableReport } from '../../../../../engine/index.ts';
+import type { TableReport } from '../../../../../engine/faces/run.ts';
 import { createJob, createReport } from '../../../engine/summary/createReport.ts';
 
 /** What is remembered of a run that was done, with what matters to a test set otherwise. */

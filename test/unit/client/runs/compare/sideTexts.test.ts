@@ -8,7 +8,7 @@ import { byConfiguration, givenRuns, partnersOf } from '../../../../../client/ru
 import { columnsText, eventsInOrder, requestsText } from '../../../../../client/runs/compare/sideTexts.ts';
 import type { RunRecord } from '../../../../../client/runs/history/runRecord.ts';
 import type { TableProfiles } from '../../../../../client/tables/profile/tableProfile.ts';
-import type { RunEvent } from '../../../../../engine/index.ts';
+import type { RunEvent } from '../../../../../engine/faces/run.ts';
 import { createJobRecord, createRecord, createRequest, createTable, createTablesRun } from './createRecord.ts';
 
 describe('The requests of a run, to be put beside those of another', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { eventsText } from '../../../../../client/runs/documents/eventsDocuments.ts';
 import { EventHistory } from '../../../../../client/runs/history/eventHistory.ts';
 import { localTimestamp } from '../../../../../engine/core/text/localTime.ts';
-import type { RunEvent } from '../../../../../engine/index.ts';
+import type { RunEvent } from '../../../../../engine/faces/run.ts';
 import { createEvent } from '../../createEvent.ts';
 
 function pageEvents(pages: number): RunEvent[] {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { lastResults } from '../../../../../client/runs/documents/lastResults.ts';
 import { resultTables } from '../../../../../client/tables/results/resultTables.ts';
-import type { RunReport } from '../../../../../engine/index.ts';
+import type { RunReport } from '../../../../../engine/faces/run.ts';
 import { createRecord } from '../../createRecord.ts';
 
 function reportOf(outcome: RunReport['outcome'], rows: number[]): RunReport {

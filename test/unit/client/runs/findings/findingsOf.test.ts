@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { errorFindings, findingsOf } from '../../../../../client/runs/findings/findingsOf.ts';
-import type { JobReport } from '../../../../../engine/index.ts';
+import type { JobReport } from '../../../../../engine/faces/run.ts';
 import { createJob, createReport, type Evidence, type Status } from '../../../engine/summary/createReport.ts';
 import { createEvent } from '../../createEvent.ts';
 

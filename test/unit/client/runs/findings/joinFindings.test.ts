@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { joinFindings } from '../../../../../client/runs/findings/joinFindings.ts';
 import type { PlacedFinding } from '../../../../../client/runs/findings/runFinding.ts';
-import type { RunReport } from '../../../../../engine/index.ts';
+import type { RunReport } from '../../../../../engine/faces/run.ts';
 import { createJob, createReport } from '../../../engine/summary/createReport.ts';
 
 const finding = (job: string, code = 'has-more', seenAt = 1): PlacedFinding => ({

@@ -7,7 +7,7 @@ import { DiskRunStore } from '../../../../../client/runs/history/diskRunStore.ts
 import { RunHistory } from '../../../../../client/runs/history/runHistory.ts';
 import { ownProcess } from '../../../../../client/runs/history/runOwner.ts';
 import type { RunRecord } from '../../../../../client/runs/history/runRecord.ts';
-import type { RunReport } from '../../../../../engine/index.ts';
+import type { RunReport } from '../../../../../engine/faces/run.ts';
 import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 import { until } from '../../../../support/until.ts';
 import { createEvent } from '../../createEvent.ts';

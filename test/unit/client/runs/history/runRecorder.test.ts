@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { RunRecorder } from '../../../../../client/runs/history/runRecorder.ts';
-import type { RunEvent } from '../../../../../engine/index.ts';
+import type { RunEvent } from '../../../../../engine/faces/run.ts';
 
 const start = new Date('2026-01-31T08:00:00.000Z');
 const about = {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DiskRunStore } from '../../../../../client/runs/history/diskRunStore.ts';
 import { MemoryRunStore } from '../../../../../client/runs/history/memoryRunStore.ts';
 import { findExcess, type RunStore } from '../../../../../client/runs/history/runStore.ts';
-import { listKeptExchanges, readKeptExchange, readText } from '../../../../../engine/exchanges.ts';
+import { listKeptExchanges, readKeptExchange, readText } from '../../../../../engine/faces/exchanges.ts';
 import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 import { createEvent } from '../../createEvent.ts';
 import { createRecord } from '../../createRecord.ts';

@@ -4,7 +4,7 @@ import { DiskRunStore } from '../../../../../client/runs/history/diskRunStore.ts
 import { RunRecorder } from '../../../../../client/runs/history/runRecorder.ts';
 import { pageText } from '../../../../../client/runs/pages/pageText.ts';
 import { secretForms } from '../../../../../engine/core/secrecy/secretForms.ts';
-import { readKeptExchange } from '../../../../../engine/exchanges.ts';
+import { readKeptExchange } from '../../../../../engine/faces/exchanges.ts';
 import { readFolder } from '../../../../support/readFolder.ts';
 import { runToEnd } from '../../../../support/runToEnd.ts';
 import { answerCarelessly, secretCases } from '../../../../support/secretCases.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { RunRecord } from '../../../../../client/runs/history/runRecord.ts';
 import { jobResults, resultDetails, resultTitle } from '../../../../../client/runs/lenses/jobResult.ts';
-import type { JobReport, RunReport } from '../../../../../engine/index.ts';
+import type { JobReport, RunReport } from '../../../../../engine/faces/run.ts';
 import { createJob, createReport, type Evidence } from '../../../engine/summary/createReport.ts';
 import { createRecord } from '../../createRecord.ts';
 

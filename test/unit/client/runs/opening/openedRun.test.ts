@@ -3,8 +3,8 @@ import { DiskRunStore } from '../../../../../client/runs/history/diskRunStore.ts
 import { RunHistory } from '../../../../../client/runs/history/runHistory.ts';
 import { openedEvents, openedRun } from '../../../../../client/runs/opening/openedRun.ts';
 import { createSummaryPage } from '../../../../../client/runs/summary/createSummaryPage.ts';
-import type { RunReport } from '../../../../../engine/index.ts';
-import type { RecordedExchange } from '../../../../../engine/reports.ts';
+import type { RecordedExchange } from '../../../../../engine/faces/reports.ts';
+import type { RunReport } from '../../../../../engine/faces/run.ts';
 import { matchesSchema } from '../../../../support/matchesSchema.ts';
 import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 import { createJob, createReport } from '../../../engine/summary/createReport.ts';

@@ -9,8 +9,8 @@ import { createPreviewPage, type PreviewState } from '../../../../../client/runs
 import { findPages as findPagesOf } from '../../../../../client/runs/preview/findPages.ts';
 import type { Send } from '../../../../../client/runs/testView/buttonsTemplate.ts';
 import { tablesTemplate } from '../../../../../client/runs/testView/tablesTemplate.ts';
-import type { RunReport, TablePreview } from '../../../../../engine/index.ts';
-import { recordingDirOf } from '../../../../../engine/places.ts';
+import { recordingDirOf } from '../../../../../engine/faces/places.ts';
+import type { RunReport, TablePreview } from '../../../../../engine/faces/run.ts';
 import { click, readText, renderTemplate } from '../../../../support/renderTemplate.ts';
 import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 import { createRecord } from '../../createRecord.ts';

@@ -1,6 +1,6 @@
 import type { RunRecord } from '../../../../../client/runs/history/runRecord.ts';
 import { RunRecorder } from '../../../../../client/runs/history/runRecorder.ts';
-import type { RunEvent, RunReport } from '../../../../../engine/index.ts';
+import type { RunEvent, RunReport } from '../../../../../engine/faces/run.ts';
 import { createEvent } from '../../createEvent.ts';
 
 /** What is remembered of a run after these events; it goes on where no report is given. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { RunRecord } from '../../../../../client/runs/history/runRecord.ts';
 import { type Status, statusOf } from '../../../../../client/runs/status/statusOf.ts';
-import type { JobReport, RunEvent, RunReport } from '../../../../../engine/index.ts';
+import type { JobReport, RunEvent, RunReport } from '../../../../../engine/faces/run.ts';
 import { createJob, createReport } from '../../../engine/summary/createReport.ts';
 import { createEvent } from '../../createEvent.ts';
 import { createRecord, requestEvents } from './createRecord.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { isReplaced } from '../../../../../client/runs/history/isReplaced.ts';
 import type { RunRecord, RunState } from '../../../../../client/runs/history/runRecord.ts';
 import { createSummaryPage } from '../../../../../client/runs/summary/createSummaryPage.ts';
-import { describeRun, type Section } from '../../../../../engine/summary.ts';
+import { describeRun, type Section } from '../../../../../engine/faces/summary.ts';
 import { createJob, createJudgedJob, createReport } from '../../../engine/summary/createReport.ts';
 import { createJobRecord, createRecord, createRequest, createTable } from '../compare/createRecord.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { endMessageText, WarningCount } from '../../../../../client/runs/summary/endMessageText.ts';
-import type { JobReport, RunEvent, RunReport, TableReport } from '../../../../../engine/index.ts';
+import type { JobReport, RunEvent, RunReport, TableReport } from '../../../../../engine/faces/run.ts';
 import { createJob, createReport } from '../../../engine/summary/createReport.ts';
 import { createEvent } from '../../createEvent.ts';
 

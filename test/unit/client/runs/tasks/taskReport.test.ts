@@ -9,7 +9,7 @@ import {
   taskLine,
 } from '../../../../../client/runs/tasks/taskReport.ts';
 import { localTimestamp } from '../../../../../engine/core/text/localTime.ts';
-import type { RunReport } from '../../../../../engine/index.ts';
+import type { RunReport } from '../../../../../engine/faces/run.ts';
 import manifest from '../../../../../package.json' with { type: 'json' };
 import { createJob, createReport } from '../../../engine/summary/createReport.ts';
 import { createEvent } from '../../createEvent.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { jsonRows, toggleRow } from '../../../../../client/runs/testPane/jsonRows.ts';
 import { responseMarks } from '../../../../../client/runs/testPane/responseMarks.ts';
 import { shownJson } from '../../../../../client/runs/testPane/shownJson.ts';
-import { parseJson } from '../../../../../engine/json.ts';
+import { parseJson } from '../../../../../engine/faces/json.ts';
 
 const response = parseJson(
   '{"data": {"items": [{"id": 1}, {"id": 2}]}, "paging": {"next": {"after": "abc"}, "total": 9007199254740993}}',

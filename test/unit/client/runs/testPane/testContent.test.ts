@@ -8,7 +8,7 @@ import {
   type ShownPage,
 } from '../../../../../client/runs/testPane/testContent.ts';
 import type { TestContent } from '../../../../../client/runs/testPane/testMessages.ts';
-import { parseJson } from '../../../../../engine/json.ts';
+import { parseJson } from '../../../../../engine/faces/json.ts';
 import { createEvent } from '../../createEvent.ts';
 
 const first: RequestRecord = {

@@ -6,7 +6,7 @@ import { isChildOf, isTopLevel, jobFacts, jobLabel } from '../../../../../client
 import { requestGroups } from '../../../../../client/runs/views/nodes/requestGroups.ts';
 import { requestIcon, requestLabel, requestOutcome } from '../../../../../client/runs/views/nodes/requestText.ts';
 import { runResult, startText } from '../../../../../client/runs/views/nodes/runText.ts';
-import type { RunReport } from '../../../../../engine/index.ts';
+import type { RunReport } from '../../../../../engine/faces/run.ts';
 import { createJob, createReport } from '../../../engine/summary/createReport.ts';
 import { createEvent } from '../../createEvent.ts';
 import { createRecord } from '../../createRecord.ts';

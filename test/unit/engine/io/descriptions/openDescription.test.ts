@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../../../../../engine/core/errors.ts';
-import { type OpenedDescription, openDescription } from '../../../../../engine/descriptions.ts';
+import { type OpenedDescription, openDescription } from '../../../../../engine/faces/descriptions.ts';
 import { schemaText } from '../../../../support/schemaText.ts';
 import { startApi, type TestApi } from '../../../../support/startApi.ts';
 import { inSweep } from '../../../../support/sweep.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { RunEvent, RunReport, RunRequest } from '../../../../../engine/index.ts';
+import type { RunEvent, RunReport, RunRequest } from '../../../../../engine/faces/run.ts';
 import { type FakeClock, fakeClock } from '../../../../support/fakeClock.ts';
 import { readFolder } from '../../../../support/readFolder.ts';
 import { runToEnd } from '../../../../support/runToEnd.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RunRequest } from '../../../../../engine/index.ts';
+import type { RunRequest } from '../../../../../engine/faces/run.ts';
 import { fakeClock } from '../../../../support/fakeClock.ts';
 import { startMockProxy } from '../../../../support/mockProxy.ts';
 import { readExchanges } from '../../../../support/readExchanges.ts';

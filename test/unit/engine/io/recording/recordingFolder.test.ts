@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RunRequest } from '../../../../../engine/index.ts';
+import type { RunRequest } from '../../../../../engine/faces/run.ts';
 import { folderFiles } from '../../../../../engine/io/files/folderFiles.ts';
 import { readRecording } from '../../../../../engine/io/recording/readRecording.ts';
 import { RecordingFolder } from '../../../../../engine/io/recording/recordingFolder.ts';
@@ -210,7 +210,7 @@ describe('the folder of a recording', () => {
   });
 
   it('is not left behind by a run that nobody reads to its end', async () => {
-    const { runExtraction } = await import('../../../../../engine/index.ts');
+    const { runExtraction } = await import('../../../../../engine/faces/run.ts');
     const config = { api: { baseUrl: api.url }, config: { jobs: [{ endpoint: 'users' }] } };
     const request = {
       configText: JSON.stringify(config),

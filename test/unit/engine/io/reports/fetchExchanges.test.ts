@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { listKeptExchanges, readKeptExchange } from '../../../../../engine/exchanges.ts';
+import { listKeptExchanges, readKeptExchange } from '../../../../../engine/faces/exchanges.ts';
+import { openPlace, publishRun } from '../../../../../engine/faces/publishing.ts';
+import { fetchExchanges, findRun } from '../../../../../engine/faces/reports.ts';
 import { folderFiles } from '../../../../../engine/io/files/folderFiles.ts';
 import { PageFile } from '../../../../../engine/io/pages/pageFile.ts';
 import { type DoneShard, ShardStore } from '../../../../../engine/io/pages/shardStore.ts';
-import { openPlace, publishRun } from '../../../../../engine/publishing.ts';
-import { fetchExchanges, findRun } from '../../../../../engine/reports.ts';
 import { readFolder } from '../../../../support/readFolder.ts';
 import { runToEnd } from '../../../../support/runToEnd.ts';
 import { sendJson, startApi } from '../../../../support/startApi.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { RunRequest } from '../../../../../engine/index.ts';
+import type { RunRequest } from '../../../../../engine/faces/run.ts';
 import { runToEnd } from '../../../../support/runToEnd.ts';
 import { sendJson, startApi } from '../../../../support/startApi.ts';
 import { temporaryFolder } from '../../../../support/temporaryFolder.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RunEvent, RunReport } from '../../../../../engine/index.ts';
+import type { RunEvent, RunReport } from '../../../../../engine/faces/run.ts';
 import { fakeClock } from '../../../../support/fakeClock.ts';
 import { runToEnd } from '../../../../support/runToEnd.ts';
 import { startApi } from '../../../../support/startApi.ts';

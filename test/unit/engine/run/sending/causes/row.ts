@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { RunEvent } from '../../../../../../engine/index.ts';
+import type { RunEvent } from '../../../../../../engine/faces/run.ts';
 
 /** The event of a run that failed. */
 export type Failure = Extract<RunEvent, { kind: 'error' }>;

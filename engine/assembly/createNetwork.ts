@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { ownFolderSink } from '../io/files/ownFolderSink.ts';
+import { createHttpClient } from '../io/http/createHttpClient.ts';
+import { gunzipOnNode } from '../io/http/gunzipOnNode.ts';
+import type { HttpClient } from '../io/http/httpClient.ts';
+import { createUnpackingHttpClient } from '../io/http/unpackingHttpClient.ts';
+import type { RecordingFolder } from '../io/recording/recordingFolder.ts';
+import { createRecordingHttpClient } from '../io/recording/recordingHttpClient.ts';
+import { keeping, type ObservedRun, observing, replaying } from './httpLayers.ts';
+import type { RunRequest } from './runRequest.ts';
+
+/** The largest response that is read, decompressed. */
+const maxResponseBytes = 512 * 1024 * 1024;
+
+/**
+ * The HTTP client that the configuration asks for, wrapped in a recorder if requested; or a recording that replaces it.
+ */
+export function createNetwork(
+  request: RunRequest,
+  run: ObservedRun,
+  recording: RecordingFolder | undefined,
+): HttpClient {
+  if (run.replay !== undefined) return around(replaying(run.replay, run), request);
+  const unpacking = createUnpackingHttpClient(createClient(request, run), gunzipOnNode, maxResponseBytes);
+  const client = around(unpacking, request);
+  const kept = request.keep === undefined ? client : keeping(client, ownFolderSink(request.keep), run);
+  return recording === undefined ? kept : createRecordingHttpClient(kept, { ...observing(run), recording });
+}
+
+/** The client with what the request asks to be told, or to be asked first. */
+function around(inner: HttpClient, { onResponse, exchanges }: RunRequest): HttpClient {
+  const client = exchanges?.before(inner) ?? inner;
+  if (onResponse === undefined) return client;
+  return {
+    async send(...sent) {
+      const response = await client.send(...sent);
+      onResponse(response.body.length);
+      return response;
+    },
+    close: () => client.close(),
+  };
+}
+
+function createClient(
+  { cacheDir, outDir, network = {} }: RunRequest,
+  { config: { timeouts, tls, sshProxy, cacheMs, retry }, clock }: ObservedRun,
+): HttpClient {
+  return createHttpClient({
+    timeouts,
+    maxBytes: maxResponseBytes,
+    ...network,
+    environment: network.environment ?? process.env,
+    tls,
+    sshProxy,
+    clock,
+    cache:
+      cacheMs === undefined
+        ? undefined
+        : {
+            folder: cacheDir ?? path.join(outDir, 'cache'),
+            ttlMs: cacheMs,
+            // A temporary error must not be cached, or every retry would get it again.
+            exceptStatuses: new Set(retry.statusCodes),
+          },
+  });
+}

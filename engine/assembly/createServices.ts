@@ -1,0 +1,128 @@
+import type { ExtractionConfig, Iteration } from '../core/config/extractionConfig.ts';
+import { selectJobs } from '../core/config/selectJobs.ts';
+import type { JsonObject } from '../core/json/value.ts';
+import { Redactor } from '../core/secrecy/redactor.ts';
+import type { ShapeCollector } from '../core/shapes/shapeCollector.ts';
+import { PageReader } from '../core/transcode/pageReader.ts';
+import type { HttpClient } from '../io/http/httpClient.ts';
+import type { Output } from '../io/output/output.ts';
+import { Slots } from '../run/ahead/slots.ts';
+import { defaultMaxWait, longestMaxWait, maxParallel } from '../run/counting/limits.ts';
+import { RunCounts } from '../run/counting/runCounts.ts';
+import { createEventMaker, type EventMaker } from '../run/events/eventMaker.ts';
+import { pointersInFile } from '../run/events/pointersInFile.ts';
+import { Sender } from '../run/sending/sender.ts';
+import { Transport } from '../run/sending/transport.ts';
+import type { RunServices } from '../run/services.ts';
+import type { OpenPart } from '../run/shards/runPart.ts';
+import type { WatchedRun } from '../run/watching/runWatcher.ts';
+import { RunWriter } from '../run/writing/runWriter.ts';
+import type { Writer } from '../run/writing/writer.ts';
+import type { Start } from './readStart.ts';
+import type { ExtractionRequest } from './runRequest.ts';
+
+/** What differs between a run on a machine and one in memory. */
+export interface RunHost {
+  /** The HTTP client that the configuration asks for. */
+  openHttp(redactor: Redactor): HttpClient;
+  openOutput(): Promise<Output>;
+  /** Collects the shapes of the responses; absent if not requested. */
+  shapes: ShapeCollector | undefined;
+}
+
+/** A run with what it was opened for. */
+export interface OpenServices {
+  services: RunServices;
+  /** The HTTP client, and the output if there are to be tables; the caller closes them at the end. */
+  http: HttpClient;
+  output: Output | undefined;
+}
+
+/**
+ * The services of a run, connected to its host. The caller closes `http` and `output` at the end. Throws a UserError if
+ * a job is not known or the output cannot be written.
+ */
+export async function createServices(request: ExtractionRequest, start: Start, host: RunHost): Promise<OpenServices> {
+  const { config: whole, clock, now, signal, replay } = start;
+  const counts = new RunCounts({ ...request.limits, ...replay?.limits }, request.maxJobRequests);
+  const { watcher } = request;
+  const hasNoNetwork = replay !== undefined || request.part?.sendsNothing === true;
+  // A run with limits sends no request that a limit would have cut. Without the network there is nothing to wait for.
+  const isOneByOne = counts.isLimited || hasNoNetwork || watcher !== undefined;
+  const parallel = isOneByOne ? 1 : Math.min(request.parallel ?? 1, maxParallel);
+  const redactor = new Redactor(whole.secrets, whole.pagedBy);
+  const details = whole.debug ? undefined : request.details;
+  const made = createEventMaker(clock, (text) => redactor.redact(text), details);
+  const event = pointersInFile(made, whole.root);
+  const http = host.openHttp(redactor);
+  // A replay does not really wait.
+  const maxWait = replay === undefined ? Math.min(request.maxWait ?? defaultMaxWait, longestMaxWait) : longestMaxWait;
+  const maxWaitMs = maxWait * 1000;
+  const pages = new PageReader();
+  // Opened last: whoever gets the services discards them, and nothing may fail in between.
+  const part = await request.part?.open({ config: whole, counts, event, signal });
+  const config = { ...whole, iterations: part?.iterations ?? selectJobs(whole, request.jobs) };
+  const { writer, tables, output } = await openWriter(request, { state: start.state, part, event, pages }, host);
+  const pace = { parallel, requestsPerSecond: part?.requestsPerSecond ?? request.requestsPerSecond };
+  const transport = new Transport({ http, clock, redactor, counts, event }, pace);
+  const { onlyTo } = request;
+  const sending = {
+    config: whole,
+    onlyTo,
+    transport,
+    clock,
+    maxWaitMs,
+    nonce,
+    redactor,
+    counts,
+    event,
+    pages,
+    watcher,
+  };
+  const senderOf = (iteration: Iteration) => new Sender(iteration, sending);
+  const services: RunServices = {
+    config,
+    createSender: (iteration) => part?.senderFor(iteration, senderOf(iteration)) ?? senderOf(iteration),
+    counts,
+    writer,
+    ahead: { parallel, slots: new Slots(parallel - 1) },
+    event,
+    redactor,
+    clock,
+    now,
+    part,
+    watcher,
+    signal,
+  };
+  if (tables !== undefined) watcher?.begin(watchedRun(config, redactor, tables));
+  return { services, http, output };
+}
+
+/** The writer of the part, or one for tables with its output. */
+async function openWriter(
+  { onlyPage }: ExtractionRequest,
+  { part, ...setup }: { part: OpenPart | undefined; state: JsonObject; event: EventMaker; pages: PageReader },
+  { shapes, openOutput }: RunHost,
+): Promise<{ writer: Writer; tables?: RunWriter; output: Output | undefined }> {
+  if (part?.writer !== undefined) return { writer: part.writer, output: undefined };
+  const output = await openOutput();
+  const tables = new RunWriter({ ...setup, shapes, output, onlyPage });
+  return { writer: tables, tables, output };
+}
+
+function watchedRun(config: ExtractionConfig, redactor: Redactor, tables: RunWriter): WatchedRun {
+  return {
+    config,
+    redactor,
+    drafts: () => tables.drafts(),
+    // Plain records are read one by one, so that they need not be those of the response.
+    rowsOf: ({ job, columns }, records) =>
+      tables.rowsOf({ dataType: job.dataType, rows: [...records], parents: columns }),
+  };
+}
+
+/** Returns this many random hexadecimal characters. */
+function nonce(length: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(Math.ceil(length / 2)));
+  return Buffer.from(bytes).toString('hex').slice(0, length);
+}

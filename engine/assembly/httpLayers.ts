@@ -1,0 +1,39 @@
+import { parseJson } from '../core/json/parseJson.ts';
+import { nameSecrets } from '../core/secrecy/configSecrets.ts';
+import { SecretMask } from '../core/secrecy/recorded/secretMask.ts';
+import type { Redactor } from '../core/secrecy/redactor.ts';
+import { ExchangeKeeper } from '../io/exchanges/exchangeKeeper.ts';
+import { createKeepingHttpClient } from '../io/exchanges/keepingHttpClient.ts';
+import { keepLimits } from '../io/exchanges/keptExchange.ts';
+import type { FileSink } from '../io/files/fileSink.ts';
+import type { HttpClient } from '../io/http/httpClient.ts';
+import { createReplayHttpClient } from '../io/recording/replayHttpClient.ts';
+import type { Start } from './readStart.ts';
+import type { Replay } from './replay.ts';
+
+/** A run whose exchanges are replayed, kept or recorded. */
+export interface ObservedRun extends Start {
+  redactor: Redactor;
+}
+
+/** A client that responds from a recording. An older one may have masked paging parameters, so they are masked again. */
+export function replaying(replay: Replay, { configText, redactor }: ObservedRun): HttpClient {
+  return createReplayHttpClient({ ...replay, mask: createMask(configText, redactor) });
+}
+
+/** The client, whose first and last exchanges are kept for inspection. */
+export function keeping(client: HttpClient, files: FileSink, run: ObservedRun): HttpClient {
+  const { startedAt, previousStart, redactor } = run;
+  const keeper = new ExchangeKeeper(files, keepLimits, { startedAt, previousStart });
+  return createKeepingHttpClient(client, { ...observing(run), keeper, masker: redactor });
+}
+
+/** What a client needs that writes down the exchanges of a run without its secrets. */
+export function observing({ config, configText, redactor, clock, startedAt }: ObservedRun) {
+  const mask = createMask(configText, redactor, config.pagedBy);
+  return { mask, clock, startedAt, retryHeader: config.retry.retryHeader };
+}
+
+function createMask(configText: string, { secrets }: Redactor, pagedBy?: ReadonlySet<string>): SecretMask {
+  return new SecretMask(nameSecrets(parseJson(configText)), secrets, pagedBy);
+}

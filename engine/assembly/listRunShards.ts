@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { absolutePointer } from '../core/config/absolutePointer.ts';
+import { previousStartOf } from '../core/config/previousStartOf.ts';
+import { readConfig } from '../core/config/readConfig.ts';
+import { selectJobs } from '../core/config/selectJobs.ts';
+import type { ShardedRun, ShardList } from '../core/contracts/generated/types.ts';
+import { UserError } from '../core/errors.ts';
+import type { Problem } from '../core/problem.ts';
+import { standInSecrets } from '../core/secrets/standInSecrets.ts';
+import { listShards } from '../core/shards/listShards.ts';
+import type { CutOptions } from '../core/shards/readShardSettings.ts';
+import { readStateFile } from '../io/readStateFile.ts';
+
+/** How a run is to be cut. */
+export interface CutRequest extends CutOptions {
+  /** How many shards a stage has at most. */
+  shards: number;
+  /** The configuration's text, with the values of its environment. Its secrets are not needed. */
+  configText: string;
+  /** Start of the run, Unix time in milliseconds. */
+  startedAt: number;
+  /** State of the previous run; absent: an empty state. */
+  stateFile?: string;
+  signal: AbortSignal;
+}
+
+/**
+ * The shards of a run that starts now, or the problems that keep the configuration from running. Throws a
+ * UserError for a run that cannot be cut.
+ */
+export async function listRunShards({
+  configText,
+  startedAt,
+  stateFile,
+  signal,
+  shards,
+  independent,
+  records,
+  requestsPerSecond,
+}: CutRequest): Promise<ShardList | { problems: readonly Problem[] }> {
+  const state = stateFile === undefined ? {} : await readStateFile(stateFile, signal);
+  const previousStart = typeof state === 'string' ? 0 : previousStartOf(state);
+  const moment = { now: () => startedAt, currentStart: Math.floor(startedAt / 1000), previousStart };
+  const read = readConfig(standInSecrets(configText), moment);
+  if ('problems' in read) return read;
+  // Throws for a name that no job has.
+  selectJobs(read.config, Object.keys(records ?? {}));
+  const { stages, notes } = listShards(read.config, {
+    config: configDigest(configText),
+    startedAt: new Date(startedAt).toISOString(),
+    previousStart,
+    shards,
+    ...(independent && { independent }),
+    ...(records && { records }),
+    ...(requestsPerSecond !== undefined && { requestsPerSecond }),
+  });
+  const { root } = read.config;
+  return { stages, notes: notes.map((note) => ({ ...note, pointer: absolutePointer(root, note.pointer) })) };
+}
+
+/** Throws a UserError if a run was cut from another text. */
+export function checkConfig(configText: string, { config }: ShardedRun): void {
+  if (configDigest(configText) === config) return;
+  const message = 'The configuration, or its environment, has changed since its shards were listed. List them again.';
+  throw new UserError('shard.other-config', message);
+}
+
+/** Tells the texts of configurations from each other. */
+function configDigest(configText: string): string {
+  return createHash('sha256').update(configText).digest('hex');
+}

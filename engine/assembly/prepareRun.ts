@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { fillSecrets, requireSecrets } from '../core/secrets/fillSecrets.ts';
+import { ShapeCollector } from '../core/shapes/shapeCollector.ts';
+import { systemClock } from '../io/clock.ts';
+import { folderFiles } from '../io/files/folderFiles.ts';
+import { OutputFolder } from '../io/output/outputFolder.ts';
+import { stayWithin } from '../io/output/stayWithin.ts';
+import { readStateFile } from '../io/readStateFile.ts';
+import { RecordingFolder } from '../io/recording/recordingFolder.ts';
+import { createNetwork } from './createNetwork.ts';
+import { createServices } from './createServices.ts';
+import { readStart } from './readStart.ts';
+import { openReplay } from './replay.ts';
+import type { RunRequest } from './runRequest.ts';
+import type { PreparedRun, Unprepared } from './runToReport.ts';
+import { shapesFilesOf } from './writeShapes.ts';
+
+/** A run on a machine that is ready to start. */
+export interface PreparedOnDisk extends PreparedRun {
+  previousStart: number;
+  recording: RecordingFolder | undefined;
+  /** Collects the shapes of the responses, if requested. */
+  shapes: ShapeCollector | undefined;
+}
+
+/**
+ * Reads the input of a run and opens its outputs; returns the problems that prevent it from running, or throws a
+ * UserError.
+ */
+export async function prepareRun(request: RunRequest, signal: AbortSignal): Promise<PreparedOnDisk | Unprepared> {
+  const { configName, environment, stateFile, outDir, linksWithin } = request;
+  const filled = fillSecrets(request.configText, request.secrets ?? {});
+  const replay = request.replay === undefined ? undefined : await openReplay(folderFiles(request.replay), filled);
+  const clock = replay?.clock ?? request.clock ?? systemClock;
+  const loaded = stateFile === undefined ? {} : await readStateFile(stateFile, signal);
+  const given = typeof loaded === 'string' ? {} : loaded;
+  const state = (await request.part?.startState?.(given)) ?? given;
+  if (replay === undefined) requireSecrets(filled);
+  const configText = replay?.configText ?? filled;
+  const start = readStart({ configText, state, clock, replay, signal }, request.part?.run);
+  if ('problems' in start) return start;
+  await stayWithin(writtenPlaces(request), linksWithin);
+  const recording = replay === undefined ? await openRecording(request) : undefined;
+  const shapes = shapesFilesOf(request).length === 0 ? undefined : new ShapeCollector();
+  try {
+    const opened = await createServices(request, start, {
+      openHttp: (redactor) => createNetwork(request, { ...start, redactor }, recording),
+      openOutput: () => OutputFolder.open(outDir, linksWithin),
+      shapes,
+    });
+    const unreadableState = typeof loaded === 'string' ? { file: stateFile ?? '', fault: loaded } : undefined;
+    const { startedAt, previousStart, previousAhead } = start;
+    const details = { configName, environment, startedAt, previousAhead, unreadableState };
+    // Does nothing after a finished recording; cleans up if the caller abandoned the run.
+    const discard = async () => recording?.discard();
+    return { ...opened, details, discard, previousStart, recording, shapes };
+  } catch (error) {
+    await recording?.discard();
+    throw error;
+  }
+}
+
+/** What the run writes, but for what is in the output folder and for the shapes: they are looked at where they are. */
+function writtenPlaces({ outDir, cacheDir, record, storage }: RunRequest): string[] {
+  const cache = cacheDir ?? path.join(outDir, 'cache');
+  return [outDir, cache, record, storage].filter((place) => place !== undefined);
+}
+
+async function openRecording({ record }: RunRequest): Promise<RecordingFolder | undefined> {
+  return record === undefined ? undefined : await RecordingFolder.open(record);
+}

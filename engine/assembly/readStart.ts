@@ -1,0 +1,53 @@
+import type { ExtractionConfig } from '../core/config/extractionConfig.ts';
+import { previousStartOf } from '../core/config/previousStartOf.ts';
+import { readConfig } from '../core/config/readConfig.ts';
+import { startAhead } from '../core/config/startAhead.ts';
+import type { ShardedRun } from '../core/contracts/generated/types.ts';
+import type { JsonObject } from '../core/json/value.ts';
+import type { Problem } from '../core/problem.ts';
+import type { Clock } from '../io/clock.ts';
+import type { Replay } from './replay.ts';
+
+/** What a run starts from. */
+export interface Start {
+  /** The configuration, also as the text that was read. */
+  config: ExtractionConfig;
+  configText: string;
+  /** State of the previous run; empty if there is none. */
+  state: JsonObject;
+  clock: Clock;
+  /** The time that functions see, Unix time in milliseconds. */
+  now(): number;
+  /** Start of the run, Unix time in milliseconds. */
+  startedAt: number;
+  /**
+   * Start of the last successful run in Unix seconds, 0 if there was none
+   * (`docs/format/jobs.md#10-state-and-incremental-runs`).
+   */
+  previousStart: number;
+  /** The same, if the clock was set and it is later than this start. */
+  previousAhead: number | undefined;
+  /** Replaces the network, if requested. */
+  replay: Replay | undefined;
+  signal: AbortSignal;
+}
+
+/**
+ * Reads a configuration, which has the values of its secrets, as of the moment when its run starts; or its problems.
+ * `cut` is the run whose part this one is.
+ */
+export function readStart(
+  { configText, state, clock, replay, signal }: Pick<Start, 'configText' | 'state' | 'clock' | 'replay' | 'signal'>,
+  cut?: ShardedRun,
+): Start | { problems: readonly Problem[]; clock: Clock } {
+  // For a replay, the start of the recorded run; for a shard, that of the whole run.
+  const startedAt = cut === undefined ? clock.now() : Date.parse(cut.startedAt);
+  const now = cut === undefined ? () => clock.now() : () => startedAt;
+  const previousStart = replay?.recording.previousStart ?? cut?.previousStart ?? previousStartOf(state);
+  const currentStart = Math.floor(startedAt / 1000);
+  const read = readConfig(configText, { now, currentStart, previousStart });
+  if ('problems' in read) return { problems: read.problems, clock };
+  const previousAhead = replay === undefined ? startAhead(previousStart, currentStart, configText) : undefined;
+  const starts = { startedAt, previousStart, previousAhead };
+  return { config: read.config, configText, state, clock, now, ...starts, replay, signal };
+}

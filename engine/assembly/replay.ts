@@ -1,0 +1,31 @@
+import { standInSecrets, standInsForEmpty } from '../core/secrets/standInSecrets.ts';
+import { readKeptRecording } from '../io/exchanges/readKeptExchanges.ts';
+import type { FileSource } from '../io/files/fileSource.ts';
+import { type Recording, readRecording } from '../io/recording/readRecording.ts';
+import { ReplayClock } from '../io/recording/replayClock.ts';
+import type { RunLimits } from '../run/counting/limits.ts';
+
+/** A recorded run that is replayed. */
+export interface Replay {
+  recording: Recording;
+  clock: ReplayClock;
+  /** The configuration's text. A replay sends nothing and works without the values of secrets. */
+  configText: string;
+  /** Stand-ins for secrets that are empty in the configuration. */
+  standInsForEmpty: readonly string[];
+  /** A recording of only the beginning of a run ends the replay at the same point. */
+  limits?: RunLimits;
+}
+
+/**
+ * Opens a recording, or kept exchanges, to replay a configuration with what is known of its secrets. Throws a UserError
+ * where there is none, or where it cannot be read.
+ */
+export async function openReplay(files: FileSource, configText: string): Promise<Replay> {
+  const kept = await readKeptRecording(files);
+  const recording = kept ?? (await readRecording(files));
+  const limits = kept === undefined ? {} : { maxRequests: Math.max(1, kept.exchanges.length) };
+  const clock = new ReplayClock(recording.startedAt);
+  const standIns = standInsForEmpty(configText);
+  return { recording, clock, configText: standInSecrets(configText), standInsForEmpty: standIns, limits };
+}

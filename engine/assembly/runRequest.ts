@@ -1,0 +1,84 @@
+import type { Clock } from '../io/clock.ts';
+import type { ExchangeLog } from '../io/exchanges/exchangeLog.ts';
+import type { NetworkSettings } from '../io/http/createHttpClient.ts';
+import type { RunLimits } from '../run/counting/limits.ts';
+import type { DetailKind } from '../run/events/eventMaker.ts';
+import type { RunPart } from '../run/shards/runPart.ts';
+import type { RunWatcher } from '../run/watching/runWatcher.ts';
+
+/** What is run of a configuration, and how, wherever its files are. */
+export interface ExtractionRequest {
+  /** The configuration's text, bare or wrapped. */
+  configText: string;
+  /**
+   * Values for secrets that the configuration omits or has empty or encrypted, by key or dotted path
+   * (`engine/core/secrets`). They are never written; absent: none.
+   */
+  secrets?: Readonly<Record<string, string>>;
+  /** File name of the configuration, for the report and the events. */
+  configName: string;
+  /** Name of the environment whose values the text has, for the report; absent: none. */
+  environment?: string;
+  /** Names of the jobs to run (`docs/contracts.md#job-names`); absent: all. */
+  jobs?: string[];
+  /** Ceilings per job (pages, records) and for the whole run (requests). */
+  limits?: RunLimits;
+  /** Ceiling of requests for the paging of one job run; absent: 100,000. */
+  maxJobRequests?: number;
+  /** The longest wait before a retry, in seconds; absent: an hour. If the API asks for more, the run ends. */
+  maxWait?: number;
+  /** The only page whose rows are written, counted over all runs of its job, from 1; absent: all pages are. */
+  onlyPage?: { job: string; page: number };
+  /** How many requests may be under way at a time; absent: one. A run with limits sends one at a time in any case. */
+  parallel?: number;
+  /** How many requests may be sent in a second; absent: as many as the API takes. */
+  requestsPerSecond?: number;
+  /** The details (`engine/run/events/eventMaker.ts`) that somebody listens to; absent, or with `debug`: all. */
+  details?: readonly DetailKind[];
+  /**
+   * The only origins that requests may go to, those of logins and redirects too; absent: all that the configuration
+   * allows.
+   */
+  onlyTo?: readonly string[];
+  /** Watches the run, which sends one request at a time then; absent: nobody does. */
+  watcher?: RunWatcher;
+  /** The part of a run that a shard is, or the shards that have the responses; absent: a whole run, from the API. */
+  part?: RunPart;
+  /** Time; absent: the machine's own. */
+  clock?: Clock;
+}
+
+/** One run of a configuration on a machine. */
+export interface RunRequest extends ExtractionRequest {
+  /** Folder that receives `tables/` and `state.json`. */
+  outDir: string;
+  /** State of the previous run; absent: an empty state. */
+  stateFile?: string;
+  /**
+   * Folders that no link may lead out of where the run writes; absent: links are followed wherever they lead.
+   */
+  linksWithin?: readonly string[];
+  /** Folder of cached responses if the configuration sets `cache`; absent: `cache/` in `outDir`. */
+  cacheDir?: string;
+  /** File for the response shapes; absent: they are not written. */
+  shapesFile?: string;
+  /** Another such file, in which the editor collects the shapes of all runs for itself. */
+  learnedShapes?: string;
+  /** Settings of proxies and certificates; absent: the environment variables of the process. */
+  network?: NetworkSettings;
+  /** Folder in which the exchanges of the run are recorded, without secrets; absent: not recorded. */
+  record?: string;
+  /** Folder in which the first and the last exchanges are kept for inspection, without secrets; absent: not kept. */
+  keep?: string;
+  /**
+   * Folder of a recording to replay instead of using the network; nothing is recorded then. A folder of kept exchanges
+   * (`keep`) replays the beginning of its run.
+   */
+  replay?: string;
+  /** Database file into which the tables of a successful run are imported; absent: none. */
+  storage?: string;
+  /** Called with the size of each response in bytes, before the run works on it. */
+  onResponse?: (bytes: number) => void;
+  /** Answers requests that it has answered before, in place of the network; absent: none. */
+  exchanges?: ExchangeLog;
+}

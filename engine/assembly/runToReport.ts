@@ -1,0 +1,77 @@
+import type { RunEvent, RunReport } from '../core/contracts/generated/types.ts';
+import { UserError } from '../core/errors.ts';
+import type { Problem } from '../core/problem.ts';
+import { findSecretsIn } from '../core/secrecy/configSecrets.ts';
+import { createRedactor } from '../core/secrecy/redactor.ts';
+import { type Clock, systemClock } from '../io/clock.ts';
+import { createEventMaker } from '../run/events/eventMaker.ts';
+import { redactTexts } from '../run/events/redactTexts.ts';
+import { failedReport } from '../run/report.ts';
+import { type RunDetails, runExtraction } from '../run/runExtraction.ts';
+import type { OpenServices } from './createServices.ts';
+import type { ExtractionRequest } from './runRequest.ts';
+
+/** A run that is ready to start. */
+export interface PreparedRun extends OpenServices {
+  details: RunDetails;
+  /** Cleans up what the run has not finished; called last. */
+  discard?: () => Promise<void>;
+}
+
+/** Why a run cannot start. */
+export interface Unprepared {
+  problems: readonly (Problem | UserError)[];
+  clock: Clock;
+}
+
+/** Does what follows a run, and returns the report with its results. */
+type Afterwards<Run> = (run: Run, report: RunReport) => AsyncGenerator<RunEvent, RunReport>;
+
+// biome-ignore lint/correctness/useYield: nothing follows the run.
+async function* returnReport(_run: PreparedRun, report: RunReport): AsyncGenerator<RunEvent, RunReport> {
+  return report;
+}
+
+/**
+ * Prepares a run, runs it and closes what it used. Yields its events and returns the report, also for a run that failed
+ * or was cancelled; throws only for internal errors. Neither has a secret of the configuration.
+ */
+export async function* runToReport<Run extends PreparedRun>(
+  request: ExtractionRequest,
+  prepare: () => Promise<Run | Unprepared>,
+  afterwards: Afterwards<Run> = returnReport,
+): AsyncGenerator<RunEvent, RunReport> {
+  const prepared = await prepare().catch((error: unknown): Unprepared => {
+    if (error instanceof UserError) return { problems: [error], clock: request.clock ?? systemClock };
+    throw error;
+  });
+  if ('problems' in prepared) {
+    const { problems, clock } = prepared;
+    const redact = createRedactor(secretsOf(request));
+    return redactTexts(yield* failedReport(request, problems, clock, createEventMaker(clock, redact)), redact);
+  }
+  const { services, details, http, output } = prepared;
+  const redact = (text: string) => services.redactor.redact(text);
+  try {
+    return redactTexts(yield* afterwards(prepared, yield* runExtraction(services, details)), redact);
+  } catch (error) {
+    throw withoutSecrets(error, redact);
+  } finally {
+    await http.close();
+    // Not before what follows the run, which reads the tables.
+    await output?.close();
+    await prepared.discard?.();
+  }
+}
+
+/** What is known of them before the configuration is read. */
+function secretsOf({ configText, secrets = {} }: ExtractionRequest): string[] {
+  return [...findSecretsIn(configText), ...Object.values(secrets)];
+}
+
+/** Internal errors are logged too. */
+function withoutSecrets(fault: unknown, redact: (text: string) => string): unknown {
+  if (!(fault instanceof Error)) return fault;
+  const { message, stack = '' } = fault;
+  return Object.defineProperties(fault, { message: { value: redact(message) }, stack: { value: redact(stack) } });
+}

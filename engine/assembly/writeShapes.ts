@@ -1,0 +1,62 @@
+import path from 'node:path';
+import type { RunEvent, RunReport } from '../core/contracts/generated/types.ts';
+import { FileError, UserError } from '../core/errors.ts';
+import { redactShapes } from '../core/shapes/redactShapes.ts';
+import type { ShapeCollector } from '../core/shapes/shapeCollector.ts';
+import { diskFailure } from '../io/output/diskFailure.ts';
+import { lockFolder } from '../io/output/folderLock.ts';
+import { writeShapesFile } from '../io/output/writeShapesFile.ts';
+import type { RunServices } from '../run/services.ts';
+import type { RunRequest } from './runRequest.ts';
+
+/** The files that get the response shapes of a run. */
+export function shapesFilesOf({ shapesFile, learnedShapes }: RunRequest): string[] {
+  return [learnedShapes, shapesFile].filter((file) => file !== undefined);
+}
+
+/**
+ * Writes the response shapes of a run and reports it. Shapes only help the next edit, so a failure to write them is a
+ * warning and does not fail the run.
+ */
+export async function* writeShapes(
+  request: RunRequest,
+  shapes: ShapeCollector,
+  { outcome }: RunReport,
+  { config, counts, event, redactor }: RunServices,
+): AsyncGenerator<RunEvent, void> {
+  const run = {
+    sawAll: outcome === 'done' && !counts.isLimited,
+    jobs: config.jobNames,
+    linksWithin: request.linksWithin,
+  };
+  const seen = redactShapes(shapes.toFile(), (text) => redactor.redact(text));
+  const release = await lockShapes(request);
+  try {
+    for (const file of shapesFilesOf(request)) yield await writeTo(file);
+  } finally {
+    await release();
+  }
+
+  async function writeTo(file: string): Promise<RunEvent> {
+    try {
+      await writeShapesFile(file, seen, run);
+      return event('debug', { kind: 'shapes-written', file }, `The response shapes are in "${file}".`);
+    } catch (error) {
+      const message = `The response shapes could not be written to "${file}"${reasonOf(error)}`;
+      return event('warning', { kind: 'shapes-not-written', file }, message);
+    }
+  }
+}
+
+/** Two runs of the editor at once extend its files one after the other. A folder without a lock has its own error. */
+async function lockShapes({ learnedShapes }: RunRequest): Promise<() => Promise<void>> {
+  const unlocked = async () => undefined;
+  return learnedShapes === undefined ? unlocked : await lockFolder(path.dirname(learnedShapes)).catch(() => unlocked);
+}
+
+/** The end of the sentence. */
+function reasonOf(error: unknown): string {
+  if (error instanceof UserError && !(error instanceof FileError)) return `: ${error.message}`;
+  const reason = error instanceof FileError ? error.reason : diskFailure(error);
+  return reason === undefined ? '.' : `: ${reason}.`;
+}

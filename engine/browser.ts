@@ -1,6 +1,0 @@
-// The public interface of the engine where there is no Node: runs in memory.
-export type { RunEvent, RunReport } from './core/contracts/generated/types.ts';
-export { previewMemory } from './io/output/previewMemory.ts';
-export type { TablePreview } from './io/output/tablePreview.ts';
-export type { MemoryRunFiles, MemoryRunRequest, MemoryRunResult } from './memoryRun.ts';
-export { runInMemory } from './runInMemory.ts';

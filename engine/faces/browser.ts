@@ -1,0 +1,7 @@
+// The public interface of the engine where there is no Node: runs in memory.
+
+export type { MemoryRunFiles, MemoryRunRequest, MemoryRunResult } from '../assembly/memoryRun.ts';
+export { runInMemory } from '../assembly/runInMemory.ts';
+export type { RunEvent, RunReport } from '../core/contracts/generated/types.ts';
+export { previewMemory } from '../io/output/previewMemory.ts';
+export type { TablePreview } from '../io/output/tablePreview.ts';

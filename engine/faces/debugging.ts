@@ -1,0 +1,37 @@
+// The public interface of runs that are watched: what a debugger is told, and what it may show of that.
+export { authorizeRequest } from '../core/auth/authorizeRequest.ts';
+export { absolutePointer } from '../core/config/absolutePointer.ts';
+export type { ExtractionConfig } from '../core/config/extractionConfig.ts';
+export type { EvidenceCode, ReportedEvidence } from '../core/contracts/generated/types.ts';
+export type { Context } from '../core/expressions/context.ts';
+export { readExpression } from '../core/expressions/expression.ts';
+export type { ComputedCall } from '../core/expressions/place.ts';
+export { usesSecret } from '../core/expressions/secretsIn.ts';
+export { deepEquals } from '../core/json/deepEquals.ts';
+export { Float, type JsonValue } from '../core/json/value.ts';
+export { defaultMaxJobRequests } from '../core/pagination/defaultMaxJobRequests.ts';
+export { askedPageSize } from '../core/pagination/pageSize.ts';
+export type { ScrollerConfig } from '../core/pagination/readPagination.ts';
+export { isStop, type Step, type Stop } from '../core/pagination/scroller.ts';
+export { buildPageRequest } from '../core/request/buildPageRequest.ts';
+export type { HttpRequest } from '../core/request/httpRequest.ts';
+export type { JobRequest } from '../core/request/jobRequest.ts';
+export { findSecretsOf } from '../core/secrecy/findSecretsOf.ts';
+export { hidingAll, maskBody, maskHeaders, maskJson } from '../core/secrecy/masker.ts';
+export type { Redactor } from '../core/secrecy/redactor.ts';
+export { shownHeadersOf, shownUrl } from '../core/secrecy/requestSecrets.ts';
+export { requestToStranger } from '../core/secrecy/requestToStranger.ts';
+export { evidenceCodes } from '../core/verdict/evidence.ts';
+export type { RunVerdict } from '../core/verdict/verdict.ts';
+export { isExplainable } from '../core/verdict/verdictSum.ts';
+export type { Clock } from '../io/clock.ts';
+export { ExchangeLog } from '../io/exchanges/exchangeLog.ts';
+export type {
+  DraftTable,
+  Moment,
+  NextMoment,
+  PageTable,
+  WatchedJob,
+  WatchedPage,
+  WatchedRun,
+} from '../run/watching/runWatcher.ts';

@@ -1,0 +1,2 @@
+// Digests, as the machine or the browser computes them.
+export { hexDigest } from '@pagewright/core/native/hashes';

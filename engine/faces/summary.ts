@@ -1,0 +1,18 @@
+export { mayLose } from '../core/verdict/evidence.ts';
+export { amountText } from '../summary/amountText.ts';
+export { compareJobs } from '../summary/compare/compareJobs.ts';
+export { compareTables } from '../summary/compare/compareTables.ts';
+export type {
+  JobsComparison,
+  TablesComparison,
+} from '../summary/compare/comparison.ts';
+export { comparisonWords } from '../summary/compare/comparisonWords.ts';
+export { isOfPaging } from '../summary/describeJob.ts';
+export { describeProgress, describeRun } from '../summary/describeRun.ts';
+export { phraseOf } from '../summary/phraseOf.ts';
+export type { Block, Line, Phrase, RunDescription, Section, Table } from '../summary/runDescription.ts';
+export type { JobSummary, RunSummary, SummaryEvidence, Verdict } from '../summary/runSummary.ts';
+export { shownLevel } from '../summary/shownLevel.ts';
+export { stopText } from '../summary/stopText.ts';
+export { summarizeRun } from '../summary/summarizeRun.ts';
+export { summaryMarkdown } from '../summary/summaryMarkdown.ts';
