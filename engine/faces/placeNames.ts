@@ -1,17 +1,2 @@
-// The names of the places beside a configuration; separate, so that they can be asked for where there is no disk.
-
-/** A configuration's name: its file name without `.extractor.json` or `.json`. */
-export function configName(fileName: string): string {
-  return fileName.replace(/(\.extractor)?\.json$/, '');
-}
-
-/** Each environment has its own name: `NAME@dev`. */
-export function nameWithin(fileName: string, environment: string | undefined): string {
-  const name = configName(fileName);
-  return environment === undefined ? name : `${name}@${environment}`;
-}
-
-/** Where the editor keeps the recording of a configuration's run, from the configuration's folder. */
-export function recordingPlace(fileName: string, environment?: string): string {
-  return `.pagewright/recordings/${nameWithin(fileName, environment)}`;
-}
+// The names of the places beside a configuration, where there is no disk.
+export { configName, nameWithin, recordingPlace } from '../core/configPlaces.ts';

@@ -1,21 +1,3 @@
-// The public interface for hiding the secrets of a configuration in what is told of it.
-import { readPlanned } from '../core/plan/readPlanned.ts';
-import { findSecretsIn } from '../core/secrecy/configSecrets.ts';
-import { fillSecrets } from '../core/secrets/fillSecrets.ts';
-
+// Hides the secrets of a configuration in what is shown of it.
+export { type Hidden, hiddenOf } from '../assembly/hiddenOf.ts';
 export { mask, Redactor } from '../core/secrecy/redactor.ts';
-
-/** What must not be shown of a configuration, and its paging parameters, which may be even if their names look secret. */
-export interface Hidden {
-  secrets: readonly string[];
-  pagedBy: ReadonlySet<string>;
-}
-
-/** What must not be shown of a configuration's text with these values of secrets, at this moment (Unix milliseconds). */
-export function hiddenOf(text: string, values: Readonly<Record<string, string>>, now: number): Hidden {
-  const given = Object.values(values);
-  const read = readPlanned(fillSecrets(text, values), () => now);
-  if ('problems' in read) return { secrets: [...findSecretsIn(text), ...given], pagedBy: new Set() };
-  const { secrets, pagedBy } = read.config;
-  return { secrets: [...findSecretsIn(text), ...secrets, ...given], pagedBy };
-}

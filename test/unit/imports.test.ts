@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Arrow, arrows, cyclesOf, leavesRoom, packageOf } from '../support/imports.ts';
 import { roomOf, rooms } from '../support/rooms.ts';
@@ -114,6 +114,15 @@ describe('the rings within the rooms', () => {
       assert.deepEqual([...new Set(users)], [owner]);
     });
   }
+
+  it('a face of the engine passes names on, and does nothing itself', () => {
+    for (const file of sourceFiles.filter((each) => each.startsWith('engine/faces/'))) {
+      const rest = readFileSync(path.join(root, file), 'utf8')
+        .replaceAll(/^\/\/ .*$/gm, '')
+        .replaceAll(/^export [^;]* from '[^']+';$/gm, '');
+      assert.equal(rest.trim(), '', file);
+    }
+  });
 
   it('only the tools know the SDK of MCP, and load nothing of the engine or the service before one is called', () => {
     const ofTools = arrows.filter(({ from }) => from.startsWith('tools/'));

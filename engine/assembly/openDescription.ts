@@ -1,0 +1,34 @@
+import { FileError } from '../core/errors.ts';
+import { openDescription as open } from '../io/descriptions/openDescription.ts';
+import type { OpenedDescription } from '../io/descriptions/openSource.ts';
+import type { NetworkSettings } from '../io/http/createHttpClient.ts';
+import type { Downloads } from '../io/http/download.ts';
+
+/**
+ * Opens the description in a file or at an http(s) address: OpenAPI, Swagger, HAR or Postman, as JSON or YAML. Throws a
+ * UserError where it cannot be read or describes no API, and the signal's reason when aborted.
+ */
+export async function openDescription(
+  place: string,
+  { signal, network }: { signal?: AbortSignal; network?: NetworkSettings } = {},
+): Promise<OpenedDescription> {
+  return await open(place, { connect: () => connect(network), ...(signal && { signal }) });
+}
+
+async function connect(network: NetworkSettings | undefined): Promise<Downloads> {
+  const { createDownloads } = await import('../faces/downloads.ts');
+  const { read, close } = createDownloads(network);
+  return {
+    close,
+    read: (...asked) =>
+      read(...asked).catch((error: unknown) => {
+        throw ownError(error);
+      }),
+  };
+}
+
+/** The bundle with the HTTP client has classes of its own, of which nothing here is an instance. */
+function ownError(error: unknown): unknown {
+  if (!(error instanceof Error && error.name === 'FileError' && 'file' in error && 'reason' in error)) return error;
+  return new FileError(String(error.file), String(error.reason), { cause: error.cause });
+}

@@ -1,0 +1,34 @@
+import type { RunEvent, RunReport } from '../core/contracts/generated/types.ts';
+import { endRecording } from './endRecording.ts';
+import { importIntoStorage } from './importIntoStorage.ts';
+import { type PreparedOnDisk, prepareRun } from './prepareRun.ts';
+import type { RunRequest } from './runRequest.ts';
+import { runToReport } from './runToReport.ts';
+import { writeShapes } from './writeShapes.ts';
+
+/**
+ * Runs an extraction. Yields an event for everything that happens and returns the report, also for a run that failed or
+ * was cancelled through the signal; throws only for internal errors. Tables of an earlier run stay in place until the
+ * new ones are complete.
+ */
+export function runOnDisk(
+  request: RunRequest,
+  signal: AbortSignal = new AbortController().signal,
+): AsyncGenerator<RunEvent, RunReport> {
+  const prepare = () => prepareRun(request, signal);
+  return runToReport(request, prepare, (run, report) => endRun(request, run, report));
+}
+
+/** Writes what a run leaves besides its tables. */
+async function* endRun(
+  request: RunRequest,
+  { services, details, previousStart, recording, shapes }: PreparedOnDisk,
+  report: RunReport,
+): AsyncGenerator<RunEvent, RunReport> {
+  if (shapes !== undefined) yield* writeShapes(request, shapes, report, services);
+  if (recording !== undefined) {
+    const run = { config: details.configName, startedAt: report.startedAt, previousStart };
+    yield* endRecording(recording, report, run, services.event);
+  }
+  return yield* importIntoStorage(request, report, services);
+}
