@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { findEnvironment, UserError } from '@pagewright/engine/environments';
+import { findEnvironment, isUserError } from '@pagewright/engine/environments';
 import { readNearestSettings } from '@pagewright/engine/files';
 import {
   createDescriptionReader,
@@ -66,7 +66,7 @@ async function findMissingEnvironment(files: readonly string[], name: string): P
       findEnvironment(await readNearestSettings(file), name);
       return undefined;
     } catch (error) {
-      if (error instanceof UserError) return error.message;
+      if (isUserError(error)) return error.message;
       throw error;
     }
   });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { FileError, readOrError } from '@pagewright/engine/files';
+import { type FileError, isFileError, readOrError } from '@pagewright/engine/files';
 import type { ExtractorDiagnostic, ExtractorService } from '@pagewright/server/service';
 
 /** One finding in a file; lines and columns count from 1, in UTF-16 code units, and the end is exclusive. */
@@ -22,7 +22,7 @@ const severities = ['error', 'warning', 'information', 'hint'] as const;
 /** The diagnostics of the editor for a file. A file that cannot be read is a finding too. */
 export async function findFindings(service: ExtractorService, file: string): Promise<Finding[]> {
   const text = await readOrError(file, 'configuration');
-  if (text instanceof FileError) return [unreadable(text)];
+  if (isFileError(text)) return [unreadable(text)];
   const diagnostics = await service.checkText(pathToFileURL(path.resolve(file)).href, text);
   const lines = text.split(/\r\n|\r|\n/);
   return diagnostics.map((diagnostic) => findingOf(file, lines, diagnostic));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ImportedConfiguration } from '@pagewright/engine/descriptions';
-import { settingsFileName, UserError } from '@pagewright/engine/environments';
+import { isUserError, settingsFileName, UserError } from '@pagewright/engine/environments';
 import { createFile, findWritePlace, readNearestSettings, replaceFile } from '@pagewright/engine/files';
 import { DescriptionRefusal, ImportThread, type OpenedSource } from '@pagewright/engine/importing';
 import { descriptionFilesOf, linkDescription } from '@pagewright/engine/places';
@@ -50,7 +50,7 @@ export async function importFile(document: string, verb: ImportVerb, options: Im
     return exitCodes.done;
   } catch (error) {
     if (stopping.signal.aborted) return exitCodes.cancelled;
-    if (!(error instanceof UserError || error instanceof DescriptionRefusal)) throw error;
+    if (!(isUserError(error) || error instanceof DescriptionRefusal)) throw error;
     return complain(error.message);
   } finally {
     stopListening();

@@ -1,5 +1,13 @@
 import path from 'node:path';
-import { mayLose, type RunReport, type RunRequest, refuseRun, runExtraction, UserError } from '@pagewright/engine/run';
+import {
+  isUserError,
+  mayLose,
+  type RunReport,
+  type RunRequest,
+  refuseRun,
+  runExtraction,
+  type UserError,
+} from '@pagewright/engine/run';
 import { becauseOf } from './becauseOf.ts';
 import { complain } from './complain.ts';
 import { createEventPrinter } from './eventPrinter.ts';
@@ -43,7 +51,7 @@ async function runLocally(config: string | undefined, options: RunOptions, telem
     local = await LocalRun.open(config, options);
     return await runAndPrint(await readRequest(local.config, local.options), local, telemetry);
   } catch (error) {
-    if (error instanceof UserError) return await refuse(local?.shownError(error) ?? error, options, config, telemetry);
+    if (isUserError(error)) return await refuse(local?.shownError(error) ?? error, options, config, telemetry);
     throw error;
   } finally {
     await local?.close();
@@ -151,7 +159,7 @@ async function writeReport(file: string, report: RunReport): Promise<boolean> {
     await writeFileAt(file, `${JSON.stringify(report, undefined, 2)}\n`);
     return true;
   } catch (error) {
-    const why = error instanceof UserError ? `. ${error.message}` : `${becauseOf(error)}. Check the folder.`;
+    const why = isUserError(error) ? `. ${error.message}` : `${becauseOf(error)}. Check the folder.`;
     complain(`The report cannot be written to "${file}"${why}`);
     return false;
   }

@@ -1,5 +1,5 @@
-import { FileError, readOrError } from '@pagewright/engine/files';
-import { type Problem, planConfig, planText, UserError } from '@pagewright/engine/run';
+import { isFileError, readOrError } from '@pagewright/engine/files';
+import { isUserError, type Problem, planConfig, planText } from '@pagewright/engine/run';
 import type { Command } from 'commander';
 import { type Attributes, applyNamedEnvironment, attributeOption, environmentOption } from './applyNamedEnvironment.ts';
 import { complain } from './complain.ts';
@@ -35,7 +35,7 @@ export function addPlan(program: Command): void {
     .addHelpText('after', examplesText(['plan users.extractor.json', 'plan users.extractor.json --job orders']))
     .action(async (file: string, options: PlanOptions) => {
       process.exitCode = await plan(file, options).catch((error: unknown) => {
-        if (error instanceof UserError) return complain(error.message);
+        if (isUserError(error)) return complain(error.message);
         throw error;
       });
     });
@@ -43,7 +43,7 @@ export function addPlan(program: Command): void {
 
 async function plan(file: string, { job: jobs, env, attribute, secrets: secretsFile }: PlanOptions): Promise<number> {
   const written = await readOrError(file, 'configuration');
-  if (written instanceof FileError) return complain(`${written.message} Check the path.`);
+  if (isFileError(written)) return complain(`${written.message} Check the path.`);
   const text = await applyNamedEnvironment(file, written, env, attribute);
   const { secrets, warnings } = await readSecrets(text, secretsFile, process.env);
   complain(warnings);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { readQuery, UserError } from '@pagewright/engine/storage';
+import { isUserError, readQuery } from '@pagewright/engine/storage';
 import { endedQueryText, mostQuerySeconds } from '@pagewright/engine/text/endedQuery';
 import { type Command, Option } from 'commander';
 import { complain } from './complain.ts';
@@ -47,7 +47,7 @@ async function query(sql: string, { storage, format, maxSeconds }: QueryOptions)
     await readQuery(storage, sql, (result) => print(queryFormats[format](result)));
     return exitCodes.done;
   } catch (error) {
-    if (!(error instanceof UserError)) throw error;
+    if (!isUserError(error)) throw error;
     return complain(error.message);
   } finally {
     void watch.terminate();

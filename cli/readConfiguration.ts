@@ -1,4 +1,4 @@
-import { FileError, readOrError } from '@pagewright/engine/files';
+import { isFileError, readOrError } from '@pagewright/engine/files';
 import { UserError } from '@pagewright/engine/run';
 import { applyNamedEnvironment } from './applyNamedEnvironment.ts';
 import type { RunOptions } from './runOptions.ts';
@@ -9,6 +9,6 @@ export async function readConfiguration(
   { env, attribute }: Pick<RunOptions, 'env' | 'attribute'>,
 ): Promise<string> {
   const text = await readOrError(file, 'configuration');
-  if (text instanceof FileError) throw new UserError(text.code, `${text.message} Check the path.`, { cause: text });
+  if (isFileError(text)) throw new UserError(text.code, `${text.message} Check the path.`, { cause: text });
   return await applyNamedEnvironment(file, text, env, attribute);
 }

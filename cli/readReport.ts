@@ -1,5 +1,5 @@
 import { findRun } from '@pagewright/engine/reports';
-import { type RunReport, UserError } from '@pagewright/engine/run';
+import { isUserError, type RunReport } from '@pagewright/engine/run';
 import { complain } from './complain.ts';
 
 /** The report of a run at an address; undefined, and said, where there is none. */
@@ -8,7 +8,7 @@ export async function readReport(address: string): Promise<RunReport | undefined
     // Reading is short: a signal ends the process.
     return (await findRun(address, new AbortController().signal)).report;
   } catch (error) {
-    if (!(error instanceof UserError)) throw error;
+    if (!isUserError(error)) throw error;
     complain(error.message);
     return undefined;
   }

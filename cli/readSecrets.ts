@@ -1,4 +1,4 @@
-import { FileError, readForeignText } from '@pagewright/engine/files';
+import { isFileError, readForeignText } from '@pagewright/engine/files';
 import { parsePlain } from '@pagewright/engine/json';
 import { UserError } from '@pagewright/engine/run';
 import {
@@ -80,7 +80,7 @@ async function readGiven(file: string, known: readonly string[]): Promise<GivenV
     const values = parseSecrets(file, await readForeignText(file, 'secrets'));
     return { values, warnings: unusedSecrets(Object.keys(values), known) };
   } catch (error) {
-    if (error instanceof FileError) throw badFile(`${error.message} Check the path.`, error);
+    if (isFileError(error)) throw badFile(`${error.message} Check the path.`, error);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
-import { FileError, readOrError } from '@pagewright/engine/files';
-import { UserError } from '@pagewright/engine/run';
+import { isFileError, readOrError } from '@pagewright/engine/files';
+import { isUserError } from '@pagewright/engine/run';
 import { findSecretUses, secretVariable } from '@pagewright/engine/secrets';
 import { countText, numberText } from '@pagewright/engine/text/countText';
 import type { Command } from 'commander';
@@ -30,7 +30,7 @@ export function addSecrets(program: Command): void {
     )
     .action(async (file: string, options: SecretsOptions) => {
       process.exitCode = await list(file, options).catch((error: unknown) => {
-        if (error instanceof UserError) return complain(error.message);
+        if (isUserError(error)) return complain(error.message);
         throw error;
       });
     });
@@ -38,7 +38,7 @@ export function addSecrets(program: Command): void {
 
 async function list(file: string, { env, secrets: secretsFile }: SecretsOptions): Promise<number> {
   const written = await readOrError(file, 'configuration');
-  if (written instanceof FileError) return complain(`${written.message} Check the path.`);
+  if (isFileError(written)) return complain(`${written.message} Check the path.`);
   const text = await applyNamedEnvironment(file, written, env);
   const { found, warnings } = await findSecrets(text, secretsFile, process.env);
   complain(warnings);

@@ -1,4 +1,4 @@
-import { FileError, readOrError } from '@pagewright/engine/files';
+import { isFileError, readOrError } from '@pagewright/engine/files';
 import { parsePlain } from '@pagewright/engine/json';
 import { type RunRequest, UserError } from '@pagewright/engine/run';
 import { openCombined, openListedShard, openPlace, openShard } from '@pagewright/engine/shards';
@@ -60,7 +60,7 @@ function refuseMixed({
 /** The JSON itself, or that of a file. */
 async function readShard(given: string): Promise<unknown> {
   const text = given.trimStart().startsWith('{') ? given : await readOrError(given, 'record');
-  if (text instanceof FileError) throw new UserError(text.code, `${text.message} Check the path.`, { cause: text });
+  if (isFileError(text)) throw new UserError(text.code, `${text.message} Check the path.`, { cause: text });
   try {
     return parsePlain(text);
   } catch (cause) {

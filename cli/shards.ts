@@ -1,4 +1,4 @@
-import { UserError } from '@pagewright/engine/run';
+import { isUserError } from '@pagewright/engine/run';
 import {
   keepShards,
   listRunShards,
@@ -60,7 +60,7 @@ export function addShards(program: Command): void {
     )
     .action(async (config: string, options: ShardsOptions) => {
       process.exitCode = await shards(config, options).catch((error: unknown) => {
-        if (error instanceof UserError) return complain(error.message);
+        if (isUserError(error)) return complain(error.message);
         throw error;
       });
     });

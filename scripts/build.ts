@@ -98,13 +98,15 @@ function shareFace(face: string): string {
   return 'engine';
 }
 
-/** Takes the engine from its shared bundle. */
+/** Takes the engine from its shared bundle, but for the errors, which would load it. */
 const sharedEngine: Plugin = {
   name: 'shared-engine',
   setup({ onResolve }) {
-    onResolve({ filter: /^@pagewright\/engine\/\w+$/ }, ({ path: face, kind }) =>
-      kind === 'dynamic-import' ? undefined : { path: `./${shareFace(path.basename(face))}.js`, external: true },
-    );
+    onResolve({ filter: /^@pagewright\/engine\/\w+$/ }, ({ path: wanted, kind }) => {
+      const face = path.basename(wanted);
+      if (kind === 'dynamic-import' || face === 'errors') return undefined;
+      return { path: `./${shareFace(face)}.js`, external: true };
+    });
   },
 };
 

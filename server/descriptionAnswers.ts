@@ -1,4 +1,5 @@
 import type { DescribedFile } from '@pagewright/engine/describedFiles';
+import { isFileError } from '@pagewright/engine/foreignFiles';
 import type { DescriptionQuestions, NumberedQuestion, NumberedResponse } from './descriptionQuestions.ts';
 
 /** Opens a description. Throws a FileError. */
@@ -18,9 +19,7 @@ export function createDescriptionAnswers(
       opened.set(asked.uri, described);
       return { outline: described.outline, files: described.files };
     } catch (error) {
-      // Its class is that of the bundle that has read the file.
-      if (error instanceof Error && error.name === 'FileError' && 'reason' in error)
-        return { reason: String(error.reason) };
+      if (isFileError(error)) return { reason: error.reason };
       throw error;
     }
   }

@@ -2,7 +2,7 @@ import type { OperationDetails } from '@pagewright/engine/describedFiles';
 import { DescriptionThread, type Thread } from './descriptionThread.ts';
 import type { Files } from './files.ts';
 import type { DescriptionFile, DescriptionReader, OpenDescription } from './service/descriptions/descriptionReader.ts';
-import { FileError } from './service.ts';
+import { FileError, isFileError } from './service.ts';
 
 /** The most descriptions that are kept open: their documents are in the memory of the thread. */
 const mostOpen = 4;
@@ -44,7 +44,7 @@ export class Descriptions implements DescriptionReader {
     this.#ports = ports;
     // What the thread had open is gone with it. What it was reading is kept, as a file that cannot be read.
     const crashed = () => {
-      for (const [uri, { opened }] of this.#kept) if (opened && !(opened instanceof FileError)) this.#kept.delete(uri);
+      for (const [uri, { opened }] of this.#kept) if (opened && !isFileError(opened)) this.#kept.delete(uri);
     };
     this.#thread = new DescriptionThread(ports.startThread, crashed);
   }

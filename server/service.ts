@@ -1,7 +1,7 @@
 // The public interface of the service: what understands a configuration, for every program. It needs no machine; programs
 // on one take it from `localService.ts`, which they share.
 
-export { FileError, mostBytes, tooLarge } from '@pagewright/engine/foreignFiles';
+export { FileError, isFileError, mostBytes, tooLarge } from '@pagewright/engine/foreignFiles';
 export { TextDocument } from 'vscode-languageserver-textdocument';
 export type { DescriptionReader } from './service/descriptions/descriptionReader.ts';
 export {

@@ -1,3 +1,4 @@
+import { isUserError } from '@pagewright/engine/errors';
 import * as z from 'zod';
 import { cutToFit } from './cutToFit.ts';
 import { ToolCall } from './toolCall.ts';
@@ -53,10 +54,9 @@ function inputProblem(error: z.ZodError): string {
     .replaceAll('\n', '; ')}.`;
 }
 
-/** A UserError of any of the bundles; nobody is told the stack of another. */
+/** Only an error for the user has a code of its own; a stack is never shown. */
 function failureOf(error: unknown): ToolResult {
-  if (error instanceof Error && 'code' in error && 'pointer' in error)
-    return failure(String(error.code), error.message);
+  if (isUserError(error)) return failure(error.code, error.message);
   return failure('tool.fault', `Pagewright failed: ${error instanceof Error ? error.message : String(error)}`);
 }
 

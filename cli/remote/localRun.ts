@@ -10,7 +10,7 @@ import {
   type Place,
   publishRun,
 } from '@pagewright/engine/publishing';
-import { type RunEvent, type RunReport, refuseRun, UserError } from '@pagewright/engine/run';
+import { isUserError, type RunEvent, type RunReport, refuseRun, UserError } from '@pagewright/engine/run';
 import { complain } from '../complain.ts';
 import type { RunOptions } from '../runOptions.ts';
 import { fetchInputs } from './fetchInputs.ts';
@@ -92,7 +92,7 @@ export class LocalRun {
     } catch (error) {
       const ended = { ...report, tables: [] };
       if (signal.aborted) return { report: { ...ended, outcome: 'cancelled' }, outDir };
-      if (!(error instanceof UserError)) throw error;
+      if (!isUserError(error)) throw error;
       const { config: configName, environment } = report;
       const failed = yield* refuseRun({ configName, environment }, error);
       return { report: { ...ended, outcome: 'failed', ...(failed.error && { error: failed.error }) }, outDir };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Code, RunEvent, RunReport, StorageReport } from '../core/contracts/generated/types.ts';
-import { UserError } from '../core/errors.ts';
+import { isUserError } from '../core/errors.ts';
 import { countText } from '../core/text/countText.ts';
 import { importTables } from '../io/storage/importTables.ts';
 import type { RunServices } from '../run/services.ts';
@@ -35,6 +35,6 @@ export async function* importIntoStorage(
 const cancelled = { code: 'storage.cancelled' as const, message: 'The import was cancelled.' };
 
 function failureOf(error: unknown): { code: Code; message: string } {
-  if (error instanceof UserError) return error;
+  if (isUserError(error)) return error;
   throw error;
 }

@@ -1,4 +1,3 @@
-import { FileError } from '../core/errors.ts';
 import { openDescription as open } from '../io/descriptions/openDescription.ts';
 import type { OpenedDescription } from '../io/descriptions/openSource.ts';
 import type { NetworkSettings } from '../io/http/createHttpClient.ts';
@@ -17,18 +16,5 @@ export async function openDescription(
 
 async function connect(network: NetworkSettings | undefined): Promise<Downloads> {
   const { createDownloads } = await import('../faces/downloads.ts');
-  const { read, close } = createDownloads(network);
-  return {
-    close,
-    read: (...asked) =>
-      read(...asked).catch((error: unknown) => {
-        throw ownError(error);
-      }),
-  };
-}
-
-/** The bundle with the HTTP client has classes of its own, of which nothing here is an instance. */
-function ownError(error: unknown): unknown {
-  if (!(error instanceof Error && error.name === 'FileError' && 'file' in error && 'reason' in error)) return error;
-  return new FileError(String(error.file), String(error.reason), { cause: error.cause });
+  return createDownloads(network);
 }

@@ -1,5 +1,5 @@
 import type { RunEvent, RunReport } from '../core/contracts/generated/types.ts';
-import { UserError } from '../core/errors.ts';
+import { isUserError, type UserError } from '../core/errors.ts';
 import type { Problem } from '../core/problem.ts';
 import { findSecretsIn } from '../core/secrecy/configSecrets.ts';
 import { createRedactor } from '../core/secrecy/redactor.ts';
@@ -42,7 +42,7 @@ export async function* runToReport<Run extends PreparedRun>(
   afterwards: Afterwards<Run> = returnReport,
 ): AsyncGenerator<RunEvent, RunReport> {
   const prepared = await prepare().catch((error: unknown): Unprepared => {
-    if (error instanceof UserError) return { problems: [error], clock: request.clock ?? systemClock };
+    if (isUserError(error)) return { problems: [error], clock: request.clock ?? systemClock };
     throw error;
   });
   if ('problems' in prepared) {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { RunEvent, RunReport } from '../core/contracts/generated/types.ts';
-import { FileError, UserError } from '../core/errors.ts';
+import { isFileError, isUserError } from '../core/errors.ts';
 import { redactShapes } from '../core/shapes/redactShapes.ts';
 import type { ShapeCollector } from '../core/shapes/shapeCollector.ts';
 import { diskFailure } from '../io/output/diskFailure.ts';
@@ -56,7 +56,7 @@ async function lockShapes({ learnedShapes }: RunRequest): Promise<() => Promise<
 
 /** The end of the sentence. */
 function reasonOf(error: unknown): string {
-  if (error instanceof UserError && !(error instanceof FileError)) return `: ${error.message}`;
-  const reason = error instanceof FileError ? error.reason : diskFailure(error);
+  if (isUserError(error) && !isFileError(error)) return `: ${error.message}`;
+  const reason = isFileError(error) ? error.reason : diskFailure(error);
   return reason === undefined ? '.' : `: ${reason}.`;
 }

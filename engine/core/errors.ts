@@ -11,6 +11,8 @@ export interface FoundCause {
  * else that is thrown is an internal error (exit code 2).
  */
 export class UserError extends Error {
+  /** What it is recognised by: programs that are bundled apart have a class of this name each. */
+  readonly isForUser = true;
   readonly code: Code;
   /** JSON pointer into the configuration, if a key in it is the cause. */
   readonly pointer: string | undefined;
@@ -40,6 +42,11 @@ export class UserError extends Error {
     this.suggestion = options.suggestion;
     this.found = options.found;
   }
+}
+
+/** Whether an error is for the user, whichever program has made it. */
+export function isUserError(error: unknown): error is UserError {
+  return error instanceof Error && 'isForUser' in error && error.isForUser === true;
 }
 
 /** The API responded with an error status. */
@@ -98,4 +105,9 @@ export class FileError extends UserError {
     this.isMissing = isMissing;
     this.place = place;
   }
+}
+
+/** Whether an error says that a file was not read, whichever program has made it. */
+export function isFileError(error: unknown): error is FileError {
+  return isUserError(error) && 'isMissing' in error;
 }

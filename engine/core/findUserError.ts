@@ -1,4 +1,4 @@
-import { UserError } from './errors.ts';
+import { isUserError } from './errors.ts';
 
 /** The content of a UserError, for callers that only check a configuration. */
 export interface FoundError {
@@ -17,7 +17,7 @@ export function findUserError(work: () => unknown): FoundError | undefined {
   try {
     work();
   } catch (error) {
-    if (error instanceof UserError) return error;
+    if (isUserError(error)) return error;
     throw error;
   }
   return undefined;

@@ -16,7 +16,7 @@ export type {
 export { listEndpoints } from '../core/descriptions/importing/listEndpoints.ts';
 export { nothingText } from '../core/descriptions/importing/nothingText.ts';
 export { reportText } from '../core/descriptions/importing/reportText.ts';
-export { type TextPlace, UserError } from '../core/errors.ts';
+export { isUserError, type TextPlace, UserError } from '../core/errors.ts';
 export { diskSource } from '../io/descriptions/diskSource.ts';
 export { placeFinder } from '../io/descriptions/findPlace.ts';
 export type { DescriptionFile, OpenedDescription } from '../io/descriptions/openSource.ts';

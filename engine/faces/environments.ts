@@ -6,4 +6,4 @@ export { findEnvironment, type SettingsFile } from '../core/environments/findEnv
 export { placeForEnvironments } from '../core/environments/placeForEnvironments.ts';
 export { readEnvironments } from '../core/environments/readEnvironments.ts';
 export { settingsFileName } from '../core/environments/settingsFileName.ts';
-export { UserError } from '../core/errors.ts';
+export { isUserError, UserError } from '../core/errors.ts';

@@ -1,5 +1,5 @@
 // The public interface for files that somebody else may have put there; separate, so that it loads nothing else.
-export { FileError } from '../core/errors.ts';
+export { FileError, isFileError } from '../core/errors.ts';
 export { folderFiles } from '../io/files/folderFiles.ts';
 export { makeFolder } from '../io/files/makeFolder.ts';
 export { openForeignFile, readForeignFile, readForeignText, readOrError } from '../io/files/readForeignFile.ts';

@@ -12,7 +12,7 @@ export type {
   StorageReport,
   TableReport,
 } from '../core/contracts/generated/types.ts';
-export { UserError } from '../core/errors.ts';
+export { isUserError, UserError } from '../core/errors.ts';
 export { planConfig } from '../core/plan/planConfig.ts';
 export { planText } from '../core/plan/planText.ts';
 export type { Problem } from '../core/problem.ts';

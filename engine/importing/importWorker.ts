@@ -1,6 +1,7 @@
 // The entry of the thread that reads a description, bundled into dist/importWorker.js. One thread, one description.
 import { parentPort } from 'node:worker_threads';
 import type { ImportedConfiguration, OpenedDescription, UserError } from '../faces/descriptions.ts';
+import { isFileError, isUserError } from '../faces/errors.ts';
 import type { DescriptionReply, DescriptionRequest, DescriptionSource, FaultPlace } from './importMessages.ts';
 
 // The reader of descriptions is a bundle of its own.
@@ -15,15 +16,13 @@ async function serve(request: DescriptionRequest): Promise<DescriptionReply> {
   try {
     return await replyTo(request);
   } catch (error) {
-    const { UserError } = await engine;
-    if (error instanceof UserError) return { type: 'refused', message: error.message, place: await placeOf(error) };
+    if (isUserError(error)) return { type: 'refused', message: error.message, place: placeOf(error) };
     return { type: 'fault', stack: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
-async function placeOf(error: UserError): Promise<FaultPlace | undefined> {
-  const { FileError } = await engine;
-  const { place, isMissing } = error instanceof FileError ? error : { place: undefined, isMissing: false };
+function placeOf(error: UserError): FaultPlace | undefined {
+  const { place, isMissing } = isFileError(error) ? error : { place: undefined, isMissing: false };
   return source === undefined || source.isAddress || isMissing
     ? undefined
     : { file: source.place, line: 1, column: 1, ...place };

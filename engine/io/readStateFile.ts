@@ -1,4 +1,4 @@
-import { FileError } from '../core/errors.ts';
+import { isFileError } from '../core/errors.ts';
 import type { JsonObject } from '../core/json/value.ts';
 import { readForeignText } from './files/readForeignFile.ts';
 import { parseState } from './parseState.ts';
@@ -10,7 +10,7 @@ export async function readStateFile(file: string, signal: AbortSignal): Promise<
   } catch (error) {
     // A run that is cancelled needs none.
     if (signal.aborted) return {};
-    if (error instanceof FileError) return `cannot be read: ${error.reason}`;
+    if (isFileError(error)) return `cannot be read: ${error.reason}`;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { UserError } from '../core/errors.ts';
+import { isUserError, UserError } from '../core/errors.ts';
 import type { Records } from '../core/records/records.ts';
 import { quoted } from '../core/verdict/quoted.ts';
 
@@ -7,7 +7,7 @@ import { quoted } from '../core/verdict/quoted.ts';
  * says why there are no records.
  */
 export function quoteText(error: unknown, { number, records }: { number: number; records: Records }): unknown {
-  if (!(error instanceof UserError) || error.code !== 'table.type-conflict' || records.length !== 1) return error;
+  if (!isUserError(error) || error.code !== 'table.type-conflict' || records.length !== 1) return error;
   const only = records.at(0);
   const said = typeof only === 'string' ? quoted([only]) : undefined;
   if (said === undefined) return error;

@@ -1,6 +1,6 @@
 import type { RunEvent, RunReport } from '../core/contracts/generated/types.ts';
 import { elapsed } from '../core/elapsed.ts';
-import { StatusError, UserError } from '../core/errors.ts';
+import { isUserError, StatusError } from '../core/errors.ts';
 import { countText } from '../core/text/countText.ts';
 import { type Part, runInOrder } from './ahead/runInOrder.ts';
 import { Slots } from './ahead/slots.ts';
@@ -87,7 +87,7 @@ function failureEvent(error: unknown, report: RunReport, { signal, event, counts
     const message = 'The run was cancelled; the tables of the previous run are untouched.';
     return event('warning', { kind: 'cancelled' }, message);
   }
-  if (!(error instanceof UserError)) throw error;
+  if (!isUserError(error)) throw error;
   const { code, pointer } = error;
   const job = counts.failedJob;
   const response = error instanceof StatusError ? responseOf(error) : undefined;

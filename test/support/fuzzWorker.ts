@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { readConfig } from '../../engine/core/config/readConfig.ts';
-import { UserError } from '../../engine/core/errors.ts';
+import { isUserError } from '../../engine/core/errors.ts';
 import { planJobs } from '../../engine/core/plan/planJobs.ts';
 import { planText } from '../../engine/core/plan/planText.ts';
 import type { ExtractorDiagnostic } from '../../server/service/features/diagnostics.ts';
@@ -122,7 +122,7 @@ function planOf(text: string): string | undefined {
   try {
     return planText({ plans: planJobs(config, { now: moment.now }), iterations: config.iterations.length });
   } catch (error) {
-    if (error instanceof UserError) return undefined;
+    if (isUserError(error)) return undefined;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { FileError } from '../../engine/core/errors.ts';
+import { isFileError } from '../../engine/core/errors.ts';
 import { bundleSchema } from '../../scripts/lib/bundleSchema.ts';
 import {
   createExtractorService,
@@ -25,7 +25,7 @@ export function testService(
     workspaceFolders: () => ['file:///work'],
     readText: async (uri) => {
       const file = files[uri];
-      return file === undefined || typeof file === 'string' || file instanceof FileError ? file : JSON.stringify(file);
+      return file === undefined || typeof file === 'string' || isFileError(file) ? file : JSON.stringify(file);
     },
   });
 }

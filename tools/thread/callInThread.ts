@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import { isUserError } from '@pagewright/engine/errors';
 import type { ToolResult } from '../callTool.ts';
-import type { FromToolWorker, HostQuestions, ToolWork, ToToolWorker } from './threadMessages.ts';
+import type { Failure, FromToolWorker, HostQuestions, ToolWork, ToToolWorker } from './threadMessages.ts';
 
 type Question = Extract<FromToolWorker, { type: 'ask' }>;
 
@@ -37,10 +38,9 @@ async function replyTo(question: Question, host: HostQuestions): Promise<ToToolW
   );
 }
 
-function failureOf(error: unknown): { code: string | undefined; message: string } {
-  if (!(error instanceof Error)) return { code: undefined, message: String(error) };
-  const isUserError = 'code' in error && 'pointer' in error;
-  return { code: isUserError ? String(error.code) : undefined, message: error.message };
+function failureOf(error: unknown): Failure {
+  if (isUserError(error)) return { code: error.code, message: error.message };
+  return { code: undefined, message: error instanceof Error ? error.message : String(error) };
 }
 
 async function answerOf(question: Question, host: HostQuestions): Promise<unknown> {

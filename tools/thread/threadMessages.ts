@@ -1,3 +1,4 @@
+import type { Code } from '@pagewright/engine/errors';
 import type { ToolResult } from '../callTool.ts';
 import type { ToolHost } from '../toolHost.ts';
 
@@ -17,8 +18,11 @@ export type FromToolWorker =
     }[keyof HostQuestions]
   | { type: 'result'; result: ToolResult };
 
-/** The reply to a question, undefined too where there is none, or why it failed: a UserError has a code. */
-export type ToToolWorker = { id: number } & (
-  | { value: unknown }
-  | { failure: { code: string | undefined; message: string } }
-);
+/** Why a question failed: the code is that of an error for the user. */
+export interface Failure {
+  code: Code | undefined;
+  message: string;
+}
+
+/** The reply to a question, undefined too where there is none, or why it failed. */
+export type ToToolWorker = { id: number } & ({ value: unknown } | { failure: Failure });

@@ -1,7 +1,8 @@
 // The entry of the thread of one tool call, bundled into dist/toolWorker.js. It loads dist/toolbox.js, and that the engine.
 import nodeModule from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FromToolWorker, HostQuestions, ToolWork, ToToolWorker } from './threadMessages.ts';
+import { UserError } from '@pagewright/engine/errors';
+import type { Failure, FromToolWorker, HostQuestions, ToolWork, ToToolWorker } from './threadMessages.ts';
 
 // Node keeps the compiled code of what is loaded after this, so that the next call begins earlier.
 nodeModule.enableCompileCache?.();
@@ -45,9 +46,8 @@ function asking<Name extends keyof HostQuestions>(question: Name): HostQuestions
   return ask as HostQuestions[Name];
 }
 
-/** As the tools know a UserError, of whatever bundle. */
-function errorOf({ code, message }: { code: string | undefined; message: string }): Error {
-  return code === undefined ? new Error(message) : Object.assign(new Error(message), { code, pointer: undefined });
+function errorOf({ code, message }: Failure): Error {
+  return code === undefined ? new Error(message) : new UserError(code, message);
 }
 
 function post(message: FromToolWorker): void {

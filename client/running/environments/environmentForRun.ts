@@ -1,4 +1,4 @@
-import { type Environment, UserError } from '@pagewright/engine/environments';
+import { type Environment, isUserError } from '@pagewright/engine/environments';
 import * as vscode from 'vscode';
 import { fileId } from '../../shared/fileId.ts';
 import { showErrorMessage } from '../../shared/messages.ts';
@@ -29,7 +29,7 @@ export async function environmentForRun(
     const { environment: _, ...rest } = scope;
     return { scope: { ...rest, ...(name !== undefined && { environment: name }) }, environment };
   } catch (error) {
-    if (!(error instanceof UserError)) throw error;
+    if (!isUserError(error)) throw error;
     // Not awaited: a notification waits for the user.
     void offerSwitch(error.message, uri);
     return undefined;

@@ -1,4 +1,4 @@
-import { type Environment, readEnvironments, UserError } from '@pagewright/engine/environments';
+import { type Environment, isUserError, readEnvironments } from '@pagewright/engine/environments';
 import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
 import { fileId } from '../../shared/fileId.ts';
@@ -50,7 +50,7 @@ async function statusOf(environments: Environments, configFile: string): Promise
     const tooltip = 'Runs as the configuration is written. Click to choose an environment.';
     return isOffered ? { text: '$(server-environment) no environment', tooltip } : undefined;
   } catch (error) {
-    if (!(error instanceof UserError) || name === undefined) return undefined;
+    if (!isUserError(error) || name === undefined) return undefined;
     return { text: `$(warning) ${name}`, tooltip: error.message, isMissing: true };
   }
 }

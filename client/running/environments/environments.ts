@@ -2,9 +2,9 @@ import {
   applyEnvironment,
   type Environment,
   findEnvironment,
+  isUserError,
   type SettingsFile,
   settingsFileName,
-  UserError,
 } from '@pagewright/engine/environments';
 import * as vscode from 'vscode';
 import type { KnownSource } from '../../language/client/knownConfigurations.ts';
@@ -66,7 +66,7 @@ export class Environments {
     try {
       return applyEnvironment(text, await this.of(configFile, name));
     } catch (error) {
-      if (error instanceof UserError) return { problem: error.message };
+      if (isUserError(error)) return { problem: error.message };
       throw error;
     }
   }

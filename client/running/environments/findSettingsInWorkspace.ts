@@ -1,6 +1,6 @@
 import { settingsFileName } from '@pagewright/engine/environments';
 import { readText } from '@pagewright/engine/exchanges';
-import { FileError } from '@pagewright/engine/foreignFiles';
+import { isFileError } from '@pagewright/engine/foreignFiles';
 import * as vscode from 'vscode';
 import { fileId, fileUri } from '../../shared/fileId.ts';
 import { workspaceFiles } from '../../shared/workspaceFiles.ts';
@@ -19,7 +19,7 @@ export const findSettingsInWorkspace: FindSettings = async (configFile) => {
 
 async function textIn(folder: vscode.Uri): Promise<string | undefined> {
   return await readText(workspaceFiles(folder), settingsFileName, 'settings').catch((error: unknown) => {
-    if (error instanceof FileError && error.isMissing) return undefined;
+    if (isFileError(error) && error.isMissing) return undefined;
     throw error;
   });
 }

@@ -1,4 +1,4 @@
-import { type Environment, readEnvironments, settingsFileName, UserError } from '@pagewright/engine/environments';
+import { type Environment, isUserError, readEnvironments, settingsFileName } from '@pagewright/engine/environments';
 import * as vscode from 'vscode';
 import { configToRun } from '../../language/documents/configToRun.ts';
 import { fileId } from '../../shared/fileId.ts';
@@ -28,7 +28,7 @@ export function registerSwitchEnvironment(environments: Environments): vscode.Di
     const title = `Environment of ${uriName(document.uri)}`;
     const items = await itemsOf(environments, configFile).catch((error: unknown) => {
       // The file cannot be read.
-      if (!(error instanceof UserError)) throw error;
+      if (!isUserError(error)) throw error;
       void showErrorMessage(error.message);
     });
     const choice = items && (await vscode.window.showQuickPick(items, { title }));

@@ -1,5 +1,5 @@
 import type { FileSource } from '@pagewright/engine/exchanges';
-import { FileError } from '@pagewright/engine/foreignFiles';
+import { FileError, isFileError } from '@pagewright/engine/foreignFiles';
 import { parseText, readPath } from '../../shared/text/json.ts';
 
 /** A browser holds all of a recording in memory. */
@@ -40,7 +40,7 @@ async function readResponse(recording: FileSource, name: string): Promise<{ name
   try {
     return { name, bytes: await recording.read(name, 'record') };
   } catch (error) {
-    if (error instanceof FileError && error.isMissing) return { name };
+    if (isFileError(error) && error.isMissing) return { name };
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { UserError } from '@pagewright/engine/environments';
-import { FileError } from '@pagewright/engine/foreignFiles';
+import { isFileError } from '@pagewright/engine/foreignFiles';
 import { fetchRecording, getRun, keeperFor, memorySink, type ReadablePlace } from '@pagewright/engine/reportFiles';
 import * as vscode from 'vscode';
 import { fileExists } from '../../shared/fileExists.ts';
@@ -40,7 +40,7 @@ function placeIn(folder: vscode.Uri): ReadablePlace {
     address: files.folder,
     async read(name) {
       const bytes = await files.read(name, 'exchanges').catch((error: unknown) => {
-        if (error instanceof FileError && error.isMissing) return undefined;
+        if (isFileError(error) && error.isMissing) return undefined;
         throw error;
       });
       return bytes && piecesOf(bytes);

@@ -1,4 +1,4 @@
-import { UserError } from '@pagewright/engine/environments';
+import { isUserError } from '@pagewright/engine/environments';
 import type * as vscode from 'vscode';
 import { createPreviewPage, type PreviewState } from '../preview/createPreviewPage.ts';
 import type { KnownPages } from '../preview/findPages.ts';
@@ -63,7 +63,7 @@ export class TablesPreview {
     } catch (error) {
       if (attempt.signal.aborted) return;
       this.#log.error(`Preview of ${config.configFile}: ${String(error)}`);
-      const fault = error instanceof UserError ? error.message : faultText;
+      const fault = isUserError(error) ? error.message : faultText;
       this.#state = { ...this.#state, isBusy: false, fault };
     }
     this.#onChange();

@@ -2,7 +2,7 @@
 // within, so each query gets its own process, which can be killed. Within it the query runs on a thread: the main thread
 // stays free to notice that the editor is gone, and ends the process even during a query that never finishes.
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { describeStorage, queryStorage, UserError } from '@pagewright/engine/storage';
+import { describeStorage, isUserError, queryStorage } from '@pagewright/engine/storage';
 import type { StorageReply, StorageRequest } from './storageRequest.ts';
 
 if (isMainThread) supervise();
@@ -30,7 +30,7 @@ async function serve(request: StorageRequest): Promise<StorageReply> {
         return { type: 'result', result: await queryStorage(request) };
     }
   } catch (error) {
-    return error instanceof UserError ? { type: 'refused', code: error.code, message: error.message } : faultOf(error);
+    return isUserError(error) ? { type: 'refused', code: error.code, message: error.message } : faultOf(error);
   }
 }
 

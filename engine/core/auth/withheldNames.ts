@@ -1,4 +1,4 @@
-import { UserError } from '../errors.ts';
+import { isUserError } from '../errors.ts';
 import { keysOf } from '../json/value.ts';
 import type { HttpRequest } from '../request/httpRequest.ts';
 import { isCredentialHeader } from '../secrecy/credentialNames.ts';
@@ -38,7 +38,7 @@ function computedRequest(authorize: () => HttpRequest): HttpRequest | undefined 
   try {
     return authorize();
   } catch (error) {
-    if (error instanceof UserError) return undefined;
+    if (isUserError(error)) return undefined;
     throw error;
   }
 }

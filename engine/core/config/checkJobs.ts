@@ -1,5 +1,5 @@
 import { childPointer } from '../childPointer.ts';
-import { UserError } from '../errors.ts';
+import { isUserError, UserError } from '../errors.ts';
 import { evaluateFields } from '../expressions/evaluate.ts';
 import { secretsIn } from '../expressions/secretsIn.ts';
 import { createScroller } from '../pagination/createScroller.ts';
@@ -34,7 +34,7 @@ function checkScroller(job: JobConfig, pagination: Pagination, now: () => number
   try {
     createScroller(selectScroller(pagination, job.scroller), now);
   } catch (error) {
-    if (!(error instanceof UserError)) throw error;
+    if (!isUserError(error)) throw error;
     const pointer = job.scroller === undefined ? '/api/pagination' : childPointer(job.pointer, 'scroller');
     throw new UserError(error.code, error.message, { pointer: error.pointer ?? pointer });
   }

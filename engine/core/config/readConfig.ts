@@ -1,6 +1,6 @@
 import { readAwsCredentials } from '../auth/awsSignature.ts';
 import { readAuthentication } from '../auth/readAuthentication.ts';
-import { UserError } from '../errors.ts';
+import { isUserError, UserError } from '../errors.ts';
 import { JsonSyntaxError } from '../json/jsonSyntaxError.ts';
 import { parseJson } from '../json/parseJson.ts';
 import { parsePlain } from '../json/parsePlain.ts';
@@ -52,7 +52,7 @@ export function readConfig(text: string, moment: Moment): { config: ExtractionCo
   try {
     return { config: buildConfig(document, root, secrets, moment) };
   } catch (error) {
-    if (error instanceof UserError) return { problems: [hidden(problemOf(error, root))] };
+    if (isUserError(error)) return { problems: [hidden(problemOf(error, root))] };
     throw error;
   }
 }

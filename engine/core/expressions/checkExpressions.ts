@@ -1,5 +1,5 @@
 import { childPointer } from '../childPointer.ts';
-import { UserError } from '../errors.ts';
+import { isUserError, UserError } from '../errors.ts';
 import { checkCall } from '../functions/checkCall.ts';
 import { entriesOf, isList, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import type { ContextName, Contexts } from './context.ts';
@@ -52,7 +52,7 @@ function checkCallAt({ name, args }: Call, place: LaterPlace, known: readonly Co
   try {
     checkCall(name, args.length, known.includes('placeholder'));
   } catch (error) {
-    if (!(error instanceof UserError)) throw error;
+    if (!isUserError(error)) throw error;
     throw new UserError(error.code, error.message, { pointer: place.pointer });
   }
   for (const { value, tokens } of args) {

@@ -1,4 +1,4 @@
-import { UserError } from '../errors.ts';
+import { isUserError, UserError } from '../errors.ts';
 import { callFunction } from '../functions/callFunction.ts';
 import { entriesOf, isList, isObject, type JsonObject, type JsonValue, objectFrom } from '../json/value.ts';
 import { type Call, readExpression } from './expression.ts';
@@ -43,7 +43,7 @@ function computed({ name }: Call, values: JsonValue[], place: Place): JsonValue 
   try {
     return callFunction(name, values, place.now, place.contexts.placeholder !== undefined);
   } catch (error) {
-    if (!(error instanceof UserError)) throw error;
+    if (!isUserError(error)) throw error;
     throw new UserError(error.code, error.message, { pointer: place.pointer, cause: error });
   }
 }

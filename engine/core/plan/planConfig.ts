@@ -1,5 +1,5 @@
 import { selectJobs } from '../config/selectJobs.ts';
-import { UserError } from '../errors.ts';
+import { isUserError } from '../errors.ts';
 import type { Problem } from '../problem.ts';
 import { fillSecrets } from '../secrets/fillSecrets.ts';
 import type { JobPlan } from './jobPlan.ts';
@@ -30,7 +30,7 @@ export function planConfig(
     const iterations = selectJobs(read.config, jobs);
     return { plans: planJobs({ ...read.config, iterations }, options), iterations: iterations.length };
   } catch (error) {
-    if (!(error instanceof UserError)) throw error;
+    if (!isUserError(error)) throw error;
     return {
       problems: [{ code: error.code, severity: 'error', pointer: error.pointer ?? '', message: error.message }],
     };

@@ -1,6 +1,6 @@
 import type { JobConfig } from '../config/extractionConfig.ts';
 import { jobRequestOf } from '../config/jobRequestOf.ts';
-import { UserError } from '../errors.ts';
+import { isUserError, UserError } from '../errors.ts';
 import { createScroller } from '../pagination/createScroller.ts';
 import { defaultMaxJobRequests } from '../pagination/defaultMaxJobRequests.ts';
 import type { ScrollerConfig } from '../pagination/readPagination.ts';
@@ -34,7 +34,7 @@ export function planJob(
     values = foreseenValues(job.placeholders, ancestry, marks);
     fill(plan, job, values, scroller, place);
   } catch (error) {
-    if (!(error instanceof UserError)) throw error;
+    if (!isUserError(error)) throw error;
     const { code, message } = error;
     plan.problem = { code, message: marks.show(redactor.redact(message)) };
   }

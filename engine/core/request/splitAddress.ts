@@ -1,4 +1,4 @@
-import { UserError } from '../errors.ts';
+import { isUserError } from '../errors.ts';
 import { tableNameOf } from '../tables/tableFile.ts';
 import { resolveEndpoint, targetUrl } from './resolveEndpoint.ts';
 
@@ -60,7 +60,7 @@ function resolved(baseUrl: string, endpoint: string): string | undefined {
   try {
     return targetUrl(resolveEndpoint(baseUrl, endpoint));
   } catch (error) {
-    if (error instanceof UserError) return undefined;
+    if (isUserError(error)) return undefined;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { DescribedOperation } from '../../core/descriptions/apiDescription.ts';
 import { type DescribedOutline, describedOutline } from '../../core/descriptions/matching/describedOutline.ts';
 import { type OperationDetails, operationDetails } from '../../core/descriptions/matching/operationDetails.ts';
-import { FileError, type TextPlace, UserError } from '../../core/errors.ts';
+import { FileError, isFileError, isUserError, type TextPlace } from '../../core/errors.ts';
 import type { DescriptionSource } from './descriptionSource.ts';
 import { findParamPlace } from './findParamPlace.ts';
 import { placeFinder } from './findPlace.ts';
@@ -33,7 +33,7 @@ export class DescribedFile {
     try {
       return new DescribedFile(await openSource(source, new AbortController().signal));
     } catch (error) {
-      if (error instanceof FileError || !(error instanceof UserError)) throw error;
+      if (isFileError(error) || !isUserError(error)) throw error;
       throw new FileError(source.shown, 'it describes no API', { cause: error });
     }
   }

@@ -1,4 +1,4 @@
-import { FileError } from '../../core/errors.ts';
+import { FileError, isFileError } from '../../core/errors.ts';
 import type { Downloads } from '../http/download.ts';
 
 /** Where the files of a description are. */
@@ -62,7 +62,7 @@ export function addressSource(address: URL, downloads: Downloads): DescriptionSo
       // A server that does not respond is not asked for hundreds of files.
       if (failure !== undefined) throw failure;
       return await downloads.read(other, signal, { mayLeaveServer: false }).catch((error: unknown) => {
-        if (error instanceof FileError && error.cause !== undefined) failure = error;
+        if (isFileError(error) && error.cause !== undefined) failure = error;
         throw error;
       });
     },

@@ -1,5 +1,5 @@
 import type { FindFile } from '../../core/descriptions/openapi/references.ts';
-import { FileError } from '../../core/errors.ts';
+import { FileError, isFileError } from '../../core/errors.ts';
 import { decodeUri } from '../../core/text/decodeUri.ts';
 import { BrokenDocument } from './brokenDocument.ts';
 import type { DescriptionSource, SourceFile } from './descriptionSource.ts';
@@ -77,7 +77,7 @@ export class OpenedFiles {
     try {
       return parse(await this.#source.readOther(address, signal), nameOf(address, this.document.address));
     } catch (error) {
-      if (error instanceof FileError) return { reason: error.reason };
+      if (isFileError(error)) return { reason: error.reason };
       throw error;
     }
   }

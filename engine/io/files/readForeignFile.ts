@@ -1,6 +1,6 @@
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { FileError } from '../../core/errors.ts';
+import { FileError, isFileError } from '../../core/errors.ts';
 import { type ForeignFileKind, mostBytes, tooLarge } from './mostBytes.ts';
 
 const pieceBytes = 256 * 1024;
@@ -33,7 +33,7 @@ export async function readForeignText(file: string, kind: ForeignFileKind, signa
 /** Like `readForeignText`, but returns the error. */
 export async function readOrError(file: string, kind: ForeignFileKind): Promise<string | FileError> {
   return await readForeignText(file, kind).catch((error: unknown) => {
-    if (error instanceof FileError) return error;
+    if (isFileError(error)) return error;
     throw error;
   });
 }
@@ -93,7 +93,7 @@ const reasons = new Map([
 
 /** What the disk throws, as an error about this file. A cancelled reading stays what it is. */
 function fileError(file: string, error: unknown): unknown {
-  if (error instanceof FileError || !(error instanceof Error && 'code' in error)) return error;
+  if (isFileError(error) || !(error instanceof Error && 'code' in error)) return error;
   if (typeof error.code !== 'string') return error;
   const isMissing = error.code === 'ENOENT' || error.code === 'ENOTDIR';
   return new FileError(file, reasons.get(error.code) ?? `the disk says ${error.code}`, { isMissing, cause: error });

@@ -1,4 +1,4 @@
-import { FileError, UserError } from '../../core/errors.ts';
+import { FileError, isUserError, type UserError } from '../../core/errors.ts';
 import { decodeUtf8 } from '../../core/json/decodeUtf8.ts';
 import { systemClock } from '../clock.ts';
 import { mostBytes, tooLarge } from '../files/mostBytes.ts';
@@ -70,7 +70,7 @@ async function send(client: HttpClient, { origin, pathname, search }: URL, signa
   try {
     return await client.send({ method: 'GET', target, headers }, signal);
   } catch (error) {
-    if (!(error instanceof UserError)) throw error;
+    if (!isUserError(error)) throw error;
     throw unreadable({ origin, pathname }, reasonOf(error), error);
   }
 }

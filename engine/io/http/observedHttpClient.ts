@@ -1,5 +1,5 @@
 import { elapsed } from '../../core/elapsed.ts';
-import { UserError } from '../../core/errors.ts';
+import { isUserError, type UserError } from '../../core/errors.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
 import type { Clock } from '../clock.ts';
 import type { HttpClient, OnNotice } from './httpClient.ts';
@@ -33,7 +33,7 @@ export function createObservedHttpClient(
         await observer.answered(request, response, times(), onNotice);
         return response;
       } catch (error) {
-        if (error instanceof UserError && !signal.aborted) await observer.failed(request, error, times(), onNotice);
+        if (isUserError(error) && !signal.aborted) await observer.failed(request, error, times(), onNotice);
         throw error;
       }
     },

@@ -4,7 +4,7 @@ import createUndiciConnector from 'undici/lib/core/connect.js';
 import Agent from 'undici/lib/dispatcher/agent.js';
 import type { Timeouts } from '../../core/config/extractionConfig.ts';
 import type { TlsMaterial } from '../../core/config/readTls.ts';
-import { UserError } from '../../core/errors.ts';
+import { isUserError, type UserError } from '../../core/errors.ts';
 import { LinkedAbort } from '../../core/linkedAbort.ts';
 import { type HttpResponse, hasHeader } from '../../core/request/httpRequest.ts';
 import type { Tunnel } from '../ssh/tunnel.ts';
@@ -172,7 +172,7 @@ async function send(
     return { status: response.statusCode, headers: received, body: await readBody(response.body, received, maxBytes) };
   } catch (error) {
     signal.throwIfAborted();
-    throw error instanceof UserError ? error : explain(error, request, options);
+    throw isUserError(error) ? error : explain(error, request, options);
   } finally {
     clearTimeout(timer);
     limited.release();

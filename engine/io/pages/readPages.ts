@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { UserError } from '../../core/errors.ts';
+import { isUserError, type UserError } from '../../core/errors.ts';
 import { parsePlain } from '../../core/json/parsePlain.ts';
 import type { KeptPage, PageHead } from './keptPage.ts';
 
@@ -27,7 +27,7 @@ export async function* readPages(
     for (let head = await pieces.line(); head !== undefined; head = await pieces.line())
       yield await readPage(head, pieces);
   } catch (error) {
-    if (error instanceof UserError || isAbort(error)) throw error;
+    if (isUserError(error) || isAbort(error)) throw error;
     throw damaged(error instanceof Error ? error.message : 'it cannot be read');
   }
   if (hash.digest('hex') !== sha256) throw damaged('it has other bytes than were written');

@@ -1,5 +1,5 @@
 import type { Shard, ShardedRun } from '../../core/contracts/generated/types.ts';
-import { UserError } from '../../core/errors.ts';
+import { isUserError, UserError } from '../../core/errors.ts';
 import { parsePlain } from '../../core/json/parsePlain.ts';
 import { readShardedRun } from '../../core/shards/readShard.ts';
 import type { Place } from '../places/place.ts';
@@ -109,7 +109,7 @@ async function readDone(place: Place, name: string, signal: AbortSignal): Promis
     const done: unknown = parsePlain(Buffer.from(bytes).toString());
     if (isDone(done)) return { ...done, shard: { ...done.shard, run: readShardedRun(done.shard) } };
   } catch (error) {
-    if (!(error instanceof SyntaxError || error instanceof UserError)) throw error;
+    if (!(error instanceof SyntaxError || isUserError(error))) throw error;
   }
   throw damagedShard(name.replace(/\.json$/, ''), `"${name}" is not what this version writes`);
 }

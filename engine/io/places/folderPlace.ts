@@ -2,7 +2,7 @@ import { createWriteStream, type Dirent } from 'node:fs';
 import { type FileHandle, link, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { FileError, UserError } from '../../core/errors.ts';
+import { isFileError, UserError } from '../../core/errors.ts';
 import { makeFolder } from '../files/makeFolder.ts';
 import { ownFile, ownFolder } from '../files/ownOnly.ts';
 import { openForeignFile } from '../files/readForeignFile.ts';
@@ -32,7 +32,7 @@ export class FolderPlace implements Place {
     try {
       return piecesOf(await openForeignFile(await this.#pathOf(name, 'read in')), signal);
     } catch (error) {
-      if (error instanceof FileError && error.isMissing) return undefined;
+      if (isFileError(error) && error.isMissing) return undefined;
       throw error;
     }
   }

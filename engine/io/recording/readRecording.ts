@@ -1,4 +1,4 @@
-import { FileError, UserError } from '../../core/errors.ts';
+import { isFileError, UserError } from '../../core/errors.ts';
 import { parsePlain } from '../../core/json/parsePlain.ts';
 import type { KeptBody } from '../../core/secrecy/recorded/keptBody.ts';
 import { type FileSource, readText } from '../files/fileSource.ts';
@@ -63,7 +63,7 @@ export async function readResponseFile(files: FileSource, { answer }: RecordedEx
 async function readHead(files: FileSource): Promise<RecordingHead> {
   const { folder } = files;
   const text = await readText(files, recordingFiles.head, 'record').catch((error: unknown) => {
-    if (!(error instanceof FileError)) throw error;
+    if (!isFileError(error)) throw error;
     if (!error.isMissing) throw damaged(folder, `"${recordingFiles.head}" cannot be read`, error);
     const message = `There is no recording in "${folder}". Run with --record to make one.`;
     throw new UserError('replay.no-recording', message);
@@ -84,7 +84,7 @@ function parsed(text: string): RecordingHead | undefined {
 }
 
 function damaged(folder: string, what: string, cause?: unknown): UserError {
-  const reason = cause instanceof FileError ? `: ${cause.reason}` : '';
+  const reason = isFileError(cause) ? `: ${cause.reason}` : '';
   const message = `The recording in "${folder}" is damaged: ${what}${reason}. Record the run again.`;
   return new UserError('replay.damaged', message, { cause });
 }

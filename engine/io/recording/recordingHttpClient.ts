@@ -1,4 +1,4 @@
-import { UserError } from '../../core/errors.ts';
+import { isUserError, UserError } from '../../core/errors.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
 import { keepResponse } from '../../core/secrecy/recorded/keepResponse.ts';
 import { keepHeaders } from '../../core/secrecy/recorded/keptHeaders.ts';
@@ -86,7 +86,7 @@ function sent(request: HttpRequest, mask: SecretMask) {
 }
 
 function problemOf(error: unknown, { folder }: RecordingFolder): UserError {
-  if (error instanceof UserError) return error;
+  if (isUserError(error)) return error;
   // Placeholders may be so much longer than the secrets of a response that the result is too long for a string.
   if (error instanceof RangeError) return tooLarge();
   const reason = diskFailure(error);

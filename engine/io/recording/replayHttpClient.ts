@@ -1,4 +1,4 @@
-import { TransportError, UserError } from '../../core/errors.ts';
+import { isUserError, TransportError, UserError } from '../../core/errors.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
 import { restoreBody } from '../../core/secrecy/recorded/keptBody.ts';
 import { restoreHeaders } from '../../core/secrecy/recorded/keptHeaders.ts';
@@ -49,7 +49,7 @@ export function createReplayHttpClient(options: ReplayOptions): HttpClient {
       if (number === undefined || exchange === undefined) throw missingRequest(asked, requests);
       const answer = await toResponse(exchange, files, mask);
       clock.moveTo(startedAt + timeAfter(number, exchanges, keys));
-      if (answer instanceof UserError) throw answer;
+      if (isUserError(answer)) throw answer;
       return answer;
     },
     close: async () => undefined,

@@ -1,4 +1,4 @@
-import { UserError } from '../../core/errors.ts';
+import { isUserError } from '../../core/errors.ts';
 import { parsePlain } from '../../core/json/parsePlain.ts';
 import { maskBody } from '../../core/secrecy/masker.ts';
 import { keepBody } from '../../core/secrecy/recorded/keptBody.ts';
@@ -49,7 +49,7 @@ function masked(body: Uint8Array, mask: SecretMask): Uint8Array {
 /** The pages of all shards in order; none where there are no shards. */
 async function* pagesIn(place: FoundRun['place'], signal: AbortSignal): AsyncGenerator<KeptPage, void> {
   const found = await findDoneShards(place, signal).catch((error: unknown) => {
-    if (error instanceof UserError && error.code === 'pages.none') return undefined;
+    if (isUserError(error) && error.code === 'pages.none') return undefined;
     throw error;
   });
   if (found === undefined) return;

@@ -1,4 +1,4 @@
-import { UserError } from '../../core/errors.ts';
+import { isUserError, UserError } from '../../core/errors.ts';
 import { parsePlain } from '../../core/json/parsePlain.ts';
 import type { KeptBody } from '../../core/secrecy/recorded/keptBody.ts';
 import { ExchangeKeeper } from '../exchanges/exchangeKeeper.ts';
@@ -85,7 +85,7 @@ const bodyKinds: readonly KeptBody['kind'][] = ['json', 'txt', 'bin'];
 
 /** A response that is too large or cannot be read is not kept. */
 function unlessUnreadable(error: unknown): undefined {
-  if (!(error instanceof UserError)) throw error;
+  if (!isUserError(error)) throw error;
 }
 
 function parsed(line: string): unknown {

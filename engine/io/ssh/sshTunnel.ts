@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { SshProxy } from '../../core/config/readSshProxy.ts';
-import { UserError } from '../../core/errors.ts';
+import { isUserError } from '../../core/errors.ts';
 import type { Clock } from '../clock.ts';
 import { connectSsh, type SshConnection } from './connectSsh.ts';
 import { HostKey } from './hostKey.ts';
@@ -73,5 +73,5 @@ export class SshTunnel implements Tunnel {
 }
 
 function mayPass(error: unknown): boolean {
-  return error instanceof UserError && error.code === 'ssh.unreachable';
+  return isUserError(error) && error.code === 'ssh.unreachable';
 }

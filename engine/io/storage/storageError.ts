@@ -1,4 +1,4 @@
-import { UserError } from '../../core/errors.ts';
+import { isUserError, UserError } from '../../core/errors.ts';
 import { diskFailure } from '../output/diskFailure.ts';
 
 /** What some of SQLite's result codes mean for a person; the lower byte of the code decides. */
@@ -15,7 +15,7 @@ const reasons = new Map([
 
 /** A failure of the storage as an error that a person can act on; anything else is given back as it is. */
 export function storageError(file: string, error: unknown): unknown {
-  if (error instanceof UserError) return error;
+  if (isUserError(error)) return error;
   const reason = sqliteReason(error) ?? diskFailure(error);
   if (reason === undefined) return error;
   return new UserError('storage.failed', `The storage "${file}" cannot be used: ${reason}.`, { cause: error });

@@ -1,7 +1,7 @@
 import type { JobConfig } from '../../core/config/extractionConfig.ts';
 import type { FailureCode } from '../../core/contracts/generated/types.ts';
 import { elapsed } from '../../core/elapsed.ts';
-import { TransportError, UserError } from '../../core/errors.ts';
+import { isUserError, TransportError } from '../../core/errors.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
 import type { Redactor } from '../../core/secrecy/redactor.ts';
 import { credentialsIn } from '../../core/secrecy/requestSecrets.ts';
@@ -116,5 +116,5 @@ export class Transport {
 
 function codeOf(error: unknown, signal: AbortSignal): FailureCode {
   if (signal.aborted) return 'cancelled';
-  return error instanceof UserError ? error.code : 'internal';
+  return isUserError(error) ? error.code : 'internal';
 }

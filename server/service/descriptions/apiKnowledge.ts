@@ -1,4 +1,4 @@
-import { FileError } from '@pagewright/core/errors';
+import { type FileError, isFileError } from '@pagewright/core/errors';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import type { NearestFile } from '../severities/createSeverities.ts';
@@ -36,8 +36,8 @@ export function createApiKnowledge(
     const asked = Promise.all([knownShapesOf(document), openDescription(document.uri)]);
     const model = await modelOf(document);
     const [{ shapes: learned, ignored }, description] = await asked;
-    const errors = [ignored, description].filter((each) => each instanceof FileError);
-    if (description === undefined || description instanceof FileError)
+    const errors = [ignored, description].filter((each) => isFileError(each));
+    if (description === undefined || isFileError(description))
       return { shapes: learned, learned, described: undefined, ignored: errors };
     const earlier = known.get(model);
     const described = await describedBy(description, model, earlier?.described);
@@ -52,7 +52,7 @@ export function createApiKnowledge(
   async function openDescription(uri: string): Promise<OpenDescription | FileError | undefined> {
     if (reader === undefined) return undefined;
     const files = findDescriptionFiles(uri, await nearestFile(uri));
-    return files instanceof FileError ? files : await reader.open(files);
+    return isFileError(files) ? files : await reader.open(files);
   }
 }
 

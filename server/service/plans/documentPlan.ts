@@ -1,5 +1,5 @@
 import type { ExtractionConfig } from '@pagewright/core/config/extractionConfig';
-import { UserError } from '@pagewright/core/errors';
+import { isUserError } from '@pagewright/core/errors';
 import type { JobPlan } from '@pagewright/core/plan/jobPlan';
 import type { ConfigPlan } from '@pagewright/core/plan/planConfig';
 import { planJobs } from '@pagewright/core/plan/planJobs';
@@ -42,7 +42,7 @@ export class DocumentPlan {
     try {
       return planJobs(config, { now: this.#now });
     } catch (error) {
-      if (error instanceof UserError) return undefined;
+      if (isUserError(error)) return undefined;
       throw error;
     }
   }

@@ -1,4 +1,4 @@
-import { UserError } from '../../../engine/core/errors.ts';
+import { isUserError } from '../../../engine/core/errors.ts';
 import { type SimulatedAnswer, type SimulatedEnd, simulateRun } from '../../unit/engine/verdict/simulateRun.ts';
 import type { RandomApi } from './randomApi.ts';
 
@@ -10,7 +10,7 @@ export function readRandomApi(api: RandomApi, answer: (page: number) => Simulate
   try {
     return simulateRun({ ...run, answer: (request) => answer(way.pageOf(request)) });
   } catch (error) {
-    if (error instanceof UserError) return undefined;
+    if (isUserError(error)) return undefined;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { UserError } from '../../../engine/core/errors.ts';
 import { callInThread } from '../../../tools/thread/callInThread.ts';
 import type { HostQuestions } from '../../../tools/thread/threadMessages.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
@@ -55,11 +56,7 @@ describe('a tool on a thread', () => {
   });
 
   for (const [what, error, code] of [
-    [
-      'a UserError',
-      Object.assign(new Error('No such file.'), { code: 'file.missing', pointer: undefined }),
-      'file.missing',
-    ],
+    ['a UserError', new UserError('file.unreadable', 'No such file.'), 'file.unreadable'],
     ['a fault', new TypeError('x is not a function'), 'tool.fault'],
   ] as const) {
     it(`says what its door could not give: ${what}`, async () => {

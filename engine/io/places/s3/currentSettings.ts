@@ -1,4 +1,4 @@
-import { UserError } from '../../../core/errors.ts';
+import { isUserError, UserError } from '../../../core/errors.ts';
 import type { HttpResponse } from '../../../core/request/httpRequest.ts';
 import type { Clock } from '../../clock.ts';
 import type { NetworkSettings } from '../../http/createHttpClient.ts';
@@ -56,9 +56,9 @@ export class CurrentSettings {
     try {
       for (let attempt = 1; ; attempt++) {
         const outcome = await client.send(request, signal).catch(asUserError);
-        if (attempt < attempts && (outcome instanceof UserError || outcome.status >= 500)) {
+        if (attempt < attempts && (isUserError(outcome) || outcome.status >= 500)) {
           await this.#clock.sleep(pauseMs, signal);
-        } else if (outcome instanceof UserError) {
+        } else if (isUserError(outcome)) {
           const { origin } = request.target;
           const message = `The credentials for S3 cannot be read from ${origin}: ${transportReason(outcome)}. Check the network.`;
           throw new UserError('place.no-credentials', message, { cause: outcome });
@@ -73,6 +73,6 @@ export class CurrentSettings {
 }
 
 function asUserError(error: unknown): UserError {
-  if (error instanceof UserError) return error;
+  if (isUserError(error)) return error;
   throw error;
 }

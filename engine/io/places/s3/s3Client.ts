@@ -1,4 +1,4 @@
-import { TransportError, UserError } from '../../../core/errors.ts';
+import { isUserError, TransportError, UserError } from '../../../core/errors.ts';
 import type { HttpResponse } from '../../../core/request/httpRequest.ts';
 import { type Clock, systemClock } from '../../clock.ts';
 import type { NetworkSettings } from '../../http/createHttpClient.ts';
@@ -99,7 +99,7 @@ export class S3Client {
   }
 
   #unreachable(error: unknown, settings: S3Settings): unknown {
-    if (!(error instanceof UserError)) return error;
+    if (!isUserError(error)) return error;
     const { origin } = this.#target(settings, undefined);
     const isLarge = error.code === 'response.too-large';
     const reason = isLarge ? 'it sent more than was asked for' : transportReason(error);

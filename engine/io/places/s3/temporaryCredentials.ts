@@ -1,4 +1,4 @@
-import { FileError, UserError } from '../../../core/errors.ts';
+import { isFileError, UserError } from '../../../core/errors.ts';
 import { parseJsonBytes } from '../../../core/json/parseJson.ts';
 import { textField } from '../../../core/json/readValues.ts';
 import { isObject } from '../../../core/json/value.ts';
@@ -130,7 +130,7 @@ async function readToken(file: string): Promise<string> {
   try {
     return (await readForeignText(file, 'secrets')).trim();
   } catch (error) {
-    if (error instanceof FileError) throw refused('the platform', `"${file}" cannot be read: ${error.reason}`);
+    if (isFileError(error)) throw refused('the platform', `"${file}" cannot be read: ${error.reason}`);
     throw error;
   }
 }

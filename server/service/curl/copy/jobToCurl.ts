@@ -1,5 +1,5 @@
 import { applyEnvironment } from '@pagewright/core/environments/applyEnvironment';
-import { UserError } from '@pagewright/core/errors';
+import { isUserError } from '@pagewright/core/errors';
 import { JsonSyntaxError } from '@pagewright/core/json/jsonSyntaxError';
 import { jsonText } from '@pagewright/core/json/jsonText';
 import { parseJson } from '@pagewright/core/json/parseJson';
@@ -35,7 +35,7 @@ export function jobToCurl({ text, ...at }: JobPlace): OrProblem<{ command: strin
       const marked = markSecrets(parseJson(place.text), (key, secret) => variables.mark(key, secret, salt));
       return buildFirst({ ...place, text: jsonText(marked) ?? '' }, (name) => variables.mark(name, '', salt));
     } catch (error) {
-      const isOfUser = error instanceof Refusal || error instanceof UserError || error instanceof JsonSyntaxError;
+      const isOfUser = error instanceof Refusal || isUserError(error) || error instanceof JsonSyntaxError;
       if (!isOfUser) throw error;
       throw new Refusal(whyNot(place) ?? variables.show(error.message));
     }
@@ -49,7 +49,7 @@ function whyNot(place: JobPlace): string | undefined {
     return 'A secret of the configuration decides where this request goes, so a shell variable cannot replace it.';
   } catch (error) {
     if (error instanceof Refusal) return error.message;
-    if (error instanceof UserError) return undefined;
+    if (isUserError(error)) return undefined;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { UserError } from '../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../engine/core/errors.ts';
 import { checkAllowedHost } from '../../../../engine/core/request/checkAllowedHost.ts';
 import { firstProblem, readParts } from './readParts.ts';
 
@@ -11,7 +11,7 @@ function allows(allowed_hosts: unknown, address: string): boolean {
     checkAllowedHost(address, rulesOf(allowed_hosts));
     return true;
   } catch (error) {
-    assert.ok(error instanceof UserError && error.code === 'url.not-allowed', String(error));
+    assert.ok(isUserError(error) && error.code === 'url.not-allowed', String(error));
     return false;
   }
 }
@@ -57,7 +57,7 @@ describe('allowed_hosts (configuration.md 13)', () => {
     assert.throws(
       () => checkAllowedHost('https://api.example.test/v2/parcels?key=hunter22', [{ host: 'x.test' }]),
       (error) =>
-        error instanceof UserError &&
+        isUserError(error) &&
         error.message.includes('"https://api.example.test/v2/parcels"') &&
         !error.message.includes('hunter22'),
     ));

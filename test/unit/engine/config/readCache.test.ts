@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readCache } from '../../../../engine/core/config/readCache.ts';
-import { UserError } from '../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../engine/core/errors.ts';
 import type { JsonValue } from '../../../../engine/core/json/value.ts';
 
 const sevenDays = 7 * 24 * 3600 * 1000;
@@ -43,7 +43,7 @@ describe('readCache (configuration.md 7)', () => {
     it(`${JSON.stringify(cache)}: refused`, () =>
       assert.throws(
         () => readCache({ cache }),
-        (error) => error instanceof UserError && error.code === 'config.cache' && error.pointer === pointer,
+        (error) => isUserError(error) && error.code === 'config.cache' && error.pointer === pointer,
       ));
   }
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readMappings } from '../../../../engine/core/config/readIteration.ts';
-import { UserError } from '../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../engine/core/errors.ts';
 import { parseJson } from '../../../../engine/core/json/parseJson.ts';
 import { isObject } from '../../../../engine/core/json/value.ts';
 
@@ -31,7 +31,7 @@ describe('readMappings', () => {
     assert.throws(
       () => read('{"mappings":{"good":{"x":"x"},"a/b~c":{}}}'),
       (error) =>
-        error instanceof UserError &&
+        isUserError(error) &&
         error.code === 'config.empty' &&
         error.pointer === '/config/mappings/a~1b~0c' &&
         error.message.includes('"a/b~c"'),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readSshProxy } from '../../../../engine/core/config/readSshProxy.ts';
-import { UserError } from '../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../engine/core/errors.ts';
 import type { JsonValue } from '../../../../engine/core/json/value.ts';
 
 const whole = { host: 'gate.example.test', port: 22, user: 'extractor', '#privateKey': 'SECRET KEY' };
@@ -39,7 +39,7 @@ describe('readSshProxy (configuration.md 6, sshProxy)', () => {
       assert.throws(
         () => readSshProxy({ sshProxy }),
         (error) => {
-          assert.ok(error instanceof UserError);
+          assert.ok(isUserError(error));
           assert.deepEqual([error.code, error.pointer], ['config.ssh-proxy', `/sshProxy${pointer}`]);
           assert.match(error.message, message);
           return !error.message.includes('SECRET');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createPrivateKey } from 'node:crypto';
 import { readTls } from '../../../../engine/core/config/readTls.ts';
-import { UserError } from '../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../engine/core/errors.ts';
 import { createAuthority } from '../../../support/createAuthority.ts';
 
 const first = createAuthority('First');
@@ -115,7 +115,7 @@ describe('readTls (configuration.md 5, caCertificate and #clientCertificate)', (
       assert.throws(
         () => readTls(api),
         (error) => {
-          assert.ok(error instanceof UserError);
+          assert.ok(isUserError(error));
           assert.match(error.message, message);
           assert.equal(error.pointer, `/api/${key}`);
           assert.equal(error.code, key === 'caCertificate' ? 'tls.ca-certificate' : 'tls.client-certificate');

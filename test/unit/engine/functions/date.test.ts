@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { UserError } from '../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../engine/core/errors.ts';
 import { date } from '../../../../engine/core/functions/date.ts';
 import { time } from '../../../../engine/core/functions/time.ts';
 import { call } from './call.ts';
@@ -148,9 +148,7 @@ describe('date (functions.md 3.5)', () => {
       assert.throws(
         () => call('date', 'Y', far),
         (error) =>
-          error instanceof UserError &&
-          error.code === 'function.time-out-of-range' &&
-          error.message.includes(String(far)),
+          isUserError(error) && error.code === 'function.time-out-of-range' && error.message.includes(String(far)),
       ));
   }
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { UserError } from '../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../engine/core/errors.ts';
 import { strtotime } from '../../../../engine/core/functions/strtotime.ts';
 import { call } from './call.ts';
 
@@ -101,7 +101,7 @@ describe('strtotime (functions.md 3.6)', () => {
       assert.throws(
         () => call('strtotime', text, base),
         (error) =>
-          error instanceof UserError &&
+          isUserError(error) &&
           error.code === 'function.unreadable-date' &&
           error.message.includes(`"${text}"`) &&
           error.message.includes(advice),

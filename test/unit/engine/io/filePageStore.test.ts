@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { UserError } from '../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../engine/core/errors.ts';
 import { FilePageStore } from '../../../../engine/io/output/filePageStore.ts';
 import type { StoredPage } from '../../../../engine/io/output/output.ts';
 import { createOrders } from '../../../bench/data/createOrders.ts';
@@ -39,7 +39,7 @@ describe('FilePageStore', () => {
   }
 
   const saysWhere = (error: unknown) =>
-    error instanceof UserError && error.code === 'output.not-writable' && error.message.includes(folder());
+    isUserError(error) && error.code === 'output.not-writable' && error.message.includes(folder());
 
   it('writes no file for the pages of a small run', async () => {
     const pages = [pageOf(100), pageOf(0, 1), pageOf(3, 2)];

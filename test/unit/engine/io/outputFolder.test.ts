@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { UserError } from '../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../engine/core/errors.ts';
 import { OutputFolder } from '../../../../engine/io/output/outputFolder.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 
@@ -155,7 +155,7 @@ describe('OutputFolder', () => {
   it('says in a clear error where it cannot write', async () => {
     writeFileSync(path.join(folder(), 'file'), '');
     const isClear = (error: unknown) =>
-      error instanceof UserError && error.code === 'output.not-writable' && error.message.includes('file');
+      isUserError(error) && error.code === 'output.not-writable' && error.message.includes('file');
     await assert.rejects(OutputFolder.open(path.join(folder(), 'file', 'out')), isClear);
     if (process.getuid?.() === 0) return;
     mkdirSync(path.join(folder(), 'locked-file'));

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { UserError } from '../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../engine/core/errors.ts';
 import { OutputFolder } from '../../../../engine/io/output/outputFolder.ts';
 import { readFolder } from '../../../support/readFolder.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
@@ -60,7 +60,7 @@ describe('Publishing tables', () => {
   /** The part of the table, the lock, the swap (two), two files of the person, the state, the old tables. */
   const renames = [1, 2, 3, 4, 5, 6, 7, 8];
 
-  const isClear = (error: unknown) => error instanceof UserError && error.code === 'output.not-writable';
+  const isClear = (error: unknown) => isUserError(error) && error.code === 'output.not-writable';
 
   it('keeps what else a person has beside the tables', async () => {
     await runBefore();

@@ -7,7 +7,7 @@ import createConnector from 'undici/lib/core/connect.js';
 import Agent from 'undici/lib/dispatcher/agent.js';
 import Dispatcher from 'undici/lib/dispatcher/dispatcher.js';
 import EnvHttpProxyAgent from 'undici/lib/dispatcher/env-http-proxy-agent.js';
-import { UserError } from '../../../../engine/core/errors.ts';
+import { isUserError, UserError } from '../../../../engine/core/errors.ts';
 import type { HttpRequest } from '../../../../engine/core/request/httpRequest.ts';
 import { resolveEndpoint } from '../../../../engine/core/request/resolveEndpoint.ts';
 import { createUndiciHttpClient } from '../../../../engine/io/http/undiciHttpClient.ts';
@@ -44,7 +44,7 @@ describe('createUndiciHttpClient', () => {
     target: resolveEndpoint(`${base}/`, path),
     headers: new Map(),
   });
-  const codeOf = (code: string) => (error: unknown) => error instanceof UserError && error.code === code;
+  const codeOf = (code: string) => (error: unknown) => isUserError(error) && error.code === code;
 
   beforeEach(async () => {
     api = await startApi((request, response) => {

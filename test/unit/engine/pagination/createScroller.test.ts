@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { UserError } from '../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../engine/core/errors.ts';
 import type { JsonObject } from '../../../../engine/core/json/value.ts';
 import { scrollerFor } from '../../../support/scrollerFor.ts';
 import { jobWith, walkScroller } from '../../../support/walkScroller.ts';
@@ -50,7 +50,7 @@ describe('createScroller', () => {
   it('pagination.md 11 and 15: an unknown scroller or default is a user error that names the nearest', () => {
     const unknown = (pagination: JsonObject, scroller?: string) => () => scrollerFor(pagination, scroller);
     const says = (nearest: string) => (error: unknown) =>
-      error instanceof UserError && error.code === 'pagination.unknown-scroller' && error.message.includes(nearest);
+      isUserError(error) && error.code === 'pagination.unknown-scroller' && error.message.includes(nearest);
     assert.throws(unknown(multiple(), 'fsat'), says('Did you mean "fast"'));
     assert.throws(unknown(multiple(), 'entirely'), says('Known scrollers: "default", "slow", "fast"'));
     assert.throws(unknown(multiple({ default: 'slwo' })), says('"slow"'));

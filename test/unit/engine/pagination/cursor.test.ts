@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { UserError } from '../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../engine/core/errors.ts';
 import { parseJson } from '../../../../engine/core/json/parseJson.ts';
 import type { JsonObject } from '../../../../engine/core/json/value.ts';
 import { type TracedJob, tracePaging } from './tracePaging.ts';
@@ -58,7 +58,7 @@ describe('cursor (pagination.md 9)', () => {
   it('pagination.md 9, 2: a number beyond all bounds is none', () =>
     assert.throws(
       () => sentAfter(byNumber, ['[{"no":1e999}]']),
-      (error) => error instanceof UserError && error.code === 'pagination.cursor-not-numeric',
+      (error) => isUserError(error) && error.code === 'pagination.cursor-not-numeric',
     ));
 
   // row, what the error shows
@@ -76,16 +76,13 @@ describe('cursor (pagination.md 9)', () => {
       assert.throws(
         () => sentAfter(byNumber, [`[{"no":1},${row}]`]),
         (error) =>
-          error instanceof UserError &&
-          error.code === 'pagination.cursor-not-numeric' &&
-          error.message.includes(` ${shown} `),
+          isUserError(error) && error.code === 'pagination.cursor-not-numeric' && error.message.includes(` ${shown} `),
       ));
   }
 
   it('pagination.md 15: a value that is too long to be shown is not cut: a part of a secret would not be masked', () =>
     assert.throws(
       () => sentAfter(byNumber, [`[{"no":"${'x'.repeat(100)}"}]`]),
-      (error) =>
-        error instanceof UserError && !error.message.includes('xx') && /has a long value there/.test(error.message),
+      (error) => isUserError(error) && !error.message.includes('xx') && /has a long value there/.test(error.message),
     ));
 });

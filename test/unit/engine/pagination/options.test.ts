@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { UserError } from '../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../engine/core/errors.ts';
 import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
 import { createScroller } from '../../../../engine/core/pagination/createScroller.ts';
 import { isStop, type Step } from '../../../../engine/core/pagination/scroller.ts';
@@ -242,7 +242,7 @@ describe('wrongly typed options (pagination.md 15)', () => {
               answers: [answer, answer],
             });
           } catch (error) {
-            assert.ok(error instanceof UserError, `${JSON.stringify(misused)}: ${String(error)}`);
+            assert.ok(isUserError(error), `${JSON.stringify(misused)}: ${String(error)}`);
           }
         }
       }

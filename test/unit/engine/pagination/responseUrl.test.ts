@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { UserError } from '../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../engine/core/errors.ts';
 import { Float, type JsonObject, type JsonValue } from '../../../../engine/core/json/value.ts';
 import { scrollerFor } from '../../../support/scrollerFor.ts';
 import { jobWith, walkScroller } from '../../../support/walkScroller.ts';
@@ -41,7 +41,7 @@ describe('response.url (pagination.md 7)', () => {
     it(`pagination.md 7: ${what} is no text and a user error (15)`, () =>
       assert.throws(
         () => answered({ method: 'response.url' }, { next_page }),
-        (error) => error instanceof UserError && error.code === 'pagination.url-not-text',
+        (error) => isUserError(error) && error.code === 'pagination.url-not-text',
       ));
   }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { UserError } from '../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../engine/core/errors.ts';
 import { Float, type JsonObject, type JsonValue } from '../../../../engine/core/json/value.ts';
 import { readNextPageFlag } from '../../../../engine/core/pagination/stop/nextPageFlag.ts';
 import { rowsOf, tracePaging } from './tracePaging.ts';
@@ -99,7 +99,7 @@ describe('limitStop (pagination.md 12.1)', () => {
     it(`pagination.md 12.1: ${JSON.stringify(total)} can be no limit and is refused`, () =>
       assert.throws(
         () => paged({ limitStop: { field: 'total' } }, [{ ...full, total }]),
-        (error) => error instanceof UserError && error.code === 'pagination.limit-not-numeric',
+        (error) => isUserError(error) && error.code === 'pagination.limit-not-numeric',
       ));
   }
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { UserError } from '../../../../engine/core/errors.ts';
+import { isUserError, UserError } from '../../../../engine/core/errors.ts';
 import { Float, type JsonValue } from '../../../../engine/core/json/value.ts';
 import { filterResponse } from '../../../../engine/core/records/filterResponse.ts';
 
@@ -62,7 +62,7 @@ describe('filterResponse (jobs.md 5, json-to-csv.md 12.2)', () => {
 
   it('jobs.md 5: [] behind a value that is no list is a user error', () => {
     const filtered = () => filterResponse({ a: 1 }, ['a[]'], '.');
-    assert.throws(filtered, (error) => error instanceof UserError && error.code === 'response.filter-not-list');
+    assert.throws(filtered, (error) => isUserError(error) && error.code === 'response.filter-not-list');
   });
 
   for (const level of [1, 2]) {
@@ -75,7 +75,7 @@ describe('filterResponse (jobs.md 5, json-to-csv.md 12.2)', () => {
       for (const value of [1, 'x', true, {}] satisfies JsonValue[]) {
         it(`json-to-csv.md 12.2: [] behind ${JSON.stringify(value)} is a user error`, () => {
           const filtered = () => filterResponse({ a: value }, ['a[]'], '.', level);
-          assert.throws(filtered, (error) => error instanceof UserError && error.code === 'response.filter-not-list');
+          assert.throws(filtered, (error) => isUserError(error) && error.code === 'response.filter-not-list');
         });
       }
     });

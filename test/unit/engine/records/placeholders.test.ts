@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { UserError } from '../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../engine/core/errors.ts';
 import { Float, type JsonValue } from '../../../../engine/core/json/value.ts';
 import {
   fillEndpoint,
@@ -17,7 +17,7 @@ const noon = Date.UTC(2026, 0, 31, 12);
 const place = '/config/jobs/0/children/0/placeholders/a';
 
 const failsWith = (code: string, said: RegExp, pointer?: string) => (error: unknown) => {
-  assert.ok(error instanceof UserError, String(error));
+  assert.ok(isUserError(error), String(error));
   assert.deepEqual([error.code, pointer === undefined ? undefined : error.pointer], [code, pointer]);
   assert.match(error.message, said);
   return true;
@@ -110,7 +110,7 @@ describe('what a placeholder is (configuration.md 11)', () => {
     it(`configuration.md 11, before the run: ${title}`, () =>
       assert.throws(
         () => readPlaceholder('a', value, place),
-        (error) => error instanceof UserError && error.code.startsWith(code) && (error.pointer ?? '').startsWith(place),
+        (error) => isUserError(error) && error.code.startsWith(code) && (error.pointer ?? '').startsWith(place),
       ));
   }
 
@@ -118,7 +118,7 @@ describe('what a placeholder is (configuration.md 11)', () => {
     const value = { path: 'id', function: 'concat', args: [{ placeholder: 'value.code' }] };
     assert.throws(
       () => filled(value, { id: 7 }),
-      (error) => error instanceof UserError && (error.pointer ?? '').startsWith('/a'),
+      (error) => isUserError(error) && (error.pointer ?? '').startsWith('/a'),
     );
   });
 });

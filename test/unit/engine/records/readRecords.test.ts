@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { UserError } from '../../../../engine/core/errors.ts';
+import { isUserError, UserError } from '../../../../engine/core/errors.ts';
 import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
 import { isStop } from '../../../../engine/core/pagination/scroller.ts';
 import { placeholderValues } from '../../../../engine/core/records/placeholders.ts';
@@ -48,7 +48,7 @@ describe('the records of an answer', () => {
     ] as [JsonValue, RegExp][]) {
       assert.throws(
         () => readRecords(answer, jobOf({})),
-        (error) => error instanceof UserError && said.test(error.message),
+        (error) => isUserError(error) && said.test(error.message),
       );
     }
   });
@@ -66,7 +66,7 @@ describe('the records of an answer', () => {
     const placeholder = readPlaceholder('no', 'parts.0.no', '/p');
     assert.throws(
       () => placeholderValues([placeholder], [viewOf(record)], new Map(), { now: () => 0 }),
-      (error) => error instanceof UserError && error.code === 'job.placeholder-not-found',
+      (error) => isUserError(error) && error.code === 'job.placeholder-not-found',
     );
     assert.equal(childOf({ recursionFilter: 'parts.0.no==7' }).recordFilter?.(viewOf(record)), false);
   });

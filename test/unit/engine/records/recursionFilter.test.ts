@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { UserError } from '../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../engine/core/errors.ts';
 import { jsonText } from '../../../../engine/core/json/jsonText.ts';
 import type { JsonValue } from '../../../../engine/core/json/value.ts';
 import { viewOf } from '../../../../engine/core/records/recordView.ts';
@@ -79,7 +79,7 @@ describe('recursionFilter (jobs.md 6.1)', () => {
       assert.equal(readRecursionFilter(filter)(viewOf(record)), runs));
   }
 
-  const codeOf = (code: string) => (error: unknown) => error instanceof UserError && error.code === code;
+  const codeOf = (code: string) => (error: unknown) => isUserError(error) && error.code === code;
   for (const filter of ['a', 'a==1&', '|a==1', 'a==x&y', 'a=1', 'a~b', '']) {
     it(`jobs.md 6.1: "${filter}" is a user error that names the operators`, () =>
       assert.throws(() => readRecursionFilter(filter), codeOf('job.filter-syntax')));

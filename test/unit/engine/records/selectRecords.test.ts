@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { UserError } from '../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../engine/core/errors.ts';
 import { Float, type JsonValue } from '../../../../engine/core/json/value.ts';
 import { selectRecords } from '../../../../engine/core/records/selectRecords.ts';
 
@@ -66,7 +66,7 @@ describe('selectRecords', () => {
     it(`jobs.md 4.2: ${title} is a user error`, () => {
       assert.throws(
         () => selectRecords(response, undefined, 'x'),
-        (error) => error instanceof UserError && error.code === code,
+        (error) => isUserError(error) && error.code === code,
       );
     });
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readAllowedHosts } from '../../../../engine/core/config/readAllowedHosts.ts';
-import { UserError } from '../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../engine/core/errors.ts';
 import { parseJson } from '../../../../engine/core/json/parseJson.ts';
 import { isObject } from '../../../../engine/core/json/value.ts';
 import { checkAllowedHost } from '../../../../engine/core/request/checkAllowedHost.ts';
@@ -17,7 +17,7 @@ function isAllowed(url: string, rules: ReturnType<typeof readAllowedHosts>): boo
     checkAllowedHost(url, rules);
     return true;
   } catch (error) {
-    assert.ok(error instanceof UserError && error.code === 'url.not-allowed', String(error));
+    assert.ok(isUserError(error) && error.code === 'url.not-allowed', String(error));
     return false;
   }
 }
@@ -115,7 +115,7 @@ describe('checkAllowedHost (configuration.md 13, as the requests really are)', (
     assert.throws(
       () => checkAllowedHost('https://SECRET:SECRET@evil.test/in/x?token=SECRET#SECRET', rulesFrom([{ host }])),
       (error) => {
-        assert.ok(error instanceof UserError);
+        assert.ok(isUserError(error));
         assert.match(error.message, /"https:\/\/evil\.test\/in\/x"/);
         return !error.message.includes('SECRET');
       },
@@ -125,7 +125,7 @@ describe('checkAllowedHost (configuration.md 13, as the requests really are)', (
     it(`${JSON.stringify(rules)} is no list of rules: refused, not ignored`, () =>
       assert.throws(
         () => rulesFrom(rules),
-        (error) => error instanceof UserError && error.pointer === '/image_parameters/allowed_hosts',
+        (error) => isUserError(error) && error.pointer === '/image_parameters/allowed_hosts',
       ));
   }
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { UserError } from '../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../engine/core/errors.ts';
 import { resolveEndpoint, targetUrl } from '../../../../engine/core/request/resolveEndpoint.ts';
 
 const host = 'https://api.example.test';
@@ -54,7 +54,7 @@ describe('resolveEndpoint (pagination.md 3)', () => {
   it('pagination.md 3: a colon in the first segment reads as a scheme and is a user error', () => {
     assert.throws(
       () => resolveEndpoint(`${host}/v2/`, 'items:batch'),
-      (error) => error instanceof UserError && error.code === 'url.not-http',
+      (error) => isUserError(error) && error.code === 'url.not-http',
     );
   });
 });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { UserError } from '../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../engine/core/errors.ts';
 import { requireSecrets } from '../../../../engine/core/secrets/fillSecrets.ts';
 
 const refuses = (config: object, message: RegExp, pointer: string) =>
   assert.throws(
     () => requireSecrets(JSON.stringify(config)),
     (error: unknown) => {
-      assert.ok(error instanceof UserError);
+      assert.ok(isUserError(error));
       assert.equal(error.code, 'secret.missing');
       assert.match(error.message, message);
       assert.doesNotMatch(error.message, /KBC/);

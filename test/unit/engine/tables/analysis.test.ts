@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { UserError } from '../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../engine/core/errors.ts';
 import { Structure } from '../../../../engine/core/tables/structure.ts';
 import type { StructureNode } from '../../../../engine/core/tables/structureNode.ts';
 import { convertPages, pageOf } from '../../../support/convertPages.ts';
@@ -33,9 +33,7 @@ function columnsOf(...pages: string[]): Record<string, string[]> {
 const conflict =
   (...words: string[]) =>
   (error: unknown) =>
-    error instanceof UserError &&
-    error.code === 'table.type-conflict' &&
-    words.every((word) => error.message.includes(word));
+    isUserError(error) && error.code === 'table.type-conflict' && words.every((word) => error.message.includes(word));
 
 describe('json-to-csv.md 2: all pages are analysed before anything is written', () => {
   const rowsOf = (...pages: [dataType: string, rows: string][]) =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { UserError } from '../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../engine/core/errors.ts';
 import { Structure } from '../../../../engine/core/tables/structure.ts';
 import { convertPages, csvText, pageOf } from '../../../support/convertPages.ts';
 import { workedCases } from './workedCases.ts';
@@ -11,7 +11,7 @@ const converted = (...pages: Parameters<typeof pageOf>[]) =>
 const codeOf =
   (code: string, ...words: string[]) =>
   (error: unknown) =>
-    error instanceof UserError && error.code === code && words.every((word) => error.message.includes(word));
+    isUserError(error) && error.code === code && words.every((word) => error.message.includes(word));
 
 describe('automatic conversion', () => {
   describe('json-to-csv.md 14 and 13: worked cases', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { UserError } from '../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../engine/core/errors.ts';
 import { createConversion } from '../../../../engine/core/tables/tableConversion.ts';
 import type { TablePage } from '../../../../engine/core/tables/tablePage.ts';
 import { collectedRows } from '../../../support/collectedRows.ts';
@@ -104,7 +104,7 @@ function conflictIn(pages: readonly TablePage[]): string | undefined {
     for (const page of pages) conversion.analyse(page);
     return undefined;
   } catch (error) {
-    assert.ok(error instanceof UserError, String(error));
+    assert.ok(isUserError(error), String(error));
     return error.code;
   }
 }

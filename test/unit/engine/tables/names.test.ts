@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { UserError } from '../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../engine/core/errors.ts';
 import { safeName, takeName } from '../../../../engine/core/tables/safeName.ts';
 import { manifestText, tableFile } from '../../../../engine/core/tables/tableFile.ts';
 
@@ -165,7 +165,7 @@ describe('names of columns, tables and files', () => {
     it(`mapping.md 1: ${JSON.stringify([bucket, table])} never becomes a path`, () => {
       assert.throws(
         () => tableFile(bucket, table),
-        (error) => error instanceof UserError && error.code === 'output.bad-name' && reason.test(error.message),
+        (error) => isUserError(error) && error.code === 'output.bad-name' && reason.test(error.message),
       );
     });
   }

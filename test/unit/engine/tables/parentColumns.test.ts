@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { UserError } from '../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../engine/core/errors.ts';
 import { convertPages, csvText, pageOf } from '../../../support/convertPages.ts';
 
 const textsOf = (tables: Map<string, string[][]>) =>
@@ -10,7 +10,7 @@ const converted = (...pages: Parameters<typeof pageOf>[]) =>
 const codeOf =
   (code: string, ...words: string[]) =>
   (error: unknown) =>
-    error instanceof UserError && error.code === code && words.every((word) => error.message.includes(word));
+    isUserError(error) && error.code === code && words.every((word) => error.message.includes(word));
 
 describe('json-to-csv.md 7.2 and 7.3: parent columns', () => {
   it('are part of the header from the start, whichever page brings them (oddity F mended)', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { UserError } from '../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../engine/core/errors.ts';
 import { jsonText } from '../../../../engine/core/json/jsonText.ts';
 import { parseJson } from '../../../../engine/core/json/parseJson.ts';
 import { isObject } from '../../../../engine/core/json/value.ts';
@@ -10,7 +10,7 @@ import { convertPages, csvText, pageOf } from '../../../support/convertPages.ts'
 const codeOf =
   (code: string, ...words: string[]) =>
   (error: unknown) =>
-    error instanceof UserError && error.code === code && words.every((word) => error.message.includes(word));
+    isUserError(error) && error.code === code && words.every((word) => error.message.includes(word));
 
 describe('json-to-csv.md 11: state', () => {
   const text =

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { UserError } from '../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../engine/core/errors.ts';
 import { jsonText } from '../../../../engine/core/json/jsonText.ts';
 import { parseJson } from '../../../../engine/core/json/parseJson.ts';
 import { isObject, type JsonObject, type JsonValue } from '../../../../engine/core/json/value.ts';
@@ -122,7 +122,7 @@ describe('createConversion', () => {
       );
       assert.throws(
         () => createConversion(kind, state),
-        (error) => error instanceof UserError && error.code === 'state.broken-structure',
+        (error) => isUserError(error) && error.code === 'state.broken-structure',
       );
     });
   }

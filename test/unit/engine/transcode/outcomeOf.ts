@@ -1,4 +1,4 @@
-import { UserError } from '../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../engine/core/errors.ts';
 import { JsonSyntaxError } from '../../../../engine/core/json/jsonSyntaxError.ts';
 import { parseJson } from '../../../../engine/core/json/parseJson.ts';
 import { entriesOf, isObject, type JsonObject, type JsonValue } from '../../../../engine/core/json/value.ts';
@@ -78,7 +78,7 @@ export function errorOf(work: () => void): string | undefined {
     return undefined;
   } catch (error) {
     if (error instanceof JsonSyntaxError) return `${notJson}: ${error.message}`;
-    if (error instanceof UserError) return `${error.code}: ${error.message} ${error.pointer ?? ''}`;
+    if (isUserError(error)) return `${error.code}: ${error.message} ${error.pointer ?? ''}`;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ApiDescription, DescribedSchema } from '../../../../../engine/core/descriptions/apiDescription.ts';
 import { readOpenApi } from '../../../../../engine/core/descriptions/openapi/readOpenApi.ts';
-import { UserError } from '../../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../../engine/core/errors.ts';
 import { isObject, type JsonValue } from '../../../../../engine/core/json/value.ts';
 import { BrokenDocument } from '../../../../../engine/io/descriptions/brokenDocument.ts';
 import { parseDocument } from '../../../../../engine/io/descriptions/parseDocument.ts';
@@ -93,7 +93,7 @@ function tryDocument(document: JsonValue): void {
   try {
     readAll(readOpenApi(document));
   } catch (error) {
-    if (!(error instanceof UserError)) throw error;
+    if (!isUserError(error)) throw error;
   }
 }
 

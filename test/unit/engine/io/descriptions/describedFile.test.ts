@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { FileError } from '../../../../../engine/core/errors.ts';
+import { isFileError } from '../../../../../engine/core/errors.ts';
 import { DescribedFile } from '../../../../../engine/io/descriptions/describedFile.ts';
 import { givenSource } from '../../../../../engine/io/descriptions/descriptionSource.ts';
 import { diskSource } from '../../../../../engine/io/descriptions/diskSource.ts';
@@ -138,7 +138,7 @@ describe('a description in a file', () => {
       const file = prepare();
       const inner = file === folder() ? path.dirname(file) : path.join(folder(), 'inner');
       await assert.rejects(openOnDisk(file, inner), (error) => {
-        assert.ok(error instanceof FileError);
+        assert.ok(isFileError(error));
         assert.match(error.reason, reason);
         return true;
       });

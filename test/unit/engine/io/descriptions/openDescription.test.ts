@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { UserError } from '../../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../../engine/core/errors.ts';
 import { type OpenedDescription, openDescription } from '../../../../../engine/faces/descriptions.ts';
 import { schemaText } from '../../../../support/schemaText.ts';
 import { startApi, type TestApi } from '../../../../support/startApi.ts';
@@ -41,7 +41,7 @@ async function refusal(work: Promise<unknown>): Promise<string> {
     () => assert.fail('nothing was thrown'),
     (thrown: unknown) => thrown,
   );
-  assert(error instanceof UserError, String(error));
+  assert(isUserError(error), String(error));
   return error.message;
 }
 

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { FileError } from '../../../../../engine/core/errors.ts';
+import { isFileError } from '../../../../../engine/core/errors.ts';
 import { mostBytes } from '../../../../../engine/io/files/mostBytes.ts';
 import { openForeignFile, readForeignFile, readForeignText } from '../../../../../engine/io/files/readForeignFile.ts';
 import { plants } from '../../../../support/foreignFiles.ts';
 import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 
 const refused = (reason: RegExp, file: string) => (error: unknown) => {
-  assert.ok(error instanceof FileError);
+  assert.ok(isFileError(error));
   assert.match(error.reason, reason);
   assert.equal(error.code, 'file.unreadable');
   assert.ok(error.message.includes(`"${file}"`));
@@ -53,7 +53,7 @@ describe('A file that somebody else may have put there', () => {
 
   it('is missing where there is none', async () => {
     for (const missing of [file(), path.join('/dev/null', 'some.json')]) {
-      await assert.rejects(readForeignFile(missing, 'state'), (error) => error instanceof FileError && error.isMissing);
+      await assert.rejects(readForeignFile(missing, 'state'), (error) => isFileError(error) && error.isMissing);
     }
   });
 

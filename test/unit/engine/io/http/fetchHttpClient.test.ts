@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { TransportError, UserError } from '../../../../../engine/core/errors.ts';
+import { isUserError, TransportError, type UserError } from '../../../../../engine/core/errors.ts';
 import { createFetchHttpClient } from '../../../../../engine/io/http/fetchHttpClient.ts';
 import type { Notice } from '../../../../../engine/io/http/httpClient.ts';
 import { getRequest } from '../../../../support/getRequest.ts';
@@ -44,7 +44,7 @@ describe('HTTP over fetch', () => {
       () => assert.fail('It did not fail.'),
       (thrown: unknown) => thrown,
     );
-    assert.ok(error instanceof UserError);
+    assert.ok(isUserError(error));
     return { code: error.code, curlCode: error instanceof TransportError ? error.curlCode : undefined };
   };
 
@@ -143,7 +143,7 @@ describe('HTTP over fetch', () => {
       const error = await client({ pageOrigin })
         .send(getRequest(asked), never)
         .catch((thrown: UserError) => thrown);
-      assert.ok(error instanceof UserError);
+      assert.ok(isUserError(error));
       assert.deepEqual([error.code, message.test(error.message)], ['http.blocked', !isAllowed]);
     });
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import type { Timeouts } from '../../../../../engine/core/config/extractionConfig.ts';
-import { TransportError, UserError } from '../../../../../engine/core/errors.ts';
+import { isUserError, TransportError } from '../../../../../engine/core/errors.ts';
 import type { HttpClient } from '../../../../../engine/io/http/httpClient.ts';
 import { createUndiciHttpClient } from '../../../../../engine/io/http/undiciHttpClient.ts';
 import { getRequest } from '../../../../support/getRequest.ts';
@@ -85,7 +85,7 @@ describe('the limits of a request', () => {
     for (const place of ['over', 'endless', 'gzip-over', 'deflate-over', 'raw-deflate-over', 'br-over']) {
       it(`${place}: response.too-large, which no repeat would mend`, () =>
         assert.rejects(send(place), (error) => {
-          assert.ok(error instanceof UserError && !(error instanceof TransportError));
+          assert.ok(isUserError(error) && !(error instanceof TransportError));
           return error.code === 'response.too-large';
         }));
     }

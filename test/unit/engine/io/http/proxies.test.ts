@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { EnvHttpProxyAgent, request } from 'undici';
-import { UserError } from '../../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../../engine/core/errors.ts';
 import { findProxy, type Proxies, readProxies } from '../../../../../engine/io/http/proxies.ts';
 
 const proxy = 'http://proxy.test:3128';
@@ -35,7 +35,7 @@ describe('The proxies of the environment', () => {
       assert.throws(
         () => readProxies({ HTTPS_PROXY: address }),
         (error) =>
-          error instanceof UserError &&
+          isUserError(error) &&
           error.code === 'http.proxy-address' &&
           !/s3cret/.test(error.message + error.stack) &&
           !error.message.includes(address),

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { SshProxy } from '../../../../../engine/core/config/readSshProxy.ts';
-import { TransportError, UserError } from '../../../../../engine/core/errors.ts';
+import { isUserError, TransportError } from '../../../../../engine/core/errors.ts';
 import type { HttpRequest } from '../../../../../engine/core/request/httpRequest.ts';
 import { resolveEndpoint } from '../../../../../engine/core/request/resolveEndpoint.ts';
 import { createHttpClient, type NetworkOptions } from '../../../../../engine/io/http/createHttpClient.ts';
@@ -53,7 +53,7 @@ describe('requests through an SSH tunnel', () => {
     headers: new Map(),
   });
   const textOf = async (sent: Promise<{ body: Uint8Array }>) => Buffer.from((await sent).body).toString();
-  const codeOf = (code: string) => (error: unknown) => error instanceof UserError && error.code === code;
+  const codeOf = (code: string) => (error: unknown) => isUserError(error) && error.code === code;
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (request.url === '/bomb')

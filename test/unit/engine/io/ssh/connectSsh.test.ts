@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { inspect } from 'node:util';
 import type { SshProxy } from '../../../../../engine/core/config/readSshProxy.ts';
-import { UserError } from '../../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../../engine/core/errors.ts';
 import { connectSsh, type SshConnection } from '../../../../../engine/io/ssh/connectSsh.ts';
 import { HostKey } from '../../../../../engine/io/ssh/hostKey.ts';
 import { sendJson, startApi } from '../../../../support/startApi.ts';
@@ -38,7 +38,7 @@ describe('connectSsh (configuration.md 6, sshProxy)', () => {
     return address.port;
   };
   const refusal = (code: string, message: RegExp) => (error: unknown) => {
-    assert.ok(error instanceof UserError, String(error));
+    assert.ok(isUserError(error), String(error));
     assert.equal(error.code, code);
     assert.match(error.message, message);
     assert.match(error.pointer ?? '', /^\/sshProxy/);

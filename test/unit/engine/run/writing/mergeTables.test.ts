@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { UserError } from '../../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../../engine/core/errors.ts';
 import { mergeTables } from '../../../../../engine/run/writing/mergeTables.ts';
 
 /** A table with a header and a number of rows. */
@@ -32,8 +32,7 @@ describe('mergeTables (mapping.md 8: the same table name twice)', () => {
     it(`mapping.md 9: "Multiple results for 'k' table have different columns!": n, fk and ${columns.join(', ')}`, () => {
       assert.throws(
         () => mergeTables([table('k', ['n', 'fk'], 1), table('k', columns, 1)]),
-        (error) =>
-          error instanceof UserError && error.code === 'table.different-columns' && error.message.includes('"k"'),
+        (error) => isUserError(error) && error.code === 'table.different-columns' && error.message.includes('"k"'),
       );
     });
   }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { UserError } from '../../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../../engine/core/errors.ts';
 import { jsonText } from '../../../../../engine/core/json/jsonText.ts';
 import { LegacyRowConverter } from '../../../../../engine/core/tables/legacy/legacyRowConverter.ts';
 import { LegacyStructure } from '../../../../../engine/core/tables/legacy/legacyStructure.ts';
@@ -23,7 +23,7 @@ const structOf = (...rows: string[]) => {
 const userError =
   (code: string, ...words: string[]) =>
   (error: unknown) =>
-    error instanceof UserError && error.code === code && words.every((word) => error.message.includes(word));
+    isUserError(error) && error.code === code && words.every((word) => error.message.includes(word));
 
 interface Rule {
   title: string;

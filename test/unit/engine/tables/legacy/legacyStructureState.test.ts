@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { UserError } from '../../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../../engine/core/errors.ts';
 import { jsonText } from '../../../../../engine/core/json/jsonText.ts';
 import { parseJson } from '../../../../../engine/core/json/parseJson.ts';
 import { isObject, type JsonObject } from '../../../../../engine/core/json/value.ts';
@@ -75,7 +75,7 @@ describe('legacy structure in the state (json-to-csv.md 12.3)', () => {
     const structure = readLegacyStructure(stateOf('{"u":{"id":"scalar"}}'));
     assert.throws(
       () => structure.analyse(pageOf('u', '[{"id":{"x":1}}]')),
-      (error) => error instanceof UserError && error.code === 'table.type-conflict' && error.message.includes('"u.id"'),
+      (error) => isUserError(error) && error.code === 'table.type-conflict' && error.message.includes('"u.id"'),
     );
   });
 
@@ -103,7 +103,7 @@ describe('legacy structure in the state (json-to-csv.md 12.3)', () => {
       assert.throws(
         () => readLegacyStructure(stateOf(struct)),
         (error) =>
-          error instanceof UserError && error.code === 'state.broken-structure' && error.message.includes(`"${place}"`),
+          isUserError(error) && error.code === 'state.broken-structure' && error.message.includes(`"${place}"`),
       );
     });
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { UserError } from '../../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../../engine/core/errors.ts';
 import { MappedConverter } from '../../../../../engine/core/tables/mapping/mappedConverter.ts';
 import { pageOf } from '../../../../support/convertPages.ts';
 import { convertMapped, type Page, readMappings } from './convertMapped.ts';
@@ -123,7 +123,7 @@ describe('mapped rows', () => {
         assert.throws(
           () => convertMapped(`{"t":${mapping}}`, ...pages),
           (error) =>
-            error instanceof UserError &&
+            isUserError(error) &&
             error.code === 'mapping.column-not-scalar' &&
             error.pointer === pointer &&
             words.every((word) => error.message.includes(word)),
@@ -133,7 +133,7 @@ describe('mapped rows', () => {
 
     it('the message does not name columns that are fine', () => {
       const convert = () => convertMapped('{"t":{"a":"x","b":"y"}}', ['t', '[{"a":"secret","b":[]}]']);
-      assert.throws(convert, (error) => error instanceof UserError && !/"x"|secret/.test(error.message));
+      assert.throws(convert, (error) => isUserError(error) && !/"x"|secret/.test(error.message));
     });
   });
 
@@ -272,7 +272,7 @@ describe('mapped rows', () => {
       assert.throws(
         () => convertMapped(mapping, ['t', '[{"id":[1]}]']),
         (error) =>
-          error instanceof UserError &&
+          isUserError(error) &&
           error.code === 'mapping.key-not-scalar' &&
           error.pointer === '/config/mappings/t/id' &&
           /"key".*"t"/.test(error.message),

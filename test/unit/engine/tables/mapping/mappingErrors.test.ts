@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { UserError } from '../../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../../engine/core/errors.ts';
 import { convertMapped, readMappings } from './convertMapped.ts';
 
 // message of the platform, mapping of `t`, code (`docs/format/mapping.md#9-errors`)
@@ -39,7 +39,7 @@ const atRow: [message: string, mapping: string, rows: string, code: string][] = 
 ];
 
 const withCode = (code: string) => (error: unknown) =>
-  error instanceof UserError && error.code === code && error.pointer?.startsWith('/config/mappings/t') === true;
+  isUserError(error) && error.code === code && error.pointer?.startsWith('/config/mappings/t') === true;
 
 describe('mapping.md 9: errors', () => {
   for (const [message, mapping, code] of atStart) {

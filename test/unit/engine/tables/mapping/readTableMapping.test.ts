@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { UserError } from '../../../../../engine/core/errors.ts';
+import { isUserError } from '../../../../../engine/core/errors.ts';
 import { parseJson } from '../../../../../engine/core/json/parseJson.ts';
 import { readTableMapping } from '../../../../../engine/core/tables/mapping/readTableMapping.ts';
 import type { TableMapping } from '../../../../../engine/core/tables/mapping/tableMapping.ts';
@@ -317,7 +317,7 @@ function assertRefused(mapping: string, code: string, pointer: string, words: st
   assert.throws(
     () => read(mapping),
     (error) => {
-      assert.ok(error instanceof UserError, String(error));
+      assert.ok(isUserError(error), String(error));
       assert.deepEqual([error.code, error.pointer], [code, pointer]);
       for (const word of words) assert.ok(error.message.includes(word), `${word} in ${error.message}`);
       return true;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RunReport } from '../../../../../../engine/core/contracts/generated/types.ts';
-import { UserError } from '../../../../../../engine/core/errors.ts';
+import { isUserError, UserError } from '../../../../../../engine/core/errors.ts';
 import { findPublishedRun } from '../../../../../../engine/io/places/runs/publishedRun.ts';
 import { publishRun } from '../../../../../../engine/io/places/runs/publishRun.ts';
 import { fakeClock } from '../../../../../support/fakeClock.ts';
@@ -155,7 +155,7 @@ describe('A run that is published', () => {
     place.remove = () => Promise.reject(new UserError('place.refused', 'You are not allowed to.'));
     for (const each of ['one', 'two']) assert.equal((await publish(each)).leftovers, undefined);
     const { run, leftovers } = await publish('three');
-    assert.ok(leftovers instanceof UserError);
+    assert.ok(isUserError(leftovers));
     assert.equal(JSON.parse(text('run.json')).name, run.name);
   });
 
