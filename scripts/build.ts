@@ -1,126 +1,14 @@
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type BuildOptions, build as bundle, type Plugin, type StdinOptions } from 'esbuild';
+import { type BuildOptions, build as bundle, type Plugin } from 'esbuild';
 import { generate } from './generate.ts';
+import { browserPrograms, pages, programs, runningPrograms } from './lib/programs.ts';
 import { type PublicProject, publicAddresses } from './lib/publicAddresses.ts';
+import { apart, engineEntry, sharedEngine, sharedService } from './lib/sharedBundles.ts';
 import { stageExtension } from './lib/stageExtension.ts';
 import { writeNotices } from './lib/writeNotices.ts';
 
 const root = path.join(import.meta.dirname, '..');
-
-/** The programs that the project ships, each one file. */
-export const programs = {
-  extension: 'client/extension.ts',
-  // Loaded with the first feature that is asked for: the extension also starts for other JSON files.
-  features: 'client/features.ts',
-  // Loaded with the first configuration: the extension also starts in workspaces that hold other JSON files only.
-  languageClient: 'client/language/client/languageClient.ts',
-  importWorker: 'engine/importing/importWorker.ts',
-  profileWorker: 'client/tables/profile/profileWorker.ts',
-  sampleApi: 'client/running/sampleApi/sampleApiWorker.ts',
-  storageReader: 'client/storage/reader/storageWorker.ts',
-  tableWorker: 'client/tables/file/tableWorker.ts',
-  server: 'server/start.ts',
-  languageServer: 'server/main.ts',
-  descriptionWorker: 'server/descriptionWorker.ts',
-  cli: 'cli/start.ts',
-  checkFiles: 'cli/checkFiles.ts',
-  queryWatch: 'cli/queryWatch.ts',
-  // What understands configurations; the language server, `check` and the tools for assistants share it.
-  service: 'server/localService.ts',
-  // Loaded with the first description of an API: it has the YAML parser.
-  descriptions: 'engine/faces/descriptions.ts',
-  // Loaded only where OpenTelemetry is asked for. It does not ship in the extension.
-  telemetry: 'cli/telemetry/telemetry.ts',
-  // Loaded only for a configuration with an SSH tunnel, so that no other start pays for it.
-  ssh2: 'ssh2',
-};
-
-/** The programs that run extractions. They share one bundle of the engine, which is most of them. */
-const runningPrograms = {
-  program: 'cli/main.ts',
-  runWorker: 'client/running/worker/runWorker.ts',
-  debugWorker: 'debugger/debugWorker.ts',
-  // Loaded when an editor asks for it.
-  debugServer: 'debugger/session/debugServer.ts',
-  toolWorker: 'tools/thread/toolWorker.ts',
-  // Loaded with the first tool that an assistant calls.
-  toolbox: 'tools/toolbox.ts',
-};
-
-/** The faces of the engine that the bundle of the engine must have, by the programs that were bundled so far. */
-const sharedFaces = new Set<string>();
-
-/** The programs of the extension in a browser, in `dist/browser/`. All but the first are started as workers. */
-export const browserPrograms = {
-  extension: 'client/browser.ts',
-  server: 'server/browser.ts',
-  descriptions: 'server/browserDescriptions.ts',
-  tableWorker: 'client/tables/file/browserTableWorker.ts',
-  runWorker: 'client/running/worker/browserRunWorker.ts',
-};
-
-/** The webviews, each a script and a style sheet. They share the style sheet and the font of the icons. */
-const pages = [
-  { in: 'client/runs/testView/main.ts', out: 'testView' },
-  { in: 'client/runs/testView/testView.css', out: 'testView' },
-  { in: 'client/runs/summaryView/main.ts', out: 'summaryView' },
-  { in: 'client/runs/summaryView/summaryView.css', out: 'summaryView' },
-  { in: 'client/tables/tableView/main.ts', out: 'tableView' },
-  { in: 'client/tables/tableView/tableView.css', out: 'tableView' },
-  { in: '@vscode/codicons/dist/codicon.css', out: 'codicon' },
-];
-
-/** Takes what a program loads when it needs it from a file of its own: another program, or the shared engine. */
-const apart: Plugin = {
-  name: 'apart',
-  setup({ onResolve, resolve }) {
-    onResolve({ filter: /./ }, async ({ path: wanted, kind, importer, resolveDir, pluginData }) => {
-      if (kind !== 'dynamic-import' || pluginData === apart) return undefined;
-      const { path: file } = await resolve(wanted, { kind, importer, resolveDir, pluginData: apart });
-      const name = programOf(file);
-      return name === undefined ? undefined : { path: `./${name}.js`, external: true };
-    });
-  },
-};
-
-function programOf(file: string): string | undefined {
-  const entry = path.relative(root, file).replaceAll(path.sep, '/');
-  const all = { ...programs, ...runningPrograms };
-  const own = Object.entries(all).find(([name, place]) => entry === place || entry.startsWith(`node_modules/${name}/`));
-  if (own !== undefined) return own[0];
-  const face = /^engine\/faces\/(\w+)\.ts$/.exec(entry)?.[1];
-  return face === undefined ? undefined : shareFace(face);
-}
-
-function shareFace(face: string): string {
-  sharedFaces.add(face);
-  return 'engine';
-}
-
-/** Takes the engine from its shared bundle, but for the errors, which would load it. */
-const sharedEngine: Plugin = {
-  name: 'shared-engine',
-  setup({ onResolve }) {
-    onResolve({ filter: /^@pagewright\/engine\/\w+$/ }, ({ path: wanted, kind }) => {
-      const face = path.basename(wanted);
-      if (kind === 'dynamic-import' || face === 'errors') return undefined;
-      return { path: `./${shareFace(face)}.js`, external: true };
-    });
-  },
-};
-
-/** Takes the service from its shared bundle. */
-const sharedService: Plugin = {
-  name: 'shared-service',
-  setup({ onResolve }) {
-    onResolve({ filter: /[/](service|localService)(\.ts)?$/ }, ({ kind, importer }) =>
-      kind === 'entry-point' || importer.endsWith('localService.ts')
-        ? undefined
-        : { path: './service.js', external: true },
-    );
-  },
-};
 
 /** The SDK of MCP takes the smaller of the validators that it has: what this server asks for is a yes or a no. */
 const smallValidator: Plugin = {
@@ -183,11 +71,6 @@ function* bundles(dist: string): Generator<BuildOptions> {
   for (const [name, entry] of Object.entries(browserPrograms))
     yield { ...browserBundling(name), entryPoints: { [name]: entry } };
   yield { ...pageBundling, entryPoints: pages };
-}
-
-function engineEntry(): StdinOptions {
-  const faces = [...sharedFaces].sort().map((face) => `export * from './${face}.ts';`);
-  return { contents: faces.join('\n'), resolveDir: path.join(root, 'engine/faces') };
 }
 
 /** How every program is bundled; the in-editor suite is bundled the same way. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { build, type Metafile } from 'esbuild';
-import { browserBundling, browserPrograms } from '../../scripts/build.ts';
+import { browserBundling } from '../../scripts/build.ts';
+import { browserPrograms } from '../../scripts/lib/programs.ts';
 
 const largest = 1_200_000;
 

@@ -5,7 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { bundling, programs } from '../../../../../scripts/build.ts';
+import { bundling } from '../../../../../scripts/build.ts';
+import { programs } from '../../../../../scripts/lib/programs.ts';
 import { sendJson, startApi, type TestApi } from '../../../../support/startApi.ts';
 import { type SshServer, startSshServer } from '../../../../support/startSshServer.ts';
 

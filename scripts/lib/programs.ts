@@ -1,0 +1,59 @@
+/** The programs that the project ships, each one file. */
+export const programs = {
+  extension: 'client/extension.ts',
+  // Loaded with the first feature that is asked for: the extension also starts for other JSON files.
+  features: 'client/features.ts',
+  // Loaded with the first configuration: the extension also starts in workspaces that hold other JSON files only.
+  languageClient: 'client/language/client/languageClient.ts',
+  importWorker: 'engine/importing/importWorker.ts',
+  profileWorker: 'client/tables/profile/profileWorker.ts',
+  sampleApi: 'client/running/sampleApi/sampleApiWorker.ts',
+  storageReader: 'client/storage/reader/storageWorker.ts',
+  tableWorker: 'client/tables/file/tableWorker.ts',
+  server: 'server/start.ts',
+  languageServer: 'server/main.ts',
+  descriptionWorker: 'server/descriptionWorker.ts',
+  cli: 'cli/start.ts',
+  checkFiles: 'cli/checkFiles.ts',
+  queryWatch: 'cli/queryWatch.ts',
+  // What understands configurations; the language server, `check` and the tools for assistants share it.
+  service: 'server/localService.ts',
+  // Loaded with the first description of an API: it has the YAML parser.
+  descriptions: 'engine/faces/descriptions.ts',
+  // Loaded only where OpenTelemetry is asked for. It does not ship in the extension.
+  telemetry: 'cli/telemetry/telemetry.ts',
+  // Loaded only for a configuration with an SSH tunnel, so that no other start pays for it.
+  ssh2: 'ssh2',
+};
+
+/** The programs that run extractions. They share one bundle of the engine, which is most of them. */
+export const runningPrograms = {
+  program: 'cli/main.ts',
+  runWorker: 'client/running/worker/runWorker.ts',
+  debugWorker: 'debugger/debugWorker.ts',
+  // Loaded when an editor asks for it.
+  debugServer: 'debugger/session/debugServer.ts',
+  toolWorker: 'tools/thread/toolWorker.ts',
+  // Loaded with the first tool that an assistant calls.
+  toolbox: 'tools/toolbox.ts',
+};
+
+/** The programs of the extension in a browser, in `dist/browser/`. All but the first are started as workers. */
+export const browserPrograms = {
+  extension: 'client/browser.ts',
+  server: 'server/browser.ts',
+  descriptions: 'server/browserDescriptions.ts',
+  tableWorker: 'client/tables/file/browserTableWorker.ts',
+  runWorker: 'client/running/worker/browserRunWorker.ts',
+};
+
+/** The webviews, each a script and a style sheet. They share the style sheet and the font of the icons. */
+export const pages = [
+  { in: 'client/runs/testView/main.ts', out: 'testView' },
+  { in: 'client/runs/testView/testView.css', out: 'testView' },
+  { in: 'client/runs/summaryView/main.ts', out: 'summaryView' },
+  { in: 'client/runs/summaryView/summaryView.css', out: 'summaryView' },
+  { in: 'client/tables/tableView/main.ts', out: 'tableView' },
+  { in: 'client/tables/tableView/tableView.css', out: 'tableView' },
+  { in: '@vscode/codicons/dist/codicon.css', out: 'codicon' },
+];
