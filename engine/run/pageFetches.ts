@@ -87,8 +87,13 @@ export class PageFetches {
     yield* this.#oneKeyEvents(step);
     const { request, received } = yield* this.#receive(step);
     const { bytes, ...repairs } = toUtf8(received.body, received.headers.get('content-type'));
-    const { content, ignored, isBlank } = sender.read(request, { ...received, body: bytes }, this.#job);
+    const read = sender.read(request, { ...received, body: bytes }, this.#job);
+    const { content, ignored, isBlank, missingKernel: why } = read;
     const { status, headers, unpacked } = received;
+    if (why !== undefined) {
+      const message = `Every page is parsed, which takes longer, because WebAssembly cannot be used: ${why}`;
+      yield event('debug', { kind: 'kernel-missing', why }, message, this.#job.name);
+    }
     if (ignored !== undefined) {
       const level = isBlank ? 'info' : 'warning';
       yield event(level, { kind: 'ignored-error', status }, ignored, this.#job.name);

@@ -1,4 +1,6 @@
+import { hashHead, hashParts, partBytes, partFrom, partLength } from './kernel/memoryFormat.ts';
 import type { MemoryWriter } from './memoryWriter.ts';
+import { numbersAt } from './numbersAt.ts';
 import type { HashPart, Link } from './rowProgram.ts';
 
 /** Finished text in the memory of a kernel. */
@@ -13,13 +15,21 @@ export function placeHashProgram(
   parts: readonly HashPart[],
   placeOf: (link: Link) => PlacedText,
 ): number {
-  const numbers = joined(parts).flatMap((part) => {
+  const placed = joined(parts).map((part): [from: number, length: number] => {
     if (typeof part === 'number') return [part, 0];
     if (part instanceof Uint8Array) return [writer.bytes([part]), part.length];
     const { address, length } = placeOf(part);
     return [address, length];
   });
-  return writer.numbers([numbers.length / 2, ...numbers]);
+  return writer.numbers([
+    ...numbersAt(hashHead, [[hashParts, placed.length]]),
+    ...placed.flatMap(([from, length]) =>
+      numbersAt(partBytes, [
+        [partFrom, from],
+        [partLength, length],
+      ]),
+    ),
+  ]);
 }
 
 /** The same with finished texts side by side as one. */

@@ -1,4 +1,5 @@
 import { createKernel } from './createKernel.ts';
+import { numberBytes } from './kernel/memoryFormat.ts';
 import { type Kernel, padding, reserve } from './kernel.ts';
 import { mostSlots, type RecordLayout } from './layout.ts';
 import { LayoutMemory } from './layoutMemory.ts';
@@ -58,8 +59,8 @@ export class KernelMemory {
     this.kernel = kernel;
     this.sizes = sizes;
     this.startsAt = this.#inputAt + sizes.input + padding;
-    this.slotsAt = this.startsAt + 4 * sizes.starts;
-    this.hashedAt = this.slotsAt + 4 * mostSlots;
+    this.slotsAt = this.startsAt + numberBytes * sizes.starts;
+    this.hashedAt = this.slotsAt + numberBytes * mostSlots;
     this.outAt = this.hashedAt + sizes.hashed;
     this.outEnd = this.outAt + sizes.output;
     this.#programsAt = this.outEnd + padding;
@@ -99,7 +100,7 @@ export class KernelMemory {
   find(at: number, layout: RecordLayout, slot: number, count: number): Uint32Array {
     // The output is free while nothing is written.
     this.kernel.find(at, this.layouts.addressOf(layout), slot, this.slotsAt, this.outAt, count);
-    return new Uint32Array(this.slice(this.outAt, this.outAt + 4 * count).buffer);
+    return new Uint32Array(this.slice(this.outAt, this.outAt + numberBytes * count).buffer);
   }
 
   /** Makes room for the programs of another page. */

@@ -1,10 +1,25 @@
 import { placeHashProgram } from './hashProgram.ts';
+import {
+  layoutHash,
+  layoutHead,
+  layoutKinds,
+  layoutNext,
+  layoutPieces,
+  layoutRows,
+  layoutSlots,
+  listBytes,
+  listFirst,
+  slotBytes,
+  slotList,
+  slotPiece,
+} from './kernel/memoryFormat.ts';
 import { type Kernel, padding, reserve } from './kernel.ts';
 import type { ListField, RecordLayout } from './layout.ts';
 import { MemoryWriter } from './memoryWriter.ts';
+import { numbersAt } from './numbersAt.ts';
 import { hashedElement } from './rowProgram.ts';
 
-/** The address of a layout in the memory of a kernel, and that of its kinds. `kernel/records.ts` says what is there. */
+/** The address of a layout in the memory of a kernel, and that of its kinds. */
 interface LayoutPlace {
   address: number;
   kindsAt: number;
@@ -34,10 +49,10 @@ export class LayoutMemory {
     for (const { elements } of layout.lists) for (const element of elements) this.load(element);
     // The list refers to the first layout of its elements, and each of them to the next.
     for (const list of layout.lists) {
-      let reference = this.#lists.get(list) ?? 0;
+      let reference = (this.#lists.get(list) ?? 0) + listFirst;
       for (const element of list.elements) {
         this.#setNumber(reference, this.addressOf(element));
-        reference = this.addressOf(element) + 12;
+        reference = this.addressOf(element) + layoutNext;
       }
     }
   }
@@ -48,7 +63,7 @@ export class LayoutMemory {
 
   /** The program for the rows of a layout; 0 for none. */
   setProgram(layout: RecordLayout, program: number): void {
-    this.#setNumber(this.addressOf(layout) + 16, program);
+    this.#setNumber(this.addressOf(layout) + layoutRows, program);
   }
 
   /**
@@ -94,12 +109,23 @@ export class LayoutMemory {
     reserve(this.#kernel, end);
     const writer = new MemoryWriter(this.#kernel.memory.buffer, this.#end, end - padding);
     const kindsAt = writer.bytes([new Uint8Array(slots)]);
-    const bytesAt = writer.bytes(pieces);
+    const piecesAt = writer.bytes(pieces);
     const program = placeHashProgram(writer, hashed, noLink);
-    const listAt = new Map(lists.map((list) => [list.slot, writer.numbers([0])]));
+    const listAt = new Map(lists.map((list) => [list.slot, writer.numbers(numbersAt(listBytes, []))]));
     for (const list of lists) this.#lists.set(list, listAt.get(list.slot) ?? 0);
-    const ofSlots = pieces.flatMap((piece, slot) => [piece.length, listAt.get(slot) ?? 0]);
-    const address = writer.numbers([slots, kindsAt, bytesAt, 0, 0, program, ...ofSlots]);
+    const head = numbersAt(layoutHead, [
+      [layoutSlots, slots],
+      [layoutKinds, kindsAt],
+      [layoutPieces, piecesAt],
+      [layoutHash, program],
+    ]);
+    const ofSlots = pieces.flatMap((piece, slot) =>
+      numbersAt(slotBytes, [
+        [slotPiece, piece.length],
+        [slotList, listAt.get(slot) ?? 0],
+      ]),
+    );
+    const address = writer.numbers([...head, ...ofSlots]);
     this.#places.set(layout, { address, kindsAt, slots });
     this.#end = writer.at;
   }

@@ -1,13 +1,41 @@
 import { placeHashProgram } from './hashProgram.ts';
+import {
+  columnBytes,
+  columnCell,
+  columnLength,
+  columnSlot,
+  linkBytes,
+  linkDigits,
+  linkHash,
+  noSlot,
+  planHead,
+  planScratch,
+  planScratchEnd,
+  planSlots,
+  planTables,
+  rowsColumns,
+  rowsFinished,
+  rowsHead,
+  rowsLinks,
+  rowsLists,
+  rowsTable,
+  rowsUses,
+  tableBytes,
+  tableEnd,
+  tableKept,
+  tableKeptRows,
+  tableNext,
+  tableRows,
+} from './kernel/memoryFormat.ts';
 import type { KernelMemory } from './kernelMemory.ts';
 import type { RecordLayout } from './layout.ts';
 import type { MemoryWriter } from './memoryWriter.ts';
+import { numbersAt } from './numbersAt.ts';
 import { type Cell, type Link, linkText, type RowBytes, type RowProgram } from './rowProgram.ts';
 
 /** The programs of the layouts of a page; other layouts have no rows. */
 export type RowPrograms = ReadonlyMap<RecordLayout, RowProgram>;
 
-const noSlot = 0xffffffff;
 const quote = Buffer.from('"');
 
 /** A link in the memory of a kernel: its cell, with room for the digits of its hash. */
@@ -29,7 +57,7 @@ interface GatheredRows {
 /** What is in a memory: it stays for the next page with the same programs. */
 const loaded = new WeakMap<KernelMemory, LoadedPlan>();
 
-/** The programs of a page in the memory of a kernel, and the rows that it writes. `kernel/rows.ts` says what is there. */
+/** The programs of a page in the memory of a kernel, and the rows that it writes. */
 export class LoadedPlan {
   readonly address: number;
   readonly #memory: KernelMemory;
@@ -47,11 +75,22 @@ export class LoadedPlan {
     this.#writer = memory.programWriter();
     const { slotsAt, hashedAt, sizes, outAt } = memory;
     const all = [...new Set([...programs.values()].map(({ rows }) => rows))];
-    this.address = this.#writer.numbers([slotsAt, hashedAt, hashedAt + sizes.hashed, all.length]);
+    const head = numbersAt(planHead, [
+      [planSlots, slotsAt],
+      [planScratch, hashedAt],
+      [planScratchEnd, hashedAt + sizes.hashed],
+      [planTables, all.length],
+    ]);
+    this.address = this.#writer.numbers(head);
     const room = Math.floor(sizes.output / all.length);
     this.#tables = all.map((rows, index) => {
       const from = outAt + index * room;
-      return { rows, table: this.#writer.numbers([from, from + room, 0, from, 0]), from };
+      const table = numbersAt(tableBytes, [
+        [tableNext, from],
+        [tableEnd, from + room],
+        [tableKept, from],
+      ]);
+      return { rows, table: this.#writer.numbers(table), from };
     });
   }
 
@@ -74,8 +113,8 @@ export class LoadedPlan {
   flush(): boolean {
     let any = false;
     for (const { rows, table, from } of this.#tables) {
-      const count = this.#writer.number(table + 16);
-      if (count > 0) rows.writeLines(this.#memory.slice(from, this.#writer.number(table + 12)), count);
+      const count = this.#writer.number(table + tableKeptRows);
+      if (count > 0) rows.writeLines(this.#memory.slice(from, this.#writer.number(table + tableKept)), count);
       any ||= count > 0;
       this.#begin(table, from);
     }
@@ -84,17 +123,36 @@ export class LoadedPlan {
 
   /** Lets a table begin with no rows. */
   #begin(table: number, from: number): void {
-    for (const at of [table, table + 12]) this.#writer.setNumber(at, from);
-    for (const at of [table + 8, table + 16]) this.#writer.setNumber(at, 0);
+    for (const at of [table + tableNext, table + tableKept]) this.#writer.setNumber(at, from);
+    for (const at of [table + tableRows, table + tableKeptRows]) this.#writer.setNumber(at, 0);
   }
 
   #place({ cells, uses, rows, links, lists }: RowProgram): number {
-    const ofLinks = links.flatMap((link) => [this.#placeHashed(link), this.#placeOf(link).digits]);
+    const ofLinks = links.flatMap((link) =>
+      numbersAt(linkBytes, [
+        [linkHash, this.#placeHashed(link)],
+        [linkDigits, this.#placeOf(link).digits],
+      ]),
+    );
     const columns = cells.map((cell) => this.#placeCell(cell));
     const finished = columns.reduce((sum, [, , length]) => sum + length, 0);
     const table = this.#tables.find((each) => each.rows === rows)?.table ?? 0;
-    const head = [cells.length, uses, finished, table, links.length, lists.length];
-    return this.#writer.numbers([...head, ...ofLinks, ...lists, ...columns.flat()]);
+    const head = numbersAt(rowsHead, [
+      [rowsColumns, cells.length],
+      [rowsUses, uses],
+      [rowsFinished, finished],
+      [rowsTable, table],
+      [rowsLinks, links.length],
+      [rowsLists, lists.length],
+    ]);
+    const ofColumns = columns.flatMap(([slot, cell, length]) =>
+      numbersAt(columnBytes, [
+        [columnSlot, slot],
+        [columnCell, cell],
+        [columnLength, length],
+      ]),
+    );
+    return this.#writer.numbers([...head, ...ofLinks, ...lists, ...ofColumns]);
   }
 
   #placeCell(cell: Cell): [slot: number, address: number, length: number] {

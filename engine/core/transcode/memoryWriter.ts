@@ -1,3 +1,5 @@
+import { numberBytes } from './kernel/memoryFormat.ts';
+
 /**
  * Puts numbers and bytes into a part of a memory, one behind another. Writes nothing beyond its end. Void once the memory
  * grows.
@@ -19,8 +21,9 @@ export class MemoryWriter {
 
   /** Returns the address of the first. */
   numbers(numbers: readonly number[]): number {
-    const address = this.#take(4 * numbers.length);
-    if (!this.isFull) for (const [index, number] of numbers.entries()) this.setNumber(address + 4 * index, number);
+    const address = this.#take(numberBytes * numbers.length);
+    if (!this.isFull)
+      for (const [index, number] of numbers.entries()) this.setNumber(address + numberBytes * index, number);
     return address;
   }
 

@@ -5,6 +5,7 @@ import { filteredKeys } from '../records/filterResponse.ts';
 import { type PageContent, ParsedPage } from '../records/pageContent.ts';
 import { filterRecord, type RecordPlace } from '../records/readRecords.ts';
 import { type SelectedRecords, selectRecords } from '../records/selectRecords.ts';
+import { NoKernel } from './createKernel.ts';
 import { findRecordList } from './findRecordList.ts';
 import { passSpace } from './jsonBytes.ts';
 import { KernelMemory } from './kernelMemory.ts';
@@ -40,6 +41,7 @@ export class PageReader {
   readonly #largeFirstPage: number;
   readonly #largePage: number;
   #memory: KernelMemory | undefined;
+  #missing: { reason: string; isTold: boolean } | undefined;
 
   /** Tests scan pages of any size, with other memories. */
   constructor(scansFrom?: number, createMemory = () => new KernelMemory()) {
@@ -53,17 +55,37 @@ export class PageReader {
     return this.#scan(body, job) ?? ParsedPage.parse(body, job);
   }
 
+  /** Why pages are parsed that would be scanned otherwise, the first time it is asked for: there is no kernel. */
+  missingKernel(): string | undefined {
+    if (this.#missing === undefined || this.#missing.isTold) return undefined;
+    this.#missing.isTold = true;
+    return this.#missing.reason;
+  }
+
   #scan(body: Uint8Array, job: RecordPlace): PageContent | undefined {
     const known = this.#jobs.get(job) ?? { layouts: undefined, pages: 0, refused: 0 };
     this.#jobs.set(job, known);
     known.pages++;
     const isSmall = body.length < (known.pages === 1 ? this.#largeFirstPage : this.#largePage);
     if (isSmall || known.refused >= mostRefused) return undefined;
-    this.#memory ??= this.#createMemory();
-    known.layouts ??= new LayoutSet(this.#memory, filteredKeys(job.responseFilter));
-    const page = scanPage(this.#memory, known.layouts, body, job);
+    const memory = this.#openMemory();
+    if (memory === undefined) return undefined;
+    known.layouts ??= new LayoutSet(memory, filteredKeys(job.responseFilter));
+    const page = scanPage(memory, known.layouts, body, job);
     known.refused = page === undefined ? known.refused + 1 : 0;
     return page;
+  }
+
+  /** Undefined without a kernel. */
+  #openMemory(): KernelMemory | undefined {
+    if (this.#missing !== undefined) return undefined;
+    try {
+      this.#memory ??= this.#createMemory();
+    } catch (error) {
+      if (!(error instanceof NoKernel)) throw error;
+      this.#missing = { reason: error.message, isTold: false };
+    }
+    return this.#memory;
   }
 }
 

@@ -22,6 +22,8 @@ export interface ReadResponse {
   ignored?: string;
   /** Whether it is ignored because it has no content, which is no error. */
   isBlank?: true;
+  /** Why pages are parsed that would be scanned otherwise; only once in a run. */
+  missingKernel?: string | undefined;
 }
 
 /**

@@ -83,7 +83,7 @@ export class Sender {
     const before = this.#before.of(job, response);
     const read = readResponse(request, response, { ...this.#ports, iteration: this.#iteration, job, before });
     if (read.ignored === undefined) this.#before.add(job, response);
-    return read;
+    return { ...read, missingKernel: this.#ports.pages.missingKernel() };
   }
 
   /** Whether requests carry credentials of their own, rather than those of a login. */

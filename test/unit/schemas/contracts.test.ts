@@ -104,6 +104,7 @@ const events: { [Kind in RunEvent['kind']]: Extract<RunEvent, { kind: Kind }> } 
   },
   retry: { ...base, kind: 'retry', attempt: 1, maxRetries: 10, delayMs: 1000, reason: 'http.status' },
   page: { ...base, kind: 'page', page: 1, records: 10, totalRecords: 10 },
+  'kernel-missing': { ...base, kind: 'kernel-missing', why: 'WebAssembly is switched off.' },
   'next-request': { ...base, kind: 'next-request', page: 1, request: 1 },
   'empty-page': { ...base, kind: 'empty-page', page: 2, path: 'items' },
   'no-list': { ...base, kind: 'no-list', keys: ['a'] },

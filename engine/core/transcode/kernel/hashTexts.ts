@@ -1,11 +1,9 @@
 // The text of a value that is hashed for links: `docs/format/json-to-csv.md#15-hash-text`. Each function takes the
 // address to write to and the end of the room, and returns the address behind what it wrote; 0 if there is no room.
-//
-// A hash program: the number of its parts, and two numbers for each: the address and the length of finished text, or a
-// slot and 0.
 
 import { writeText } from './cells';
 import { writeDouble } from './doubles';
+import { hashHead, hashParts, layoutHash, numberBytes, partBytes, partFrom, partLength } from './memoryFormat';
 import { elementLayout, firstElement, listOf, locate, located, nextElement, slotCount } from './records';
 import { isDigit, openList, passKnown, quote } from './values';
 
@@ -17,11 +15,11 @@ const longestNumber: usize = 64;
 
 /** Writes the hash text of a record whose values are located. */
 export function writeHashText(program: usize, layout: usize, slots: usize, out: usize, limit: usize): usize {
-  const end = program + 4 + ((<usize>load<u32>(program)) << 3);
-  const free = slots + (slotCount(layout) << 2);
-  for (let part = program + 4; part < end && out !== 0; part += 8) {
-    const from = <usize>load<u32>(part);
-    const length = <usize>load<u32>(part, 4);
+  const end = program + hashHead + <usize>load<u32>(program, hashParts) * partBytes;
+  const free = slots + slotCount(layout) * numberBytes;
+  for (let part = program + hashHead; part < end && out !== 0; part += partBytes) {
+    const from = <usize>load<u32>(part, partFrom);
+    const length = <usize>load<u32>(part, partLength);
     if (length === 0) out = writeValue(located(slots, from), listOf(layout, from), free, out, limit);
     else if (out + length > limit) return 0;
     else {
@@ -85,7 +83,7 @@ function writeList(at: usize, list: usize, slots: usize, out: usize, limit: usiz
     store<u8>(itemsEnd - 1, semicolon);
     const layout = elementLayout(element, list);
     const end = locate(element, layout, slots);
-    itemsEnd = writeHashText(load<u32>(layout, 20), layout, slots, itemsEnd, limit);
+    itemsEnd = writeHashText(load<u32>(layout, layoutHash), layout, slots, itemsEnd, limit);
     if (itemsEnd === 0) return 0;
     element = nextElement(end);
   }

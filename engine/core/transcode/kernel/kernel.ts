@@ -1,12 +1,27 @@
 /**
  * The kernel of the transcoder, in AssemblyScript: TypeScript's syntax, compiled to WebAssembly by `npm run generate`.
- * `docs/transcoder.md` explains it; `kernelTwin.ts` does the same in plain TypeScript and is easier to read first.
+ * `docs/transcoder.md` explains it; `test/support/kernelTwin/` does the same in plain TypeScript and is easier to read
+ * first.
  *
  * It knows no JSON document, only records of a known layout. A layout is what all records of one kind have in common:
- * the bytes between their values; `records.ts` and `rows.ts` say how these are stored. The host puts bytes, layouts and programs into this memory and reads the rows from it.
+ * the bytes between their values. The host puts bytes, layouts and programs into this memory and reads the rows from it;
+ * `memoryFormat.ts` says how they are stored.
  * Behind the bytes of a response there are always `padding` zero bytes, at which every value ends.
  */
 
+import {
+  numberBytes,
+  planHead,
+  planScratch,
+  planScratchEnd,
+  planSlots,
+  planTables,
+  tableBytes,
+  tableKept,
+  tableKeptRows,
+  tableNext,
+  tableRows,
+} from './memoryFormat';
 import { locate, located, passRecord } from './records';
 import { useScratch, writeRows } from './rows';
 import { comma, passSpace } from './values';
@@ -28,7 +43,7 @@ export function scan(at: usize, layout: usize, starts: usize, most: u32): u32 {
   for (let count: u32 = 0; count < most; count++) {
     const end = passRecord(at, layout);
     if (end === 0) return count;
-    store<u32>(starts + ((<usize>count) << 2), <u32>at);
+    store<u32>(starts + <usize>count * numberBytes, <u32>at);
     readTo = passSpace(end);
     if (load<u8>(readTo) !== comma) return count + 1;
     at = passSpace(readTo + 1);
@@ -36,18 +51,15 @@ export function scan(at: usize, layout: usize, starts: usize, most: u32): u32 {
   return most;
 }
 
-// A plan: the address for those of located values, two for the bytes in which hash texts are written, and the number of
-// tables; then the tables.
-
 /**
  * Writes the rows of `count` records of one layout that `scan` has accepted, by the programs of their layouts. Returns
  * for how many of them there was room; `readEnd` is behind the last of them.
  */
 export function write(at: usize, layout: usize, plan: usize, count: u32): u32 {
   readTo = at;
-  useScratch(load<u32>(plan, 4), load<u32>(plan, 8));
+  useScratch(load<u32>(plan, planScratch), load<u32>(plan, planScratchEnd));
   for (let record: u32 = 0; record < count; record++) {
-    const end = writeRows(readTo, layout, load<u32>(plan));
+    const end = writeRows(readTo, layout, load<u32>(plan, planSlots));
     if (end === 0) return record;
     keepRows(plan);
     readTo = passSpace(end);
@@ -58,10 +70,10 @@ export function write(at: usize, layout: usize, plan: usize, count: u32): u32 {
 
 /** All rows of a record are there. */
 function keepRows(plan: usize): void {
-  const end = plan + 16 + <usize>load<u32>(plan, 12) * 20;
-  for (let table = plan + 16; table < end; table += 20) {
-    store<u32>(table, load<u32>(table), 12);
-    store<u32>(table, load<u32>(table, 8), 16);
+  const end = plan + planHead + <usize>load<u32>(plan, planTables) * tableBytes;
+  for (let table = plan + planHead; table < end; table += tableBytes) {
+    store<u32>(table, load<u32>(table, tableNext), tableKept);
+    store<u32>(table, load<u32>(table, tableRows), tableKeptRows);
   }
 }
 
@@ -70,7 +82,7 @@ export function find(at: usize, layout: usize, slot: u32, slots: usize, found: u
   readTo = at;
   for (let record: u32 = 0; record < count; record++) {
     const end = locate(readTo, layout, slots);
-    store<u32>(found + ((<usize>record) << 2), <u32>located(slots, slot));
+    store<u32>(found + <usize>record * numberBytes, <u32>located(slots, slot));
     readTo = passSpace(end);
     if (record + 1 < count) readTo = passSpace(readTo + 1);
   }

@@ -1,34 +1,41 @@
 // Records and the elements of their lists, and the layouts that they have.
-//
-// A layout: the number of slots; the addresses of their kinds, of the bytes between them, of the next layout that
-// elements of the same list may have, of the program for its rows, and of that for its hash text; then for each slot the
-// length of the bytes before it and the address of its list, if it holds one; last the length of the bytes behind it.
-// A list: the address of the first layout of its elements. An element that is no object has a single slot, and no bytes.
 
+import {
+  layoutHead,
+  layoutKinds,
+  layoutNext,
+  layoutPieces,
+  layoutSlots,
+  listFirst,
+  numberBytes,
+  slotBytes,
+  slotList,
+  slotPiece,
+} from './memoryFormat';
 import { closeList, comma, found, openList, passedList, passKnown, passNull, passSpace, passValue } from './values';
 
 export function slotCount(layout: usize): usize {
-  return load<u32>(layout);
+  return load<u32>(layout, layoutSlots);
 }
 
 function nextLayout(layout: usize): usize {
-  return load<u32>(layout, 12);
+  return load<u32>(layout, layoutNext);
 }
 
 function pieceLength(layout: usize, slot: usize): usize {
-  return load<u32>(layout + (slot << 3), 24);
+  return load<u32>(layout + slot * slotBytes, layoutHead + slotPiece);
 }
 
 /** The list of a slot; 0 if it holds scalars. */
 export function listOf(layout: usize, slot: usize): usize {
-  return load<u32>(layout + (slot << 3), 28);
+  return load<u32>(layout + slot * slotBytes, layoutHead + slotList);
 }
 
 /** The end of a record; 0 if it has another layout or a value that only the general path reads. */
 export function passRecord(at: usize, layout: usize): usize {
   const count = slotCount(layout);
-  const kinds = <usize>load<u32>(layout, 4);
-  let bytes = <usize>load<u32>(layout, 8);
+  const kinds = <usize>load<u32>(layout, layoutKinds);
+  let bytes = <usize>load<u32>(layout, layoutPieces);
   for (let slot: usize = 0; slot < count; slot++) {
     const length = pieceLength(layout, slot);
     if (!isSame(at, bytes, length)) return 0;
@@ -37,7 +44,7 @@ export function passRecord(at: usize, layout: usize): usize {
     const list = listOf(layout, slot);
     at = list === 0 ? passValue(at) : passList(at, list);
     if (at === 0) return 0;
-    store<u8>(kinds + slot, load<u8>(kinds + slot) | found);
+    store<u8>(kinds + slot, load<u8>(kinds + slot) | <u8>found);
   }
   const length = pieceLength(layout, count);
   return isSame(at, bytes, length) ? at + length : 0;
@@ -53,7 +60,7 @@ function passList(at: usize, list: usize): usize {
     return next + 1;
   }
   while (true) {
-    const end = passElement(next, load<u32>(list));
+    const end = passElement(next, load<u32>(list, listFirst));
     if (end === 0) return 0;
     at = passSpace(end);
     const c = load<u8>(at);
@@ -96,7 +103,7 @@ export function locate(at: usize, layout: usize, slots: usize): usize {
   const count = slotCount(layout);
   for (let slot: usize = 0; slot < count; slot++) {
     at += pieceLength(layout, slot);
-    store<u32>(slots + (slot << 2), <u32>at);
+    store<u32>(slots + slot * numberBytes, <u32>at);
     at = passKnown(at);
   }
   return at + pieceLength(layout, count);
@@ -104,7 +111,7 @@ export function locate(at: usize, layout: usize, slots: usize): usize {
 
 /** The address that `locate` stored for a slot. */
 export function located(slots: usize, slot: usize): usize {
-  return load<u32>(slots + (slot << 2));
+  return load<u32>(slots + slot * numberBytes);
 }
 
 /** The first element of a list; 0 if it has none, or is null. */
@@ -122,7 +129,7 @@ export function nextElement(end: usize): usize {
 
 /** The layout of an element of a list. */
 export function elementLayout(at: usize, list: usize): usize {
-  let layout = <usize>load<u32>(list);
+  let layout = <usize>load<u32>(list, listFirst);
   while (nextLayout(layout) !== 0 && passRecord(at, layout) === 0) layout = nextLayout(layout);
   return layout;
 }

@@ -1,14 +1,18 @@
 // Where a JSON value ends, and whether its text is that of a cell.
 
-/** What was found in the values of a slot, one bit each. `kinds.ts` has the same bits. Lists are like texts. */
-const isNull: u8 = 1;
-const isFalse: u8 = 2;
-const isTrue: u8 = 4;
-const isInteger: u8 = 8;
-const isFloat: u8 = 16;
-const isEmptyText: u8 = 32;
-const isText: u8 = 64;
-const isSpelledOtherwise: u8 = 128;
+import {
+  emptyTextKind,
+  falseKind,
+  floatKind,
+  integerKind,
+  longestFloat,
+  longestInteger,
+  longestPlainInteger,
+  nullKind,
+  spelledOtherwiseKind,
+  textKind,
+  trueKind,
+} from './memoryFormat';
 
 export const quote: u8 = 0x22;
 export const backslash: u8 = 0x5c;
@@ -16,22 +20,16 @@ export const openList: u8 = 0x5b;
 export const closeList: u8 = 0x5d;
 export const comma: u8 = 0x2c;
 
-/** Integers of up to 18 digits and floats of up to 14 keep their text in a cell. */
-const longestInteger: usize = 18;
-const longestFloat: usize = 15;
-/** Beyond these digits, `JSON.parse` may change an integer. */
-const longestPlainInteger: usize = 15;
-
 export function passSpace(at: usize): usize {
   for (let c = load<u8>(at); c === 0x20 || c === 0x0a || c === 0x0d || c === 0x09; c = load<u8>(at)) at++;
   return at;
 }
 
 /** The kind of the value that was passed last. */
-export let found: u8 = 0;
+export let found: i32 = 0;
 
 /** Whether the text that is passed has an escape that `JSON.stringify` does not write. */
-let spelling: u8 = 0;
+let spelling: i32 = 0;
 
 /** The end of a value, with its kind in `found`; 0 if it is none that a cell can take as it is. */
 export function passValue(at: usize): usize {
@@ -39,26 +37,26 @@ export function passValue(at: usize): usize {
   if (c === quote) {
     spelling = 0;
     const end = passText(at + 1);
-    found = (end - at === 2 ? isEmptyText : isText) | spelling;
+    found = (end - at === 2 ? emptyTextKind : textKind) | spelling;
     return end;
   }
   if (c === 0x6e) return passNull(at);
-  if (c === 0x74) return passWord(at, 0x65757274, 4, isTrue); // true
-  if (c === 0x66) return passWord(at, 0x736c6166, 5, isFalse); // fals
+  if (c === 0x74) return passWord(at, 0x65757274, 4, trueKind); // true
+  if (c === 0x66) return passWord(at, 0x736c6166, 5, falseKind); // fals
   return passNumber(at);
 }
 
 /** The same for what may be there instead of a list, which is null. */
 export function passNull(at: usize): usize {
-  return passWord(at, 0x6c6c756e, 4, isNull);
+  return passWord(at, 0x6c6c756e, 4, nullKind);
 }
 
 /** The kind of a list that was passed. Only a compact one is spelled as `JSON.stringify` does. */
 export function passedList(hasElements: bool, isCompact: bool): void {
-  found = (hasElements ? isText : isEmptyText) | (isCompact ? 0 : isSpelledOtherwise);
+  found = (hasElements ? textKind : emptyTextKind) | (isCompact ? 0 : spelledOtherwiseKind);
 }
 
-function passWord(at: usize, word: u32, length: usize, kind: u8): usize {
+function passWord(at: usize, word: u32, length: usize, kind: i32): usize {
   if (load<u32>(at) !== word || (length === 5 && load<u8>(at, 4) !== 0x65)) return 0;
   found = kind;
   return at + length;
@@ -91,7 +89,7 @@ export function specialAt(block: v128): i32 {
 
 function passEscape(at: usize): usize {
   const c = load<u8>(at, 1);
-  if (c === 0x75 || c === 0x2f) spelling = isSpelledOtherwise;
+  if (c === 0x75 || c === 0x2f) spelling = spelledOtherwiseKind;
   if (c !== 0x75) return isPlainEscape(c) ? at + 2 : 0;
   const code = escapedCode(at);
   if (code < 0) return 0;
@@ -141,8 +139,8 @@ function passNumber(at: usize): usize {
   const c = load<u8>(end);
   if (c === 0x2e) return passFraction(start, end);
   // The integer -0 is written as 0.
-  if (c === 0x65 || c === 0x45 || end - start > longestInteger || (isZero && start !== at)) return 0;
-  found = end - start > longestPlainInteger ? isInteger | isSpelledOtherwise : isInteger;
+  if (c === 0x65 || c === 0x45 || end - start > <usize>longestInteger || (isZero && start !== at)) return 0;
+  found = end - start > <usize>longestPlainInteger ? integerKind | spelledOtherwiseKind : integerKind;
   return end;
 }
 
@@ -151,10 +149,10 @@ function passFraction(start: usize, dot: usize): usize {
   let end = dot + 1;
   while (isDigit(load<u8>(end))) end++;
   const c = load<u8>(end);
-  if (end === dot + 1 || c === 0x65 || c === 0x45 || end - start > longestFloat) return 0;
+  if (end === dot + 1 || c === 0x65 || c === 0x45 || end - start > <usize>longestFloat) return 0;
   // Below 0.0001 a cell has an exponent.
   if (load<u8>(start) === 0x30 && load<u32>(dot, 1) === 0x30303030) return 0;
-  found = load<u8>(end - 1) === 0x30 ? isFloat | isSpelledOtherwise : isFloat;
+  found = load<u8>(end - 1) === 0x30 ? floatKind | spelledOtherwiseKind : floatKind;
   return end;
 }
 

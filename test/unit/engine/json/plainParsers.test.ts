@@ -12,7 +12,6 @@ const exceptions = new Map([
   ['engine/core/transcode/recordScan.ts', 'asks whether the text is JSON, and nothing else'],
   ['engine/core/transcode/scannedRecords.ts', 'reads records of a layout, which has no key with an escape'],
   ['engine/core/pagination/sampleRecords.ts', 'reads records of a layout, which has no key with an escape'],
-  ['engine/core/transcode/valueTwin.ts', 'reads one string'],
   ['engine/core/secrecy/recorded/keptBody.ts', 'asks whether the text is JSON, and reads one string'],
   ['engine/core/tables/storedParents.ts', 'reads a list of lists that it wrote'],
   ['engine/core/descriptions/recorded/describeCalls.ts', 'reads a list of names that it wrote'],

@@ -3,7 +3,6 @@ import { createKernel } from '../../../../engine/core/transcode/createKernel.ts'
 import { findRecordList } from '../../../../engine/core/transcode/findRecordList.ts';
 import { type Kernel, padding } from '../../../../engine/core/transcode/kernel.ts';
 import { KernelMemory } from '../../../../engine/core/transcode/kernelMemory.ts';
-import { KernelTwin } from '../../../../engine/core/transcode/kernelTwin.ts';
 import { type RecordLayout, withElements } from '../../../../engine/core/transcode/layout.ts';
 import { learnLayout } from '../../../../engine/core/transcode/learnLayout.ts';
 import { LoadedPlan } from '../../../../engine/core/transcode/loadedPlan.ts';
@@ -18,6 +17,7 @@ import {
   rowProgram,
 } from '../../../../engine/core/transcode/rowProgram.ts';
 import { CsvTables } from '../../../support/csvTables.ts';
+import { KernelTwin } from '../../../support/kernelTwin/kernelTwin.ts';
 import { forSeeds, type Next, seeded } from '../../../support/seeded.ts';
 import { isExhaustive, partOf, seed } from '../../../support/sweep.ts';
 import { randomRun } from './randomRun.ts';

@@ -5,9 +5,9 @@ import { ShapeCollector } from '../../../../engine/core/shapes/shapeCollector.ts
 import { columnOf } from '../../../../engine/core/transcode/columnOf.ts';
 import { createKernel } from '../../../../engine/core/transcode/createKernel.ts';
 import { KernelMemory } from '../../../../engine/core/transcode/kernelMemory.ts';
-import { KernelTwin } from '../../../../engine/core/transcode/kernelTwin.ts';
 import { PageReader } from '../../../../engine/core/transcode/pageReader.ts';
 import { ScannedRecords } from '../../../../engine/core/transcode/scannedRecords.ts';
+import { KernelTwin } from '../../../support/kernelTwin/kernelTwin.ts';
 import { forSeeds, type Next } from '../../../support/seeded.ts';
 import { isExhaustive, partOf, seed } from '../../../support/sweep.ts';
 import { errorOf, mappedOutcomeOf, outcomeOf, parsing, type ReadablePage } from './outcomeOf.ts';

@@ -1,4 +1,13 @@
-import { numberText } from '../json/numberText.ts';
+import { numberText } from '../../../engine/core/json/numberText.ts';
+import {
+  hashHead,
+  hashParts,
+  layoutHash,
+  numberBytes,
+  partBytes,
+  partFrom,
+  partLength,
+} from '../../../engine/core/transcode/kernel/memoryFormat.ts';
 import type { CheckedMemory } from './checkedMemory.ts';
 import type { RecordTwin } from './recordTwin.ts';
 import type { ValueTwin } from './valueTwin.ts';
@@ -20,16 +29,19 @@ export class HashTwin {
 
   /** The hash text of a record whose values are located. */
   textOf(program: number, layout: number, slots: number): string {
-    const parts = Array.from({ length: this.#memory.number(program) }, (_, index) => program + 4 + 8 * index);
-    const free = slots + 4 * this.#records.slotCount(layout);
+    const parts = Array.from(
+      { length: this.#memory.number(program + hashParts) },
+      (_, index) => program + hashHead + partBytes * index,
+    );
+    const free = slots + numberBytes * this.#records.slotCount(layout);
     return parts.map((part) => this.#part(part, layout, slots, free)).join('');
   }
 
   #part(part: number, layout: number, slots: number, free: number): string {
-    const from = this.#memory.number(part);
-    const length = this.#memory.number(part + 4);
+    const from = this.#memory.number(part + partFrom);
+    const length = this.#memory.number(part + partLength);
     if (length > 0) return this.#memory.text(from, length);
-    return this.#value(this.#memory.number(slots + 4 * from), this.#records.listOf(layout, from), free);
+    return this.#value(this.#memory.number(slots + numberBytes * from), this.#records.listOf(layout, from), free);
   }
 
   #value(at: number, list: number, free: number): string {
@@ -49,7 +61,7 @@ export class HashTwin {
     const items: string[] = [];
     for (const { element, layout } of this.#records.elements(at, list)) {
       this.#records.locate(element, layout, free);
-      items.push(`i:${items.length};${this.textOf(this.#memory.number(layout + 20), layout, free)}`);
+      items.push(`i:${items.length};${this.textOf(this.#memory.number(layout + layoutHash), layout, free)}`);
     }
     return `a:${items.length}:{${items.join('')}}`;
   }

@@ -1,8 +1,20 @@
+import {
+  layoutHead,
+  layoutKinds,
+  layoutNext,
+  layoutPieces,
+  layoutSlots,
+  listFirst,
+  numberBytes,
+  slotBytes,
+  slotList,
+  slotPiece,
+} from '../../../engine/core/transcode/kernel/memoryFormat.ts';
+import { kinds } from '../../../engine/core/transcode/kinds.ts';
 import type { CheckedMemory } from './checkedMemory.ts';
-import { kinds } from './kinds.ts';
 import type { ValueTwin } from './valueTwin.ts';
 
-/** The part of the kernel's twin that knows layouts and lists; `kernel/records.ts` says how they are stored. */
+/** The part of the kernel's twin that knows layouts and lists. */
 export class RecordTwin {
   readonly #memory: CheckedMemory;
   readonly #values: ValueTwin;
@@ -15,8 +27,8 @@ export class RecordTwin {
   /** The end of a record; 0 if it has another layout or a value that only the general path reads. */
   passRecord(start: number, layout: number): number {
     const count = this.slotCount(layout);
-    const kindsAt = this.#memory.number(layout + 4);
-    let bytes = this.#memory.number(layout + 8);
+    const kindsAt = this.#memory.number(layout + layoutKinds);
+    let bytes = this.#memory.number(layout + layoutPieces);
     let at = start;
     for (let slot = 0; slot <= count; slot++) {
       const length = this.#pieceLength(layout, slot);
@@ -39,7 +51,7 @@ export class RecordTwin {
     let isCompact = at === start + 1;
     const hasElements = this.#memory.get(at) !== 0x5d;
     for (let isNext = hasElements; isNext; ) {
-      const end = this.#passElement(at, this.#memory.number(list));
+      const end = this.#passElement(at, this.#memory.number(list + listFirst));
       if (end === 0) return 0;
       const behind = this.#values.passSpace(end);
       isNext = this.#memory.get(behind) === 0x2c;
@@ -65,7 +77,7 @@ export class RecordTwin {
     let at = start;
     for (let slot = 0; slot < count; slot++) {
       at += this.#pieceLength(layout, slot);
-      this.#memory.setNumber(slots + 4 * slot, at);
+      this.#memory.setNumber(slots + numberBytes * slot, at);
       const list = this.listOf(layout, slot);
       at = list === 0 ? this.#values.passValue(at) : this.#passList(at, list);
     }
@@ -73,12 +85,12 @@ export class RecordTwin {
   }
 
   slotCount(layout: number): number {
-    return this.#memory.number(layout);
+    return this.#memory.number(layout + layoutSlots);
   }
 
   /** The list of a slot; 0 if it holds scalars. */
   listOf(layout: number, slot: number): number {
-    return this.#memory.number(layout + 28 + 8 * slot);
+    return this.#memory.number(layout + layoutHead + slotBytes * slot + slotList);
   }
 
   /** The elements of an accepted list, with their layouts; none of null. */
@@ -86,7 +98,7 @@ export class RecordTwin {
     if (this.#memory.get(start) !== 0x5b) return;
     let at = this.#values.passSpace(start + 1);
     while (this.#memory.get(at) !== 0x5d) {
-      let layout = this.#memory.number(list);
+      let layout = this.#memory.number(list + listFirst);
       while (this.passRecord(at, layout) === 0) layout = this.#nextLayout(layout);
       yield { element: at, layout };
       at = this.#values.passSpace(this.passRecord(at, layout));
@@ -100,10 +112,10 @@ export class RecordTwin {
   }
 
   #nextLayout(layout: number): number {
-    return this.#memory.number(layout + 12);
+    return this.#memory.number(layout + layoutNext);
   }
 
   #pieceLength(layout: number, slot: number): number {
-    return this.#memory.number(layout + 24 + 8 * slot);
+    return this.#memory.number(layout + layoutHead + slotBytes * slot + slotPiece);
   }
 }

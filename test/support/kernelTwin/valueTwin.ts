@@ -1,5 +1,10 @@
+import {
+  longestFloat,
+  longestInteger,
+  longestPlainInteger,
+} from '../../../engine/core/transcode/kernel/memoryFormat.ts';
+import { kinds } from '../../../engine/core/transcode/kinds.ts';
 import type { CheckedMemory } from './checkedMemory.ts';
-import { kinds, longestFloat, longestInteger, longestPlainInteger } from './kinds.ts';
 
 /** The part of the kernel's twin that knows where a JSON value ends, and what it stands for. */
 export class ValueTwin {
