@@ -1,9 +1,8 @@
 import { hashHead, hashParts, partBytes, partFrom, partLength } from './kernel/memoryFormat.ts';
 import type { MemoryWriter } from './memoryWriter.ts';
-import { numbersAt } from './numbersAt.ts';
 import type { HashPart, Link } from './rowProgram.ts';
 
-/** Finished text in the memory of a kernel. */
+/** Finished text in the memory of a kernel; without a length, the number of a slot. */
 interface PlacedText {
   address: number;
   length: number;
@@ -15,21 +14,19 @@ export function placeHashProgram(
   parts: readonly HashPart[],
   placeOf: (link: Link) => PlacedText,
 ): number {
-  const placed = joined(parts).map((part): [from: number, length: number] => {
-    if (typeof part === 'number') return [part, 0];
-    if (part instanceof Uint8Array) return [writer.bytes([part]), part.length];
-    const { address, length } = placeOf(part);
-    return [address, length];
+  const placed = joined(parts).map((part): PlacedText => {
+    if (typeof part === 'number') return { address: part, length: 0 };
+    if (part instanceof Uint8Array) return { address: writer.bytes([part]), length: part.length };
+    return placeOf(part);
   });
-  return writer.numbers([
-    ...numbersAt(hashHead, [[hashParts, placed.length]]),
-    ...placed.flatMap(([from, length]) =>
-      numbersAt(partBytes, [
-        [partFrom, from],
-        [partLength, length],
-      ]),
-    ),
-  ]);
+  const program = writer.room(hashHead + partBytes * placed.length);
+  writer.setNumber(program + hashParts, placed.length);
+  for (const [index, { address, length }] of placed.entries()) {
+    const part = program + hashHead + partBytes * index;
+    writer.setNumber(part + partFrom, address);
+    writer.setNumber(part + partLength, length);
+  }
+  return program;
 }
 
 /** The same with finished texts side by side as one. */

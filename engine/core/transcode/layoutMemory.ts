@@ -16,7 +16,6 @@ import {
 import { type Kernel, padding, reserve } from './kernel.ts';
 import type { ListField, RecordLayout } from './layout.ts';
 import { MemoryWriter } from './memoryWriter.ts';
-import { numbersAt } from './numbersAt.ts';
 import { hashedElement } from './rowProgram.ts';
 
 /** The address of a layout in the memory of a kernel, and that of its kinds. */
@@ -111,21 +110,17 @@ export class LayoutMemory {
     const kindsAt = writer.bytes([new Uint8Array(slots)]);
     const piecesAt = writer.bytes(pieces);
     const program = placeHashProgram(writer, hashed, noLink);
-    const listAt = new Map(lists.map((list) => [list.slot, writer.numbers(numbersAt(listBytes, []))]));
+    const listAt = new Map(lists.map((list) => [list.slot, writer.room(listBytes)]));
     for (const list of lists) this.#lists.set(list, listAt.get(list.slot) ?? 0);
-    const head = numbersAt(layoutHead, [
-      [layoutSlots, slots],
-      [layoutKinds, kindsAt],
-      [layoutPieces, piecesAt],
-      [layoutHash, program],
-    ]);
-    const ofSlots = pieces.flatMap((piece, slot) =>
-      numbersAt(slotBytes, [
-        [slotPiece, piece.length],
-        [slotList, listAt.get(slot) ?? 0],
-      ]),
-    );
-    const address = writer.numbers([...head, ...ofSlots]);
+    const address = writer.room(layoutHead + slotBytes * pieces.length);
+    writer.setNumber(address + layoutSlots, slots);
+    writer.setNumber(address + layoutKinds, kindsAt);
+    writer.setNumber(address + layoutPieces, piecesAt);
+    writer.setNumber(address + layoutHash, program);
+    for (const [slot, { length }] of pieces.entries()) {
+      writer.setNumber(address + layoutHead + slotBytes * slot + slotPiece, length);
+      writer.setNumber(address + layoutHead + slotBytes * slot + slotList, listAt.get(slot) ?? 0);
+    }
     this.#places.set(layout, { address, kindsAt, slots });
     this.#end = writer.at;
   }

@@ -8,6 +8,7 @@ import {
   linkDigits,
   linkHash,
   noSlot,
+  numberBytes,
   planHead,
   planScratch,
   planScratchEnd,
@@ -30,7 +31,6 @@ import {
 import type { KernelMemory } from './kernelMemory.ts';
 import type { RecordLayout } from './layout.ts';
 import type { MemoryWriter } from './memoryWriter.ts';
-import { numbersAt } from './numbersAt.ts';
 import { type Cell, type Link, linkText, type RowBytes, type RowProgram } from './rowProgram.ts';
 
 /** The programs of the layouts of a page; other layouts have no rows. */
@@ -43,6 +43,13 @@ interface PlacedLink {
   cell: number;
   length: number;
   digits: number;
+}
+
+/** A column, and where its finished cell is. */
+interface PlacedColumn {
+  slot: number;
+  address: number;
+  length: number;
 }
 
 /** The rows of one table that gather in the memory of a kernel. */
@@ -75,22 +82,18 @@ export class LoadedPlan {
     this.#writer = memory.programWriter();
     const { slotsAt, hashedAt, sizes, outAt } = memory;
     const all = [...new Set([...programs.values()].map(({ rows }) => rows))];
-    const head = numbersAt(planHead, [
-      [planSlots, slotsAt],
-      [planScratch, hashedAt],
-      [planScratchEnd, hashedAt + sizes.hashed],
-      [planTables, all.length],
-    ]);
-    this.address = this.#writer.numbers(head);
+    this.address = this.#writer.room(planHead + tableBytes * all.length);
+    this.#writer.setNumber(this.address + planSlots, slotsAt);
+    this.#writer.setNumber(this.address + planScratch, hashedAt);
+    this.#writer.setNumber(this.address + planScratchEnd, hashedAt + sizes.hashed);
+    this.#writer.setNumber(this.address + planTables, all.length);
     const room = Math.floor(sizes.output / all.length);
     this.#tables = all.map((rows, index) => {
       const from = outAt + index * room;
-      const table = numbersAt(tableBytes, [
-        [tableNext, from],
-        [tableEnd, from + room],
-        [tableKept, from],
-      ]);
-      return { rows, table: this.#writer.numbers(table), from };
+      const table = this.address + planHead + tableBytes * index;
+      this.#writer.setNumber(table + tableEnd, from + room);
+      this.#begin(table, from);
+      return { rows, table, from };
     });
   }
 
@@ -128,38 +131,42 @@ export class LoadedPlan {
   }
 
   #place({ cells, uses, rows, links, lists }: RowProgram): number {
-    const ofLinks = links.flatMap((link) =>
-      numbersAt(linkBytes, [
-        [linkHash, this.#placeHashed(link)],
-        [linkDigits, this.#placeOf(link).digits],
-      ]),
-    );
+    const hashed = links.map((link) => this.#placeHashed(link));
     const columns = cells.map((cell) => this.#placeCell(cell));
-    const finished = columns.reduce((sum, [, , length]) => sum + length, 0);
-    const table = this.#tables.find((each) => each.rows === rows)?.table ?? 0;
-    const head = numbersAt(rowsHead, [
-      [rowsColumns, cells.length],
-      [rowsUses, uses],
-      [rowsFinished, finished],
-      [rowsTable, table],
-      [rowsLinks, links.length],
-      [rowsLists, lists.length],
-    ]);
-    const ofColumns = columns.flatMap(([slot, cell, length]) =>
-      numbersAt(columnBytes, [
-        [columnSlot, slot],
-        [columnCell, cell],
-        [columnLength, length],
-      ]),
+    const ofLinks = rowsHead;
+    const ofLists = ofLinks + linkBytes * links.length;
+    const ofColumns = ofLists + numberBytes * lists.length;
+    const writer = this.#writer;
+    const program = writer.room(ofColumns + columnBytes * columns.length);
+    writer.setNumber(program + rowsColumns, columns.length);
+    writer.setNumber(program + rowsUses, uses);
+    writer.setNumber(
+      program + rowsFinished,
+      columns.reduce((sum, { length }) => sum + length, 0),
     );
-    return this.#writer.numbers([...head, ...ofLinks, ...lists, ...ofColumns]);
+    writer.setNumber(program + rowsTable, this.#tables.find((each) => each.rows === rows)?.table ?? 0);
+    writer.setNumber(program + rowsLinks, links.length);
+    writer.setNumber(program + rowsLists, lists.length);
+    for (const [index, link] of links.entries()) {
+      const at = program + ofLinks + linkBytes * index;
+      writer.setNumber(at + linkHash, hashed[index] ?? 0);
+      writer.setNumber(at + linkDigits, this.#placeOf(link).digits);
+    }
+    for (const [index, slot] of lists.entries()) writer.setNumber(program + ofLists + numberBytes * index, slot);
+    for (const [index, { slot, address, length }] of columns.entries()) {
+      const at = program + ofColumns + columnBytes * index;
+      writer.setNumber(at + columnSlot, slot);
+      writer.setNumber(at + columnCell, address);
+      writer.setNumber(at + columnLength, length);
+    }
+    return program;
   }
 
-  #placeCell(cell: Cell): [slot: number, address: number, length: number] {
-    if (typeof cell === 'number') return [cell, 0, 0];
-    if (cell instanceof Uint8Array) return [noSlot, this.#writer.bytes([cell]), cell.length];
+  #placeCell(cell: Cell): PlacedColumn {
+    if (typeof cell === 'number') return { slot: cell, address: 0, length: 0 };
+    if (cell instanceof Uint8Array) return { slot: noSlot, address: this.#writer.bytes([cell]), length: cell.length };
     const placed = this.#placeOf(cell.link);
-    return [cell.slot ?? noSlot, placed.cell, placed.length];
+    return { slot: cell.slot ?? noSlot, address: placed.cell, length: placed.length };
   }
 
   #placeHashed({ hashed }: Link): number {

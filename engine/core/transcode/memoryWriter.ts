@@ -1,5 +1,3 @@
-import { numberBytes } from './kernel/memoryFormat.ts';
-
 /**
  * Puts numbers and bytes into a part of a memory, one behind another. Writes nothing beyond its end. Void once the memory
  * grows.
@@ -19,11 +17,10 @@ export class MemoryWriter {
     this.#end = end;
   }
 
-  /** Returns the address of the first. */
-  numbers(numbers: readonly number[]): number {
-    const address = this.#take(numberBytes * numbers.length);
-    if (!this.isFull)
-      for (const [index, number] of numbers.entries()) this.setNumber(address + numberBytes * index, number);
+  /** Room for a structure of this many bytes, all of them 0. Returns its address. */
+  room(length: number): number {
+    const address = this.#take(length);
+    if (!this.isFull) this.#bytes.fill(0, address, address + length);
     return address;
   }
 
@@ -42,8 +39,9 @@ export class MemoryWriter {
     return this.#view.getUint32(at, true);
   }
 
+  /** Writes nothing once something had no room. */
   setNumber(at: number, number: number): void {
-    this.#view.setUint32(at, number, true);
+    if (!this.isFull) this.#view.setUint32(at, number, true);
   }
 
   #take(length: number): number {
