@@ -1,6 +1,6 @@
 // The entry of the thread that debugs an extraction, bundled into dist/debugWorker.js. One thread, one session.
-import nodeModule from 'node:module';
 import { parentPort } from 'node:worker_threads';
+import { keepCompiledCode } from '@pagewright/engine/compiledCode';
 import type { RunRequest } from '@pagewright/engine/run';
 import type { DebugArguments, DebugSource, FromDebugWorker, ToDebugWorker } from './messages.ts';
 
@@ -11,7 +11,7 @@ let questions = 0;
 type Answer = Extract<ToDebugWorker, { type: 'answer' }>['answer'];
 
 // Node keeps the compiled code of what is loaded after this, so that the next session begins earlier.
-nodeModule.enableCompileCache?.();
+keepCompiledCode();
 
 process.on('unhandledRejection', (error) => {
   post({ type: 'fault', stack: error instanceof Error ? (error.stack ?? error.message) : String(error) });

@@ -34,13 +34,16 @@ function shareFace(face: string): string {
   return 'engine';
 }
 
-/** Takes the engine from its shared bundle, but for the errors, which would load it. */
+/** The faces of which each bundle has its own copy: with them, nothing of the engine is loaded. */
+const copied = new Set(['compiledCode', 'errors']);
+
+/** Takes the engine from its shared bundle. */
 export const sharedEngine: Plugin = {
   name: 'shared-engine',
   setup({ onResolve }) {
     onResolve({ filter: /^@pagewright\/engine\/\w+$/ }, ({ path: wanted, kind }) => {
       const face = path.basename(wanted);
-      if (kind === 'dynamic-import' || face === 'errors') return undefined;
+      if (kind === 'dynamic-import' || copied.has(face)) return undefined;
       return { path: `./${shareFace(face)}.js`, external: true };
     });
   },

@@ -7,3 +7,8 @@ export const programNode = process.env['PAGEWRIGHT_TEST_NODE'] ?? process.execPa
 export function hasSqlite(): boolean {
   return spawnSync(programNode, ['-e', "require('node:sqlite')"]).status === 0;
 }
+
+/** Whether that Node has a function, such as `require('node:zlib').zstdCompress`. */
+export function nodeHas(name: string): boolean {
+  return spawnSync(programNode, ['-p', `typeof ${name}`], { encoding: 'utf8' }).stdout.trim() === 'function';
+}

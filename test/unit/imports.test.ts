@@ -129,7 +129,8 @@ describe('the rings within the rooms', () => {
     const sdk = arrows.filter(({ to }) => to.startsWith('@modelcontextprotocol/'));
     assert.deepEqual([...new Set(sdk.map(({ from }) => path.dirname(from)))], ['tools/mcp']);
     const eager = ofTools.filter(
-      ({ to, isType, isLazy }) => /^(engine\/(?!faces\/errors\.ts)|server\/)/.test(to) && !isType && !isLazy,
+      ({ to, isType, isLazy }) =>
+        /^(engine\/(?!faces\/(compiledCode|errors)\.ts)|server\/)/.test(to) && !isType && !isLazy,
     );
     assert.deepEqual(eager, []);
   });

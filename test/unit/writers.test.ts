@@ -18,7 +18,6 @@ const writers: Record<string, Record<string, string>> = {
   },
   'writes beside and renames, without waiting for the disk: another run makes it again': {
     'engine/io/files/writeWhole.ts': 'rename writeFile',
-    'cli/compiledCode/ownFolder.ts': 'openSync renameSync writeFileSync',
     'engine/io/storage/queryStorage.ts': 'new CsvPart',
   },
   'asks one of those': {

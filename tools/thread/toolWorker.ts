@@ -1,11 +1,11 @@
 // The entry of the thread of one tool call, bundled into dist/toolWorker.js. It loads dist/toolbox.js, and that the engine.
-import nodeModule from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
+import { keepCompiledCode } from '@pagewright/engine/compiledCode';
 import { UserError } from '@pagewright/engine/errors';
 import type { Failure, FromToolWorker, HostQuestions, ToolWork, ToToolWorker } from './threadMessages.ts';
 
 // Node keeps the compiled code of what is loaded after this, so that the next call begins earlier.
-nodeModule.enableCompileCache?.();
+keepCompiledCode();
 
 const { name, input, host }: ToolWork = workerData;
 let asked = 0;

@@ -1,11 +1,11 @@
 // The entry of the thread that runs an extraction, bundled into dist/runWorker.js, beside dist/engine.js. One run at a time.
-import nodeModule from 'node:module';
 import { parentPort } from 'node:worker_threads';
+import { keepCompiledCode } from '@pagewright/engine/compiledCode';
 import type { RunReport } from '@pagewright/engine/run';
 import type { FromRunWorker, RunWorkerRequest, ToRunWorker } from './workerMessages.ts';
 
 // Node keeps the compiled code of what is loaded after this, so that the next run begins earlier.
-nodeModule.enableCompileCache?.();
+keepCompiledCode();
 const engine = import('@pagewright/engine/run');
 
 let cancelled = new AbortController();

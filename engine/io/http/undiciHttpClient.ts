@@ -16,7 +16,6 @@ import { readBody } from './readBody.ts';
 import { endOnError, trustSystem } from './secureConnections.ts';
 import { invalidStatus, maxHeaderBytes, toTransportError } from './toTransportError.ts';
 import { createTunnelConnector } from './tunnelConnector.ts';
-import { withBaselineCompiler } from './withBaselineCompiler.ts';
 
 // By their own paths: the index loads all of the library, which makes the bundle 225 kB larger and doubles the CPU time to
 // load it (80 ms for 40), a third of what starting a run costs.
@@ -121,8 +120,7 @@ function createConnector(
   return ({ servername: _ofHostHeader, ...address }, connected) =>
     connectorFor(address.protocol)(address, (...outcome) => {
       if (outcome[0] === null) endOnError(outcome[1]);
-      // With the first connection, undici compiles its parser.
-      withBaselineCompiler(() => connected(...outcome));
+      connected(...outcome);
     });
 }
 

@@ -30,8 +30,8 @@ export const targets: readonly Target[] = [
     compare('cpuMs', workload, 'airbyte', 'engine', { least: 6 }),
   ]),
   ...ofBothKinds('start-up').flatMap((workload) => [
-    compare('cpuMs', workload, 'engine', 'floor', { most: 1.1 }),
-    compare('wallMs', workload, 'engine', 'floor', { most: 1.1 }),
+    compare('cpuMs', workload, 'engine', 'floor', { most: 1.15 }),
+    compare('wallMs', workload, 'engine', 'floor', { most: 1.15 }),
   ]),
   ...withBothColumns([...largePages, ...smallPages], (workload, name) =>
     compare('peakMemoryMb', workload, name, 'floor', { most: 1 }),

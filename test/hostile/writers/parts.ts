@@ -50,14 +50,6 @@ export const parts: Writer[] = [
     replaces: ['cache/a.answer'],
   },
   {
-    name: 'compiled code',
-    does: {
-      script: `${importing('OwnFolder', 'cli/compiledCode/ownFolder.ts')}
-        new OwnFolder(process.cwd() + '/code').write('run', Buffer.from(${long}));`,
-    },
-    replaces: ['code/run'],
-  },
-  {
     name: 'a file of a place',
     does: {
       script: `${importing('FolderPlace', 'engine/io/places/folderPlace.ts')}

@@ -254,10 +254,6 @@ const contents: Record<string, Content> = {
       'tools/mcp/stdioTransport.ts',
     ],
   },
-  'compiled code of the command line': {
-    unmasked: 'It holds the functions of the program and the strings of its source, and nothing that a run computed.',
-    doors: ['cli/compiledCode/ownFolder.ts'],
-  },
   'the talk of editor and language server': {
     unmasked:
       'It holds the document itself and names of secrets, and is only written where the setting for traces asks for it.',
