@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { askStorage, StorageRefusal } from '../../client/storage/reader/askStorage.ts';
-import { loadSqlite } from '../../engine/io/storage/loadSqlite.ts';
+import { loadSqlite } from '../../engine/io/node/loadSqlite.ts';
 import { hasSqlite } from '../support/programNode.ts';
 import { sampleOrAll } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';

@@ -135,9 +135,15 @@ describe('the rings within the rooms', () => {
     assert.deepEqual(eager, []);
   });
 
-  it('only engine/io/storage/loadSqlite.ts loads SQLite, which not every Node has', () => {
+  it('only engine/io/node/loadSqlite.ts loads SQLite, which not every Node has', () => {
     const users = arrows.filter(({ to, isType }) => to === 'node:sqlite' && !isType).map(({ from }) => from);
-    assert.deepEqual([...new Set(users)], ['engine/io/storage/loadSqlite.ts']);
+    assert.deepEqual([...new Set(users)], ['engine/io/node/loadSqlite.ts']);
+  });
+
+  it('only engine/io/node asks what this Node has', () => {
+    const asks = /\benableCompileCache\b|\bzstd\w*'? in \w|process\.versions\b/;
+    const askers = sourceFiles.filter((file) => asks.test(readFileSync(path.join(root, file), 'utf8')));
+    assert.deepEqual([...new Set(askers.map((file) => path.dirname(file)))], ['engine/io/node']);
   });
 
   it('the extension itself takes only types from the engine, so that opening a file does not load it', () => {

@@ -1,19 +1,11 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
+import { blockCodec } from '../node/blockCodec.ts';
 
 /** Bytes gather here before they are written; those of a small run never are. */
 const blockBytes = 512 * 1024;
 
 /** Up to this many bytes, disk space is cheaper than the CPU time to save it. */
 const plainBytes = 64 * 1024 * 1024;
-
-// Node 20 has no zstd, which leaves a quarter of a page; brotli is as fast and leaves a third (docs/performance.md).
-const { constants, ...codecs } = zlib;
-const hasZstd = 'zstdCompress' in zlib;
-const compress = promisify(hasZstd ? codecs.zstdCompress : codecs.brotliCompress);
-const decompress = promisify(hasZstd ? codecs.zstdDecompress : codecs.brotliDecompress);
-const params = hasZstd ? { [constants.ZSTD_c_compressionLevel]: 1 } : { [constants.BROTLI_PARAM_QUALITY]: 0 };
 
 /**
  * Bytes one after another in a temporary file, in blocks. The file of a large run is compressed: another thread does
@@ -78,7 +70,7 @@ export class BlockFile {
   }
 
   async #write(block: Buffer): Promise<void> {
-    const compressed = this.#size < this.#plainBytes ? block : await compress(block, { params });
+    const compressed = this.#size < this.#plainBytes ? block : await blockCodec.compress(block);
     const shorter = compressed.length < block.length ? compressed : block;
     this.#handle ??= await open(this.#path, 'w+');
     const { bytesWritten } = await this.#handle.writev([shorter], this.#size);
@@ -139,7 +131,7 @@ export class BlockReader {
 }
 
 function decompressed(block: Buffer): Promise<Buffer> {
-  return decompress(block).catch(() => {
+  return blockCodec.decompress(block).catch(() => {
     throw diskError('EIO', 'The file was changed.');
   });
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { UserError } from '../../core/errors.ts';
-import { loadSqlite } from './loadSqlite.ts';
+import { loadSqlite } from '../node/loadSqlite.ts';
 
 /** How long a reader waits for a moment in which the file is another's alone. */
 const waitMs = 5_000;

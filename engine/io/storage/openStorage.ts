@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { makeFolder } from '../files/makeFolder.ts';
 import { ownFile, ownFolder } from '../files/ownOnly.ts';
-import { loadSqlite } from './loadSqlite.ts';
+import { loadSqlite } from '../node/loadSqlite.ts';
 
 /**
  * Opens the storage to write to it; makes the file and its folder where they are not there yet. With a write-ahead log,
