@@ -7,7 +7,6 @@ import { generateKernel } from './lib/generateKernel.ts';
 import { generateOptions } from './lib/generateOptions.ts';
 import { generateReference } from './lib/generateReference.ts';
 import { generateSettings } from './lib/generateSettings.ts';
-import { generateTypes } from './lib/generateTypes.ts';
 import { generateReportCheck, generateValidator, reportCheckTypes, validatorTypes } from './lib/generateValidator.ts';
 import { joinSections } from './lib/joinSections.ts';
 import { workspaceSchema } from './lib/severitySchemas.ts';
@@ -18,9 +17,9 @@ const root = join(import.meta.dirname, '..');
 const schemas = join(root, 'schemas');
 
 /**
- * Generates, from `schemas/`, the bundled schemas in `dist/schemas/`, the engine's types, options and validator, and
- * `docs/reference.md`; from its source, the transcoder's kernel; from its document, the description that the sample API
- * serves; from the codes in `docs/diagnostics.md`, the schema of `.pagewright.json`; and from
+ * Generates, from `schemas/`, the bundled schemas in `dist/schemas/`, the types of events and reports, the engine's
+ * options and validator, and `docs/reference.md`; from its source, the transcoder's kernel; from its document, the description that
+ * the sample API serves; from the codes in `docs/diagnostics.md`, the schema of `.pagewright.json`; and from
  * `package.json`, `docs/settings.md`. Files that would not change are left alone.
  */
 export async function generate(): Promise<void> {
@@ -42,7 +41,6 @@ export async function generate(): Promise<void> {
   const reportSchema = standAlone(schemas, 'report.schema.json');
   writeIfChanged(join(contracts, 'validateReport.js'), generateReportCheck(reportSchema));
   writeIfChanged(join(contracts, 'validateReport.d.ts'), reportCheckTypes);
-  writeIfChanged(join(code, 'types.ts'), await generateTypes(joined));
   writeIfChanged(join(code, 'options.ts'), generateOptions(joined));
   writeIfChanged(join(code, 'validateSchema.js'), generateValidator(joined));
   writeIfChanged(join(code, 'validateSchema.d.ts'), validatorTypes);

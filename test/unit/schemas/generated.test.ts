@@ -3,11 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as options from '../../../engine/core/schema/generated/options.ts';
-import type { ExtractorConfiguration, Job, Pagination } from '../../../engine/core/schema/generated/types.ts';
 import { validate } from '../../../engine/core/schema/generated/validateSchema.js';
 import { generateReference } from '../../../scripts/lib/generateReference.ts';
 import { generateSettings } from '../../../scripts/lib/generateSettings.ts';
-import { generateTypes } from '../../../scripts/lib/generateTypes.ts';
 import { generateValidator } from '../../../scripts/lib/generateValidator.ts';
 import { writeIfChanged } from '../../../scripts/lib/writeIfChanged.ts';
 import { everySchema, joined, schemasFolder } from './everySchema.ts';
@@ -83,41 +81,6 @@ describe('what is generated', () => {
       assert.equal(error?.data, 5);
       assert.match(String(error?.parentSchema['x-expects']), /^an address/);
       assert.equal(validate({ api: { baseUrl: 'https://x.test/' }, config: { jobs: [{ endpoint: 'a' }] } }), true);
-    });
-  });
-
-  describe('the types', () => {
-    it('say what a configuration may hold, one type per paging method', () => {
-      const paged: Pagination[] = [
-        { method: 'offset', limit: '100' },
-        { method: 'multiple', scrollers: { a: { method: 'cursor', idKey: 'id', param: 'since' } } },
-        { forceStop: { pages: 2 } },
-      ];
-      const job: Job = {
-        endpoint: 'a',
-        dataField: { path: '.' },
-        children: [{ endpoint: 'b/{c}', placeholders: { c: 'id' } }],
-      };
-      const config: ExtractorConfiguration[] = paged.map((pagination) => ({
-        api: { baseUrl: 'https://x.test/', pagination },
-        config: { jobs: [job], attribute: 1 },
-      }));
-      assert.equal(config.length, 3);
-    });
-
-    it('refuse what the format refuses', () => {
-      // @ts-expect-error a paging method that does not exist
-      const unknownMethod: Pagination = { method: 'ofset' };
-      // @ts-expect-error a response parameter needs the parameter of the request too
-      const halfWritten: Pagination = { method: 'response.param', responseParam: 'next' };
-      // @ts-expect-error a job needs an endpoint
-      const noEndpoint: Job = { dataType: 'users' };
-      assert.ok(unknownMethod && halfWritten && noEndpoint);
-    });
-
-    it('leave nothing unchecked', async () => {
-      const withoutComments = (await generateTypes(joined)).replaceAll(/\/\*\*.*?\*\//gs, '');
-      assert.doesNotMatch(withoutComments, /\bany\b/);
     });
   });
 
