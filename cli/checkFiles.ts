@@ -76,7 +76,7 @@ async function findMissingEnvironment(files: readonly string[], name: string): P
 /** The editor's service on files on disk. */
 async function createCheckService(environment: string | undefined): Promise<ExtractorService> {
   const readText: ExtractorServiceParams['readText'] = (uri, kind) => readOrError(fileURLToPath(uri), kind);
-  const known = { ...nothingKnown, ...(environment !== undefined && { environment }) };
+  const known = { ...nothingKnown, environment };
   const schema = await readBundledSchema('extractor');
   const descriptions = createDescriptionReader();
   return createExtractorService({ schema, readText, descriptions, now: Date.now, knownOf: () => known });

@@ -40,7 +40,7 @@ async function prepare(asked: DebugArguments, secretsFile: string | undefined): 
     configName: path.basename(program),
     outDir: `${defaultOutDir(path.resolve(program), environment)}.trial`,
     secrets,
-    ...(environment !== undefined && { environment }),
+    environment,
     ...(job !== undefined && { jobs: [job] }),
     ...(replay && { replay }),
   };

@@ -9,11 +9,11 @@ interface RunPlaces {
   configFile: string;
   configName: string;
   outDir: string;
-  stateFile?: string;
-  shapesFile?: string;
+  stateFile?: string | undefined;
+  shapesFile?: string | undefined;
   cacheDir?: string;
-  record?: string;
-  replay?: string;
+  record?: string | undefined;
+  replay?: string | undefined;
   linksWithin?: readonly string[];
 }
 
@@ -39,8 +39,8 @@ export function findRunPlaces(config: string | undefined, options: RunOptions): 
     configFile,
     configName: path.basename(configFile),
     outDir,
-    ...(stateFile !== undefined && { stateFile }),
-    ...(shapesFile !== undefined && { shapesFile }),
+    stateFile,
+    shapesFile,
     ...(options.record !== undefined && { record: path.resolve(options.record) }),
     ...(options.replay !== undefined && { replay: path.resolve(options.replay) }),
     // Orchestrators mount data folders as they like; elsewhere, only a folder that is named may be anywhere.

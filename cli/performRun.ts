@@ -70,7 +70,7 @@ async function readRequest(config: string | undefined, options: RunOptions): Pro
     Object.entries({ maxPages, maxRecords, maxRequests }).filter(([, value]) => value !== undefined),
   );
   const asked = {
-    ...(env !== undefined && { environment: env }),
+    environment: env,
     ...(jobs && { jobs }),
     ...(parallel && { parallel }),
     ...(maxJobRequests && { maxJobRequests }),

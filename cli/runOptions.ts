@@ -9,9 +9,9 @@ export interface RunOptions {
   state?: string;
   job?: string[];
   /** Name of an environment of the nearest `.pagewright.json`. */
-  env?: string;
+  env?: string | undefined;
   /** Values of keys of `config`. */
-  attribute?: Attributes;
+  attribute?: Attributes | undefined;
   maxPages?: number;
   maxRecords?: number;
   maxRequests?: number;
@@ -27,10 +27,10 @@ export interface RunOptions {
   replay?: string;
   storage?: string;
   /** The JSON of a shard, or its file. */
-  shard?: string;
+  shard?: string | undefined;
   /** Place for the pages of shards. */
   pages?: string;
-  stage?: '1' | '2';
+  stage?: '1' | '2' | undefined;
   index?: number;
   requestsPerSecond?: number;
   /** Whether the responses come from the pages of shards. */

@@ -22,11 +22,11 @@ interface ShardsOptions {
   max: number;
   records?: Record<string, number>;
   independent?: true;
-  requestsPerSecond?: number;
+  requestsPerSecond?: number | undefined;
   pages?: string;
-  state?: string;
-  env?: string;
-  attribute?: Attributes;
+  state?: string | undefined;
+  env?: string | undefined;
+  attribute?: Attributes | undefined;
   format: 'text' | 'json';
 }
 

@@ -6,9 +6,9 @@ export interface DebugArguments {
   /** The configuration's file. */
   program: string;
   /** The job to run; absent: all. */
-  job?: string;
+  job?: string | undefined;
   /** The environment whose values it runs with; absent: the one that is chosen; empty: none. */
-  environment?: string;
+  environment?: string | undefined;
   /** A recording in place of the network: `true` for the one of the configuration, or its folder. */
   recording?: boolean | string;
   stopOnEntry?: boolean;

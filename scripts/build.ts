@@ -67,7 +67,8 @@ function* bundles(dist: string): Generator<BuildOptions> {
   yield { ...bundling, entryPoints: programs };
   const plugins = [apart, sharedEngine, sharedService, smallValidator, ownManifest];
   yield { ...bundling, entryPoints: runningPrograms, plugins };
-  yield { ...bundling, stdin: engineEntry(), outdir: undefined, outfile: path.join(dist, 'engine.js') };
+  const { outdir: _, ...toFile } = bundling;
+  yield { ...toFile, stdin: engineEntry(), outfile: path.join(dist, 'engine.js') };
   for (const [name, entry] of Object.entries(browserPrograms))
     yield { ...browserBundling(name), entryPoints: { [name]: entry } };
   yield { ...pageBundling, entryPoints: pages };

@@ -85,7 +85,7 @@ export const planRequest = 'pagewright/plan';
 export interface PlanParams {
   textDocument: { uri: string };
   /** The job to plan, with its children; absent: all jobs. */
-  job?: string;
+  job?: string | undefined;
 }
 
 /** Requests the jobs of an open configuration, children after their parents. */
@@ -179,8 +179,8 @@ export const paginationRequest = 'pagewright/pagination';
 
 export interface PaginationParams {
   textDocument: { uri: string };
-  job?: string;
-  position?: TextPlace;
+  job?: string | undefined;
+  position?: TextPlace | undefined;
   /**
    * The first response of each job, by the job's name, where a run has kept it. Header names are in lower case. The body
    * is the text of the response: as a value, it would be read by the parser of the engine, which may misread its keys.
@@ -190,7 +190,7 @@ export interface PaginationParams {
 
 export interface PaginationResult {
   /** The job that was asked for: its name, and the name without secrets, to show. */
-  job?: { name: string; shownAs: string };
+  job?: { name: string; shownAs: string } | undefined;
   /** What was looked at, in words; empty if no response of the jobs is known. */
   lookedAt: string;
   /** Best first. */

@@ -41,7 +41,8 @@ export function startServer(connection: Connection, environment: Environment): v
     documents,
     later: environment.later,
     find: (uri) => findDiagnostics(uri),
-    send: (uri, version, diagnostics) => void connection.sendDiagnostics({ uri, version, diagnostics }),
+    send: (uri, version, diagnostics) =>
+      void connection.sendDiagnostics({ uri, diagnostics, ...(version !== undefined && { version }) }),
   });
 
   connection.onInitialize((params) => {

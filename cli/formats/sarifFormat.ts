@@ -30,7 +30,7 @@ export function sarifFormat(findings: readonly Finding[], { version, docs, folde
     name: 'Pagewright',
     version,
     semanticVersion: version,
-    ...(docs !== undefined && { informationUri: docs }),
+    informationUri: docs,
     rules: rules.map(ruleOf),
   };
   const indices = new Map(rules.map(({ id }, index) => [id, index]));

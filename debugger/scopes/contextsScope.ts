@@ -15,9 +15,9 @@ export const contextsScope: Scope = {
   },
 };
 
-function contextRow(name: string, context: Context, redactor: Scene['redactor']): Variable | undefined {
-  const names = [...context.keys()];
-  if (names.length === 0) return undefined;
+function contextRow(name: string, context: Context | undefined, redactor: Scene['redactor']): Variable | undefined {
+  const names = [...(context?.keys() ?? [])];
+  if (context === undefined || names.length === 0) return undefined;
   const rows = () =>
     names.map((key) => ({
       name: redactor.redact(key),

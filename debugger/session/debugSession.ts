@@ -218,8 +218,8 @@ export class DebugSession {
       reason: cause === 'restart' ? 'step' : cause,
       threadId,
       allThreadsStopped: true,
-      ...(description !== undefined && { description }),
-      ...(shown !== undefined && { text: shown }),
+      description,
+      text: shown,
     });
   }
 

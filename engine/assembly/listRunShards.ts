@@ -52,7 +52,7 @@ export async function listRunShards({
     shards,
     ...(independent && { independent }),
     ...(records && { records }),
-    ...(requestsPerSecond !== undefined && { requestsPerSecond }),
+    requestsPerSecond,
   });
   const { root } = read.config;
   return { stages, notes: notes.map((note) => ({ ...note, pointer: absolutePointer(root, note.pointer) })) };

@@ -21,7 +21,7 @@ export interface MemoryRunRequest
    * The files of a recording, or of kept exchanges, that are replayed, by their names in its folder; absent: requests are
    * sent with `fetch`.
    */
-  replay?: ReadonlyMap<string, Uint8Array>;
+  replay?: ReadonlyMap<string, Uint8Array> | undefined;
 }
 
 /** What a run leaves, by its names in the folders that other runs write to. */

@@ -18,9 +18,9 @@ export interface ExtractionRequest {
   /** File name of the configuration, for the report and the events. */
   configName: string;
   /** Name of the environment whose values the text has, for the report; absent: none. */
-  environment?: string;
+  environment?: string | undefined;
   /** Names of the jobs to run (`docs/contracts.md#job-names`); absent: all. */
-  jobs?: string[];
+  jobs?: string[] | undefined;
   /** Ceilings per job (pages, records) and for the whole run (requests). */
   limits?: RunLimits;
   /** Ceiling of requests for the paging of one job run; absent: 100,000. */
@@ -28,11 +28,11 @@ export interface ExtractionRequest {
   /** The longest wait before a retry, in seconds; absent: an hour. If the API asks for more, the run ends. */
   maxWait?: number;
   /** The only page whose rows are written, counted over all runs of its job, from 1; absent: all pages are. */
-  onlyPage?: { job: string; page: number };
+  onlyPage?: { job: string; page: number } | undefined;
   /** How many requests may be under way at a time; absent: one. A run with limits sends one at a time in any case. */
   parallel?: number;
   /** How many requests may be sent in a second; absent: as many as the API takes. */
-  requestsPerSecond?: number;
+  requestsPerSecond?: number | undefined;
   /** The details (`engine/run/events/eventMaker.ts`) that somebody listens to; absent, or with `debug`: all. */
   details?: readonly DetailKind[];
   /**
@@ -53,7 +53,7 @@ export interface RunRequest extends ExtractionRequest {
   /** Folder that receives `tables/` and `state.json`. */
   outDir: string;
   /** State of the previous run; absent: an empty state. */
-  stateFile?: string;
+  stateFile?: string | undefined;
   /**
    * Folders that no link may lead out of where the run writes; absent: links are followed wherever they lead.
    */
@@ -61,20 +61,20 @@ export interface RunRequest extends ExtractionRequest {
   /** Folder of cached responses if the configuration sets `cache`; absent: `cache/` in `outDir`. */
   cacheDir?: string;
   /** File for the response shapes; absent: they are not written. */
-  shapesFile?: string;
+  shapesFile?: string | undefined;
   /** Another such file, in which the editor collects the shapes of all runs for itself. */
-  learnedShapes?: string;
+  learnedShapes?: string | undefined;
   /** Settings of proxies and certificates; absent: the environment variables of the process. */
   network?: NetworkSettings;
   /** Folder in which the exchanges of the run are recorded, without secrets; absent: not recorded. */
-  record?: string;
+  record?: string | undefined;
   /** Folder in which the first and the last exchanges are kept for inspection, without secrets; absent: not kept. */
   keep?: string;
   /**
    * Folder of a recording to replay instead of using the network; nothing is recorded then. A folder of kept exchanges
    * (`keep`) replays the beginning of its run.
    */
-  replay?: string;
+  replay?: string | undefined;
   /** Database file into which the tables of a successful run are imported; absent: none. */
   storage?: string;
   /** Called with the size of each response in bytes, before the run works on it. */

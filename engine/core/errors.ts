@@ -27,8 +27,8 @@ export class UserError extends Error {
     code: Code,
     message: string,
     options: {
-      pointer?: string;
-      otherPointer?: string;
+      pointer?: string | undefined;
+      otherPointer?: string | undefined;
       suggestion?: string | undefined;
       found?: FoundCause | undefined;
       cause?: unknown;
@@ -60,7 +60,7 @@ export class StatusError extends UserError {
     { pointer, found }: { pointer: string | undefined; found?: FoundCause | undefined },
     { status, request }: { status: number; request?: number | undefined },
   ) {
-    super('http.status', message, { ...(pointer !== undefined && { pointer }), found });
+    super('http.status', message, { pointer, found });
     this.status = status;
     this.request = request;
   }

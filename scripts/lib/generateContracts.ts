@@ -28,8 +28,19 @@ export function generateContracts(schemas: string): Promise<string> {
  * would copy the definition.
  */
 function typed(schema: JsonSchema): JsonSchema {
-  const { $id: _, title: __, markdownDescription: description, ...rest } = mapSubschemas(schema, typed);
+  const { $id: _, title: __, markdownDescription: description, ...rest } = orUndefined(mapSubschemas(schema, typed));
   if (description === undefined) return rest;
   const { $ref, ...own } = rest;
   return $ref === undefined ? { ...own, description } : { tsType: definitionName($ref), description };
+}
+
+/** Whoever makes an object may leave a key undefined: JSON has none of it. */
+function orUndefined({ properties, ...schema }: JsonSchema): JsonSchema {
+  if (properties === undefined) return schema;
+  const entries = Object.entries(properties).map(([name, property]) => {
+    if (schema.required?.includes(name) || typeof property === 'boolean') return [name, property];
+    const { description, ...own } = property;
+    return [name, { anyOf: [own, { tsType: 'undefined' }], ...(description && { description }) }];
+  });
+  return { ...schema, properties: Object.fromEntries(entries) };
 }

@@ -32,7 +32,9 @@ export function mapSubschemas(
     ]);
     copy[keyword] = Object.fromEntries(entries);
   }
-  for (const keyword of listed) copy[keyword] = schema[keyword]?.map((each, index) => mapOne(each, { keyword, index }));
-  for (const keyword of listed) if (copy[keyword] === undefined) delete copy[keyword];
+  for (const keyword of listed) {
+    const subschemas = schema[keyword];
+    if (subschemas !== undefined) copy[keyword] = subschemas.map((each, index) => mapOne(each, { keyword, index }));
+  }
   return copy;
 }

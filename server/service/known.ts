@@ -5,9 +5,9 @@ export interface Known {
   /** The names of the secrets that have a value in the editor's secret store. */
   secrets: ReadonlySet<string>;
   /** The name of the environment that is chosen for it. */
-  environment?: string;
+  environment?: string | undefined;
   /** The file with the shapes that runs have learned, and when it changed last. */
-  shapes?: { uri: string; changedAt: number };
+  shapes?: { uri: string; changedAt: number } | undefined;
 }
 
 /** What is known of a document, by its URI. */

@@ -27,7 +27,7 @@ export async function openService(
   const known = {
     ...nothingKnown,
     shapes: { uri: pathToFileURL(learned).href, changedAt: Date.now() },
-    ...(environment !== undefined && { environment }),
+    environment,
   };
   const service = createExtractorService({
     schema: await readSchema(host.assets.schemas),

@@ -57,7 +57,7 @@ export async function verdictOf(report: RunReport): Promise<z.infer<typeof verdi
         code,
         message,
         speaks,
-        ...(pointer !== undefined && { pointer }),
+        pointer,
       })),
     })),
     tables: report.tables.map(({ name, rows, columns }) => ({ name, rows, columns })),

@@ -40,7 +40,7 @@ export const importOpenapi = defineTool({
     const { description } = await openDescription(await call.folders.find(document), { signal: call.signal });
     const options = {
       ...(select && { select }),
-      ...(server !== undefined && { server }),
+      server,
       ...(mappings && { mappings }),
     };
     const imported = importDescription(description, options);

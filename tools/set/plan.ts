@@ -44,14 +44,14 @@ export const plan = defineTool({
     }
     const jobs = planned.plans.map(({ name, occasion, paging, pageSize, requests, ends, remarks, problem }) => ({
       name,
-      ...(occasion !== undefined && { occasion }),
-      ...(paging !== undefined && { paging }),
+      occasion,
+      paging,
       pageSize: pageSize.sentence,
       requests: requests.map(({ method, url, headers, body }) => ({
         method,
         url,
         headers: headers.map(([name, value]) => ({ name, value })),
-        ...(body !== undefined && { body }),
+        body,
       })),
       ends,
       remarks,

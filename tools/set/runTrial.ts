@@ -79,7 +79,7 @@ async function runIt(
       {
         configText: configuration.applied,
         configName: path.basename(configuration.file),
-        ...(configuration.environment !== undefined && { environment: configuration.environment }),
+        environment: configuration.environment,
         secrets: configuration.secrets,
         outDir,
         jobs: [question.job],

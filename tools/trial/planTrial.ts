@@ -42,7 +42,7 @@ export async function planTrial(input: z.infer<typeof trialInput>, call: ToolCal
     job: input.job,
     addresses,
     first: firstRequests(plans.filter(({ name }) => name === input.job || name.startsWith(`${input.job} > `))),
-    ...(tunnel !== undefined && { tunnel }),
+    tunnel,
     maxRequests: mostRequests,
     secrets: Object.keys(secrets),
   };

@@ -8,7 +8,7 @@ export interface TrialQuestion {
   /** What is sent first: a login, then the first request of the job and of each child. */
   first: readonly { method: string; path: string }[];
   /** The SSH server through which they go. */
-  tunnel?: string;
+  tunnel?: string | undefined;
   maxRequests: number;
   /** The names of the secrets of the user that the requests would have. */
   secrets: readonly string[];

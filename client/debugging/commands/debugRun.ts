@@ -14,7 +14,7 @@ export function registerDebugRun(history: RunHistory, store: DiskRunStore): vsco
     const recording = store.exchangesOf(run.id);
     if (!(await fileExists(vscode.Uri.file(recording)))) return void reportNothingKept();
     const { job, environment = '' } = run.scope;
-    const scope = { environment, ...(job !== undefined && { job }) };
+    const scope = { environment, job };
     const program = run.configFile;
     const folder = vscode.workspace.getWorkspaceFolder(vscode.Uri.file(program));
     return await vscode.debug.startDebugging(folder, debugConfiguration({ program, recording, ...scope }));

@@ -22,6 +22,6 @@ export function registerDebugJob(language: LanguageSupport): vscode.Disposable {
 }
 
 function start({ uri, fileName: program }: vscode.TextDocument, job?: string): Thenable<boolean> {
-  const asked = debugConfiguration({ program, ...(job !== undefined && { job }) });
+  const asked = debugConfiguration({ program, job });
   return vscode.debug.startDebugging(vscode.workspace.getWorkspaceFolder(uri), asked);
 }

@@ -35,7 +35,7 @@ export function debugSource(preparation: DebugPreparation): DebugSource {
 function scopeOf({ job, environment, recording }: DebugArguments): RunScope {
   return {
     debugged: true,
-    ...(job !== undefined && { job }),
+    job,
     // An empty name is none; without a name, the environment that is chosen counts.
     ...(environment !== undefined && { environment: environment || undefined }),
     ...((recording === true || typeof recording === 'string') && { recorded: true }),

@@ -88,7 +88,7 @@ async function madeOf(
   const picked = splitPicks(known.get('endpoints')).filter((pick) => endpoints.some(({ pointer }) => pointer === pick));
   const server = chosenServer(servers, known.get('server'));
   if (picked.length === 0) return undefined;
-  return await reader.made({ pointers: picked, values: blankValues(known), ...(server !== undefined && { server }) });
+  return await reader.made({ pointers: picked, values: blankValues(known), server });
 }
 
 /** Beside the description where that is in the workspace. */

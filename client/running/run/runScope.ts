@@ -6,11 +6,11 @@ export interface RunScope {
   /** Name of the environment; if the key is absent, the one that is chosen for the configuration. */
   environment?: string | undefined;
   /** Name of the only job to run. */
-  job?: string;
+  job?: string | undefined;
   /** Stop each job after its first page. */
   firstPage?: boolean;
   /** Stop each job after this many pages. */
-  maxPages?: number;
+  maxPages?: number | undefined;
   /** Stop each job at the limits of a test run. */
   testRun?: boolean;
   /** Run on the recording of an earlier run, without the network. */

@@ -98,7 +98,7 @@ export class RunPreparation {
   async #shapesFilesFor(configFile: string): Promise<Pick<RunRequest, 'shapesFile' | 'learnedShapes'>> {
     const { learned, shapes } = this.#parts;
     const shapesFile = shapes.fileFor(configFile);
-    return { learnedShapes: await learned.prepare(configFile), ...(shapesFile !== undefined && { shapesFile }) };
+    return { learnedShapes: await learned.prepare(configFile), shapesFile };
   }
 }
 

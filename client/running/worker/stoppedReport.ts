@@ -2,11 +2,10 @@ import type { RunReport } from '@pagewright/engine/run';
 
 /** The report of a cancelled run that was too busy to make one. The tables of the run before are untouched. */
 export function stoppedReport(
-  { configName: config, environment }: { configName: string; environment?: string },
+  { configName: config, environment }: { configName: string; environment?: string | undefined },
   startedAt: Date,
 ): RunReport {
   const durationMs = Math.max(0, Date.now() - startedAt.getTime());
   const nothing = { requests: 0, retries: 0, jobs: [], tables: [], limits: [] };
-  const named = { config, ...(environment !== undefined && { environment }) };
-  return { ...named, startedAt: startedAt.toISOString(), durationMs, outcome: 'cancelled', ...nothing };
+  return { config, environment, startedAt: startedAt.toISOString(), durationMs, outcome: 'cancelled', ...nothing };
 }

@@ -109,7 +109,7 @@ export class CompareDocuments
     const record = await this.#history.find(id);
     if (record === undefined) return undefined;
     const profiles = await this.#history.store.tableProfiles(id);
-    return { record, ...(profiles !== undefined && { profiles }) };
+    return { record, profiles };
   }
 
   async #sideText(text: SideText, id: string): Promise<string | undefined> {

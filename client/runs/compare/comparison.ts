@@ -5,7 +5,7 @@ import type { RunRecord } from '../history/runRecord.ts';
 /** A run with the profiles of its tables, where they were kept. */
 export interface ComparedRun {
   record: RunRecord;
-  profiles?: TableProfiles;
+  profiles?: TableProfiles | undefined;
 }
 
 /** The differences between two runs; "before" is the older one. Equal parts are only counted. */

@@ -45,9 +45,9 @@ export function errorFindings(events: readonly RunEvent[], run: string): RunFind
     return [
       {
         ...{ code, message, severity: 'error', job, pointer: pointerWithin(pointer) },
-        ...(status !== undefined && { status }),
-        ...(cause !== undefined && { cause }),
-        ...(remedy !== undefined && { remedy }),
+        status,
+        cause,
+        remedy,
         ...(request !== undefined && { response: { run, request } }),
       },
     ];

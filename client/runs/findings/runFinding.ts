@@ -11,7 +11,7 @@ export interface RunFinding {
   message: string;
   severity: 'error' | 'warning' | 'information' | 'hint';
   /** Name of the job, or of the mapped table, that it is about. */
-  job?: string;
+  job?: string | undefined;
   table?: string;
   /** The part that caused it: a JSON pointer relative to the object with `api` and `config`. */
   pointer: string;
@@ -20,12 +20,12 @@ export interface RunFinding {
   /** The text that was most likely meant. */
   suggestion?: string;
   /** The error status that the API responded with. */
-  status?: number;
+  status?: number | undefined;
   /** What was found out about the cause of that status. */
-  cause?: string;
-  remedy?: Remedy;
+  cause?: string | undefined;
+  remedy?: Remedy | undefined;
   /** The run and the number of the request whose response is the cause. */
-  response?: { run: string; request: number };
+  response?: { run: string; request: number } | undefined;
 }
 
 /** A finding at its line. */

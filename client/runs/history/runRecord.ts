@@ -25,12 +25,12 @@ export interface RunRecord {
   /** Where its tables went; empty where they are not on this machine, or were not written. */
   outDir: string;
   /** Where it was opened from, if it happened elsewhere: a path or an address. */
-  from?: string;
+  from?: string | undefined;
   /** ISO 8601 in UTC. */
   startedAt: string;
   state: RunState;
   /** The process that executes or executed it. */
-  owner?: RunOwner;
+  owner?: RunOwner | undefined;
   /** It is active in another window. */
   isElsewhere?: true;
   durationMs: number;
@@ -67,14 +67,14 @@ export interface RequestRecord {
   at: number;
   ms: number;
   attempt: number;
-  status?: number;
-  bytes?: number;
-  fromCache?: true;
+  status?: number | undefined;
+  bytes?: number | undefined;
+  fromCache?: true | undefined;
   /** Error code where there was no response. */
-  error?: string;
+  error?: string | undefined;
   /** The wait before the retry. */
   waitMs?: number;
-  page?: PageRecord;
+  page?: PageRecord | undefined;
   /** Of a child job: the record of its parent's page that it was sent for, both counted from 1. */
   parent?: { page: number; record: number };
 }
@@ -84,7 +84,7 @@ interface PageRecord {
   page: number;
   records: number;
   /** Path of the records in the response: empty for the response itself, absent where it has none. */
-  path?: string;
+  path?: string | undefined;
   /** What followed it, and why. */
   next?: string;
 }

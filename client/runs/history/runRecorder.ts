@@ -31,7 +31,7 @@ export class RunRecorder {
       scope,
       title,
       outDir,
-      ...(from !== undefined && { from }),
+      from,
       startedAt: startedAt.toISOString(),
       state: 'running',
       durationMs: 0,

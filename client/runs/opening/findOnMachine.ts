@@ -18,7 +18,7 @@ export function findOnMachine(store: DiskRunStore): RunFinder {
       const found = { report, ...rest };
       return {
         report,
-        ...(directory !== undefined && { directory }),
+        directory,
         keepExchanges: (id) => fetchExchanges(found, store.exchangesOf(id), signal),
       };
     },

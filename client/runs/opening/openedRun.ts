@@ -48,7 +48,7 @@ function requestEvent(exchange: RecordedExchange, index: number, startedAt: numb
     time: timeText(startedAt + at + ms),
     level: 'debug',
     message: `${method} ${shown} → ${status ?? error?.code ?? ''}`,
-    ...(job !== undefined && { job }),
+    job,
     kind: 'request',
     request,
     method: method === 'POST' ? 'POST' : 'GET',
@@ -56,7 +56,7 @@ function requestEvent(exchange: RecordedExchange, index: number, startedAt: numb
     url,
     attempt: 1,
     durationMs: Math.max(0, ms),
-    ...(status !== undefined && { status }),
+    status,
     ...(error !== undefined && { error: error.code }),
     ...(fromCache && { fromCache }),
   };
@@ -72,11 +72,11 @@ function errorEvents({ error, startedAt, durationMs, jobs }: RunReport): RunEven
       time: timeText(Date.parse(startedAt) + durationMs),
       level: 'error',
       message,
-      ...(job !== undefined && { job }),
+      job,
       kind: 'error',
       code,
-      ...(pointer !== undefined && { pointer }),
-      ...(request !== undefined && { request }),
+      pointer,
+      request,
     },
   ];
 }

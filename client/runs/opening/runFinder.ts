@@ -6,7 +6,7 @@ import type * as vscode from 'vscode';
 export interface FoundRun {
   report: RunReport;
   /** Where its tables may be (`fileId`); absent where nobody can read them here. */
-  directory?: string;
+  directory?: string | undefined;
   /** Keeps what is left of its requests as those of a run of the history, and returns them without their responses. */
   keepExchanges(id: string): Promise<RecordedExchange[]>;
 }

@@ -8,7 +8,7 @@ export interface PreviewState {
   source: string | undefined;
   isBusy: boolean;
   /** The report of the last attempt. */
-  report?: RunReport;
+  report?: RunReport | undefined;
   /** Why the last attempt has no report. */
   fault?: string | undefined;
   /** The tables of the last successful attempt. */
@@ -29,7 +29,7 @@ export function createPreviewPage({ source, isBusy, report, fault, tables }: Pre
     isBusy,
     limits: report?.outcome === 'done' ? limitsOf(report) : [],
     tables: tables.map(tableOf),
-    ...(problem !== undefined && { problem }),
+    problem,
   };
 }
 

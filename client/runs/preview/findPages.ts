@@ -14,9 +14,9 @@ export interface KnownPages {
   /** The environment in which they were read. */
   environment?: string | undefined;
   /** The only job that they belong to. */
-  job?: string;
+  job?: string | undefined;
   /** The only one to make tables of. */
-  onlyPage?: { job: string; page: number };
+  onlyPage?: { job: string; page: number } | undefined;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function findPages(
   const pages = run.jobs.reduce((sum, job) => sum + job.pages, 0);
   const { job } = run.scope;
   const which = `the run of ${run.title} ${ageText(now - ranAt)} (${countText(pages, 'page')})`;
-  return { from: { run: run.id }, environment, source: which, ...(job !== undefined && { job }) };
+  return { from: { run: run.id }, environment, source: which, job };
 }
 
 /** The newest of these runs whose pages are kept: the others cannot be replayed. */

@@ -18,7 +18,7 @@ export function previewInBrowser(extension: vscode.Uri, store: MemoryRunStore): 
       configName: fileName(configFile),
       replay,
       ...(job !== undefined && { jobs: [job] }),
-      ...(onlyPage !== undefined && { onlyPage }),
+      onlyPage,
     };
     return await runInBrowser(extension, { request, previewRows: shownRows }, () => undefined, signal);
   };

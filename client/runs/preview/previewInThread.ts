@@ -33,7 +33,7 @@ export function previewInThread({ threads, folder, store }: PreviewHost): Previe
       replay,
       previewRows: shownRows,
       ...(job !== undefined && { jobs: [job] }),
-      ...(onlyPage !== undefined && { onlyPage }),
+      onlyPage,
     };
     let tables: TablePreview[] = [];
     const onPreview = (made: TablePreview[]) => {

@@ -3,7 +3,7 @@ export interface PreviewPage {
   /** What the preview is made from, or why there is nothing yet. */
   source: string;
   /** Why the current configuration gives no tables. The tables are then the previous ones. */
-  problem?: string;
+  problem?: string | undefined;
   /** The limits that cut the preview. */
   limits: string[];
   /** Whether the tables are being made again. */

@@ -17,7 +17,7 @@ export function createSummaryPage(record: RunRecord, isReplaced = false): Summar
     run: id,
     title,
     outcome: runOutcome(record),
-    ...(report?.error?.request !== undefined && { failedRequest: report.error.request }),
+    failedRequest: report?.error?.request,
     ...(report === undefined ? progressOf(record) : describeEnded(report, record)),
     timeline: timelineOf(record),
     pagings: pagingsOf(record),

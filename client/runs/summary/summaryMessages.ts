@@ -10,7 +10,7 @@ export interface SummaryPage extends RunDescription {
   title: string;
   outcome: Verdict | Exclude<RunState, 'done'>;
   /** Number of the request whose response made the run fail. */
-  failedRequest?: number;
+  failedRequest?: number | undefined;
   timeline: SummaryTimeline;
   /** The records per page of the jobs that read any. */
   pagings: SummaryPaging[];

@@ -37,7 +37,7 @@ export function taskFindings(report: RunReport, events: readonly RunEvent[]): Ru
     if (event.kind !== 'error') return [];
     const { code, message, job } = event;
     const pointer = event.pointer ?? report.jobs.find(({ name }) => name === job)?.pointer ?? '';
-    return [{ code, message, severity: 'error', pointer: pointerWithin(pointer), ...(job !== undefined && { job }) }];
+    return [{ code, message, severity: 'error', pointer: pointerWithin(pointer), job }];
   });
   return [...errors, ...findingsOf(report), ...mappingFindings(events)];
 }

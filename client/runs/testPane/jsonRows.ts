@@ -32,7 +32,7 @@ export function jsonRows(value: JsonValue, open: OpenRows, marks: JsonMarks): Js
     const shown = open.get(id) ?? (marks.isOpen(keys) ? itemsAtOnce : 0);
     const isOpen = length > 0 && shown > 0;
     const mark = marks.markOf(keys);
-    const row = { id, depth: keys.length, ...(label !== undefined && { label }), ...(mark !== undefined && { mark }) };
+    const row = { id, depth: keys.length, label, mark };
     if (length === 0) {
       rows.push({ ...row, text: shownJson(one, longestText) });
       return;

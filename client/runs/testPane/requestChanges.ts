@@ -8,7 +8,7 @@ export function requestChanges(before: Sent, after: Sent): RequestChange[] {
   const [old, young] = [partsOf(before), partsOf(after)];
   return [...new Set([...old.keys(), ...young.keys()])].flatMap((name) => {
     const [was, is] = [old.get(name), young.get(name)];
-    return was === is ? [] : [{ name, ...(was !== undefined && { was }), ...(is !== undefined && { is }) }];
+    return was === is ? [] : [{ name, was, is }];
   });
 }
 

@@ -122,7 +122,7 @@ export class TabContents {
       from: { run: run.id },
       source: `page ${place.page} of ${job}`,
       environment: run.scope.environment,
-      ...(run.scope.job !== undefined && { job: run.scope.job }),
+      job: run.scope.job,
       onlyPage: { job, page: place.page },
     };
   }

@@ -59,7 +59,7 @@ export function requestContent({ job, place, exchange }: ShownPage, before: Kept
     changes: before === undefined ? missing : requestChanges(before, exchange),
     line: `${method} ${url}`,
     headers: Object.entries(requestHeaders),
-    ...(text !== undefined && { body: text }),
+    body: text,
   };
 }
 

@@ -75,8 +75,8 @@ export interface RequestContent {
 /** A part of a request that is new, gone or different. */
 export interface RequestChange {
   name: string;
-  was?: string;
-  is?: string;
+  was?: string | undefined;
+  is?: string | undefined;
 }
 
 export interface ResponseContent {
@@ -96,12 +96,12 @@ export interface JsonRow {
   id: string;
   depth: number;
   /** The key or the index. */
-  label?: string;
+  label?: string | undefined;
   text: string;
   /** Absent where there is nothing to open. */
   isOpen?: boolean;
   isMore?: boolean;
-  mark?: JsonMark;
+  mark?: JsonMark | undefined;
 }
 
 export interface LogLine {
@@ -137,6 +137,6 @@ export interface TestViewState {
   scope: TableScope;
   job?: string;
   /** The run and the number of the request that is shown; absent: the first page of the last run. */
-  run?: string;
-  request?: number | 'last';
+  run?: string | undefined;
+  request?: number | 'last' | undefined;
 }

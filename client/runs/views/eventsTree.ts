@@ -84,7 +84,7 @@ export class EventsTree implements vscode.TreeDataProvider<RunEvent> {
 
   #describe(message: string | undefined): void {
     if (this.#view === undefined) return;
-    this.#view.message = message;
+    this.#view.message = message ?? '';
     const parts = [this.#run?.title, filterTitles[this.#level]].filter((part) => part !== undefined);
     this.#view.description = parts.join(' · ');
   }

@@ -18,7 +18,7 @@ export interface TableSort {
 /** The text that a cell must contain, in one column or in any. */
 export interface TableFilter {
   text: string;
-  column?: number;
+  column?: number | undefined;
 }
 
 /** The requested view of the table; numbers increase with each request. */

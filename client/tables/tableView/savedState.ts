@@ -1,8 +1,8 @@
 /** The state of a table that is restored when it is shown again. Columns by name: another run may have different ones. */
 export interface SavedState {
-  sort?: { column: string; descending: boolean };
+  sort?: { column: string; descending: boolean } | undefined;
   filter: string;
-  filterColumn?: string;
+  filterColumn?: string | undefined;
   onlyRepeated: boolean;
   top: number;
   left: number;

@@ -50,7 +50,7 @@ export class TableModel {
     return {
       ...(sort && { sort: { column: columns[sort.column]?.name ?? '', descending: sort.descending } }),
       filter: filter?.text ?? '',
-      ...(filterColumn !== undefined && { filterColumn }),
+      filterColumn,
       onlyRepeated,
       top: scroll.top,
       left,
@@ -65,7 +65,7 @@ export class TableModel {
     const sortColumn = this.columnIndex(sort?.column);
     const column = this.columnIndex(filterColumn);
     this.sort = sort && sortColumn !== undefined ? { column: sortColumn, descending: sort.descending } : undefined;
-    this.filter = filter === '' ? undefined : { text: filter, ...(column !== undefined && { column }) };
+    this.filter = filter === '' ? undefined : { text: filter, column };
     this.onlyRepeated = onlyRepeated;
     this.givenWidths = widths;
   }

@@ -124,7 +124,7 @@ export class ToolbarView {
   #send(): void {
     this.#sendSoon.dispose();
     const column = this.#column === '' ? undefined : Number(this.#column);
-    const filter = this.#text === '' ? undefined : { text: this.#text, ...(column !== undefined && { column }) };
+    const filter = this.#text === '' ? undefined : { text: this.#text, column };
     // Enter after the pause: already filtered.
     if (JSON.stringify(filter) !== JSON.stringify(this.#model.filter)) this.#events.onFilter(filter);
   }

@@ -85,7 +85,7 @@ export interface RecordedRequest {
   params: ReadonlyMap<string, string>;
   response: JsonValue;
   /** The address after `rel="next"` in the `Link` header; absent where there is none. */
-  nextLink?: string;
+  nextLink?: string | undefined;
 }
 
 export interface DescribedParam {
@@ -96,7 +96,7 @@ export interface DescribedParam {
   description: string;
   schema: DescribedSchema;
   /** The value that is sent, where it has variables that a person fills in: texts with `{{name}}`. */
-  template?: JsonValue;
+  template?: JsonValue | undefined;
 }
 
 export interface DescribedResponse {
@@ -123,11 +123,11 @@ export interface DescribedSchema {
   isDeprecated: boolean;
   /** Empty where any value may be. */
   enum: readonly JsonValue[];
-  default?: JsonValue;
+  default?: JsonValue | undefined;
   /** Of the schema itself, without those of its parts. */
   examples: readonly JsonValue[];
-  minimum?: number;
-  maximum?: number;
+  minimum?: number | undefined;
+  maximum?: number | undefined;
   /** In the order of the document; empty for what is no object, or has no known keys. */
   readonly properties: ReadonlyMap<string, DescribedSchema>;
   /** Keys that are always present. */

@@ -50,9 +50,9 @@ function headOfAll(schemas: Schemas): SchemaHead {
     types: commonTypes(schemas),
     format: schemas.find(({ format }) => format !== '')?.format ?? '',
     enum: schemas.find((schema) => schema.enum.length > 0)?.enum ?? [],
-    ...(withDefault?.default !== undefined && { default: withDefault.default }),
-    ...(minimum !== undefined && { minimum }),
-    ...(maximum !== undefined && { maximum }),
+    default: withDefault?.default,
+    minimum,
+    maximum,
     required: new Set(schemas.flatMap(({ required }) => [...required])),
     isOpen: schemas.some(({ isOpen }) => isOpen),
   };

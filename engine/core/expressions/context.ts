@@ -22,4 +22,4 @@ export interface Context extends Pick<ReadonlyMap<string, JsonScalar>, 'get' | '
 }
 
 /** The contexts of a place. */
-export type Contexts = Readonly<Partial<Record<ContextName, Context>>>;
+export type Contexts = { readonly [name in ContextName]?: Context | undefined };

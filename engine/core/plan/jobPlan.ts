@@ -40,7 +40,7 @@ export interface PlannedRequest {
 /** The requested number of records per page. */
 export interface PlannedPageSize {
   /** Absent if the API's own size applies. */
-  size?: number;
+  size?: number | undefined;
   from: 'job' | 'scroller' | 'default-options' | 'endpoint' | 'none';
   /** Where it is written. */
   pointer?: string;

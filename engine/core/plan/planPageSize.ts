@@ -121,7 +121,7 @@ function sized(from: PlannedPageSize['from'], value: JsonValue, where: string, p
   const text = textOf(value) ?? '';
   const size = integerOf(text);
   const shown = size === undefined ? `"${text}", which is not a number,` : `${text},`;
-  return { ...(size !== undefined && { size }), from, pointer, sentence: `${shown} ${where}` };
+  return { size, from, pointer, sentence: `${shown} ${where}` };
 }
 
 function paramPointer(job: string, name: string): string {

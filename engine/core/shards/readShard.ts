@@ -53,8 +53,8 @@ export function readShardedRun(shard: unknown): ShardedRun {
     previousStart,
     shards,
     ...(independent === true && { independent }),
-    ...(records !== undefined && { records }),
-    ...(requestsPerSecond !== undefined && { requestsPerSecond }),
+    records,
+    requestsPerSecond,
   };
 }
 

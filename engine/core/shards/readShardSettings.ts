@@ -27,7 +27,7 @@ export function readShardSettings({ file, text }: SettingsFile, configPath: stri
   return {
     ...(independent && { independent }),
     ...(Object.keys(records).length > 0 && { records }),
-    ...(requestsPerSecond !== undefined && { requestsPerSecond }),
+    requestsPerSecond,
   };
 }
 

@@ -51,7 +51,7 @@ export function tableNameOf(word: string): string {
 function badName(file: string, reason: string, pointer: string | undefined): UserError {
   const shown = file.length > longestShown ? `${file.slice(0, longestShown)}…` : file;
   const message = `"${shown}" cannot be the file name of a table: ${reason}. Change "outputBucket", "dataType" or the "destination" of the mapping.`;
-  return new UserError('output.bad-name', message, { ...(pointer !== undefined && { pointer }) });
+  return new UserError('output.bad-name', message, { pointer });
 }
 
 export interface Manifest {

@@ -23,17 +23,17 @@ export interface RecordingHead {
 /** A line of `exchanges.jsonl`: one request and its result, without secrets. */
 export interface RecordedExchange extends MaskedRequest {
   /** The number of the request in the run, and the job it was for, which recordings of version 0.1.0 do not have. */
-  request?: number;
-  job?: string;
-  status?: number;
+  request?: number | undefined;
+  job?: string | undefined;
+  status?: number | undefined;
   headers?: Record<string, string>;
   /** The file of the body, where there is one. */
-  answer?: string;
+  answer?: string | undefined;
   fromCache?: true;
   /** The body was compressed in this way, which no header said. */
   unpacked?: 'gzip';
   /** If there was no response; `curlCode` if the failure may be retried. */
-  error?: { code: Code; message: string; curlCode?: number };
+  error?: { code: Code; message: string; curlCode?: number } | undefined;
   /** When it was sent, in milliseconds from the start of the run, and how long it took. */
   at: number;
   ms: number;

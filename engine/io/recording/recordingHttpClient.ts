@@ -79,8 +79,8 @@ function addFailure(
 function sent(request: HttpRequest, mask: SecretMask) {
   const { number, job } = request;
   return {
-    ...(number !== undefined && { request: number }),
-    ...(job !== undefined && { job }),
+    request: number,
+    job,
     ...maskRequest(request, mask),
   };
 }

@@ -29,7 +29,7 @@ export async function fetchPages(
     if (asked === undefined) continue;
     const { pointer, ...request } = asked;
     const job = jobs.get(pointer);
-    const exchange = { ...request, ...(job !== undefined && { job }), status, headers: Object.fromEntries(headers) };
+    const exchange = { ...request, job, status, headers: Object.fromEntries(headers) };
     const number = exchanges.push({ ...exchange, at: 0, ms: 0 });
     const write = () => ({ ...exchange, number, requestHeaders: {}, bytes: body.length, at: 0, ms: 0 });
     await keeper.add({ number, bytes: body.length, write, body: () => keepBody(masked(body, mask), mask) });

@@ -7,7 +7,7 @@ export interface ComparedRun {
     report?: RunReport;
     jobs: readonly ComparedJob[];
   };
-  profiles?: { tables: readonly ComparedProfile[] };
+  profiles?: { tables: readonly ComparedProfile[] } | undefined;
 }
 
 export interface ComparedJob {

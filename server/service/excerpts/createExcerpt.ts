@@ -12,12 +12,12 @@ const keptEntries = 2;
 export function createExcerpt(node: ASTNode, offset: number, parent?: ASTNode): ASTNode {
   if (node.type === 'object') return excerptOfObject(node, offset, parent);
   if (node.type === 'array') return excerptOfList(node, offset, parent);
-  return Object.assign({ ...node }, { parent });
+  return Object.assign({ ...node }, parent && { parent });
 }
 
 function excerptOfObject(object: ObjectASTNode, offset: number, parent: ASTNode | undefined): ObjectASTNode {
   const properties: PropertyASTNode[] = [];
-  const copy: ObjectASTNode = Object.assign({ ...object, properties, children: properties }, { parent });
+  const copy: ObjectASTNode = Object.assign({ ...object, properties, children: properties }, parent && { parent });
   for (const [index, property] of object.properties.entries()) {
     const { valueNode } = property;
     const isKept = valueNode !== undefined && isKeptValue(object, index, valueNode, offset);
@@ -28,7 +28,7 @@ function excerptOfObject(object: ObjectASTNode, offset: number, parent: ASTNode 
 
 function excerptOfList(list: ArrayASTNode, offset: number, parent: ASTNode | undefined): ArrayASTNode {
   const items: ASTNode[] = [];
-  const copy: ArrayASTNode = Object.assign({ ...list, items, children: items }, { parent });
+  const copy: ArrayASTNode = Object.assign({ ...list, items, children: items }, parent && { parent });
   for (const item of keptItems(list, offset)) items.push(createExcerpt(item, offset, copy));
   return copy;
 }

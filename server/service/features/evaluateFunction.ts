@@ -98,10 +98,10 @@ function withSamples(contexts: Contexts, samples: readonly FunctionSample[]): Co
   );
 }
 
-function overlay(known: Context, given: ReadonlyMap<string, JsonScalar>): Context {
+function overlay(known: Context | undefined, given: ReadonlyMap<string, JsonScalar>): Context {
   return {
-    get: (name) => given.get(name) ?? known.get(name),
-    keys: () => new Set([...given.keys(), ...known.keys()]).keys(),
+    get: (name) => given.get(name) ?? known?.get(name),
+    keys: () => new Set([...given.keys(), ...(known?.keys() ?? [])]).keys(),
   };
 }
 

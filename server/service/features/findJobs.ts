@@ -8,14 +8,14 @@ export interface FoundJob {
   /** `docs/contracts.md#job-names`. */
   name: string;
   range: Range;
-  next?: Pick<NextPlace, 'from' | 'path' | 'delimiter'>;
+  next?: Pick<NextPlace, 'from' | 'path' | 'delimiter'> | undefined;
 }
 
 /** All jobs of a configuration, children after their parents. */
 export function findJobs(model: ExtractorModel): FoundJob[] {
   return model.allJobs.map((job) => {
     const next = nextPlaceOf(job, model);
-    return { name: job.name, range: rangeOf(model.document, job.node), ...(next !== undefined && { next }) };
+    return { name: job.name, range: rangeOf(model.document, job.node), next };
   });
 }
 

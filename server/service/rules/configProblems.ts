@@ -45,7 +45,7 @@ function dataOf({ code, data }: Problem, node: ASTNode, { matches }: RuleContext
   const key = data?.key;
   if (code === 'config.missing-key' && key !== undefined) return { key, value: startValue(node, key, matches) };
   const found = node.type === 'string' ? { found: node.value } : {};
-  return { ...found, ...(data?.suggestion !== undefined && { suggestion: data.suggestion }) };
+  return { ...found, suggestion: data?.suggestion };
 }
 
 /** The values about which another rule says more than the schema can. */

@@ -74,7 +74,7 @@ function report(path: ResponsePath, node: StringASTNode, known: readonly KnownJo
     message: isSeen
       ? `No known ${path.from} of ${listOf(known)} has "${node.value}", so ${rule.consequence}.${hint}`
       : `"${node.value}" is not described in ${described} for the ${path.from}s of ${listOf(known)}. If it is missing, ${rule.consequence}.${didYouMean(suggestion)}`,
-    data: { found: node.value, ...(suggestion !== undefined && { suggestion }) },
+    data: { found: node.value, suggestion },
   };
 }
 

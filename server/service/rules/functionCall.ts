@@ -32,5 +32,5 @@ function dataOf(found: string, inPlaceholder: boolean): RuleFindingData {
     placeholdersOnly && !inPlaceholder ? [] : [name],
   );
   const suggestion = closestName(found, names);
-  return { found, ...(suggestion !== undefined && { suggestion }) };
+  return { found, suggestion };
 }

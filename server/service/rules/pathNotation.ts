@@ -19,7 +19,7 @@ export const pathNotation: Rule = {
       if (plain === undefined) return [];
       const { suggestion, isCertain } = plain;
       const message = `"${node.value}" is read as keys with "${delimiter}" between them. Syntax of other path languages becomes part of the keys.${didYouMean(suggestion)}`;
-      const data = { found: node.value, ...(suggestion !== undefined && { suggestion }) };
+      const data = { found: node.value, suggestion };
       return [{ code, span: node, severity: isCertain ? 'warning' : 'information', message, data }];
     });
   },

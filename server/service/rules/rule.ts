@@ -46,9 +46,9 @@ export interface RuleFinding {
 /** What a quick fix needs; it travels with the diagnostic to the editor and back. */
 export interface RuleFindingData {
   /** The text there, without its quotes: a fix for another text would be wrong. */
-  found?: string;
+  found?: string | undefined;
   /** What was most likely meant. */
-  suggestion?: string;
+  suggestion?: string | undefined;
   /** The missing key, and an initial value of the right type. */
   key?: string;
   value?: unknown;

@@ -28,7 +28,7 @@ function checkJob({ job, level, own, inherited }: JobPlaceholders): RuleFinding[
   const suggestion = meant === undefined ? undefined : endpoint.value.replaceAll(`{${unfilled}}`, () => `{${meant}}`);
   const why = level === 0 ? 'only a child job has "placeholders"' : `"placeholders" has no "${unfilled}"`;
   const message = `"{${unfilled}}" is sent as it is written, because ${why}.${didYouMean(meant && `{${meant}}`)}`;
-  const data = { found: endpoint.value, ...(suggestion !== undefined && { suggestion }) };
+  const data = { found: endpoint.value, suggestion };
   return [{ code, span: endpoint, severity: 'warning', message, data }];
 }
 

@@ -29,7 +29,7 @@ export const unknownAuthentication: Rule = {
     const suggestion = special === undefined ? closestName(type.value, types) : undefined;
     const hint = special ?? (suggestion === undefined ? `There is ${types.join(', ')}.` : undefined);
     const message = `A run knows no authentication "${type.value}".${hint === undefined ? didYouMean(suggestion) : ` ${hint}`}`;
-    const data = { found: type.value, ...(suggestion !== undefined && { suggestion }) };
+    const data = { found: type.value, suggestion };
     return [{ code, span: type, severity: 'error', message, data }];
   },
 };

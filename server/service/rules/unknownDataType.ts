@@ -34,6 +34,6 @@ function reportOn({ keyNode, valueNode }: PropertyASTNode, known: ReadonlySet<st
   if (!valueNode || known.has(keyNode.value)) return [];
   const suggestion = closestName(keyNode.value, free);
   const message = `No job makes the data type "${keyNode.value}", so the table of this mapping stays empty.${didYouMean(suggestion)}`;
-  const data = { found: keyNode.value, ...(suggestion !== undefined && { suggestion }) };
+  const data = { found: keyNode.value, suggestion };
   return [{ code, span: keyNode, severity: suggestion === undefined ? 'information' : 'warning', message, data }];
 }

@@ -27,7 +27,7 @@ export const unknownEndpoint: Rule = {
         found.methods.length > 0
           ? `${described.name} describes "${endpoint.value}" with ${found.methods.join(', ')}, not with ${method}.`
           : `"${endpoint.value}" is not described in ${described.name}.${didYouMean(suggestion)}`;
-      const data = { found: endpoint.value, ...(suggestion !== undefined && { suggestion }) };
+      const data = { found: endpoint.value, suggestion };
       return [{ code, span: endpoint, severity: 'hint' as const, message, data }];
     });
   },

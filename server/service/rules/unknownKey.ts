@@ -31,7 +31,7 @@ function reportUnknown(key: StrangeKey): RuleFinding {
   const { keyNode } = key.property;
   const suggestion = findSuggestion(key);
   const message = `A run does not know the key "${keyNode.value}" here and ignores it.${didYouMean(suggestion)}`;
-  const data = { found: keyNode.value, ...(suggestion !== undefined && { suggestion }) };
+  const data = { found: keyNode.value, suggestion };
   return { code, span: keyNode, severity: 'warning', message, data };
 }
 

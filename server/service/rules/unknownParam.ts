@@ -35,6 +35,6 @@ function report({ keyNode, parent }: PropertyASTNode, params: readonly DetailedP
   const free = params.map(({ name }) => name).filter((name) => !taken.has(name));
   const suggestion = closestName(keyNode.value, free);
   const message = `The parameter "${keyNode.value}" is not described in ${document} for this endpoint.${didYouMean(suggestion)}`;
-  const data = { found: keyNode.value, ...(suggestion !== undefined && { suggestion }) };
+  const data = { found: keyNode.value, suggestion };
   return { code, span: keyNode, severity: 'hint', message, data };
 }

@@ -59,7 +59,7 @@ function findComplaint(
   const secret = name.replace(/(?<![^.])[^.]+$/, '#$&');
   const suggestion = known.values.has(secret) ? secret : error.suggestion;
   if (isSecretName(context, name) && suggestion === undefined) return secretComplaint(name);
-  return { message: error.message, data: { found: name, ...(suggestion !== undefined && { suggestion }) } };
+  return { message: error.message, data: { found: name, suggestion } };
 }
 
 /** A secret that nothing in `config` resembles may be meant to be passed to the run. */

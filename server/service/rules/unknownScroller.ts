@@ -29,6 +29,6 @@ function report(name: StringASTNode, known: string[]): RuleFinding {
     span: name,
     severity: 'error',
     message: `"scrollers" has no scroller "${name.value}".${hint}`,
-    data: { found: name.value, ...(suggestion !== undefined && { suggestion }) },
+    data: { found: name.value, suggestion },
   };
 }

@@ -1,7 +1,7 @@
 import type { RunAttack, RunGiven, RunGives } from '../attack.ts';
 
 /** What a server does, what a run must make of it, and what else is given. */
-type Row = readonly [name: string, server: RunGiven['server'], gives: RunGives, given?: RunGiven];
+type Row = readonly [name: string, server: Required<RunGiven>['server'], gives: RunGives, given?: RunGiven];
 
 /** Rows about servers that differ in nothing else. */
 export function serverRows(rows: readonly Row[]): RunAttack[] {

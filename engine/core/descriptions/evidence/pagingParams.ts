@@ -16,7 +16,7 @@ export interface PagingParam {
 }
 
 /** The parameters of an operation that page, by what they do. */
-export type PagingParams = { readonly [role in PagingRole | 'id']?: PagingParam };
+export type PagingParams = { readonly [role in PagingRole | 'id']?: PagingParam | undefined };
 
 const idName =
   /^(since|min|after|from|last|lastseen|starting|startingafter|startafter|next|max|before)(\w*)id$|^(startingafter|startafter)$|^since(\w+)id$/;

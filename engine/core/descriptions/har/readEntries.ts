@@ -90,7 +90,7 @@ function readSent(data: DocumentNode): SentBody {
     .elements()
     .filter((field) => field.text('fileName') !== '');
   const problem = file && `its file "${file.text('name')}" cannot be sent by a job`;
-  return { value, isForm: true, ...(problem !== undefined && { problem }) };
+  return { value, isForm: true, problem };
 }
 
 function readFields(list: DocumentNode): Field[] {

@@ -9,7 +9,7 @@ export interface ImportedAttribute {
   /** What it is, in a few words or a sentence. */
   prompt: string;
   /** What is written until it has a value: an empty part of an address cannot be checked. */
-  standIn?: string;
+  standIn?: string | undefined;
 }
 
 /** An object with this key is a call of a function. */
@@ -28,7 +28,7 @@ export class Attributes {
 
   /** A key that must be called so. */
   addKey(key: string, value: JsonValue, prompt: string, standIn?: string): void {
-    if (!this.#all.has(key)) this.#all.set(key, { key, value, prompt, ...(standIn !== undefined && { standIn }) });
+    if (!this.#all.has(key)) this.#all.set(key, { key, value, prompt, standIn });
   }
 
   get all(): ImportedAttribute[] {

@@ -26,9 +26,9 @@ export interface ImportOptions {
   /** Pointers of the endpoints; their parents come with them. Without it: every list. */
   pointers?: readonly string[];
   /** Patterns of paths with `*`, or with a method before them: `GET /users*`. Without it: every list. */
-  select?: readonly string[];
+  select?: readonly string[] | undefined;
   /** The base address instead of that of the document. */
-  server?: string;
+  server?: string | undefined;
   /** Whether the jobs get mappings with the columns of the described records. */
   mappings?: boolean;
   /** Values for `blanks`, by their keys. */

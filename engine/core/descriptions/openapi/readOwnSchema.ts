@@ -43,7 +43,7 @@ function readHead(node: DocumentNode): SchemaHead {
     description: node.text('description'),
     isDeprecated: node.flag('deprecated'),
     enum: node.shown(values.map(({ value }) => value)),
-    ...(fallback !== undefined && { default: fallback }),
+    default: fallback,
     examples: readExamples(node),
     // The bound itself is not allowed. Of other numbers, none is next to it.
     ...(minimum !== undefined && { minimum: isWhole && excludes(node, 'exclusiveMinimum') ? minimum + 1 : minimum }),

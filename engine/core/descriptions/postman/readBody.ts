@@ -57,7 +57,7 @@ function readGraphql(part: DocumentNode, variables: Variables): SentBody {
   const { value, problem } = readVariables(part.at('variables'), variables);
   const operationName = part.text('operationName');
   const sent: JsonObject = { query, ...(value && { variables: value }), ...(operationName && { operationName }) };
-  return { value: sent, ...(problem !== undefined && { problem }) };
+  return { value: sent, problem };
 }
 
 function readVariables({ value }: DocumentNode, variables: Variables): SentBody {

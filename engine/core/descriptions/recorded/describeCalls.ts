@@ -46,7 +46,7 @@ export interface CallParam {
   /** Undefined where the document has none, or hides it. */
   value: JsonValue | undefined;
   /** The value where it has variables in it. */
-  template?: JsonValue;
+  template?: JsonValue | undefined;
   /** Whether it was sent, and not only listed. */
   isSent: boolean;
 }
@@ -111,7 +111,7 @@ function describeParams(calls: readonly RecordedCall[]): DescribedParam[] {
       isRequired: sentBy.size === calls.length,
       description: firstText(same.map(({ param }) => param.description)),
       schema: describeValues(same.flatMap(({ param }) => (param.value === undefined ? [] : [param.value]))),
-      ...(template !== undefined && { template }),
+      template,
     };
   });
 }
@@ -147,7 +147,7 @@ function recordedRequest({ params, response }: RecordedCall): RecordedRequest[] 
     return text === undefined ? [] : [[name, text]];
   });
   const link = nextLink(response.headers.find(([name]) => /^link$/i.test(name))?.[1]);
-  return [{ params: new Map(texts), response: response.body, ...(link !== undefined && { nextLink: link }) }];
+  return [{ params: new Map(texts), response: response.body, nextLink: link }];
 }
 
 function distinct(values: readonly JsonValue[]): JsonValue[] {

@@ -24,7 +24,7 @@ export interface SentBody {
   /** Whether it is sent as a form. */
   isForm?: boolean;
   /** Why it was not read, or not all of it, after "it is left out:". */
-  problem?: string;
+  problem?: string | undefined;
 }
 
 export interface RecordedResponse {

@@ -89,7 +89,7 @@ function manifestOf({ report }: RunToPublish, name: string, files: readonly File
     return {
       name: table.name,
       file,
-      ...(manifest !== undefined && { manifest }),
+      manifest,
       rows: table.rows,
       bytes: sizes.get(file) ?? 0,
     };
@@ -100,9 +100,9 @@ function manifestOf({ report }: RunToPublish, name: string, files: readonly File
     outcome,
     startedAt,
     config,
-    ...(environment !== undefined && { environment }),
+    environment,
     tables,
-    ...(state !== undefined && { state }),
+    state,
     ...(recording.length > 0 && { recording }),
   };
 }

@@ -22,7 +22,7 @@ export function posixWords(text: string): CommandLine {
   if (another !== undefined) throw new Refusal('There is more than one cURL command. Import them one by one.');
   const words = [...wordsOf(curl), ...commands.filter(({ pos }) => pos > curl.end).flatMap(lostLine)];
   const input = inputOf(curl);
-  return { words: words.map((word) => readWord(word, known)), ...(input !== undefined && { input }) };
+  return { words: words.map((word) => readWord(word, known)), input };
 }
 
 function allBelow(node: SyntaxNode): SyntaxNode[] {

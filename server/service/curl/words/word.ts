@@ -9,5 +9,5 @@ export interface Word {
 export interface CommandLine {
   words: Word[];
   /** What the program would read from its standard input, if the command has it. */
-  input?: string;
+  input?: string | undefined;
 }

@@ -10,7 +10,7 @@ export interface Candidate {
   /** What suggests it: paths of the response or of its records. */
   paths: KnownPath[];
   /** What suggests it, if it is not in the body. */
-  seen?: string;
+  seen?: string | undefined;
   /** Why it does, and what is a guess; sentences. Where no method fits: what else may work. */
   reason: string;
 }

@@ -125,7 +125,12 @@ describe('the page size of a plan', () => {
         'no number',
         { method: 'pagenum' },
         { params: { limit: 'all' } },
-        { from: 'job', pointer: own, sentence: '"all", which is not a number, from "limit" in the job\'s "params"' },
+        {
+          size: undefined,
+          from: 'job',
+          pointer: own,
+          sentence: '"all", which is not a number, from "limit" in the job\'s "params"',
+        },
       ],
       [
         'by its usual names where the method has none',

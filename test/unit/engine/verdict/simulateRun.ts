@@ -26,7 +26,7 @@ export interface SimulatedAnswer {
 
 export interface SimulatedRun {
   /** `api.pagination`. */
-  pagination?: JsonObject;
+  pagination?: JsonObject | undefined;
   params?: JsonObject;
   dataField?: string;
   /** Answers a request; `turn` counts from 1. */

@@ -191,7 +191,7 @@ describe('job.data-field-not-found', () => {
 
   it('does not suggest what gives no records', async () => {
     const [found] = await expectFindings(service(), 'job.data-field-not-found', job('"dataField": «"hasMoer"»'));
-    assert.deepEqual(found?.data, { found: 'hasMoer' });
+    assert.deepEqual(found?.data, { found: 'hasMoer', suggestion: undefined });
   });
 
   it('is quiet where there is no shapes file', async () => {
@@ -359,7 +359,7 @@ describe('mapping.path-not-found', () => {
 
   it('does not suggest a key that the mapping has already', async () => {
     const [found] = await expectFindings(service(), 'mapping.path-not-found', mapped('"id": "id", «"idd"»: "a"'));
-    assert.deepEqual([found?.severity, found?.data], [3, { found: 'idd' }]);
+    assert.deepEqual([found?.severity, found?.data], [3, { found: 'idd', suggestion: undefined }]);
   });
 
   it('is mended by a quick fix', async () => {

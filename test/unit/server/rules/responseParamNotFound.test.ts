@@ -88,7 +88,7 @@ describe('pagination.response-param-not-found', () => {
 
   it('does not suggest a list or an object', async () => {
     const [found] = await expectFindings(service(), 'pagination.response-param-not-found', single('«"itms"»'));
-    assert.deepEqual(found?.data, { found: 'itms' });
+    assert.deepEqual(found?.data, { found: 'itms', suggestion: undefined });
   });
 
   const without: [string, () => ReturnType<typeof testService>][] = [

@@ -81,7 +81,7 @@ describe('config.unknown-key', () => {
   it('does not suggest a key that is there already', async () => {
     const text = '{"api": {"baseUrl": "https://a.b/", «"baseURL"»: "https://c.d/"}}';
     const [found] = await expectFindings(testService(), 'config.unknown-key', text);
-    assert.deepEqual(found?.data, { found: 'baseURL' });
+    assert.deepEqual(found?.data, { found: 'baseURL', suggestion: undefined });
   });
 
   it('does not suggest a key that has no effect itself', async () => {

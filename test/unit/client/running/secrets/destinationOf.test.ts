@@ -19,7 +19,7 @@ describe('the destination of the secrets of an environment', () => {
     ['another base address', { ...good, baseUrl: 'https://evil.example.com/v2/' }],
     ['another port', { ...good, baseUrl: 'https://api.example.com:8443/v2/' }],
     ['another scheme', { ...good, baseUrl: 'http://api.example.com/v2/' }],
-    ['no base address any more', { attributes: good.attributes }],
+    ['no base address any more', { attributes: good.attributes ?? {} }],
     ['an attribute with another host', { ...good, attributes: { region: 'eu', host: 'evil.example.com' } }],
     [
       'an attribute with an address',

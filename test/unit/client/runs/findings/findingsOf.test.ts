@@ -31,6 +31,8 @@ describe('Why a run failed', () => {
         job: 'rides',
         pointer: '/api/authentication',
         status: 401,
+        cause: undefined,
+        remedy: undefined,
         response: { run: 'run-1', request: 3 },
       },
     ]);

@@ -22,7 +22,14 @@ describe('The change between two texts', () => {
 
 describe('A line after changes', () => {
   const after = (text: string) => (line: number) => text.split('\n')[line];
-  const cases: [title: string, line: number, text: string, changes: LineChange[], now: string, expected?: number][] = [
+  const cases: [
+    title: string,
+    line: number,
+    text: string,
+    changes: LineChange[],
+    now: string,
+    expected: number | undefined,
+  ][] = [
     ['is where it was without any', 1, 'b', [], 'a\nb', 1],
     ['moves down', 1, 'b', [{ first: 0, last: 0, added: 2 }], 'a\n\n\nb', 3],
     ['moves up', 2, 'c', [{ first: 0, last: 1, added: -1 }], 'x\nc', 1],

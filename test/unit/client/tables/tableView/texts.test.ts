@@ -104,7 +104,7 @@ describe('What is kept of a table', () => {
     const model = new TableModel();
     model.columns = columns;
     model.restore(readSavedState({ sort: { column: 'gone' }, filter: 'a', filterColumn: 'gone' }));
-    assert.deepEqual([model.sort, model.filter], [undefined, { text: 'a' }]);
+    assert.deepEqual([model.sort, model.filter], [undefined, { text: 'a', column: undefined }]);
   });
 
   it('is nothing where there is nothing, or something else', () => {

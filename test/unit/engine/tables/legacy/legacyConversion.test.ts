@@ -325,7 +325,7 @@ describe('legacy conversion (json-to-csv.md 12.3)', () => {
 
     it('the version grows when tables or columns change, and only then', () => {
       const structure = new LegacyStructure();
-      const grows = ([rows, parents]: [string, string?]) => {
+      const grows = ([rows, parents]: [string, string | undefined]) => {
         const before = structure.version;
         structure.analyse(pageOf('t', rows, parents));
         return structure.version > before;
