@@ -1,12 +1,26 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 
-/** The content of a file that VS Code reads, wherever it is; or why that is not done. Rejects where it has no such file. */
-export async function readAtMost(uri: vscode.Uri, mostBytes: number): Promise<Uint8Array | 'folder' | 'tooLarge'> {
-  const { fs } = vscode.workspace;
+/** Why a file was not read, and the size that it has or says it has. */
+interface NotRead {
+  problem: 'folder' | 'tooLarge';
+  bytes: number;
+}
+
+// Types alone: who tests this has no VS Code.
+const directory = 2 satisfies vscode.FileType.Directory;
+
+/**
+ * The content of a file that VS Code reads, wherever it is; or why that is not done. Rejects where it has no such file.
+ */
+export async function readAtMost(
+  fs: Pick<vscode.FileSystem, 'stat' | 'readFile'>,
+  uri: vscode.Uri,
+  mostBytes: number,
+): Promise<Uint8Array | NotRead> {
   const { type, size } = await fs.stat(uri);
-  if (type & vscode.FileType.Directory) return 'folder';
-  if (size > mostBytes) return 'tooLarge';
+  if (type & directory) return { problem: 'folder', bytes: size };
+  if (size > mostBytes) return { problem: 'tooLarge', bytes: size };
   const content = await fs.readFile(uri);
   // What it said of its size may be wrong.
-  return content.length > mostBytes ? 'tooLarge' : content;
+  return content.length > mostBytes ? { problem: 'tooLarge', bytes: content.length } : content;
 }

@@ -13,12 +13,11 @@ export function workspaceFiles(folder: vscode.Uri): FileSource {
     async read(name, kind) {
       const uri = vscode.Uri.joinPath(folder, name);
       const file = fileId(uri);
-      const found = await readAtMost(uri, mostBytes[kind]).catch((error: unknown) => {
+      const found = await readAtMost(fs, uri, mostBytes[kind]).catch((error: unknown) => {
         throw fileError(file, error);
       });
-      if (found === 'folder') throw new FileError(file, 'it is a folder');
-      if (found === 'tooLarge') throw tooLarge(file, kind);
-      return found;
+      if (found instanceof Uint8Array) return found;
+      throw found.problem === 'folder' ? new FileError(file, 'it is a folder') : tooLarge(file, kind);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { pointerSteps } from '@pagewright/engine/json';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 
 /** A position in the text, both from 0. */
@@ -64,10 +65,7 @@ export class ConfigText {
 
 /** The keys of a pointer. What looks like an index is one only where a list is; both are found by it. */
 export function pathOf(pointer: string): ConfigPath {
-  const keys = pointer.split('/').slice(1);
-  return keys
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .map((key) => (/^(0|[1-9]\d*)$/.test(key) ? Number(key) : key));
+  return pointerSteps(pointer).map((key) => (/^(0|[1-9]\d*)$/.test(key) ? Number(key) : key));
 }
 
 function* childrenOf(node: Node): Generator<[key: string | number, child: Node, offset: number]> {

@@ -1,4 +1,5 @@
 import type { Moment, WatchedJob } from '@pagewright/engine/debugging';
+import { childPointer } from '@pagewright/engine/json';
 import type { ConfigPath } from './configText.ts';
 
 /** What a run does at a key of the configuration, where a breakpoint can be. */
@@ -103,5 +104,5 @@ export function isAt(place: StopPlace, moment: Moment, run: WatchedJob | undefin
 }
 
 export function pointerOf(path: ConfigPath): string {
-  return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  return path.reduce<string>(childPointer, '');
 }

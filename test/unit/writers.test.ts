@@ -30,7 +30,6 @@ const writers: Record<string, Record<string, string>> = {
     'client/running/recordings/recordingOf.ts': 'createFile',
     'client/runs/history/diskRunStore.ts': 'writeWhole',
     'client/shared/disk/node/writeUri.ts': 'createFile fs.writeFile fs.writeFile replaceFile',
-    'client/shared/writeWhole.ts': 'writeWholeFile',
     'client/tables/editor/exportTable.ts': 'replaceUri',
     'client/tables/profile/keepTableProfiles.ts': 'writeWhole',
     'engine/io/files/ownFolderSink.ts': 'writeWhole',
@@ -73,7 +72,7 @@ const ofNode =
 
 /** What the house and VS Code have, and what is asked of a whole module. */
 const ofHouse =
-  /(?<![\w#.]|function |const |\{ )(?:(?:createFile|replaceFile|createUri|replaceUri|writeWhole|writeWholeFile|replaceWhole)\b|(?:FileBeside\.open|StagedFile\.write|document\.save|new DatabaseSync|new CsvPart)(?=\())|\bfs\.(?:writeFile|appendFile|copy|copyFile|cp|rename|open|link|symlink|truncate)(?=\()/g;
+  /(?<![\w#.]|function |const |\{ )(?:(?:createFile|replaceFile|createUri|replaceUri|writeWhole|replaceWhole)\b|(?:FileBeside\.open|StagedFile\.write|document\.save|new DatabaseSync|new CsvPart)(?=\())|\bfs\.(?:writeFile|appendFile|copy|copyFile|cp|rename|open|link|symlink|truncate)(?=\()/g;
 
 const root = path.join(import.meta.dirname, '..', '..');
 

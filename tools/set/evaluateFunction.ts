@@ -35,9 +35,10 @@ export const evaluateFunction = defineTool({
   }),
   async run({ pointer, samples, ...given }, call) {
     const { UserError } = await import('@pagewright/engine/run');
+    const { pointerSteps } = await import('@pagewright/engine/json');
     const configuration = await readConfiguration(given, call);
     const { service, document } = await openService(configuration, call);
-    const at = findOffset(document.getText(), pointer);
+    const at = findOffset(document.getText(), pointerSteps(pointer));
     const evaluation =
       at === undefined ? undefined : service.evaluateFunction(document, document.positionAt(at), samples);
     if (evaluation === undefined)
@@ -56,12 +57,8 @@ export const evaluateFunction = defineTool({
 });
 
 /** Where a value begins, just within it: what is around it may be a function too. The pointer may leave "parameters" out. */
-function findOffset(text: string, pointer: string): number | undefined {
+function findOffset(text: string, steps: readonly string[]): number | undefined {
   const root = parseTree(text);
-  const steps = pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   const path = steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
   const node = root && (findNodeAtLocation(root, path) ?? findNodeAtLocation(root, ['parameters', ...path]));
   return node && node.offset + 1;

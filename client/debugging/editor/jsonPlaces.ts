@@ -1,3 +1,4 @@
+import { childPointer } from '@pagewright/engine/json';
 import { findNodeAtOffset, getNodePath, type JSONPath, type Node, parseTree } from 'jsonc-parser';
 
 /** A part of a text, with the pointer of the value that it stands for. */
@@ -12,7 +13,7 @@ export function placeAt(text: string, offset: number): JsonPlace | undefined {
   const root = parseTree(text);
   const node = root && findNodeAtOffset(root, offset);
   if (node === undefined || node.children !== undefined) return undefined;
-  return { pointer: pointerOf(getNodePath(node)), offset: node.offset, length: node.length };
+  return { pointer: getNodePath(node).reduce<string>(childPointer, ''), offset: node.offset, length: node.length };
 }
 
 /** The keys whose value is another one on each page: by name, by the name of the object around, or as a function. */
@@ -46,9 +47,5 @@ function isChanging({ key, value, path }: Property): boolean {
 }
 
 function toPlace({ node, key, path }: Property): JsonPlace & { key: string } {
-  return { key, pointer: pointerOf(path), offset: node.offset, length: node.length };
-}
-
-function pointerOf(path: JSONPath): string {
-  return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  return { key, pointer: path.reduce<string>(childPointer, ''), offset: node.offset, length: node.length };
 }

@@ -1,4 +1,5 @@
 import type { CustomRequests } from '@pagewright/debugger/messages';
+import { pointerSteps } from '@pagewright/engine/json';
 import {
   type Edit,
   type FormattingOptions,
@@ -25,9 +26,8 @@ export function writeResponseParam(
 /** The keys and indexes of the object that a pointer leads to. */
 function findPath(root: Node, pointer: string): JSONPath | undefined {
   const path: JSONPath = [];
-  for (const part of pointer.split('/').slice(1)) {
+  for (const name of pointerSteps(pointer)) {
     const at = findNodeAtLocation(root, path);
-    const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
     path.push(at?.type === 'array' ? Number(name) : name);
   }
   return findNodeAtLocation(root, path)?.type === 'object' ? path : undefined;

@@ -1,11 +1,9 @@
-import type { EndpointOffer, Sureness } from '@pagewright/engine/descriptions';
+import type { EndpointOffer } from '@pagewright/engine/descriptions';
+import { surenessWords } from '@pagewright/engine/text/surenessWords';
 import type { Choice } from '../steps/question.ts';
 
 /** Nobody reads through more than this to find what they do not want. */
 const mostProposed = 20;
-
-/** How sure it is, in words. */
-export const surenessWords: Record<Sureness, string> = { high: 'sure', medium: 'likely', low: 'a guess' };
 
 /** The endpoints of a description to choose from. The reply of each is its pointer. */
 export interface EndpointChoices {

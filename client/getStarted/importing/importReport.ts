@@ -1,7 +1,7 @@
 import type { ImportedEndpoint, ImportReport } from '@pagewright/engine/descriptions';
 import { countText } from '@pagewright/engine/text/countText';
 import { markdownCode, markdownText } from '@pagewright/engine/text/markdownText';
-import { surenessWords } from './endpointChoices.ts';
+import { surenessWords } from '@pagewright/engine/text/surenessWords';
 
 /** What an import found, and by what evidence, as Markdown. */
 export function importReportMarkdown({ format, title, endpoints, leftOut, ...read }: ImportReport): string {

@@ -24,8 +24,8 @@ export function answerFileRequests(client: BaseLanguageClient): vscode.Disposabl
 
 async function readFile(uri: vscode.Uri, mostBytes: number): Promise<ReadFileAnswer> {
   try {
-    const found = await readAtMost(uri, mostBytes);
-    return typeof found === 'string' ? { problem: found } : { text: new TextDecoder().decode(found) };
+    const found = await readAtMost(vscode.workspace.fs, uri, mostBytes);
+    return found instanceof Uint8Array ? { text: new TextDecoder().decode(found) } : { problem: found.problem };
   } catch (error) {
     return { problem: problemOf(error) };
   }

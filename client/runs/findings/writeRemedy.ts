@@ -1,10 +1,11 @@
+import { pointerSteps } from '@pagewright/engine/json';
 import { writtenJson } from '@pagewright/engine/text/writtenJson';
 import { type Edit, type FormattingOptions, findNodeAtLocation, type JSONPath, modify, parseTree } from 'jsonc-parser';
 import type { Remedy } from './runFinding.ts';
 
 /** What somebody writes who follows a remedy: `"expires": {"response": "expires_in", "relative": true}`. */
 export function remedyText({ pointer, value }: Remedy): string {
-  return `${JSON.stringify(stepsOf(pointer).at(-1) ?? '')}: ${writtenJson(value)}`;
+  return `${JSON.stringify(pointerSteps(pointer).at(-1) ?? '')}: ${writtenJson(value)}`;
 }
 
 /** The edits that write the value of a remedy at its place, with the objects that lead there; none if there cannot be. */
@@ -12,17 +13,10 @@ export function writeRemedy(text: string, { pointer, value }: Remedy, formatting
   const root = parseTree(text);
   if (root === undefined) return [];
   const path: JSONPath = [];
-  for (const step of stepsOf(pointer)) {
+  for (const step of pointerSteps(pointer)) {
     const holder = findNodeAtLocation(root, path);
     if (holder !== undefined && holder.type !== 'object' && holder.type !== 'array') return [];
     path.push(holder?.type === 'array' ? Number(step) : step);
   }
   return modify(text, path, value, { formattingOptions });
-}
-
-function stepsOf(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

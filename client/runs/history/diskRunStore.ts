@@ -1,10 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileSource } from '@pagewright/engine/exchanges';
-import { folderFiles, readForeignText } from '@pagewright/engine/files';
+import { folderFiles, readForeignText, writeWhole } from '@pagewright/engine/files';
 import { parsePlain } from '@pagewright/engine/json';
 import type { RunEvent } from '@pagewright/engine/run';
-import { writeWhole } from '../../shared/writeWhole.ts';
 import { readTableProfiles } from '../../tables/profile/readTableProfiles.ts';
 import type { TableProfiles } from '../../tables/profile/tableProfile.ts';
 import { isOwnerAlive, ownProcess } from './runOwner.ts';

@@ -1,4 +1,4 @@
-import { entriesOf, isList, isObject, type JsonValue } from '@pagewright/engine/json';
+import { childPointer, entriesOf, isList, isObject, type JsonValue } from '@pagewright/engine/json';
 import { countText, numberText } from '@pagewright/engine/text/countText';
 import { shownJson } from './shownJson.ts';
 import type { JsonMark, JsonRow } from './testMessages.ts';
@@ -28,7 +28,7 @@ export function jsonRows(value: JsonValue, open: OpenRows, marks: JsonMarks): Js
   function addRows({ value: one, keys, label }: { value: JsonValue; keys: string[]; label: string | undefined }): void {
     if (rows.length >= mostRows) return;
     const length = lengthOf(one);
-    const id = idOf(keys);
+    const id = keys.reduce(childPointer, '');
     const shown = open.get(id) ?? (marks.isOpen(keys) ? itemsAtOnce : 0);
     const isOpen = length > 0 && shown > 0;
     const mark = marks.markOf(keys);
@@ -64,8 +64,4 @@ function firstItems(value: JsonValue, count: number): [string, JsonValue][] {
 
 function moreRow(id: string, depth: number, left: number): JsonRow {
   return { id, depth, text: `${numberText(left)} more…`, isMore: true };
-}
-
-function idOf(keys: readonly string[]): string {
-  return keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

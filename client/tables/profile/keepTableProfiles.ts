@@ -1,5 +1,5 @@
+import { writeWhole } from '@pagewright/engine/files';
 import type { RunReport } from '@pagewright/engine/run';
-import { writeWhole } from '../../shared/writeWhole.ts';
 import { profileTables } from './profileTables.ts';
 
 /** Profiles the tables of a completed run and writes the result to a file atomically. */

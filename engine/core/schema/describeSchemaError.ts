@@ -1,3 +1,5 @@
+import { childPointer } from '../childPointer.ts';
+import { pointerSteps } from '../pointerSteps.ts';
 import type { Problem } from '../problem.ts';
 import { closestName } from '../text/closestName.ts';
 import { describeExpected, knownValues, typesOf } from './describeExpected.ts';
@@ -28,8 +30,7 @@ function findingOf(error: SchemaError, place: string): Finding {
 
 /** The pointer of the value, or of the key if the key itself is wrong. */
 function pointerOf({ instancePath, propertyName }: SchemaError): string {
-  if (propertyName === undefined) return instancePath;
-  return `${instancePath}/${propertyName.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  return propertyName === undefined ? instancePath : childPointer(instancePath, propertyName);
 }
 
 function missingKey(error: SchemaError, place: string): Finding {
@@ -77,15 +78,11 @@ function sentence(text: string): string {
 
 /** Names the value at a JSON pointer for a message: by the user's own key, or by its position in a list. */
 function describePlace(pointer: string, document: unknown): string {
-  const keys = pointer.split('/').slice(1).map(unescapeKey);
+  const keys = pointerSteps(pointer);
   const last = keys.pop();
   if (last === undefined) return 'the configuration';
   const container = keys.reduce(valueAt, document);
   return Array.isArray(container) ? `element ${Number(last) + 1} of "${keys.at(-1) ?? ''}"` : `"${last}"`;
-}
-
-function unescapeKey(key: string): string {
-  return key.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 function valueAt(container: unknown, key: string): unknown {

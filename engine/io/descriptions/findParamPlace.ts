@@ -1,3 +1,4 @@
+import { childPointer } from '../../core/childPointer.ts';
 import type { TextPlace } from '../../core/errors.ts';
 
 /** The bodies whose keys are parameters. */
@@ -25,9 +26,9 @@ export function findParamPlace(
       if (target && nameAt(target, lines) === name) return target;
     }
   }
-  const key = name.replaceAll('~', '~0').replaceAll('/', '~1');
   return bodies
-    .map((body) => find(`${operation}/requestBody/content/${body.replace('/', '~1')}/schema/properties/${key}`))
+    .map((body) => `${childPointer(`${operation}/requestBody/content`, body)}/schema/properties`)
+    .map((properties) => find(childPointer(properties, name)))
     .find((place) => place !== undefined);
 }
 

@@ -1,4 +1,5 @@
 import type { TextPlace } from '../../core/errors.ts';
+import { pointerSteps } from '../../core/pointerSteps.ts';
 import { locateInYaml, parseYamlEvents, type YamlEvents } from './yamlText.ts';
 
 /**
@@ -9,7 +10,7 @@ export function placeFinder(text: string): (pointer: string) => TextPlace | unde
   let events: YamlEvents | undefined;
   return (pointer) => {
     events ??= eventsOf(text);
-    const offset = locateInYaml(text, events, pathOf(pointer));
+    const offset = locateInYaml(text, events, pointerSteps(pointer));
     return offset === undefined ? undefined : placeAt(text, offset);
   };
 }
@@ -20,13 +21,6 @@ function eventsOf(text: string): YamlEvents {
   } catch {
     return [];
   }
-}
-
-function pathOf(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 function placeAt(text: string, offset: number): TextPlace {

@@ -1,7 +1,5 @@
 import path from 'node:path';
 import type { HttpResponse } from '../../core/request/httpRequest.ts';
-import { makeFolder } from '../files/makeFolder.ts';
-import { ownFolder } from '../files/ownOnly.ts';
 import { readForeignFile } from '../files/readForeignFile.ts';
 import { writeWhole } from '../files/writeWhole.ts';
 
@@ -42,7 +40,6 @@ export class ResponseFolder {
     if (body.length > largestKept || this.#beingWritten.has(key)) return;
     this.#beingWritten.add(key);
     try {
-      await makeFolder(this.#folder, ownFolder);
       const head = {
         storedAt,
         status,

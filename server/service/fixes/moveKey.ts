@@ -1,6 +1,6 @@
+import { pointerSteps } from '@pagewright/core/pointerSteps';
 import type { ASTNode, ObjectASTNode, PropertyASTNode, TextEdit } from 'vscode-json-languageservice';
 import type { ExtractorModel } from '../model/extractorModel.ts';
-import { pointerSteps } from '../model/nodePaths.ts';
 import { findProperty } from '../model/nodes.ts';
 import { insertPropertyText, removeProperty } from '../text/edits.ts';
 import { rangeOf } from '../text/ranges.ts';

@@ -1,3 +1,4 @@
+import { childPointer } from '@pagewright/core/childPointer';
 import { type FoundError, findUserError } from '@pagewright/core/findUserError';
 import { readTableMapping } from '@pagewright/core/tables/mapping/readTableMapping';
 import type { TableMapping } from '@pagewright/core/tables/mapping/tableMapping';
@@ -5,7 +6,6 @@ import type { ObjectASTNode } from 'vscode-json-languageservice';
 import { allLayers } from './configLayers.ts';
 import type { ExtractorModel } from './extractorModel.ts';
 import { jsonValue } from './jsonValue.ts';
-import { childPointer } from './nodePaths.ts';
 import { findObject } from './nodes.ts';
 
 /** The mappings of `config`, or of one iteration, as the engine reads them. */

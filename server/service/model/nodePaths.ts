@@ -1,3 +1,4 @@
+import { pointerSteps } from '@pagewright/core/pointerSteps';
 import type { ASTNode } from 'vscode-json-languageservice';
 import { findValue } from './nodes.ts';
 
@@ -10,15 +11,4 @@ export function nodeAt(root: ASTNode | undefined, pointer: string): ASTNode | un
     else return undefined;
   }
   return node;
-}
-
-/** The keys and indexes of a pointer. */
-export function pointerSteps(pointer: string): string[] {
-  const parts = pointer.split('/').slice(1);
-  return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-/** A pointer with one more step. */
-export function childPointer(pointer: string, step: string | number): string {
-  return `${pointer}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }

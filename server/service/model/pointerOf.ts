@@ -1,5 +1,5 @@
+import { childPointer } from '@pagewright/core/childPointer';
 import type { ASTNode } from 'vscode-json-languageservice';
-import { childPointer } from './nodePaths.ts';
 
 /** The JSON pointer (RFC 6901) of a value from the root of its document. */
 export function pointerOf(node: ASTNode): string {

@@ -1,7 +1,7 @@
+import { childPointer } from '@pagewright/core/childPointer';
 import { jobNames } from '@pagewright/core/config/jobNames';
 import type { ArrayASTNode } from 'vscode-json-languageservice';
 import type { Job } from './extractorModel.ts';
-import { childPointer } from './nodePaths.ts';
 import { findList, findText } from './nodes.ts';
 
 /** The jobs of a list with their children; elements that are not objects are skipped. */

@@ -1,9 +1,9 @@
+import { pointerSteps } from '@pagewright/core/pointerSteps';
 import { isEncrypted } from '@pagewright/core/secrets/isEncrypted';
 import type { SecretPlace } from '@pagewright/core/secrets/secretPlace';
 import type { ASTNode, StringASTNode } from 'vscode-json-languageservice';
 import { isStored } from '../known.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
-import { pointerSteps } from '../model/nodePaths.ts';
 import { pointerOf } from '../model/pointerOf.ts';
 import { innermostNode } from './createIsBroken.ts';
 import type { Rule } from './rule.ts';

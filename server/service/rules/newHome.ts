@@ -1,6 +1,6 @@
+import { childPointer } from '@pagewright/core/childPointer';
 import type { ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import type { ExtractorModel } from '../model/extractorModel.ts';
-import { childPointer } from '../model/nodePaths.ts';
 import { findObject } from '../model/nodes.ts';
 import { pointerOf } from '../model/pointerOf.ts';
 

@@ -1,6 +1,6 @@
+import { childPointer } from '@pagewright/core/childPointer';
 import type { PropertyASTNode } from 'vscode-json-languageservice';
 import type { ExtractorModel } from '../model/extractorModel.ts';
-import { childPointer } from '../model/nodePaths.ts';
 import { pointerOf } from '../model/pointerOf.ts';
 import { type DescribedObject, describeObjects, type KnownKeys } from './describeObjects.ts';
 import { findHome, type Home } from './findHome.ts';

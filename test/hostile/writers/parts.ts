@@ -29,7 +29,7 @@ export const parts: Writer[] = [
   {
     name: 'the record of a run in the history',
     does: {
-      script: `${importing('writeWhole', 'client/shared/writeWhole.ts')} await writeWhole('runs/run.json', ${long});`,
+      script: `${importing('writeWhole', 'engine/io/files/writeWhole.ts')} await writeWhole('runs/run.json', ${long});`,
     },
     replaces: ['runs/run.json'],
   },

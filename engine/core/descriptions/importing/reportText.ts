@@ -1,12 +1,6 @@
 import { countText } from '../../text/countText.ts';
-import type { ImportedEndpoint, ImportReport, Sureness } from './imported.ts';
-
-/** How sure, in the words of all reports of an import. */
-export const surenessWords: Readonly<Record<Sureness, string>> = {
-  high: 'sure',
-  medium: 'likely',
-  low: 'a guess',
-};
+import { surenessWords } from '../../text/surenessWords.ts';
+import type { ImportedEndpoint, ImportReport } from './imported.ts';
 
 /** The report of an import, for a terminal. */
 export function reportText({ format, title, baseUrl, authentication, endpoints, leftOut }: ImportReport): string {

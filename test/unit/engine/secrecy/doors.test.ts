@@ -102,7 +102,6 @@ const contents: Record<string, Content> = {
     },
     doors: [
       'engine/io/files/ownFolderSink.ts',
-      'client/shared/writeWhole.ts',
       'client/runs/pages/pageDocuments.ts',
       'client/shared/webview/livePanel.ts',
     ],

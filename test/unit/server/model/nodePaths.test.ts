@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { getLanguageService } from 'vscode-json-languageservice';
-import { childPointer, nodeAt } from '../../../../server/service/model/nodePaths.ts';
+import { nodeAt } from '../../../../server/service/model/nodePaths.ts';
 import { documentOf } from '../../../support/cursor.ts';
 
 const text = '{"a": [{"b/c~d": 1}, [2]], "x": 3, "x": 4, "": {"e": 5}}';
@@ -28,11 +28,4 @@ describe('nodeAt', () => {
   }
 
   it('finds nothing where there is no document', () => assert.equal(nodeAt(undefined, '/a'), undefined));
-});
-
-describe('childPointer', () => {
-  it('escapes what a pointer cannot hold', () => {
-    assert.equal(childPointer('/a', 'b/c~d'), '/a/b~1c~0d');
-    assert.equal(childPointer('', 3), '/3');
-  });
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { writeWhole } from '../../../../client/shared/writeWhole.ts';
-import { temporaryFolder } from '../../../support/temporaryFolder.ts';
+import { writeWhole } from '../../../../../engine/io/files/writeWhole.ts';
+import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 
 describe('Writing a file as a whole', () => {
   const folder = temporaryFolder();
