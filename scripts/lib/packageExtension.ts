@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { ignoreFile } from './shippedFiles.ts';
 import { extensionFolder } from './stageExtension.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
@@ -11,7 +12,6 @@ export async function packageExtension(file: string): Promise<void> {
   const vsce = path.join(root, 'node_modules', '@vscode', 'vsce', 'vsce');
   // Everything that runs is bundled, and the addresses are in the pages already.
   const options = ['--no-dependencies', '--allow-missing-repository', '--no-rewrite-relative-links'];
-  await promisify(execFile)(process.execPath, [vsce, 'package', ...options, '--out', path.resolve(file)], {
-    cwd: folder,
-  });
+  const paths = ['--ignoreFile', ignoreFile(root), '--out', path.resolve(file)];
+  await promisify(execFile)(process.execPath, [vsce, 'package', ...options, ...paths], { cwd: folder });
 }
