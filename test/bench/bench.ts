@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
+import manifest from '../../package.json' with { type: 'json' };
 import { build } from '../../scripts/build.ts';
 import { inFolder } from './measure/inFolder.ts';
 import { findNodes, type Node } from './measure/nodes.ts';
@@ -47,7 +49,9 @@ await inFolder(async (folder) => {
 function describeMachine(): string {
   const machine = `${os.availableParallelism()} × ${os.cpus()[0]?.model.trim()}, ${os.type()}`;
   const load = `the load of the machine was ${os.loadavg()[0]?.toFixed(2)} at the start`;
-  return `${nodes.map(({ title }) => title).join(' and ')} on ${machine}. Medians of ${runs}; ${load}.`;
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const what = `Pagewright ${manifest.version} at commit ${commit}, ${nodes.map(({ title }) => title).join(' and ')}`;
+  return `${what} on ${machine}. Medians of ${runs}; ${load}.`;
 }
 
 /** The results of every Node, by its title. */

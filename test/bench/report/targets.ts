@@ -37,7 +37,7 @@ export const targets: readonly Target[] = [
     compare('peakMemoryMb', workload, name, 'floor', { most: 1 }),
   ),
   compare('peakMemoryMb', 'nested', 'engine', 'floor', { most: 1 }),
-  ...(['narrow', 'wide'] as const).flatMap((kind) => [memoryGrowth('engine', kind), memoryGrowth('mapping', kind)]),
+  ...(['engine', 'mapping'] as const).flatMap((name) => [memoryGrowth(name, 'narrow'), memoryGrowth(name, 'wide')]),
   ...requestCounts('requests'),
   ...slow.map(waiting),
   ...slow.map(parallel),
