@@ -11,11 +11,19 @@ const program = createProgram();
 describe('docs/cli.md', () => {
   for (const verb of program.commands) {
     it(`shows every option of ${verb.name()}, and no other`, () => {
-      const usage = synopsis.split(/^pagewright /m).find((each) => each.startsWith(`${verb.name()} `)) ?? '';
+      const usage = synopsis.split(/^pagewright /m).find((each) => each.split(/\s/)[0] === verb.name());
+      assert.ok(usage, 'no line in the synopsis');
       const shown = usage.match(/--[a-z-]+/g) ?? [];
       assert.deepEqual(shown.sort(), verb.options.map(({ long }) => long).sort());
     });
   }
+
+  it('says of every verb what it does', () => {
+    assert.deepEqual(
+      program.commands.map((verb) => verb.name()).filter((name) => !page.includes(`**\`${name}\`**`)),
+      [],
+    );
+  });
 
   it('explains every option of run', () => {
     const [, table = ''] = page.split('## Options of `run`');
