@@ -23,8 +23,8 @@ export const attributeOption = [
 ] as const;
 
 /**
- * The text of a configuration with the values of the environment of `--env` and of `--attribute`; without them, as it
- * is. Throws a UserError for an environment that does not exist or cannot be used, and for what is no attribute.
+ * The text of a configuration with the values of the environment of `--env` and of `--attribute`; unchanged without
+ * them. Throws a UserError for an environment that does not exist or cannot be used, and for an invalid attribute.
  */
 export async function applyNamedEnvironment(
   file: string,

@@ -22,7 +22,7 @@ export function addCheck(program: Command): void {
       examplesText(['check users.extractor.json', 'check *.extractor.json --format sarif > findings.sarif']),
     )
     .action(async (files: string[], options: CheckOptions) => {
-      // In its own file, so that a run does not load the language service.
+      // In a separate file, so that a run does not load the language service.
       const { checkFiles } = await import('./checkFiles.ts');
       process.exitCode = await checkFiles(files, options);
     });

@@ -59,7 +59,7 @@ async function findUnusableSettings(service: ExtractorService, files: readonly s
   );
 }
 
-/** Why an environment cannot be used with these files, once each. */
+/** The reasons why an environment cannot be used with these files, once each. */
 async function findMissingEnvironment(files: readonly string[], name: string): Promise<string[]> {
   const messages = files.map(async (file) => {
     try {
@@ -73,7 +73,7 @@ async function findMissingEnvironment(files: readonly string[], name: string): P
   return [...new Set((await Promise.all(messages)).filter((message) => message !== undefined))];
 }
 
-/** The editor's service on files on disk. */
+/** Creates the editor's service for files on disk. */
 async function createCheckService(environment: string | undefined): Promise<ExtractorService> {
   const readText: ExtractorServiceParams['readText'] = (uri, kind) => readOrError(fileURLToPath(uri), kind);
   const known = { ...nothingKnown, environment };

@@ -8,7 +8,7 @@ import { exitCodes } from './exitCodes.ts';
 import { plainText } from './plainText.ts';
 import { readReport } from './readReport.ts';
 
-/** `pagewright compare`: the differences between two runs, in the words of the editor. */
+/** `pagewright compare`: prints the differences between two runs, in the words of the editor. */
 export function addCompare(program: Command): void {
   program
     .command('compare')

@@ -17,7 +17,7 @@ import { addSampleApi } from './sampleApi.ts';
 import { addSecrets } from './secrets.ts';
 import { addShards } from './shards.ts';
 
-/** All verbs and options of `pagewright`: what is parsed, explained by `--help`, and completed by a shell. */
+/** Creates the program with all verbs and options of `pagewright`, for parsing, `--help` and completion. */
 export function createProgram(): Command {
   const program = new Command('pagewright')
     .description('Runs extractor configurations: calls the API, follows its pagination, writes CSV tables.')
@@ -48,13 +48,13 @@ export function createProgram(): Command {
   return program;
 }
 
-/** Commander and `styleText` ask the environment, and whether the output is a terminal. */
+/** Turns colours off. Commander and `styleText` read the environment, and whether the output is a terminal. */
 function turnColoursOff(): void {
   process.env['NO_COLOR'] = '1';
   delete process.env['FORCE_COLOR'];
 }
 
-/** Commander itself removes the style where the output has none. */
+/** A bold text. Commander itself removes the style if the output has none. */
 function bold(text: string): string {
   return styleText('bold', text, { validateStream: false });
 }

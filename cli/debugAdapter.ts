@@ -27,7 +27,7 @@ export function addDebugAdapter(program: Command): void {
     });
 }
 
-/** A run of the file as it is now. Its tables go beside those of whole runs, as for every trial. */
+/** Prepares a run of the file as it is now. Its tables go next to those of whole runs, as for every trial. */
 async function prepare(asked: DebugArguments, secretsFile: string | undefined): Promise<RunRequest> {
   const { program, job, recording } = asked;
   const environment = asked.environment || undefined;

@@ -1,17 +1,17 @@
 import { Option } from 'commander';
 
-/** How events are printed. */
+/** The format of printed events. */
 export type EventFormat = 'text' | 'json' | 'gelf';
 
 const formats: readonly EventFormat[] = ['text', 'json', 'gelf'];
 
-/** The option for the format. The platform asks for GELF by naming its log server. */
+/** The option for the format. The platform selects GELF by naming its log server. */
 export function eventsOption(): Option {
   const asked: EventFormat = findLogServer(process.env) === undefined ? 'text' : 'gelf';
   return new Option('--events <format>', 'format of the events').choices(formats).default(asked);
 }
 
-/** The log server of the platform, as the environment names it; undefined: none. */
+/** The log server of the platform, as the environment names it; undefined for none. */
 export function findLogServer({
   KBC_LOGGER_ADDR: host,
   KBC_LOGGER_PORT: port,

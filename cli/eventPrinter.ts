@@ -19,10 +19,10 @@ const colours: Record<RunEvent['level'], Parameters<typeof styleText>[0]> = {
 };
 
 interface EventPrinter {
-  /** The details that it wants without `debug`. */
+  /** The details that it needs without `debug`. */
   details: NonNullable<RunRequest['details']>;
   print(event: RunEvent): void;
-  /** Resolves once all events are where they belong. */
+  /** Resolves once all events are printed or sent. */
   end(): Promise<void>;
 }
 

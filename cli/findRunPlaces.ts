@@ -43,37 +43,42 @@ export function findRunPlaces(config: string | undefined, options: RunOptions): 
     shapesFile,
     ...(options.record !== undefined && { record: path.resolve(options.record) }),
     ...(options.replay !== undefined && { replay: path.resolve(options.replay) }),
-    // Orchestrators mount data folders as they like; elsewhere, only a folder that is named may be anywhere.
+    // Orchestrators mount data folders as they like; otherwise, only a folder that is named may be anywhere.
     ...(dataDir !== undefined
       ? { cacheDir: path.resolve(dataDir, 'cache') }
       : { linksWithin: [path.dirname(configFile), ...namedFolders(options)] }),
   };
 }
 
-/** Where neither a configuration nor a data folder is named, the options with the one that the environment names. */
+/**
+ * The options with the data folder that the environment names, if neither a configuration nor a data folder is given.
+ */
 export function withDataFolder(config: string | undefined, options: RunOptions): RunOptions {
   const dataDir = process.env['KBC_DATADIR'];
   return config === undefined && options.dataDir === undefined && dataDir ? { ...options, dataDir } : options;
 }
 
-/** The file that is asked for, or the one beside the configuration if it is there. */
+/** The file that the option names, or the one next to the configuration if it exists. */
 function findShapesFile(configFile: string, { shapes }: RunOptions): string | undefined {
   if (typeof shapes === 'string') return path.resolve(shapes);
   const beside = shapesFileOf(configFile);
   return shapes !== false && isThere(beside) ? beside : undefined;
 }
 
-/** The state that is named, or the one of a data folder that has one. */
+/** The state that the option names, or the one of a data folder that has one. */
 function findStateFile({ state, dataDir }: RunOptions): string | undefined {
   if (state !== undefined) return path.resolve(state);
   const given = dataDir === undefined ? undefined : path.resolve(dataDir, 'in', 'state.json');
   return given !== undefined && isThere(given) ? given : undefined;
 }
 
-/** What the system says of a path at which nothing can be. */
+/** The error codes of a path at which no file can be. */
 const impossible = ['ENOTDIR', 'ELOOP', 'ENAMETOOLONG'];
 
-/** Also a link to nothing, and a file in a folder that this user may not look into: the run says that it cannot be read. */
+/**
+ * Whether a file exists, also a link without a target, and a file in a folder that this user may not read: the run
+ * reports that it cannot be read.
+ */
 function isThere(file: string): boolean {
   try {
     return lstatSync(file, { throwIfNoEntry: false }) !== undefined;

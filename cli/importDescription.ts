@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { examplesText } from './examplesText.ts';
 import type { ImportFileOptions, ImportVerb } from './importFile.ts';
 
-/** One verb for each kind of document; all of them do the same. */
+/** The verbs, one for each kind of document; all of them do the same. */
 const verbs: readonly (ImportVerb & { description: string; examples: string[] })[] = [
   {
     name: 'import-openapi',
@@ -49,7 +49,7 @@ function addImport(program: Command, { description, examples, ...verb }: (typeof
     .addOption(new Option('--force', 'replace the file if it exists'))
     .addHelpText('after', examplesText(examples))
     .action(async (document: string, options: ImportFileOptions) => {
-      // In its own file, so that a run does not load what reads descriptions.
+      // In a separate file, so that a run does not load the readers of descriptions.
       const { importFile } = await import('./importFile.ts');
       process.exitCode = await importFile(document, verb, options);
     });

@@ -15,7 +15,7 @@ import { plainText } from './plainText.ts';
 /** A verb that imports one kind of document. */
 export interface ImportVerb {
   name: string;
-  /** How the format of such a document begins. */
+  /** The beginning of the name of the format. */
   format: 'OpenAPI' | 'HAR' | 'Postman';
 }
 
@@ -29,7 +29,7 @@ export interface ImportFileOptions {
   force?: boolean;
 }
 
-/** Imports the document in a file or at an address. Returns the exit code; nothing is written where it fails. */
+/** Imports the document in a file or at an address. Returns the exit code; writes nothing if it fails. */
 export async function importFile(document: string, verb: ImportVerb, options: ImportFileOptions): Promise<number> {
   // On a thread, so that a signal ends it, whatever it reads.
   const thread = new ImportThread(path.join(__dirname, 'importWorker.js'));
@@ -41,7 +41,7 @@ export async function importFile(document: string, verb: ImportVerb, options: Im
   try {
     const opened = await thread.open({ place: document, isAddress: isAddress(document) });
     const { imported, report } = await importOpened(thread, opened, { document, verb, options });
-    // What is written now is written whole.
+    // From here on, files are written whole.
     stopListening();
     await write(imported, options);
     if (verb.format === 'OpenAPI' && options.out !== undefined)
@@ -83,13 +83,16 @@ function isAddress(document: string): boolean {
   return /^https?:/i.test(document);
 }
 
-/** `Swagger 2.0` is imported by the verb of OpenAPI. */
+/** The verb of a format. `Swagger 2.0` is imported by the verb of OpenAPI. */
 function verbOf(format: string): ImportVerb['format'] {
   if (format.startsWith('HAR')) return 'HAR';
   return format.startsWith('Postman') ? 'Postman' : 'OpenAPI';
 }
 
-/** The configuration, and the report of the import where one is asked for. A file that exists stays, unless told otherwise. */
+/**
+ * Writes the configuration, and the report of the import if requested. An existing file stays, unless `--force` is
+ * given.
+ */
 async function write({ text, report }: ImportedConfiguration, { out, report: reportFile, force }: ImportFileOptions) {
   if (out === undefined) process.stdout.write(plainJsonText(text));
   else await writeNew(out, text, force === true);
@@ -110,8 +113,8 @@ async function writeNew(file: string, text: string, mayReplace: boolean): Promis
 }
 
 /**
- * Makes the description known to the configuration: by a line in the settings above both, or by a copy beside it. What is
- * written to a pipe or a device is no file that anybody looks beside.
+ * Makes the description known to the configuration: by a line in the settings above both, or by a copy next to it. A
+ * pipe or a device has no files next to it.
  */
 async function keepDescription(out: string, document: string, text: string | undefined): Promise<void> {
   if (!(await findWritePlace(out)).isReplaceable) return;
@@ -123,13 +126,13 @@ async function keepDescription(out: string, document: string, text: string | und
   const isBelow = !isAddress(document) && !/^\.\.(\/|$)|^([a-z]:)?\//i.test(from(document));
   const line = isBelow ? linkDescription(settings.text, from(out), from(document)) : undefined;
   if (line !== undefined) return await writeNew(settings.file, line, true);
-  // Of a document in several files, a copy would not be whole.
+  // A copy of a document in several files would not be whole.
   if (text === undefined) return;
   const copy = known.find((each) => each.endsWith(/^\s*\{/.test(text) ? '.json' : '.yaml'));
   if (copy !== undefined) await writeNew(copy, text, false);
 }
 
-/** To a person: beside a configuration that is printed, on standard error. */
+/** Prints the result for a person; on standard error, if the configuration is printed. */
 function print({ secrets, blanks }: ImportedConfiguration, report: string, out: string | undefined): void {
   const say = out === undefined ? console.error : console.log;
   const lines = report.split('\n');

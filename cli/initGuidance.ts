@@ -6,10 +6,10 @@ import { complain } from './complain.ts';
 import { examplesText } from './examplesText.ts';
 import { exitCodes } from './exitCodes.ts';
 
-/** The name under which assistants look for what they have to know of a repository. */
+/** The file in which assistants look for guidance about a repository. */
 const file = 'AGENTS.md';
 
-/** `pagewright init-guidance`: tells assistants how a repository of configurations is worked on. */
+/** `pagewright init-guidance`: writes guidance for assistants that work on a repository of configurations. */
 export function addInitGuidance(program: Command): void {
   program
     .command('init-guidance')

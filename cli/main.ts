@@ -3,7 +3,7 @@ import { exitCodeOf } from './exitCodeOf.ts';
 import { surviveClosedOutput } from './surviveClosedOutput.ts';
 
 surviveClosedOutput();
-// Node would print the stack, and end with 1, which is the user's to fix.
+// Node would print the stack, and end with 1, the code of user errors.
 process.on('uncaughtException', (error) => process.exit(exitCodeOf(error)));
 createProgram()
   .parseAsync()

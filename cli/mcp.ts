@@ -16,7 +16,7 @@ interface McpOptions {
   allowRuns?: boolean;
 }
 
-/** `pagewright mcp`: the tools for assistants, over the Model Context Protocol (`docs/assistants.md`). */
+/** `pagewright mcp`: serves the tools for assistants, over the Model Context Protocol (`docs/assistants.md`). */
 export function addMcp(program: Command): void {
   program
     .command('mcp')
@@ -36,7 +36,7 @@ export function addMcp(program: Command): void {
 }
 
 async function serve({ folder: folders = ['.'], secrets: file, allowRuns }: McpOptions): Promise<void> {
-  // A bundle of its own, which no other verb loads.
+  // A separate bundle, which no other verb loads.
   const { serveTools } = await import('@pagewright/tools/toolbox');
   const session = await mkdtemp(path.join(os.tmpdir(), 'pagewright-mcp-'));
   // A client that is done closes our input, or ends the process.

@@ -6,7 +6,7 @@ export function wholeNumber(text: string): number {
   return Number(text);
 }
 
-/** The value of an option that is a time in seconds, of a timer: one of more than 24 days would end at once. */
+/** The value of an option that is the time of a timer in seconds: one of more than 24 days would end at once. */
 export function secondsNumber(text: string): number {
   const seconds = wholeNumber(text);
   if (seconds > 2_000_000) throw new InvalidArgumentError('It must be 2000000 at most.');

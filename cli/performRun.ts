@@ -24,12 +24,12 @@ import { summaryText } from './summaryText.ts';
 import { noTelemetry, type RunPart, type Telemetry } from './telemetry/noTelemetry.ts';
 import { startTelemetry } from './telemetry/startTelemetry.ts';
 
-/** From this size on, in bytes, working on a response may block the process for more than a second. */
+/** The size in bytes from which processing a response may block the process for more than a second. */
 const largeResponse = 8 * 1024 * 1024;
 
-/** Runs a configuration, and prints what happens. Returns the exit code. */
+/** Runs a configuration, and prints its events. Returns the exit code. */
 export async function performRun(config: string | undefined, options: RunOptions): Promise<number> {
-  // A replay asks nothing of the API, and its time is that of the recorded run.
+  // A replay sends nothing to the API, and its time is that of the recorded run.
   const telemetry = options.replay === undefined ? await startTelemetry(options.otel, partOf(options)) : noTelemetry;
   let report: RunReport | undefined;
   try {
@@ -58,7 +58,7 @@ async function runLocally(config: string | undefined, options: RunOptions, telem
   }
 }
 
-/** What to run. Throws a UserError for arguments that cannot be followed. */
+/** Reads the request of a run from the arguments. Throws a UserError for invalid arguments. */
 async function readRequest(config: string | undefined, options: RunOptions): Promise<RunRequest> {
   const places = findRunPlaces(config, options);
   const configText = await readConfiguration(places.configFile, options);
@@ -82,7 +82,7 @@ async function readRequest(config: string | undefined, options: RunOptions): Pro
   return { ...places, configText, secrets: given.secrets, limits, ...asked, ...target };
 }
 
-/** Says why a run cannot start: to a person in a line, to a program as an event. */
+/** Says why a run cannot start: in a line for a person, or as an event for a program. */
 export async function refuse(
   problem: UserError,
   { env: environment, events: format = 'json' }: Partial<RunOptions> = {},
@@ -105,7 +105,7 @@ export async function refuse(
 
 async function runAndPrint(request: RunRequest, local: LocalRun, telemetry: Telemetry): Promise<RunReport> {
   const { report, outDir } = await printEvents(request, local, telemetry);
-  // A shard has no tables, and nobody may conclude anything from a part.
+  // A shard has no tables, and a part is no evidence about the whole.
   const isWhole = request.part?.sendsNothing !== false;
   if (local.options.events === 'text' && isWhole) console.log(`\n${summaryText(report, outDir)}`);
   return report;

@@ -18,7 +18,10 @@ interface PlanOptions {
   secrets?: string;
 }
 
-/** `pagewright plan`: the requests that a run would send, without sending them (`docs/contracts.md#command-line`). */
+/**
+ * `pagewright plan`: prints the requests that a run would send, without sending them
+ * (`docs/contracts.md#command-line`).
+ */
 export function addPlan(program: Command): void {
   program
     .command('plan')

@@ -10,7 +10,10 @@ interface ProgressLine {
   clear(): void;
 }
 
-/** A line at the bottom of a terminal with pages, records and rate, or with the reason and the end of a wait; nothing if the output is piped. */
+/**
+ * Creates a line at the bottom of a terminal with pages, records and rate, or with the reason and the end of a wait;
+ * nothing if the output is piped.
+ */
 export function createProgressLine(stream: NodeJS.WriteStream): ProgressLine {
   if (!stream.isTTY) return { details: [], show: () => undefined, clear: () => undefined };
   const startedAt = performance.now();

@@ -9,7 +9,7 @@ import { exitCodes } from './exitCodes.ts';
 import { queryFormats } from './formats/queryFormats.ts';
 import { secondsNumber } from './numberOptions.ts';
 
-/** Characters that are gathered before they are printed. */
+/** The number of characters that are gathered before they are printed. */
 const charactersPerWrite = 64 * 1024;
 
 interface QueryOptions {
@@ -18,7 +18,7 @@ interface QueryOptions {
   maxSeconds: number;
 }
 
-/** `pagewright query`: a question to the tables that runs have imported. */
+/** `pagewright query`: queries the tables that runs have imported. */
 export function addQuery(program: Command): void {
   program
     .command('query')
@@ -54,13 +54,13 @@ async function query(sql: string, { storage, format, maxSeconds }: QueryOptions)
   }
 }
 
-/** The thread that ends this process at the limit, whatever SQLite does. */
+/** Starts the thread that ends this process at the limit, whatever SQLite does. */
 function watchFor(seconds: number): Worker {
   const message = `pagewright: ${endedQueryText(seconds)}, or allow more with --max-seconds.\n`;
   return new Worker(path.join(__dirname, 'queryWatch.js'), { workerData: { seconds, message } });
 }
 
-/** Ends early where nobody reads the output any more. */
+/** Prints pieces; ends early if nobody reads the output any more. */
 async function print(pieces: Iterable<string>): Promise<void> {
   let text = '';
   for (const piece of pieces) {

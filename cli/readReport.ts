@@ -2,7 +2,7 @@ import { findRun } from '@pagewright/engine/reports';
 import { isUserError, type RunReport } from '@pagewright/engine/run';
 import { complain } from './complain.ts';
 
-/** The report of a run at an address; undefined, and said, where there is none. */
+/** The report of a run at an address; undefined, after a message, if there is none. */
 export async function readReport(address: string): Promise<RunReport | undefined> {
   try {
     // Reading is short: a signal ends the process.

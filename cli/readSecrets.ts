@@ -22,11 +22,11 @@ interface GivenSecrets {
   warnings: string[];
 }
 
-/** A secret that a configuration needs, with its value and where that is from; both are absent where it has none. */
+/** A secret that a configuration needs, with its value and the source of that; both are absent if it has none. */
 export interface GivenSecret {
   place: SecretPlace;
   value?: string;
-  /** In words: the name of the file, or of the variable. */
+  /** The name of the file, or of the variable, in words. */
   source?: string;
 }
 
@@ -44,7 +44,7 @@ export async function readSecrets(
   return { secrets: Object.fromEntries(given), warnings };
 }
 
-/** The secrets that a configuration needs, each with its value where it has one. Throws as `readSecrets` does. */
+/** The secrets that a configuration needs, each with its value if it has one. Throws as `readSecrets` does. */
 export async function findSecrets(
   configText: string,
   file: string | undefined,
@@ -73,7 +73,7 @@ async function readGiven(file: string, known: readonly string[]): Promise<GivenV
   try {
     if (await isSecretsFolder(file)) {
       const { values, others } = await readSecretsFolder(file, known);
-      // A folder may be that of several programs: only what looks like a wrong name is worth a warning.
+      // A folder may serve several programs: only a name that looks misspelled is worth a warning.
       const wrong = others.filter((name) => closestName(name, known) !== undefined);
       return { values, warnings: unusedSecrets(wrong, known) };
     }
@@ -85,7 +85,7 @@ async function readGiven(file: string, known: readonly string[]): Promise<GivenV
   }
 }
 
-/** All values of a file or folder and of the environment, of whatever configuration, so that no output has one. */
+/** All values of a file or folder and of the environment, for any configuration, so that no output has one. */
 export async function listSecretValues(
   file: string | undefined,
   environment: Readonly<Record<string, string | undefined>>,
@@ -104,7 +104,7 @@ function parseSecrets(file: string, text: string): Record<string, string> {
   return value;
 }
 
-/** The message of `JSON.parse` would quote the file. */
+/** Parses secrets without the message of `JSON.parse`, which would quote the file. */
 function parsed(text: string): unknown {
   try {
     return parsePlain(text);
@@ -122,7 +122,7 @@ function isTexts(value: unknown): value is Record<string, string> {
   return isObject && Object.values(value).every((text) => typeof text === 'string');
 }
 
-/** An empty variable counts as absent: that is how shells clear one. */
+/** The values in the environment. An empty variable counts as absent: that is how shells clear one. */
 function fromEnvironment(
   { path, key }: SecretPlace,
   environment: Readonly<Record<string, string | undefined>>,
@@ -134,9 +134,7 @@ function fromEnvironment(
   return {};
 }
 
-/**
- * A warning for each name that was given and that the configuration does not use, with the closest name that it does.
- */
+/** A warning for each given name that the configuration does not use, with the closest name that it does. */
 function unusedSecrets(names: readonly string[], known: readonly string[]): string[] {
   return names
     .filter((name) => !known.includes(name))

@@ -9,7 +9,7 @@ import { summaryText } from './summaryText.ts';
 
 type Format = 'text' | 'json' | 'markdown';
 
-/** `pagewright report`: the summary of a run that happened elsewhere, in the words of the editor. */
+/** `pagewright report`: prints the summary of a run that happened elsewhere, in the words of the editor. */
 export function addReport(program: Command): void {
   program
     .command('report')

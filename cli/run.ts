@@ -76,7 +76,7 @@ export function addRun(program: Command): void {
     });
 }
 
-/** Adds the options for what a run tells of itself. */
+/** Adds the options for the output of a run. */
 export function addOutcomeOptions(command: Command): Command {
   return command
     .addOption(eventsOption())
@@ -85,7 +85,7 @@ export function addOutcomeOptions(command: Command): Command {
     .option(...otelOption);
 }
 
-/** Where one option is wrong, the others are not read. */
+/** Whether JSON is requested, also if another option is wrong, so that options are not parsed. */
 function asksForJson(): boolean {
   return /--events[ =]json/.test(process.argv.join(' '));
 }

@@ -16,7 +16,7 @@ interface SecretsOptions {
   secrets?: string;
 }
 
-/** `pagewright secrets`: the secrets that a configuration needs from elsewhere, and never a value. */
+/** `pagewright secrets`: lists the secrets that a configuration needs from elsewhere, without their values. */
 export function addSecrets(program: Command): void {
   program
     .command('secrets')

@@ -12,8 +12,8 @@ export async function isSecretsFolder(file: string): Promise<boolean> {
 }
 
 /**
- * The secrets of these names from the files of a folder, as Kubernetes and Docker mount them, and the names of the other
- * files. Throws a FileError where one cannot be read.
+ * The secrets of these names from the files of a folder, as Kubernetes and Docker mount them, and the names of the
+ * other files. Throws a FileError if one cannot be read.
  */
 export async function readSecretsFolder(
   folder: string,
@@ -31,7 +31,7 @@ export async function readSecretsFolder(
   return { values: Object.fromEntries(values), others: files.filter((file) => !used.has(file)) };
 }
 
-/** Without those that begin with a dot: Kubernetes keeps the versions of its secrets there. */
+/** The files of a folder without those that begin with a dot: Kubernetes keeps the versions of its secrets there. */
 async function filesOf(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((cause: unknown) => {
     throw new FileError(folder, 'its files cannot be listed', { cause });
@@ -39,12 +39,12 @@ async function filesOf(folder: string): Promise<string[]> {
   return names.filter((name) => !name.startsWith('.'));
 }
 
-/** Kubernetes allows no `#` in a file name, and no file name may have a `/`. */
+/** The spellings of a name as a file. Kubernetes allows no `#` in a file name, and no file name may have a `/`. */
 function spellingsOf(name: string): string[] {
   return [name, name.replaceAll('#', ''), secretVariable(name)];
 }
 
-/** Without the line end that editors and `echo` add. */
+/** Reads a secret without the line end that editors and `echo` add. */
 async function readSecret(file: string): Promise<string> {
   return (await readForeignText(file, 'secrets')).replace(/\r?\n$/, '');
 }

@@ -6,7 +6,7 @@ import { type Command, Option } from 'commander';
 import { indexNumber, positiveNumber } from './numberOptions.ts';
 import type { RunOptions } from './runOptions.ts';
 
-/** What a shard has nothing of: tables, their places, and limits that only a whole run can keep. */
+/** The options that a shard does not have: tables, their places, and limits that only a whole run can keep. */
 const ofWholeRuns = [
   ...['dataDir', 'out', 'job', 'maxPages', 'maxRecords', 'maxRequests', 'maxJobRequests'],
   ...['report', 'strict', 'record', 'replay', 'storage'],
@@ -22,14 +22,16 @@ export function addShardOptions(command: Command): Command {
     .option('--requests-per-second <n>', 'send at most this many requests in a second', positiveNumber);
 }
 
-/** The part of a run that the options ask for; empty for a whole run. Throws a UserError where they do not fit together. */
+/**
+ * The part of a run that the options ask for; empty for a whole run. Throws a UserError if they do not fit together.
+ */
 export async function readPart(
   { shard, pages, stage, index: named, combines }: RunOptions,
   configText: string,
 ): Promise<Pick<RunRequest, 'part'>> {
   refuseMixed({ shard, stage, named });
   const index = named ?? indexOfJob();
-  // Nothing is under way yet.
+  // Nothing has started yet.
   const { signal } = new AbortController();
   if (pages === undefined) {
     if (shard === undefined && stage === undefined) return {};
@@ -45,7 +47,7 @@ export async function readPart(
   throw new UserError('run.bad-arguments', message);
 }
 
-/** Nobody may take for granted that an option counts which nothing reads. */
+/** Refuses options that would have no effect, because users might rely on them. */
 function refuseMixed({
   shard,
   stage,
@@ -57,7 +59,7 @@ function refuseMixed({
   throw new UserError('run.bad-arguments', message);
 }
 
-/** The JSON itself, or that of a file. */
+/** Reads the JSON itself, or that of a file. */
 async function readShard(given: string): Promise<unknown> {
   const text = given.trimStart().startsWith('{') ? given : await readOrError(given, 'record');
   if (isFileError(text)) throw new UserError(text.code, `${text.message} Check the path.`, { cause: text });
@@ -68,7 +70,7 @@ async function readShard(given: string): Promise<unknown> {
   }
 }
 
-/** Kubernetes tells each pod of an indexed Job its index. */
+/** The index that Kubernetes gives each pod of an indexed Job. */
 function indexOfJob(): number | undefined {
   const text = process.env['JOB_COMPLETION_INDEX'];
   return text === undefined || !/^\d+$/.test(text) ? undefined : Number(text);

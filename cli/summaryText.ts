@@ -16,7 +16,7 @@ import { textTable } from './textTable.ts';
 
 const verdictColours = { incomplete: 'red', unknown: 'yellow', complete: 'green' } as const;
 
-/** The colour of a sentence, by what it speaks for. */
+/** The colour of a sentence, by the verdict that it supports. */
 const lineColours: Record<NonNullable<Line['speaks']>, Parameters<typeof styleText>[0]> = {
   missing: 'red',
   doubt: 'yellow',
@@ -24,22 +24,22 @@ const lineColours: Record<NonNullable<Line['speaks']>, Parameters<typeof styleTe
 };
 
 /**
- * The summary of a run for a terminal, in the words of the editor and to be read in five seconds: the jobs, what is not
- * known to be complete, the limits that cut data, the tables and their folder, where it is known. The verdict comes last, next to the
- * prompt.
+ * The summary of a run for a terminal, in the words of the editor and readable in five seconds: the jobs, what is not
+ * known to be complete, the limits that cut data, the tables and their folder, if it is known. The verdict comes last,
+ * next to the prompt.
  */
 export function summaryText(report: RunReport, outDir?: string): string {
   const { headline, facts, sections } = describeRun(report);
   const texts = (id: Section['id']) => sections.filter((section) => section.id === id).map(sectionText);
   const tables = texts('tables');
   const place = tables.length === 0 || outDir === undefined ? [] : [plainText(`Tables are in ${tablesIn(outDir)}`)];
-  // One style at a time: Node 20 does not ask whether the output is a terminal where it gets a list.
+  // One style at a time: given a list, Node 20 does not check whether the output is a terminal.
   const verdict = styleText('bold', styleText(colourOf(report), plainText(headline)));
   const end = `${verdict}\n${factsText(facts)}`;
   return [...texts('jobs'), ...texts('concerns'), ...texts('limits'), ...tables, ...place, end].join('\n\n');
 }
 
-/** The folder may be in S3. */
+/** The sentence with the folder of the tables, which may be in S3. */
 function tablesIn(outDir: string): string {
   return outDir.includes('://') ? `${outDir}/tables` : path.join(outDir, 'tables');
 }

@@ -18,8 +18,8 @@ import { registerTableEditor } from './tables/editor/registerTableEditor.ts';
 import { registerTablesFeature } from './tables/registerTablesFeature.ts';
 
 /**
- * The extension in a browser without a machine behind it, as on vscode.dev: the features that need neither Node nor a
- * disk. `extension.ts` is its like for the desktop.
+ * The extension in a browser without a machine, as on vscode.dev: the features that need neither Node nor a disk. The
+ * counterpart for the desktop is `extension.ts`.
  */
 export function activate(context: vscode.ExtensionContext): void {
   const log = vscode.window.createOutputChannel('Pagewright', { log: true });

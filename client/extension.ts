@@ -8,8 +8,8 @@ import { taskType } from './runs/tasks/taskDefinition.ts';
 import { registerTableEditor } from './tables/editor/registerTableEditor.ts';
 
 /**
- * VS Code activates the extension for every JSON file, because one of them may look like a configuration. For these only
- * this small bundle is loaded. The features come in a bundle of their own, once one of them is asked for.
+ * Activates the extension, as VS Code does for every JSON file, because one of them may look like a configuration.
+ * Until a feature is needed, only this small bundle is loaded; the features are a separate bundle.
  */
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
   let started: Promise<Features> | undefined;
@@ -33,7 +33,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   context.subscriptions.push(standIns);
 }
 
-/** What VS Code asks at any time, and would not ask a second time once the features are there. */
+/** Registers providers that VS Code may call at any time, and would not call again once the features are loaded. */
 function registerProviders(context: vscode.ExtensionContext, start: () => Promise<Features>): vscode.Disposable {
   const { languageModelTools }: Contributions = context.extension.packageJSON.contributes;
   const tasks: vscode.TaskProvider = {
@@ -81,7 +81,7 @@ function isOurs(input: unknown): boolean {
   return isFile && input.uri.scheme.startsWith('pagewright');
 }
 
-/** Starts the features with the first configuration, page, command or view, and hands on what was asked. */
+/** Starts the features with the first configuration, page, command or view, and passes on the request. */
 function registerStandIns(context: vscode.ExtensionContext, start: () => Promise<Features>): vscode.Disposable {
   const { commands, views }: Contributions = context.extension.packageJSON.contributes;
   const { registerCommand, executeCommand } = vscode.commands;
@@ -90,12 +90,13 @@ function registerStandIns(context: vscode.ExtensionContext, start: () => Promise
     getTreeItem: (item) => item,
   };
   for (const { id } of Object.values(views).flat()) {
-    // The view of the features replaces it. To dispose of it before would remove that one: it happens later.
+    // The view of the features replaces this one. Disposing of this one first would remove that one too, so it happens
+    // later.
     context.subscriptions.push(vscode.window.registerTreeDataProvider(id, emptyView));
   }
   return vscode.Disposable.from(
     vscode.workspace.onDidOpenTextDocument((document) => isConfiguration(document) && start()),
-    // Pages that VS Code restores are here before anybody looks at them.
+    // VS Code restores pages before anybody looks at them.
     vscode.window.tabGroups.onDidChangeTabs(() => showsOurs() && start()),
     ...commands.map(({ command }) =>
       registerCommand(command, async (...asked: unknown[]) => {

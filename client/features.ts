@@ -16,7 +16,7 @@ import type { TableProvider } from './tables/editor/registerTableEditor.ts';
 import { tableThreads } from './tables/editor/tableThreads.ts';
 import { registerTablesFeature } from './tables/registerTablesFeature.ts';
 
-/** What VS Code asks the features for through `extension.ts`. */
+/** The calls of VS Code that `extension.ts` passes on to the features. */
 export interface Features {
   tables: TableProvider;
   tasks: Required<vscode.TaskProvider>;
@@ -24,7 +24,7 @@ export interface Features {
   assistants: Pick<AssistantTools, 'prepare' | 'invoke'>;
 }
 
-/** What VS Code asks to start a debug session. */
+/** The providers that VS Code needs to start a debug session. */
 export type DebugProviders = vscode.DebugAdapterDescriptorFactory &
   Required<Omit<vscode.DebugConfigurationProvider, 'provideDebugConfigurations'>>;
 
@@ -33,7 +33,7 @@ export type DebugProviders = vscode.DebugAdapterDescriptorFactory &
  * below it. Nothing heavy is loaded here: see `LanguageSupport` and `runInWorker`.
  */
 export function startFeatures(context: vscode.ExtensionContext): Features {
-  // The output channel "Pagewright": what runs do.
+  // The output channel "Pagewright", with the events of runs.
   const log = vscode.window.createOutputChannel('Pagewright', { log: true });
   context.subscriptions.push(log);
   const secrets = new SecretStore(context.secrets);

@@ -4,13 +4,13 @@ import { keepCompiledCode } from '@pagewright/engine/compiledCode';
 import type { RunRequest } from '@pagewright/engine/run';
 import type { DebugArguments, DebugSource, FromDebugWorker, ToDebugWorker } from './messages.ts';
 
-/** The questions that the window has not answered yet. */
+/** The pending questions to the window. */
 const asked = new Map<number, (answer: Answer) => void>();
 let questions = 0;
 
 type Answer = Extract<ToDebugWorker, { type: 'answer' }>['answer'];
 
-// Node keeps the compiled code of what is loaded after this, so that the next session begins earlier.
+// Node keeps the compiled code of modules loaded after this, so that the next session begins earlier.
 keepCompiledCode();
 
 process.on('unhandledRejection', (error) => {
@@ -19,7 +19,7 @@ process.on('unhandledRejection', (error) => {
 void serve();
 
 async function serve(): Promise<void> {
-  // A file of its own, because the command line loads it too. The messages that come meanwhile wait in the port.
+  // A separate file, because the command line loads it too. Messages that come meanwhile wait in the port.
   const { DebugServer } = await import('./session/debugServer.ts');
   const server = new DebugServer(source);
   server.onDidSendMessage((message) => post({ type: 'protocol', message: message as never }));

@@ -10,7 +10,7 @@ interface Reader {
   descriptions: Descriptions;
 }
 
-/** All files that the server reads: those on the disk of this machine, and the others through the editor. */
+/** All files that the server reads: those on the disk of this machine directly, and the others through the editor. */
 export class AllFiles implements DescriptionReader {
   readonly #disk: Reader | undefined;
   readonly #editor: Reader;
@@ -36,7 +36,7 @@ export class AllFiles implements DescriptionReader {
     return first && (await this.#readerOf(first.uri).descriptions.open(files));
   }
 
-  /** Files have changed; descriptions that have parts in one of them are read again. */
+  /** Reports changed files; descriptions that have parts in one of them are read again. */
   filesChanged(uris: readonly string[]): void {
     for (const reader of [this.#disk, this.#editor]) reader?.descriptions.filesChanged(uris);
   }

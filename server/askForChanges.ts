@@ -30,7 +30,7 @@ export function askForChanges(
   if (textDocument?.synchronization?.dynamicRegistration === true) askForOpenFiles(client, folders);
 }
 
-/** Registers for changes of single files. Signs that mean something in a pattern match themselves as any sign. */
+/** Registers for changes of single files. Special characters of patterns are escaped. */
 export function askForChangesOf(
   uris: readonly string[],
   { client }: Connection,
@@ -45,9 +45,11 @@ function patternOf(uri: string): string {
   return uriPath(uri).replace(/[*?{}[\]]/g, '?');
 }
 
-/** The settings of a folder count as shown in the editor, saved or not; nothing else is done with it. */
+/**
+ * Asks for the open settings of folders, saved or not, which count as shown in the editor. They are not used otherwise.
+ */
 function askForOpenFiles(client: Connection['client'], folders: readonly string[]): void {
-  // Elsewhere, what an editor shows is not what there is: an earlier version, for example.
+  // In other schemes, a shown document may not be the current one, but an earlier version, for example.
   const schemes = new Set(['file', ...folders.map((uri) => uri.slice(0, uri.indexOf(':')))]);
   const documentSelector = [...schemes].map((scheme) => ({ scheme, pattern: settingsPattern }));
   void client.register(DidOpenTextDocumentNotification.type, { documentSelector });

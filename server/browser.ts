@@ -9,7 +9,7 @@ import { startServer } from './server.ts';
 
 declare const self: ConstructorParameters<typeof BrowserMessageReader>[0] & {
   importScripts(address: string): void;
-  /** What `browserDescriptions.ts` leaves there. */
+  /** The program that `browserDescriptions.ts` stores. */
   descriptions?: DescriptionProgram;
 };
 

@@ -2,7 +2,7 @@ import { CodeActionKind, type ServerCapabilities, TextDocumentSyncKind } from 'v
 import type { InitializationOptions } from './protocol.ts';
 import { semanticTokenTypes } from './service/features/semanticTokens.ts';
 
-/** What the server supports; code lenses only for an editor that has their commands. */
+/** The capabilities of the server; code lenses only for an editor that has their commands. */
 export function getCapabilities({ runLenses }: InitializationOptions): ServerCapabilities {
   return {
     textDocumentSync: TextDocumentSyncKind.Incremental,

@@ -1,8 +1,8 @@
 import type { DescribedOutline, DescribedPlace, OperationDetails } from '@pagewright/engine/describedFiles';
 
-/** What the thread that reads descriptions is asked, by the name of the question. */
+/** The questions to the thread that reads descriptions, by their names. */
 export interface DescriptionQuestions {
-  /** Reads a file, again if it was read before. */
+  /** Reads a file, even if it was read before. */
   open: {
     asked: { uri: string; folder: string };
     response: { outline: DescribedOutline; files: readonly string[] } | { reason: string };
@@ -19,15 +19,15 @@ export interface DescriptionQuestions {
   close: { asked: { uri: string }; response: undefined };
 }
 
-/** A question, with the number that its response has, too. */
+/** A question with a number, which its response also has. */
 export type NumberedQuestion = {
   [Name in keyof DescriptionQuestions]: { id: number; name: Name; asked: DescriptionQuestions[Name]['asked'] };
 }[keyof DescriptionQuestions];
 
 export interface NumberedResponse {
   id: number;
-  /** Absent where the question failed. */
+  /** The response; absent if the question failed. */
   response?: DescriptionQuestions[keyof DescriptionQuestions]['response'];
-  /** Why it failed, for the log. */
+  /** The reason of a failure, for the log. */
   failure?: string;
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { FileError } from '@pagewright/engine/files';
 import type { DescriptionFile, DescriptionReader, OpenDescription } from './service/descriptions/descriptionReader.ts';
 
-/** Reads each description once, in this process: whoever asks waits for it. */
+/** Reads each description once, in this process: the caller waits for it. */
 export function createDescriptionReader(): DescriptionReader {
   const opened = new Map<string, Promise<OpenDescription | FileError>>();
   return {

@@ -1,13 +1,13 @@
 import type { DescriptionQuestions, NumberedQuestion, NumberedResponse } from './descriptionQuestions.ts';
 
-/** What is needed of a worker thread. */
+/** The members of a worker thread that are in use. */
 export interface Thread {
   postMessage(question: NumberedQuestion): void;
   on(event: 'message', hear: (response: NumberedResponse) => void): unknown;
   on(event: 'error', hear: (error: Error) => void): unknown;
 }
 
-/** Reads descriptions in this thread, so that whoever asks for something else waits meanwhile. */
+/** Reads descriptions in this thread, so that other requests wait meanwhile. */
 export function threadHere(respondTo: (question: NumberedQuestion) => Promise<NumberedResponse>): Thread {
   let hear: ((response: NumberedResponse) => void) | undefined;
   return {
@@ -33,7 +33,7 @@ export class DescriptionThread {
     this.#crashed = crashed;
   }
 
-  /** Rejects where the question fails. */
+  /** Asks a question; rejects if it fails. */
   ask<Name extends keyof DescriptionQuestions>(
     name: Name,
     asked: DescriptionQuestions[Name]['asked'],

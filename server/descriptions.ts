@@ -4,18 +4,18 @@ import type { Files } from './files.ts';
 import type { DescriptionFile, DescriptionReader, OpenDescription } from './service/descriptions/descriptionReader.ts';
 import { FileError, isFileError } from './service.ts';
 
-/** The most descriptions that are kept open: their documents are in the memory of the thread. */
-const mostOpen = 4;
+/** The maximum number of open descriptions: their documents are in the memory of the thread. */
+const maxOpen = 4;
 
-/** The most operations that are asked for at once, and of which somebody who asks waits. */
-const mostAtOnce = 100;
-const mostAwaited = 10;
+/** The maximum number of operations in a question, and in one that a caller waits for. */
+const maxAtOnce = 100;
+const maxAwaited = 10;
 
-/** What the descriptions need. */
+/** The services that the descriptions need. */
 export interface DescriptionPorts {
   files: Pick<Files, 'stateOf' | 'shown'>;
   startThread(): Thread;
-  /** Something else is known now. */
+  /** Called when new knowledge is available. */
   changed(): void;
   /** The URIs of the files of a description, which may change. */
   watch(uris: readonly string[]): void;
@@ -23,26 +23,26 @@ export interface DescriptionPorts {
 }
 
 interface Kept {
-  /** What was known of the file when it was read. */
+  /** The state of the file when it was read. */
   state: string;
-  /** Undefined while it is being read for the first time. */
+  /** The description; undefined while it is being read for the first time. */
   opened: OpenDescription | FileError | undefined;
   uris: readonly string[];
 }
 
-/** Descriptions that a thread reads. Nobody waits while it does: until then they are not known. */
+/** Descriptions that a thread reads. Nobody waits for it: until then they are not known. */
 export class Descriptions implements DescriptionReader {
   readonly #ports: DescriptionPorts;
   readonly #thread: DescriptionThread;
   readonly #kept = new Map<string, Kept>();
-  /** How many questions the thread has that take a while. */
+  /** The number of pending slow questions. */
   #busy = 0;
-  /** Whether somebody was told less than there is. */
+  /** Whether a caller got less than there is. */
   #owesMore = false;
 
   constructor(ports: DescriptionPorts) {
     this.#ports = ports;
-    // What the thread had open is gone with it. What it was reading is kept, as a file that cannot be read.
+    // The open descriptions are gone with the thread. The one that it was reading is kept, as an unreadable file.
     const crashed = () => {
       for (const [uri, { opened }] of this.#kept) if (opened && !isFileError(opened)) this.#kept.delete(uri);
     };
@@ -60,7 +60,7 @@ export class Descriptions implements DescriptionReader {
     return undefined;
   }
 
-  /** Files have changed; descriptions that have parts in one of them are read again. */
+  /** Reports changed files; descriptions that have parts in one of them are read again. */
   filesChanged(uris: readonly string[]): void {
     for (const kept of this.#kept.values()) if (kept.uris.some((uri) => uris.includes(uri))) kept.state = '';
   }
@@ -98,12 +98,12 @@ export class Descriptions implements DescriptionReader {
       uri,
       outline,
       details: async (pointers) => {
-        const missing = pointers.filter((pointer) => !known.has(pointer)).slice(0, mostAtOnce);
+        const missing = pointers.filter((pointer) => !known.has(pointer)).slice(0, maxAtOnce);
         if (missing.length === 0) return known;
         if (this.#busy > 0) this.#owesMore = true;
         else {
           const reading = this.#whileBusy(() => this.#addDetails(uri, missing, known));
-          if (missing.length <= mostAwaited) await reading;
+          if (missing.length <= maxAwaited) await reading;
           else this.#owesMore = true;
         }
         return known;
@@ -126,7 +126,7 @@ export class Descriptions implements DescriptionReader {
     }
   }
 
-  /** Whoever is not waited for meanwhile hears of it afterwards. */
+  /** Does work during which nobody waits, and reports a change afterwards. */
   async #whileBusy(work: () => Promise<void>): Promise<void> {
     this.#busy++;
     await work();
@@ -138,7 +138,7 @@ export class Descriptions implements DescriptionReader {
 
   #closeOldest(): void {
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size <= mostOpen || oldest === undefined) return;
+    if (this.#kept.size <= maxOpen || oldest === undefined) return;
     this.#kept.delete(oldest);
     void this.#thread.ask('close', { uri: oldest }).catch(() => undefined);
   }

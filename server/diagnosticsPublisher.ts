@@ -2,7 +2,7 @@ import type { Diagnostic } from 'vscode-languageserver-types';
 import type { OpenDocuments } from './documents.ts';
 import type { Environment } from './environment.ts';
 
-/** A pause this long after a keystroke means that the author has stopped typing. */
+/** The pause after a keystroke that means that the author has stopped typing. */
 const pauseMs = 100;
 
 interface Ports {
@@ -14,21 +14,24 @@ interface Ports {
 }
 
 /**
- * Finds the diagnostics of a document once its author pauses, and sends those of its newest version only, once: VS Code
- * gives up a menu of fixes that is about to open when it is sent any.
+ * Finds the diagnostics of a document once its author pauses, and sends only those of its newest version, once: VS Code
+ * abandons a menu of fixes that is about to open when it receives any.
  */
 export class DiagnosticsPublisher {
   readonly #ports: Ports;
   readonly #pending = new Map<string, () => void>();
   readonly #seen = new Set<string>();
-  /** By document: what was sent last. */
+  /** The last sent diagnostics by document. */
   readonly #sent = new Map<string, string>();
 
   constructor(ports: Ports) {
     this.#ports = ports;
   }
 
-  /** The document was opened or changed, or what is known about its API changed. No pause is needed after opening. */
+  /**
+   * Reports that the document was opened or changed, or the knowledge of its API changed. No pause is needed after
+   * opening.
+   */
   schedule(uri: string): void {
     this.#pending.get(uri)?.();
     const pause = this.#seen.has(uri) ? pauseMs : 0;
@@ -39,7 +42,7 @@ export class DiagnosticsPublisher {
     );
   }
 
-  /** The document was closed: its diagnostics are removed. */
+  /** Removes the diagnostics of a closed document. */
   forget(uri: string): void {
     this.#pending.get(uri)?.();
     this.#pending.delete(uri);

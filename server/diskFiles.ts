@@ -13,7 +13,7 @@ export const diskFiles: Files = {
   shown: (uri) => pathOf(uri) ?? uri,
 };
 
-/** Undefined for what cannot be a path on this machine. */
+/** The path of a URI; undefined if it cannot be a path on this machine. */
 function pathOf(uri: string): string | undefined {
   try {
     return fileURLToPath(uri);
@@ -27,7 +27,7 @@ async function stateOf(uri: string): Promise<string | undefined> {
     const { mtimeMs, size } = await stat(fileURLToPath(uri));
     return `${mtimeMs} ${size}`;
   } catch (error) {
-    // What cannot be looked at for another reason is read, which says why.
+    // A file that cannot be inspected for another reason is read, which reports why.
     const isMissing =
       !(error instanceof Error && 'code' in error) || error.code === 'ENOENT' || error.code === 'ENOTDIR';
     return isMissing ? undefined : 'unreadable';

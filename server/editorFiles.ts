@@ -14,7 +14,7 @@ import { uriPath } from './uriPath.ts';
 
 /** Files that the editor reads, if it can: those of a virtual workspace, and in a browser all. */
 export function createEditorFiles(connection: Connection, canRead: () => boolean): Files {
-  // An editor that fails has no such file: a warning for each place where one may be would help nobody.
+  // If the editor fails, the file counts as missing: a warning for each possible place would help nobody.
   const ask = async <Answer>(request: string, params: object): Promise<Answer | undefined> =>
     canRead() ? await connection.sendRequest<Answer>(request, params).catch(() => undefined) : undefined;
   return {

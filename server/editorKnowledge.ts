@@ -9,7 +9,7 @@ import type { EditAbilities } from './service/severities/findSilencings.ts';
 import { SeveritySetting } from './severitySetting.ts';
 import { WorkspaceFolders } from './workspaceFolders.ts';
 
-/** What the server knows about its editor: capabilities, open folders, settings. */
+/** The server's knowledge of its editor: capabilities, open folders, settings. */
 export class EditorKnowledge {
   readonly #connection: Connection;
   readonly #folders = new WorkspaceFolders();
@@ -28,37 +28,37 @@ export class EditorKnowledge {
     this.#setting.initialize(params, this.#connection);
   }
 
-  /** Reports changes that affect diagnostics, as far as the editor sends them. Call it once the editor is ready. */
+  /** Reports changes that affect diagnostics, as far as the editor sends them. Called once the editor is ready. */
   follow(changed: () => void): void {
     askForChanges(this.#connection, this.#capabilities, this.#folders.uris());
     if (this.#capabilities.workspace?.workspaceFolders === true) this.#folders.follow(this.#connection, changed);
   }
 
-  /** Follows changes of files that a configuration depends on, each from the first time that it is told of. */
+  /** Follows changes of files that a configuration depends on, each from its first mention on. */
   watch(uris: readonly string[]): void {
     const fresh = uris.filter((uri) => !this.#watched.has(uri));
     for (const uri of fresh) this.#watched.add(uri);
     if (fresh.length > 0) askForChangesOf(fresh, this.#connection, this.#capabilities);
   }
 
-  /** The editor reports changed settings, perhaps with the new values. */
+  /** Takes changed settings, whose new values the editor may include. */
   changeSettings(settings: unknown): void {
     this.#setting.change(settings);
   }
 
-  /** What inlay hints say has changed without a change of the text: the editor asks for them again, if it can. */
+  /** Makes the editor ask for inlay hints again, if it can: they have changed without a change of the text. */
   refreshInlayHints(): void {
     if (this.#capabilities.workspace?.inlayHint?.refreshSupport !== true) return;
     void this.#connection.languages.inlayHint.refresh().catch(() => undefined);
   }
 
-  /** The same for the plans above jobs, which an environment changes. */
+  /** Makes the editor ask for the plans above jobs again, which an environment changes. */
   refreshCodeLenses(): void {
     if (this.#capabilities.workspace?.codeLens?.refreshSupport !== true) return;
     void this.#connection.sendRequest(CodeLensRefreshRequest.type).catch(() => undefined);
   }
 
-  /** The document was closed. */
+  /** Forgets a closed document. */
   forget(uri: string): void {
     this.#setting.forget(uri);
   }

@@ -1,14 +1,14 @@
 import type { FileError, ForeignFileKind } from '@pagewright/engine/foreignFiles';
 
-/** What the server reads. */
+/** The kind of a file that the server reads. */
 export type FileKind = Extract<ForeignFileKind, 'settings' | 'shapes' | 'description'>;
 
-/** A way to the files beside a configuration. */
+/** Access to the files of configurations. */
 export interface Files {
-  /** The text of a file, or why it is not read; undefined where nobody can read it. */
+  /** The text of a file, or the reason why it is not read; undefined if it cannot be read. */
   readText(uri: string, kind: FileKind): Promise<string | FileError | undefined>;
-  /** Differs once the file has changed; undefined where there is none. */
+  /** A text that differs once the file has changed; undefined if there is none. */
   stateOf(uri: string): Promise<string | undefined>;
-  /** The file as messages name it. */
+  /** The name of the file in messages. */
   shown(uri: string): string;
 }

@@ -96,7 +96,7 @@ export function registerHandlers(
   }
 }
 
-/** If the request names no kind of action, every kind counts. */
+/** Whether a request asks for fixes. If it names no kind of action, every kind counts. */
 function asksForFixes(only: readonly string[] | undefined): boolean {
   return only === undefined || only.some((kind) => kind === '' || kind === CodeActionKind.QuickFix);
 }

@@ -1,15 +1,17 @@
 import { type Known, nothingKnown } from './service/known.ts';
 
-/** At most this many documents and names are kept: more than anyone has, and little memory. */
+/** The maximum number of documents and names: more than anyone has, and little memory. */
 const maxDocuments = 1000;
 const maxNames = 1000;
 const maxNameLength = 1000;
 
-/** What the editor has reported about configurations with `pagewright/known`, open or about to be opened. */
+/** The editor's reports about configurations with `pagewright/known`, open or about to be opened. */
 export class KnownConfigurations {
   readonly #known = new Map<string, Known>();
 
-  /** Takes the parameters of a notification; returns the URI of the document about which something else is known now. */
+  /**
+   * Takes the parameters of a notification; returns the URI of the document if something else is known about it now.
+   */
   report(params: unknown): string | undefined {
     const { uri, known } = Object(params) as Record<string, unknown>;
     if (typeof uri !== 'string') return undefined;
@@ -26,13 +28,13 @@ export class KnownConfigurations {
     return this.#known.get(uri) ?? nothingKnown;
   }
 
-  /** The document was closed. */
+  /** Forgets a closed document. */
   forget(uri: string): void {
     this.#known.delete(uri);
   }
 }
 
-/** The same for what is the same. */
+/** The text of a report, the same for equal reports. */
 function textOf({ secrets, environment, shapes }: Known): string {
   return JSON.stringify([[...secrets].sort(), environment, shapes?.uri, shapes?.changedAt]);
 }

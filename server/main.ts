@@ -11,7 +11,7 @@ import { startServer } from './server.ts';
 // The program in dist/server.js: a client connects through --stdio or --node-ipc, and the schema is next to the bundle.
 const schemaFile = path.join(__dirname, 'schemas/extractor.schema.json');
 
-/** For documents of tens of megabytes. One that needs more ends the thread, not the server. */
+/** The memory limit for documents of tens of megabytes. One that needs more ends the thread, not the server. */
 const descriptionMegabytes = 1024;
 
 const environment: Environment = {
@@ -29,7 +29,7 @@ startServer(createConnection(ProposedFeatures.all), environment);
 function startDescriptionThread(): Worker {
   const file = path.join(__dirname, 'descriptionWorker.js');
   const thread = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: descriptionMegabytes } });
-  // The server ends when its editor does, whatever is being read.
+  // The server ends when its editor does, even while a file is being read.
   thread.unref();
   return thread;
 }

@@ -1,42 +1,42 @@
-// What the extension and the language server share. Constants and types only.
+// The types and constants that the extension and the language server share.
 
 /** The language of extractor configurations. */
 export const languageId = 'extractor-config';
 
 /** Commands of the editor that the server's code lenses call. */
 export const runCommands = {
-  /** Argument: the document's URI. */
+  /** Runs the whole configuration. Argument: the document's URI. */
   run: 'pagewright.run',
-  /** Arguments: the document's URI and the name of the job. */
+  /** Runs a job. Arguments: the document's URI and the name of the job. */
   runJob: 'pagewright.runJob',
-  /** Argument: the document's URI. */
+  /** Debugs the whole configuration. Argument: the document's URI. */
   debug: 'pagewright.debug',
-  /** Arguments: the document's URI and the name of the job. */
+  /** Makes a test run. Arguments: the document's URI and the name of the job. */
   debugJob: 'pagewright.debugJob',
-  /** Arguments: the document's URI and the name of the job. */
+  /** Debugs a job. Arguments: the document's URI and the name of the job. */
   runFirstPage: 'pagewright.runFirstPage',
-  /** Arguments: the document's URI, and the name of the job; without a name, all jobs. */
+  /** Shows the plan. Arguments: the document's URI, and the name of the job; without a name, all jobs. */
   showPlan: 'pagewright.showPlan',
-  /** Arguments: the document's URI and the name of the job. */
+  /** Runs the first page of a job. Arguments: the document's URI and the name of the job. */
   testRun: 'pagewright.testRun',
 } as const;
 
-/** What the editor may send when it starts the server; everything may be missing. */
+/** The options that the editor may send when it starts the server; everything may be missing. */
 export interface InitializationOptions {
   /** Whether the editor has the commands of `runCommands`; without them there are no code lenses. */
   runLenses?: boolean;
   /** Whether the editor answers `readFileRequest` and `statFileRequest`. */
   readsFiles?: boolean;
-  /** The URI of the folder of the documentation, for a server that does not know where it is. */
+  /** The URI of the folder of the documentation, for a server that does not know it. */
   documentation?: string;
-  /** Severities by code, for an editor that cannot be asked for the setting `pagewright.diagnostics.severity`. */
+  /** Severities by code, for an editor without requests for the setting `pagewright.diagnostics.severity`. */
   diagnostics?: { severity?: Record<string, string> };
 }
 
 /** Files whose changes affect the diagnostics of the configuration next to them. */
 export const shapesPattern = '**/*.shapes.json';
 
-/** Notifies the server of what the editor knows of a configuration that is not in its text; replaces the last one. */
+/** Notifies the server of the editor's knowledge of a configuration that is not in its text; replaces the last one. */
 export const knownNotification = 'pagewright/known';
 
 export interface KnownParams {
@@ -47,9 +47,9 @@ export interface KnownParams {
 export interface KnownOfConfiguration {
   /** The names of the secrets that have a value in the secret store; values are never sent. */
   secrets?: string[];
-  /** The name of the environment that is chosen for it; the server reads it in the nearest `.pagewright.json`. */
+  /** The name of its chosen environment; the server reads it in the nearest `.pagewright.json`. */
   environment?: string;
-  /** The file with the shapes that runs have learned, and when it changed last. */
+  /** The file with the shapes that runs have learned, and the time of its last change. */
   shapes?: { uri: string; changedAt: number };
 }
 
@@ -58,16 +58,16 @@ export const readFileRequest = 'pagewright/readFile';
 
 export interface ReadFileParams {
   uri: string;
-  /** A larger file is not read. */
+  /** The maximum size; a larger file is not read. */
   mostBytes: number;
 }
 
-/** The text, without a byte order mark; or why there is none. */
+/** The text, without a byte order mark, or the reason why there is none. */
 export type ReadFileAnswer = { text: string } | { problem: FileProblem };
 
 export type FileProblem = 'missing' | 'folder' | 'tooLarge' | 'noPermission';
 
-/** Asks the editor for a text that differs once the file has changed; null where there is no such file. */
+/** Asks the editor for a text that differs once the file has changed; null if there is no such file. */
 export const statFileRequest = 'pagewright/statFile';
 
 export interface StatFileParams {
@@ -84,7 +84,7 @@ export const planRequest = 'pagewright/plan';
 
 export interface PlanParams {
   textDocument: { uri: string };
-  /** The job to plan, with its children; absent: all jobs. */
+  /** The job to plan, with its children; if absent, all jobs. */
   job?: string | undefined;
 }
 
@@ -96,11 +96,13 @@ export interface JobsParams {
 }
 
 export interface JobPlace {
-  /** As in events and reports. */
+  /** The name, as in events and reports. */
   name: string;
-  /** The whole job. */
+  /** The range of the whole job. */
   range: { start: TextPlace; end: TextPlace };
-  /** Where a response, or each of its records, has the value for the next page; absent if the paging reads none. */
+  /**
+   * The place of the value for the next page in a response, or in each of its records; absent if the paging reads none.
+   */
   next?: { from: 'response' | 'record'; path: string; delimiter: string };
 }
 
@@ -110,20 +112,20 @@ export const placesRequest = 'pagewright/places';
 export interface PlacesParams {
   /** The text of a configuration, bare or wrapped, finished or not. */
   text: string;
-  /** Below the object that holds `api` and `config`. */
+  /** JSON pointers below the object with `api` and `config`. */
   pointers: string[];
 }
 
-/** Where to show something about a part of a configuration; null if the part does not exist. */
+/** The place to show something about a part of a configuration; null if the part does not exist. */
 export type PlaceAnswer = ConfigurationPlace | null;
 
 export interface ConfigurationPlace {
   range: { start: TextPlace; end: TextPlace };
-  /** The text value exactly there, which a fix may replace together with its quotes. */
+  /** The text value at exactly that place, which a fix may replace together with its quotes. */
   value?: string;
 }
 
-/** Lines and characters start at 0. */
+/** A place in a text; lines and characters start at 0. */
 interface TextPlace {
   line: number;
   character: number;
@@ -136,7 +138,7 @@ export interface CurlJobParams extends CurlConfigurationParams {
   textDocument: { uri: string };
 }
 
-/** The edits, with remarks of one sentence each; or why the command cannot be imported. */
+/** The edits, with remarks of one sentence each, or the reason why the command cannot be imported. */
 export type CurlJobAnswer =
   | ({ edits: { range: ConfigurationPlace['range']; newText: string }[] } & ImportedFromCurl)
   | Problem;
@@ -151,9 +153,9 @@ interface ImportedFromCurl {
 export const curlConfigurationRequest = 'pagewright/curlConfiguration';
 
 export interface CurlConfigurationParams {
-  /** As copied, including line breaks. */
+  /** The command as copied, including line breaks. */
   command: string;
-  /** Leaves the credentials empty in the text. */
+  /** Whether the credentials are left empty in the text. */
   secretsApart?: boolean;
 }
 
@@ -169,7 +171,7 @@ export interface JobAtParams {
 
 export type CurlCommandAnswer = { command: string } | Problem;
 
-/** Why there is no result, for the user. */
+/** The reason why there is no result, for the user. */
 interface Problem {
   problem: string;
 }
@@ -182,18 +184,18 @@ export interface PaginationParams {
   job?: string | undefined;
   position?: TextPlace | undefined;
   /**
-   * The first response of each job, by the job's name, where a run has kept it. Header names are in lower case. The body
+   * The first response of each job, by the job's name, if a run has kept it. Header names are in lower case. The body
    * is the text of the response: as a value, it would be read by the parser of the engine, which may misread its keys.
    */
   pages?: Record<string, { url: string; headers: Record<string, string>; body: string }>;
 }
 
 export interface PaginationResult {
-  /** The job that was asked for: its name, and the name without secrets, to show. */
+  /** The requested job: its name, and the name without secrets, to show. */
   job?: { name: string; shownAs: string } | undefined;
-  /** What was looked at, in words; empty if no response of the jobs is known. */
+  /** The responses that were examined, in words; empty if no response of the jobs is known. */
   lookedAt: string;
-  /** Best first. */
+  /** The choices, best first. */
   choices: PaginationChoice[];
 }
 
@@ -211,7 +213,7 @@ export const evaluateRequest = 'pagewright/evaluate';
 export interface EvaluateParams {
   textDocument: { uri: string };
   position: TextPlace;
-  /** Values for the inputs that a first request returned; absent at first. */
+  /** Values for the inputs that a first request returned; absent in the first request. */
   samples?: { context: string; name: string; value: string }[];
 }
 

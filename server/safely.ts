@@ -1,11 +1,11 @@
-/** What a task is about, for the log. */
+/** The description of a task for the log. */
 export interface Task {
-  /** For example `textDocument/hover`. */
+  /** The name, for example `textDocument/hover`. */
   name: string;
   uri: string;
 }
 
-/** Does the work; an error gives the fallback, and a log entry that names the document. */
+/** Does the work; an error results in the fallback, and a log entry that names the document. */
 export async function safely<R>(
   { name, uri }: Task,
   fallback: R,

@@ -93,7 +93,7 @@ export function startServer(connection: Connection, environment: Environment): v
     return diagnostics.map((diagnostic) => ({ ...diagnostic, ...linkOf(diagnostic) }));
   }
 
-  /** Where its code is explained. */
+  /** The link to the explanation of a code. */
   function linkOf({ code }: Diagnostic): Pick<Diagnostic, 'codeDescription'> {
     const { documentation = environment.documentation } = options;
     return documentation === undefined

@@ -1,5 +1,5 @@
-// The public interface of the service: what understands a configuration, for every program. It needs no machine; programs
-// on one take it from `localService.ts`, which they share.
+// The public interface of the service, with the rules and features for configurations, for every program. It needs no
+// machine; programs on one import it from `localService.ts`, which they share.
 
 export { FileError, isFileError, mostBytes, tooLarge } from '@pagewright/engine/foreignFiles';
 export { TextDocument } from 'vscode-languageserver-textdocument';

@@ -2,7 +2,7 @@ import type { Connection, InitializeParams } from 'vscode-languageserver';
 
 const section = 'pagewright.diagnostics.severity';
 
-/** The severities from one of these ways; each may have none. */
+/** Gets the severities in one of these ways; each may have none. */
 type Ask = (uri: string) => Promise<unknown>;
 
 /**
@@ -21,7 +21,7 @@ export class SeveritySetting {
     this.#ask = (scopeUri) => workspace.getConfiguration({ scopeUri, section });
   }
 
-  /** The editor reports changed settings, perhaps with the new values. */
+  /** Takes changed settings, whose new values the editor may include. */
   change(settings: unknown): void {
     this.#sent = read(settings, section.split('.'));
     this.#answers.clear();
@@ -34,7 +34,7 @@ export class SeveritySetting {
     return (await answer) ?? this.#sent ?? this.#initial;
   }
 
-  /** The document was closed. */
+  /** Forgets a closed document. */
   forget(uri: string): void {
     this.#answers.delete(uri);
   }

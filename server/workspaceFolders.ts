@@ -4,7 +4,7 @@ import type { Connection, InitializeParams } from 'vscode-languageserver';
 export class WorkspaceFolders {
   #uris: string[] = [];
 
-  /** The folders that the editor sends when it starts the server. */
+  /** Takes the folders that the editor sends when it starts the server. */
   initialize({ workspaceFolders, rootUri }: InitializeParams): void {
     // Editors with a single folder only send a root.
     this.#uris = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);

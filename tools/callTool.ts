@@ -6,19 +6,19 @@ import type { ToolHost } from './toolHost.ts';
 import { tools } from './tools.ts';
 import { ConsentNeeded } from './trial/consentNeeded.ts';
 
-/** The most characters of an input, as JSON. */
-const longestInput = 2_000_000;
+/** The maximum number of characters of an input, as JSON. */
+const maxInputLength = 2_000_000;
 
 /**
- * What a call came to: its output, without secrets, what the user has to be asked first, with a digest of what that is about,
- * or why there is none.
+ * The result of a call: its output, without secrets; a question that the user has to answer first, with a digest of its
+ * subject; or the reason why there is no result.
  */
 export type ToolResult =
   | { output: Record<string, unknown> }
   | { question: string; about: string }
   | { error: { code: string; message: string } };
 
-/** Calls a tool with what an assistant gave, which may be anything. Throws only when it is cancelled. */
+/** Calls a tool with the input of an assistant, which may be anything. Throws only when it is cancelled. */
 export async function callTool(
   name: string,
   given: unknown,
@@ -30,10 +30,10 @@ export async function callTool(
     const tool = tools.find((each) => each.name === name);
     if (tool === undefined) return failure('tool.unknown', `There is no tool "${name}".`);
     const size = JSON.stringify(given ?? {}).length;
-    if (size > longestInput)
+    if (size > maxInputLength)
       return failure(
         'tool.bad-input',
-        `The input has ${size} characters, more than ${longestInput}. Give a path instead.`,
+        `The input has ${size} characters, more than ${maxInputLength}. Give a path instead.`,
       );
     const input = tool.input.safeParse(given ?? {});
     if (!input.success) return await masked(failure('tool.bad-input', inputProblem(input.error)), call);
@@ -45,7 +45,7 @@ export async function callTool(
   }
 }
 
-/** `✖ Too big: … → at maxPages` in a line each. */
+/** The problems of an input, such as `✖ Too big: … → at maxPages`, one per line. */
 function inputProblem(error: z.ZodError): string {
   return `The input does not fit the schema of the tool. ${z
     .prettifyError(error)
@@ -54,7 +54,7 @@ function inputProblem(error: z.ZodError): string {
     .replaceAll('\n', '; ')}.`;
 }
 
-/** Only an error for the user has a code of its own; a stack is never shown. */
+/** The failure for an error. Only an error for the user has a code; a stack is never shown. */
 function failureOf(error: unknown): ToolResult {
   if (isUserError(error)) return failure(error.code, error.message);
   return failure('tool.fault', `Pagewright failed: ${error instanceof Error ? error.message : String(error)}`);
@@ -64,7 +64,7 @@ function failure(code: string, message: string): ToolResult {
   return { error: { code, message } };
 }
 
-/** Every text in it, also the names of fields, without the secrets that this call met. */
+/** A value with all its texts, including the names of fields, without the secrets of this call. */
 async function masked<Value>(value: Value, call: ToolCall): Promise<Value> {
   const redact = await call.redactor();
   const redacted = (part: unknown): unknown => {

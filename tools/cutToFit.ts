@@ -1,15 +1,15 @@
-/** The most characters of an output, as JSON: what a model can read. */
-const longestOutput = 80_000;
+/** The maximum number of characters of an output, as JSON: what a model can read. */
+const maxOutputLength = 80_000;
 
 /**
- * An output that a model can read: long texts and lists are cut, more of them the larger it is, and `cut` says which. All
- * that is cut was masked before.
+ * Cuts an output to a size that a model can read: long texts and lists are cut, more of them the larger it is, and
+ * `cut` says which. Secrets were masked before.
  */
 export function cutToFit(output: Record<string, unknown>): Record<string, unknown> {
   for (let [text, items] = [40_000, 200]; ; [text, items] = [Math.ceil(text / 2), Math.ceil(items / 2)]) {
     const cut: string[] = [];
     const shown = cutPart(output, '', { text, items, cut }) as Record<string, unknown>;
-    const isShort = JSON.stringify(shown).length <= longestOutput || text <= 10;
+    const isShort = JSON.stringify(shown).length <= maxOutputLength || text <= 10;
     if (isShort) return cut.length === 0 ? shown : { ...shown, cut: cut.slice(0, 50) };
   }
 }
@@ -17,7 +17,7 @@ export function cutToFit(output: Record<string, unknown>): Record<string, unknow
 interface Limits {
   text: number;
   items: number;
-  /** What was cut, in sentences. */
+  /** The cuts, in sentences. */
   cut: string[];
 }
 

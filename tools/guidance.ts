@@ -1,4 +1,4 @@
-/** What an assistant has to know of a repository of configurations, in a file that it reads first. */
+/** The guidance for assistants about a repository of configurations, in a file that they read first. */
 export const guidance = `# Configurations of Generic Extractor
 
 The files \`*.extractor.json\` read APIs into tables. Work on them with the tools of Pagewright (\`pagewright mcp\`, or its

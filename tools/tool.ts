@@ -1,19 +1,19 @@
 import type * as z from 'zod';
 import type { ToolCall } from './toolCall.ts';
 
-/** What an assistant can ask of Pagewright. Both doors, the editor's and that of MCP, offer the same tools. */
+/** A tool for assistants. The editor and the MCP server offer the same tools. */
 export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
-  /** In the words of MCP: `suggest_pagination`. */
+  /** The name in MCP, such as `suggest_pagination`. */
   name: string;
   title: string;
-  /** For a model: what it is for, and when to use it. */
+  /** The purpose and use of the tool, for a model. */
   description: string;
-  /** What is not like this is refused, with the reason. */
+  /** The schema of the input; any other input is refused, with the reason. */
   input: Input;
   output: Output;
   /** Whether it sends requests, so that a person has to agree. */
   sends?: true;
-  /** Throws a UserError for what the assistant or its user can mend. */
+  /** Runs the tool. Throws a UserError for errors that the assistant or its user can fix. */
   run(input: z.infer<Input>, call: ToolCall): Promise<z.infer<Output>>;
 }
 

@@ -1,7 +1,7 @@
 import { Folders } from './inputs/folders.ts';
 import type { ToolHost } from './toolHost.ts';
 
-/** One call of a tool. It collects what must not be in the output. */
+/** One call of a tool, with the values that must not be in its output. */
 export class ToolCall {
   readonly host: ToolHost;
   readonly folders: Folders;
@@ -16,13 +16,13 @@ export class ToolCall {
     this.hide({ secrets: host.secrets });
   }
 
-  /** No output of this call shows these values. */
+  /** Hides these values from all output of this call. */
   hide({ secrets, pagedBy }: { secrets: readonly string[]; pagedBy?: ReadonlySet<string> }): void {
     for (const secret of secrets) this.#secrets.add(secret);
     this.#pagedBy = pagedBy ?? this.#pagedBy;
   }
 
-  /** What replaces them in a text. */
+  /** The function that masks them in a text. */
   async redactor(): Promise<(text: string) => string> {
     const { mask, Redactor } = await import('@pagewright/engine/secrecy');
     const redactor = new Redactor([...this.#secrets], this.#pagedBy);

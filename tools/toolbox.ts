@@ -1,4 +1,4 @@
-// What the two doors load when a tool is called: `pagewright mcp`, and the thread of the editor's tools.
+// The modules that `pagewright mcp` and the thread of the editor's tools load when a tool is called.
 export { callTool, type ToolResult } from './callTool.ts';
 export { serveTools } from './mcp/serveTools.ts';
 export type { ToolHost } from './toolHost.ts';

@@ -7,7 +7,7 @@ import { zshScript } from './zshScript.ts';
 
 const scripts = { bash: bashScript, zsh: zshScript, fish: fishScript };
 
-/** `pagewright completion`: the script with which a shell completes verbs, options and files. */
+/** `pagewright completion`: prints the script with which a shell completes verbs, options and files. */
 export function addCompletion(program: Command): void {
   program
     .command('completion')

@@ -33,7 +33,7 @@ complete -F _pagewright pagewright
 `;
 }
 
-/** What follows each option with a value. */
+/** The completions of the value of each option. */
 function valueCases({ name, options }: CompletableVerb): string[] {
   return options.flatMap(({ name: option, value }) =>
     value === undefined ? [] : [`    '${name} ${option}') ${complete(value)}; return ;;`],

@@ -1,20 +1,20 @@
 import type { Argument, Command, Option } from 'commander';
 
-/** What a shell completes, taken from the definition of the verbs. */
+/** The completable parts of a verb, taken from its definition. */
 export interface CompletableVerb {
-  /** Empty for the program without a verb. */
+  /** The name; empty for the program without a verb. */
   name: string;
   description: string;
   options: CompletableOption[];
-  /** Absent where the verb takes no argument. */
+  /** The argument; absent if the verb takes none. */
   argument?: CompletableValue;
 }
 
 interface CompletableOption {
-  /** `--events` */
+  /** The name, such as `--events`. */
   name: string;
   description: string;
-  /** Absent for a switch. */
+  /** The value; absent for a switch. */
   value?: CompletableValue;
 }
 
@@ -46,7 +46,7 @@ function completableOption(option: Option): CompletableOption {
   };
 }
 
-/** The name of the value says what it is: `<dir>`, `<place>` (a folder, or an address), `<file>`, `<n>`. */
+/** The value of an option, by its name: `<dir>`, `<place>` (a folder, or an address), `<file>`, `<n>`. */
 function optionValue({ argChoices, flags }: Option): CompletableValue {
   if (argChoices !== undefined) return { type: 'words', words: argChoices };
   if (/<(dir|place)>$/.test(flags)) return { type: 'folder' };

@@ -5,27 +5,27 @@ import { plainJson } from '../plainJson.ts';
 import { plainText } from '../plainText.ts';
 import { textTable } from '../textTable.ts';
 
-/** The most rows of a table, which is for a person, and the most characters of its cells. */
-const mostRows = 1_000;
-const mostCharacters = 60;
+/** The maximum number of rows of a table, which is for a person, and of characters of its cells. */
+const maxRows = 1_000;
+const maxCharacters = 60;
 
-/** How the result of a query is printed: its pieces of text, as they come. */
+/** The formats of a query's result, printed in pieces of text as they come. */
 export const queryFormats = { table: tablePieces, csv: csvPieces, json: jsonPieces };
 
 function* tablePieces({ columns, rows }: QueryRows): Generator<string> {
-  // What is shown of a value, not the value: of a thousand rows, each may be large.
+  // Keeps the shown text, not the value: of a thousand rows, each may be large.
   const shown: string[][] = [];
   const titled = columns.map((title) => ({ title: shortText(title), isNumber: true }));
   let isCut = false;
   for (const row of rows) {
-    isCut = shown.length === mostRows;
+    isCut = shown.length === maxRows;
     if (isCut) break;
     for (const [column, title] of titled.entries()) title.isNumber &&= isNumber(row[column]);
     shown.push(row.map((value) => shortText(cellOf(beginningOf(value)))));
   }
   yield `${textTable(titled, shown)}\n\n`;
   yield isCut
-    ? `The first ${numberText(mostRows)} rows; --format csv prints all.\n`
+    ? `The first ${numberText(maxRows)} rows; --format csv prints all.\n`
     : `${countText(shown.length, 'row')}\n`;
 }
 
@@ -33,15 +33,15 @@ function isNumber(value: QueryValue | undefined): boolean {
   return typeof value === 'number' || typeof value === 'bigint';
 }
 
-/** So much of a value that the rest cannot be seen. */
+/** The beginning of a value, long enough that the rest is not visible. */
 function beginningOf(value: QueryValue): QueryValue {
-  if (typeof value === 'string') return value.slice(0, mostCharacters + 1);
-  return value instanceof Uint8Array ? value.subarray(0, mostCharacters) : value;
+  if (typeof value === 'string') return value.slice(0, maxCharacters + 1);
+  return value instanceof Uint8Array ? value.subarray(0, maxCharacters) : value;
 }
 
 function shortText(text: string): string {
   const plain = plainText(text);
-  return plain.length > mostCharacters ? `${plain.slice(0, mostCharacters - 1)}…` : plain;
+  return plain.length > maxCharacters ? `${plain.slice(0, maxCharacters - 1)}…` : plain;
 }
 
 function* csvPieces({ columns, rows }: QueryRows): Generator<string> {
@@ -58,7 +58,10 @@ function* jsonPieces({ columns, rows }: QueryRows): Generator<string> {
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** By hand, because numbers may have more digits than JavaScript's, and an object would reorder columns. */
+/**
+ * A row as a JSON object, written by hand, because numbers may have more digits than JavaScript's, and an object would
+ * reorder columns.
+ */
 function jsonObject(columns: readonly string[], row: readonly QueryValue[]): string {
   const fields = columns.map((column, index) => `${plainJson(column)}: ${jsonValue(row[index] ?? null)}`);
   return `{${fields.join(', ')}}`;

@@ -6,7 +6,7 @@ import { sarifUri } from './sarifUri.ts';
 /** The input of a SARIF log besides the findings. */
 interface SarifSetting {
   version: string;
-  /** The address of the documentation, where it has one. */
+  /** The address of the documentation, if it has one. */
   docs?: string | undefined;
   /** The folder that URIs are relative to. */
   folder: string;

@@ -7,8 +7,8 @@ interface CodesSchema {
 }
 
 /**
- * All rules, including the one for a file that cannot be read, which only the command line reports. `docs` is the
- * address of the documentation, where it has one.
+ * All rules, including the one for an unreadable file, which only the command line reports. `docs` is the address of
+ * the documentation, if it has one.
  */
 export function sarifRules({ definitions: { severities } }: CodesSchema, docs?: string): SarifRule[] {
   const ruleOf = (id: string, summary: string): SarifRule => ({

@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import { finished } from 'node:stream/promises';
 import { complain } from '../complain.ts';
 
-/** How much may wait for a log server that does not read, in bytes. */
+/** The maximum number of bytes that wait for a log server that does not read. */
 const maxWaiting = 16 * 1024 * 1024;
 
-/** How long a log server may take to read what is left at the end of a run. */
+/** The maximum time that a log server may take to read the remaining messages at the end of a run. */
 const maxIdleMs = 10_000;
 
 export interface GelfConnection {
@@ -15,13 +15,13 @@ export interface GelfConnection {
 }
 
 /**
- * Sends GELF messages over TCP, each ended by a zero byte. Once the log server cannot be reached, it says so, and prints
- * what is not sent: a run does not fail for its log.
+ * Sends GELF messages over TCP, each ended by a zero byte. If the log server cannot be reached, says so, and prints the
+ * unsent messages: a run does not fail because of its log.
  */
 export function connectGelf(host: string, port: number, printInstead: (message: string) => void): GelfConnection {
   const unsent: string[] = [];
   const socket = connect({ host, port });
-  // A log server says nothing; what is not read would keep the connection open.
+  // A log server sends nothing; unread data would keep the connection open.
   socket.resume();
   socket.on('end', () => {
     if (!socket.writableEnded) socket.destroy(new Error('it ended the connection'));

@@ -1,4 +1,4 @@
-/** What is sent, each in its protocol. */
+/** The signals that are sent, each in its protocol. */
 export interface AskedSignals {
   traces: Protocol | undefined;
   metrics: Protocol | undefined;
@@ -9,8 +9,8 @@ export type Protocol = 'http/protobuf' | 'http/json' | 'grpc';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The signals that are sent, by `--otel` and the standard environment variables; undefined for none. An endpoint asks for
- * them without the option.
+ * The signals that are sent, by `--otel` and the standard environment variables; undefined for none. An endpoint
+ * enables them without the option.
  */
 export function askedSignals(isAsked: boolean, env: Environment): AskedSignals | undefined {
   if (env['OTEL_SDK_DISABLED']?.toLowerCase() === 'true') return undefined;

@@ -10,18 +10,18 @@ import type { PushMetricExporter } from '@opentelemetry/sdk-metrics';
 import type { SpanExporter } from '@opentelemetry/sdk-trace-base';
 import type { AskedSignals, Protocol } from './askedSignals.ts';
 
-/** An export and its retries take no longer, and neither does the end of a run. */
-export const longestExportMs = 5_000;
+/** The maximum time of an export with its retries, and of the end of a run. */
+export const maxExportMs = 5_000;
 
-/** What sends the signals; endpoints, headers and certificates are those of the standard environment variables. */
+/** Sends the signals; endpoints, headers and certificates are those of the standard environment variables. */
 export class Exporters {
   readonly traces: SpanExporter[] = [];
   readonly metrics: PushMetricExporter[] = [];
-  /** Why something was not sent, the first reason first. */
+  /** The reasons why signals were not sent, in order. */
   readonly problems: string[] = [];
-  /** How many spans were to be sent; those that are dropped before are not among them. */
+  /** The number of spans to send; does not include those that are dropped before. */
   spans = 0;
-  /** Where the signals are sent, for messages: without what may be a secret in it. */
+  /** The destination of the signals, for messages: without parts that may be secret. */
   readonly address: string;
   readonly #agents: (HttpAgent | HttpsAgent)[] = [];
 
@@ -65,11 +65,14 @@ export class Exporters {
       this.#agents.push(agent);
       return agent;
     };
-    return { url, timeoutMillis: longestExportMs, httpAgentOptions };
+    return { url, timeoutMillis: maxExportMs, httpAgentOptions };
   }
 }
 
-/** A connection that fails at several addresses has a code and no message; a refused export has both. */
+/**
+ * The text of a problem. A connection that fails at several addresses has a code and no message; a refused export has
+ * both.
+ */
 function problemText(problem: Error): string {
   const code = 'code' in problem ? problem.code : undefined;
   return typeof code === 'number' ? `HTTP ${code} ${problem.message}` : problem.message || String(code ?? problem.name);

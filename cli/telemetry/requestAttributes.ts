@@ -12,7 +12,7 @@ import type { RunEvent } from '@pagewright/engine/run';
 
 type RequestEvent = Extract<RunEvent, { kind: 'request' }>;
 
-/** What the conventions for HTTP say of a request; its address is masked as in the event. */
+/** The attributes of a request that the conventions for HTTP define; its address is masked as in the event. */
 export function requestAttributes(event: RequestEvent): Attributes {
   const { request, url, attempt, bytes, fromCache } = event;
   return {
@@ -25,7 +25,7 @@ export function requestAttributes(event: RequestEvent): Attributes {
   };
 }
 
-/** Those with few values, which metrics have too. */
+/** The attributes with few values, which metrics also have. */
 export function commonAttributes({ method, url, status }: RequestEvent): Attributes {
   return {
     [ATTR_HTTP_REQUEST_METHOD]: method,
@@ -34,7 +34,7 @@ export function commonAttributes({ method, url, status }: RequestEvent): Attribu
   };
 }
 
-/** The code of what went wrong, or an error status. */
+/** The error code of a request, or an error status. */
 export function requestErrorType({ status, error }: RequestEvent): string | undefined {
   if (status !== undefined) return status >= 400 ? String(status) : undefined;
   return error ?? 'unknown';

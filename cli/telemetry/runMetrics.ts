@@ -4,17 +4,17 @@ import type { RunEvent, RunReport } from '@pagewright/engine/run';
 import type { RunPart } from './noTelemetry.ts';
 import { commonAttributes, requestErrorType } from './requestAttributes.ts';
 
-/** The buckets that the conventions ask for, in seconds. */
+/** The buckets that the conventions require, in seconds. */
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 const longBuckets = [0.1, 1, 5, 10, 30, 60, 300, 600, 1800, 3600, 7200, 14400];
 
-/** The metrics of a run: they count what its events and its report say. */
+/** The metrics of a run, counted from its events and its report. */
 export class RunMetrics {
   readonly #instruments: ReturnType<typeof createInstruments>;
-  /** When jobs began that have not ended. */
+  /** The start times of jobs that have not ended. */
   readonly #begun: { name: string; at: number }[] = [];
   readonly #part: RunPart | undefined;
-  /** What all points have. */
+  /** The attributes of all points. */
   #run: Attributes;
 
   constructor(meter: Meter, part: RunPart | undefined) {
@@ -56,7 +56,7 @@ export class RunMetrics {
     const { runDuration, jobs } = this.#instruments;
     if (report === undefined) return;
     runDuration.record(report.durationMs / 1000, { ...this.#run, 'pagewright.outcome': report.outcome });
-    // Nobody may conclude anything from a part.
+    // A part is no evidence about the whole.
     if (this.#part === 'shard') return;
     for (const { name, verdict } of report.jobs) {
       jobs.add(1, { ...this.#run, 'pagewright.job.name': name, 'pagewright.job.verdict': verdict.status });

@@ -20,8 +20,8 @@ interface OpenJob {
 }
 
 /**
- * The spans of a run: the run, its jobs, their requests, and the writing of its tables. The events come in the order of a
- * sequential run, so the job that has begun last and not ended is the one that an event belongs to.
+ * The spans of a run: the run, its jobs, their requests, and the writing of its tables. The events come in the order of
+ * a sequential run, so an event belongs to the job that has started last and not ended.
  */
 export class RunSpans {
   readonly #tracer: Tracer;
@@ -29,7 +29,7 @@ export class RunSpans {
   readonly #part: RunPart | undefined;
   #run: { span: Span; context: Context } | undefined;
   readonly #open: OpenJob[] = [];
-  /** Jobs that have ended and wait for their verdict: the top-level ones, and those that did not come to their end. */
+  /** Jobs that have ended and wait for their verdict: the top-level ones, and those that were interrupted. */
   readonly #ended: { name: string; span: Span; at: Date }[] = [];
   #writing: Span | undefined;
   #last = new Date(0);
@@ -63,7 +63,7 @@ export class RunSpans {
     }
     for (const { name, span, at } of this.#ended.splice(0)) {
       const job = report?.jobs.find((each) => each.name === name);
-      // Nobody may conclude anything from a part.
+      // A part is no evidence about the whole.
       if (job !== undefined && this.#part !== 'shard') span.setAttributes(verdictAttributes(job));
       span.end(at);
     }
@@ -117,7 +117,7 @@ export class RunSpans {
     else span.end(at);
   }
 
-  /** The tables are written once all jobs have ended. */
+  /** Adds the span of a table. Tables are written once all jobs have ended. */
   #wrote({ table, rows, columns }: EventOf<'table-written'>, at: Date): void {
     this.#writing ??= this.#tracer.startSpan('write tables', { startTime: this.#last }, this.#running(at).context);
     const attributes = { 'pagewright.table': table, 'pagewright.rows': rows, 'pagewright.columns': columns.length };

@@ -1,7 +1,7 @@
 import { TraceFlags } from '@opentelemetry/api';
 import type { ReadableSpan, SpanProcessor } from '@opentelemetry/sdk-trace-base';
 
-/** Counts the spans that are to be sent: the SDK drops those that come faster than they can be sent, and does not say so. */
+/** Counts the spans to send: the SDK drops those that come faster than they can be sent, without a message. */
 export class SpanCounter implements SpanProcessor {
   spans = 0;
 

@@ -2,13 +2,13 @@ import { complain } from '../complain.ts';
 import { askedSignals } from './askedSignals.ts';
 import { noTelemetry, type RunPart, type Telemetry } from './noTelemetry.ts';
 
-/** The option of each verb that runs something. */
+/** The option of each verb that runs a configuration. */
 export const otelOption = [
   '--otel',
   'send OpenTelemetry traces and metrics (default: only where OTEL_EXPORTER_OTLP_ENDPOINT is set)',
 ] as const;
 
-/** Loads OpenTelemetry only where somebody asks for it, with `--otel` or the environment. */
+/** Loads OpenTelemetry only if it is enabled, with `--otel` or the environment. */
 export async function startTelemetry(isAsked: boolean | undefined, part?: RunPart): Promise<Telemetry> {
   const signals = askedSignals(isAsked ?? false, process.env);
   if (signals === undefined) return noTelemetry;

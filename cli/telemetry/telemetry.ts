@@ -5,7 +5,7 @@ import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trac
 import { countText } from '@pagewright/engine/text/countText';
 import { manifest } from '../manifest.ts';
 import type { AskedSignals } from './askedSignals.ts';
-import { Exporters, longestExportMs } from './exporters.ts';
+import { Exporters, maxExportMs } from './exporters.ts';
 import type { RunPart, Telemetry } from './noTelemetry.ts';
 import { parentContext } from './parentContext.ts';
 import { createResource } from './resource.ts';
@@ -13,15 +13,15 @@ import { RunMetrics } from './runMetrics.ts';
 import { RunSpans } from './runSpans.ts';
 import { SpanCounter } from './spanCounter.ts';
 
-/** How many spans wait to be sent; more are dropped. */
-const mostWaiting = 8192;
+/** The maximum number of spans that wait to be sent; more are dropped. */
+const maxWaiting = 8192;
 
 interface TelemetryPorts {
   env: Readonly<Record<string, string | undefined>>;
   part?: RunPart | undefined;
-  /** Told once, of the first problem. */
+  /** Called once, with the first problem. */
   warn(problem: string): void;
-  /** Time; absent: the machine's own. */
+  /** The timer; if absent, the machine's own. */
   sleep?: (milliseconds: number, value: undefined, options: { signal: AbortSignal }) => Promise<unknown>;
 }
 
@@ -29,7 +29,7 @@ interface TelemetryPorts {
 export function createTelemetry(signals: AskedSignals, ports: TelemetryPorts): Telemetry {
   const exporters = new Exporters(signals);
   const { problems } = exporters;
-  // Exports say themselves what fails. The SDK would print that again, and what nobody can act on.
+  // Exports report their own errors. The SDK would print them again, with others that nobody can act on.
   setGlobalErrorHandler(() => undefined);
   const resource = createResource();
   const counter = new SpanCounter();
@@ -37,13 +37,13 @@ export function createTelemetry(signals: AskedSignals, ports: TelemetryPorts): T
     resource,
     spanProcessors: exporters.traces.flatMap((exporter) => [
       counter,
-      new BatchSpanProcessor(exporter, { maxQueueSize: mostWaiting, exportTimeoutMillis: longestExportMs }),
+      new BatchSpanProcessor(exporter, { maxQueueSize: maxWaiting, exportTimeoutMillis: maxExportMs }),
     ]),
   });
   const meters = new MeterProvider({
     resource,
     readers: exporters.metrics.map(
-      (exporter) => new PeriodicExportingMetricReader({ exporter, exportTimeoutMillis: longestExportMs }),
+      (exporter) => new PeriodicExportingMetricReader({ exporter, exportTimeoutMillis: maxExportMs }),
     ),
   });
   const listeners = [
@@ -73,7 +73,7 @@ export function createTelemetry(signals: AskedSignals, ports: TelemetryPorts): T
 
 async function endsInTime(work: Promise<unknown>, { sleep: wait = sleep }: TelemetryPorts): Promise<boolean> {
   const over = new AbortController();
-  const late = wait(longestExportMs, undefined, { signal: over.signal }).then(
+  const late = wait(maxExportMs, undefined, { signal: over.signal }).then(
     () => false,
     () => true,
   );

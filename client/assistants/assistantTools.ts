@@ -22,7 +22,7 @@ export class AssistantTools {
     this.#host = host;
   }
 
-  /** The question that VS Code asks the user before it calls the tool, where there is one. */
+  /** The question that VS Code asks the user before it calls the tool, if there is one. */
   async prepare(
     name: string,
     input: unknown,
@@ -67,7 +67,7 @@ export class AssistantTools {
   }
 }
 
-/** Where VS Code has not asked. */
+/** Asks the user if VS Code has not asked. */
 async function ask(detail: string): Promise<boolean> {
   const run = 'Send the Requests';
   return (await showWarningMessage('An assistant wants to try a job.', { modal: true, detail }, run)) === run;

@@ -1,19 +1,19 @@
 import type { ToolResult } from '@pagewright/tools/toolbox';
 
-/** What a call needs. */
+/** The services that a call needs. */
 export interface CallPorts {
-  /** Calls a tool; `agreed` is what the user has agreed to, a digest. */
+  /** Calls a tool; `agreed` is the digest that the user has agreed to. */
   call(name: string, input: unknown, agreed: string | undefined): Promise<ToolResult>;
   /** Asks the user. */
   ask(question: string): Promise<boolean>;
 }
 
-/** Calls of tools that have the consent of the user where one is needed: for what the question was about, and once. */
+/** Calls tools with the consent of the user if one is needed: once, for exactly what the question described. */
 export class ConsentedCalls {
-  /** What the questions are about that VS Code asks before it calls, by tool and input. */
+  /** The subjects of the questions that VS Code asks before a call, by tool and input. */
   readonly #questions = new Map<string, string>();
 
-  /** What VS Code has to ask the user before it calls the tool; undefined where nothing. */
+  /** The question that VS Code asks the user before it calls the tool; undefined if none is needed. */
   async questionOf(name: string, input: unknown, { call }: CallPorts): Promise<string | undefined> {
     const result = await call(name, input, undefined);
     if (!('question' in result)) return undefined;
@@ -21,7 +21,7 @@ export class ConsentedCalls {
     return result.question;
   }
 
-  /** Calls the tool. Asks where VS Code did not, or where the configuration has changed since. */
+  /** Calls the tool. Asks if VS Code did not, or if the configuration has changed since. */
   async call(
     name: string,
     input: unknown,

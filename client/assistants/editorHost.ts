@@ -11,7 +11,7 @@ import type { LearnedShapes } from '../running/shapes/learnedShapes.ts';
 import type { DiskRunStore } from '../runs/history/diskRunStore.ts';
 import type { RunHistory } from '../runs/history/runHistory.ts';
 
-/** What it needs of the features it builds on. */
+/** The services of the features that the tools build on. */
 export interface EditorParts {
   secrets: SecretStore;
   history: RunHistory;
@@ -22,7 +22,7 @@ export interface EditorParts {
 
 type EditorContext = Pick<vscode.ExtensionContext, 'asAbsolutePath' | 'storageUri' | 'globalStorageUri'>;
 
-/** What the editor gives the tools: open folders and texts, its secret store, its history. */
+/** Gives the tools the open folders and texts, the secret store and the history of the editor. */
 export class EditorHost {
   readonly #context: EditorContext;
   readonly #parts: EditorParts;
@@ -33,7 +33,7 @@ export class EditorHost {
     this.#parts = parts;
   }
 
-  /** What a thread gets at its start. */
+  /** The data that a thread gets at its start. */
   async data(): Promise<Omit<ToolWork['host'], 'consent'>> {
     const { textDocuments, workspaceFolders = [] } = vscode.workspace;
     const isLocal = ({ uri }: { uri: vscode.Uri }) => uri.scheme === 'file';
@@ -50,7 +50,7 @@ export class EditorHost {
     };
   }
 
-  /** What a thread asks for while a tool runs; for one that is about to send requests, also starts the sample API. */
+  /** Answers a thread while a tool runs; starts the sample API for a tool that is about to send requests. */
   questions(sends: boolean): HostQuestions {
     const { secrets, learned, sampleApi } = this.#parts;
     return {
@@ -64,12 +64,12 @@ export class EditorHost {
     };
   }
 
-  /** A trial may have learned something. */
+  /** Reports a trial, which may have learned something. */
   learned(): void {
     this.#parts.learned.changed();
   }
 
-  /** What trials of an earlier window have left is forgotten. */
+  /** Opens a session for the trials and deletes what those of an earlier window left. */
   async #openSession(): Promise<string> {
     const { storageUri, globalStorageUri } = this.#context;
     const folder = path.join((storageUri ?? globalStorageUri).fsPath, 'assistants');

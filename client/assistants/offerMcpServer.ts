@@ -8,7 +8,7 @@ export function offerMcpServer({ extension }: Pick<vscode.ExtensionContext, 'ext
       const local = (vscode.workspace.workspaceFolders ?? []).filter(({ uri }) => uri.scheme === 'file');
       const folders = local.flatMap(({ uri }) => ['--folder', uri.fsPath]);
       if (local.length === 0) return [];
-      // The program of a desktop VS Code is Node only if it is told so.
+      // The program of a desktop VS Code acts as Node only with this variable.
       const environment = { ELECTRON_RUN_AS_NODE: '1' };
       const args = [script, 'mcp', ...folders];
       const { version } = extension.packageJSON;

@@ -17,7 +17,7 @@ import { debugType } from './session/debugConfiguration.ts';
 import { DebugSessions } from './session/debugSessions.ts';
 import type { DebugPreparation } from './session/prepareDebugging.ts';
 
-/** What it needs of the features it builds on. */
+/** The services of the features that debugging builds on. */
 interface DebuggingPorts {
   log: vscode.LogOutputChannel;
   language: LanguageSupport;
@@ -27,7 +27,7 @@ interface DebuggingPorts {
   learned: LearnedShapes;
 }
 
-/** Debugs configurations: breakpoints, steps and values in the editor. Returns what starts its sessions. */
+/** Debugs configurations: breakpoints, steps and values in the editor. Returns the object that starts its sessions. */
 export function registerDebuggingFeature(
   context: vscode.ExtensionContext,
   { log, language, history, store, preparation, learned }: DebuggingPorts,
@@ -49,7 +49,7 @@ export function registerDebuggingFeature(
   const sessions = new DebugSessions({ script, preparation, onFault });
   context.subscriptions.push(
     sessions,
-    // Who sets a breakpoint is about to debug.
+    // A user who sets a breakpoint is about to debug.
     vscode.debug.onDidChangeBreakpoints(({ added }) => added.some(isInConfiguration) && sessions.load()),
   );
   return sessions;

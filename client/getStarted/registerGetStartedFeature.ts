@@ -15,7 +15,7 @@ import { registerRunBeside } from './walkthrough/runBeside.ts';
 import { registerShowFixes } from './walkthrough/showFixes.ts';
 import { registerWalkthroughProgress } from './walkthrough/walkthroughProgress.ts';
 
-/** Where a new user begins: the walkthrough, the samples, a new configuration. */
+/** Registers the features for new users: the walkthrough, the samples, a new configuration. */
 export function registerGetStartedFeature(
   context: vscode.ExtensionContext,
   { runs, sampleApi, secrets }: Pick<Running, 'runs' | 'sampleApi'> & { secrets: SecretKeeper },

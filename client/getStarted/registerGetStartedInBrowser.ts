@@ -11,14 +11,16 @@ import { registerRunBeside } from './walkthrough/runBeside.ts';
 import { registerShowFixes } from './walkthrough/showFixes.ts';
 import { registerWalkthroughProgress } from './walkthrough/walkthroughProgress.ts';
 
-/** Where a new user begins in a browser: what neither runs nor starts the API of the samples. */
+/**
+ * Registers the features for new users in a browser: those that neither run configurations nor start the sample API.
+ */
 export function registerGetStartedInBrowser(
   context: vscode.ExtensionContext,
   { runs, secrets }: { runs: Runs; secrets: SecretKeeper },
 ): void {
   context.subscriptions.push(
     registerOpenSample(context),
-    // Whether an API lets a page of a browser in is not known yet: the user tries it with Run First Page.
+    // Whether an API allows requests from a page in a browser is not known yet: the user tries it with Run First Page.
     registerNewConfiguration(secrets, async () => undefined),
     registerOpenWalkthrough(context),
     servePages(context),

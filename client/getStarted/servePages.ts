@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { pagesScheme } from '../shared/documentationUri.ts';
 
-/** Lets the editor open the pages that ship with the extension where it lies on the web, as files that cannot be written. */
+/** Registers the pages that ship with the extension as read-only files, for an extension that lies on the web. */
 export function servePages({ extensionUri }: vscode.ExtensionContext): vscode.Disposable {
   const { fs, registerFileSystemProvider } = vscode.workspace;
   const read = (uri: vscode.Uri) => fs.readFile(extensionUri.with({ path: uri.path }));

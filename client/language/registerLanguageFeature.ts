@@ -13,7 +13,7 @@ import { registerTreatAsConfiguration } from './commands/treatAsConfiguration.ts
 import type { SecretKeeper } from './curl/credentials.ts';
 import { PlanDocuments } from './plan/planDocuments.ts';
 
-/** Help with writing configurations: the language server and the commands that use it. */
+/** Registers help with writing configurations: the language server and the commands that use it. */
 export function registerLanguageFeature(
   context: vscode.ExtensionContext,
   { log, secrets, startClient }: { log: vscode.LogOutputChannel; secrets: SecretKeeper; startClient: StartClient },

@@ -39,7 +39,7 @@ import { registerStateLenses } from './state/stateLenses.ts';
 import { performInThread } from './worker/performInThread.ts';
 import { RunThreads } from './worker/runThreads.ts';
 
-/** What the feature builds on. */
+/** The services that running builds on. */
 interface Basis {
   log: vscode.LogOutputChannel;
   secrets: SecretStore;
@@ -48,7 +48,7 @@ interface Basis {
   known: KnownConfigurations;
 }
 
-/** What the features that build on it need. */
+/** The services of running for the features that build on it. */
 export interface Running {
   runs: Runs;
   runner: Runner;
@@ -76,7 +76,7 @@ export function registerRunningFeature(
     sampleApi,
     runs.onDidEnd(() => learned.changed()),
     runs.onDidEnd(({ report, scope, configFile }) => {
-      // Trials come too often to ask after them.
+      // Trials are too frequent to ask after each.
       if (report?.outcome === 'done' && !isTrial(scope)) void shapes.ask(configFile);
     }),
     known.add(knownSecrets(secrets, environments, context.secrets)),

@@ -39,17 +39,17 @@ import { EventsTree } from './views/eventsTree.ts';
 import { registerViews } from './views/registerViews.ts';
 import { RunsTree } from './views/runsTree.ts';
 
-/** What the feature needs of those that it builds on, wherever the extension runs. */
+/** The services that the feature builds on, wherever the extension runs. */
 export type RunsPorts = Pick<DisplayPorts, 'log' | 'language' | 'runs' | 'runner' | 'environments'>;
 
-/** What the displays need besides, of where the extension runs. */
+/** The services of the displays that depend on where the extension runs. */
 interface DisplayPorts extends TestPaneParts {
   runs: Runs;
   runner: Runner;
   finder: RunFinder;
 }
 
-/** Everything that displays the history of runs, wherever the extension runs. */
+/** Registers all displays of the history of runs, wherever the extension runs. */
 export function registerRunDisplays(
   { extensionUri, subscriptions }: vscode.ExtensionContext,
   { runs, runner, finder, ...parts }: DisplayPorts,

@@ -12,8 +12,8 @@ import { type RunsPorts, registerRunDisplays } from './registerRunDisplays.ts';
 import { RunTasks } from './tasks/runTasks.ts';
 
 /**
- * The history of runs on a machine and everything that displays it. Listens to the runs of this window, and makes
- * previews on the threads of these. Returns it with its store, and its tasks.
+ * Registers the history of runs on a machine and all its displays. Listens to the runs of this window, and makes
+ * previews on their threads. Returns the history with its store, and its tasks.
  */
 export function registerRunsFeature(
   context: vscode.ExtensionContext,
@@ -24,7 +24,7 @@ export function registerRunsFeature(
   // Windows without a folder share one history.
   const storage = (context.storageUri ?? context.globalStorageUri).fsPath;
   const store = new DiskRunStore(path.join(storage, 'runs'));
-  const history = createHistory(store, log, mostBytes);
+  const history = createHistory(store, log, maxBytes);
   const previewRun = previewInThread({ threads, folder: path.join(storage, 'preview'), store });
   const place = { recordingFiles: recordingOnDisk, previewRun, finder: findOnMachine(store), isOffered: () => true };
   registerRunDisplays(context, { ...ports, ...place, history });
@@ -32,5 +32,5 @@ export function registerRunsFeature(
   return { tasks: new RunTasks({ runner, language }), history, store };
 }
 
-/** The total size of a workspace's stored runs, exchanges included. */
-const mostBytes = 256 * 1024 * 1024;
+/** The maximum size of a workspace's stored runs, exchanges included. */
+const maxBytes = 256 * 1024 * 1024;

@@ -8,11 +8,11 @@ import { findInWorkspace } from './opening/findInWorkspace.ts';
 import { previewInBrowser } from './preview/previewInBrowser.ts';
 import { type RunsPorts, registerRunDisplays } from './registerRunDisplays.ts';
 
-/** The history of the runs of this window and everything that displays it, in a browser. */
+/** Registers the history of the runs of this window and all its displays, in a browser. */
 export function registerRunsInBrowser(context: vscode.ExtensionContext, ports: RunsPorts): void {
   const { extensionUri, extension, subscriptions } = context;
   const store = new MemoryRunStore();
-  const history = createHistory(store, ports.log, mostBytes);
+  const history = createHistory(store, ports.log, maxBytes);
   subscriptions.push(keepInMemory(ports.runs, store));
   registerRunDisplays(context, {
     ...ports,
@@ -24,5 +24,5 @@ export function registerRunsInBrowser(context: vscode.ExtensionContext, ports: R
   });
 }
 
-/** The total size of the kept exchanges, which are in memory. */
-const mostBytes = 64 * 1024 * 1024;
+/** The maximum size of the kept exchanges, which are in memory. */
+const maxBytes = 64 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { showWarningMessage } from './messages.ts';
 
-/** Whether the workspace is trusted; where it is not, says why it has to be, and leads to where it can be. */
+/** Whether the workspace is trusted; if not, says why trust is needed, and opens the page that grants it. */
 export async function askForTrust(why: string): Promise<boolean> {
   if (vscode.workspace.isTrusted) return true;
   const manage = 'Manage Workspace Trust';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 
-/** Whether there is a file or a folder at this place. */
+/** Whether a file or a folder exists. */
 export async function fileExists(uri: vscode.Uri): Promise<boolean> {
   try {
     await vscode.workspace.fs.stat(uri);

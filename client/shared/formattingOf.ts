@@ -1,7 +1,7 @@
 import type { FormattingOptions } from 'jsonc-parser';
 import * as vscode from 'vscode';
 
-/** How the text of a document is laid out, for edits of its JSON. */
+/** The formatting of a document, for edits of its JSON. */
 export function formattingOf({ uri, eol }: vscode.TextDocument): FormattingOptions {
   const editor = vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === uri.toString());
   const { tabSize, insertSpaces } = editor?.options ?? {};

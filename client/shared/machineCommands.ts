@@ -16,13 +16,13 @@ export function machineCommands({ packageJSON }: vscode.Extension<unknown>): Con
 /** Whether a command of the extension is offered in this window; a browser has fewer than a machine. */
 export type IsOffered = (command: string) => boolean;
 
-/** What is offered in a browser. */
+/** Whether commands are offered, in a browser. */
 export function offeredInBrowser(extension: vscode.Extension<unknown>): IsOffered {
   const hidden = new Set(machineCommands(extension).map(({ command }) => command));
   return (command) => !hidden.has(command);
 }
 
-/** A key binding or a link may still call one: says where it works. */
+/** Registers commands that need a machine. A key binding or a link may still call one: says where it works. */
 export function registerMachineCommands(extension: vscode.Extension<unknown>): vscode.Disposable {
   return vscode.Disposable.from(
     ...machineCommands(extension).map(({ command, title }) =>

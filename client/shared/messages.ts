@@ -1,12 +1,14 @@
 import * as vscode from 'vscode';
 import { withoutLinks } from './text/withoutLinks.ts';
 
-/** The messages of VS Code, in which nothing becomes a link: the one way to show one. */
+/**
+ * Shows messages through VS Code without making links of their text. All messages are shown through these functions.
+ */
 export const showInformationMessage = guarded('showInformationMessage');
 export const showWarningMessage = guarded('showWarningMessage');
 export const showErrorMessage = guarded('showErrorMessage');
 
-/** Shows what goes on, in the same way. */
+/** Shows progress without making links of its text. */
 export async function withProgress<Result>(
   options: vscode.ProgressOptions,
   task: (progress: vscode.Progress<{ message?: string }>, token: vscode.CancellationToken) => Thenable<Result>,

@@ -1,4 +1,4 @@
-/** Waits for so many milliseconds. */
+/** Waits for this many milliseconds. */
 export async function pause(ms: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ms));
 }

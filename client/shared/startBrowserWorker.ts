@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 
-/** What is used of a worker of the browser. */
+/** The members of a worker of the browser that are in use. */
 export interface BrowserWorker {
   postMessage(message: unknown, transfer?: readonly ArrayBuffer[]): void;
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
@@ -15,7 +15,7 @@ const addresses = new Map<string, Promise<string>>();
 /** Starts a program of `dist/browser/` in a worker. */
 export async function startBrowserWorker(extensionUri: vscode.Uri, name: string): Promise<BrowserWorker> {
   const worker = new Worker(await programAddress(extensionUri, name), { name });
-  // Whoever starts it listens too. Otherwise it would also count as an error of the whole extension host, even that of a
+  // The caller listens too. Otherwise it would also count as an error of the whole extension host, even that of a
   // worker that is ended before its program is loaded.
   worker.addEventListener('error', (event) => event.preventDefault());
   return worker;

@@ -1,12 +1,12 @@
-/** A function that may be called as often as one likes. `dispose` drops a pending call. */
+/** A function that may be called at any rate. `dispose` drops a pending call. */
 interface Paced<Args extends unknown[] = []> {
   (...args: Args): void;
   dispose(): void;
 }
 
 /**
- * For displays of a state that changes with every event: acts at once, then at most every `everyMs` milliseconds, and
- * always once more after the last call.
+ * Limits updates of a display whose state changes with every event: acts at once, then at most every `everyMs`
+ * milliseconds, and always once more after the last call.
  */
 export function throttle(act: () => void, everyMs: number): Paced {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +24,7 @@ export function throttle(act: () => void, everyMs: number): Paced {
   return Object.assign(call, { dispose: () => clearTimeout(timer) });
 }
 
-/** For reactions to typing or writing: acts once there was no call for `pauseMs` milliseconds. */
+/** Delays reactions to typing or writing: acts once there was no call for `pauseMs` milliseconds. */
 export function debounce<Args extends unknown[]>(act: (...args: Args) => void, pauseMs: number): Paced<Args> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const call = (...args: Args) => {

@@ -4,7 +4,7 @@ import { registerOpenAsText } from './commands/openAsText.ts';
 import { TableEditors } from './editor/tableEditors.ts';
 import type { StartTableThread } from './editor/tableThread.ts';
 
-/** Shows CSV files as tables. Returns what shows one. */
+/** Registers the display of CSV files as tables. Returns the function that shows one. */
 export function registerTablesFeature(
   { extensionUri: extension, subscriptions }: vscode.ExtensionContext,
   startThread: StartTableThread,

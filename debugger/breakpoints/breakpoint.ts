@@ -2,9 +2,9 @@ import type { DebugProtocol } from '@vscode/debugprotocol';
 import { type Expression, parseExpression } from '../expressions/expression.ts';
 import type { FoundPlace } from '../places/findStopPlace.ts';
 
-/** A breakpoint at something that a run does. */
+/** A breakpoint at a step of a run. */
 export interface Breakpoint extends FoundPlace {
-  /** As the client has set it. */
+  /** The breakpoint as the client has set it. */
   asked: DebugProtocol.SourceBreakpoint;
   condition: Expression | undefined;
   /** Whether it stops at its nth hit. */
@@ -13,13 +13,13 @@ export interface Breakpoint extends FoundPlace {
   log: string | undefined;
   /** Hits since the run began. */
   hits: number;
-  /** The condition is wrong, which is said once. */
+  /** Whether the condition is wrong, which is reported once. */
   isFaulty: boolean;
-  /** An expression of it took too long, so that it counts no more in this run. */
+  /** Whether one of its expressions took too long, so that it no longer counts in this run. */
   isSpent: boolean;
 }
 
-/** Throws an Error for a condition that cannot be read. */
+/** Creates a breakpoint. Throws an Error for a condition that cannot be read. */
 export function createBreakpoint(found: FoundPlace, asked: DebugProtocol.SourceBreakpoint): Breakpoint {
   const { condition, hitCondition, logMessage } = asked;
   return {
@@ -44,7 +44,7 @@ const comparisons: Record<string, (hits: number, wanted: number) => boolean> = {
   '%': (hits, wanted) => wanted > 0 && hits % wanted === 0,
 };
 
-/** `3` is the third hit and no other; `>= 3`, `< 3` and `% 3` are as they read. */
+/** Reads a hit condition: `3` is the third hit and no other; `>= 3`, `< 3` and `% 3` are as they read. */
 function readHitCondition(text: string | undefined): (hits: number) => boolean {
   if (!text?.trim()) return () => true;
   const [, sign = '==', wanted] = /^\s*(?:(==?|>=?|<=?|%)\s*)?(\d+)\s*$/.exec(text) ?? [];

@@ -13,9 +13,9 @@ import { type Breakpoint, createBreakpoint } from './breakpoint.ts';
 import { Doubts } from './doubts.ts';
 import { exceptionFilters } from './exceptionFilters.ts';
 
-/** What a breakpoint may ask for at the moment at hand. */
+/** The inputs of a breakpoint's condition at the current moment. */
 interface Asked {
-  /** Made when a condition needs it. */
+  /** The known facts, made when a condition needs them. */
   known(): Known;
   /** Writes a line to the debug console. */
   say(text: string): void;
@@ -28,8 +28,8 @@ export class Breakpoints {
   readonly #doubts = new Doubts();
 
   /**
-   * Replaces all breakpoints in the text; returns what became of each. Those that were there keep their hits. Lines and
-   * columns are counted from 0.
+   * Replaces all breakpoints in the text; returns the result for each. Existing ones keep their hits. Lines and columns
+   * are counted from 0.
    */
   set(text: ConfigText, asked: readonly DebugProtocol.SourceBreakpoint[]): DebugProtocol.Breakpoint[] {
     const before = this.#breakpoints;
@@ -54,25 +54,28 @@ export class Breakpoints {
     this.#filters = exceptionFilters.filter(({ filter }) => names.includes(filter));
   }
 
-  /** Whether something unusual that is looked for has happened. */
+  /** The enabled exception filters. */
   get filters(): readonly (typeof exceptionFilters)[number][] {
     return this.#filters;
   }
 
-  /** Hits are counted from the beginning of a run, which also tries again what took too long in the one before. */
+  /**
+   * Starts a run: counts hits from its beginning, and tries again the expressions that took too long in the previous
+   * run.
+   */
   begin(): void {
     for (const breakpoint of this.#breakpoints) Object.assign(breakpoint, { hits: 0, isSpent: false });
     this.#doubts.clear();
   }
 
-  /** What is wrong with a job that has ended, if that is looked for. */
+  /** The evidence against a job that has ended, if a filter looks for it. */
   doubtAt({ moment, top }: RunStack): ReportedEvidence | undefined {
     if (moment?.kind !== 'end' || top === undefined) return undefined;
     const isWanted = (code: EvidenceCode) => this.#filters.some((filter) => filter.finds?.(code));
     return this.#doubts.take(top.run.job.pointer, moment, isWanted);
   }
 
-  /** Whether the run stops at the moment at hand. Every breakpoint there counts its hit, or writes its message. */
+  /** Whether the run stops at the current moment. Every breakpoint there counts its hit, or writes its message. */
   stopAt({ moment, top }: RunStack, asked: Asked): boolean {
     if (moment === undefined) return false;
     const here = this.#breakpoints.filter((breakpoint) => isAt(breakpoint.place, moment, top?.run));
@@ -100,7 +103,7 @@ function stopsInTime(breakpoint: Breakpoint, asked: Asked): boolean {
   return false;
 }
 
-/** What is known where the condition holds, with the record that it holds for; undefined if it does not. */
+/** The known facts if the condition holds, with the record that it holds for; undefined if it does not. */
 function knownWhereHit(breakpoint: Breakpoint, asked: Asked): Known | undefined {
   const { condition } = breakpoint;
   const known = asked.known();

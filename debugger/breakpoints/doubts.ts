@@ -2,19 +2,19 @@ import { type EvidenceCode, isExplainable, type Moment, type ReportedEvidence } 
 
 type End = Extract<Moment, { kind: 'end' }>;
 
-/** What was said of one job. */
+/** The evidence reported about one job. */
 interface Said {
   codes: Set<EvidenceCode>;
-  /** A run of the job was complete. */
+  /** Whether a run of the job was complete. */
   isComplete: boolean;
 }
 
 /**
- * What speaks against the runs of jobs. Each kind of evidence counts once for a job, because it is the same for
- * thousands of child jobs, and what a complete run of the job explains does not count.
+ * The evidence against the runs of jobs. Each kind of evidence counts once for a job, because it is the same for
+ * thousands of child jobs, and evidence that a complete run of the job explains does not count.
  */
 export class Doubts {
-  /** By the pointer of the job. */
+  /** The reported evidence by the pointer of the job. */
   readonly #said = new Map<string, Said>();
 
   clear(): void {

@@ -2,14 +2,14 @@ import { type EvidenceCode, evidenceCodes } from '@pagewright/engine/debugging';
 import type { RunEvent } from '@pagewright/engine/run';
 import type { DebugProtocol } from '@vscode/debugprotocol';
 
-/** Something unusual at which a run can stop, wherever it happens. */
+/** An unusual event at which a run can stop, wherever it happens. */
 interface ExceptionFilter extends DebugProtocol.ExceptionBreakpointsFilter {
   after?(event: RunEvent): boolean;
   /** Whether it is evidence of this kind about a job that has ended. */
   finds?(code: EvidenceCode): boolean;
 }
 
-/** All of them, as the view of breakpoints offers them. */
+/** All filters, as the view of breakpoints offers them. */
 export const exceptionFilters: readonly ExceptionFilter[] = [
   {
     filter: 'failed',

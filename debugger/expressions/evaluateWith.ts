@@ -2,29 +2,31 @@ import type { Expression } from './expression.ts';
 import type { Facts } from './factsOf.ts';
 import { withinLimit } from './withinLimit.ts';
 
-/** What is known at a moment. */
+/** The known facts at a moment. */
 export interface Known {
   facts: Facts;
-  /** The same for each record of the page; none before its response has come. */
+  /** The facts for each record of the page; none before its response has come. */
   ofRecords(): Iterable<Facts>;
 }
 
-/** What an expression is about: what is known or, where it asks for a record of the page, that for each of them in turn. */
+/**
+ * The facts of an expression: those of the moment or, if it uses a record of the page, those for each record in turn.
+ */
 export function* factsFor(expression: Expression, { facts, ofRecords }: Known): Generator<Facts> {
   if (!expression.uses('record') || facts.record !== undefined) yield facts;
   else yield* ofRecords();
 }
 
 /**
- * What an expression gives. One about the records of the page is true if it is true of one of them, as in a condition;
- * what is neither true nor false is that of the first. Throws an Error that says in a sentence why it gives nothing, and
- * OutOfTime where it takes too long.
+ * The value of an expression. One about the records of the page is true if it is true of one of them, as in a
+ * condition; a value other than true or false is that of the first record. Throws an Error that says in a sentence why
+ * it has no value, and OutOfTime if it takes too long.
  */
 export function evaluateWith(expression: Expression, known: Known): unknown {
   return withinLimit(() => valueWith(expression, known));
 }
 
-/** The same for work that has a limit already. */
+/** The value of an expression, for work that already has a limit. */
 export function valueWith(expression: Expression, known: Known): unknown {
   let answer: boolean | undefined;
   for (const facts of factsFor(expression, known)) {

@@ -2,15 +2,15 @@ import { Environment } from '@marcbachmann/cel-js';
 
 /** An expression in CEL, the Common Expression Language: no code runs, and nothing changes. */
 export interface Expression {
-  /** Whether it asks for this name, such as `record`. */
+  /** Whether it uses this name, such as `record`. */
   uses(name: string): boolean;
-  /** Throws an Error that says in a sentence what is wrong. */
+  /** Evaluates it. Throws an Error that says in a sentence what is wrong. */
   evaluate(facts: object): unknown;
 }
 
 const environment = new Environment({ unlistedVariablesAreDyn: true, homogeneousAggregateLiterals: false });
 
-/** Throws an Error that says in a sentence what is wrong. */
+/** Parses an expression. Throws an Error that says in a sentence what is wrong. */
 export function parseExpression(text: string): Expression {
   const evaluate = asSentence(() => environment.parse(text));
   return {
@@ -19,7 +19,7 @@ export function parseExpression(text: string): Expression {
   };
 }
 
-/** The library adds a drawing of the place to its messages. */
+/** Runs work with errors of one sentence: the library adds a drawing of the place to its messages. */
 function asSentence<Result>(work: () => Result): Result {
   try {
     return work();

@@ -5,7 +5,7 @@ import { sentRequest } from '../running/sentRequest.ts';
 import { shownRequest } from '../scopes/shownRequest.ts';
 import { shownTree } from './shownTree.ts';
 
-/** What expressions can ask for. Absent is what is not known yet at this moment. */
+/** The facts available to expressions. A fact is absent if it is not known yet at this moment. */
 export interface Facts {
   /** Names of the job, and of the moment: `request`, `response`, `rows`, `next`, `job`, `end`, `login`, `signature`. */
   job?: string;
@@ -13,21 +13,21 @@ export interface Facts {
   iteration?: bigint;
   page?: bigint;
   status?: bigint;
-  /** How many records the page has, and how many were kept of this job so far. */
+  /** The number of records of the page, and of records kept of this job so far. */
   records?: bigint;
   total?: bigint;
-  /** How many records were asked for, where the paging does. */
+  /** The number of requested records, if the paging sets one. */
   limit?: bigint;
-  /** Why the paging stops, after its last page. */
+  /** The reason why the paging stops, after its last page. */
   stop?: string;
   request?: unknown;
   response?: unknown;
-  /** The parent record of a child job; elsewhere each record of the page in turn. */
+  /** The parent record of a child job; otherwise each record of the page in turn. */
   record?: unknown;
   placeholder?: unknown;
 }
 
-/** What is known at the moment at hand of a job's run. */
+/** The known facts at the current moment of a job's run. */
 export function factsOf(stack: RunStack, frame: JobFrame | undefined, redactor: Redactor): Facts {
   const at = { at: stack.moment?.kind ?? '', iteration: BigInt(stack.iteration) };
   if (frame === undefined) return at;
@@ -45,7 +45,7 @@ export function factsOf(stack: RunStack, frame: JobFrame | undefined, redactor: 
       endpoint: redactor.redact(endpoint),
       method,
       params: shown(params),
-      // Computed for the few expressions that ask for it.
+      // Computed for the few expressions that use it.
       get headers() {
         return headersOf(frame, redactor);
       },
@@ -58,12 +58,12 @@ export function factsOf(stack: RunStack, frame: JobFrame | undefined, redactor: 
   };
   if (response === undefined) return facts;
   const { content } = response;
-  // Large, and few expressions ask for it.
+  // Large, and few expressions use it.
   const get = () => shownTree(content.outline, redactor, () => content.response);
   return Object.defineProperty(facts, 'response', { enumerable: true, get });
 }
 
-/** The headers that are sent, by name. One with several lines has them as a list. */
+/** The sent headers, by name. One with several lines has them as a list. */
 function headersOf(frame: JobFrame, redactor: Redactor): Map<string, string | string[]> {
   const headers = new Map<string, string | string[]>();
   for (const [name, line] of shownRequest(sentRequest(frame, redactor), redactor).headers) {

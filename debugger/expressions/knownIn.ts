@@ -5,14 +5,14 @@ import type { Known } from './evaluateWith.ts';
 import { type Facts, factsOf } from './factsOf.ts';
 import { shownTree } from './shownTree.ts';
 
-/** Where an expression is evaluated: the moment at hand, and a frame; absent for the run as a whole. */
+/** The place in which an expression is evaluated: the current moment, and a frame; absent for the run as a whole. */
 interface Place {
   stack: RunStack;
   frame: JobFrame | undefined;
   redactor: Redactor;
 }
 
-/** What expressions can ask for in a frame, and for each record of its page. */
+/** The facts available to expressions in a frame, and for each record of its page. */
 export function knownIn({ stack, frame, redactor }: Place): Known {
   const facts = factsOf(stack, frame, redactor);
   function* ofRecords(): Generator<Facts> {

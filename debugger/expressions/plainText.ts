@@ -1,14 +1,14 @@
 import type { JsonValue } from '@pagewright/engine/debugging';
 import { isShownTree } from './shownTree.ts';
 
-/** What an expression gives, as a person reads it: JSON, with texts as they are. */
+/** The value of an expression for a person: JSON, with texts without quotes. */
 export function plainText(value: unknown): string {
   if (value === undefined) return 'nothing';
   const json = jsonOf(value);
   return typeof json === 'string' ? json : jsonTextOf(json);
 }
 
-/** As JSON has it; what it does not have, such as a duration, as text. */
+/** The JSON of a value; a value that JSON does not have, such as a duration, as text. */
 export function jsonOf(value: unknown): JsonValue {
   if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : value;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
@@ -21,7 +21,7 @@ export function jsonOf(value: unknown): JsonValue {
   return isPlain ? new Map(Object.entries(value).map(([key, field]) => [key, jsonOf(field)])) : String(value);
 }
 
-/** Before an integer that JavaScript has no number for. */
+/** The mark before an integer that JavaScript has no number for. */
 const mark = '\ue000';
 
 /** The JSON text of a value that `jsonOf` made. */

@@ -8,10 +8,13 @@ import type { Scene } from '../scopes/scope.ts';
 import { jsonVariable } from '../variables/jsonVariable.ts';
 import type { Variable } from '../variables/variable.ts';
 
-/** A value of the run, or what the debugger says about one. */
+/** A value of the run, or a message of the debugger about one. */
 type Found = { value: JsonValue } | { said: string };
 
-/** What a key of the configuration is at the moment at hand: the value at the path that it names, or what it became. */
+/**
+ * The value of a key of the configuration at the current moment: the value at the path that it names, or its computed
+ * value.
+ */
 export function rowAtPointer(pointer: string, { frame, redactor }: Scene): Variable | undefined {
   const found = frame && findAt(pointerWithin(pointer), frame);
   if (found === undefined) return undefined;
@@ -37,7 +40,7 @@ function placeholderValue(pointer: string, { run }: JobFrame): JsonValue | undef
   return [...(run.parent?.values ?? [])].find(([key]) => key === name || key.endsWith(`:${name}`))?.[1].value;
 }
 
-/** What the response has where the paging looks. */
+/** The value of the response that the paging reads. */
 function findInPaging(pointer: string, { run, response, next }: JobFrame): Found | undefined {
   const { scroller } = run;
   if (scroller === undefined || response === undefined) return undefined;

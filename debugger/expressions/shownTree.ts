@@ -1,10 +1,10 @@
 import { Float, type JsonValue, maskJson, type Redactor } from '@pagewright/engine/debugging';
 import { entriesOf, isList, isObject } from '@pagewright/engine/json';
 
-/** A value without its secrets, as expressions take it: whole numbers are integers there. */
+/** A value without its secrets, in the form for expressions: whole numbers are integers there. */
 export type Shown = string | number | bigint | boolean | null | Shown[] | Map<string, Shown>;
 
-/** Where a value is: what it is called, and how it is masked. */
+/** The place of a value: its name, and how it is masked. */
 interface Place {
   name: string;
   redactor: Redactor;
@@ -13,17 +13,17 @@ interface Place {
 /** The lists and objects that are trees of this kind. */
 const trees = new WeakSet<object>();
 
-/** Whether it is such a tree, so that nothing in it needs to be looked at to show it. */
+/** Whether a value is such a tree, so that it can be shown without a further check. */
 export function isShownTree(value: unknown): value is Shown {
   return typeof value === 'object' && value !== null && trees.has(value);
 }
 
-/** The trees of values that were looked at before: an expression may look at one at every page. */
+/** The trees of known values: an expression may read one at every page. */
 const known = new WeakMap<object, Shown>();
 
 /**
- * A tree whose nodes are made and masked when somebody asks for them: a response may have 20 MB. `outline` may have
- * shorter lists; their elements come from `whole`, which is called for the first list that is looked at.
+ * A tree whose nodes are made and masked on demand: a response may have 20 MB. `outline` may have shorter lists; their
+ * elements come from `whole`, which is called for the first list that is read.
  */
 export function shownTree(outline: JsonValue, redactor: Redactor, whole: () => JsonValue = () => outline): Shown {
   const place = { name: '', redactor };
@@ -63,7 +63,10 @@ function shownList(whole: () => JsonValue, place: Place): Shown[] {
   return list;
 }
 
-/** A `Map`, because nothing else with a key such as `constructor` is an object to the language of expressions. */
+/**
+ * An object as a `Map`, because the expression language treats nothing else with a key such as `constructor` as an
+ * object.
+ */
 function shownObject(outline: JsonValue, whole: () => JsonValue, { name, redactor }: Place): Map<string, Shown> {
   const isHidden = redactor.hides(name, '');
   const fields = new Map(fieldsOf(outline).map(([key, field]) => [redactor.redact(key), { key, field }]));

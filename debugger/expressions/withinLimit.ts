@@ -1,20 +1,20 @@
 import vm from 'node:vm';
 
-/** How long an expression may take, over all records of a page. */
-const longestMs = 3_000;
+/** The maximum time of an expression, over all records of a page. */
+const maxMs = 3_000;
 
-/** An expression that took too long. */
+/** Thrown by an expression that takes too long. */
 export class OutOfTime extends Error {}
 
-// Only what runs in a context of its own can be ended from outside: a pattern that goes back and forth, too.
+// Only code in a separate context can be ended from outside, even a pattern that backtracks.
 const room = vm.createContext({ work: undefined });
 const call = new vm.Script('work()');
 
 /**
- * Does some work in this thread, and ends it where it takes too long: nothing else is done meanwhile. Throws OutOfTime.
- * Not for work within such work: the end of one limit takes back that of the other.
+ * Does some work in this thread, and ends it if it takes too long: nothing else runs meanwhile. Throws OutOfTime. Not
+ * for work within such work: the end of one limit removes the other.
  */
-export function withinLimit<Result>(work: () => Result, limitMs: number = longestMs): Result {
+export function withinLimit<Result>(work: () => Result, limitMs: number = maxMs): Result {
   room['work'] = work;
   try {
     return call.runInContext(room, { timeout: limitMs });
@@ -26,7 +26,7 @@ export function withinLimit<Result>(work: () => Result, limitMs: number = longes
   }
 }
 
-/** Its error is of no class that is known here. */
+/** Whether an error is a timeout, whose class is not known here. */
 function isTimeout(error: unknown): boolean {
   return (
     typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'

@@ -1,19 +1,19 @@
 import { pointerSteps } from '@pagewright/engine/json';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 
-/** A position in the text, both from 0. */
+/** A position in the text, line and column from 0. */
 export interface TextPosition {
   line: number;
   column: number;
 }
 
-/** A place in a configuration: the keys and indexes that lead to it. */
+/** A place in a configuration: the keys and indexes of its path. */
 export type ConfigPath = readonly (string | number)[];
 
 /** The text of a configuration, in which places are found by their lines and by their pointers. */
 export class ConfigText {
   readonly #root: Node | undefined;
-  /** Where each line begins. */
+  /** The offset of each line. */
   readonly #lines: number[] = [0];
 
   constructor(text: string) {
@@ -40,7 +40,7 @@ export class ConfigText {
     return found;
   }
 
-  /** Where the key at a pointer begins, or else the nearest one above it that is there. */
+  /** The position of the key at a pointer, or of the nearest existing one above it. */
   positionOf(pointer: string): TextPosition {
     for (let path = pathOf(pointer); path.length > 0; path = path.slice(0, -1)) {
       const node = this.#root && findNodeAtLocation(this.#root, [...path]);
@@ -50,7 +50,7 @@ export class ConfigText {
     return { line: 0, column: 0 };
   }
 
-  /** The value at a path, if it is there. */
+  /** The value at a path, if it exists. */
   valueAt(path: ConfigPath): unknown {
     const node = this.#root && findNodeAtLocation(this.#root, [...path]);
     return node && plainOf(node);
@@ -63,7 +63,7 @@ export class ConfigText {
   }
 }
 
-/** The keys of a pointer. What looks like an index is one only where a list is; both are found by it. */
+/** The keys of a pointer. A number is an index only in a list; both forms find the value. */
 export function pathOf(pointer: string): ConfigPath {
   return pointerSteps(pointer).map((key) => (/^(0|[1-9]\d*)$/.test(key) ? Number(key) : key));
 }

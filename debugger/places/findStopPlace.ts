@@ -2,19 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ConfigPath, ConfigText, TextPosition } from './configText.ts';
 import { pointerOf, type StopPlace, stopPlaceOf } from './stopPlace.ts';
 
-/** Where a breakpoint is, after it has moved to what a run does. */
+/** The place of a breakpoint, after it has moved to a step of a run. */
 export interface FoundPlace extends TextPosition {
   place: StopPlace;
 }
 
-/** Where `api` and `config` are. */
+/** The path of the object with `api` and `config`. */
 export function rootOf(text: ConfigText): ConfigPath {
   return text.valueAt(['parameters']) === undefined ? [] : ['parameters'];
 }
 
 /**
- * The place for a breakpoint, counted from 0: in its line the first one, or the last one up to its column; else the next
- * one below, or the last one above.
+ * The place for a breakpoint, counted from 0: in its line the first one, or the last one up to its column; otherwise
+ * the next one below, or the last one above.
  */
 export function findStopPlace(text: ConfigText, line: number, column = 0): FoundPlace | undefined {
   const here = placesInLine(text, line);
@@ -37,7 +37,7 @@ function findAbove(text: ConfigText, line: number): FoundPlace | undefined {
   return undefined;
 }
 
-/** The places of a line, outer ones first. What stops at the same moments as the place before it is left out. */
+/** The places of a line, outer ones first. Leaves out places that stop at the same moments as the one before. */
 export function placesInLine(text: ConfigText, line: number): FoundPlace[] {
   const root = rootOf(text);
   const places: FoundPlace[] = [];

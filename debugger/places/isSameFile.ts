@@ -11,7 +11,7 @@ function placeOf(file: string): string {
   try {
     return realpathSync.native(place);
   } catch {
-    // A document that is on no disk.
+    // A document that is not on a disk.
     return place;
   }
 }

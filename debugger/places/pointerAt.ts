@@ -1,6 +1,8 @@
 import type { Moment, WatchedJob } from '@pagewright/engine/debugging';
 
-/** Where in the configuration a run is at a moment: the pointer of the key that says so, below that of `api`'s parent. */
+/**
+ * The place of a moment in the configuration: the pointer of the key that it belongs to, below that of `api`'s parent.
+ */
 export function pointerAt(moment: Moment, run: WatchedJob | undefined, credentialsAt = '/api'): string {
   const job = run?.job.pointer ?? '/config/jobs';
   switch (moment.kind) {
@@ -27,7 +29,7 @@ export function pointerAt(moment: Moment, run: WatchedJob | undefined, credentia
   }
 }
 
-/** The option that says where the next page is, or how many records a full page has. */
+/** The option with the place of the next page, or with the number of records of a full page. */
 function nextPointerOf(run: WatchedJob | undefined): string | undefined {
   const scroller = run?.scroller;
   if (scroller === undefined) return undefined;

@@ -2,16 +2,16 @@ import type { Moment, WatchedJob } from '@pagewright/engine/debugging';
 import { childPointer } from '@pagewright/engine/json';
 import type { ConfigPath } from './configText.ts';
 
-/** What a run does at a key of the configuration, where a breakpoint can be. */
+/** The steps of a run at a key of the configuration, where a breakpoint can be. */
 export interface StopPlace {
   kinds: readonly Moment['kind'][];
-  /** Only the iteration with this number. */
+  /** The only iteration that it covers. */
   iteration?: number;
-  /** Only in runs of this job, by its pointer below `config`'s parent; absent: in all. */
+  /** The only job that it covers, by its pointer below `config`'s parent; if absent, all. */
   job?: string;
-  /** Only of jobs that page with the scroller at this pointer. */
+  /** The pointer of the only scroller that it covers. */
   scroller?: string;
-  /** Only of jobs whose records are of this type. */
+  /** The only type of records that it covers. */
   dataType?: string;
 }
 
@@ -19,7 +19,7 @@ type Kinds = readonly Moment['kind'][];
 
 const credentials: Kinds = ['login', 'signature'];
 
-/** Keys of a job by what a run does with them. */
+/** Keys of a job by the steps of a run. */
 const jobKeys: Record<string, Kinds> = {
   endpoint: ['request'],
   method: ['request'],
@@ -36,7 +36,7 @@ const jobKeys: Record<string, Kinds> = {
   recursionFilter: ['job'],
 };
 
-/** Keys of `api` by what a run does with them. */
+/** Keys of `api` by the steps of a run. */
 const apiKeys: Record<string, Kinds> = {
   baseUrl: ['request'],
   http: ['request'],
@@ -44,15 +44,18 @@ const apiKeys: Record<string, Kinds> = {
   authentication: credentials,
 };
 
-/** Keys of `config` by what a run does with them. */
+/** Keys of `config` by the steps of a run. */
 const configKeys: Record<string, Kinds> = {
   http: ['request'],
   userData: ['rows'],
 };
 
-/** What a run does at this place of a configuration; undefined if nothing of its own. `root`: where `api` is. */
+/**
+ * The steps of a run at this place of a configuration; undefined if there are none. `root`: the path of the object with
+ * `api`.
+ */
 export function stopPlaceOf(path: ConfigPath, root: ConfigPath): StopPlace | undefined {
-  // The credentials of OAuth are beside the parameters.
+  // The credentials of OAuth are siblings of the parameters.
   if (path[0] === 'authorization') return { kinds: credentials };
   if (path.length <= root.length || root.some((key, at) => path[at] !== key)) return undefined;
   const [section, ...rest] = path.slice(root.length);
@@ -83,7 +86,7 @@ function placeInJobs(list: ConfigPath, [index, key, ...below]: ConfigPath): Stop
   const job = [...list, index];
   if (key === undefined) return { kinds: ['job'], job: pointerOf(job) };
   if (key === 'children' && below.length > 0) return placeInJobs([...job, 'children'], below);
-  // Above the list itself: whatever is first in it.
+  // Above the list itself: its first step.
   if (key === 'children') return { kinds: ['job'], job: pointerOf([...job, 'children', 0]) };
   const kinds = kindsOf(key, jobKeys);
   return kinds && { kinds, job: pointerOf(job) };

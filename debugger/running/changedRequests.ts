@@ -5,13 +5,13 @@ import type { RunStack } from './runStack.ts';
 export class ChangedRequests {
   readonly #requests = new Map<string, JobRequest>();
 
-  /** Makes the change of the moment at hand, if there is one. */
+  /** Repeats the change of the current moment, if there is one. */
   repeat(stack: RunStack): void {
     const changed = this.#requests.get(stack.key);
     if (changed !== undefined) replace(stack, changed);
   }
 
-  /** What changes the request that is about to be sent; undefined at any other moment. */
+  /** The function that changes the request that is about to be sent; undefined at any other moment. */
   at(stack: RunStack): ((request: JobRequest) => void) | undefined {
     if (stack.moment?.kind !== 'request') return undefined;
     return (request) => {

@@ -12,8 +12,8 @@ import { RunStack } from './runStack.ts';
 import { into, onward, type Step } from './steps.ts';
 
 /**
- * A run that stops where somebody wants to look. To go back, it is run again with the responses that are kept, which
- * computes the same up to any moment: nothing is sent twice unless somebody asks for it.
+ * A run that stops at the steps that somebody wants to see. To go back, it is run again with the kept responses, which
+ * computes the same up to any moment: nothing is sent twice without a request to do so.
  */
 export class DebuggedRun {
   readonly #owner: RunOwner;
@@ -29,9 +29,9 @@ export class DebuggedRun {
   #running: Promise<void> = Promise.resolve();
   #watched: WatchedRun | undefined;
   #isPausing = false;
-  /** How many requests got a response, or failed. */
+  /** The number of requests that got a response, or failed. */
   #asked = 0;
-  /** How many events were told. Those that come again when the run begins again are not told again. */
+  /** The number of reported events. Those that recur when the run begins again are not reported again. */
   #told = 0;
   readonly #changed = new ChangedRequests();
 
@@ -43,12 +43,12 @@ export class DebuggedRun {
     return this.#stack;
   }
 
-  /** Present from the first moment on. */
+  /** The watched run, present from the first moment on. */
   get watched(): WatchedRun | undefined {
     return this.#watched;
   }
 
-  /** Whether the run only passes on its way to a moment that was seen before. */
+  /** Whether the run is only on its way to a moment that was seen before. */
   get isPassing(): boolean {
     return this.#destination !== undefined;
   }
@@ -58,31 +58,31 @@ export class DebuggedRun {
     return { asked: this.#asked, sent, kept };
   }
 
-  /** Changes the request that is about to be sent; absent at any other moment. */
+  /** The function that changes the request that is about to be sent; absent at any other moment. */
   get change(): ((request: JobRequest) => void) | undefined {
     return this.#changed.at(this.#stack);
   }
 
-  /** Throws an Error that says why there is nothing to run. */
+  /** Starts the run. Throws an Error that says why there is nothing to run. */
   async start(stopsAtOnce: boolean): Promise<void> {
     this.#request = await this.#owner.prepare();
     this.#step = stopsAtOnce ? into : onward;
     this.#begin();
   }
 
-  /** Whether somebody looks. Steps start here only: two at once would be two runs. */
+  /** Whether the run waits. Steps start only then: two at once would be two runs. */
   get isWaiting(): boolean {
     return this.#halt.isWaiting;
   }
 
-  /** Goes on from where the run waits. */
+  /** Continues from where the run waits. */
   go(step: Step): void {
     if (!this.isWaiting) return;
     this.#step = step;
     this.#halt.resume();
   }
 
-  /** Stops at whatever the run does next, or at once if that is a long time off. Does nothing where it has stopped. */
+  /** Stops at the next step of the run, or at once if that is far off. Does nothing if the run has stopped. */
   pause(): void {
     if (this.isWaiting) return;
     const { sleepingFor } = this.#clock;
@@ -92,14 +92,14 @@ export class DebuggedRun {
     this.#clock.holdUntil(this.#wait(() => this.#owner.stopped('pause', text)));
   }
 
-  /** To the request before the moment at hand, not into children: those of the same job, or of what is around it. */
+  /** Goes back to the last request before the current moment: of the same job or one around it, not of children. */
   async back(): Promise<void> {
     if (!this.isWaiting) return;
     const target = this.#history.requestBefore(this.#stack.depth) ?? this.#stack.key;
     await this.#again(this.#to(target, 'step'));
   }
 
-  /** To the last moment before this one at which the run would have stopped; else to its beginning. */
+  /** Goes back to the last moment at which the run would have stopped, otherwise to its beginning. */
   async reverse(): Promise<void> {
     if (!this.isWaiting) return;
     const first = this.#history.first ?? this.#stack.key;
@@ -114,7 +114,7 @@ export class DebuggedRun {
   }
 
   /**
-   * Sends the request of a frame again, with the configuration as it is now. What was read before it is kept. Throws an
+   * Sends the request of a frame again, with the current configuration. Keeps everything read before it. Throws an
    * Error that says why the configuration cannot be run, and then nothing has changed.
    */
   async resend(frame: JobFrame): Promise<void> {
@@ -122,14 +122,14 @@ export class DebuggedRun {
     if (target === undefined) throw new Error('This job has sent no request yet.');
     const request = await this.#owner.prepare();
     requireRunnable(request);
-    if (!this.isWaiting) throw new Error('The run goes on already. Pause it first.');
+    if (!this.isWaiting) throw new Error('The run is not paused. Pause it first.');
     this.#request = request;
     this.#told = 0;
     this.#changed.clear();
     await this.#again(this.#to(target.key, 'restart'), target.asked);
   }
 
-  /** Ends the run, if it has not ended. The tables of the run before stay. */
+  /** Ends the run, if it has not ended. The tables of the previous run stay. */
   async end(): Promise<void> {
     await this.#cancel();
     await this.#exchanges.close();
@@ -185,12 +185,12 @@ export class DebuggedRun {
       },
       at: (moment: Moment) => this.#at(moment, signal),
     };
-    // A recording is asked again from its start.
+    // A recording is replayed from its start.
     const kept = request.replay === undefined ? { exchanges: this.#exchanges, clock: this.#clock } : {};
     return { ...request, ...kept, watcher };
   }
 
-  /** What was told before the run began again is not told twice. */
+  /** Reports an event, unless it was reported before the run began again. */
   async #tell(event: RunEvent, number: number): Promise<void> {
     if (this.#destination !== undefined) return;
     if (number >= this.#told) this.#owner.happened(event);
@@ -210,9 +210,9 @@ export class DebuggedRun {
     signal.throwIfAborted();
   }
 
-  /** What to do if the run waits here; undefined if it does not. */
+  /** The action if the run waits here; undefined if it does not. */
   #stopAt(): (() => void) | undefined {
-    // Breakpoints count their hits also where the run only passes.
+    // Breakpoints count their hits even if the run does not stop.
     const breaks = this.#owner.breaksAt();
     const { key } = this.#stack;
     const destination = this.#destination;

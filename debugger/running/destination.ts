@@ -1,19 +1,19 @@
 import type { ExchangeLog } from '@pagewright/engine/debugging';
 import type { RunStack } from './runStack.ts';
 
-/** Where a run is on its way to, without stopping or telling anything. */
+/** The moment that a run is on its way to, without stopping or reporting anything. */
 export interface Destination {
   /** The moment to stop at. */
   key: string;
   /** The last moment on the way at which the run would have stopped. */
   lastStop?: string;
-  /** Called where it has arrived, and waits. `text`: why it is not where it was to go. */
+  /** Called when it has arrived, and waits. `text`: why it is not the intended moment. */
   arrive(text?: string): void;
 }
 
 /**
- * Whether a run has arrived. If the configuration has changed, the moment may not come any more: then it has arrived at
- * the first request that has to be sent, or where the job ends.
+ * Whether a run has arrived. If the configuration has changed, the moment may never come: then it has arrived at the
+ * first request that has to be sent, or at the end of the job.
  */
 export function arrivalAt(
   stack: RunStack,

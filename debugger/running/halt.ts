@@ -1,4 +1,4 @@
-/** Where a run waits while somebody looks. */
+/** Makes a run wait while somebody looks. */
 export class Halt {
   #goOn: (() => void) | undefined;
 
@@ -6,7 +6,7 @@ export class Halt {
     return this.#goOn !== undefined;
   }
 
-  /** Waits until `resume`; `announce` says so. */
+  /** Waits until `resume`; `announce` reports the wait. */
   async wait(announce: () => void): Promise<void> {
     await new Promise<void>((resolve) => {
       this.#goOn = resolve;

@@ -6,13 +6,13 @@ interface Passed {
   key: string;
   kind: Moment['kind'];
   depth: number;
-  /** Of the job at hand. */
+  /** The page of the current job. */
   page: number | undefined;
-  /** How many requests there were before it. */
+  /** The number of requests before it. */
   asked: number;
 }
 
-/** The moments of a run up to the one at hand. */
+/** The moments of a run up to the current one. */
 export class History {
   readonly #passed: Passed[] = [];
 
@@ -28,7 +28,7 @@ export class History {
     if (moment !== undefined) this.#passed.push({ key, kind: moment.kind, depth, page: top?.page, asked });
   }
 
-  /** The request before the moment at hand that is no deeper than this; else the first moment. */
+  /** The last request before the current moment that is no deeper than this; otherwise the first moment. */
   requestBefore(depth: number): string | undefined {
     const before = this.#passed.slice(0, -1);
     return before.findLast((passed) => passed.kind === 'request' && passed.depth <= depth)?.key ?? this.first;

@@ -2,11 +2,11 @@ import type { JobRequest, Moment, NextMoment, Step, Stop, WatchedJob, WatchedPag
 
 type End = Extract<Moment, { kind: 'end' }>;
 
-/** What is known of a page. */
+/** The known parts of a page. */
 interface PageView {
-  /** From 1; 0 before the first. */
+  /** The number, from 1; 0 before the first. */
   number: number;
-  /** As the paging made it, and as it is sent: somebody may change it. */
+  /** The request as the paging made it, and as it is sent: somebody may change it. */
   asked: JobRequest;
   request: JobRequest;
   why?: string | undefined;
@@ -14,15 +14,15 @@ interface PageView {
   decided?: NextMoment;
 }
 
-/** A run of a job on the stack, and what is known of its page at hand. */
+/** A run of a job on the stack, with its current page. */
 export class JobFrame {
   readonly run: WatchedJob;
   /** The request of the job before any paging. */
   readonly first: JobRequest;
-  /** Which run of the job it is, from 1. */
+  /** The number of the run of the job, from 1. */
   readonly number: number;
   end: End | undefined;
-  /** Kept so far. */
+  /** The number of records kept so far. */
   records = 0;
   /** The last pages: one may wait for the next before its records become rows. */
   #pages: PageView[];
@@ -40,7 +40,7 @@ export class JobFrame {
     return this.run.job.name;
   }
 
-  /** Of the page at hand, from 1; 0 before the first. */
+  /** The number of the current page, from 1; 0 before the first. */
   get page(): number {
     return this.#shown.number;
   }
@@ -70,12 +70,12 @@ export class JobFrame {
     return this.#shown.decided?.next;
   }
 
-  /** What follows the page at hand, and why; absent before it is known. */
+  /** The decision after the current page, with its reason; absent before it is known. */
   get decided(): NextMoment | undefined {
     return this.#shown.decided;
   }
 
-  /** Takes in what happens in this run of the job. */
+  /** Processes a moment of this run of the job. */
   see(moment: Moment): void {
     switch (moment.kind) {
       case 'request':

@@ -1,6 +1,6 @@
 import type { Clock } from '@pagewright/engine/debugging';
 
-/** The clock of a run that can be paused while it waits, such as before a retry. Time passes also then. */
+/** The clock of a run that can be paused while it waits, such as before a retry. Time passes during a pause. */
 export class PausableClock implements Clock {
   readonly #clock: Clock;
   #sleepingFor: number | undefined;
@@ -25,12 +25,12 @@ export class PausableClock implements Clock {
     signal.throwIfAborted();
   }
 
-  /** How long the run waits, if it does. */
+  /** The length of the current wait, if the run waits. */
   get sleepingFor(): number | undefined {
     return this.#sleepingFor;
   }
 
-  /** The run goes on when it has waited, and not before this has ended. */
+  /** Lets the run continue when it has waited and this pause has ended. */
   holdUntil(pause: Promise<void>): void {
     this.#pause = pause;
   }

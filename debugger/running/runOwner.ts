@@ -1,22 +1,22 @@
 import type { RunEvent, RunReport, RunRequest } from '@pagewright/engine/run';
 
-/** Why a run stopped. */
+/** The reason why a run stopped. */
 export type StopCause = 'entry' | 'breakpoint' | 'exception' | 'step' | 'pause' | 'restart';
 
-/** Whoever debugs a run. */
+/** The debugger of a run. */
 export interface RunOwner {
-  /** The run of the configuration as it is now. Throws an Error that says why there is none. */
+  /** Prepares the run of the current configuration. Throws an Error that says why there is none. */
   prepare(): Promise<RunRequest>;
-  /** Why the run stops at the moment at hand, though nobody stepped there. */
+  /** The reason why the run stops at the current moment, other than a step. */
   breaksAt(): StopCause | undefined;
-  /** Why the run stops after an event. */
+  /** Whether the run stops after an event. */
   breaksAfter(event: RunEvent): boolean;
-  /** Called before the run begins, also before it begins again: what was counted is counted anew. */
+  /** Called before the run begins, also before it begins again: counts start again at 0. */
   begins(): void;
-  /** The run waits. `text`: what happened, where that is not plain. */
+  /** Called when the run waits. `text`: what happened, if that is not obvious. */
   stopped(cause: StopCause, text?: string): void;
   happened(event: RunEvent): void;
   ended(report: RunReport): void;
-  /** The run ended with an internal error. */
+  /** Called when the run ended with an internal error. */
   broke(error: unknown): void;
 }

@@ -1,18 +1,20 @@
 import type { Moment } from '@pagewright/engine/debugging';
 import { JobFrame } from './jobFrame.ts';
 
-/** Where a run is: the iteration, the job, the child job of one of its records, and so on. */
+/** The position of a run: the iteration, the job, the child job of one of its records, and so on. */
 export class RunStack {
   iteration = 0;
-  /** The job of the configuration first, the job at hand last. */
+  /** The frames: the job of the configuration first, the current job last. */
   readonly frames: JobFrame[] = [];
   #moment: Moment | undefined;
-  /** How often each job has run, by its pointer, in this iteration. */
+  /** The number of runs of each job, by its pointer, in this iteration. */
   readonly #runs = new Map<string, number>();
-  /** How many moments of its kind came directly before the moment at hand, such as functions or signatures of retries. */
+  /**
+   * The number of moments of its kind directly before the current moment, such as functions or signatures of retries.
+   */
   #again = 0;
 
-  /** The moment at hand. */
+  /** The current moment. */
   get moment(): Moment | undefined {
     return this.#moment;
   }
@@ -25,12 +27,12 @@ export class RunStack {
     return this.frames.length;
   }
 
-  /** Names this moment among all of a run: the same in every run of the same configuration. */
+  /** The name of this moment among all of a run: the same in every run of the same configuration. */
   get key(): string {
     return `${this.#place} ${this.#moment?.kind} ${this.#again}`;
   }
 
-  /** How the names of all moments of the job at hand begin, and of its children. */
+  /** The prefix of the names of all moments of the current job and of its children. */
   get jobKey(): string {
     return this.#place.replace(/\/\d+$/, '/');
   }

@@ -12,11 +12,14 @@ import type { RunStack } from './runStack.ts';
 /** A request before and after its authentication. */
 export interface SentRequest {
   plain: HttpRequest;
-  /** What only the moment of sending or a login gives has stand-ins here: all of it is shown masked. */
+  /**
+   * The sent request, with stand-ins for values that only the moment of sending or a login gives: all of it is shown
+   * masked.
+   */
   sent: HttpRequest;
 }
 
-/** The request of the page at hand as it is sent. Throws a UserError if it cannot be built. */
+/** The request of the current page as it is sent. Throws a UserError if it cannot be built. */
 export function sentRequest({ request, run }: JobFrame, redactor: Redactor): SentRequest {
   const { iteration } = run;
   const { login } = iteration.authentication;
@@ -24,14 +27,14 @@ export function sentRequest({ request, run }: JobFrame, redactor: Redactor): Sen
   return authorized(built, () => login?.standIn(), iteration);
 }
 
-/** What goes to an origin that the configuration does not name; where nothing goes there, sending it says why. */
+/** The request to an origin that the configuration does not name; if nothing may go there, sending it says why. */
 function withoutSecrets(request: HttpRequest, run: JobFrame['run'], redactor: Redactor): HttpRequest {
   if (run.iteration.origins.has(request.target.origin)) return request;
   const passed = requestToStranger(request, findSecretsOf(request, { ...run, redactor }));
   return 'request' in passed ? passed.request : request;
 }
 
-/** The login that a frame is about to send at the moment at hand, if there is one. */
+/** The login that a frame is about to send at the current moment, if there is one. */
 export function loginAt({ moment, top }: RunStack, frame: JobFrame | undefined): SentRequest | undefined {
   if (moment?.kind !== 'login' || frame === undefined || frame !== top) return undefined;
   return authorized(moment.request, () => undefined, frame.run.iteration);

@@ -1,23 +1,26 @@
 import type { Moment } from '@pagewright/engine/debugging';
 import type { RunStack } from './runStack.ts';
 
-/** Whether a run stops at the moment at hand, by itself: breakpoints come on top. */
+/** Whether a run stops at the current moment, regardless of breakpoints. */
 export type Step = (stack: RunStack) => boolean;
 
 type Kind = Moment['kind'];
 
-/** On to the next breakpoint. */
+/** The step to the next breakpoint. */
 export const onward: Step = () => false;
 
-/** Each thing that the run does. */
+/** The step to the next moment of the run. */
 export const into: Step = () => true;
 
-/** The next request of the job at hand, without those of its children; after its end, that of whatever follows. */
+/**
+ * The step to the next request of the current job, without those of its children; after its end, to that of the next
+ * job.
+ */
 export function over({ depth }: RunStack): Step {
   return (stack) => isKind(stack, 'request') && stack.depth <= Math.max(1, depth);
 }
 
-/** The end of the job at hand. */
+/** The step to the end of the current job. */
 export function out({ depth, moment }: RunStack): Step {
   const level = moment?.kind === 'end' ? depth - 1 : depth;
   return (stack) => isKind(stack, 'end') && stack.depth <= Math.max(1, level);

@@ -3,7 +3,7 @@ import { countText } from '@pagewright/engine/text/countText';
 import { fixed, type Variable } from '../variables/variable.ts';
 import type { Scene, Scope } from './scope.ts';
 
-/** What functions and placeholders can refer to: attributes, times, and the values of the parent record. */
+/** The values that functions and placeholders can refer to: attributes, times, and the values of the parent record. */
 export const contextsScope: Scope = {
   name: 'Attributes and contexts',
   rows({ frame, redactor }) {

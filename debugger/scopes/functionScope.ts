@@ -4,7 +4,7 @@ import { jsonVariable } from '../variables/jsonVariable.ts';
 import { fixed, textRow, type Variable } from '../variables/variable.ts';
 import type { Scene, Scope } from './scope.ts';
 
-/** The function that was computed at the moment at hand: its arguments and its value. */
+/** The function that was computed at the current moment: its arguments and its value. */
 export const functionScope: Scope = {
   name: 'Function',
   opensAt: ['function'],
@@ -39,7 +39,10 @@ function valueRow({ call, value, pointer }: ComputedCall, scene: Scene): Variabl
   );
 }
 
-/** What is made from a secret, or for a field that is named like one, is masked whole: it may be hard to recognize. */
+/**
+ * The shown value. One that is made from a secret, or for a field that is named like one, is masked whole: it may be
+ * hard to recognize.
+ */
 function shown(
   name: string,
   value: JsonValue,
@@ -53,7 +56,7 @@ function shown(
   return isSecret ? { name, value: redactor.mask } : jsonVariable(name, value, { redactor });
 }
 
-/** What the value is called: the keys that lead to it, and those in the record that a placeholder reads. */
+/** The names of a value: the keys of its path, and those in the record that a placeholder reads. */
 function namesAt(pointer: string, frame: Scene['frame']): string[] {
   const placeholder = frame?.run.job.placeholders.find((each) => pointer.startsWith(each.pointer));
   return [...pathOf(pointer).map(String), ...(placeholder?.path.split('.') ?? [])];

@@ -5,7 +5,9 @@ import { fixed, textRow, type Variable } from '../variables/variable.ts';
 import type { Scene, Scope } from './scope.ts';
 import { verdictRow } from './verdictRow.ts';
 
-/** How the next page is found: what is looked for, what was found, what ends it, and the next request. */
+/**
+ * The way to the next page: the path that is read, the value found there, the end of the paging, and the next request.
+ */
 export const pagingScope: Scope = {
   name: 'Paging',
   opensAt: ['next', 'end'],
@@ -26,7 +28,7 @@ export const pagingScope: Scope = {
   },
 };
 
-/** The path of the next value, and what the response has there. */
+/** The path of the next value, and the value of the response there. */
 function lookedForRows({ frame, redactor }: Scene): (Variable | undefined)[] {
   const next = frame?.run.scroller?.paging.next;
   const page = frame?.response;
@@ -41,16 +43,17 @@ function lookedForRows({ frame, redactor }: Scene): (Variable | undefined)[] {
   ];
 }
 
-/** When the paging ends and, once that is decided for the page at hand, what each of the conditions says of it. */
+/** The conditions that end the paging and, once that is decided for the current page, the result of each. */
 function conditionsRow({ frame, redactor }: Scene, { paging, rules }: ScrollerConfig): Variable | undefined {
   const own = paging.plan.ends(undefined).join('; ');
   const all = [own, ...rules.flatMap(({ ends }) => ends)].filter((text) => text !== '').join('; ');
   const decided = frame?.decided;
   if (all === '' || decided === undefined) return textRow('ends when', all);
   const { conditions, next } = decided;
-  const says = (stop: Stop | undefined) => (stop === undefined ? 'goes on' : `stops: ${redactor.redact(stop.message)}`);
+  const says = (stop: Stop | undefined) =>
+    stop === undefined ? 'continues' : `stops: ${redactor.redact(stop.message)}`;
   const first = conditions.find((stop) => stop !== undefined);
-  const ofMethod = first === undefined ? says(isStop(next) ? next : undefined) : 'is not asked';
+  const ofMethod = first === undefined ? says(isStop(next) ? next : undefined) : 'is not checked';
   const inside = () => [
     ...conditions.map((stop, index) => textRow(rules[index]?.ends.join('; ') ?? '', says(stop))),
     textRow(own, ofMethod),

@@ -3,7 +3,7 @@ import { entriesOf, isObject } from '@pagewright/engine/json';
 import type { JobFrame } from '../running/jobFrame.ts';
 import { sentRequest } from '../running/sentRequest.ts';
 
-/** Where the endpoint of a request and each of its parameters came from, in the words of the configuration. */
+/** The sources of the endpoint of a request and of each of its parameters, in the words of the configuration. */
 export function paramSources(frame: JobFrame, redactor: Redactor): [name: string, source: string][] {
   const { params } = frame.request;
   const own = entriesOf(params).map(([name]): [string, string] => [name, sourceOf(name, frame)]);

@@ -9,7 +9,7 @@ import { paramSources } from './paramSources.ts';
 import type { Scene, Scope } from './scope.ts';
 import { shownRequest } from './shownRequest.ts';
 
-/** The request of the page at hand: as the job and its paging give it, and as it is sent. */
+/** The request of the current page: as the job and its paging make it, and as it is sent. */
 export const requestScope: Scope = {
   name: 'Request',
   opensAt: ['job', 'request', 'login', 'signature'],

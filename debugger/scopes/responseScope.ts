@@ -4,7 +4,7 @@ import { jsonVariable } from '../variables/jsonVariable.ts';
 import { headersRow } from './requestScope.ts';
 import type { Scope } from './scope.ts';
 
-/** What the API answered to the request of the page at hand. */
+/** The response of the API to the request of the current page. */
 export const responseScope: Scope = {
   name: 'Response',
   opensAt: ['response'],

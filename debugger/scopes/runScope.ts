@@ -17,7 +17,7 @@ export const runScope: Scope = {
       iterations > 1 ? textRow('iteration', `${stack.iteration} of ${iterations}`) : undefined,
       textRow('requests', asked),
       textRow('sent to the API', sent),
-      kept > 0 ? textRow('answered by kept responses', `the next ${kept}`) : undefined,
+      kept > 0 ? textRow('from kept responses', `the next ${kept}`) : undefined,
       textRow('records of this job', frame?.records, 'total'),
       textRow('limit of one paging', countText(defaultMaxJobRequests, 'request')),
       verdictRow('verdict if it ended here', frame?.end?.verdict ?? frame?.decided?.verdict(), scene),

@@ -3,14 +3,14 @@ import type { JobFrame } from '../running/jobFrame.ts';
 import type { RunStack } from '../running/runStack.ts';
 import type { Variable } from '../variables/variable.ts';
 
-/** What a scope shows is taken from this. */
+/** The data that scopes show. */
 export interface Scene extends Pick<WatchedRun, 'config' | 'redactor' | 'rowsOf'> {
   stack: RunStack;
   /** The selected frame; absent for the run as a whole. */
   frame: JobFrame | undefined;
-  /** The tables as they are now. */
+  /** The tables in their current state. */
   tables: readonly DraftTable[];
-  /** Requests of the run so far, those of them that were sent, and answers that are kept for what comes next. */
+  /** The requests of the run so far, those of them that were sent, and the kept responses for the next ones. */
   requests: { asked: number; sent: number; kept: number };
   /** Changes the request that is about to be sent; absent at any other moment. */
   change?: ((request: JobFrame['request']) => void) | undefined;
@@ -19,8 +19,8 @@ export interface Scene extends Pick<WatchedRun, 'config' | 'redactor' | 'rowsOf'
 /** A group of variables. */
 export interface Scope {
   name: string;
-  /** At these moments it is what a person wants to see, so it is open. */
+  /** The moments at which the scope is open, because a person wants to see it then. */
   opensAt?: readonly Moment['kind'][];
-  /** Its rows; none if it has nothing to show, and then it is left out. */
+  /** The rows; if there are none, the scope is left out. */
   rows(scene: Scene): readonly Variable[];
 }

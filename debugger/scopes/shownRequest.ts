@@ -5,12 +5,12 @@ import type { SentRequest } from '../running/sentRequest.ts';
 export interface ShownRequest {
   method: string;
   address: string;
-  /** Line by line. */
+  /** The headers, line by line. */
   headers: [name: string, line: string][];
   body: string | undefined;
 }
 
-/** Masks a request. Of a login, every value of its parameters: it is not known which of them are credentials. */
+/** Masks a request. For a login, masks every value of its parameters: it is not known which of them are credentials. */
 export function shownRequest({ plain, sent }: SentRequest, redactor: Redactor): ShownRequest {
   const masker = sent.login === undefined ? redactor : hidingAll(redactor);
   return {

@@ -4,7 +4,7 @@ import { jsonVariable } from '../variables/jsonVariable.ts';
 import { fixed, type Variable } from '../variables/variable.ts';
 import type { Scene, Scope } from './scope.ts';
 
-/** The tables so far, and what the page at hand becomes in them. */
+/** The tables so far, and the rows that the current page becomes in them. */
 export const tablesScope: Scope = {
   name: 'Tables',
   opensAt: ['rows'],

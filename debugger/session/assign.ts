@@ -7,7 +7,7 @@ import type { DebugSession } from './debugSession.ts';
 
 const param = String.raw`request\.params(?:\.\w+|\["(?:[^"\\]|\\.)*"\]|\[\d+\])+`;
 
-/** An assignment in the debug console. */
+/** Matches an assignment in the debug console. */
 const assignment = new RegExp(String.raw`^\s*(${param})\s*=(?!=)\s*(.+)`, 's');
 
 /** The parameter that a line of the debug console sets, and the text of its value; undefined if it sets none. */
@@ -17,8 +17,8 @@ export function readAssignment(line: string): { expression: string; value: strin
 }
 
 /**
- * Sets a parameter of the request that is about to be sent, such as `request.params.state`, also one that is not there
- * yet. Throws an Error that says why it cannot be set.
+ * Sets a parameter of the request that is about to be sent, such as `request.params.state`, also a new one. Throws an
+ * Error that says why it cannot be set.
  */
 export function assign(
   session: DebugSession,

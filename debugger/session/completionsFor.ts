@@ -3,7 +3,9 @@ import { evaluateWith, type Known } from '../expressions/evaluateWith.ts';
 import { parseExpression } from '../expressions/expression.ts';
 import type { DebugSession } from './debugSession.ts';
 
-/** What the word before the cursor may become: a name, or a key of what is before its dot. Columns count from 0. */
+/**
+ * The completions of the word before the cursor: a name, or a key of the object before its dot. Columns count from 0.
+ */
 export function completionsFor(
   session: DebugSession,
   { text, column, frameId }: DebugProtocol.CompletionsArguments,
@@ -15,7 +17,7 @@ export function completionsFor(
   return fitting.map((label) => ({ label, start: column - word.length, length: word.length, type: 'property' }));
 }
 
-/** The word at the end of a text, and before it what ends with a dot: `a["b"].` and `c` of `1 + a["b"].c`. */
+/** The word at the end of a text, and the part before it that ends with a dot: `a["b"].` and `c` of `1 + a["b"].c`. */
 function lastName(text: string): { before: string; word: string } {
   const [word = ''] = /(?<!\w)\w*$/.exec(text) ?? [];
   const [name = ''] = /(?<![\w.[\]"])[\w.[\]"]+$/.exec(text.slice(0, text.length - word.length)) ?? [];

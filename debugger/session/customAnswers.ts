@@ -7,7 +7,9 @@ import { loginAt, sentRequest } from '../running/sentRequest.ts';
 import { type ShownRequest, shownRequest } from '../scopes/shownRequest.ts';
 import type { DebugSession } from './debugSession.ts';
 
-/** The request of a frame as a cURL command for a POSIX shell, without its credentials; before it, a login that is due. */
+/**
+ * The request of a frame as a cURL command for a POSIX shell, without its credentials; preceded by a login that is due.
+ */
 export function curlOf(
   session: DebugSession,
   { frameId }: CustomRequests['pagewright/curl']['arguments'],
@@ -27,7 +29,7 @@ function commandOf({ method, address, headers, body }: ShownRequest): string {
   return ['curl', ...(method === 'GET' ? [] : [`-X ${method}`]), quoted(address), ...options].join(' ');
 }
 
-/** The response of a frame, laid out, without its secrets. */
+/** The response of a frame, formatted, without its secrets. */
 export function responseOf(
   session: DebugSession,
   { frameId }: CustomRequests['pagewright/response']['arguments'],
@@ -38,8 +40,8 @@ export function responseOf(
 }
 
 /**
- * The path in the response that an expression such as `response.meta.next` stands for. Throws an Error if the job's
- * pagination reads nothing there.
+ * The path in the response for an expression such as `response.meta.next`. Throws an Error if the job's pagination
+ * reads nothing there.
  */
 export function placeOf(
   session: DebugSession,

@@ -12,28 +12,28 @@ export async function serveDebugging(input: Readable, output: Writable, source: 
   server.start(input, output);
   await Promise.race([ended, server.disconnected]);
   await server.end();
-  // Reading on would keep the process.
+  // Further reading would keep the process alive.
   input.destroy();
 }
 
-/** Requests whose problems a client shows by itself: in a dialog, in a watch, or not at all. */
+/** Requests whose problems a client itself shows: in a dialog, in a watch, or not at all. */
 const shown = new Set(['launch', 'evaluate']);
 
 /** Speaks the debug protocol: over streams (`start`), or message by message. */
 export class DebugServer extends ProtocolServer {
   readonly #session: DebugSession;
   #counting: Counting = { line: 1, column: 1 };
-  /** The breakpoints that were set last: their text has to be read, and what is asked after them counts on them. */
+  /** The breakpoints that were set last: later requests depend on them and wait until their text is read. */
   #breakpoints: Promise<void> = Promise.resolve();
   #sayDisconnected = (): void => undefined;
-  /** Resolves when the client has disconnected, and was answered. */
+  /** Resolves when the client has disconnected, and got its response. */
   readonly disconnected = new Promise<void>((resolve) => {
     this.#sayDisconnected = resolve;
   });
 
   constructor(source: DebugSource) {
     super();
-    // What is no JSON gets no answer; without a listener, it would end the process.
+    // A message that is not JSON gets no response; without a listener, it would end the process.
     this.on('error', () => undefined);
     this.#session = new DebugSession(source, (event, body) => this.#tell(event, body));
   }

@@ -19,13 +19,13 @@ import type { Variable } from '../variables/variable.ts';
 import { VariableStore } from '../variables/variableStore.ts';
 import { Ending } from './ending.ts';
 
-/** Frames are numbered anew at every stop, so that no client takes one of before for one of now. */
+/** The range of frame numbers of a stop, so that no client confuses an earlier frame with a current one. */
 const framesPerStop = 1_000;
 
 /** The one thread that a run has for its client. */
 export const threadId = 1;
 
-/** Why a run has stopped, where the reason alone says it wrongly. */
+/** The reason why a run has stopped, if the name of the cause is misleading. */
 const descriptions: Partial<Record<StopCause, string>> = { restart: 'Paused before the request is sent again' };
 
 /** The categories of output for events: VS Code shows `console` in the colour of warnings. */
@@ -36,12 +36,12 @@ export class DebugSession {
   readonly breakpoints = new Breakpoints();
   readonly variables = new VariableStore();
   readonly #source: DebugSource;
-  /** Tells the client of something. */
+  /** Sends an event to the client. */
   readonly tell: (event: string, body?: unknown) => void;
   #asked: LaunchArguments = { program: '' };
   #prepared: RunRequest | undefined;
   #text = new ConfigText('');
-  /** What speaks against the job that has ended, where the run stops for it. */
+  /** The evidence against the job that has ended, if the run stops for it. */
   #doubt: ReportedEvidence | undefined;
   #stops = 0;
   readonly #ending: Ending;
@@ -74,22 +74,22 @@ export class DebugSession {
     this.tell('initialized');
   }
 
-  /** The text as it is now: lines are those of the editor, also before the run has them. */
+  /** The current text: lines are those of the editor, also before the run has them. */
   async readText(): Promise<ConfigText> {
     try {
       this.#text = new ConfigText(await this.#source.read(this.#asked));
     } catch {
-      // A file that is gone has its last text.
+      // A deleted file keeps its last text.
     }
     return this.#text;
   }
 
-  /** Whether this is the file that is debugged. A client sends the breakpoints of all files. */
+  /** Whether this is the debugged file. A client sends the breakpoints of all files. */
   debugs({ path: file }: DebugProtocol.Source = {}): boolean {
     return file === undefined || isSameFile(file, this.#asked.program);
   }
 
-  /** Begins the run. Without debugging, it stops nowhere. */
+  /** Begins the run, which stops nowhere without debugging. */
   async start(): Promise<void> {
     await this.run.start(this.isDebugged && (this.#asked.stopOnEntry ?? false));
   }
@@ -106,7 +106,7 @@ export class DebugSession {
     return this.#asked.noDebug !== true;
   }
 
-  /** What is known at the moment at hand in a frame; undefined before the first moment. */
+  /** The scene of a frame at the current moment; undefined before the first moment. */
   sceneOf(frameId: number | undefined): Scene | undefined {
     const { watched, stack, requests, change } = this.run;
     const frame = frameId === undefined ? stack.top : this.frameOf(frameId);
@@ -127,13 +127,13 @@ export class DebugSession {
     return this.run.stack.frames[frameId - this.#runFrame - 1];
   }
 
-  /** What expressions can ask for in a frame. */
+  /** The facts available to expressions in a frame. */
   knownIn(frameId: number | undefined): Known {
     const scene = this.sceneOf(frameId);
     return scene === undefined ? { facts: {}, ofRecords: () => [] } : knownIn(scene);
   }
 
-  /** The frames from the job at hand to the run; lines and columns count from 0. */
+  /** The frames from the current job to the run; lines and columns count from 0. */
   frames(): DebugProtocol.StackFrame[] {
     const { frames } = this.run.stack;
     const source = { name: path.basename(this.#asked.program), path: this.#asked.program };
@@ -147,7 +147,7 @@ export class DebugSession {
     return [...jobs.toReversed(), { id: this.#runFrame, source, ...this.#wholeRun() }];
   }
 
-  /** The frame of the run as a whole; those of jobs follow. */
+  /** The number of the frame of the run as a whole; those of jobs follow. */
   get #runFrame(): number {
     return this.#stops * framesPerStop;
   }
@@ -160,7 +160,7 @@ export class DebugSession {
     this.say(`${name} was changed to ${value}. The run is a trial.`);
   }
 
-  /** What the frame of the run shows: the iteration, if there are several. */
+  /** The contents of the frame of the run: the iteration, if there are several. */
   #wholeRun(): { name: string; line: number; column: number } {
     const { watched, stack } = this.run;
     const { iteration } = stack;
@@ -170,7 +170,7 @@ export class DebugSession {
     return { name, ...this.#text.positionOf(this.#absolute(pointer)) };
   }
 
-  /** Frames below the one at hand wait for what their children do. */
+  /** The position of a frame. Frames below the current one wait for their children. */
   #positionOf(frame: JobFrame): { line: number; column: number } {
     const { stack, watched } = this.run;
     const isAtHand = frame === stack.top && stack.moment !== undefined;
@@ -186,7 +186,7 @@ export class DebugSession {
 
   async #prepare(): Promise<RunRequest> {
     const prepared = this.#prepared ?? (await this.#source.prepare(this.#asked));
-    // Asked again, it is read again.
+    // The next request reads it again.
     this.#prepared = undefined;
     this.#ending.requireOpen();
     return prepared;

@@ -1,4 +1,4 @@
-/** How a session ends: its client is told once, whoever ends it. */
+/** The end of a session: its client is notified once, whoever ends it. */
 export class Ending {
   readonly #tell: (event: string, body?: unknown) => void;
   #hasBegun = false;
@@ -9,22 +9,22 @@ export class Ending {
     this.#tell = tell;
   }
 
-  /** From now on there is a run that can end. */
+  /** Notes that a run has begun, which can end. */
   begin(): void {
     this.#hasBegun = true;
   }
 
-  /** From now on nothing can begin any more. */
+  /** Notes that nothing can begin any more. */
   announce(): void {
     this.#isDue = true;
   }
 
-  /** Throws an Error where the session ends. */
+  /** Throws an Error if the session ends. */
   requireOpen(): void {
     if (this.#isDue) throw new Error('The session has ended.');
   }
 
-  /** Tells that the run and the session are over; of several times, the first one counts. */
+  /** Reports that the run and the session have ended; of several reports, the first one counts. */
   close(exitCode: 0 | 1): void {
     this.announce();
     if (this.#isTold) return;

@@ -8,8 +8,8 @@ import { assign, readAssignment } from './assign.ts';
 import type { DebugSession } from './debugSession.ts';
 
 /**
- * What an expression is at the moment at hand. One that begins with `/` is the pointer of a key of the configuration.
- * Throws an Error that says why it is nothing.
+ * The value of an expression at the current moment. One that begins with `/` is the pointer of a key of the
+ * configuration. Throws an Error that says why it has none.
  */
 export function evaluate(
   session: DebugSession,

@@ -10,16 +10,16 @@ import { curlOf, placeOf, responseOf } from './customAnswers.ts';
 import { type DebugSession, threadId } from './debugSession.ts';
 import { evaluate } from './evaluate.ts';
 
-/** How a client counts lines and columns. */
+/** The first line and column number of a client. */
 export interface Counting {
   line: 0 | 1;
   column: 0 | 1;
 }
 
-/** The body of the answer; an Error that is thrown is what the client shows. */
+/** Handles a request. Returns the body of the response; the client shows an Error that is thrown. */
 type Handler = (session: DebugSession, given: never, counting: Counting) => unknown;
 
-/** What the adapter can, as it answers `initialize`. Every request behind it is in the table. */
+/** The capabilities of the adapter, as in its response to `initialize`. The table has a handler for each. */
 export const capabilities: DebugProtocol.Capabilities = {
   supportsConfigurationDoneRequest: true,
   supportsConditionalBreakpoints: true,
@@ -40,7 +40,7 @@ export const capabilities: DebugProtocol.Capabilities = {
   })),
 };
 
-/** The requests of the protocol, and those of the window's own commands. */
+/** The requests of the protocol, and those of the window's commands. */
 export const requests: Record<string, Handler> = {
   launch: (session, given: LaunchArguments) => session.launch(given),
   setBreakpoints: setBreakpoints,
@@ -148,7 +148,7 @@ function scopesOf(
     scopes: shown.map((scope) => ({
       name: scope.name,
       variablesReference: session.variables.add({ rows: () => [...scope.rows] }),
-      // A client opens the first one that is not expensive.
+      // A client opens the first scope that is not expensive.
       expensive: scope !== open,
     })),
   };
@@ -159,12 +159,12 @@ async function restartFrame(session: DebugSession, { frameId }: DebugProtocol.Re
   if (frame === undefined)
     throw new Error('Select the frame of a job: the run as a whole has no request to send again.');
   await session.run.resend(frame);
-  // Where a command asks for it, the client does not know that the run goes on.
+  // If a command requested it, the client does not know that the run continues.
   session.tell('continued', { threadId, allThreadsContinued: true });
   session.say(`The request of page ${frame.page} of ${frame.name} is sent again.`);
 }
 
-/** With lines and columns as the client counts them. */
+/** A place with lines and columns as the client counts them. */
 function counted<Place extends { line?: number; column?: number }>(place: Place, counting: Counting): Place {
   const { line, column } = place;
   return {

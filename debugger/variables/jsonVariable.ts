@@ -3,19 +3,19 @@ import { entriesOf, isList, isObject, parseJson } from '@pagewright/engine/json'
 import { countText } from '@pagewright/engine/text/countText';
 import type { Inside, Variable } from './variable.ts';
 
-/** Longer values are shortened in their row. */
-const longestValue = 1_000;
-/** What of an object or a list is in its row. */
-const longestPreview = 80;
+/** The maximum length of a value in its row. */
+const maxValueLength = 1_000;
+/** The maximum length of the preview of an object or a list in its row. */
+const maxPreviewLength = 80;
 
-/** The keys and indexes that lead to a value of a tree. */
+/** The keys and indexes of a value of a tree. */
 export type JsonKeys = readonly (string | number)[];
 
-/** How a tree of JSON is shown. */
+/** The display of a tree of JSON. */
 interface JsonView {
   redactor: Redactor;
   menu?: 'request' | 'response';
-  /** The expression for the whole; absent where there is none for its parts. */
+  /** The expression for the whole; absent if its parts have none. */
   expression?: string | undefined;
   /** Sets a value of the tree. */
   set?: (keys: JsonKeys, value: JsonValue) => void;
@@ -37,7 +37,7 @@ export function jsonVariable(name: string, value: JsonValue, view: JsonView, key
   };
 }
 
-/** What somebody has entered: JSON, or else a text. */
+/** The value of an entered text: JSON, otherwise a text. */
 export function valueOfText(text: string): JsonValue {
   try {
     return parseJson(text);
@@ -64,11 +64,11 @@ function insideOf(value: JsonValue, view: JsonView, keys: JsonKeys): Inside {
   return { length: value.length, rows };
 }
 
-/** A scalar as JSON; of the rest, how much there is and how it begins. */
+/** A scalar as JSON; for anything else, its size and its beginning. */
 function previewOf(value: JsonValue, redactor: Redactor): string {
   if (isList(value)) return countText(value.length, 'element');
   if (isObject(value)) return objectPreview(value, redactor);
-  return shortened(scalarText(value), longestValue);
+  return shortened(scalarText(value), maxValueLength);
 }
 
 function objectPreview(value: JsonValue, redactor: Redactor): string {
@@ -79,7 +79,7 @@ function objectPreview(value: JsonValue, redactor: Redactor): string {
     const text = isLeaf ? shortened(scalarText(maskJson(field, key, redactor)), 24) : isList(field) ? '[…]' : '{…}';
     parts.push(`${redactor.redact(key)}: ${text}`);
     length += parts.at(-1)?.length ?? 0;
-    if (length > longestPreview) return `{${parts.join(', ')}, …}`;
+    if (length > maxPreviewLength) return `{${parts.join(', ')}, …}`;
   }
   return `{${parts.join(', ')}}`;
 }
@@ -93,7 +93,7 @@ function shortened(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length)}…` : text;
 }
 
-/** `response.meta["next token"]`; keys are masked, as they are in what is evaluated. */
+/** An expression such as `response.meta["next token"]`; keys are masked, as they are in evaluated values. */
 function expressionOf(root: string, keys: JsonKeys, redactor: Redactor): string {
   const steps = keys.map((key) => {
     if (typeof key === 'number') return `[${key}]`;

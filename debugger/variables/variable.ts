@@ -2,19 +2,19 @@
 export interface Variable {
   name: string;
   value: string;
-  /** The expression that gives it, for a watch. */
+  /** The expression for it, for a watch. */
   expression?: string;
-  /** Which commands its menu offers. */
+  /** The commands of its menu. */
   menu?: 'request' | 'response';
-  /** What is in it, made when somebody opens it. */
+  /** The contents, made when somebody opens it. */
   inside?: Inside;
-  /** Called with the text that the user enters, returns the row as it is then; absent where it cannot be changed. */
+  /** Called with the text that the user enters, returns the updated row; absent if it cannot be changed. */
   set?(text: string): Variable;
 }
 
-/** The rows inside of a row. Those of a list come in parts. */
+/** The rows inside a row. Those of a list come in parts. */
 export interface Inside {
-  /** How many list elements there are; absent for anything else. */
+  /** The number of list elements; absent for anything else. */
   length?: number;
   rows(start: number, count: number): Variable[] | Promise<Variable[]>;
 }
@@ -24,7 +24,7 @@ export function fixed(rows: () => readonly (Variable | undefined)[]): Inside {
   return { rows: () => rows().filter((row) => row !== undefined) };
 }
 
-/** A row that says a text, if there is one. */
+/** A row with a text, if there is one. */
 export function textRow(name: string, value: string | number | undefined, expression?: string): Variable | undefined {
   return value === undefined ? undefined : { name, value: String(value), ...(expression && { expression }) };
 }

@@ -2,10 +2,10 @@ import { printable } from '@pagewright/engine/text/printable';
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { Inside, Variable } from './variable.ts';
 
-/** Most rows of a list are asked for in parts; this many come where nobody says how many. */
-const mostRows = 1_000;
+/** The default number of rows of a part: most rows of a list are requested in parts. */
+const defaultRows = 1_000;
 
-/** The rows that a client may open, by number, until the run goes on. */
+/** The rows that a client may open, by number, until the run continues. */
 export class VariableStore {
   #insides: Inside[] = [];
 
@@ -13,21 +13,21 @@ export class VariableStore {
     this.#insides = [];
   }
 
-  /** The number of what is inside of a row or a scope; 0 if nothing is. */
+  /** The number of the contents of a row or a scope; 0 if there are none. */
   add(inside: Inside | undefined): number {
     return inside === undefined ? 0 : this.#insides.push(inside);
   }
 
-  /** The rows of a part of a list, or of anything else all of them. */
+  /** The rows of a part of a list, or all rows of anything else. */
   async list(asked: DebugProtocol.VariablesArguments): Promise<DebugProtocol.Variable[]> {
     const { variablesReference, start = 0, count } = asked;
-    const rows = await this.#rows(variablesReference, start, count || mostRows);
+    const rows = await this.#rows(variablesReference, start, count || defaultRows);
     return rows.map((row) => this.write(row));
   }
 
-  /** Sets a row by its name, and returns it as it is then. Throws an Error with the reason if it cannot be set. */
+  /** Sets a row by its name, and returns the updated row. Throws an Error with the reason if it cannot be set. */
   async set({ variablesReference, name, value }: DebugProtocol.SetVariableArguments): Promise<DebugProtocol.Variable> {
-    const rows = await this.#rows(variablesReference, 0, mostRows);
+    const rows = await this.#rows(variablesReference, 0, defaultRows);
     const row = rows.find((each) => printable(each.name) === name);
     if (row?.set === undefined) {
       throw new Error(`"${name}" cannot be changed. Only parameters can, before their request is sent.`);
@@ -44,7 +44,7 @@ export class VariableStore {
       ...(inside?.length !== undefined && { indexedVariables: inside.length }),
       ...(expression !== undefined && { evaluateName: expression }),
       ...(isReadOnly && { presentationHint: { attributes: ['readOnly'] } }),
-      // Not part of the protocol: VS Code offers the commands of a menu by it.
+      // Not part of the protocol: VS Code selects the commands of a menu by it.
       ...(menu && { __vscodeVariableMenuContext: menu }),
     };
   }

@@ -3,21 +3,21 @@ interface SampleRequest {
   /** Path with query, as sent. */
   target: string;
   query: URLSearchParams;
-  /** The `Host` header: what the client calls this server. */
+  /** The `Host` header: the client's name for this server. */
   host: string;
   /** The `Authorization` header, if sent. */
   authorization: string | undefined;
   /** The body as text; empty if none was sent. */
   body: string;
-  /** Aborted when the client goes away or the API is closed. */
+  /** The signal that is aborted when the client disconnects or the API is closed. */
   signal: AbortSignal;
 }
 
 export interface SampleResponse {
-  /** Default: 200. */
+  /** The status; default: 200. */
   status?: number;
   headers?: Record<string, string>;
-  /** Sent as JSON, or as it is where `contentType` says what it is. */
+  /** The body, sent as JSON, or unchanged if `contentType` is set. */
   body: unknown;
   contentType?: string;
 }
@@ -25,10 +25,10 @@ export interface SampleResponse {
 /** An endpoint of the sample API. Each server creates its own endpoints, so they share no state. */
 export interface SampleEndpoint {
   method: 'GET' | 'POST';
-  /** Without a trailing slash; a request may carry one. */
+  /** The path without a trailing slash; a request may have one. */
   path: string;
   /** One line for the list of endpoints. */
   about: string;
-  /** Throws a `SampleApiError` for a request that it refuses. */
+  /** Responds to a request. Throws a `SampleApiError` for one that it refuses. */
   respond(request: SampleRequest): SampleResponse | Promise<SampleResponse>;
 }

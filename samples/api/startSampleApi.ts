@@ -6,7 +6,7 @@ import { listen } from './http/listen.ts';
 import { sampleApiPort } from './sampleApiPort.ts';
 
 interface SampleApiOptions {
-  /** Default: `sampleApiPort`; 0 picks a free one. */
+  /** The port; default: `sampleApiPort`; 0 picks a free one. */
   port?: number;
   /** A loopback address; default: `127.0.0.1`. */
   host?: string;

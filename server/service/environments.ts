@@ -6,20 +6,20 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { KnownOf } from './known.ts';
 import type { NearestFile } from './severities/createSeverities.ts';
 
-/** The environment that is chosen for a document; undefined if there is none, or if it cannot be used. */
+/** The chosen environment of a document; undefined if there is none, or if it cannot be used. */
 export type EnvironmentOf = (document: TextDocument) => Environment | undefined;
 
-/** A name that is chosen, and what the file says of it. */
+/** A chosen name with the definition in the file. */
 interface Chosen {
   name: string;
   /** The text of the nearest `.pagewright.json`. */
   settings: string | undefined;
   environment?: Environment;
-  /** Why it cannot be used. */
+  /** The reason why it cannot be used. */
   problem?: string;
 }
 
-/** The environments that are chosen for documents, as their `.pagewright.json` describes them. */
+/** The chosen environments of documents, as their `.pagewright.json` describes them. */
 export class ChosenEnvironments {
   readonly #knownOf: KnownOf;
   readonly #nearestFile: (uri: string) => Promise<NearestFile | undefined>;
@@ -30,14 +30,14 @@ export class ChosenEnvironments {
     this.#nearestFile = nearestFile;
   }
 
-  /** Reads what is chosen now. The file is read each time, because it may change at any moment. */
+  /** Reads the current choice. The file is read each time, because it may change at any moment. */
   async refresh(document: TextDocument): Promise<void> {
     const { environment: name } = this.#knownOf(document.uri);
     if (name === undefined) return void this.#chosen.delete(document);
     const nearest = await this.#nearestFile(document.uri);
     const settings = nearest?.file?.document.getText();
     const known = this.#chosen.get(document);
-    // The same object as before, so that what was made with it is not made again.
+    // The previous object, so that results made with it are not made again.
     if (known?.name === name && known.settings === settings) return;
     this.#chosen.set(document, readChosen(name, settings));
   }

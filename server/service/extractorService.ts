@@ -51,33 +51,32 @@ import { type EditAbilities, findSilencings } from './severities/findSilencings.
 import { createShapesCache } from './shapes/shapesCache.ts';
 import { Superseded } from './superseded.ts';
 
-/** What the service needs from outside. */
+/** The services that the service needs from outside. */
 export interface ExtractorServiceParams extends SeveritySources {
   /** The schema of configurations, from `dist/schemas/extractor.schema.json`. */
   schema: JSONSchema;
   /** Unix time in milliseconds. */
   now(): number;
-  /** What the editor knows of a document that is not in its text; without it, nothing. */
+  /** The editor's knowledge of a document that is not in its text; without it, none. */
   knownOf?: KnownOf;
   /** Reads descriptions of APIs; without it, none is known. */
   descriptions?: DescriptionReader;
-  /** Yields to other waiting work; if it is missing, work is done in one go. */
+  /** Yields to other waiting work; if absent, work is done in one go. */
   pause?(): Promise<void>;
 }
 
-/** What an editor or a terminal can ask about an extractor configuration. Nothing here throws for a broken document. */
+/** The features of an editor or a terminal for an extractor configuration. None throws for a broken document. */
 export interface ExtractorService extends Navigation, CurlService {
   /**
-   * All diagnostics that are turned on, with their configured severities, also from the shapes file
-   * next to the document. Rejects with `Superseded`
-   * if the document changes meanwhile.
+   * All enabled diagnostics, with their configured severities, also from the shapes file next to the document. Rejects
+   * with `Superseded` if the document changes meanwhile.
    */
   findDiagnostics(document: TextDocument): Promise<ExtractorDiagnostic[]>;
-  /** What is wrong with the environments in a `.pagewright.json`. */
+  /** The problems of the environments in a `.pagewright.json`. */
   findSettingsDiagnostics(document: TextDocument): Diagnostic[];
-  /** Reads the environment that is chosen for a document; call it before anything is asked of the document. */
+  /** Reads the chosen environment of a document; called before other methods for the document. */
   refreshEnvironment(document: TextDocument): Promise<void>;
-  /** The same for a text that no editor has open. */
+  /** All enabled diagnostics of a text that no editor has open. */
   checkText(uri: string, text: string): Promise<ExtractorDiagnostic[]>;
   /** The URI of the nearest `.pagewright.json` of a file, if it is not a valid JSON object. */
   findUnusableSeverities(uri: string): Promise<string | undefined>;
@@ -85,7 +84,9 @@ export interface ExtractorService extends Navigation, CurlService {
   findHover(document: TextDocument, position: Position): Promise<Hover | null>;
   /** Quick fixes for diagnostics of `findDiagnostics`. */
   findCodeActions(document: TextDocument, diagnostics: readonly Diagnostic[]): CodeAction[];
-  /** For each code of diagnostics of `findDiagnostics`: turns it off in the document or in the folder. */
+  /**
+   * For each code of diagnostics of `findDiagnostics`: the action that turns it off in the document or in the folder.
+   */
   findSilencings(
     document: TextDocument,
     diagnostics: readonly Diagnostic[],
@@ -95,7 +96,7 @@ export interface ExtractorService extends Navigation, CurlService {
   findRefactorings(document: TextDocument, range: Range, only?: readonly string[]): Promise<CodeAction[]>;
   /** Paging methods that the known responses of a job, or of all jobs, suggest, for the user to choose. */
   suggestPagination(document: TextDocument, question: PaginationQuestion): Promise<PaginationSuggestions>;
-  /** The value of the function at a position; without samples it asks for what only a run knows. */
+  /** The value of the function at a position; without samples, the inputs that only a run knows. */
   evaluateFunction(
     document: TextDocument,
     position: Position,
@@ -103,14 +104,14 @@ export interface ExtractorService extends Navigation, CurlService {
   ): Evaluation | undefined;
   findSymbols(document: TextDocument): DocumentSymbol[];
   findCodeLenses(document: TextDocument, commands: RunCommands & PlanCommands): CodeLens[];
-  /** All jobs with their names as a run reports them, children after their parents. */
+  /** All jobs with their names as in reports, children after their parents. */
   findJobs(document: TextDocument): FoundJob[];
   /**
-   * The plan of the configuration, or of one job with its children, as text, or why its environment cannot be used; null
-   * if there is none.
+   * The plan of the configuration, or of one job with its children, as text, or the reason why its environment cannot
+   * be used; null if there is none.
    */
   findPlan(document: TextDocument, job: string | undefined): string | null;
-  /** Where to show something about the targets of JSON pointers in a text; null for those that do not exist. */
+  /** The places to show something about the targets of JSON pointers in a text; null for those that do not exist. */
   findPlaces(text: string, pointers: readonly string[]): (FoundPlace | null)[];
   findFoldingRanges(document: TextDocument): FoldingRange[];
   findSelectionRanges(document: TextDocument, positions: Position[]): SelectionRange[];

@@ -5,7 +5,10 @@ import { parseDocument } from './parseDocument.ts';
 
 const services = new WeakMap<JSONSchema, LanguageService>();
 
-/** The JSON service with this schema, one for all that ask: it keeps nothing of a document, and is slow to read a schema. */
+/**
+ * The JSON service with this schema, shared by all callers: it keeps nothing of a document, and is slow to read a
+ * schema.
+ */
 export function jsonServiceWith(schema: JSONSchema): LanguageService {
   const service = services.get(schema) ?? createJsonService(schema);
   services.set(schema, service);
@@ -13,9 +16,9 @@ export function jsonServiceWith(schema: JSONSchema): LanguageService {
 }
 
 /**
- * The JSON service with the schema of extractor configurations for every document. A `$schema` in a document has
- * no effect: this schema is used, and nothing is fetched. The cost of a question about a position depends on what is
- * around it, not on the length of the document. Matching schemas are found for objects only.
+ * The JSON service with the schema of extractor configurations for every document. A `$schema` in a document has no
+ * effect: this schema is used, and nothing is fetched. The cost at a position depends on the surroundings, not on the
+ * length of the document. Matching schemas are found for objects only.
  */
 function createJsonService(schema: JSONSchema): LanguageService {
   const uri = 'pagewright://schemas/extractor.schema.json';

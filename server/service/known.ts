@@ -1,19 +1,19 @@
 import type { SecretPlace } from '@pagewright/core/secrets/secretPlace';
 
-/** What the editor knows of a configuration that is not in its text. */
+/** The editor's knowledge of a configuration that is not in its text. */
 export interface Known {
   /** The names of the secrets that have a value in the editor's secret store. */
   secrets: ReadonlySet<string>;
-  /** The name of the environment that is chosen for it. */
+  /** The name of its chosen environment. */
   environment?: string | undefined;
-  /** The file with the shapes that runs have learned, and when it changed last. */
+  /** The file with the shapes that runs have learned, and the time of its last change. */
   shapes?: { uri: string; changedAt: number } | undefined;
 }
 
-/** What is known of a document, by its URI. */
+/** The knowledge of a document, by its URI. */
 export type KnownOf = (uri: string) => Known;
 
-/** What is known where no editor reports anything. */
+/** The knowledge without reports of an editor. */
 export const nothingKnown: Known = { secrets: new Set() };
 
 /** Whether the editor's secret store has a value for this place, under its path or under its key. */

@@ -14,12 +14,15 @@ import type { KnownOf } from './known.ts';
 import type { ExtractorModel } from './model/extractorModel.ts';
 import { nameIndex } from './model/nameIndex.ts';
 
-/** The part of the service for moving around in a configuration and seeing what its parts mean. */
+/** The part of the service for navigating a configuration and showing the meaning of its parts. */
 export interface Navigation {
-  /** Where the scroller, data type, placeholder or attribute at a position is defined, or the endpoint described. */
+  /**
+   * The definition of the scroller, data type, placeholder or attribute at a position, or the description of the
+   * endpoint.
+   */
   findDefinition(document: TextDocument, position: Position): Promise<Location[]>;
   findReferences(document: TextDocument, position: Position, withDefinitions: boolean): Location[];
-  /** The name at a position, or why it cannot be changed; null if there is none. */
+  /** The name at a position, or the reason why it cannot be changed; null if there is none. */
   prepareRename(document: TextDocument, position: Position): RenamePlace | RefusedRename | null;
   rename(document: TextDocument, position: Position, newName: string): WorkspaceEdit | RefusedRename | null;
   findDocumentLinks(document: TextDocument): DocumentLink[];
@@ -28,7 +31,7 @@ export interface Navigation {
   findInlayHints(document: TextDocument, range: Range): InlayHint[];
 }
 
-/** Creates it for the models of the documents. */
+/** Creates the service for the models of the documents. */
 export function createNavigation(
   modelOf: (document: TextDocument) => ExtractorModel,
   knownOf: KnownOf,
@@ -38,7 +41,7 @@ export function createNavigation(
     findDefinition: async (document, position) => {
       const model = modelOf(document);
       const own = findDefinition(model, position);
-      // An endpoint is where its own data type is defined, too.
+      // An endpoint is also the definition of its data type.
       if (own.length > 0 && !own.some(({ range }) => isWithin(position, range))) return own;
       const described = await findDescribed(model, document.offsetAt(position), await describedOf(document));
       return described.length > 0 ? described : own;
@@ -65,7 +68,7 @@ function isWithin({ line, character }: Position, { start, end }: Range): boolean
 }
 
 /**
- * Where the name at a position is defined: a scroller in `scrollers`, a data type in its jobs, a placeholder in
+ * The definition of the name at a position: a scroller in `scrollers`, a data type in its jobs, a placeholder in
  * `placeholders`, an attribute in `config`. There may be several places or none.
  */
 function findDefinition(model: ExtractorModel, position: Position): Location[] {

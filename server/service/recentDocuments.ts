@@ -1,4 +1,4 @@
-/** How many documents are remembered; the least recently used is forgotten. */
+/** The number of remembered documents; the least recently used is forgotten. */
 const remembered = 8;
 
 /** A value for each of the most recently used documents, by URI. */

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import type { ToolCall } from '../toolCall.ts';
 
-/** A path as an assistant gives it. */
+/** The path given by an assistant. */
 export const pathInput = z
   .string()
   .min(1)
@@ -21,16 +21,16 @@ export const configurationInput = {
     .describe('Name of an environment of the nearest .pagewright.json whose values apply.'),
 };
 
-/** A configuration that was given. */
+/** A configuration given by an assistant. */
 export interface Configuration {
-  /** Its path; for a text without a file, one in the first folder that nothing is read from. */
+  /** The path; for a text without a file, one in the first folder from which nothing is read. */
   file: string;
   uri: string;
   /** Whether the file exists: a text that an assistant wrote gets no secrets of the user. */
   isFile: boolean;
-  /** As it is written. */
+  /** The text as written. */
   text: string;
-  /** With the values of the environment. */
+  /** The text with the values of the environment. */
   applied: string;
   environment: string | undefined;
   secrets: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ interface Given {
   environment?: string | undefined;
 }
 
-/** Reads what was given, and hides its secrets from the output. Throws a UserError where it cannot be read. */
+/** Reads the given configuration, and hides its secrets from the output. Throws a UserError if it cannot be read. */
 export async function readConfiguration(given: Given, call: ToolCall): Promise<Configuration> {
   const { UserError } = await import('@pagewright/engine/run');
   if ((given.path === undefined) === (given.text === undefined))
@@ -60,7 +60,7 @@ export async function readConfiguration(given: Given, call: ToolCall): Promise<C
   return { file, uri: pathToFileURL(file).href, isFile, text, applied, environment, secrets };
 }
 
-/** With what is not saved yet, where a file is open. */
+/** Reads a file, with unsaved changes if it is open. */
 async function readFile(given: string, { folders, host }: ToolCall): Promise<{ file: string; text: string }> {
   const file = await folders.find(given);
   const text = host.unsaved?.[file];

@@ -1,10 +1,12 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a file is; `readForeignFile` says how large it may be. */
+/** The kind of a file, which determines its maximum size in `readForeignFile`. */
 type FileKind = 'configuration' | 'description' | 'report' | 'shapes' | 'settings';
 
-/** The folders whose files the tools may read, and nothing else: what an assistant asks for may come from a stranger. */
+/**
+ * The folders whose files the tools may read, and nothing else: the requests of an assistant may come from a stranger.
+ */
 export class Folders {
   readonly #folders: readonly string[];
 
@@ -12,7 +14,7 @@ export class Folders {
     this.#folders = folders.map((folder) => path.resolve(folder));
   }
 
-  /** The first folder, in which a text without a file is taken to be. */
+  /** The first folder, which a text without a file is assumed to be in. */
   get first(): string {
     return this.#folders[0] ?? path.resolve('.');
   }
@@ -21,7 +23,7 @@ export class Folders {
     return this.#folders;
   }
 
-  /** The absolute path of a file or folder. Throws a UserError where it is outside, also by a link. */
+  /** The absolute path of a file or folder. Throws a UserError if it is outside, also by a link. */
   async find(given: string): Promise<string> {
     const { UserError } = await import('@pagewright/engine/run');
     const candidates = this.#folders.map((folder) => path.resolve(folder, given));
@@ -39,13 +41,13 @@ export class Folders {
   async has(file: string): Promise<boolean> {
     const { leavesFolder } = await import('@pagewright/engine/files');
     for (const folder of this.#folders) {
-      // A link that cannot be followed leads nowhere.
+      // A link that cannot be followed has no target.
       if (!(await leavesFolder(file, folder).catch(() => true))) return true;
     }
     return false;
   }
 
-  /** Throws a UserError where the file is outside or cannot be read. */
+  /** Reads a file. Throws a UserError if it is outside or cannot be read. */
   async read(given: string, kind: FileKind): Promise<{ file: string; text: string }> {
     const { readForeignText } = await import('@pagewright/engine/files');
     const file = await this.find(given);

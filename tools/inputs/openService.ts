@@ -6,8 +6,8 @@ import { shapesFile } from '../trial/sessionFiles.ts';
 import type { Configuration } from './configuration.ts';
 
 /**
- * The editor's service for one configuration, which reads only what the tools may read. `described`: the document of its
- * API, in place of those that lie beside it.
+ * The editor's service for one configuration, which reads only files that the tools may read. `described`: the document
+ * of its API, instead of those next to it.
  */
 export async function openService(
   { file, uri, text, environment }: Configuration,

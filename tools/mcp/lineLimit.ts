@@ -1,9 +1,9 @@
 import { Transform, type TransformCallback } from 'node:stream';
 
-/** The most bytes of a message. */
-export const longestLine = 10 * 1024 * 1024;
+/** The maximum number of bytes of a message. */
+export const maxLineBytes = 10 * 1024 * 1024;
 
-/** What is kept of both ends of a longer one: the number of a request is at one of them. */
+/** The kept size of both ends of a longer one: the number of a request is at one of them. */
 const keptOfEnds = 2048;
 
 const newline = 10;
@@ -13,7 +13,7 @@ const others = String.raw`(?:"(?:jsonrpc|method)" ?: ?"[^"\\]{1,200}" ?, ?){0,2}
 const idFirst = new RegExp(String.raw`^\{ ?${others}${id} ?,`);
 const idLast = new RegExp(String.raw`${id} ?\}\r?\n?$`);
 
-/** A line that is too long for the server: which request it is, if its ends say so. */
+/** A line that is too long for the server, with the number of its request, if its ends have it. */
 export interface TooLong {
   bytes: number;
   id: string | number | undefined;
@@ -23,7 +23,7 @@ export interface TooLong {
 export class LineLimit extends Transform {
   readonly #leaveOut: (line: TooLong) => void;
   #pieces: Buffer[] = [];
-  /** Of the line so far, and of what is kept of it. */
+  /** The sizes of the line so far, and of its kept part. */
   #bytes = 0;
   #kept = 0;
 
@@ -47,7 +47,7 @@ export class LineLimit extends Transform {
     this.#pieces.push(piece);
     this.#bytes += piece.length;
     this.#kept += piece.length;
-    if (this.#kept <= longestLine) return;
+    if (this.#kept <= maxLineBytes) return;
     const line = Buffer.concat(this.#pieces);
     this.#pieces = [line.subarray(0, keptOfEnds), line.subarray(-keptOfEnds)].map((end) => Buffer.from(end));
     this.#kept = 2 * keptOfEnds;
@@ -57,12 +57,15 @@ export class LineLimit extends Transform {
     const line = Buffer.concat(this.#pieces);
     const bytes = this.#bytes;
     [this.#pieces, this.#bytes, this.#kept] = [[], 0, 0];
-    if (bytes <= longestLine) this.push(line);
+    if (bytes <= maxLineBytes) this.push(line);
     else this.#leaveOut({ bytes, id: idOf(line.toString()) });
   }
 }
 
-/** Programs write it first or last, beside the version and the method. Within a message it could be that of anything. */
+/**
+ * The id of a request. Programs write it first or last, next to the version and the method. Within a message it could
+ * be that of anything.
+ */
 function idOf(ends: string): string | number | undefined {
   const found = idFirst.exec(ends) ?? idLast.exec(ends);
   return found?.[1] === undefined ? undefined : JSON.parse(found[1]);

@@ -19,7 +19,7 @@ const pages: readonly (readonly [page: string, title: string])[] = [
   ['format/json-to-csv', 'The format: from JSON to CSV'],
 ];
 
-/** Offers the documentation as resources; a page is read when it is asked for. */
+/** Offers the documentation as resources; a page is read on request. */
 export function registerPages(server: McpServer, docs: string): void {
   for (const [page, title] of pages) {
     const uri = `pagewright://docs/${page}`;

@@ -1,7 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 
-/** Tasks that a person gives an assistant, with the way that ends in a verdict. */
+/** Offers tasks that a person gives an assistant, with steps that end in a verdict. */
 export function registerPrompts(server: McpServer): void {
   server.registerPrompt(
     'write-configuration',
@@ -16,11 +16,11 @@ export function registerPrompts(server: McpServer): void {
     ({ api, file }) =>
       asked(`Write a Keboola Generic Extractor configuration for this API: ${api}
 
-1. Use "import_openapi" for a document or "import_curl" for a command; else write the jobs yourself, and ask "describe_format" for each key that you are not sure of.
+1. Use "import_openapi" for a document or "import_curl" for a command; otherwise write the jobs yourself, and ask "describe_format" for each key that you are not sure of.
 2. Save it as ${file}, "check" it, and apply the fixes until there is no error.
 3. "plan" it, and compare the first requests with what the API documents.
 4. Ask me to set the secrets that it names. Do not ask for their values.
-5. "run_trial" each job. Where the verdict is not "complete", ask "explain" for its evidence and "suggest_pagination" for the job, change the configuration, and try again.
+5. "run_trial" each job. If the verdict is not "complete", ask "explain" for its evidence and "suggest_pagination" for the job, change the configuration, and try again.
 6. Tell me the verdict of each job with its evidence.`),
   );
   server.registerPrompt(
@@ -32,7 +32,7 @@ export function registerPrompts(server: McpServer): void {
     },
     ({ file, job }) =>
       asked(
-        `The job "${job}" of ${file} may not read all of its data. Read its verdict with "read_verdict" (make a trial with "run_trial" if there is none), ask "explain" for the codes of its evidence and "suggest_pagination" for the job. Change only its paging, "check" and "plan" the configuration, and try it again until the verdict is "complete". Then tell me what was wrong, and by what evidence it is right now.`,
+        `The job "${job}" of ${file} may not read all of its data. Read its verdict with "read_verdict" (make a trial with "run_trial" if there is none), ask "explain" for the codes of its evidence and "suggest_pagination" for the job. Change only its paging, "check" and "plan" the configuration, and try it again until the verdict is "complete". Then tell me what was wrong, and the evidence that it is right now.`,
       ),
   );
 }

@@ -21,19 +21,19 @@ import { registerPages } from './registerPages.ts';
 import { registerPrompts } from './registerPrompts.ts';
 import { StdioTransport, say } from './stdioTransport.ts';
 
-/** What a client is told before it uses the tools. */
+/** The instructions for a client before it uses the tools. */
 const instructions =
-  'Pagewright knows the configurations of Keboola Generic Extractor. Write one with "import_openapi" or "import_curl" where you can, "check" it after every change, "plan" it, try it with "run_trial", and do not call it done before the verdict is "complete". Never ask for secrets: name them, and let the user set them.';
+  'Pagewright knows the configurations of Keboola Generic Extractor. Write one with "import_openapi" or "import_curl" if possible, "check" it after every change, "plan" it, try it with "run_trial", and do not call it done before the verdict is "complete". Never ask for secrets: name them, and let the user set them.';
 
 const noElicitation =
-  'A trial sends requests to the API, so the user has to agree. This client cannot ask: start the server with "pagewright mcp --allow-runs", or let the user make the run.';
+  'A trial sends requests to the API, so the user has to agree. This client cannot ask: start the server with "pagewright mcp --allow-runs", or let the user start the run.';
 
 const consentSchema = z.object({ run: z.boolean().describe('Send these requests?') });
 
-/** The most calls at once: each thread has an engine of its own. */
-const mostAtOnce = 8;
+/** The maximum number of calls at once: each thread has a separate engine. */
+const maxAtOnce = 8;
 
-/** How this server calls its tools: each on a thread, which is a script of ours. */
+/** The program of this server, which calls each tool on a thread with one of our scripts. */
 interface Program {
   version: string;
   threadScript: string;
@@ -44,10 +44,10 @@ interface Program {
  * run on threads, so that the server responds meanwhile; a call that is cancelled ends with its thread.
  */
 export function serveTools(host: ToolHost, { version, threadScript }: Program): void {
-  // What the client sends back is what this server asked.
+  // The client sends back what this server has signed.
   const asked = createRequestStateCodec<{ about: string }>({ key: randomBytes(32) });
   const questions = questionsTo(host);
-  const turns = new Turns(mostAtOnce);
+  const turns = new Turns(maxAtOnce);
   const createServer = () => {
     const server = new McpServer(
       { name: 'pagewright', title: 'Pagewright', version },
@@ -83,17 +83,17 @@ export function serveTools(host: ToolHost, { version, threadScript }: Program): 
     registerPrompts(server);
     return server;
   };
-  // What could not be read, for example; the client is told where the protocol has a way.
+  // Reports errors, such as an unreadable message, to the client if the protocol allows it.
   serveStdio(createServer, { transport: new StdioTransport(), onerror: (error) => say(faultText(error)) });
 }
 
-/** The validator of the SDK gives a list of all that is wrong. */
+/** The text of an error. The validator of the SDK gives a list of all errors. */
 function faultText({ name, message }: Error): string {
   if (name.endsWith('ZodError')) return 'A message is not one of JSON-RPC, so it was left out.';
   return message.slice(0, 300).replaceAll(/\p{C}+/gu, ' ');
 }
 
-/** What of the host a thread gets at its start, and what it asks for. */
+/** The parts of the host that a thread gets at its start, and those that it requests. */
 function plainPart({ secretsFor, lastRun, shapesOf, ...plain }: ToolHost): ToolWork['host'] {
   return plain;
 }

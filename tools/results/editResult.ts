@@ -1,7 +1,7 @@
 import type { TextEdit } from 'vscode-languageserver-types';
 import * as z from 'zod';
 
-/** A change of the text: what is between two places is replaced. Lines and columns count from 1. */
+/** A change of the text, which replaces a range. Lines and columns count from 1. */
 export const editOutput = z.object({
   line: z.number(),
   column: z.number(),
@@ -10,14 +10,14 @@ export const editOutput = z.object({
   newText: z.string(),
 });
 
-/** A place of the protocol as people count. */
+/** The place of the protocol in numbers from 1. */
 export function placeOf({ start, end }: TextEdit['range']) {
   return { line: start.line + 1, column: start.character + 1, endLine: end.line + 1, endColumn: end.character + 1 };
 }
 
 /**
- * The edits for an assistant; undefined where one would write a secret, which is hidden from it: with them, the secret
- * would be lost.
+ * The edits for an assistant; undefined if one would write a secret: it is masked in the output, so applying the edits
+ * would lose it.
  */
 export function editsOf(
   edits: readonly TextEdit[],

@@ -1,8 +1,8 @@
 import type { TablePreview } from '@pagewright/engine/run';
 import * as z from 'zod';
 
-/** How many rows of each table an assistant gets. */
-export const mostRows = 20;
+/** The number of rows of each table that an assistant gets. */
+export const maxRows = 20;
 
 /** The beginning of tables. */
 export const tablesOutput = z.array(

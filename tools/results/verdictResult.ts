@@ -1,7 +1,7 @@
 import type { RunReport } from '@pagewright/engine/run';
 import * as z from 'zod';
 
-/** What a run or a trial came to. */
+/** The verdict of a run or a trial. */
 export const verdictOutput = z.object({
   config: z.string(),
   startedAt: z.string(),

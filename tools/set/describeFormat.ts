@@ -8,12 +8,12 @@ const keyOutput = z.object({
   values: z.array(z.object({ value: z.string(), text: z.string() })).describe('The only values, if there are few.'),
 });
 
-/** What the format says of a key or a paging method. */
+/** Describes a key or a paging method of the format. */
 export const describeFormat = defineTool({
   name: 'describe_format',
   title: 'Describe the format',
   description:
-    'Says what the format of Generic Extractor configurations knows: of a key ("dataField", "api.http.headers"), of the options of a paging method ("offset", "response.url"), or, without either, which keys an object of the format has. Use it before you write a key that you are not sure of.',
+    'Describes the format of Generic Extractor configurations: a key ("dataField", "api.http.headers"), the options of a paging method ("offset", "response.url"), or, without either, the keys of an object of the format. Use it before you write a key that you are not sure of.',
   input: z.strictObject({
     key: z.string().min(1).max(300).optional().describe('A key, or its path such as "api.pagination.method".'),
     method: z.string().min(1).max(100).optional().describe('A paging method.'),
@@ -43,7 +43,7 @@ export const describeFormat = defineTool({
       .map(([name]) => partOf(name, schema))
       .map(({ part, keys }) => ({ part, keys: keys.filter((each) => each.key === wanted) }))
       .filter(({ keys }) => keys.length > 0);
-    // What an object can have in it is a part of its own.
+    // The properties of an object are separate parts.
     const inside = definitions
       .filter(([name]) => name.toLowerCase() === wanted.toLowerCase())
       .map(([name]) => partOf(name, schema));
@@ -57,7 +57,7 @@ export const describeFormat = defineTool({
   },
 });
 
-/** The parts of a JSON schema that are told. */
+/** The described parts of a JSON schema. */
 interface FormatPart {
   $ref?: string;
   properties?: Record<string, FormatPart>;

@@ -14,7 +14,7 @@ export const evaluateFunction = defineTool({
   name: 'evaluate_function',
   title: 'Evaluate a function',
   description:
-    'Computes a function or reference of a configuration, such as {"function": "concat", "args": […]}, with the code of a run. What only a run knows is asked for: call again with "samples". Secrets are hidden.',
+    'Computes a function or reference of a configuration, such as {"function": "concat", "args": […]}, with the code of a run. It returns the inputs that only a run knows: call again with "samples". Secrets are hidden.',
   input: z.strictObject({
     ...configurationInput,
     pointer: z
@@ -56,7 +56,10 @@ export const evaluateFunction = defineTool({
   },
 });
 
-/** Where a value begins, just within it: what is around it may be a function too. The pointer may leave "parameters" out. */
+/**
+ * The offset of the start of a value, just inside it: a value around it may be a function too. The pointer may leave
+ * out "parameters".
+ */
 function findOffset(text: string, steps: readonly string[]): number | undefined {
   const root = parseTree(text);
   const path = steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));

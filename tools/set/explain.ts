@@ -5,7 +5,7 @@ import { defineTool } from '../tool.ts';
 /** The pages that explain codes. */
 const pages = ['diagnostics.md', 'verdict.md', 'errors.md'];
 
-/** What a code means. */
+/** Explains a code. */
 export const explain = defineTool({
   name: 'explain',
   title: 'Explain a code',
@@ -35,7 +35,7 @@ export const explain = defineTool({
   },
 });
 
-/** By code: the section whose heading or second line names it, or what the row of a table says. */
+/** The explanations by code: the section whose heading or second line names it, or the row of a table. */
 function explanationsIn(markdown: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const section of markdown.split(/^#{1,2} /m)) {

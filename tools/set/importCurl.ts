@@ -4,14 +4,14 @@ import { openService } from '../inputs/openService.ts';
 import { editOutput, editsOf } from '../results/editResult.ts';
 import { defineTool } from '../tool.ts';
 
-/** A configuration, or a job of one, from a cURL command. */
+/** Creates a configuration, or a job of one, from a cURL command. */
 export const importCurl = defineTool({
   name: 'import_curl',
   title: 'Import a cURL command',
   description:
     'Writes a configuration from a cURL command of an API. With "path" or "text" it returns the edits that add the request to that configuration as a job. Credentials are left empty: the user sets them as secrets.',
   input: z.strictObject({
-    command: z.string().min(1).max(100_000).describe('The command, as it is pasted into a shell.'),
+    command: z.string().min(1).max(100_000).describe('The command, as pasted into a shell.'),
     ...configurationInput,
   }),
   output: z.object({

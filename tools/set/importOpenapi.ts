@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { pathInput } from '../inputs/configuration.ts';
 import { defineTool } from '../tool.ts';
 
-/** A configuration from what a document says of an API. */
+/** Creates a configuration from the description of an API. */
 export const importOpenapi = defineTool({
   name: 'import_openapi',
   title: 'Import an OpenAPI document',
   description:
-    'Writes a configuration from an OpenAPI or Swagger document, a HAR file or a Postman collection in the workspace: its jobs, their paging with the evidence, and the authentication. Start with it where the API has such a document.',
+    'Writes a configuration from an OpenAPI or Swagger document, a HAR file or a Postman collection in the workspace: its jobs, their paging with the evidence, and the authentication. Start with it if the API has such a document.',
   input: z.strictObject({
     document: pathInput.describe('Path of the document, as JSON or YAML.'),
     select: z

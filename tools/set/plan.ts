@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { configurationInput, readConfiguration } from '../inputs/configuration.ts';
 import { defineTool } from '../tool.ts';
 
-/** The requests that a run would send first. */
+/** Lists the requests that a run would send first. */
 export const plan = defineTool({
   name: 'plan',
   title: 'Plan the requests',
   description:
-    'Shows the first requests that a run of a configuration would send for each job, its paging method, its page size and what ends its paging. Sends nothing. Use it to see whether the paging does what the API wants.',
+    'Shows the first requests that a run of a configuration would send for each job, its paging method, its page size and what ends its paging. Sends nothing. Use it to see whether the paging fits the API.',
   input: z.strictObject({
     ...configurationInput,
     job: z.string().min(1).max(1000).optional().describe('Only this job with its children. Absent: all jobs.'),

@@ -2,19 +2,19 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { configurationInput, pathInput, readConfiguration } from '../inputs/configuration.ts';
-import { mostRows, tablesOf, tablesOutput } from '../results/tablesResult.ts';
+import { maxRows, tablesOf, tablesOutput } from '../results/tablesResult.ts';
 import { verdictOf, verdictOutput } from '../results/verdictResult.ts';
 import { defineTool } from '../tool.ts';
 import type { ToolCall } from '../toolCall.ts';
 import { findLastRun } from '../trial/findLastRun.ts';
 import { finishRun } from '../trial/finishRun.ts';
 
-/** Tables from what is known already, without a request. */
+/** Previews tables from known pages, without a request. */
 export const previewTables = defineTool({
   name: 'preview_tables',
   title: 'Preview the tables',
   description:
-    'Makes the tables of a configuration from responses that are known, and sends nothing: from a recording, or from the pages that the last run or trial of this configuration has kept. Use it to see what a change of "dataField", "mappings" or filters does.',
+    'Makes the tables of a configuration from known responses, and sends nothing: from a recording, or from the pages that the last run or trial of this configuration has kept. Use it to see what a change of "dataField", "mappings" or filters does.',
   input: z.strictObject({
     ...configurationInput,
     recording: pathInput
@@ -34,7 +34,7 @@ export const previewTables = defineTool({
       const jobs = input.job === undefined ? {} : { jobs: [input.job] };
       const request = { configText, configName: path.basename(file), secrets, outDir, replay: folder, ...jobs };
       const { report } = await finishRun(request, call.signal);
-      const tables = tablesOf(await preview(outDir, report.tables, mostRows));
+      const tables = tablesOf(await preview(outDir, report.tables, maxRows));
       return { source, verdict: await verdictOf(report), tables };
     } finally {
       await rm(outDir, { recursive: true, force: true }).catch(() => undefined);
@@ -60,7 +60,7 @@ async function findPages(
   throw new UserError('tool.no-pages', message);
 }
 
-/** Also no file of a recording may be a link to one elsewhere. */
+/** The folder of a recording, of which no file may be a link to one elsewhere either. */
 async function recorded(folder: string, call: ToolCall): Promise<{ folder: string; source: 'recording' }> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   for (const name of names) await call.folders.find(path.join(folder, name));

@@ -3,12 +3,12 @@ import { configurationInput, readConfiguration } from '../inputs/configuration.t
 import { defineTool } from '../tool.ts';
 import { shapesFile } from '../trial/sessionFiles.ts';
 
-/** What the responses of an API look like. */
+/** Describes the responses of an API. */
 export const readShapes = defineTool({
   name: 'read_shapes',
   title: 'Read the shapes of responses',
   description:
-    'Lists the keys and types of the responses that were seen for each job, without values: from the shapes file beside the configuration, and from runs and trials. Use it to choose "dataField", paths of paging and columns of mappings.',
+    'Lists the keys and types of the responses that were seen for each job, without values: from the shapes file next to the configuration, and from runs and trials. Use it to choose "dataField", paths of paging and columns of mappings.',
   input: z.strictObject({
     ...configurationInput,
     job: z.string().min(1).max(1000).optional().describe('Only this job. Absent: all jobs that are known.'),
@@ -32,7 +32,7 @@ export const readShapes = defineTool({
     if (configuration.isFile && (await call.folders.has(beside))) files.push(beside);
     const texts = await Promise.all(files.map((file) => readOrError(file, 'shapes')));
     const known = texts.map((text) => (typeof text === 'string' ? parse(text)?.jobs : undefined) ?? {});
-    // What runs have learned is newer.
+    // The shapes that runs have learned are newer.
     const jobs = Object.entries({ ...known[1], ...known[0] });
     return {
       jobs: jobs

@@ -6,12 +6,12 @@ import { defineTool } from '../tool.ts';
 import type { ToolCall } from '../toolCall.ts';
 import { findLastRun } from '../trial/findLastRun.ts';
 
-/** Whether everything was read, and on what evidence. */
+/** Says whether everything was read, with the evidence. */
 export const readVerdict = defineTool({
   name: 'read_verdict',
   title: 'Read the verdict of a run',
   description:
-    'Says whether a run read all the data, and on what evidence: of the report of a run ("report"), or of the last run or trial of a configuration ("path" or "text"). A run that is green may still be incomplete; this tells.',
+    'Says whether a run read all the data, with the evidence: for the report of a run ("report"), or for the last run or trial of a configuration ("path" or "text"). A successful run may still be incomplete.',
   input: z.strictObject({
     report: pathInput.optional().describe('Path of a report that "run --report" has written.'),
     ...configurationInput,
@@ -37,11 +37,14 @@ export const readVerdict = defineTool({
   },
 });
 
-/** A report has none, unless somebody else has written it; where its configuration is at hand, its secrets are known. */
+/**
+ * Hides the secrets of a report. It has none, unless somebody else has written it; if its configuration is available,
+ * its secrets are known.
+ */
 async function hideSecretsOf(config: string, folder: string, call: ToolCall): Promise<void> {
   for (const around of [folder, call.folders.first]) {
     const file = path.join(around, path.basename(config));
-    // What cannot be read hides nothing.
+    // An unreadable configuration hides nothing.
     await readConfiguration({ path: file }, call).catch(() => undefined);
   }
 }

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { RunReport, TablePreview } from '@pagewright/engine/run';
 import * as z from 'zod';
-import { mostRows, tablesOf, tablesOutput } from '../results/tablesResult.ts';
+import { maxRows, tablesOf, tablesOutput } from '../results/tablesResult.ts';
 import { verdictOf, verdictOutput } from '../results/verdictResult.ts';
 import { defineTool } from '../tool.ts';
 import type { ToolCall } from '../toolCall.ts';
@@ -14,20 +14,20 @@ import { sessionFiles, shapesFile } from '../trial/sessionFiles.ts';
 import { trialInput } from '../trial/trialInput.ts';
 import { questionText } from '../trial/trialQuestion.ts';
 
-/** The longest wait before a retry, in seconds: somebody waits for the result. */
-const longestWait = 10;
+/** The maximum wait before a retry, in seconds: somebody waits for the result. */
+const maxWaitSeconds = 10;
 
 const onlyFiles =
   'Trials without a question are made of configurations in the folders only, not of a "text", which may name any address. Write it into a file there and give its "path".';
 
 const changedSince = 'The configuration has changed since this was asked.';
 
-/** A few pages of one job, from the API. */
+/** Reads a few pages of one job from the API. */
 export const runTrial = defineTool({
   name: 'run_trial',
   title: 'Try a job',
   description:
-    'Runs one job of a configuration against its API, a few pages only, and returns the verdict, its evidence and the first rows. It needs the consent of the user, asks only the addresses of the configuration, and writes no tables. Afterwards "suggest_pagination" and "preview_tables" know what the API responds with.',
+    'Runs one job of a configuration against its API, a few pages only, and returns the verdict, its evidence and the first rows. It needs the consent of the user, sends requests only to the addresses of the configuration, and writes no tables. Afterwards "suggest_pagination" and "preview_tables" use the responses of the API.',
   sends: true,
   input: trialInput,
   output: z.object({ verdict: verdictOutput, tables: tablesOutput }),
@@ -39,7 +39,7 @@ export const runTrial = defineTool({
   },
 });
 
-/** What the user agreed to counts, not what the file says by now. */
+/** Checks the consent against what the user agreed to, not against the file as it is now. */
 async function requireConsent(
   { configuration, question }: PlannedTrial,
   maxPages: number,
@@ -51,7 +51,7 @@ async function requireConsent(
     const { UserError } = await import('@pagewright/engine/run');
     throw new UserError('tool.not-a-file', onlyFiles);
   }
-  // The question shows neither parameters nor bodies. What it shows of requests may be of the moment.
+  // The question shows neither parameters nor bodies. The shown requests may depend on the time.
   const { first: _, ...known } = question;
   const about = digestOf([known, configuration.file, configuration.applied, maxPages]);
   if (consent === undefined) throw new ConsentNeeded(asked, about);
@@ -84,7 +84,7 @@ async function runIt(
         outDir,
         jobs: [question.job],
         limits: { maxRunPages: maxPages, maxRequests: question.maxRequests },
-        maxWait: longestWait,
+        maxWait: maxWaitSeconds,
         onlyTo: question.addresses,
         keep: kept,
         learnedShapes: await shapesFile(configuration.file, call),
@@ -94,7 +94,7 @@ async function runIt(
     );
     await writeWhole(reportFile, JSON.stringify(report));
     await writeWhole(pagesFile, JSON.stringify(firstPages));
-    return { report, tables: await previewTables(outDir, report.tables, mostRows) };
+    return { report, tables: await previewTables(outDir, report.tables, maxRows) };
   } finally {
     await rm(outDir, { recursive: true, force: true }).catch(() => undefined);
   }

@@ -7,10 +7,10 @@ import { defineTool } from '../tool.ts';
 import type { ToolCall } from '../toolCall.ts';
 import { findLastRun } from '../trial/findLastRun.ts';
 
-/** Of a larger response the shape is enough. */
-const mostCharacters = 2_000_000;
+/** The maximum size of a response; of a larger one the shape is enough. */
+const maxCharacters = 2_000_000;
 
-/** Paging methods that fit an API, with evidence. */
+/** Suggests paging methods that fit an API, with evidence. */
 export const suggestPagination = defineTool({
   name: 'suggest_pagination',
   title: 'Suggest the pagination',
@@ -34,13 +34,13 @@ export const suggestPagination = defineTool({
     description: pathInput.optional().describe('Path of an OpenAPI document of the API.'),
   }),
   output: z.object({
-    lookedAt: z.string().describe('What is known. Empty: no response is.'),
+    lookedAt: z.string().describe('The known responses. Empty: none is known.'),
     choices: z.array(
       z.object({
         title: z.string(),
         confidence: z.enum(['high', 'medium', 'low']),
         evidence: z.string(),
-        edits: z.array(editOutput).optional().describe('None: it is written already, or no method fits.'),
+        edits: z.array(editOutput).optional().describe('Absent: it is already written, or no method fits.'),
       }),
     ),
     described: z.array(
@@ -90,13 +90,13 @@ async function readKept(configFile: string, call: ToolCall): Promise<[string, Ob
     const exchange = await readKeptExchange(files, number);
     if (!exchange?.answer?.endsWith('.json')) continue;
     const body = await readText(files, exchange.answer, 'response');
-    if (body.length > mostCharacters) continue;
+    if (body.length > maxCharacters) continue;
     pages.push([job, { url: exchange.url, headers: exchange.answerHeaders ?? {}, response: parseJson(body) }]);
   }
   return pages;
 }
 
-/** What a document says of the paging of all of its lists. */
+/** The paging in a document for all of its lists. */
 async function described(file: string, call: ToolCall) {
   const { importDescription, openDescription } = await import('@pagewright/engine/descriptions');
   const { description } = await openDescription(file, { signal: call.signal });

@@ -6,8 +6,8 @@ import type { Failure, FromToolWorker, HostQuestions, ToolWork, ToToolWorker } f
 type Question = Extract<FromToolWorker, { type: 'ask' }>;
 
 /**
- * Calls a tool on a thread of its own, so that neither a large document nor a hostile one blocks whoever asks.
- * Throws the signal's reason when it is cancelled, which ends the thread, and otherwise only for internal errors.
+ * Calls a tool on a separate thread, so that neither a large document nor a hostile one blocks the caller. Throws the
+ * signal's reason when it is cancelled, which ends the thread, and otherwise only for internal errors.
  */
 export async function callInThread(
   script: string,

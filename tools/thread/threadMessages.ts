@@ -2,14 +2,14 @@ import type { Code } from '@pagewright/engine/errors';
 import type { ToolResult } from '../callTool.ts';
 import type { ToolHost } from '../toolHost.ts';
 
-/** A call, as the thread gets it: what of the host is plain data. */
+/** A call as the thread gets it, with the plain data of the host. */
 export interface ToolWork {
   name: string;
   input: unknown;
   host: Pick<ToolHost, 'folders' | 'assets' | 'session' | 'secrets' | 'unsaved' | 'consent' | 'network'>;
 }
 
-/** What of the host is asked for while a tool runs. */
+/** The requests to the host while a tool runs. */
 export type HostQuestions = Required<Pick<ToolHost, 'secretsFor' | 'lastRun' | 'shapesOf'>>;
 
 export type FromToolWorker =
@@ -18,11 +18,11 @@ export type FromToolWorker =
     }[keyof HostQuestions]
   | { type: 'result'; result: ToolResult };
 
-/** Why a question failed: the code is that of an error for the user. */
+/** The reason why a question failed, with the code of an error for the user. */
 export interface Failure {
   code: Code | undefined;
   message: string;
 }
 
-/** The reply to a question, undefined too where there is none, or why it failed. */
+/** The reply to a question, undefined if there is none, or the reason why it failed. */
 export type ToToolWorker = { id: number } & ({ value: unknown } | { failure: Failure });

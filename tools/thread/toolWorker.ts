@@ -4,7 +4,7 @@ import { keepCompiledCode } from '@pagewright/engine/compiledCode';
 import { UserError } from '@pagewright/engine/errors';
 import type { Failure, FromToolWorker, HostQuestions, ToolWork, ToToolWorker } from './threadMessages.ts';
 
-// Node keeps the compiled code of what is loaded after this, so that the next call begins earlier.
+// Node keeps the compiled code of modules loaded after this, so that the next call begins earlier.
 keepCompiledCode();
 
 const { name, input, host }: ToolWork = workerData;
@@ -33,7 +33,7 @@ async function call() {
   return await callTool(name, input, { ...host, ...questions });
 }
 
-/** Asks the door: it has the secrets, and may have a history. */
+/** Asks the host: it has the secrets, and may have a history. */
 function asking<Name extends keyof HostQuestions>(question: Name): HostQuestions[Name] {
   const ask = (...args: unknown[]) => {
     asked += 1;

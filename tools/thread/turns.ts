@@ -1,4 +1,4 @@
-/** Lets so many works be done at once, and the others wait for their turn. */
+/** Limits the number of tasks at once; the others wait for their turn. */
 export class Turns {
   #free: number;
   readonly #waiting: (() => void)[] = [];

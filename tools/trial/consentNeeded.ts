@@ -1,7 +1,7 @@
-/** The user has to be asked before a tool does what it was asked for. */
+/** Thrown by a tool that needs the consent of the user. */
 export class ConsentNeeded extends Error {
   readonly question: string;
-  /** What it is about, which the user agrees to: a digest of all that would be done. */
+  /** A digest of all that the tool would do, which the user agrees to. */
   readonly about: string;
 
   constructor(question: string, about: string) {

@@ -2,7 +2,7 @@ import type { ToolCall } from '../toolCall.ts';
 import type { KnownRun } from './knownRun.ts';
 import { sessionFiles } from './sessionFiles.ts';
 
-/** The last trial of a configuration in this session, or the last run that the door knows: the newer one. */
+/** The last trial of a configuration in this session, or the last run that the host knows, whichever is newer. */
 export async function findLastRun(configFile: string, call: ToolCall): Promise<KnownRun | undefined> {
   const trial = await readTrial(configFile, call);
   const run = await call.host.lastRun?.(configFile);

@@ -1,12 +1,12 @@
 import type { RunReport, RunRequest } from '@pagewright/engine/run';
 
-/** What a run came to, and which of its requests got the first page of each job, by the names of the jobs. */
+/** A finished run with the requests that got the first page of each job, by the names of the jobs. */
 export interface FinishedRun {
   report: RunReport;
   firstPages: Record<string, number>;
 }
 
-/** Runs to the end. Nobody is told of what happens on the way. */
+/** Runs to the end without reporting events. */
 export async function finishRun(request: RunRequest, signal: AbortSignal): Promise<FinishedRun> {
   const { runExtraction } = await import('@pagewright/engine/run');
   const events = runExtraction({ ...request, details: ['page'] }, signal);

@@ -1,6 +1,6 @@
 import type { RunReport } from '@pagewright/engine/run';
 
-/** A run of a configuration, and what is known of it. */
+/** A run of a configuration with its known results. */
 export interface KnownRun {
   report: RunReport;
   /** The folder of its first and last exchanges, without secrets. */

@@ -6,21 +6,21 @@ import type { ToolCall } from '../toolCall.ts';
 import type { trialInput } from './trialInput.ts';
 import type { TrialQuestion } from './trialQuestion.ts';
 
-/** The most requests of a trial: those of its pages, a login, children and retries. */
-const mostRequests = 50;
+/** The maximum number of requests of a trial: those of its pages, a login, children and retries. */
+const maxRequestsOfTrial = 50;
 
-/** Of the plan of a job. */
+/** The request of a job in the plan. */
 interface Planned {
   requests: readonly { number: number; method: string; path: string }[];
 }
 
-/** A trial that may be asked for. */
+/** A trial that the user may be asked about. */
 export interface PlannedTrial {
   configuration: Configuration;
   question: TrialQuestion;
 }
 
-/** What a trial would do. Throws a UserError where it cannot be made. */
+/** Plans a trial. Throws a UserError if it is impossible. */
 export async function planTrial(input: z.infer<typeof trialInput>, call: ToolCall): Promise<PlannedTrial> {
   const { planConfig, UserError } = await import('@pagewright/engine/run');
   const configuration = await readConfiguration(input, call);
@@ -43,7 +43,7 @@ export async function planTrial(input: z.infer<typeof trialInput>, call: ToolCal
     addresses,
     first: firstRequests(plans.filter(({ name }) => name === input.job || name.startsWith(`${input.job} > `))),
     tunnel,
-    maxRequests: mostRequests,
+    maxRequests: maxRequestsOfTrial,
     secrets: Object.keys(secrets),
   };
   return { configuration, question };
@@ -61,7 +61,7 @@ function firstRequests(plans: readonly Planned[]): TrialQuestion['first'] {
   return named.filter((each, index) => named.findIndex((other) => isDeepStrictEqual(each, other)) === index);
 }
 
-/** Of a request whose address is known; a part that a response gives is described between `‹` and `›`. */
+/** The origin of a request whose address is known; a part that a response gives is described between `‹` and `›`. */
 function originOf(url: string): string[] {
   const start = url.split(/[‹•]/)[0] ?? '';
   const isWhole =
@@ -73,7 +73,7 @@ interface TunnelConfig {
   sshProxy?: { host?: unknown };
 }
 
-/** Of a configuration that can run. */
+/** The tunnel of a configuration that can run. */
 async function tunnelOf(text: string): Promise<string | undefined> {
   const { parsePlain } = await import('@pagewright/engine/json');
   const document = parsePlain<TunnelConfig & { parameters?: TunnelConfig }>(text);

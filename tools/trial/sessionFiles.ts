@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { ToolCall } from '../toolCall.ts';
 
-/** What trials of a configuration leave for the other tools. */
+/** The files that trials of a configuration leave for the other tools. */
 export interface SessionFiles {
   /** The first and the last exchanges, without secrets. */
   kept: string;
@@ -21,7 +21,10 @@ export function sessionFiles(session: string, configFile: string): SessionFiles 
   };
 }
 
-/** The file in which trials collect the shapes of responses: that of the door, which has those of runs too, or our own. */
+/**
+ * The file in which trials collect the shapes of responses: that of the host, which also has those of runs, or a
+ * private one.
+ */
 export async function shapesFile(configFile: string, { host }: ToolCall): Promise<string> {
   return (await host.shapesOf?.(configFile)) ?? path.join(folderOf(host.session, configFile), 'learned.shapes.json');
 }

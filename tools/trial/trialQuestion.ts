@@ -1,23 +1,23 @@
-/** What a user has to know before a trial is made. */
+/** The information that a user needs before a trial. */
 export interface TrialQuestion {
-  /** The file of the configuration, or what it is called. */
+  /** The file or the name of the configuration. */
   config: string;
   job: string;
-  /** The only addresses that are asked, as `https://api.example.com`. */
+  /** The only addresses that receive requests, such as `https://api.example.com`. */
   addresses: readonly string[];
-  /** What is sent first: a login, then the first request of the job and of each child. */
+  /** The first requests: a login, then the first request of the job and of each child. */
   first: readonly { method: string; path: string }[];
-  /** The SSH server through which they go. */
+  /** The SSH server that they go through. */
   tunnel?: string | undefined;
   maxRequests: number;
-  /** The names of the secrets of the user that the requests would have. */
+  /** The names of the user's secrets that the requests would have. */
   secrets: readonly string[];
 }
 
-/** The question in words. What somebody else has written in it is short, and has no lines of its own. */
+/** The question in words. Texts from others are short, and on one line. */
 export function questionText({ config, job, addresses, first, tunnel, maxRequests, secrets }: TrialQuestion): string {
-  const names = secrets.slice(0, mostNames).map((name) => `"${shown(name)}"`);
-  const more = secrets.length > mostNames ? ` and ${secrets.length - mostNames} more` : '';
+  const names = secrets.slice(0, maxNames).map((name) => `"${shown(name)}"`);
+  const more = secrets.length > maxNames ? ` and ${secrets.length - maxNames} more` : '';
   const named = names.length === 0 ? 'no stored secret' : `the secrets ${names.join(', ')}${more}`;
   const through = tunnel === undefined ? '' : `, through the SSH server "${shown(tunnel)}"`;
   return `Run the job "${shown(job)}" of "${shown(config)}": at most ${maxRequests} requests to ${addresses.join(' and ')}${through}, with ${named}. ${firstText(first)}No other address is asked, and no table is written.`;
@@ -25,14 +25,14 @@ export function questionText({ config, job, addresses, first, tunnel, maxRequest
 
 function firstText(requests: TrialQuestion['first']): string {
   if (requests.length === 0) return '';
-  const named = requests.slice(0, mostNames).map(({ method, path }) => `${method} "${shownPath(path)}"`);
-  const more = requests.length > mostNames ? ` and ${requests.length - mostNames} more` : '';
+  const named = requests.slice(0, maxNames).map(({ method, path }) => `${method} "${shownPath(path)}"`);
+  const more = requests.length > maxNames ? ` and ${requests.length - maxNames} more` : '';
   return `It begins with ${named.join(', ')}${more}. `;
 }
 
-const mostNames = 10;
+const maxNames = 10;
 
-/** With both of its ends: the harm may be in either. */
+/** The shortened path with both of its ends: the harm may be in either. */
 function shownPath(path: string): string {
   const line = onOneLine(path);
   return line.length > 120 ? `${line.slice(0, 60)}…${line.slice(-60)}` : line;

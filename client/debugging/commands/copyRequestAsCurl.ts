@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { askAboutFrame, focusedFrame } from '../session/focusedFrame.ts';
 
-/** `Pagewright: Copy Request as cURL`: copies the request of the frame at hand, with its secrets masked. */
+/** `Pagewright: Copy Request as cURL`: copies the request of the focused frame, with its secrets masked. */
 export function registerCopyRequestAsCurl(): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.debug.copyAsCurl', async () => {
     const frame = focusedFrame();

@@ -6,7 +6,7 @@ import { fileExists } from '../../shared/fileExists.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
 import { debugConfiguration } from '../session/debugConfiguration.ts';
 
-/** `Pagewright: Debug This Run`: debugs the configuration of a run with the responses that are kept of it. */
+/** `Pagewright: Debug This Run`: debugs the configuration of a run with its recorded responses. */
 export function registerDebugRun(history: RunHistory, store: DiskRunStore): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.debugRun', async (named?: NamedRun) => {
     const run = await chosenRun(history, named, 'There is no run to debug yet.');

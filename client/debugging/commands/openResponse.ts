@@ -3,9 +3,9 @@ import { askAboutFrame, focusedFrame } from '../session/focusedFrame.ts';
 
 const scheme = 'pagewright-response';
 
-/** `Pagewright: Open Response`: opens the response of the frame at hand as a read-only document. */
+/** `Pagewright: Open Response`: opens the response of the focused frame as a read-only document. */
 export function registerOpenResponse(): vscode.Disposable {
-  // What was opened, by path: a session that has ended cannot be asked again.
+  // The opened texts, by path: a session that has ended no longer answers.
   const texts = new Map<string, string>();
   let opened = 0;
   const responses: vscode.TextDocumentContentProvider = {

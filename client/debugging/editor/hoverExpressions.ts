@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { placeAt } from './jsonPlaces.ts';
 
-/** Over a key or a value, asks for what it is at the moment. */
+/** Asks the debugger for the current value of the key or value under the pointer. */
 export const hoverExpressions: vscode.EvaluatableExpressionProvider = {
   provideEvaluatableExpression(document, position) {
     const place = placeAt(document.getText(), document.offsetAt(position));

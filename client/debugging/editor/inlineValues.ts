@@ -2,10 +2,10 @@ import * as vscode from 'vscode';
 import { debugType } from '../session/debugConfiguration.ts';
 import { changingPlaces } from './jsonPlaces.ts';
 
-/** At most this many values: each is a question to the debugger. */
-const mostValues = 50;
+/** The maximum number of values: each is a request to the debugger. */
+const maxValues = 50;
 
-/** Shows what the keys of paging, placeholders and functions are at the moment, after their lines. */
+/** Shows the current values of paging keys, placeholders and functions at the end of their lines. */
 export const inlineValues: vscode.InlineValuesProvider = {
   async provideInlineValues(document, shown, { frameId }) {
     const { activeDebugSession: session } = vscode.debug;
@@ -13,7 +13,7 @@ export const inlineValues: vscode.InlineValuesProvider = {
     const places = changingPlaces(document.getText())
       .map((place) => ({ ...place, range: rangeOf(document, place) }))
       .filter(({ range }) => shown.contains(range))
-      .slice(0, mostValues);
+      .slice(0, maxValues);
     const values = await Promise.all(
       places.map(async ({ key, pointer, range }) => {
         const value = await evaluate(session, frameId, pointer);
@@ -25,7 +25,7 @@ export const inlineValues: vscode.InlineValuesProvider = {
   },
 };
 
-/** Undefined where the key has no value at this moment, as in another job. */
+/** Evaluates a key; undefined if it has no value now, as in another job. */
 async function evaluate(
   session: vscode.DebugSession,
   frameId: number,

@@ -8,7 +8,7 @@ export interface JsonPlace {
   length: number;
 }
 
-/** The key or the plain value at an offset: what the whole property is named by. */
+/** The key or the plain value at an offset. A key stands for its whole property. */
 export function placeAt(text: string, offset: number): JsonPlace | undefined {
   const root = parseTree(text);
   const node = root && findNodeAtOffset(root, offset);
@@ -16,7 +16,7 @@ export function placeAt(text: string, offset: number): JsonPlace | undefined {
   return { pointer: getNodePath(node).reduce<string>(childPointer, ''), offset: node.offset, length: node.length };
 }
 
-/** The keys whose value is another one on each page: by name, by the name of the object around, or as a function. */
+/** The keys whose value changes with each page: by name, by the name of the object around, or as a function. */
 const changing = new Set(['responseParam', 'urlKey', 'limit', 'dataField', 'nextPageFlag.field', 'placeholders.*']);
 
 /** The changing values of a configuration, each at its key. */

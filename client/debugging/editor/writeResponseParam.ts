@@ -10,7 +10,9 @@ import {
   parseTree,
 } from 'jsonc-parser';
 
-/** The edits that make a path the value of an option of the pagination at a pointer, or why there are none. */
+/**
+ * The edits that make a path the value of an option of the pagination at a pointer, or the reason why there are none.
+ */
 export function writeResponseParam(
   text: string,
   { path, key, paginationPointer }: CustomRequests['pagewright/place']['body'],
@@ -23,7 +25,7 @@ export function writeResponseParam(
   return modify(text, [...found, key], path, { formattingOptions });
 }
 
-/** The keys and indexes of the object that a pointer leads to. */
+/** The keys and indexes of the object at a pointer. */
 function findPath(root: Node, pointer: string): JSONPath | undefined {
   const path: JSONPath = [];
   for (const name of pointerSteps(pointer)) {

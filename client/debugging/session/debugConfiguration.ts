@@ -6,7 +6,7 @@ import { fileName } from '../../shared/fileName.ts';
 /** The type of the debug sessions, as in `contributes.debuggers`. */
 export const debugType = 'pagewright';
 
-/** What a debug session is started with. */
+/** The configuration that starts a debug session. */
 export function debugConfiguration(asked: DebugArguments): vscode.DebugConfiguration & DebugArguments {
   const { program, job } = asked;
   const name = scopeTitle(fileName(program), job === undefined ? {} : { job });

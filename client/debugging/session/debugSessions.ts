@@ -16,7 +16,7 @@ interface DebugSessionsParts extends Omit<DebugThreadParts, 'source'> {
 export class DebugSessions implements vscode.DebugConfigurationProvider, vscode.DebugAdapterDescriptorFactory {
   readonly #preparation: DebugPreparation;
   readonly #parts: DebugThreadParts;
-  /** The thread of the next session: it loads while VS Code prepares that. */
+  /** The thread of the next session, which loads while VS Code prepares the session. */
   #next: DebugThread | undefined;
 
   constructor({ preparation, ...parts }: DebugSessionsParts) {
@@ -24,13 +24,13 @@ export class DebugSessions implements vscode.DebugConfigurationProvider, vscode.
     this.#parts = { ...parts, source: debugSource(preparation) };
   }
 
-  /** Loads the debugger for the next session, so that this begins at once. */
+  /** Loads the debugger for the next session, so that the session begins at once. */
   load(): void {
     if (this.#next?.isBroken) this.dispose();
     this.#next ??= new DebugThread(this.#parts);
   }
 
-  /** Without a program, debugs the configuration in the editor. */
+  /** Completes a debug configuration. Without a program, debugs the configuration in the editor. */
   async resolveDebugConfiguration(
     _folder: vscode.WorkspaceFolder | undefined,
     asked: Partial<vscode.DebugConfiguration>,
@@ -70,7 +70,7 @@ export class DebugSessions implements vscode.DebugConfigurationProvider, vscode.
     const resolved = { ...asked, program };
     const preparation = this.#preparation;
     const admitted = await admitDebugging(preparation, resolved);
-    // The sample API starts meanwhile; what the session needs is asked for again with the text of that time.
+    // The sample API starts meanwhile; the session later reads its request again, with the text of that time.
     if (admitted !== undefined) void preparation.requestOf(admitted).catch(() => undefined);
     return admitted && resolved;
   }

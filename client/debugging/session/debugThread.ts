@@ -9,7 +9,7 @@ export interface DebugThreadParts {
   onFault(error: unknown): void;
 }
 
-/** Debugs a configuration on its own thread: passes on the messages of VS Code and says what a run needs. */
+/** Debugs a configuration on a separate thread: passes on the messages of VS Code and answers its questions. */
 export class DebugThread implements vscode.DebugAdapter {
   readonly #parts: DebugThreadParts;
   readonly #worker: Worker;
@@ -24,7 +24,7 @@ export class DebugThread implements vscode.DebugAdapter {
     this.#worker.on('error', (error) => this.#fail(error));
   }
 
-  /** Whether it ended with an internal error. */
+  /** Whether the debugger ended with an internal error. */
   get isBroken(): boolean {
     return this.#isBroken;
   }

@@ -5,12 +5,12 @@ import type { RunScope } from '../../running/run/runScope.ts';
 import type { AdmittedRun } from '../../running/start/runPerformer.ts';
 import type { RunPreparation } from '../../running/start/runPreparation.ts';
 
-/** What the debugger needs of the runs of this window. */
+/** The parts of the preparation of runs that the debugger needs. */
 export type DebugPreparation = Pick<RunPreparation, 'admit' | 'requestOf'>;
 
 /**
- * Asks the user what has to be known before a configuration is debugged. Undefined, with a message to the user, where it
- * may not run.
+ * Asks the user for everything needed to debug a configuration. Undefined, after a message to the user, if it may not
+ * run.
  */
 export async function admitDebugging(
   preparation: DebugPreparation,
@@ -20,7 +20,7 @@ export async function admitDebugging(
   return await preparation.admit(document, scopeOf(asked));
 }
 
-/** The configuration as it is now in the editor. */
+/** Reads the configuration from the editor, as it is now. */
 export function debugSource(preparation: DebugPreparation): DebugSource {
   return {
     read: async ({ program }) => (await vscode.workspace.openTextDocument(program)).getText(),
@@ -36,7 +36,7 @@ function scopeOf({ job, environment, recording }: DebugArguments): RunScope {
   return {
     debugged: true,
     job,
-    // An empty name is none; without a name, the environment that is chosen counts.
+    // An empty name is none; without a name, the chosen environment counts.
     ...(environment !== undefined && { environment: environment || undefined }),
     ...((recording === true || typeof recording === 'string') && { recorded: true }),
   };

@@ -1,12 +1,12 @@
 import { isCredential, queryParts, splitAddress } from '@pagewright/engine/addresses';
 import { decodeUri } from '@pagewright/engine/text/decodeUri';
 
-/** What a pasted address says of a new configuration. */
+/** The parts of a pasted address that a new configuration takes. */
 export interface PastedAddress {
   baseUrl: string;
-  /** Path and query of an endpoint; empty where the address is a base. */
+  /** Path and query of an endpoint; empty if the address is a base. */
   endpoint: string;
-  /** Credentials in the address, by the names of the questions whose replies they are. */
+  /** Credentials in the address, by the names of the questions that they answer. */
   credentials: Readonly<Record<string, string>>;
 }
 
@@ -47,7 +47,7 @@ function splitParts(
   };
 }
 
-/** A copied line of a manual may start with the method. */
+/** A line copied from a manual may start with the method. */
 function withScheme(text: string): string {
   const address = text.replace(/^GET\s+/i, '').replace(/^\/\//, '');
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(address)) return address;

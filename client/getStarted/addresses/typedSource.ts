@@ -2,7 +2,7 @@ import type { DescriptionSource } from '@pagewright/engine/importing';
 import { fileName } from '../../shared/fileName.ts';
 import { homeFolder } from '../../shared/homeFolder.ts';
 
-/** The command that begins a configuration from a description. It takes the address or the path of one. */
+/** The command that creates a configuration from a description. Its argument is the address or path of one. */
 export const importDescriptionCommand = 'pagewright.importDescription';
 
 /** The glob patterns of files that look like a description: OpenAPI (once Swagger), HAR, Postman. */
@@ -12,7 +12,7 @@ export const describedFiles = [
   '*.postman_collection.json',
 ];
 
-/** The description that a typed or pasted text names; undefined where it is neither an address nor a whole path. */
+/** The description that a typed or pasted text names; undefined if it is neither an address nor a whole path. */
 export function typedSource(text: string): DescriptionSource | undefined {
   if (/^https?:\/\/[^/]/i.test(text)) return { place: text, isAddress: true };
   const file = text.replace(/^~(?=[\\/])/, homeFolder() ?? '~');
@@ -21,8 +21,8 @@ export function typedSource(text: string): DescriptionSource | undefined {
 }
 
 /**
- * The description that is meant where the address of an API is asked for: the path of such a file, or an address whose last
- * part is named like one.
+ * The description that a user means who was asked for the address of an API: the path of such a file, or an address
+ * whose last part is named like one.
  */
 export function meantSource(text: string): DescriptionSource | undefined {
   const hasHost = /^[\w-]+(\.[\w-]+)*(:\d+)?\//.test(text);

@@ -22,7 +22,7 @@ interface ImportPorts {
 
 /**
  * `Pagewright: New Configuration from OpenAPI, HAR or Postman…`: asks for a description of an API and which of its
- * endpoints to read, and writes a configuration with a report of what was found. The walkthrough opens it beside itself.
+ * endpoints to read, and writes a configuration and a report of the findings. The walkthrough opens it to its side.
  */
 export function registerImportDescription(context: vscode.ExtensionContext, ports: ImportPorts): vscode.Disposable {
   const script = context.asAbsolutePath(path.join('dist', 'importWorker.js'));
@@ -61,7 +61,7 @@ async function create(
   await keepDescription(file.fsPath, source, reader);
   const isAlone = vscode.window.tabGroups.all.length === 1;
   const viewColumn = isBeside && isAlone ? vscode.ViewColumn.Beside : vscode.ViewColumn.Active;
-  // A third column beside the walkthrough would leave no room: there, the report is a tab behind the configuration.
+  // A third column next to the walkthrough would leave no room, so there the report is a background tab.
   if (isBeside) await reports.show(file, report, viewColumn);
   await writeConfig(file, text, { viewColumn });
   if (!isBeside) await reports.show(file, report, vscode.ViewColumn.Beside);

@@ -13,12 +13,13 @@ import { askInSteps } from '../steps/askInSteps.ts';
 import { fileNamed, fileQuestion } from '../steps/fileQuestion.ts';
 import type { Replies } from '../steps/question.ts';
 
-/** What happens to a new configuration after it is saved. */
+/** Tries out a new configuration after it is saved. */
 type TryOut = (file: vscode.Uri) => Promise<void>;
 
 /**
  * `Pagewright: New Configuration…`: asks for the address of an API, its authentication and an endpoint, saves a
- * configuration, and tries it out: runs its first page and offers paging where there is more. The walkthrough opens it beside itself.
+ * configuration, and tries it out: runs its first page and offers paging if there is more. The walkthrough opens it to
+ * its side.
  */
 export function registerNewConfiguration(secrets: SecretKeeper, tryOut: TryOut): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.newConfiguration', async (beside?: unknown) => {
@@ -61,7 +62,7 @@ async function create(replies: Replies, { folder, secrets, viewColumn, tryOut }:
   await tryOut(file);
 }
 
-/** An input box drops line breaks, which continue a line in a command: where it was copied, it is taken from there. */
+/** An input box drops the line breaks that continue a command, so an unchanged command is read from the clipboard. */
 async function importCurl(pasted: string): Promise<void> {
   const copied = await vscode.env.clipboard.readText();
   const isSame = copied.replaceAll(/\s/g, '') === pasted.replaceAll(/\s/g, '');

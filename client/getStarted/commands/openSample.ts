@@ -3,7 +3,7 @@ import { chooseSamplesFolder } from '../samples/chooseSamplesFolder.ts';
 import { copySamples } from '../samples/copySamples.ts';
 import { readSampleList, type Sample } from '../samples/readSampleList.ts';
 
-/** Starts what the samples call, where there is a machine for it. */
+/** Starts the API that the samples call, on a machine. */
 interface StartsApi {
   start(): Promise<void>;
 }

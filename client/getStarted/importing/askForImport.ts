@@ -14,22 +14,22 @@ import type { DescriptionReader } from './descriptionReader.ts';
 import { blankQuestions, blankValues, chosenServer, endpointsQuestion, serverQuestions } from './importQuestions.ts';
 import { sourceQuestion } from './sourceQuestion.ts';
 
-/** What an import is to write, and the replies to its other questions. */
+/** A chosen import, with the replies to its other questions. */
 export interface ChosenImport {
   source: DescriptionSource;
   made: ImportedConfiguration;
   replies: Replies;
-  /** Where to write it; undefined where a dialog asks. */
+  /** The folder of the configuration; undefined if a dialog asks. */
   folder: vscode.Uri | undefined;
-  /** The name that is proposed for it. */
+  /** The proposed name. */
   name: string;
 }
 
-/** What there is to ask before a description is chosen. */
+/** The questions before a description is chosen. */
 const unread: OfferedDescription = { servers: [{ url: 'https://api.example.com', description: '' }], endpoints: [] };
 
 /**
- * Asks for a description, unless one is named, and what to import of it. Undefined where the user leaves. Throws a
+ * Asks for a description, unless one is named, and for the parts to import. Undefined if the user cancels. Throws a
  * `DescriptionRefusal`.
  */
 export async function askForImport(
@@ -84,20 +84,20 @@ async function madeOf(
   known: Replies,
   reader: DescriptionReader,
 ): Promise<ImportedConfiguration | undefined> {
-  // After another description was chosen, the reply still has endpoints of the one before.
+  // After another description was chosen, the reply still has endpoints of the previous one.
   const picked = splitPicks(known.get('endpoints')).filter((pick) => endpoints.some(({ pointer }) => pointer === pick));
   const server = chosenServer(servers, known.get('server'));
   if (picked.length === 0) return undefined;
   return await reader.made({ pointers: picked, values: blankValues(known), server });
 }
 
-/** Beside the description where that is in the workspace. */
+/** The folder of the description if that is in the workspace. */
 function folderFor(source: DescriptionSource | undefined): vscode.Uri | undefined {
   const folder = source && !source.isAddress ? vscode.Uri.file(path.dirname(source.place)) : undefined;
   return folder && vscode.workspace.getWorkspaceFolder(folder) ? folder : configFolder();
 }
 
-/** The name in `NAME.openapi.yaml`, by which the two belong together; else that of the API. */
+/** The name in `NAME.openapi.yaml`, which links the two files; otherwise the name of the API. */
 function nameFor(
   source: DescriptionSource | undefined,
   { servers }: OfferedDescription,

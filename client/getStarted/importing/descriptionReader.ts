@@ -5,7 +5,7 @@ import * as vscode from 'vscode';
 import { readNetwork } from '../../running/network/readNetwork.ts';
 import { withProgress } from '../../shared/messages.ts';
 
-/** Reads the description of one import, and another one where the user goes back; asks for nothing twice. */
+/** Reads the description of one import, and another one if the user goes back. Reads nothing twice. */
 export class DescriptionReader {
   readonly #script: string;
   #opened: { source: DescriptionSource; thread: ImportThread; offered: OfferedDescription } | undefined;
@@ -15,7 +15,9 @@ export class DescriptionReader {
     this.#script = script;
   }
 
-  /** What a description offers; undefined where the user cancels the reading. Throws a `DescriptionRefusal`. */
+  /**
+   * The contents that a description offers; undefined if the user cancels the reading. Throws a `DescriptionRefusal`.
+   */
   async offered(source: DescriptionSource): Promise<OfferedDescription | undefined> {
     if (this.#opened?.source.place === source.place) return this.#opened.offered;
     this.dispose();
@@ -35,7 +37,7 @@ export class DescriptionReader {
     return made;
   }
 
-  /** The text of that description; undefined where it is a recording, which may hold secrets. */
+  /** The text of that description; undefined if it is a recording, which may hold secrets. */
   async openApiText(): Promise<string | undefined> {
     return await this.#opened?.thread.openApiText();
   }

@@ -6,7 +6,7 @@ import { endpointChoices } from './endpointChoices.ts';
 
 type Servers = OfferedDescription['servers'];
 
-/** Asks for the base address where the description names several, or none that a request could use. */
+/** Asks for the base address if the description names several, or none that a request could use. */
 export function serverQuestions(servers: Servers): Question[] {
   const usable = usableServers(servers);
   if (usable.length === 1) return [];
@@ -27,7 +27,7 @@ export function serverQuestions(servers: Servers): Question[] {
   ];
 }
 
-/** The base address that replaces the usual one of the description; undefined where that is meant. */
+/** The base address that replaces the default of the description; undefined for the default. */
 export function chosenServer(servers: Servers, reply: string | undefined): string | undefined {
   const [usual, ...others] = usableServers(servers);
   if (reply === undefined || reply === '') return undefined;
@@ -35,7 +35,7 @@ export function chosenServer(servers: Servers, reply: string | undefined): strin
   return others.find(({ url }) => url === reply)?.url;
 }
 
-/** One that is relative depends on where the document was published. */
+/** The servers that a request can use. A relative one depends on where the document was published. */
 function usableServers(servers: Servers): Servers {
   return servers.filter(({ url }) => /^https?:\/\//i.test(url));
 }
@@ -57,14 +57,14 @@ export function endpointsQuestion(
   };
 }
 
-/** Nobody answers more than this; the editor marks what is empty. */
-const mostBlanks = 5;
+/** The maximum number of questions: nobody answers more. The editor marks empty values. */
+const maxBlanks = 5;
 const blankPrefix = 'value of ';
 
 /** Asks for values that the description does not have, such as a user name. */
 export function blankQuestions(blanks: readonly ImportedBlank[]): Question[] {
   return blanks
-    .slice(0, mostBlanks)
+    .slice(0, maxBlanks)
     .map(({ key, prompt }) => ({ name: blankPrefix + key, prompt: `${prompt}. Leave it empty to set it later.` }));
 }
 

@@ -3,7 +3,7 @@ import { countText } from '@pagewright/engine/text/countText';
 import { markdownCode, markdownText } from '@pagewright/engine/text/markdownText';
 import { surenessWords } from '@pagewright/engine/text/surenessWords';
 
-/** What an import found, and by what evidence, as Markdown. */
+/** The findings of an import with their evidence, as Markdown. */
 export function importReportMarkdown({ format, title, endpoints, leftOut, ...read }: ImportReport): string {
   const facts = [
     `${markdownText(format)}, ${countText(endpoints.length, 'job')}.`,

@@ -9,8 +9,8 @@ import { fileExists } from '../../shared/fileExists.ts';
 import type { DescriptionReader } from './descriptionReader.ts';
 
 /**
- * Makes the description known to a new configuration. What is in the folder of the configuration or below it is named;
- * an OpenAPI document from elsewhere is saved beside the configuration.
+ * Makes the description known to a new configuration. One in or below the folder of the configuration is named; an
+ * OpenAPI document from elsewhere is saved next to the configuration.
  */
 export async function keepDescription(
   config: string,
@@ -27,8 +27,8 @@ export async function keepDescription(
 }
 
 /**
- * Writes into `.pagewright.json` which description a configuration has, unless its name says so already. A configuration
- * outside of the workspace gets no such file.
+ * Names the description of a configuration in `.pagewright.json`, unless its name says so already. A configuration
+ * outside the workspace gets no such file.
  */
 async function keepLink(config: string, description: string): Promise<void> {
   const folder = vscode.workspace.getWorkspaceFolder(vscode.Uri.file(config))?.uri.fsPath;
@@ -42,10 +42,10 @@ async function keepLink(config: string, description: string): Promise<void> {
     await createUri(uri, new TextEncoder().encode(text));
     return;
   }
-  // An editor may show it, with changes that are not saved.
+  // An editor may show it with unsaved changes.
   const document = await vscode.workspace.openTextDocument(uri);
   const text = linkDescription(document.getText(), from(config), from(description));
-  // What is no JSON object is its author's to fix, and marked as such.
+  // A text that is not a JSON object is for its author to fix, and has a diagnostic.
   if (text === undefined) return;
   const edit = new vscode.WorkspaceEdit();
   edit.replace(uri, document.validateRange(new vscode.Range(0, 0, document.lineCount, 0)), text);

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { describedFiles, typedSource } from '../addresses/typedSource.ts';
 import type { Choice, ChoiceQuestion } from '../steps/question.ts';
 
-const mostFiles = 100;
+const maxFiles = 100;
 
 /** Asks for a description: a file of the workspace that looks like one, any other file, or an address. */
 export function sourceQuestion(): ChoiceQuestion {
@@ -17,9 +17,12 @@ export function sourceQuestion(): ChoiceQuestion {
   };
 }
 
-/** An API often has several versions of its description, so each says where it is. */
+/**
+ * Finds files that look like descriptions. An API often has several versions of its description, so each shows its
+ * path.
+ */
 async function findFiles(): Promise<Choice[]> {
-  const found = await vscode.workspace.findFiles(`**/{${describedFiles.join(',')}}`, '**/node_modules/**', mostFiles);
+  const found = await vscode.workspace.findFiles(`**/{${describedFiles.join(',')}}`, '**/node_modules/**', maxFiles);
   return found
     .filter(({ scheme }) => scheme === 'file')
     .map((file) => {

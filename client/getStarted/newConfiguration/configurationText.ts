@@ -11,7 +11,7 @@ export interface ConfigurationStart {
   endpoint: string;
 }
 
-/** The text of a new configuration. The values of its secrets are empty: they are in the secret store. */
+/** The text of a new configuration. The values of its secrets are empty: the secret store has them. */
 export function configurationText({ baseUrl, authentication, replies, endpoint }: ConfigurationStart): string {
   const { api, config, beside } = authentication;
   const configuration = {
@@ -22,7 +22,7 @@ export function configurationText({ baseUrl, authentication, replies, endpoint }
   return `${JSON.stringify(configuration, undefined, 2)}\n`;
 }
 
-/** The job of an endpoint; its query becomes `params`, unless a job cannot send it that way. */
+/** The job of an endpoint. Its query becomes `params`, unless a job cannot send it that way. */
 function jobOf(written: string): object {
   const [, path = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(written) ?? [];
   const parts = queryParts(query);

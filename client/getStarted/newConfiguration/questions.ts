@@ -7,7 +7,7 @@ import type { Question, Replies, TextQuestion } from '../steps/question.ts';
 import { secretQuestion } from '../steps/secretQuestion.ts';
 
 export interface QuestionPorts {
-  /** Proposes a file for the configuration of an API; undefined where a dialog asks for it later. */
+  /** Proposes a file for the configuration of an API; undefined if a dialog asks for it later. */
   proposeFile(baseUrl: string): Promise<TextQuestion | undefined>;
   secrets: Pick<SecretKeeper, 'limit'>;
 }
@@ -22,7 +22,7 @@ const address: TextQuestion = {
   },
 };
 
-/** The questions of New Configuration, as far as the replies so far decide them. */
+/** The questions of New Configuration, as far as the replies so far determine them. */
 export async function questionsFor(replies: Replies, { proposeFile, secrets }: QuestionPorts): Promise<Question[]> {
   const reply = replies.get('address') ?? '';
   if (isImported(reply)) return [address];
@@ -38,12 +38,12 @@ export async function questionsFor(replies: Replies, { proposeFile, secrets }: Q
   ];
 }
 
-/** A cURL command and a description say all that would be asked. */
+/** Whether a reply is a cURL command or a description, which answers the other questions. */
 function isImported(reply: string): boolean {
   return looksLikeCurl(reply) || meantSource(reply) !== undefined;
 }
 
-/** Credentials in the address say which authentication it is: the one that asks for them. */
+/** The authentication that the credentials in an address belong to. */
 function authenticationOf({ credentials }: PastedAddress): Question {
   const names = Object.keys(credentials);
   const asksForAll = ({ asks }: (typeof authenticationOffers)[number]) =>

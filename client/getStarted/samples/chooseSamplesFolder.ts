@@ -3,16 +3,16 @@ import { homeFolder } from '../../shared/homeFolder.ts';
 
 const folderName = 'pagewright-samples';
 
-/** Where the samples are copied: into the open workspace, else into a folder that the user chooses. */
+/** Chooses the folder for the samples: the open workspace, or a folder that the user picks. */
 export async function chooseSamplesFolder(): Promise<vscode.Uri | undefined> {
   const home = homeFolder();
-  // On a machine they are there to be run, which needs a disk.
+  // On a machine the samples are to be run, which needs a disk.
   const workspace = vscode.workspace.workspaceFolders?.find(({ uri }) => uri.scheme === 'file' || home === undefined);
   const parent = workspace?.uri ?? (home === undefined ? await browse() : await askForFolder(home));
   return parent && vscode.Uri.joinPath(parent, folderName);
 }
 
-/** Most people want to get going: one key takes the home folder, without a dialog. */
+/** Asks for a folder. Most people want to start at once: one key takes the home folder, without a dialog. */
 async function askForFolder(homePath: string): Promise<vscode.Uri | undefined> {
   const own = vscode.Uri.file(homePath);
   const home = { label: '$(home) Home Folder', description: vscode.Uri.joinPath(own, folderName).fsPath };

@@ -4,8 +4,8 @@ import { fileExists } from '../../shared/fileExists.ts';
 import { sampleFiles } from './readSampleList.ts';
 
 /**
- * Copies the shipped samples into a folder. Leaves existing files alone: the user may have changed them. The folder of the
- * extension cannot be listed in a browser, so the page about the samples says which there are.
+ * Copies the shipped samples into a folder. Leaves existing files alone: the user may have changed them. A browser
+ * cannot list the folder of the extension, so the page about the samples lists them.
  */
 export async function copySamples(from: vscode.Uri, to: vscode.Uri): Promise<void> {
   const { fs } = vscode.workspace;

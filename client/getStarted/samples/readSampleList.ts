@@ -2,7 +2,7 @@ export interface Sample {
   /** File name of the configuration. */
   file: string;
   title: string;
-  /** What it demonstrates. */
+  /** The subject of the sample. */
   about: string;
 }
 

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Choice, Question, Replies } from './question.ts';
 import { createStepInput } from './stepInput.ts';
 
-/** A reply with the direction to go on in; undefined where the question was left. */
+/** A reply with the direction to continue in; undefined if the user left the question. */
 type Step = { reply: string; by: 1 | 0 | -1 } | undefined;
 
 interface Frame {
@@ -12,9 +12,9 @@ interface Frame {
 }
 
 /**
- * Asks one question after the other, with the number of the step and a button that goes back. What was entered is kept
- * on the way back and forth, until the question itself proposes something else. Undefined where the user leaves, or
- * where nothing can be asked.
+ * Asks one question after the other, with the number of the step and a button that goes back. Keeps replies on the way
+ * back and forth, until the question itself proposes something else. Undefined if the user cancels, or if nothing can
+ * be asked.
  */
 export async function askInSteps(
   title: string,
@@ -53,7 +53,7 @@ async function ask(question: Question, value: string | undefined, frame: Frame):
     });
     input.show();
   }).finally(() => input.dispose());
-  // A dialog hides the list, so it comes when that is gone.
+  // A dialog hides the list, so it opens after the list has closed.
   return chosen?.ask === undefined ? step : await askFurther(chosen.ask);
 }
 

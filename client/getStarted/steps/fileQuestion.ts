@@ -4,7 +4,7 @@ import { fileExists } from '../../shared/fileExists.ts';
 import { uriName } from '../../shared/uriName.ts';
 import type { TextQuestion } from './question.ts';
 
-/** Asks for the name of a new configuration in a folder; never one of a file that exists. */
+/** Asks for the name of a new configuration in a folder; rejects the names of existing files. */
 export function fileQuestion(folder: vscode.Uri, name: string): TextQuestion {
   return {
     name: 'file',
@@ -18,7 +18,7 @@ export function fileQuestion(folder: vscode.Uri, name: string): TextQuestion {
   };
 }
 
-/** The file of a configuration with this name, which may have the ending already. */
+/** The file of a configuration with this name, which may already have the ending. */
 export function fileNamed(folder: vscode.Uri, name: string): vscode.Uri {
   return vscode.Uri.joinPath(folder, stemOf(name) + configEnding);
 }

@@ -5,21 +5,21 @@ export interface TextQuestion {
   name: string;
   prompt: string;
   placeHolder?: string;
-  /** What the reply begins with. */
+  /** The initial value of the reply. */
   value?: string;
   isSecret?: boolean;
-  /** Why a reply cannot be, as a sentence. */
+  /** The reason why a reply is not valid, as a sentence. */
   findProblem?(reply: string): string | undefined | Promise<string | undefined>;
 }
 
 export interface Choice extends vscode.QuickPickItem {
-  /** The reply where it is not the label. */
+  /** The reply, if it is not the label. */
   reply?: string;
-  /** Gets the reply in another way, such as a dialog. Without one, the question is asked again. */
+  /** Gets the reply in another way, such as a dialog. If there is none, the question is asked again. */
   ask?(): Thenable<string | undefined>;
 }
 
-/** A question whose reply is that of a choice. */
+/** A question answered by a choice. */
 export interface ChoiceQuestion {
   name: string;
   placeHolder: string;
@@ -27,17 +27,17 @@ export interface ChoiceQuestion {
   choices: readonly Choice[];
   /** The reply of the proposed choice. */
   value?: string;
-  /** Choices that take a while to find. They go before the others. */
+  /** Choices that take a while to find. They precede the others. */
   found?: Thenable<readonly Choice[]>;
-  /** A choice made from the text that is typed. */
+  /** The choice made from the typed text. */
   typed?(text: string): Choice | undefined;
 }
 
-/** A question whose reply lists any number of choices: see `joinPicks`. */
+/** A question answered by any number of choices: see `joinPicks`. */
 export interface PicksQuestion {
   name: string;
   placeHolder: string;
-  /** What to know before choosing. */
+  /** The text to read before choosing. */
   prompt: string;
   picks: readonly Choice[];
   value: string;

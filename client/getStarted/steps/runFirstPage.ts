@@ -4,7 +4,7 @@ import { runCommands } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
 import { suggestPaginationCommand } from '../../runs/suggesting/suggestPagination.ts';
 
-/** Runs the first page of a new configuration and offers paging where there is more. */
+/** Runs the first page of a new configuration and offers paging if there is more. */
 export async function runFirstPage(file: vscode.Uri): Promise<void> {
   const report = await vscode.commands.executeCommand<RunReport | undefined>(runCommands.runFirstPage, file);
   const job = report && summarizeRun(report).concerns.find(isOfPaging);

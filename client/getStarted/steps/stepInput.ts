@@ -10,13 +10,13 @@ import {
   type TextQuestion,
 } from './question.ts';
 
-/** What VS Code shows for a question, and what is entered there. */
+/** The input that VS Code shows for a question, and the text entered in it. */
 interface StepInput {
   input: vscode.InputBox | vscode.QuickPick<Choice>;
   reply(): string;
-  /** The choice whose reply it is. */
+  /** The choice with this reply. */
   choice(): Choice | undefined;
-  /** Why a reply cannot be, as a sentence. */
+  /** The reason why a reply is not valid, as a sentence. */
   findProblem(reply: string): string | undefined | Promise<string | undefined>;
   showProblem(problem: string): void;
 }
@@ -50,7 +50,7 @@ function createPick({ placeHolder, prompt, choices, found, typed }: ChoiceQuesti
     reply: () => replyOf(pick.activeItems[0]),
     choice: () => pick.activeItems[0],
     findProblem: () => (pick.activeItems.length === 0 ? 'Nothing is chosen.' : undefined),
-    // What is to be done in a list is plain to see.
+    // A list needs no explanation.
     showProblem: () => undefined,
   };
 }

@@ -15,7 +15,7 @@ export function registerDebugPaging(): vscode.Disposable {
   });
 }
 
-/** Where the path of the next page is: in a visible editor, else in one behind the summary of the run. */
+/** The place of the path of the next page: in a visible editor, otherwise in a hidden one. */
 function findPaging(): vscode.Location | undefined {
   const visible = vscode.window.visibleTextEditors.map(({ document }) => document);
   for (const document of [...visible, ...vscode.workspace.textDocuments]) {

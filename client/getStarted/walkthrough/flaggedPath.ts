@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 
-/** The diagnostic that the walkthrough's sample is about. */
+/** The code of the diagnostic that the walkthrough's sample shows. */
 const flaggedCode = 'pagination.response-param-not-found';
 
-/** The path in a file that no known response contains; undefined where there is none. */
+/** The path in a file that no known response contains; undefined if there is none. */
 export function findFlaggedPath(uri: vscode.Uri): vscode.Range | undefined {
   return vscode.languages.getDiagnostics(uri).find(isFlag)?.range;
 }

@@ -4,7 +4,7 @@ import { pause } from '../../shared/pause.ts';
 /** The walkthrough takes the focus back when one of its buttons is released. */
 const settleMs = 300;
 
-/** Used by the walkthrough's buttons: runs a command so that its tab opens beside the walkthrough, not over it. */
+/** Runs a command of a button of the walkthrough so that its tab opens next to the walkthrough, not over it. */
 export function registerRunBeside(): vscode.Disposable {
   return vscode.commands.registerCommand(
     'pagewright.walkthrough.runBeside',

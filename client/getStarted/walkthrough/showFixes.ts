@@ -18,7 +18,10 @@ export function registerShowFixes(): vscode.Disposable {
   });
 }
 
-/** The walkthrough takes the focus back when its button is released, which would close the list: tries until it stays. */
+/**
+ * Selects the path and shows its fixes. The walkthrough takes the focus back when its button is released, which would
+ * close the list: tries until it stays.
+ */
 async function goTo({ document, viewColumn }: vscode.TextEditor, selection: vscode.Range): Promise<void> {
   const options = { selection, preview: false, ...(viewColumn && { viewColumn }) };
   for (let attempt = 0; attempt < attempts; attempt++) {

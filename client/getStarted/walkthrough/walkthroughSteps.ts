@@ -1,4 +1,4 @@
-/** What a tab shows, as far as the walkthrough needs it. */
+/** The parts of a shown tab that the walkthrough needs. */
 export interface ShownTab {
   /** Kind of the webview or custom editor. */
   viewType?: string;
@@ -7,7 +7,7 @@ export interface ShownTab {
   path?: string;
 }
 
-/** The step of the walkthrough that is done when a tab is opened: the summary of a run read, or a table opened. */
+/** The step of the walkthrough that is done when a tab is opened: a summary was read, or a table opened. */
 export function stepOf({ viewType = '', scheme, path = '' }: ShownTab): 'summary' | 'table' | undefined {
   // VS Code puts a prefix before the view type of a webview.
   if (viewType.endsWith('pagewright.summary') || scheme === 'pagewright-run') return 'summary';
@@ -18,7 +18,7 @@ export function stepOf({ viewType = '', scheme, path = '' }: ShownTab): 'summary
 export class FlaggedFiles {
   readonly #flagged = new Set<string>();
 
-  /** Takes the current state of a file; true where it has just been fixed. */
+  /** Takes the current state of a file; true if it has just been fixed. */
   isFixed(file: string, { isFlagged, isOpen }: { isFlagged: boolean; isOpen: boolean }): boolean {
     if (isFlagged) this.#flagged.add(file);
     if (isFlagged) return false;

@@ -11,7 +11,7 @@ import * as vscode from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import { readAtMost } from '../../shared/readAtMost.ts';
 
-/** Reads for the server what it cannot: the files of a virtual workspace, and in a browser all. */
+/** Reads files that the server cannot read: those of a virtual workspace, and in a browser all. */
 export function answerFileRequests(client: BaseLanguageClient): vscode.Disposable {
   const uriOf = ({ uri }: { uri: string }) => client.protocol2CodeConverter.asUri(uri);
   return vscode.Disposable.from(
@@ -40,7 +40,7 @@ async function statFile(uri: vscode.Uri): Promise<StatFileAnswer> {
   }
 }
 
-/** A file that there is no way to reach is missing, too. */
+/** The problem with a file. An unreachable file counts as missing. */
 function problemOf(error: unknown): FileProblem {
   return error instanceof vscode.FileSystemError && error.code === 'NoPermissions' ? 'noPermission' : 'missing';
 }

@@ -18,7 +18,7 @@ export async function startBrowserLanguageClient(
 ): Promise<BaseLanguageClient> {
   const start = async () => {
     const worker = await startBrowserWorker(context.extensionUri, 'server');
-    // The client would not know the worker: VS Code puts a function in the place of its class.
+    // The client would not recognise the worker: VS Code replaces its class with a function.
     return { reader: new BrowserMessageReader(worker), writer: new BrowserMessageWriter(worker) };
   };
   const create: CreateClient = (id, name, { middleware, ...options }) => {
@@ -30,7 +30,7 @@ export async function startBrowserLanguageClient(
   return await connectClient(context, create, started);
 }
 
-/** The server offers to run and to debug, which needs a machine. */
+/** Removes the lenses that run and debug, which need a machine. */
 function fewerLenses({ extension }: vscode.ExtensionContext): CodeLensMiddleware {
   const isOffered = offeredInBrowser(extension);
   return {

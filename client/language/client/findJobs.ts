@@ -2,17 +2,17 @@ import { type JobPlace, type JobsParams, jobsRequest } from '@pagewright/server/
 import * as vscode from 'vscode';
 import type { LanguageSupport } from './languageSupport.ts';
 
-/** A job of a document. */
+/** A job in a document. */
 export interface FoundJob {
-  /** As in events and reports. */
+  /** The name, as in events and reports. */
   name: string;
-  /** The whole job. */
+  /** The range of the whole job. */
   range: vscode.Range;
-  /** Where its responses have the value for the next page. */
+  /** The place of the value for the next page in its responses. */
   next?: JobPlace['next'];
 }
 
-/** Asks the language server, which it starts where necessary, for the jobs of a document; children follow their parents. */
+/** Asks the language server, starting it if necessary, for the jobs of a document; children follow their parents. */
 export async function findJobs(language: LanguageSupport, { uri }: vscode.TextDocument): Promise<FoundJob[]> {
   const client = await language.client();
   const params: JobsParams = { textDocument: { uri: uri.toString() } };

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type BaseLanguageClient, InlayHintRequest, type InlayHintsMiddleware } from 'vscode-languageclient';
 
-/** Asks the server for inlay hints only where the settings enable them. */
+/** Asks the server for inlay hints only if the settings enable them. */
 export const inlayHintsSwitch: InlayHintsMiddleware = {
   provideInlayHints: (document, range, token, next) => {
     const isWanted = vscode.workspace.getConfiguration('pagewright', document.uri).get('inlayHints.enabled', true);

@@ -8,11 +8,11 @@ import * as vscode from 'vscode';
 import { Emitter } from '../../shared/emitter.ts';
 import type { LanguageSupport } from './languageSupport.ts';
 
-/** A feature that knows something of configurations that is not in their text. */
+/** A feature with knowledge of configurations that is not in their text. */
 export interface KnownSource {
-  /** What it knows of one; no values of secrets. */
+  /** The knowledge of one configuration, without values of secrets. */
   of(document: vscode.TextDocument): Promise<KnownOfConfiguration>;
-  /** Something else may be known of any configuration. */
+  /** Fires when the knowledge of any configuration may have changed. */
   onDidChange(listener: () => void): vscode.Disposable;
 }
 
@@ -22,7 +22,7 @@ export class KnownConfigurations {
   readonly #sources: KnownSource[] = [];
   readonly #reported = new Emitter<vscode.Uri>();
 
-  /** The language server knows something else of a configuration now. */
+  /** Fires when the language server has new knowledge of a configuration. */
   readonly onDidReport = this.#reported.event;
 
   constructor(language: LanguageSupport) {
@@ -31,13 +31,13 @@ export class KnownConfigurations {
 
   register(): vscode.Disposable {
     return vscode.Disposable.from(
-      // Covers the documents that were open before, also after a restart of the server.
+      // Covers the documents that were open before, and a restart of the server.
       this.#language.onDidStart(() => this.#reportAll()),
       vscode.workspace.onDidOpenTextDocument((document) => this.#report(document)),
     );
   }
 
-  /** The object that is sent has what all sources know. */
+  /** Adds a source. The reported object combines all sources. */
   add(source: KnownSource): vscode.Disposable {
     this.#sources.push(source);
     return source.onDidChange(() => this.#reportAll());
@@ -48,7 +48,7 @@ export class KnownConfigurations {
   }
 
   #report(document: vscode.TextDocument): void {
-    // The language server itself reports to the user where it does not start.
+    // The language server itself reports to the user if it does not start.
     if (document.languageId === languageId) void this.#send(document).catch(() => undefined);
   }
 

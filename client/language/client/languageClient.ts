@@ -3,7 +3,7 @@ import type * as vscode from 'vscode';
 import { type BaseLanguageClient, LanguageClient, TransportKind } from 'vscode-languageclient/node';
 import { connectClient } from './connectClient.ts';
 
-/** Starts the language server (`dist/server.js`) in its own process, again where it crashes. */
+/** Starts the language server (`dist/server.js`) in a separate process, again if it crashes. */
 export async function startLanguageClient(
   context: vscode.ExtensionContext,
   started: () => void,

@@ -15,7 +15,7 @@ export class LanguageSupport {
   readonly #started = new Emitter<void>();
   #client: Promise<BaseLanguageClient> | undefined;
 
-  /** The server runs, for the first time or after a crash. */
+  /** Fires when the server runs, for the first time or after a crash. */
   readonly onDidStart = this.#started.event;
 
   constructor(startClient: StartClient) {
@@ -25,14 +25,14 @@ export class LanguageSupport {
   /** Watches for the first configuration. */
   register(): vscode.Disposable {
     const startFor = (document: vscode.TextDocument) => {
-      // The client itself reports to the user where the server does not start.
+      // The client itself reports to the user if the server does not start.
       if (document.languageId === languageId) void this.client().catch(() => undefined);
     };
     for (const document of vscode.workspace.textDocuments) startFor(document);
     return vscode.workspace.onDidOpenTextDocument(startFor);
   }
 
-  /** The running client; rejects where the server did not start. */
+  /** The running client; rejects if the server did not start. */
   client(): Promise<BaseLanguageClient> {
     this.#client ??= this.#startClient(() => this.#started.fire());
     return this.#client;

@@ -3,9 +3,9 @@ import * as vscode from 'vscode';
 const section = 'pagewright.trace.server';
 
 /**
- * Where the messages exchanged with the language server go when `pagewright.trace.server` asks for them. The client
- * library traces only to a channel with the level `trace`, and reads the setting after that. This channel has that level
- * while the setting is on and writes to the log at the usual level, so that the setting alone is enough.
+ * Creates the channel for the messages exchanged with the language server when `pagewright.trace.server` asks for them.
+ * The client library traces only to a channel with the level `trace`, and reads the setting after that. This channel
+ * has that level while the setting is on and writes to the log at the usual level, so that the setting alone is enough.
  */
 export function createTraceChannel(log: vscode.LogOutputChannel): {
   channel: vscode.LogOutputChannel;

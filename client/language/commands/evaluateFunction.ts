@@ -9,8 +9,8 @@ type Sample = NonNullable<EvaluateParams['samples']>[number];
 type Input = Extract<EvaluateAnswer, { kind: 'needs' }>['inputs'][number];
 
 /**
- * `Pagewright: Evaluate Function`: shows the current value of the function at the cursor. Asks for inputs that only a run
- * knows, for secrets in a masked box; the result stays hidden where a secret is not given.
+ * `Pagewright: Evaluate Function`: shows the current value of the function at the cursor. Asks for inputs that only a
+ * run knows, for secrets in a masked box; the result stays hidden if a secret is missing.
  */
 export function registerEvaluateFunction(language: LanguageSupport): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.evaluateFunction', async () => {
@@ -31,7 +31,7 @@ export function registerEvaluateFunction(language: LanguageSupport): vscode.Disp
   });
 }
 
-/** Undefined where the user cancels. An empty secret counts as not given. */
+/** Asks for inputs; undefined if the user cancels. An empty secret counts as missing. */
 async function askFor(inputs: readonly Input[]): Promise<Sample[] | undefined> {
   const samples: Sample[] = [];
   for (const { context, name, isSecret } of inputs) {

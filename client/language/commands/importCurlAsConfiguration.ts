@@ -18,7 +18,7 @@ type Written = Exclude<CurlConfigurationAnswer, { problem: string }>;
 
 /**
  * `Pagewright: Import cURL Command as Configuration`: opens a new configuration that sends the command's request. The
- * secret store knows a configuration by its file, so one whose credentials go there is saved at once.
+ * secret store identifies a configuration by its file, so one whose credentials go there is saved at once.
  */
 export function registerImportCurlAsConfiguration(
   language: LanguageSupport,

@@ -18,7 +18,7 @@ type FoundJob = Exclude<CurlJobAnswer, { problem: string }>;
 
 /**
  * `Pagewright: Import cURL Command as Job`: adds the command's request to the open configuration as a job. The secret
- * store knows a configuration by its file, so one whose credentials go there is saved first.
+ * store identifies a configuration by its file, so one whose credentials go there is saved first.
  */
 export function registerImportCurlAsJob(
   language: LanguageSupport,
@@ -43,7 +43,7 @@ export function registerImportCurlAsJob(
     );
   });
 
-  /** Undefined where nothing is to be imported. */
+  /** Whether credentials go to the store; undefined if nothing is to be imported. */
   async function isForStore(document: vscode.TextDocument, command: string): Promise<boolean | undefined> {
     const found = await findJob(language, document, { command });
     const place = found && (await askForPlace(keeper, found.secrets));
@@ -73,7 +73,7 @@ async function addJob(language: LanguageSupport, document: vscode.TextDocument, 
   await showEnd(document, edits);
 }
 
-/** The job is the last edit; lines added above it have moved it down. */
+/** Shows the job, which is the last edit; lines added above it have moved it down. */
 async function showEnd(document: vscode.TextDocument, edits: readonly vscode.TextEdit[]): Promise<void> {
   const ordered = edits.toSorted((one, other) => one.range.start.compareTo(other.range.start));
   const shift = ordered.slice(0, -1).reduce((sum, { newText, range }) => sum + linesIn(newText) - linesOf(range), 0);

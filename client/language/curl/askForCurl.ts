@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { joinLines, looksLikeCurl } from './curlText.ts';
 
 /**
- * Asks for a cURL command and offers the one in the clipboard. Where the user leaves that unchanged, it is taken with its
+ * Asks for a cURL command and offers the one in the clipboard. If the user leaves that unchanged, takes it with its
  * original line breaks.
  */
 export async function askForCurl(title: string): Promise<string | undefined> {

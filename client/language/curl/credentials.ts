@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 
 /** Keeps the values of secrets outside of the files. */
 export interface SecretKeeper {
-  /** Why no run uses the values here, as a sentence; absent where runs do. */
+  /** The reason why no run uses the values here, as a sentence; absent if runs do. */
   readonly limit?: string;
   set(configFile: string, name: string, value: string): Promise<void>;
 }
@@ -22,7 +22,7 @@ function choicesFor({
   ];
 }
 
-/** Asks where the credentials of a command go, if it has any. Undefined where the user chooses neither. */
+/** Asks where the credentials of a command go, if it has any. Undefined if the user cancels. */
 export async function askForPlace(keeper: SecretKeeper, secrets: Record<string, string>): Promise<Place | undefined> {
   const names = Object.keys(secrets).map((name) => `"${name}"`);
   if (names.length === 0) return 'file';

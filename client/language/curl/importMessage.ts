@@ -1,7 +1,7 @@
-/** Nobody reads more in a notification; the log has them all. */
+/** The number of remarks in a notification; the log has them all. */
 const shownRemarks = 2;
 
-/** The message after an import: what was done, the first remarks, and how many more there are. */
+/** The message after an import: the result, the first remarks, and the number of further ones. */
 export function importMessage(done: string, remarks: readonly string[]): string {
   const left = remarks.length - shownRemarks;
   const more = left > 0 ? [`${left} more ${left === 1 ? 'note is' : 'notes are'} in the log.`] : [];

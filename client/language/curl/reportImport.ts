@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { showInformationMessage } from '../../shared/messages.ts';
 import { importMessage } from './importMessage.ts';
 
-/** Reports what an import did, with the first remarks; the log gets all of them. */
+/** Reports the result of an import, with the first remarks; the log gets all of them. */
 export function reportImport(log: vscode.LogOutputChannel, done: string, remarks: readonly string[]): void {
   for (const remark of remarks) log.info(`${done} ${remark}`);
   const message = importMessage(done, remarks);

@@ -4,10 +4,10 @@ import { homeFolder } from '../../shared/homeFolder.ts';
 import { parseText, readPath } from '../../shared/text/json.ts';
 import { nameOfApi } from './nameOfApi.ts';
 
-/** The ending by which a file is known as a configuration. */
+/** The file ending of configurations. */
 export const configEnding = '.extractor.json';
 
-/** The folder of the workspace for a new configuration: that of the active editor, else the first one that can be written. */
+/** The folder of the workspace for a new configuration: that of the active editor, otherwise the first writable one. */
 export function configFolder(): vscode.Uri | undefined {
   const active = vscode.window.activeTextEditor?.document.uri;
   const folder = active && vscode.workspace.getWorkspaceFolder(active);
@@ -16,7 +16,9 @@ export function configFolder(): vscode.Uri | undefined {
   return [...(folder ? [folder] : []), ...workspaceFolders].find(isWritable)?.uri;
 }
 
-/** This name for the file of a configuration, without its ending; numbered where a file in the folder has it. */
+/**
+ * A free name for the file of a configuration, without its ending: this name, numbered if a file in the folder has it.
+ */
 export async function freeConfigName(folder: vscode.Uri, name: string): Promise<string> {
   for (let count = 1; ; count++) {
     const numbered = count === 1 ? name : `${name}-${count}`;
@@ -29,7 +31,7 @@ export async function askForConfigFile(
   text: string,
   proposed = nameOfApi(baseUrlIn(text)),
 ): Promise<vscode.Uri | undefined> {
-  // A browser asks for a place on the user's disk by itself.
+  // A browser itself asks for a place on the user's disk.
   const folder = configFolder() ?? vscode.Uri.file(homeFolder() ?? '/');
   const name = await freeConfigName(folder, proposed);
   return await vscode.window.showSaveDialog({

@@ -3,8 +3,8 @@ import * as vscode from 'vscode';
 import { showInformationMessage } from '../../shared/messages.ts';
 
 /**
- * The configuration that a command applies to: the one that a lens or a menu names, else the one in the active editor,
- * else the first visible one.
+ * The configuration that a command applies to: the one named by a lens or a menu, otherwise the one in the active
+ * editor, otherwise the first visible one.
  */
 export async function configToRun(named?: unknown): Promise<vscode.TextDocument | undefined> {
   const uri = typeof named === 'string' ? vscode.Uri.parse(named) : named;
@@ -19,7 +19,7 @@ export async function configToRun(named?: unknown): Promise<vscode.TextDocument 
   return found;
 }
 
-/** The active editor where it shows a configuration; otherwise tells the user to open one. */
+/** The active editor if it shows a configuration; otherwise tells the user to open one. */
 export function activeConfig(): vscode.TextEditor | undefined {
   const editor = vscode.window.activeTextEditor;
   if (editor?.document.languageId === languageId) return editor;

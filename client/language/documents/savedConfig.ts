@@ -5,21 +5,21 @@ import { askForConfigFile } from './configFile.ts';
 import { configToRun } from './configToRun.ts';
 
 /**
- * The configuration that a command applies to, on disk: one without a file is saved first, where the user says so.
- * Undefined where they do not; they know.
+ * The configuration that a command applies to, on disk: one without a file is saved first, if the user agrees.
+ * Undefined if the user cancels.
  */
 export async function savedConfig(named?: unknown): Promise<vscode.TextDocument | undefined> {
   const document = await configToRun(named);
   return document?.isUntitled ? await saveUntitled(document) : document;
 }
 
-/** Saves a document under a name that the user confirms, and shows the file in the place of the document. */
+/** Saves a document under a name that the user confirms, and shows the file instead of the document. */
 async function saveUntitled(document: vscode.TextDocument): Promise<vscode.TextDocument | undefined> {
   const text = document.getText();
   const file = await askForConfigFile(text);
   if (file === undefined) return undefined;
   const { selection, viewColumn } = await vscode.window.showTextDocument(document);
-  // VS Code closes a changed document without a question only this way.
+  // Only this command closes a changed document without a question.
   await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
   return await writeConfig(file, text, { selection, ...(viewColumn && { viewColumn }) });
 }
@@ -32,7 +32,7 @@ export async function writeConfig(
 ): Promise<vscode.TextDocument> {
   await replaceUri(file, new TextEncoder().encode(text));
   const { document } = await vscode.window.showTextDocument(file, { preview: false, ...place });
-  // The editor may still hold what a replaced file had.
+  // The editor may still hold the text of a replaced file.
   if (document.getText() !== text) await vscode.commands.executeCommand('workbench.action.files.revert');
   return await treatAsConfiguration(document);
 }

@@ -34,7 +34,7 @@ export class PlanDocuments implements vscode.TextDocumentContentProvider {
     );
   }
 
-  /** Opens the plan beside the configuration: for one job with its children, or for all jobs. */
+  /** Opens the plan next to the configuration: for one job with its children, or for all jobs. */
   async show(config: vscode.TextDocument, job: string | undefined): Promise<void> {
     const params: PlanParams = { textDocument: { uri: config.uri.toString() }, job };
     const name = planDocumentName(uriName(config.uri), job);

@@ -3,10 +3,10 @@ import { showInformationMessage } from '../../shared/messages.ts';
 import type { Run } from '../run/run.ts';
 import type { Runs } from '../run/runs.ts';
 
-/** A run that a line of a view stands for; it may belong to another window. */
+/** A run named by a line of a view; it may belong to another window. */
 type NamedRun = Pick<Run, 'id' | 'title'> & { isElsewhere?: true };
 
-/** `Pagewright: Cancel`: cancels the run that a line names, else the active one; asks which where there are several. */
+/** `Pagewright: Cancel`: cancels the run named by a line, otherwise the active one; asks which if there are several. */
 export function registerCancelRun(runs: Runs): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.cancel', async (node?: { run: NamedRun }) => {
     const active = runs.active();
@@ -16,7 +16,7 @@ export function registerCancelRun(runs: Runs): vscode.Disposable {
   });
 }
 
-/** Never cancels a different run instead. */
+/** Cancels a named run, never a different one. */
 function cancelNamed(active: readonly Run[], { id, title, isElsewhere }: NamedRun): void {
   const named = active.find((run) => run.id === id);
   named?.cancel();

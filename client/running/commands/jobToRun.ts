@@ -51,7 +51,7 @@ async function findJob(
   return (await vscode.window.showQuickPick([...first, ...others], { placeHolder: 'Job to run' }))?.label;
 }
 
-/** A child runs only with its parent. */
+/** The jobs without children, which run only with their parents. */
 function withoutChildren(jobs: FoundJobs): FoundJobs {
   return jobs.filter((job) => !jobs.some((other) => other !== job && other.range.contains(job.range)));
 }

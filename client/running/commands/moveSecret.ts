@@ -5,7 +5,7 @@ import type { Environments } from '../environments/environments.ts';
 import { moveSecretCommand } from '../secrets/plainSecretFixes.ts';
 import { chosenOwner, type SecretStore } from '../secrets/secretStore.ts';
 
-/** Moves the plain value of a secret from the text to the secret store, and leaves an empty one. */
+/** Moves the plain value of a secret from the text to the secret store, leaving an empty value. */
 export function registerMoveSecret(secrets: SecretStore, environments: Environments): vscode.Disposable {
   return vscode.commands.registerCommand(moveSecretCommand, async (uri: vscode.Uri, name: string) => {
     const document = await savedConfig(uri);

@@ -7,7 +7,7 @@ import { reportNoState } from '../state/reportNoState.ts';
 import { stateFileOf, stateTime } from '../state/stateFile.ts';
 import { stateCommands } from '../state/stateLenses.ts';
 
-/** `Pagewright: Reset State…`: removes it, so that the next run from it reads everything again. */
+/** `Pagewright: Reset State…`: removes the state, so that the next run that starts from it reads everything again. */
 export function registerResetState(environments: Environments): vscode.Disposable {
   return vscode.commands.registerCommand(stateCommands.reset, async (uri?: unknown) => {
     const document = await configToRun(uri);

@@ -12,7 +12,7 @@ export function registerRunAndRecord(runner: Runner): vscode.Disposable {
   });
 }
 
-/** Runs and records if the user allows it; otherwise nothing runs. */
+/** Runs and records if the user allows it; otherwise runs nothing. */
 export async function runAndRecord(runner: Runner, document: vscode.TextDocument): Promise<RunReport | undefined> {
   return (await mayRecord(document)) ? await runner.run(document, { record: true }) : undefined;
 }

@@ -4,7 +4,7 @@ import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import type { Runner } from '../start/runner.ts';
 import { jobToRun } from './jobToRun.ts';
 
-/** `Pagewright: Run First Page…`: runs one page of one job, which a lens names or the user picks. */
+/** `Pagewright: Run First Page…`: runs one page of one job, named by a lens or picked by the user. */
 export function registerRunFirstPage(runner: Runner, language: LanguageSupport): vscode.Disposable {
   return vscode.commands.registerCommand(runCommands.runFirstPage, async (uri?: unknown, job?: unknown) => {
     const chosen = await jobToRun(language, uri, job);

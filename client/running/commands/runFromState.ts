@@ -7,7 +7,7 @@ import { stateTime } from '../state/stateFile.ts';
 import { stateCommands } from '../state/stateLenses.ts';
 
 /**
- * `Pagewright: Run from Last State`: runs the whole configuration as the platform runs it the next time, with the state
+ * `Pagewright: Run from Last State`: runs the whole configuration as the platform would the next time, with the state
  * of the last whole run. Any other run starts without a state.
  */
 export function registerRunFromState(runner: Runner, environments: Environments): vscode.Disposable {

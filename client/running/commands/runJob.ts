@@ -4,7 +4,7 @@ import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import type { Runner } from '../start/runner.ts';
 import { jobToRun } from './jobToRun.ts';
 
-/** `Pagewright: Run Job…`: runs one job, which a lens names or the user picks. */
+/** `Pagewright: Run Job…`: runs one job, named by a lens or picked by the user. */
 export function registerRunJob(runner: Runner, language: LanguageSupport): vscode.Disposable {
   return vscode.commands.registerCommand(runCommands.runJob, async (uri?: unknown, job?: unknown) => {
     const chosen = await jobToRun(language, uri, job);

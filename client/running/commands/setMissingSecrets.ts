@@ -7,8 +7,8 @@ import { askForSecret } from '../secrets/askForSecret.ts';
 import { chosenOwner, type SecretStore } from '../secrets/secretStore.ts';
 
 /**
- * `Pagewright: Set All Missing Secrets…`: asks for each secret of the configuration that has no value, one after
- * another. Escape stops and keeps the values given so far.
+ * `Pagewright: Set All Missing Secrets…`: asks for each missing secret of the configuration, one after another. Escape
+ * stops and keeps the values given so far.
  */
 export function registerSetMissingSecrets(secrets: SecretStore, environments: Environments): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.setMissingSecrets', async (uri?: unknown) => {

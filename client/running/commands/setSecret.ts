@@ -8,7 +8,7 @@ import { setSecretCommand } from '../secrets/secretFixes.ts';
 import { secretItems } from '../secrets/secretItems.ts';
 import { chosenOwner, type SecretStore } from '../secrets/secretStore.ts';
 
-/** `Pagewright: Set Secret…`: stores the value of a secret that a quick fix names or the user picks. */
+/** `Pagewright: Set Secret…`: stores the value of a secret named by a quick fix or picked by the user. */
 export function registerSetSecret(secrets: SecretStore, environments: Environments): vscode.Disposable {
   return vscode.commands.registerCommand(setSecretCommand, async (uri?: unknown, name?: unknown) => {
     const document = await savedConfig(uri);

@@ -5,7 +5,7 @@ import { reportNoState } from '../state/reportNoState.ts';
 import { stateFileOf, stateTime } from '../state/stateFile.ts';
 import { stateCommands } from '../state/stateLenses.ts';
 
-/** `Pagewright: Show State`: opens what the last whole run left for the next one. */
+/** `Pagewright: Show State`: opens the state that the last whole run left. */
 export function registerShowState(environments: Environments): vscode.Disposable {
   return vscode.commands.registerCommand(stateCommands.show, async (uri?: unknown) => {
     const document = await configToRun(uri);

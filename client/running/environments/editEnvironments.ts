@@ -2,7 +2,7 @@ import { placeForEnvironments, type SettingsFile, settingsFileName } from '@page
 import * as vscode from 'vscode';
 import { fileUri } from '../../shared/fileId.ts';
 
-/** Opens the `.pagewright.json` of a configuration at its environments, and begins one where there is none. */
+/** Opens the `.pagewright.json` of a configuration at its environments; creates them if missing. */
 export async function editEnvironments(configFile: string, settings: SettingsFile | undefined): Promise<void> {
   const uri = settings === undefined ? await createSettings(configFile) : fileUri(settings.file);
   const document = await vscode.workspace.openTextDocument(uri);
@@ -27,7 +27,7 @@ const firstEnvironment = `
 \t\t"\${3:production}": {}
 \t}`;
 
-/** Beside the folder's other files if it is in a workspace; else next to the configuration. */
+/** Creates the file in the workspace folder that has the configuration; otherwise next to the configuration. */
 async function createSettings(configFile: string): Promise<vscode.Uri> {
   const file = fileUri(configFile);
   const folder = vscode.workspace.getWorkspaceFolder(file)?.uri ?? vscode.Uri.joinPath(file, '..');

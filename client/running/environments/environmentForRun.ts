@@ -14,7 +14,7 @@ export interface RunInEnvironment {
 }
 
 /**
- * The scope with the environment of a run: the one that it names, else the chosen one. Undefined, with a message to the
+ * The scope with the environment of a run: the named one, otherwise the chosen one. Undefined, after a message to the
  * user, if it cannot be used: a run without it would send its requests elsewhere.
  */
 export async function environmentForRun(

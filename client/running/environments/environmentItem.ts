@@ -5,7 +5,7 @@ import { fileId } from '../../shared/fileId.ts';
 import type { Environments } from './environments.ts';
 import { switchEnvironmentCommand } from './switchEnvironment.ts';
 
-/** What the item shows. */
+/** The contents of the item. */
 interface EnvironmentStatus {
   text: string;
   tooltip: string;
@@ -13,8 +13,8 @@ interface EnvironmentStatus {
 }
 
 /**
- * The item in the status bar with the environment of the configuration in the editor; visible where there are
- * environments, or one is chosen.
+ * Shows the environment of the configuration in the editor in the status bar; visible if there are environments, or one
+ * is chosen.
  */
 export function registerEnvironmentItem(environments: Environments): vscode.Disposable {
   const item = vscode.window.createStatusBarItem('pagewright.environment', vscode.StatusBarAlignment.Left, 9);

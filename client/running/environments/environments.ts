@@ -11,7 +11,7 @@ import type { KnownSource } from '../../language/client/knownConfigurations.ts';
 import { fileId } from '../../shared/fileId.ts';
 import { findUnsaved } from '../../shared/findUnsaved.ts';
 
-/** Where the choices are kept: the name of the environment by the path of the configuration. */
+/** The key of the choices: the name of the environment by the path of the configuration. */
 const key = 'pagewright.environments';
 
 /** Finds the nearest `.pagewright.json` of a configuration, within its workspace folder. Throws a UserError if it cannot be read. */
@@ -23,7 +23,7 @@ export class Environments {
   readonly #findSettings: FindSettings;
   readonly #changed = new vscode.EventEmitter<void>();
 
-  /** Another environment is chosen, or one may have another content. */
+  /** Fires when another environment is chosen, or one may have other content. */
   readonly onDidChange = this.#changed.event;
 
   constructor(memento: vscode.Memento, findSettings: FindSettings) {
@@ -44,7 +44,7 @@ export class Environments {
     );
   }
 
-  /** The name of the chosen environment; undefined for none. It may exist no more. */
+  /** The name of the chosen environment; undefined for none. It may no longer exist. */
   chosen(configFile: string): string | undefined {
     return this.#choices()[configFile];
   }
@@ -55,12 +55,12 @@ export class Environments {
     this.#changed.fire();
   }
 
-  /** The chosen environment. Throws a UserError if it exists no more, or if it cannot be used. */
+  /** The chosen environment. Throws a UserError if it no longer exists or cannot be used. */
   async of(configFile: string, name = this.chosen(configFile)): Promise<Environment | undefined> {
     return name === undefined ? undefined : findEnvironment(await this.settingsOf(configFile), name);
   }
 
-  /** The text of a configuration in an environment, or why that cannot be used. */
+  /** The text of a configuration in an environment, or the reason why that cannot be used. */
   async apply(configFile: string, text: string, name: string | undefined): Promise<string | { problem: string }> {
     if (name === undefined) return text;
     try {
@@ -71,7 +71,7 @@ export class Environments {
     }
   }
 
-  /** The nearest `.pagewright.json` of a configuration, with what is not saved yet. */
+  /** The nearest `.pagewright.json` of a configuration, with unsaved changes. */
   async settingsOf(configFile: string): Promise<SettingsFile | undefined> {
     const settings = await this.#findSettings(configFile);
     const unsaved = findUnsaved((uri) => fileId(uri) === settings?.file);

@@ -6,7 +6,7 @@ import { fileId, fileUri } from '../../shared/fileId.ts';
 import { workspaceFiles } from '../../shared/workspaceFiles.ts';
 import type { FindSettings } from './environments.ts';
 
-/** The settings of a configuration that VS Code reads, wherever it is. */
+/** Reads the settings of a configuration through VS Code, wherever it is. */
 export const findSettingsInWorkspace: FindSettings = async (configFile) => {
   const config = fileUri(configFile);
   const outermost = vscode.workspace.getWorkspaceFolder(config)?.uri.path ?? '/';

@@ -8,8 +8,8 @@ import { editEnvironments } from './editEnvironments.ts';
 import type { Environments } from './environments.ts';
 
 /**
- * The command of the item in the status bar. Its arguments, which a key binding may give, are the document's URI and the
- * name of the environment, null for none.
+ * The command of the item in the status bar. Its arguments, which a key binding may give, are the document's URI and
+ * the name of the environment, null for none.
  */
 export const switchEnvironmentCommand = 'pagewright.switchEnvironment';
 
@@ -17,7 +17,9 @@ interface EnvironmentItem extends vscode.QuickPickItem {
   choose(): Promise<void>;
 }
 
-/** `Pagewright: Switch Environment…`: chooses the environment of the configuration, or leads to where they are written. */
+/**
+ * `Pagewright: Switch Environment…`: chooses the environment of the configuration, or opens the file that defines them.
+ */
 export function registerSwitchEnvironment(environments: Environments): vscode.Disposable {
   return vscode.commands.registerCommand(switchEnvironmentCommand, async (uri?: unknown, name?: unknown) => {
     const document = await configToRun(uri);

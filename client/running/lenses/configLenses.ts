@@ -5,9 +5,9 @@ import type { Runs } from '../run/runs.ts';
 
 /** Lenses above a configuration about a file that its runs leave. */
 interface ConfigLenses {
-  /** Where such files are. */
+  /** The glob pattern of such files. */
   files: string;
-  /** Anything else after which the lenses may say something else. */
+  /** Other events that may change the lenses. */
   changedBy?: readonly vscode.Event<unknown>[];
   /** The lenses of a configuration in this environment, each with a command that takes the document's URI. */
   lensesOf(

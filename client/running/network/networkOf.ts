@@ -1,6 +1,6 @@
 import type { NetworkSettings } from '@pagewright/engine/run';
 
-/** VS Code's network settings as `settings.json` has them: any of them may hold any value. */
+/** VS Code's network settings as `settings.json` has them: each may hold any value. */
 export interface HttpSettings {
   proxy?: unknown;
   noProxy?: unknown;
@@ -9,7 +9,7 @@ export interface HttpSettings {
   systemCertificates?: unknown;
 }
 
-/** Requests to this machine never go through a proxy, as everywhere in VS Code. */
+/** The hosts of this machine. Requests to them never go through a proxy, as everywhere in VS Code. */
 const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
@@ -31,7 +31,7 @@ function proxyVariables(
   const variable = (name: string) => environment[name] || environment[name.toUpperCase()] || '';
   const setting = typeof proxy === 'string' ? proxy.trim() : '';
   const http = setting || variable('http_proxy');
-  // Without their own proxy, https URLs use the one for http.
+  // Without a separate proxy, https URLs use the one for http.
   const https = setting || variable('https_proxy');
   return {
     ...(http !== '' && { http_proxy: http }),

@@ -5,8 +5,8 @@ import { showInformationMessage } from '../../shared/messages.ts';
 import { readRunSettings } from '../run/runSettings.ts';
 
 /**
- * Whether the setting allows to record a run of this configuration at the user's request. The first time the user is
- * asked, and the choice is stored in the setting.
+ * Whether the setting allows to record a run of this configuration at the user's request. Asks the first time, and
+ * stores the choice in the setting.
  */
 export async function mayRecord(document: vscode.TextDocument): Promise<boolean> {
   const { keepRecordings } = readRunSettings(document.fileName);

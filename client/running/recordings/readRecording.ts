@@ -2,20 +2,20 @@ import type { FileSource } from '@pagewright/engine/exchanges';
 import { FileError, isFileError } from '@pagewright/engine/foreignFiles';
 import { parseText, readPath } from '../../shared/text/json.ts';
 
-/** A browser holds all of a recording in memory. */
-const mostBytes = 64 * 1024 * 1024;
+/** The maximum size of a recording, all of which a browser holds in memory. */
+const maxBytes = 64 * 1024 * 1024;
 
-/** How many files are read at a time: each may be a request of its own. */
+/** The number of files that are read at a time: each may be a separate request. */
 const atOnce = 16;
 
-/** Reads the files of a recording, to replay them. Throws a FileError where they cannot be read, or are too large. */
-export async function readRecording(recording: FileSource, most = mostBytes): Promise<Map<string, Uint8Array>> {
+/** Reads the files of a recording, to replay them. Throws a FileError if they cannot be read or are too large. */
+export async function readRecording(recording: FileSource, max = maxBytes): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
   let size = 0;
   const add = (name: string, bytes: Uint8Array) => {
     size += bytes.length;
-    const reason = `it is larger than ${most / 1024 / 1024} MB, the most that a browser holds`;
-    if (size > most) throw new FileError(recording.folder, reason);
+    const reason = `it is larger than ${max / 1024 / 1024} MB, the most that a browser holds`;
+    if (size > max) throw new FileError(recording.folder, reason);
     files.set(name, bytes);
   };
   const exchanges = await recording.read('exchanges.jsonl', 'record');
@@ -29,13 +29,13 @@ export async function readRecording(recording: FileSource, most = mostBytes): Pr
   return files;
 }
 
-/** The names of the files of the responses. Somebody may have changed them into those of other files. */
+/** The names of the response files. Somebody may have changed them to those of other files. */
 function responsesIn(lines: string): string[] {
   const names = lines.split('\n').map((line) => String(readPath(parseText(line), 'answer')));
   return [...new Set(names.filter((name) => /^answers\/\d+\.\w+$/.test(name)))];
 }
 
-/** What is missing is said by the run that replays the recording. */
+/** Reads a response. The run that replays the recording reports a missing one. */
 async function readResponse(recording: FileSource, name: string): Promise<{ name: string; bytes?: Uint8Array }> {
   try {
     return { name, bytes: await recording.read(name, 'record') };

@@ -12,7 +12,7 @@ export const runRecordedCommand = 'pagewright.runRecorded';
 export function registerRecordedLenses(runs: Runs, environments: Environments): vscode.Disposable {
   return registerConfigLenses(runs, environments, {
     files: '**/.pagewright/recordings/*/recording.json',
-    // The recording ages while nobody looks.
+    // The recording ages meanwhile.
     changedBy: [vscode.window.onDidChangeActiveTextEditor, vscode.window.onDidChangeWindowState],
     async lensesOf({ fileName }, environment) {
       const time = await recordedAt(recordingOnDisk(fileName, environment));

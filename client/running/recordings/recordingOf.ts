@@ -6,7 +6,7 @@ import type { RunRequest } from '@pagewright/engine/run';
 import { isTrial, type RunScope } from '../run/runScope.ts';
 import type { RunSettings } from '../run/runSettings.ts';
 
-/** The recording that a run reads or writes: it writes one where the user asks for it, or where the setting is `always`. */
+/** The recording that a run reads or writes: it writes one if the user asks for it, or if the setting is `always`. */
 export async function recordingOf(
   configFile: string,
   scope: RunScope,
@@ -19,13 +19,13 @@ export async function recordingOf(
 }
 
 /**
- * Creates the folder of all recordings beside a configuration, with a `.gitignore` in it, and returns the given one of
- * them. Where it cannot be written, the recorded run reports why.
+ * Creates the folder of all recordings next to a configuration, with a `.gitignore` in it, and returns the given one of
+ * them. If it is not writable, the recorded run reports why.
  */
 async function prepareRecordings(configFile: string, folder: string): Promise<string> {
   const all = path.dirname(folder);
   try {
-    // What a link leads to is not ours; the run says so, or is allowed to follow it.
+    // The target of a link is not ours; the run reports it, or is allowed to follow it.
     if (await leavesFolder(all, path.dirname(configFile))) return folder;
     await fs.mkdir(all, { recursive: true, mode: 0o700 });
     // An existing file is the user's.

@@ -10,7 +10,7 @@ import { sizeText } from '../../shared/text/sizeText.ts';
 
 type RequestEvent = Extract<RunEvent, { kind: 'request' }>;
 
-/** One line for an event, as the log and the list of events show it, without time and level. */
+/** An event as a line of the log and of the list of events, without time and level. */
 export function eventLine(event: RunEvent): string {
   const text = event.kind === 'request' ? requestText(event) : placedMessage(event);
   return printable(event.job === undefined ? text : `[${event.job}] ${text}`);
@@ -27,7 +27,7 @@ function requestText(event: RequestEvent): string {
   return `${event.method} ${event.path} → ${facts.join(', ')}`;
 }
 
-/** Logs an event at its level; requests are always shown, because watching them is what the log is for. */
+/** Logs an event at its level. Requests are always shown: the log is for watching them. */
 export function logEvent(log: vscode.LogOutputChannel, event: RunEvent, title?: string): void {
   const line = title === undefined ? eventLine(event) : `${title}: ${eventLine(event)}`;
   const level = shownLevel(event);
@@ -38,7 +38,7 @@ export function logEvent(log: vscode.LogOutputChannel, event: RunEvent, title?: 
   else log.debug(line);
 }
 
-/** The text of the progress notification after an event, or undefined where the event is not progress. */
+/** The text of the progress notification after an event, or undefined if the event is not progress. */
 export function progressText(event: RunEvent): string | undefined {
   const job = event.job ?? '';
   switch (event.kind) {

@@ -5,23 +5,23 @@ import type { RunScope } from './runScope.ts';
 
 /** A run that was started in this window, active or ended. */
 export interface Run {
-  /** Sorts by start time. */
+  /** The identifier, which sorts by start time. */
   readonly id: string;
   readonly startedAt: Date;
-  /** What names the configuration file (`fileId`). */
+  /** The name of the configuration file (`fileId`). */
   readonly configFile: string;
-  /** The text that is run, which may be unsaved. */
+  /** The text of the run, which may be unsaved. */
   readonly configText: string;
   readonly scope: RunScope;
   /** The values that replace those of the text; its name is in the scope. */
   readonly environment?: Environment | undefined;
-  /** The file, and the part of it that is run where it is not the whole. */
+  /** The file, and the part of it that runs if it is not the whole. */
   readonly title: string;
-  /** Where its tables go; empty where they are not on this machine, or not written. */
+  /** The folder of its tables; empty if they are not on this machine, or not written. */
   readonly outDir: string;
-  /** Absent while it is active, and where it ended with an internal error. */
+  /** The report; absent while the run is active, and if it ended with an internal error. */
   report?: RunReport;
-  /** Aborted when it is cancelled. */
+  /** The signal that is aborted when the run is cancelled. */
   readonly signal: AbortSignal;
   cancel(): void;
 }

@@ -1,9 +1,9 @@
 import type { RunLimits } from '@pagewright/engine/run';
 import { countText } from '@pagewright/engine/text/countText';
 
-/** Which part of a configuration a run covers; an empty object is the whole of it. */
+/** The part of a configuration that a run covers; an empty object is the whole. */
 export interface RunScope {
-  /** Name of the environment; if the key is absent, the one that is chosen for the configuration. */
+  /** Name of the environment; if the key is absent, the one chosen for the configuration. */
   environment?: string | undefined;
   /** Name of the only job to run. */
   job?: string | undefined;
@@ -23,13 +23,13 @@ export interface RunScope {
   debugged?: boolean;
 }
 
-/** Whether a run may cover less than the whole configuration as it is now, so that its tables are a sample. */
+/** Whether a run may cover less than the whole current configuration, so that its tables are a sample. */
 export function isTrial({ job, firstPage, maxPages, testRun, recorded, debugged }: RunScope): boolean {
   const isLimited = firstPage === true || testRun === true || maxPages !== undefined;
   return isLimited || job !== undefined || recorded === true || debugged === true;
 }
 
-/** The title of a run: the file, and the part of it that is run where it is not the whole. */
+/** The title of a run: the file, and the part of it that runs if it is not the whole. */
 export function scopeTitle(fileName: string, scope: RunScope): string {
   const parts = [
     ...environmentPart(scope),
@@ -39,7 +39,7 @@ export function scopeTitle(fileName: string, scope: RunScope): string {
   return parts.length === 0 ? fileName : `${fileName} (${parts.join(', ')})`;
 }
 
-/** The same in a narrow view: the configuration or its job, and how much of it is run. */
+/** The title of a run in a narrow view: the configuration or its job, and the part of it that runs. */
 export function scopeLabel(configName: string, scope: RunScope): string {
   return [scope.job ?? configName, ...environmentPart(scope), ...limitParts(scope)].join(' · ');
 }

@@ -3,17 +3,17 @@ import { fileUri } from '../../shared/fileId.ts';
 
 /** The settings of runs. */
 export interface RunSettings {
-  /** Whether a run writes the shapes of the responses beside the configuration. */
+  /** Whether a run writes the shapes of the responses next to the configuration. */
   writeShapes: 'ask' | 'always' | 'never';
   /** Whether runs are recorded: on request after asking once, on request, every whole run, or never. */
   keepRecordings: 'ask' | 'onRequest' | 'always' | 'never';
-  /** How many requests of a run may be in flight at a time. */
+  /** The maximum number of requests of a run in flight. */
   parallel: number;
-  /** How many requests the paging of one job may send. */
+  /** The maximum number of requests for the pages of one job. */
   maxJobRequests: number;
-  /** The longest wait before a retry, in seconds. */
+  /** The maximum wait before a retry, in seconds. */
   maxWait: number;
-  /** Whether a run writes through links that lead out of the configuration's folder. No workspace can set it. */
+  /** Whether a run writes through links that leave the configuration's folder. No workspace can set it. */
   followLinks: boolean;
   /** Limits of a test run: pages, records and runs as a child for each job. */
   testRun: { pages: number; records: number; children: number };
@@ -37,7 +37,7 @@ export function readRunSettings(configFile: string): RunSettings {
   };
 }
 
-/** Hand-written settings may hold anything; every limit is at least 1. */
+/** Reads a limit, which is at least 1. Settings written by hand may hold anything. */
 function wholeNumber(value: number): number {
   return Math.max(1, Math.trunc(value) || 1);
 }

@@ -2,21 +2,23 @@ import type { RunEvent, RunReport, RunRequest } from '@pagewright/engine/run';
 import { Emitter } from '../../shared/emitter.ts';
 import type { Run } from './run.ts';
 
-/** A run that is about to start. Listeners fill in the places where the engine stores something of it. */
+/** A run that is about to start. Listeners fill in the places where the engine stores its files. */
 export interface StartingRun {
   readonly run: Run;
   readonly places: Pick<RunRequest, 'keep' | 'storage'>;
 }
 
-/** The exchanges of a run that were kept in memory, as the files that are written where there is a disk. */
+/** The exchanges of a run that were kept in memory, as the files that would be on a disk. */
 export type KeptInMemory = ReadonlyMap<string, Uint8Array>;
 
-/** A run that has its report and is about to end. Its tables stay as they are while what listeners began is going on. */
+/**
+ * A run that has its report and is about to end. Its tables stay unchanged until the work of listeners has finished.
+ */
 interface EndingRun {
   readonly run: Run;
   readonly report: RunReport;
   readonly kept?: KeptInMemory | undefined;
-  /** Lets the run end only after this; a failure is the listener's to report. */
+  /** Ends the run only after this work; a failure is the listener's to report. */
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -32,14 +34,14 @@ export class Runs {
 
   readonly onWillStart = this.#willStart.event;
   readonly onDidStart = this.#didStart.event;
-  /** Every event of every run, as it happens. */
+  /** Fires for every event of every run. */
   readonly onEvent = this.#event.event;
-  /** The run has its report. Not for one that ends with an internal error. */
+  /** Fires when the run has its report. Not for one that ends with an internal error. */
   readonly onWillEnd = this.#willEnd.event;
-  /** The run has its report, unless it ended with an internal error. */
+  /** Fires when the run has ended, with its report unless it ended with an internal error. */
   readonly onDidEnd = this.#didEnd.event;
 
-  /** Starts a run; returns the places where the engine stores something of it. */
+  /** Starts a run; returns the places where the engine stores its files. */
   start(run: Run): StartingRun['places'] {
     const places = {};
     this.#willStart.fire({ run, places });
@@ -53,7 +55,10 @@ export class Runs {
     this.#event.fire({ run, event });
   }
 
-  /** Waits for what listeners do with the results of a run. Until then it is active, so that no other replaces them. */
+  /**
+   * Waits for the work of listeners with the results of a run. Until then the run is active, so that no other replaces
+   * them.
+   */
   async finish(run: Run, report: RunReport, kept?: KeptInMemory): Promise<void> {
     const work: Promise<unknown>[] = [];
     this.#willEnd.fire({ run, report, kept, waitUntil: (each) => work.push(each) });
@@ -87,7 +92,7 @@ export class Runs {
     for (const run of this.#active) run.cancel();
   }
 
-  /** How many runs this window has started. */
+  /** The number of runs that this window has started. */
   get started(): number {
     return this.#started;
   }

@@ -4,7 +4,7 @@ import { sampleApiPort } from '@pagewright/sample-api/sampleApiPort';
 import type * as vscode from 'vscode';
 import { usesSampleApi } from './usesSampleApi.ts';
 
-/** The bundled sample API on its own thread: started when a sample needs it, ended with the window. */
+/** The bundled sample API on a separate thread: started when a sample needs it, ended with the window. */
 export class SampleApi {
   readonly #script: string;
   readonly #log: vscode.LogOutputChannel;
@@ -16,12 +16,15 @@ export class SampleApi {
     this.#log = log;
   }
 
-  /** Starts it where this configuration uses it and nothing listens on its port yet. */
+  /** Starts the API if this configuration uses it and nothing listens on its port yet. */
   async startFor(configText: string): Promise<void> {
     if (usesSampleApi(configText, sampleApiPort)) await this.start();
   }
 
-  /** Starts it unless something listens on its port. A failed start is only logged: the run then reports the problem. */
+  /**
+   * Starts the API unless something listens on its port. A failed start is only logged: the run then reports the
+   * problem.
+   */
   start(): Promise<void> {
     this.#starting ??= this.#start().finally(() => {
       this.#starting = undefined;

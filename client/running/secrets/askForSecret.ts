@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { withoutLinks } from '../../shared/text/withoutLinks.ts';
 import { pemLines } from './pemLines.ts';
 
-/** Asks for the value of a secret in a masked box; undefined where none is given. */
+/** Asks for the value of a secret in a masked box; undefined if none is given. */
 export async function askForSecret(
   { configFile, environment }: { configFile: string; environment?: string | undefined },
   name: string,

@@ -1,13 +1,13 @@
 import { findSecretPlaces, type SecretPlace, secretValue } from '@pagewright/engine/secrets';
 import type { SecretOwner, SecretStore } from './secretStore.ts';
 
-/** Asks the user for a value, one of several; undefined where none is given. */
+/** Asks the user for a value, one of several; undefined if none is given. */
 export type AskForSecret = (place: SecretPlace, progress: { step: number; of: number }) => Promise<string | undefined>;
 
 /**
  * The values of a configuration's secrets: from the store, and for those that a run requires from the user, which the
- * store then keeps. Where the user gives no value, returns that secret's place instead and asks no further. Without `ask`
- * the user is never asked.
+ * store then keeps. If the user gives no value, returns the place of that secret instead and asks no further. Without
+ * `ask` the user is never asked.
  */
 export async function collectSecrets(
   store: SecretStore,

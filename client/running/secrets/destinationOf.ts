@@ -1,11 +1,11 @@
 import type { Environment } from '@pagewright/engine/environments';
 
-/** What may decide where a request goes: an address, a host or a part of one. */
+/** Matches texts that may decide where a request goes: an address, a host or a part of one. */
 const mayBeAddress = /:\/\/|^\/\/|@|[\p{L}\p{N}-]\.\p{L}{2,}|\d(\.\d{1,3}){3}|\blocalhost\b/u;
 
 /**
- * Where an environment sends its secrets, for a person: the origin of its base address, and the attributes from which a
- * configuration may make an address.
+ * The destination of an environment's secrets, for a person: the origin of its base address, and the attributes from
+ * which a configuration may make an address.
  */
 export function destinationOf({ baseUrl, attributes }: Pick<Environment, 'baseUrl' | 'attributes'>): string {
   const base = baseUrl === undefined ? 'the address in the configuration' : new URL(baseUrl).origin;

@@ -4,12 +4,12 @@ import { showWarningMessage } from '../../shared/messages.ts';
 import { destinationOf } from './destinationOf.ts';
 import type { SecretOwner } from './secretStore.ts';
 
-/** Where the secrets of each environment went, by owner. */
+/** The key of the addresses that received the secrets of each environment, by owner. */
 const key = 'pagewright.secretAddresses';
 
 /**
- * The addresses to which the secrets of environments may go. `.pagewright.json` may come from somebody else: if the address
- * of an environment changes, its secrets go there only when the user says so.
+ * The addresses to which the secrets of environments may go. `.pagewright.json` may come from somebody else: if the
+ * address of an environment changes, its secrets go there only with the user's consent.
  */
 export class KnownAddresses {
   readonly #memento: Pick<vscode.Memento, 'get' | 'update'>;
@@ -18,7 +18,7 @@ export class KnownAddresses {
     this.#memento = memento;
   }
 
-  /** Whether secrets may go to the address of their environment. The first address is taken as it is. */
+  /** Whether secrets may go to the address of their environment. Accepts the first address. */
   async mayReceive(owner: SecretOwner, environment: Environment): Promise<boolean> {
     const known: Readonly<Record<string, string>> = this.#memento.get(key, {});
     const before = known[owner];

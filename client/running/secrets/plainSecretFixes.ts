@@ -14,7 +14,7 @@ export class PlainSecretFixes implements vscode.CodeActionProvider {
 
   provideCodeActions(document: vscode.TextDocument, { start, end }: vscode.Range): vscode.CodeAction[] {
     const lines = new vscode.Range(document.lineAt(start.line).range.start, document.lineAt(end.line).range.end);
-    // Most lines have none, so the text need not be read for them.
+    // Most lines have none, so the text is rarely read for them.
     if (!document.getText(lines).includes('#')) return [];
     return findPlainSecrets(document.getText())
       .filter((secret) => lines.contains(document.positionAt(secret.start)))
@@ -25,7 +25,7 @@ export class PlainSecretFixes implements vscode.CodeActionProvider {
 function moveSecret({ uri }: vscode.TextDocument, name: string): vscode.CodeAction {
   const title = `Move "${name}" to the Secret Store`;
   const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
-  // Without it, VS Code would put this after what mutes a diagnostic of that line.
+  // Otherwise VS Code would put this after the actions that mute a diagnostic of that line.
   action.isPreferred = true;
   action.command = { title, command: moveSecretCommand, arguments: [uri, name] };
   return action;

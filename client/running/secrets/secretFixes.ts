@@ -5,14 +5,14 @@ import { secretAt } from './secretAt.ts';
 /** The command of the quick fix; its arguments are the document's URI and the name of the secret. */
 export const setSecretCommand = 'pagewright.setSecret';
 
-/** Diagnostics that may be caused by a secret without a value. */
+/** Codes of diagnostics that a missing secret may cause. */
 const codes = new Set<unknown>([
   'authentication.encrypted-value',
   'authentication.missing-credential',
   'function.unknown-reference',
 ]);
 
-/** Offers Set Secret where a value is encrypted or empty, and where a secret is missing from the file. */
+/** Offers Set Secret if a value is encrypted or empty, and if a secret is missing from the file. */
 export class SecretFixes implements vscode.CodeActionProvider {
   register(): vscode.Disposable {
     const providedCodeActionKinds = [vscode.CodeActionKind.QuickFix];
@@ -36,7 +36,7 @@ function setSecret(document: vscode.TextDocument, diagnostic: vscode.Diagnostic,
   const title = `Set Secret "${name}"…`;
   const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
   action.diagnostics = [diagnostic];
-  // Without it, VS Code would put this after what mutes the diagnostic.
+  // Otherwise VS Code would put this after the actions that mute the diagnostic.
   action.isPreferred = true;
   action.command = { title, command: setSecretCommand, arguments: [document.uri, name] };
   return action;

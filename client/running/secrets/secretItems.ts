@@ -2,7 +2,7 @@ import type { SecretPlace } from '@pagewright/engine/secrets';
 
 /** A secret to choose from a list. */
 interface SecretItem {
-  /** Its name. */
+  /** The name of the secret. */
   label: string;
   description: string;
 }
@@ -13,7 +13,7 @@ const inFile: Record<SecretPlace['state'], string> = {
   missing: 'used, but not in the file',
 };
 
-/** The secrets that a configuration uses, and those still stored for it that it no longer uses. */
+/** The secrets that a configuration uses, and stored ones that it no longer uses. */
 export function secretItems(places: readonly SecretPlace[], stored: readonly string[]): SecretItem[] {
   const used = new Set(places.flatMap(({ path, key }) => [path, key]));
   const others = stored.filter((name) => !used.has(name));

@@ -5,7 +5,7 @@ import type { Environments } from '../environments/environments.ts';
 type Storage = Pick<vscode.SecretStorage, 'keys' | 'get' | 'store' | 'delete'>;
 
 /**
- * Whose secrets these are: a configuration's in one of its environments, or in none. No value of one is ever used for
+ * The owner of secrets: a configuration in one of its environments, or in none. No value of one is ever used for
  * another, so that a secret of production never goes to a test system.
  */
 export type SecretOwner = string & { readonly isSecretOwner: true };
@@ -16,7 +16,7 @@ export function secretOwner(configFile: string, environment: string | undefined)
   return `${prefix}${configFile}` as SecretOwner;
 }
 
-/** The owner of a configuration's secrets in the environment that is chosen for it. */
+/** The owner of a configuration's secrets in its chosen environment. */
 export function chosenOwner(configFile: string, environments: Pick<Environments, 'chosen'>): SecretOwner {
   return secretOwner(configFile, environments.chosen(configFile));
 }
@@ -47,7 +47,7 @@ export class SecretStore {
     return values;
   }
 
-  /** All values, of whatever owner, for who has to hide them. */
+  /** All values of all owners, for code that has to hide them. */
   async allValues(): Promise<string[]> {
     const keys = (await this.#storage.keys()).filter((key) => key.startsWith(ownKeys));
     const values = await Promise.all(keys.map((key) => this.#storage.get(key)));

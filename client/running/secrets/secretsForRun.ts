@@ -10,7 +10,7 @@ import { type SecretStore, secretOwner } from './secretStore.ts';
 
 /**
  * The values of secrets for a run. Asks for those that are required and unknown; a run on a recording requires none.
- * Undefined, with a message to the user, where the run cannot start without one.
+ * Undefined, after a message to the user, if the run cannot start without one.
  */
 export async function secretsForRun(
   store: SecretStore,

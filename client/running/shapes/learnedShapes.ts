@@ -7,12 +7,12 @@ import * as vscode from 'vscode';
 import type { KnownSource } from '../../language/client/knownConfigurations.ts';
 import { Emitter } from '../../shared/emitter.ts';
 
-/** At most this many configurations of a workspace; those that have not been run for the longest time are forgotten. */
-const mostFiles = 200;
+/** The maximum number of configurations of a workspace; those that have not run for the longest time are forgotten. */
+const maxFiles = 200;
 
 /**
- * The response shapes of all runs, in the storage of the workspace: one file for each configuration, whether or not there
- * is one beside it. The language server reads both.
+ * The response shapes of all runs, in the storage of the workspace: one file for each configuration, whether or not
+ * there is one next to it. The language server reads both.
  */
 export class LearnedShapes implements KnownSource {
   readonly #folder: string;
@@ -23,18 +23,18 @@ export class LearnedShapes implements KnownSource {
     this.#folder = path.join((storageUri ?? globalStorageUri).fsPath, 'shapes');
   }
 
-  /** The file for a run to extend. Where its folder cannot be made, the run says so. */
+  /** The file for a run to extend. If its folder cannot be made, the run reports it. */
   async prepare(configFile: string): Promise<string> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 }).catch(() => undefined);
     return this.#fileOf(configFile);
   }
 
-  /** What runs of this configuration have learned; undefined if that is nothing. */
+  /** The shapes that runs of this configuration have learned; undefined if there are none. */
   async read(configFile: string): Promise<ReturnType<typeof readShapes>> {
     return readShapes(await readForeignText(this.#fileOf(configFile), 'shapes').catch(() => ''));
   }
 
-  /** A run has ended and may have learned something. */
+  /** Reports that a run has ended, which may have learned something. */
   changed(): void {
     this.#learned.fire();
     void this.#forgetOldest().catch(() => undefined);
@@ -54,10 +54,10 @@ export class LearnedShapes implements KnownSource {
 
   async #forgetOldest(): Promise<void> {
     const names = (await readdir(this.#folder)).filter((name) => name.endsWith('.shapes.json'));
-    if (names.length <= mostFiles) return;
+    if (names.length <= maxFiles) return;
     const files = names.map((name) => path.join(this.#folder, name));
     const dated = await Promise.all(files.map(async (file) => ({ file, at: (await stat(file)).mtimeMs })));
-    const oldest = dated.toSorted((a, b) => b.at - a.at).slice(mostFiles);
+    const oldest = dated.toSorted((a, b) => b.at - a.at).slice(maxFiles);
     await Promise.all(oldest.map(({ file }) => rm(file, { force: true })));
   }
 }

@@ -7,12 +7,12 @@ import { showInformationMessage } from '../../shared/messages.ts';
 import { readRunSettings } from '../run/runSettings.ts';
 import type { LearnedShapes } from './learnedShapes.ts';
 
-/** What the user has said about the file beside a configuration: nothing, when asked, or that it is to be written. */
+/** The user's reply about the file next to a configuration: nothing, when asked, or to write it. */
 type Answer = 'none' | 'write';
 
 const answersKey = 'pagewright.shapes.answers';
 
-/** Decides whether runs write the response shapes beside their configuration too, and writes what is known already. */
+/** Decides whether runs also write the response shapes next to their configuration, and writes the known ones. */
 export class ShapesKeeper {
   readonly #learned: LearnedShapes;
   readonly #state: vscode.Memento;
@@ -22,7 +22,9 @@ export class ShapesKeeper {
     this.#state = state;
   }
 
-  /** The file beside a configuration, where a run is to keep it up to date: as the setting says, or since it was asked for. */
+  /**
+   * The file next to a configuration, if a run is to keep it up to date: by the setting, or once the user asked for it.
+   */
   fileFor(configFile: string): string | undefined {
     const file = shapesFileOf(configFile);
     const { writeShapes } = readRunSettings(configFile);
@@ -39,7 +41,7 @@ export class ShapesKeeper {
     if (await ask(path.basename(shapesFileOf(configFile)))) await this.write(configFile);
   }
 
-  /** Writes the file from what is known, and lets later runs extend it. Returns whether anything is known. */
+  /** Writes the file with the known shapes, and lets later runs extend it. Returns whether any are known. */
   async write(configFile: string): Promise<boolean> {
     const learned = await this.#learned.read(configFile);
     if (learned === undefined) return false;

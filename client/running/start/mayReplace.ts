@@ -2,7 +2,7 @@ import { showWarningMessage } from '../../shared/messages.ts';
 import type { Run } from '../run/run.ts';
 import type { Runs } from '../run/runs.ts';
 
-/** Whether a run may start in the place of an active one, which the user is asked to cancel and which has then ended. */
+/** Whether a run may replace an active one: asks the user to cancel that, and waits for its end. */
 export async function mayReplace(active: Run, runs: Runs): Promise<boolean> {
   const again = 'Cancel and Run Again';
   const text = `${active.title} is still running, and both would write to the same tables.`;

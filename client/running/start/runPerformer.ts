@@ -4,13 +4,13 @@ import type { ConfigurationText } from '../run/run.ts';
 import type { RunScope } from '../run/runScope.ts';
 import type { KeptInMemory, StartingRun } from '../run/runs.ts';
 
-/** A run that may start: the user was asked everything, and no value is missing. */
+/** A run that may start: the user has answered everything, and no value is missing. */
 export interface AdmittedRun extends RunInEnvironment {
-  /** What names the configuration (`fileId`). */
+  /** The name of the configuration (`fileId`). */
   configFile: string;
-  /** The text that is run, which may be unsaved. */
+  /** The text of the run, which may be unsaved. */
   configText: string;
-  /** Where its tables go; empty where they are not written. */
+  /** The folder of its tables; empty if they are not written. */
   outDir: string;
   secrets: Record<string, string>;
 }
@@ -18,8 +18,8 @@ export interface AdmittedRun extends RunInEnvironment {
 /** Performs the runs of a window: on a thread of a machine, or in a worker of a browser. */
 export interface RunPerformer {
   /**
-   * Asks the user what has to be known before a configuration may run, with its text as it is in the editor. Undefined,
-   * with a message to the user, where it may not run.
+   * Asks the user for everything needed to run a configuration, with its text from the editor. Undefined, after a
+   * message to the user, if it may not run.
    */
   admit(document: ConfigurationText, asked: RunScope): Promise<AdmittedRun | undefined>;
   /** Returns the report, also for a run that failed or was cancelled. Throws only for internal errors. */

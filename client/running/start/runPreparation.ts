@@ -32,7 +32,7 @@ interface PreparationParts {
   shapes: ShapesKeeper;
 }
 
-/** What the other features contribute to a run. */
+/** The contributions of other features to a run. */
 type Given = StartingRun['places'];
 
 /** Prepares the runs of this window, and those of its debug sessions. */
@@ -44,8 +44,8 @@ export class RunPreparation {
   }
 
   /**
-   * Asks the user what has to be known before a configuration may run, with its text as it is in the editor. Undefined,
-   * with a message to the user, where it may not run.
+   * Asks the user for everything needed to run a configuration, with its text from the editor. Undefined, after a
+   * message to the user, if it may not run.
    */
   async admit(document: ConfigurationText, asked: RunScope): Promise<AdmittedRun | undefined> {
     if (!(await mayRun(document))) return undefined;
@@ -61,7 +61,7 @@ export class RunPreparation {
     return { ...within, configFile, configText: document.getText(), outDir, secrets };
   }
 
-  /** What the engine gets, as plain data. Starts the sample API where the configuration uses it. */
+  /** The request for the engine, as plain data. Starts the sample API if the configuration uses it. */
   async requestOf(run: AdmittedRun, given: Given = {}): Promise<RunRequest> {
     const { configFile, configText, scope, environment, outDir, secrets } = run;
     const settings = readRunSettings(configFile);
@@ -102,7 +102,7 @@ export class RunPreparation {
   }
 }
 
-/** VS Code has places of its own for the storage and what it learns, outside of every configuration's folder. */
+/** The folders of the storage and the learned shapes, which VS Code keeps outside every configuration's folder. */
 function foldersOf(configFile: string, { storage, learnedShapes }: RunRequest): string[] {
   const own = [storage, learnedShapes].filter((file) => file !== undefined);
   return [configFile, ...own].map((file) => path.dirname(file));

@@ -25,9 +25,9 @@ export class Runner {
   }
 
   /**
-   * Runs the text of a configuration as it is in the editor, saved or not; shows progress and logs every event. Returns
-   * the report when the run has ended; undefined where it did not start, or ended with an internal error. Different
-   * configurations may run at the same time; the same one may not, so the user is asked to cancel the run before.
+   * Runs the text of a configuration from the editor, saved or not; shows progress and logs every event. Returns the
+   * report when the run has ended; undefined if it did not start, or ended with an internal error. Different
+   * configurations may run at the same time. For the same one, the user is asked to cancel the previous run.
    */
   async run(document: ConfigurationText, asked: RunScope = {}, follower?: RunFollower): Promise<RunReport | undefined> {
     const { log, runs, performer } = this.#parts;
@@ -95,7 +95,7 @@ function createRun(admitted: AdmittedRun, cancelled: AbortController): Run {
 /** Follows a run in addition to the window, and may cancel it. */
 interface RunFollower {
   event(event: RunEvent): void;
-  /** The run ended with an internal error. */
+  /** Reports that the run ended with an internal error. */
   fault(): void;
   signal: AbortSignal;
 }

@@ -11,7 +11,10 @@ export const stateCommands = {
   reset: 'pagewright.resetState',
 } as const;
 
-/** Above a configuration that asks for `previousStart`: when the last run started, to run from there, and to forget it. */
+/**
+ * Offers lenses above a configuration that uses `previousStart`: the start of the last run, a run from there, and a
+ * reset.
+ */
 export function registerStateLenses(runs: Runs, environments: Environments): vscode.Disposable {
   return registerConfigLenses(runs, environments, {
     files: '**/out/*/state.json',

@@ -3,11 +3,11 @@ import type { MemoryRunRequest, MemoryRunResult, RunEvent, TablePreview } from '
 /** The first message to a worker of the browser that runs an extraction; any other cancels the run. */
 export interface BrowserRun {
   request: MemoryRunRequest;
-  /** How many rows of each table to send; absent: none. */
+  /** The number of rows of each table to send; if absent, none. */
   previewRows?: number;
 }
 
-/** How a run ended, what it kept of its requests, and the first rows of its tables where they were requested. */
+/** The end of a run, the requests it kept, and the first rows of its tables if requested. */
 export interface BrowserRunResult extends Pick<MemoryRunResult, 'report' | 'exchanges'> {
   tables: TablePreview[];
 }

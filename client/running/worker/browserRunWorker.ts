@@ -1,4 +1,5 @@
-// The same in a browser, bundled into dist/browser/runWorker.js. One worker, one run.
+// The entry of the worker that runs an extraction in a browser, bundled into dist/browser/runWorker.js. One worker, one
+// run.
 import { previewMemory, runInMemory } from '@pagewright/engine/browser';
 import type { BrowserRun, FromBrowserRun } from './browserMessages.ts';
 

@@ -11,7 +11,7 @@ import { readRunSettings } from '../run/runSettings.ts';
 import type { RunPerformer } from '../start/runPerformer.ts';
 import { runInBrowser } from './runInBrowser.ts';
 
-/** Runs the first page of a job in a worker of the browser. It has no secrets, and writes no tables. */
+/** Runs the first page of a job in a worker of the browser, without secrets and without writing tables. */
 export function performInBrowser(extension: vscode.Uri, environments: Environments): RunPerformer {
   return {
     async admit(document, asked) {

@@ -4,7 +4,7 @@ import { type BrowserWorker, startBrowserWorker } from '../../shared/startBrowse
 import type { BrowserRun, BrowserRunResult, FromBrowserRun } from './browserMessages.ts';
 import { stoppedReport } from './stoppedReport.ts';
 
-/** How long a cancelled run has to end before its worker is terminated. */
+/** The time that a cancelled run has to end before its worker is terminated. */
 const graceMs = 5_000;
 
 /**

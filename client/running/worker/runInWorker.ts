@@ -4,16 +4,16 @@ import type { RunThreads } from './runThreads.ts';
 import { stoppedReport } from './stoppedReport.ts';
 import type { FromRunWorker, RunWorkerRequest, ToRunWorker } from './workerMessages.ts';
 
-/** How long a cancelled run has to end before its thread is terminated. */
+/** The time that a cancelled run has to end before its thread is terminated. */
 const graceMs = 5_000;
 
-/** What a caller hears of while its run goes on. */
+/** The events that a caller receives during its run. */
 interface Listeners {
   onEvent: (event: RunEvent) => void;
   onPreview: (tables: TablePreview[]) => void;
 }
 
-/** How a thread leaves a run: with a report, or because it is gone. */
+/** The end of a run on a thread: with a report, or because the thread has exited. */
 type RunEnd = { report: RunReport } | { exitCode: number };
 
 /**

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** How long a thread waits for another run: longer than somebody who types waits between two previews. */
+/** The time that a thread waits for another run: longer than the pause of a typing user between two previews. */
 const idleMs = 30_000;
 
 /**
@@ -17,7 +17,7 @@ export class RunThreads {
     this.#script = script;
   }
 
-  /** A thread that does nothing else. Who takes it gives it back, or terminates it. */
+  /** Takes an idle thread. The caller gives it back or terminates it. */
   take(): Worker {
     const worker = this.#idle ?? this.#start();
     worker.ref();
@@ -34,7 +34,7 @@ export class RunThreads {
     this.#timer.unref();
   }
 
-  /** Ends the thread that waits. */
+  /** Ends the waiting thread. */
   dispose(): void {
     const worker = this.#idle;
     if (worker === undefined) return;
@@ -44,7 +44,7 @@ export class RunThreads {
 
   #start(): Worker {
     const worker = new Worker(this.#script, { name: 'pagewright run' });
-    // Whoever has the thread is told by listeners of its own; without this one an idle thread would break the host.
+    // The caller has separate listeners; without this one an error of an idle thread would break the host.
     worker.on('error', () => undefined);
     worker.once('exit', () => this.#forget(worker));
     return worker;

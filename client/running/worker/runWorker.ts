@@ -4,7 +4,7 @@ import { keepCompiledCode } from '@pagewright/engine/compiledCode';
 import type { RunReport } from '@pagewright/engine/run';
 import type { FromRunWorker, RunWorkerRequest, ToRunWorker } from './workerMessages.ts';
 
-// Node keeps the compiled code of what is loaded after this, so that the next run begins earlier.
+// Node keeps the compiled code of modules loaded after this, so that the next run begins earlier.
 keepCompiledCode();
 const engine = import('@pagewright/engine/run');
 

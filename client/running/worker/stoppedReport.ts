@@ -1,6 +1,6 @@
 import type { RunReport } from '@pagewright/engine/run';
 
-/** The report of a cancelled run that was too busy to make one. The tables of the run before are untouched. */
+/** The report of a cancelled run that was too busy to make one. The tables of the previous run are unchanged. */
 export function stoppedReport(
   { configName: config, environment }: { configName: string; environment?: string | undefined },
   startedAt: Date,

@@ -4,14 +4,14 @@ import { showInformationMessage } from '../../shared/messages.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 
-/** A line of a view that stands for a run. */
+/** A run named by a line of a view. */
 export interface NamedRun {
   run: RunRecord;
 }
 
 /**
- * The run that a command applies to: the one that a line names, else the last one of the configuration in the editor, else
- * the last one. Tells the user where there is none.
+ * The run that a command applies to: the one named by a line, otherwise the last one of the configuration in the
+ * editor, otherwise the last one. Tells the user if there is none.
  */
 export async function chosenRun(
   history: RunHistory,

@@ -8,7 +8,7 @@ import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 
 /**
- * `Pagewright: Compare Runs`: shows the differences between two runs. Asks for runs not given, and offers first the last
+ * `Pagewright: Compare Runs`: shows the differences between two runs. Asks for missing runs, and offers first the last
  * run and the previous one of the same part of the same configuration.
  */
 export function registerCompareRuns(history: RunHistory, comparisons: CompareDocuments): vscode.Disposable {

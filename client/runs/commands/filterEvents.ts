@@ -9,7 +9,7 @@ const choices: { level: EventLevel; label: string; description: string }[] = [
   { level: 'error', label: '$(error) Errors', description: '' },
 ];
 
-/** `Pagewright: Filter Events`: sets which events the view shows. */
+/** `Pagewright: Filter Events`: sets the filter of the events view. */
 export function registerFilterEvents(eventsTree: EventsTree): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.filterEvents', async (level?: EventLevel) => {
     const now = choices.map((choice) => ({

@@ -11,8 +11,8 @@ import { findConfiguration } from '../opening/findConfiguration.ts';
 import { openedEvents, openedRun } from '../opening/openedRun.ts';
 import type { RunFinder } from '../opening/runFinder.ts';
 
-/** Far more than a configuration has. */
-const mostJobs = 5000;
+/** The maximum number of jobs: far more than a configuration has. */
+const maxJobs = 5000;
 
 interface OpenRunPorts {
   history: RunHistory;
@@ -23,7 +23,7 @@ interface OpenRunPorts {
   showSummary(run: RunRecord): void;
 }
 
-/** `Pagewright: Open Run…`: adds a run that happened elsewhere to the history, from its report and its recording. */
+/** `Pagewright: Open Run…`: adds a run from elsewhere to the history, from its report and its recording. */
 export function registerOpenRun(ports: OpenRunPorts): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.openRun', async (named?: unknown) => {
     const from =
@@ -47,7 +47,7 @@ export function registerOpenRun(ports: OpenRunPorts): vscode.Disposable {
 async function open(from: string, ports: OpenRunPorts, signal: AbortSignal): Promise<void> {
   const { history, finder, language, showFindings, showSummary } = ports;
   const found = await finder.find(from, signal);
-  if (found.report.jobs.length > mostJobs) throw new Error(`The report in "${from}" has more jobs than can be shown.`);
+  if (found.report.jobs.length > maxJobs) throw new Error(`The report in "${from}" has more jobs than can be shown.`);
   const configuration = await findConfiguration(found, finder, language);
   const directory = await withTables(found.directory);
   const run = openedRun({ report: found.report, directory }, { from, configuration, now: new Date() });

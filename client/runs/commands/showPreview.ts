@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { configToRun } from '../../language/documents/configToRun.ts';
 import type { TestPanels } from '../testPane/testPanels.ts';
 
-/** `Pagewright: Show Preview of Tables`: the tables that a run would write from known pages, in the test pane. */
+/** `Pagewright: Show Preview of Tables`: shows the tables that a run would write from known pages, in the test pane. */
 export function registerShowPreview(panels: TestPanels): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.showPreview', async (uri?: unknown) => {
     const document = await configToRun(uri);

@@ -1,6 +1,6 @@
 import { type SideText, sides } from './sideTexts.ts';
 
-/** What a document shows: a comparison of two runs, or one text of one run. */
+/** The subject of a document: a comparison of two runs, or one text of one run. */
 export type CompareAddress =
   | { type: 'comparison'; runs: [before: string, after: string] }
   | { type: 'side'; text: SideText; run: string };
@@ -12,7 +12,7 @@ export function writeCompareAddress(address: CompareAddress): string {
   ).toString();
 }
 
-/** Reads the query of a document's URI; undefined where it is not one of these. */
+/** Reads the query of a document's URI; undefined if it is not a comparison's. */
 export function readCompareAddress(query: string): CompareAddress | undefined {
   const values = new URLSearchParams(query);
   const [before, after] = [values.get('before'), values.get('after')];

@@ -46,7 +46,7 @@ export class CompareDocuments
     const path = `/${configName(fileName(after.configFile))}.compare.md`;
     const query = writeCompareAddress({ type: 'comparison', runs: [before.id, after.id] });
     const uri = vscode.Uri.from({ scheme: compareScheme, path, query });
-    // The table profiles may have been written since the last time it was shown.
+    // The table profiles may have been written since it was last shown.
     this.#changed.fire(uri);
     await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri), { preview: false });
   }
@@ -70,7 +70,7 @@ export class CompareDocuments
     return text ?? 'A run that is shown here no longer exists.\n';
   }
 
-  /** Lenses for the same diffs above the first line, where they are visible at once. */
+  /** Shows lenses for the same diffs above the first line, where they are visible at once. */
   provideCodeLenses({ uri }: vscode.TextDocument): vscode.CodeLens[] {
     const address = readCompareAddress(uri.query);
     if (address?.type !== 'comparison') return [];
@@ -84,7 +84,7 @@ export class CompareDocuments
     });
   }
 
-  /** The lines that name texts to compare side by side link to their diff. */
+  /** Links the lines that name comparable texts to their diff. */
   provideDocumentLinks(document: vscode.TextDocument): vscode.DocumentLink[] {
     const address = readCompareAddress(document.uri.query);
     if (address?.type !== 'comparison') return [];

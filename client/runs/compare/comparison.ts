@@ -2,7 +2,7 @@ import type { JobsComparison, TablesComparison } from '@pagewright/engine/summar
 import type { TableProfiles } from '../../tables/profile/tableProfile.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 
-/** A run with the profiles of its tables, where they were kept. */
+/** A run with the profiles of its tables, if they were kept. */
 export interface ComparedRun {
   record: RunRecord;
   profiles?: TableProfiles | undefined;
@@ -20,12 +20,12 @@ export interface RunComparison {
 export interface RequestsComparison {
   before: number;
   after: number;
-  /** Request lines that only one of them sent. */
+  /** Request lines that only one of the runs sent. */
   added: string[];
   lost: string[];
   /** Request lines with a different response. */
   changed: { request: string; before: string; after: string }[];
-  /** How many were sent in both runs with the same response. */
+  /** The number of requests sent in both runs with the same response. */
   equal: number;
   /** Jobs whose requests were not all kept, so that they are not compared one by one. */
   unknown: string[];

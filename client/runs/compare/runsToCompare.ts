@@ -4,7 +4,7 @@ import type { RunRecord } from '../history/runRecord.ts';
 /** A run as an argument of the command: the run itself, or its line in the Runs view. */
 export type RunArgument = RunRecord | { run?: RunRecord | undefined };
 
-/** The runs that the arguments of the command name: one, two, or one with all that are selected with it. */
+/** The runs named by the arguments of the command: one, two, or one with all that are selected with it. */
 export function givenRuns(first?: RunArgument, second?: RunArgument | readonly RunArgument[]): RunRecord[] {
   const others = second === undefined ? [] : Array.isArray(second) ? second : [second];
   const runs = [first, ...others].flatMap((argument) => {
@@ -14,7 +14,7 @@ export function givenRuns(first?: RunArgument, second?: RunArgument | readonly R
   return runs.filter((run, index) => runs.findIndex(({ id }) => id === run.id) === index);
 }
 
-/** Runs to choose from, with what they have in common. */
+/** Runs to choose from, with what they share. */
 export interface RunGroup {
   title: string;
   runs: RunRecord[];
@@ -27,8 +27,8 @@ export function byConfiguration(newestFirst: readonly RunRecord[]): RunGroup[] {
 }
 
 /**
- * The runs to compare a run with, those with the same jobs first. Runs of the same part of the configuration come before
- * others, and the runs before it before later ones: a change is measured by them.
+ * The runs to compare a run with, those with the same jobs first. Runs of the same part of the configuration precede
+ * others, and the runs before it precede later ones: a change is measured by them.
  */
 export function partnersOf(run: RunRecord, newestFirst: readonly RunRecord[]): RunGroup[] {
   const others = newestFirst.filter(({ id, state }) => id !== run.id && state !== 'running');

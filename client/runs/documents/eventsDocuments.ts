@@ -14,7 +14,7 @@ export const eventsDocuments: RunDocumentKind = {
   text: async (run, history) => eventsText(run, await history.events(run.id)),
 };
 
-/** The events of a run as text, the newest first, with a note where older ones were cut. */
+/** The events of a run as text, newest first, with a note if older ones were cut. */
 export function eventsText(
   { title, counts }: Pick<RunRecord, 'title' | 'counts'>,
   newestFirst: readonly RunEvent[],

@@ -4,7 +4,7 @@ import { fileName } from '../../shared/fileName.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 
-/** One kind of document about a run. */
+/** A kind of document about a run. */
 export interface RunDocumentKind {
   scheme: string;
   /** The end of the file name, which determines the language. */

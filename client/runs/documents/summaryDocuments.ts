@@ -17,7 +17,7 @@ export const summaryDocuments: RunDocumentKind = {
   },
 };
 
-/** Why there is no report. */
+/** The reason why there is no report. */
 const reasons: Partial<Record<RunRecord['state'], string>> = {
   running: 'it is still running',
   interrupted: 'the window was closed during the run',

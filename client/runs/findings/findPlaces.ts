@@ -2,7 +2,7 @@ import { type PlaceAnswer, type PlacesParams, placesRequest } from '@pagewright/
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import type { RunFinding } from './runFinding.ts';
 
-/** Asks the language server, which it starts where necessary, for the places in a text that caused the findings. */
+/** Asks the language server, starting it if necessary, for the places in a text that caused the findings. */
 export async function findPlaces(
   language: LanguageSupport,
   text: string,

@@ -12,8 +12,8 @@ import type { RunFindings } from './runFindings.ts';
 import { remedyText, writeRemedy } from './writeRemedy.ts';
 
 /**
- * Offers to replace a path that the run never found with the one that it saw, to look for another paging method, to write
- * what mends the cause of an error, and to set the secret that the API refused.
+ * Offers to replace a path that the run never found with the one that it saw, to look for another paging method, to
+ * write the edit that removes the cause of an error, and to set the secret that the API refused.
  */
 export class FindingFixes implements vscode.CodeActionProvider {
   readonly #findings: RunFindings;
@@ -60,7 +60,7 @@ function placed(
   return action;
 }
 
-/** Where another cause is known, other values of the secrets change nothing. */
+/** Whether other values of the secrets may help: not if another cause is known. */
 function isOfSecrets({ status, cause = 'empty-secret' }: PlacedFinding): boolean {
   return cause === 'empty-secret' && (status === 401 || status === 403);
 }
@@ -73,7 +73,7 @@ function followRemedy(remedy: Remedy, document: vscode.TextDocument): vscode.Cod
   return [action];
 }
 
-/** Names the secret where there is one; of several, the command asks which. */
+/** Offers to set the secret; if there are several, the command asks which. */
 function setSecrets(document: vscode.TextDocument): vscode.CodeAction[] {
   const [first, ...others] = findSecretPlaces(document.getText());
   if (first === undefined) return [];
@@ -109,7 +109,7 @@ function changeTo(suggestion: string, finding: PlacedFinding, { uri }: vscode.Te
   return action;
 }
 
-/** Several jobs may have their findings in one place: the paging that they share. */
+/** Offers another paging method. Several jobs may have their findings in one place: the paging that they share. */
 function suggestionFor({ job }: PlacedFinding, { uri }: vscode.TextDocument): vscode.CodeAction {
   const title = job === undefined ? 'Suggest pagination…' : `Suggest pagination for "${job}"…`;
   return preferred(title, { title, command: suggestPaginationCommand, arguments: [uri, job] });

@@ -10,8 +10,8 @@ const ofTheRun = new Set(['cancelled', 'failed']);
 const fixable = new Set(['path-never-found', 'data-field-never-found']);
 
 /**
- * The findings about the jobs of a run that the configuration causes. Evidence from a limit of the run, its cancellation
- * or an error is left out: there the configuration is not why pages are missing.
+ * The findings about the jobs of a run that the configuration causes. Leaves out evidence from a limit of the run, its
+ * cancellation or an error: there the configuration is not why pages are missing.
  */
 export function findingsOf(report: RunReport): RunFinding[] {
   const findings = summarizeRun(report).jobs.flatMap((job) =>
@@ -37,7 +37,10 @@ function findingOf({ code, message, warns, isOfPaging, pointer, path }: SummaryE
   };
 }
 
-/** Why the run failed, at what caused it. What keeps a run from starting has no job, and the language server marks it. */
+/**
+ * The cause of a failed run, at its place. An error that keeps a run from starting has no job, and the language server
+ * marks it.
+ */
 export function errorFindings(events: readonly RunEvent[], run: string): RunFinding[] {
   return events.flatMap((event): RunFinding[] => {
     if (event.kind !== 'error' || event.pointer === undefined || event.job === undefined) return [];

@@ -2,7 +2,7 @@ import type { RunReport } from '@pagewright/engine/run';
 import type { PlacedFinding } from './runFinding.ts';
 
 /**
- * The findings of a configuration after another run of it. An old finding stays where its job or table was not checked
+ * The findings of a configuration after another run of it. An old finding stays if its job or table was not checked
  * again: it did not run, or a limit, an error or the user ended it too early to tell.
  */
 export function joinFindings(
@@ -17,7 +17,7 @@ export function joinFindings(
   return [...before.filter((finding) => !wasChecked(finding) && !found.has(keyOf(finding))), ...now];
 
   function wasChecked({ job, table, severity }: PlacedFinding): boolean {
-    // An error that ended a run did not come again, or another one came first.
+    // The error that ended a run did not recur, or another one came first.
     if (severity === 'error') return jobs.some(({ name }) => name === job);
     if (job !== undefined) return finished.has(job);
     return filled.some((name) => name === table || name.endsWith(`.${table}`));

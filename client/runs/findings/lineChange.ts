@@ -1,9 +1,9 @@
 /** A change of a text, in line numbers before the change. */
 export interface LineChange {
-  /** The first and last line that it touches. */
+  /** The first and last changed line. */
   first: number;
   last: number;
-  /** How many lines it adds. */
+  /** The number of added lines. */
   added: number;
 }
 
@@ -20,7 +20,7 @@ export function lineChangeBetween(before: string, after: string): LineChange | u
 }
 
 /**
- * The number of a line after changes of its text; undefined where the line was changed or removed. A change that touches
+ * The number of a line after changes of its text; undefined if the line was changed or removed. A change that touches
  * the line may have left it intact, above or below the added lines.
  */
 export function followLine(

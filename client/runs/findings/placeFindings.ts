@@ -9,8 +9,8 @@ export interface Texts {
 }
 
 /**
- * Puts findings on the lines that caused them, where those lines are still unchanged. Keeps a suggestion only where there
- * is a string that it can replace.
+ * Puts findings on the lines that caused them, if those lines are still unchanged. Keeps a suggestion only if there is
+ * a string that it can replace.
  */
 export function placeFindings(
   findings: readonly RunFinding[],

@@ -22,9 +22,9 @@ export class RunFindings {
   readonly #log: vscode.LogOutputChannel;
   readonly #extension: vscode.Uri;
   readonly #shown = vscode.languages.createDiagnosticCollection('pagewright-run');
-  /** By URI of the document. */
+  /** The findings by URI of the document. */
   readonly #known = new Map<string, PlacedFinding[]>();
-  /** By URI of the document: what is shown, and in which version of its text. */
+  /** The shown findings and the version of the text, by URI of the document. */
   readonly #current = new Map<string, string>();
 
   constructor(history: RunHistory, language: LanguageSupport, log: vscode.LogOutputChannel, extension: vscode.Uri) {
@@ -42,7 +42,7 @@ export class RunFindings {
     return vscode.Disposable.from(
       this.#shown,
       runs.onDidEnd((run) => {
-        // Where this fails, the summary still has the findings.
+        // If this fails, the summary still has the findings.
         const problem = `${run.title}: The findings of the run could not be shown in the editor`;
         void this.take(run).catch((error: unknown) => this.#log.warn(`${problem}: ${String(error)}`));
       }),
@@ -60,7 +60,7 @@ export class RunFindings {
     return this.#known.get(uri.toString()) ?? [];
   }
 
-  /** The paging of a job, or of all jobs, was written anew: what the last run found out about it no longer holds. */
+  /** Drops the findings about the paging of a job, or of all jobs, that has been rewritten. */
   settlePaging(document: vscode.TextDocument, job: string | undefined): void {
     const isSettled = (finding: PlacedFinding) =>
       finding.isOfPaging === true && (job === undefined || finding.job === job);
@@ -109,7 +109,10 @@ export class RunFindings {
     this.#show(document);
   }
 
-  /** VS Code gives up a menu of fixes that is about to open when diagnostics are set, even where they are the same. */
+  /**
+   * Sets the diagnostics. VS Code abandons a menu of fixes that is about to open when diagnostics are set, even equal
+   * ones.
+   */
   #show(document: vscode.TextDocument): void {
     const { uri, version } = document;
     if (!this.#known.has(uri.toString())) return;

@@ -3,12 +3,14 @@ import { writtenJson } from '@pagewright/engine/text/writtenJson';
 import { type Edit, type FormattingOptions, findNodeAtLocation, type JSONPath, modify, parseTree } from 'jsonc-parser';
 import type { Remedy } from './runFinding.ts';
 
-/** What somebody writes who follows a remedy: `"expires": {"response": "expires_in", "relative": true}`. */
+/** The JSON text of a remedy, as a person would write it: `"expires": {"response": "expires_in", "relative": true}`. */
 export function remedyText({ pointer, value }: Remedy): string {
   return `${JSON.stringify(pointerSteps(pointer).at(-1) ?? '')}: ${writtenJson(value)}`;
 }
 
-/** The edits that write the value of a remedy at its place, with the objects that lead there; none if there cannot be. */
+/**
+ * The edits that write the value of a remedy at its place, creating missing parent objects; none if that is impossible.
+ */
 export function writeRemedy(text: string, { pointer, value }: Remedy, formattingOptions: FormattingOptions): Edit[] {
   const root = parseTree(text);
   if (root === undefined) return [];

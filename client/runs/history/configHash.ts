@@ -1,7 +1,10 @@
 import { hexDigest } from '@pagewright/engine/hashes';
 import { parseText } from '../../shared/text/json.ts';
 
-/** Recognizes the content of a configuration without keeping it: spaces and line breaks make no difference. */
+/**
+ * The hash that recognizes the content of a configuration without keeping it: spaces and line breaks make no
+ * difference.
+ */
 export function configHash(text: string): string {
   const content = parseText(text);
   const compact = content === undefined ? text : JSON.stringify(content);

@@ -15,7 +15,9 @@ const eventsName = 'events.jsonl';
 const exchangesName = 'exchanges';
 const tableProfilesName = 'tables.json';
 
-/** A folder without a record that is older than this cannot belong to a run that is just starting. */
+/**
+ * The minimum age of an abandoned folder: an older one without a record cannot belong to a run that is just starting.
+ */
 const abandonedMs = 60 * 60 * 1000;
 
 /** The runs of a workspace on disk, each in a folder. */
@@ -30,12 +32,12 @@ export class DiskRunStore implements RunStore {
     this.folder = folder;
   }
 
-  /** Where the engine keeps the exchanges of a run. */
+  /** The folder in which the engine keeps the exchanges of a run. */
   exchangesOf(id: string): string {
     return path.join(this.folder, id, exchangesName);
   }
 
-  /** Where the profiles of a run's tables are kept. */
+  /** The file with the profiles of a run's tables. */
   tableProfilesOf(id: string): string {
     return path.join(this.folder, id, tableProfilesName);
   }
@@ -125,7 +127,7 @@ export class DiskRunStore implements RunStore {
     }
   }
 
-  /** Removes a folder only where it is named like a run, has no record, and is old. */
+  /** Removes a folder only if it is named like a run, has no record, and is old. */
   async #removeAbandoned(id: string): Promise<void> {
     if (!/^\d{8}T\d{9}Z-[0-9a-f]{6}$/.test(id)) return;
     const folder = path.join(this.folder, id);
@@ -135,7 +137,7 @@ export class DiskRunStore implements RunStore {
   }
 }
 
-/** Unix time in milliseconds; 0 where the file is missing. */
+/** The time of the last write, as Unix time in milliseconds; 0 if the file is missing. */
 async function writtenAt(file: string): Promise<number> {
   return await stat(file).then(
     ({ mtimeMs }) => mtimeMs,

@@ -11,7 +11,7 @@ export class EventHistory {
 
   add(event: RunEvent): void {
     this.#kept.push(event);
-    // Cut in large steps: removing the first event each time would move the whole array each time.
+    // Removes events in large steps: removing the first one each time would move the whole array each time.
     if (this.#kept.length >= 2 * this.limit) this.#kept = this.#kept.slice(-this.limit);
   }
 

@@ -2,7 +2,10 @@ import * as vscode from 'vscode';
 import type { Runs } from '../../running/run/runs.ts';
 import type { RunHistory } from './runHistory.ts';
 
-/** Records the runs of this window in the history. Comes before what reads it when a run has ended. */
+/**
+ * Records the runs of this window in the history. Registered before the listeners that read the history when a run has
+ * ended.
+ */
 export function followRuns(runs: Runs, history: RunHistory): vscode.Disposable {
   return vscode.Disposable.from(
     runs.onDidStart((run) => history.start(run)),

@@ -8,19 +8,19 @@ import type { RunStore } from './runStore.ts';
 type Files = ReadonlyMap<string, Uint8Array>;
 
 interface StoredRun {
-  /** As JSON: the history goes on changing its records. */
+  /** The record as JSON, because the history keeps changing its records. */
   record: string | undefined;
   events: readonly RunEvent[];
   exchanges: Files;
 }
 
-/** The runs of a window where there is no disk. They are gone with the window. */
+/** The runs of a window without a disk, kept until the window closes. */
 export class MemoryRunStore implements RunStore {
   readonly #runs = new Map<string, StoredRun>();
   /** Runs that were deleted: later writes are dropped. */
   readonly #deleted = new Set<string>();
 
-  /** Keeps the exchanges of a run, as the files that the engine writes where there is a disk. */
+  /** Keeps the exchanges of a run, as the files that the engine would write to a disk. */
   keepExchanges(id: string, exchanges: Files): void {
     this.#change(id, { exchanges });
   }
@@ -63,12 +63,12 @@ export class MemoryRunStore implements RunStore {
     return [...(this.#runs.get(id)?.events ?? [])];
   }
 
-  /** Without a disk no run has tables of its own. */
+  /** The profiles of tables, of which no run has any without a disk. */
   async tableProfiles(): Promise<undefined> {
     return undefined;
   }
 
-  /** The records and events, which are small, do not count. */
+  /** The size of the exchanges. The records and events, which are small, do not count. */
   async sizeOf(id: string): Promise<number> {
     return [...this.exchangeFiles(id).values()].reduce((sum, { length }) => sum + length, 0);
   }

@@ -10,13 +10,13 @@ import { countText, numberText } from '@pagewright/engine/text/countText';
 import { durationText } from '@pagewright/engine/text/durationText';
 import type { RunRecord, RunState } from './runRecord.ts';
 
-/** The outcome of a run: its verdict where it is done, else its state. */
+/** The outcome of a run: its verdict if it is done, otherwise its state. */
 export function runOutcome({ state, report }: RunRecord): Verdict | Exclude<RunState, 'done'> {
   if (state !== 'done') return state;
   return report === undefined ? 'unknown' : summarizeRun(report).status;
 }
 
-/** A run that has a report, in words. */
+/** Describes a run that has a report. */
 export function describeEnded(report: RunReport, { from }: Pick<RunRecord, 'from'>): RunDescription {
   const { facts, ...rest } = describeRun(report);
   return { ...rest, facts: { ...facts, ...(from !== undefined && { opened: `from ${from}` }) } };
@@ -33,8 +33,8 @@ export function runFacts(run: RunRecord): string {
 }
 
 /**
- * What jobs read: `137 records`, or `25 of 137` where the API reports more. Then it counts only the jobs with a known
- * total, because of the others nobody knows how much is missing.
+ * The amount that jobs read: `137 records`, or `25 of 137` if the API reports more. Then only the jobs with a known
+ * total count: for the others the missing amount is unknown.
  */
 export function readText(jobs: readonly Pick<JobSummary, 'records' | 'evidence'>[]): string {
   const known = jobs.flatMap(({ records, evidence }) => {

@@ -7,19 +7,19 @@ import type { RunRecord } from './runRecord.ts';
 import { type RecordedRun, RunRecorder } from './runRecorder.ts';
 import { findExcess, type RunStore, type StoreLimits } from './runStore.ts';
 
-/** How often an active run is saved, in case the window closes. */
+/** The interval at which an active run is saved, in case the window closes. */
 const saveEveryMs = 2_000;
 
-/** How often the record of an active run is saved at least, so that other windows know that it is. */
+/** The maximum interval between saves of an active run's record, which tell other windows that it is active. */
 const heartbeatMs = 10_000;
 
-/** Up to this many events are written on each save; more, which take longer, only with each heartbeat. */
+/** The maximum number of events written on each save; more, which take longer, are written only with each heartbeat. */
 const maxEventsPerSave = 1_000;
 
-/** How often a run that is active in another window is read. */
+/** The interval at which a run that is active in another window is read. */
 const pollEveryMs = 3_000;
 
-/** The events of this many ended runs of this window stay in memory. */
+/** The number of ended runs of this window whose events stay in memory. */
 const runsWithEvents = 3;
 
 /** The runs of this window and of earlier ones that the editor remembers; fires an event whenever one changes. */
@@ -44,7 +44,7 @@ export class RunHistory {
     this.#onFault = onFault;
   }
 
-  /** All runs, the newest first; the first call reads those of earlier windows. */
+  /** All runs, newest first; the first call reads those of earlier windows. */
   async all(): Promise<readonly RunRecord[]> {
     this.#loaded ??= this.#load();
     await this.#loaded;
@@ -56,7 +56,7 @@ export class RunHistory {
     return this.#records.length === 0 && (this.#loaded !== undefined || (await this.store.isEmpty()));
   }
 
-  /** The last run of a configuration; where it has none, the last run of any. */
+  /** The last run of a configuration; if it has none, the last run of any. */
   async latest(configFile: string | undefined): Promise<RunRecord | undefined> {
     const all = await this.all();
     return all.find((record) => record.configFile === configFile) ?? all[0];
@@ -103,7 +103,7 @@ export class RunHistory {
     await this.#keep(active.recorder.record, active.events);
   }
 
-  /** Adds a run that happened elsewhere, in place of what was opened of it before. */
+  /** Adds a run that happened elsewhere, replacing what was opened of it before. */
   async open(run: RecordedRun, events: readonly RunEvent[], report: RunReport): Promise<RunRecord> {
     const { record: opened, events: kept } = recordOf(run, events, report);
     const isSame = ({ from, startedAt }: RunRecord) => from === opened.from && startedAt === opened.startedAt;
@@ -114,7 +114,7 @@ export class RunHistory {
     return opened;
   }
 
-  /** Saves what has ended, and deletes runs that exceed the limits. */
+  /** Saves a run that has ended, and deletes runs that exceed the limits. */
   async #keep(record: RunRecord, events: EventHistory): Promise<void> {
     try {
       if (this.#isKept) {
@@ -132,7 +132,7 @@ export class RunHistory {
     this.#changed.fire(undefined);
   }
 
-  /** The kept events of a run, the newest first. */
+  /** The kept events of a run, newest first. */
   async events(id: string): Promise<RunEvent[]> {
     const events = this.#active.get(id)?.events ?? this.#ended.find((run) => run.id === id)?.events;
     return events?.newestFirst() ?? (await this.store.events(id)).toReversed();
@@ -185,7 +185,7 @@ export class RunHistory {
   }
 }
 
-/** Node may end while such a timer waits. In a browser there is nothing that it keeps from ending. */
+/** Lets Node end while the timer waits. In a browser there is nothing to do. */
 function inBackground(timer: NodeJS.Timeout): NodeJS.Timeout {
   return timer.unref?.() ?? timer;
 }

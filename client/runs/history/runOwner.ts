@@ -7,12 +7,12 @@ export interface RunOwner {
   pid: number;
 }
 
-/** After this time without a heartbeat the process counts as gone: another one may have its id by now. */
+/** The time without a heartbeat after which a process counts as gone: another one may have its id by now. */
 const silenceMs = 60_000;
 
 const machine = createHash('sha256').update(os.hostname()).digest('hex').slice(0, 8);
 
-/** This process. */
+/** The owner of the runs of this process. */
 export const ownProcess: RunOwner = { machine, pid: process.pid };
 
 /** Whether the process whose last heartbeat was `msAgo` is still executing its run, as far as this process can know. */

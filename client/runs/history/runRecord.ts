@@ -10,81 +10,81 @@ export type RunState =
   | /** The window closed. */ 'interrupted'
   | /** An internal error. */ 'fault';
 
-/** What the editor stores about a run, without secrets. Its size is bounded, however long the run is. */
+/** The data that the editor stores about a run, without secrets. Its size is bounded, however long the run is. */
 export interface RunRecord {
   version: 1;
   /** Name of its folder in the workspace's storage; sorts by start time. */
   id: string;
-  /** What names the configuration file (`fileId`). */
+  /** The name of the configuration file (`fileId`). */
   configFile: string;
-  /** Of the text that was run (`configHash`); absent in records of earlier versions. */
+  /** The hash of the text that was run (`configHash`); absent in records of earlier versions. */
   configHash?: string;
   scope: RunScope;
-  /** The file, and the part of it that is run where it is not the whole. */
+  /** The file, and the part of it that runs if it is not the whole. */
   title: string;
-  /** Where its tables went; empty where they are not on this machine, or were not written. */
+  /** The folder of its tables; empty if they are not on this machine, or were not written. */
   outDir: string;
-  /** Where it was opened from, if it happened elsewhere: a path or an address. */
+  /** The path or address that it was opened from, if it happened elsewhere. */
   from?: string | undefined;
-  /** ISO 8601 in UTC. */
+  /** The start time, ISO 8601 in UTC. */
   startedAt: string;
   state: RunState;
   /** The process that executes or executed it. */
   owner?: RunOwner | undefined;
-  /** It is active in another window. */
+  /** Whether it is active in another window. */
   isElsewhere?: true;
   durationMs: number;
   report?: RunReport;
   jobs: JobRecord[];
-  /** Every request of the run, in at most `mostPoints` points. */
+  /** Every request of the run, in at most `maxPoints` points. */
   requests: RequestPoint[];
   counts: Record<EventLevel, number>;
 }
 
 /** A job of a run; for a child, all its runs together. */
 export interface JobRecord {
-  /** `docs/contracts.md#job-names`. */
+  /** The name, as in `docs/contracts.md#job-names`. */
   name: string;
-  /** How often it ran. */
+  /** The number of its runs. */
   runs: number;
   requests: RequestRecord[];
   /** The number of requests between the first and the last ones that are not stored one by one. */
   forgotten: number;
   pages: number;
   records: number;
-  /** Records per page, in at most `mostPoints` points. */
+  /** Records per page, in at most `maxPoints` points. */
   recordsPerPage: PagePoint[];
 }
 
-/** A request that was sent, with the page in its response. */
+/** A sent request, with the page in its response. */
 export interface RequestRecord {
-  /** Its number within the run. */
+  /** The number within the run. */
   number: number;
   method: string;
   /** Path with query, secrets masked. */
   path: string;
-  /** When it was sent, in milliseconds from the start of the run. */
+  /** The time when it was sent, in milliseconds from the start of the run. */
   at: number;
   ms: number;
   attempt: number;
   status?: number | undefined;
   bytes?: number | undefined;
   fromCache?: true | undefined;
-  /** Error code where there was no response. */
+  /** The error code if there was no response. */
   error?: string | undefined;
   /** The wait before the retry. */
   waitMs?: number;
   page?: PageRecord | undefined;
-  /** Of a child job: the record of its parent's page that it was sent for, both counted from 1. */
+  /** The record of its parent's page that a child job's request was sent for, both counted from 1. */
   parent?: { page: number; record: number };
 }
 
 interface PageRecord {
-  /** Within its run of the job. */
+  /** The number within its run of the job. */
   page: number;
   records: number;
-  /** Path of the records in the response: empty for the response itself, absent where it has none. */
+  /** Path of the records in the response: empty for the response itself, absent if it has none. */
   path?: string | undefined;
-  /** What followed it, and why. */
+  /** The event that followed, with its reason. */
   next?: string;
 }

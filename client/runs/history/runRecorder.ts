@@ -5,10 +5,10 @@ import { configHash } from './configHash.ts';
 import type { JobRecord, RequestRecord, RunRecord } from './runRecord.ts';
 import { addPagePoint, addRequestPoint } from './runSeries.ts';
 
-/** How many of a job's first and last requests are stored one by one. */
+/** The numbers of a job's first and last requests that are stored one by one. */
 export const [keptFirst, keptLast] = [100, 400];
 
-/** A run of this window, or one that happened elsewhere and was opened from there. */
+/** A run of this window, or one that happened elsewhere and was opened here. */
 export type RecordedRun = Omit<Run, 'signal' | 'cancel'> & Pick<RunRecord, 'from'>;
 
 type RequestEvent = Extract<RunEvent, { kind: 'request' }>;
@@ -18,7 +18,7 @@ export class RunRecorder {
   readonly record: RunRecord;
   readonly #startedAt: number;
   readonly #jobs = new Map<string, JobRecord>();
-  /** What the current run of a child job is for. */
+  /** The parent record of the current run of each child job. */
   readonly #parents = new Map<JobRecord, RequestRecord['parent']>();
 
   constructor({ id, startedAt, configFile, configText, scope, title, outDir, from }: RecordedRun) {
@@ -51,7 +51,7 @@ export class RunRecorder {
     if (event.kind === 'next-request' || event.kind === 'paging-stopped') this.#addNext(event);
   }
 
-  /** Completes the record, with the report of the run where there is one. */
+  /** Completes the record, with the report of the run if there is one. */
   end(report: RunReport | undefined): void {
     this.record.state = report?.outcome ?? 'fault';
     this.record.durationMs = report?.durationMs ?? this.record.durationMs;
@@ -60,7 +60,7 @@ export class RunRecorder {
     if (this.record.from !== undefined) this.#complete(report);
   }
 
-  /** Of a run that happened elsewhere, the report knows more than the exchanges that are left of it. */
+  /** Completes a run that happened elsewhere, whose report knows more than its remaining exchanges. */
   #complete({ jobs }: RunReport): void {
     for (const { name, pages, records, requests } of jobs) {
       const job = this.#job(name);
@@ -141,7 +141,7 @@ export class RunRecorder {
     if (found !== undefined) found.page = { page, records, path };
   }
 
-  /** The event that ends the paging follows the one of the last page. */
+  /** Notes the event that ends the paging, which follows the one of the last page. */
   #addNext(event: Extract<RunEvent, { kind: 'next-request' | 'paging-stopped' }>): void {
     const job = this.#job(event.job);
     const number = event.kind === 'next-request' ? event.request : undefined;
@@ -151,7 +151,7 @@ export class RunRecorder {
   }
 }
 
-/** Searches from the end: the event of a page follows soon after that of its request. */
+/** Finds a request. Searches from the end: the event of a page follows soon after that of its request. */
 function findRequest({ requests }: JobRecord, number: number | undefined): RequestRecord | undefined {
   return requests.findLast((request) => request.number === number);
 }

@@ -1,14 +1,14 @@
 /** A number of consecutive requests. Times are in milliseconds from the start of the run. */
 export interface RequestPoint {
-  /** Numbers of the first and the last. */
+  /** The number of the first request. */
   first: number;
   last: number;
   from: number;
   to: number;
-  /** The duration of the longest, and the total. */
+  /** The maximum duration and the total. */
   maxMs: number;
   sumMs: number;
-  /** How many were retries, and how many had no response or a status of 400 or above. */
+  /** The number of retries, and of requests with no response or a status of 400 or above. */
   repeats: number;
   failures: number;
   /** The total wait before retries. */
@@ -17,7 +17,7 @@ export interface RequestPoint {
 
 /** A number of consecutive pages of a job. */
 export interface PagePoint {
-  /** Counted over all runs of the job. */
+  /** The number of the first page, counted over all runs of the job. */
   first: number;
   last: number;
   min: number;
@@ -25,10 +25,10 @@ export interface PagePoint {
   sum: number;
 }
 
-/** The most points of a series: a chart cannot show more. */
-export const mostPoints = 400;
+/** The maximum number of points of a series: a chart cannot show more. */
+export const maxPoints = 400;
 
-/** Adds a point to a series; joins neighbours where there are too many, so that the series always covers the whole run. */
+/** Adds a point to a series; joins neighbours if there are too many, so that the series always covers the whole run. */
 export function addRequestPoint(series: RequestPoint[], point: RequestPoint): void {
   addPoint(series, point, (a, b) => ({
     first: a.first,
@@ -43,7 +43,7 @@ export function addRequestPoint(series: RequestPoint[], point: RequestPoint): vo
   }));
 }
 
-/** The same for pages. */
+/** Adds a point to a series of pages, joining neighbours if there are too many. */
 export function addPagePoint(series: PagePoint[], point: PagePoint): void {
   addPoint(series, point, (a, b) => ({
     first: a.first,
@@ -55,15 +55,15 @@ export function addPagePoint(series: PagePoint[], point: PagePoint): void {
 }
 
 /**
- * All points but the last cover the same number of items. New items are joined to the last point until it covers as many;
- * when the series is full, that number doubles.
+ * Adds a point. All points but the last cover the same number of items. New items are joined to the last point until it
+ * covers as many; when the series is full, that number doubles.
  */
 function addPoint<T extends { first: number; last: number }>(series: T[], point: T, join: (a: T, b: T) => T): void {
   const width = series[0] === undefined ? 1 : widthOf(series[0]);
   const last = series.at(-1);
   if (last !== undefined && widthOf(last) < width) series[series.length - 1] = join(last, point);
   else series.push(point);
-  if (series.length <= mostPoints) return;
+  if (series.length <= maxPoints) return;
   const halved: T[] = [];
   for (let index = 0; index < series.length; index += 2) {
     const [a, b] = [series[index], series[index + 1]];

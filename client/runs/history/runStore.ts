@@ -4,35 +4,35 @@ import type { TableProfiles } from '../../tables/profile/tableProfile.ts';
 import type { RunRecord } from './runRecord.ts';
 
 /**
- * Stores the runs of a workspace: the record of each, its events, the exchanges that the engine kept, and the profiles of
- * its tables. What cannot be read counts as missing; errors in writing are left to the caller.
+ * Stores the runs of a workspace: the record of each, its events, the exchanges that the engine kept, and the profiles
+ * of its tables. An unreadable part counts as missing; errors in writing are left to the caller.
  */
 export interface RunStore {
   /** Whether there are no runs. */
   isEmpty(): Promise<boolean>;
-  /** Reads all runs, the newest first. */
+  /** Reads all runs, newest first. */
   load(): Promise<RunRecord[]>;
   /**
-   * Reads a run; undefined where it is missing or cannot be read. A run that was active when last saved was interrupted,
+   * Reads a run; undefined if it is missing or cannot be read. A run that was active when last saved was interrupted,
    * unless another window is still executing it.
    */
   read(id: string): Promise<RunRecord | undefined>;
   save(record: RunRecord): Promise<void>;
-  /** Saves the events of a run, the oldest first. */
+  /** Saves the events of a run, oldest first. */
   saveEvents(id: string, events: readonly RunEvent[]): Promise<void>;
-  /** The saved events of a run, the oldest first. */
+  /** The saved events of a run, oldest first. */
   events(id: string): Promise<RunEvent[]>;
   /** The exchanges that are kept of a run so far. */
   exchanges(id: string): FileSource;
-  /** The profiles of a run's tables; undefined where they were not kept, or are not written yet. */
+  /** The profiles of a run's tables; undefined if they were not kept, or are not written yet. */
   tableProfiles(id: string): Promise<TableProfiles | undefined>;
-  /** How much is stored of a run, in bytes. */
+  /** The stored size of a run, in bytes. */
   sizeOf(id: string): Promise<number>;
-  /** Deletes a run; what is saved of it later is dropped. */
+  /** Deletes a run; later saves of it are dropped. */
   delete(id: string): Promise<void>;
 }
 
-/** How much is stored of the runs of a workspace. */
+/** The limits of the runs stored for a workspace. */
 export interface StoreLimits {
   runs: number;
   bytes: number;

@@ -10,7 +10,7 @@ export interface JobResult {
   job: JobSummary;
 }
 
-/** The results of the jobs of these runs, by their names: each from the latest run that it was part of. */
+/** The results of the jobs of these runs, by their names: each from the latest run that included it. */
 export function jobResults(newestFirst: readonly RunRecord[]): Map<string, JobResult> {
   const results = new Map<string, JobResult>();
   for (const run of newestFirst) {
@@ -35,7 +35,7 @@ export function resultTitle({ run, job }: JobResult, now: number, isOutdated: bo
   return `${markOf(run, job)} ${[...parts, ...environment, ageText(now - endedAt), ...outdated].join(' · ')}`;
 }
 
-/** What to know about the result, for the tooltip: how the run ended, and the evidence for the verdict on the job. */
+/** The details of a result for the tooltip: how the run ended, and the evidence for the verdict on the job. */
 export function resultDetails({ run, job }: JobResult): string {
   const headline = run.report === undefined ? [] : [summarizeRun(run.report).headline];
   const evidence = job.evidence.map(({ message }) => message);
@@ -46,13 +46,13 @@ function markOf({ report }: RunRecord, { status }: JobSummary): string {
   return report?.outcome === 'done' ? marks[status] : '✗';
 }
 
-/** How a run ended that wrote nothing, and what the job had read until then. */
+/** The end of a run that wrote nothing, and what the job had read until then. */
 function brokenOff({ report }: RunRecord, { pages, stops }: JobSummary, read: string[]): string[] {
   const isOwn = report?.outcome === 'cancelled' || stops.some(({ reason }) => reason === 'failed');
   return [`${isOwn ? '' : 'run '}${report?.outcome}`, ...(pages > 0 ? read : [])];
 }
 
-/** Why the result may not be all, where the numbers do not show it. */
+/** The reason why the result may be incomplete, if the numbers do not show it. */
 function concernOf({ scope }: RunRecord, { status, evidence }: JobSummary): string[] {
   if (status === 'unknown') return ['not known to be complete'];
   if (status === 'complete') return [];

@@ -7,7 +7,7 @@ import { configHash } from '../history/configHash.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import { jobResults, resultDetails, resultTitle } from './jobResult.ts';
 
-/** How often the age of the results is updated. */
+/** The interval at which the age of the results is updated. */
 const refreshMs = 60_000;
 
 /** Shows the latest result of each job above its text; a click opens the summary of that run. */

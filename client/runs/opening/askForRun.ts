@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 
 const title = 'Open Run';
 
-/** Asks where a run is: a path, or an address. Undefined where the user leaves. */
+/** Asks for the place of a run: a path, or an address. Undefined if the user cancels. */
 export async function askForRun(): Promise<string | undefined> {
   const sources = [
     { label: '$(file) Report…', description: 'a file that "run --report" wrote', ask: () => askForPath(true) },
@@ -13,7 +13,7 @@ export async function askForRun(): Promise<string | undefined> {
   return await source?.ask();
 }
 
-/** Not every system has a dialog for both. */
+/** Asks for a path. Not every system has a dialog for both files and folders. */
 async function askForPath(isFile: boolean): Promise<string | undefined> {
   const [chosen] =
     (await vscode.window.showOpenDialog({

@@ -8,8 +8,8 @@ import type { FoundConfiguration } from './openedRun.ts';
 import type { FoundRun, RunFinder } from './runFinder.ts';
 
 /**
- * The file of the workspace that has the name of the run's configuration, and its jobs at the same places; the user
- * chooses where there are several. Undefined for none.
+ * Finds the file of the workspace that has the name of the run's configuration, and its jobs at the same places; the
+ * user chooses if there are several. Undefined for none.
  */
 export async function findConfiguration(
   run: FoundRun,

@@ -59,7 +59,7 @@ async function askForReport(): Promise<string | undefined> {
   return file && fileId(file);
 }
 
-/** Not all workspaces can be searched: looks in the folders above the report, and at what is open. */
+/** Looks in the folders above the report, and at open documents: not all workspaces can be searched. */
 async function findNear(name: string, directory: string | undefined): Promise<vscode.Uri[]> {
   const { textDocuments } = vscode.workspace;
   const open = textDocuments.map(({ uri }) => uri).filter((uri) => uriName(uri) === name);

@@ -11,7 +11,7 @@ export interface FoundConfiguration {
   text: string;
 }
 
-/** A run that happened elsewhere, as one of this window; `now` gives it its place in the history. */
+/** Makes a run that happened elsewhere one of this window; `now` determines its place in the history. */
 export function openedRun(
   { report, directory }: { report: RunReport; directory?: string | undefined },
   { from, configuration, now }: { from: string; configuration: FoundConfiguration | undefined; now: Date },
@@ -34,7 +34,7 @@ export function openedRun(
   };
 }
 
-/** What is known of its events: its recorded requests, and why it failed. */
+/** The known events of a run: its recorded requests, and why it failed. */
 export function openedEvents(report: RunReport, exchanges: readonly RecordedExchange[]): RunEvent[] {
   const startedAt = Date.parse(report.startedAt);
   return [...exchanges.map((exchange, index) => requestEvent(exchange, index + 1, startedAt)), ...errorEvents(report)];
@@ -62,7 +62,7 @@ function requestEvent(exchange: RecordedExchange, index: number, startedAt: numb
   };
 }
 
-/** At the job that failed: a report does not say which key of it is to blame. */
+/** The events of an error, at the job that failed: a report does not name the key that caused it. */
 function errorEvents({ error, startedAt, durationMs, jobs }: RunReport): RunEvent[] {
   if (error === undefined) return [];
   const { code, message, job, request } = error;
@@ -81,7 +81,7 @@ function errorEvents({ error, startedAt, durationMs, jobs }: RunReport): RunEven
   ];
 }
 
-/** Dates end at 8.64e15; a report may have any number. */
+/** The text of a time. Dates end at 8.64e15; a report may have any number. */
 function timeText(time: number): string {
   return new Date(Math.min(time, 8.64e15)).toISOString();
 }

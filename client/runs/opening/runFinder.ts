@@ -5,17 +5,17 @@ import type * as vscode from 'vscode';
 /** A run that happened elsewhere. */
 export interface FoundRun {
   report: RunReport;
-  /** Where its tables may be (`fileId`); absent where nobody can read them here. */
+  /** The folder that may have its tables (`fileId`); absent if it cannot be read here. */
   directory?: string | undefined;
-  /** Keeps what is left of its requests as those of a run of the history, and returns them without their responses. */
+  /** Keeps the remaining requests as those of a run of the history, and returns them without their responses. */
   keepExchanges(id: string): Promise<RecordedExchange[]>;
 }
 
 /** Finds runs that happened elsewhere. */
 export interface RunFinder {
-  /** Asks the user where a run is; undefined where they leave. */
+  /** Asks the user for the place of a run; undefined if they cancel. */
   ask(): Promise<string | undefined>;
-  /** Throws a UserError where there is no run, or it cannot be read. */
+  /** Finds a run. Throws a UserError if there is none, or it cannot be read. */
   find(from: string, signal: AbortSignal): Promise<FoundRun>;
   /** The files of this name that may be the configuration of the run. */
   findConfigurations(name: string, run: FoundRun): PromiseLike<vscode.Uri[]>;

@@ -1,7 +1,7 @@
 import type { Fold } from '../documents/headingFolds.ts';
 
-/** The most regions that the editor folds. */
-const mostFolds = 4_000;
+/** The maximum number of regions that the editor folds. */
+const maxFolds = 4_000;
 
 /** The folding regions of formatted JSON blocks: every object and array, the largest first. */
 export function bodyFolds(text: string): Fold[] {
@@ -17,5 +17,5 @@ export function bodyFolds(text: string): Fold[] {
     if (/[[{]$/.test(content)) open.push({ indent, start: line });
     if (content.startsWith('```')) open.length = 0;
   }
-  return folds.toSorted((a, b) => b.end - b.start - (a.end - a.start)).slice(0, mostFolds);
+  return folds.toSorted((a, b) => b.end - b.start - (a.end - a.start)).slice(0, maxFolds);
 }

@@ -6,7 +6,7 @@ export interface Lines {
 
 /**
  * The lines of the value at a path in a JSON text that is indented by two spaces; an empty path is the whole text.
- * Undefined where the path does not exist, or its value shares a line with others.
+ * Undefined if the path does not exist, or its value shares a line with others.
  */
 export function findRecordLines(json: string, path: string): Lines | undefined {
   const lines = json.trimEnd().split('\n');

@@ -13,7 +13,7 @@ const foldAfterMs = [0, 100, 200, 400, 800];
 
 const scheme = 'pagewright-page';
 
-/** Its argument is a request of a run. */
+/** The command to open a page; its argument is a request of a run. */
 export const openPageCommand = 'pagewright.openPage';
 
 export interface RequestLine {

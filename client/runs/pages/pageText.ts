@@ -12,16 +12,16 @@ import { whyRequest } from './whyRequest.ts';
 export interface PageParts {
   job: Pick<JobRecord, 'name' | 'runs' | 'requests'>;
   request: RequestRecord;
-  /** The request and its response; absent where they are not kept. */
+  /** The request and its response; absent if they were not kept. */
   exchange: KeptExchange | undefined;
-  /** Why the run failed, where nothing was sent after this request. */
+  /** The reason why the run failed, if nothing was sent after this request. */
   failure?: string | undefined;
-  /** The body of the response, without secrets; absent where there is none. */
+  /** The body of the response, without secrets; absent if there is none. */
   body: string | undefined;
 }
 
-/** Longer bodies are cut: no editor handles them well. */
-const mostShown = 4_000_000;
+/** The maximum length of a shown body: no editor handles longer ones well. */
+const maxShownLength = 4_000_000;
 
 /**
  * One request with its page as Markdown that folds: why it was sent, its records, what followed, the request and the
@@ -83,7 +83,7 @@ function recordBlocks({ request: { page }, body }: PageParts, linesBefore: numbe
   const lines = body === undefined ? undefined : findRecordLines(body, path);
   const [first, last] = [linesBefore + (lines?.start ?? 0) + 1, linesBefore + (lines?.end ?? 0) + 1];
   // The end of a cut body may not be shown.
-  const isShown = lines !== undefined && (body ?? '').length <= mostShown;
+  const isShown = lines !== undefined && (body ?? '').length <= maxShownLength;
   return [`${countText(records, 'record')}, ${where}${isShown ? ` (lines ${first} to ${last})` : ''}.`];
 }
 
@@ -109,7 +109,7 @@ function responseBlocks({ exchange, body }: PageParts): string[] {
   if (isBodyDropped) return [head, `The body (${sizeText(bytes)}) is too large to keep.`];
   if (body === undefined) return [head, answer === undefined ? 'It has no body.' : 'The body is no longer kept.'];
   if (answer?.endsWith('.bin')) return [head, 'The body is not text.'];
-  const shown = body.slice(0, mostShown);
+  const shown = body.slice(0, maxShownLength);
   const cut = body.length - shown.length;
   const note = cut === 0 ? [] : [`… ${numberText(cut)} more characters are not shown.`];
   return [head, codeBlock(answer?.endsWith('.json') ? 'json' : 'text', shown.trimEnd()), ...note];

@@ -1,6 +1,6 @@
 import { type FileSource, type KeptExchange, readKeptExchange, readText } from '@pagewright/engine/exchanges';
 
-/** A request with its response, without secrets; each part is absent where it is not kept. */
+/** A request with its response, without secrets; each part is absent if it was not kept. */
 export interface KeptPage {
   exchange: KeptExchange | undefined;
   /** The body of the response. */

@@ -1,9 +1,9 @@
 import { findRecordLines } from './findRecordLines.ts';
 
-/** The most records to fold when a page is opened; more take too long. */
-const mostRecords = 1_000;
+/** The maximum number of records to fold when a page is opened; more take too long. */
+const maxRecords = 1_000;
 
-/** The lines of a page document at which its records start, where each is an object or array. */
+/** The lines of a page document at which its records start, if each is an object or array. */
 export function recordFolds(text: string, path: string | undefined): number[] {
   const lines = text.split('\n');
   const first = lines.findIndex((line) => /^`{3,}json$/.test(line)) + 1;
@@ -15,7 +15,7 @@ export function recordFolds(text: string, path: string | undefined): number[] {
   const bodyLines = body.split('\n');
   const indent = `${/^ */.exec(bodyLines[found.start] ?? '')?.[0] ?? ''}  `;
   const starts: number[] = [];
-  for (let line = found.start + 1; line < found.end && starts.length < mostRecords; line++) {
+  for (let line = found.start + 1; line < found.end && starts.length < maxRecords; line++) {
     const content = bodyLines[line] ?? '';
     if (content === `${indent}{` || content === `${indent}[`) starts.push(first + line);
   }

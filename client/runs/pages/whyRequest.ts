@@ -1,6 +1,6 @@
 import type { JobRecord, RequestRecord } from '../history/runRecord.ts';
 
-/** Why a request was sent: the page before it says what follows. */
+/** The reason why a request was sent: the page before it says what follows. */
 export function whyRequest(job: Pick<JobRecord, 'name' | 'runs' | 'requests'>, request: RequestRecord): string {
   const { page, number, parent } = request;
   if (request.attempt > 1) return 'The previous attempt failed in a way that is worth a retry.';
@@ -14,7 +14,7 @@ export function whyRequest(job: Pick<JobRecord, 'name' | 'runs' | 'requests'>, r
     const before = earlier.findLast((other) => other.page?.page === page.page - 1);
     return before?.page?.next ?? 'The page before it is not kept.';
   }
-  // Where the job ran several times, the page before it may belong to another run.
+  // If the job ran several times, the page before it may belong to another run.
   const isOneRun = job.runs <= 1 || parent !== undefined;
   const before = isOneRun ? earlier.findLast((other) => other.page !== undefined) : undefined;
   return before?.page?.next ?? 'Not known: its response has no page that would show its position in the job.';

@@ -4,12 +4,12 @@ import type { PreviewPage, PreviewTable } from './previewMessages.ts';
 
 /** The state of a preview. */
 export interface PreviewState {
-  /** The pages it is made from; absent where none are known. */
+  /** The pages it is made from; absent if none are known. */
   source: string | undefined;
   isBusy: boolean;
   /** The report of the last attempt. */
   report?: RunReport | undefined;
-  /** Why the last attempt has no report. */
+  /** The reason why the last attempt has no report. */
   fault?: string | undefined;
   /** The tables of the last successful attempt. */
   tables: readonly TablePreview[];
@@ -33,7 +33,7 @@ export function createPreviewPage({ source, isBusy, report, fault, tables }: Pre
   };
 }
 
-/** Reaching the last kept page is not a limit that the user set. */
+/** The limits that cut the preview. The last kept page is not a limit that the user set. */
 function limitsOf(report: RunReport): string[] {
   const kept = report.limits.filter(({ code }) => code === 'max-requests');
   const others = summarizeRun({

@@ -5,17 +5,17 @@ import { ageText } from '../../shared/text/ageText.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 
-/** Pages of a configuration that were already read. */
+/** Known pages of a configuration. */
 export interface KnownPages {
   /** The run that kept them, or the recording of the configuration in their environment. */
   from: { run: string } | 'recording';
-  /** Which pages these are, in words. */
+  /** The description of these pages, in words. */
   source: string;
   /** The environment in which they were read. */
   environment?: string | undefined;
   /** The only job that they belong to. */
   job?: string | undefined;
-  /** The only one to make tables of. */
+  /** The only page to make tables of. */
   onlyPage?: { job: string; page: number } | undefined;
 }
 
@@ -52,7 +52,7 @@ export async function findPages(
   return { from: { run: run.id }, environment, source: which, job };
 }
 
-/** The newest of these runs whose pages are kept: the others cannot be replayed. */
+/** The newest of these runs whose pages were kept: the others cannot be replayed. */
 async function firstKept({ store }: RunHistory, runs: readonly RunRecord[]): Promise<RunRecord | undefined> {
   for (const run of runs) {
     if ((await readKeptExchange(store.exchanges(run.id), 1)) !== undefined) return run;

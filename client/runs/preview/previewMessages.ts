@@ -1,8 +1,8 @@
 /** The tables that a run would write. */
 export interface PreviewPage {
-  /** What the preview is made from, or why there is nothing yet. */
+  /** The source of the preview, or the reason why there is none yet. */
   source: string;
-  /** Why the current configuration gives no tables. The tables are then the previous ones. */
+  /** The reason why the current configuration gives no tables. The tables are then the previous ones. */
   problem?: string | undefined;
   /** The limits that cut the preview. */
   limits: string[];

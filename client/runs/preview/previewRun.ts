@@ -1,10 +1,10 @@
 import type { RunReport, TablePreview } from '@pagewright/engine/run';
 import type { KnownPages } from './findPages.ts';
 
-/** How many rows of each table are shown. */
+/** The number of shown rows of each table. */
 export const shownRows = 20;
 
-/** What tables are made of besides pages. */
+/** The inputs of tables besides pages. */
 export interface PreviewedConfig {
   configFile: string;
   configText: string;
@@ -12,7 +12,7 @@ export interface PreviewedConfig {
 
 /**
  * Makes the tables of a configuration from known pages, without sending requests. Returns the report and the first rows
- * of the tables. Throws a UserError where the pages cannot be used, and other errors only for internal ones.
+ * of the tables. Throws a UserError if the pages cannot be used, and other errors only for internal ones.
  */
 export type PreviewRun = (
   config: PreviewedConfig,

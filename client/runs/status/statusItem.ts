@@ -7,12 +7,12 @@ import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { type Status, statusOf } from './statusOf.ts';
 
-/** Nobody could read more frequent updates. */
+/** The interval between updates: nobody could read more frequent ones. */
 const everyMs = 250;
 
 /**
- * The item in the status bar: the running job, or how the last run ended. Visible where a configuration is open or a run
- * was started in this window.
+ * Shows the running job, or how the last run ended, in the status bar. Visible if a configuration is open or a run was
+ * started in this window.
  */
 export function registerStatusItem(runs: Runs, history: RunHistory): vscode.Disposable {
   const item = vscode.window.createStatusBarItem('pagewright.status', vscode.StatusBarAlignment.Left, 10);
@@ -37,14 +37,14 @@ function isConfigurationOpen(): boolean {
   return vscode.workspace.textDocuments.some((document) => document.languageId === languageId);
 }
 
-/** Runs of other windows are shown there. */
+/** The status. Runs of other windows are shown there. */
 function statusNow(all: readonly RunRecord[]): Status {
   const known = all.filter(({ isElsewhere }) => !isElsewhere);
   const active = known.filter(({ state }) => state === 'running');
   return statusOf(active, lastRun(known));
 }
 
-/** The last run of the configuration in the editor; where it shows none, the last run of any. */
+/** The last run of the configuration in the editor; if it shows none, the last run of any. */
 function lastRun(known: readonly RunRecord[]): RunRecord | undefined {
   const document = vscode.window.activeTextEditor?.document;
   if (document?.languageId !== languageId) return known[0];

@@ -6,19 +6,19 @@ import type { RequestRecord, RunRecord } from '../history/runRecord.ts';
 
 /** The content of the item in the status bar. */
 export interface Status {
-  /** With an icon code in front. */
+  /** The text, preceded by an icon code. */
   text: string;
-  /** The same for screen readers. */
+  /** The text for screen readers. */
   spoken: string;
   /** The lines of the tooltip, the most important first. */
   lines: string[];
   /** Whether it needs attention: data is missing for a reason other than a limit, or nothing was written. */
   isAlarming: boolean;
-  /** What a click opens. */
+  /** The target of a click. */
   click: 'menu' | 'summary';
 }
 
-const longestName = 40;
+const maxNameLength = 40;
 
 /** The active runs, or how the last one ended. */
 export function statusOf(active: readonly RunRecord[], last: RunRecord | undefined): Status {
@@ -81,7 +81,7 @@ function statusWith(
 
 function shortened(name: string): string {
   const shown = printable(name);
-  return shown.length > longestName ? `${shown.slice(0, longestName - 1)}…` : shown;
+  return shown.length > maxNameLength ? `${shown.slice(0, maxNameLength - 1)}…` : shown;
 }
 
 /** The job that sent the last request of a run, with the page that it is reading; undefined before the first request. */

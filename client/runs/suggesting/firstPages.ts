@@ -12,8 +12,8 @@ export interface FirstPage {
   page: Page;
 }
 
-/** Larger responses are not sent to the language server, which knows their shapes. */
-const mostBytes = 2_000_000;
+/** The maximum size of a response sent to the language server, which knows the shapes of larger ones. */
+const maxBytes = 2_000_000;
 
 /** The first response of each job of a configuration, from the newest run that has kept it. */
 export async function firstPages(history: RunHistory, configFile: string): Promise<Map<string, FirstPage>> {
@@ -33,7 +33,7 @@ export async function firstPages(history: RunHistory, configFile: string): Promi
 async function readPage(history: RunHistory, { id }: RunRecord, number: number): Promise<Page | undefined> {
   const files = history.store.exchanges(id);
   const exchange = await readKeptExchange(files, number);
-  if (!exchange?.answer?.endsWith('.json') || (exchange.bytes ?? 0) > mostBytes) return undefined;
+  if (!exchange?.answer?.endsWith('.json') || (exchange.bytes ?? 0) > maxBytes) return undefined;
   try {
     const body = await readText(files, exchange.answer, 'response');
     return { url: exchange.url, headers: exchange.answerHeaders ?? exchange.headers ?? {}, body };

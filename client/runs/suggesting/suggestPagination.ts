@@ -19,29 +19,29 @@ import { type FirstPage, firstPages } from './firstPages.ts';
 /** The id of the command, which takes the address of a configuration and the name of a job. */
 export const suggestPaginationCommand = 'pagewright.suggestPagination';
 
-/** What the command needs of the features that it builds on. */
+/** The services of the features that the command builds on. */
 interface SuggestingPorts {
   extension: vscode.Uri;
   language: LanguageSupport;
   history: RunHistory;
-  /** Called when the paging of a job, or of all jobs, was written. */
+  /** Called after the paging of a job, or of all jobs, was written. */
   onWritten(document: vscode.TextDocument, job: string | undefined): void;
 }
 
-/** What is suggested, and the kept responses that it was found in. */
+/** The suggestions, and the kept responses that they were found in. */
 interface Suggestions extends PaginationResult {
   pages: Map<string, FirstPage>;
 }
 
-/** A button that leads on from a message. */
+/** A button of a message with a further action. */
 interface Way {
   title: string;
   go(): PromiseLike<unknown>;
 }
 
 /**
- * `Pagewright: Suggest Pagination…`: offers the paging methods that known responses support, for the job that is named, the
- * one at the cursor, or all jobs, each with its evidence. Writes only the one that the user picks.
+ * `Pagewright: Suggest Pagination…`: offers the paging methods that known responses support, for the named job, the one
+ * at the cursor, or all jobs, each with its evidence. Writes only the one that the user picks.
  */
 export function registerSuggestPagination(ports: SuggestingPorts): vscode.Disposable {
   return vscode.commands.registerCommand(suggestPaginationCommand, async (uri?: unknown, job?: unknown) => {
@@ -57,7 +57,7 @@ function positionOf({ selection }: vscode.TextEditor): PaginationParams['positio
   return { line, character };
 }
 
-/** After a first page that was run for it, nothing offers to run one again. */
+/** Suggests paging. Offers no first page after one that was run for this. */
 async function suggest(
   document: vscode.TextDocument,
   asked: Pick<PaginationParams, 'job' | 'position'>,
@@ -93,7 +93,7 @@ async function suggestionsFor(
   return { ...(await client.sendRequest<PaginationResult>(paginationRequest, params)), pages };
 }
 
-/** Whether it ran to its end; where not, the run has its own message. */
+/** Whether the first page ran to its end; if not, the run has shown a message. */
 async function runFirstPage({ uri }: vscode.TextDocument, job: string | undefined): Promise<boolean> {
   const report = await vscode.commands.executeCommand<RunReport | undefined>(runCommands.runFirstPage, uri, job);
   return report?.outcome === 'done';
@@ -120,7 +120,7 @@ async function choose({ choices }: Suggestions): Promise<PaginationChoice | unde
   return picked?.choice;
 }
 
-/** Nothing known and nothing found are different: a run helps only the first. */
+/** The message when nothing is suggested. Nothing known and nothing found are different: a run helps only the first. */
 function nothingText({ job, lookedAt, pages }: Suggestions, hasRun: boolean): string {
   const whose = job === undefined ? 'this configuration' : `"${job.shownAs}"`;
   if (lookedAt !== '') {
@@ -128,11 +128,11 @@ function nothingText({ job, lookedAt, pages }: Suggestions, hasRun: boolean): st
     return `Nothing points to a next page of ${whose}. Looked at: ${lookedAt}.${unseen}`;
   }
   return hasRun
-    ? `The first page of ${whose} has no response that could be looked at.`
+    ? `The first page of ${whose} has no usable response.`
     : `No response of ${whose} is known yet. Run the first page to get suggestions.`;
 }
 
-/** What to do where nothing is suggested. */
+/** The further actions when nothing is suggested. */
 function waysOn(found: Suggestions, runFirst: Way['go'] | undefined, { extension }: SuggestingPorts): Way[] {
   const kept = keptPage(found);
   const page = documentationUri(extension, 'reference.md', 'apipagination');

@@ -6,7 +6,7 @@ import { summaryDocuments } from '../documents/summaryDocuments.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import { suggestPaginationCommand } from './suggestPagination.ts';
 
-/** Offers other paging methods above the text of a summary, for each job where the paging is to blame. */
+/** Offers other paging methods above the text of a summary, for each job whose paging is the cause. */
 export function registerSummaryLenses(history: RunHistory): vscode.Disposable {
   const top = new vscode.Range(0, 0, 0, 0);
   return vscode.languages.registerCodeLensProvider(

@@ -10,7 +10,7 @@ const headlines: Partial<Record<RunState, string>> = {
   fault: 'Failed with an internal error. The configuration is not the cause; see the log for details.',
 };
 
-/** The summary page of a run, active or ended; `isReplaced`: a later run has replaced its tables. */
+/** Creates the summary page of a run, active or ended; `isReplaced`: a later run has replaced its tables. */
 export function createSummaryPage(record: RunRecord, isReplaced = false): SummaryPage {
   const { id, title, report } = record;
   return {

@@ -8,14 +8,14 @@ export interface EndMessage {
 }
 
 /**
- * The notification when a run has ended: the verdict first, then why data is missing, every limit that cut data, and what
- * was read. The rest is in the summary.
+ * The notification when a run has ended: the verdict first, then why data is missing, every limit that cut data, and
+ * the totals. The rest is in the summary.
  */
 export function endMessageText(title: string, report: RunReport, warnings = new WarningCount()): EndMessage {
   const summary = summarizeRun(report);
   const sentences = report.outcome === 'done' ? sentencesOf(summary, warnings) : [summary.headline];
   const text = [`${title}: ${sentences[0]}`, ...sentences.slice(1)].join(' ');
-  // The API's own words may be in it. VS Code makes links of Markdown in messages, also of commands, but no code.
+  // The text may quote the API. VS Code makes links of Markdown in messages, also of commands, but no code.
   return { level: levelOf(summary, warnings), text: text.replaceAll('](', '] (').replaceAll('`', '"') };
 }
 
@@ -36,7 +36,7 @@ function reasonsOf({ concerns }: RunSummary): string[] {
   return concerns.flatMap(({ evidence }) => evidence.find(({ warns }) => warns) ?? []).map(({ message }) => message);
 }
 
-/** Without the duration: VS Code shows a message that equals an earlier one in its place. */
+/** The totals without the duration: VS Code replaces an earlier message that is equal. */
 function totalsText({ records, pages, tables }: RunSummary): string {
   const filled = tables.filter(({ rows }) => rows > 0).length;
   return `${amountText({ records, pages })}, ${countText(filled, 'table')}.`;
@@ -44,9 +44,9 @@ function totalsText({ records, pages, tables }: RunSummary): string {
 
 /** Counts the warnings of a run for its summary. */
 export class WarningCount {
-  /** All but those about a limit, which the summary names anyway. */
+  /** All warnings but those about a limit, which the summary names anyway. */
   all = 0;
-  /** Those that a correct configuration does not cause; an empty list may be all there is. */
+  /** Warnings that a correct configuration does not cause; an empty list may be all there is. */
   surprising = 0;
 
   add(event: RunEvent): void {

@@ -20,7 +20,7 @@ const showEvents = 'Show Events';
 const showResponse = 'Show Response';
 const suggestPagination = 'Suggest Pagination…';
 
-/** Reports how each run ended where something is wrong, the verdict first, and offers what to look at next. */
+/** Reports how each run ended if something is wrong, the verdict first, and offers what to look at next. */
 export class EndMessages {
   readonly #summaries: SummaryPanels;
   readonly #events: RunDocuments;
@@ -44,7 +44,10 @@ export class EndMessages {
     );
   }
 
-  /** No extension can close a message. This moves all that are on the screen behind the bell, if one of ours may be there. */
+  /**
+   * Hides messages, if one of ours may be on the screen. No extension can close a message, so this moves all of them to
+   * the bell.
+   */
   #hide(): void {
     if (this.#shown.size > 0) void vscode.commands.executeCommand('notifications.hideToasts');
     this.#shown.clear();
@@ -74,7 +77,10 @@ export class EndMessages {
   }
 }
 
-/** The result of a run without problems is above its jobs and in the status bar; a message is only for those who ask for it. */
+/**
+ * Whether all results are wanted. The result of a run without problems is above its jobs and in the status bar, so its
+ * message is optional.
+ */
 function areAllWanted({ configFile }: Run): boolean {
   const settings = vscode.workspace.getConfiguration('pagewright', fileUri(configFile));
   return settings.get('notifications') === 'all';

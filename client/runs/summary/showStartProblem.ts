@@ -3,7 +3,7 @@ import type { Run } from '../../running/run/run.ts';
 import { fileUri } from '../../shared/fileId.ts';
 import { showErrorMessage } from '../../shared/messages.ts';
 
-/** Says why a run did not start, and goes to the error in the text where the editor marks it. */
+/** Says why a run did not start, and goes to the error in the text if the editor marks it. */
 export async function showStartProblem({ configFile, title, report }: Run): Promise<void> {
   const error = report?.error;
   if (error === undefined) return;
@@ -15,7 +15,7 @@ export async function showStartProblem({ configFile, title, report }: Run): Prom
   await vscode.window.showTextDocument(uri, { selection: new vscode.Range(marked.range.start, marked.range.start) });
 }
 
-/** A code with a link is an object. */
+/** The code of a diagnostic; one with a link is an object. */
 function codeOf(code: vscode.Diagnostic['code']): string | number | undefined {
   return typeof code === 'object' ? code.value : code;
 }

@@ -24,7 +24,7 @@ export interface SummaryTimeline {
 
 export interface SummaryPaging {
   job: string;
-  /** Whether the last page ends a single paging: not while the job is running, nor where it ran several times. */
+  /** Whether the last page ends a single paging: not while the job is running, nor if it ran several times. */
   isOnePaging: boolean;
   pages: PagePoint[];
 }
@@ -32,7 +32,7 @@ export interface SummaryPaging {
 export interface SummaryTables {
   /** The names of the tables that can be opened. */
   open: string[];
-  /** Why the tables can no longer be opened. */
+  /** The reason why the tables can no longer be opened. */
   note?: string;
 }
 
@@ -49,10 +49,10 @@ export type ToSummaryView =
   /** The run was deleted. */
   | { type: 'gone' };
 
-/** What VS Code keeps of a summary while it is hidden, and over a reload of the window. */
+/** The state of a summary that VS Code keeps while it is hidden, and over a reload of the window. */
 export interface SummaryViewState {
   run: string;
-  /** Which sections are open. */
+  /** The open sections. */
   open: string[];
   scroll: number;
 }

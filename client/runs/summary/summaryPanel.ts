@@ -11,7 +11,7 @@ import { suggestPaginationCommand } from '../suggesting/suggestPagination.ts';
 import { createSummaryPage } from './createSummaryPage.ts';
 import type { FromSummaryView, SummaryAction, ToSummaryView } from './summaryMessages.ts';
 
-/** How often the summary of an active run is updated at most. */
+/** The minimum interval between updates of the summary of an active run. */
 const refreshMs = 250;
 
 const commands: Record<SummaryAction, string> = {
@@ -75,7 +75,7 @@ export class SummaryPanel {
     if (run !== undefined) await act(run);
   }
 
-  /** A hidden webview is not loaded: it asks for its page when it is shown again. */
+  /** Updates the webview. A hidden one is not loaded: it asks for its page when it is shown again. */
   async #show(): Promise<void> {
     const all = await this.#history.all();
     const run = all.find(({ id }) => id === this.#run);

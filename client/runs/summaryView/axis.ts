@@ -9,9 +9,9 @@ export interface Plot {
 }
 
 /** Round tick values from 0 up to the end of a range. */
-export function ticksOf(end: number, most: number): number[] {
+export function ticksOf(end: number, maxTicks: number): number[] {
   if (!(end > 0)) return [0];
-  const rough = end / most;
+  const rough = end / maxTicks;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
   return Array.from({ length: Math.floor(end / step + 1e-9) + 1 }, (_, index) =>

@@ -8,7 +8,7 @@ const icons: Record<NonNullable<Line['speaks']>, [icon: string, word: string]> =
   sound: ['check', 'Sound:'],
 };
 
-/** Lines as lists under their heading; evidence has icons. Where the paging is to blame, a button offers others. */
+/** Shows lines as lists under their heading; evidence has icons. If the paging is the cause, a button offers others. */
 export function blockTemplate(
   { job, heading, lines, isOfPaging }: Block,
   { suggestPagination }: Pick<ViewState, 'suggestPagination'>,
@@ -25,7 +25,7 @@ function suggestButton(suggest: () => void): TemplateResult {
   return html`<vscode-button class="suggest" icon="lightbulb" secondary @click=${suggest}>Suggest Pagination…</vscode-button>`;
 }
 
-/** The icon shows what the evidence means; screen readers get a word for it. */
+/** An item of evidence. The icon shows its meaning; screen readers get a word for it. */
 function evidenceItem({ speaks = 'doubt', ...line }: Line): TemplateResult {
   const [icon, word] = icons[speaks];
   return html`<li class=${speaks}>

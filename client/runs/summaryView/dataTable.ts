@@ -1,7 +1,7 @@
 import { numberText } from '@pagewright/engine/text/countText';
 import { html, type TemplateResult } from 'lit-html';
 
-/** The numbers of a chart as a table, which scrolls where it is long. */
+/** The numbers of a chart as a table, which scrolls if it is long. */
 export function dataTable(
   caption: string,
   columns: readonly string[],
@@ -18,7 +18,7 @@ export function dataTable(
   </div>`;
 }
 
-/** A range of numbers, or a single number where both are the same. */
+/** A range of numbers, or a single number if both are equal. */
 export function rangeText(first: number, last: number): string {
   return first === last ? numberText(first) : `${numberText(first)}–${numberText(last)}`;
 }

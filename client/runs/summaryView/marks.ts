@@ -23,8 +23,8 @@ export function diamondMark(x: number, y: number): TemplateResult {
 }
 
 /**
- * The wait before a retry, from the end of the request. For joined requests its time is not known: an hourglass then
- * shows only that there was one.
+ * Draws the wait before a retry, from the end of the request. For joined requests its time is not known: an hourglass
+ * then shows only that there was one.
  */
 export function waitMark(
   x: (ms: number) => number,

@@ -7,8 +7,8 @@ import { isShortLast, pageRuns } from './pageRuns.ts';
 import { recordsText } from './recordsText.ts';
 
 const height = 120;
-/** Fewer equal pages than this mean nothing. */
-const leastEqual = 3;
+/** The minimum number of equal pages in a row that is worth a line. */
+const minEqual = 3;
 
 /**
  * The records of a job's pages, one bar each: pages with equal counts have a line with the count above them, a short last
@@ -23,7 +23,7 @@ export function recordsChart(points: readonly PagePoint[], isOnePaging: boolean,
   const x = (page: number) => round(plot.left + (page - 1) * perPage);
   const y = (records: number) => round(plot.bottom - (records / highest) * (plot.bottom - plot.top));
   const isShort = (point: PagePoint) => isOnePaging && point === points.at(-1) && isShortLast(points);
-  const equal = pageRuns(points).filter(({ first, last, records }) => records > 0 && last - first + 1 >= leastEqual);
+  const equal = pageRuns(points).filter(({ first, last, records }) => records > 0 && last - first + 1 >= minEqual);
   return html`<svg
     class="chart"
     role="img"
@@ -46,7 +46,7 @@ interface BarPlace {
   isShort: boolean;
 }
 
-/** For joined pages, draws the smallest count within the largest. */
+/** The bars of a point. For joined pages, draws the smallest count within the largest. */
 function bars(point: PagePoint, place: BarPlace): TemplateResult | TemplateResult[] {
   const { min, max } = point;
   if (max === 0) return ring(point, place);
@@ -97,8 +97,8 @@ function pageAxis(
   x: (page: number) => number,
   perPage: number,
 ): TemplateResult {
-  const most = Math.max(2, Math.floor((right - left) / 60));
-  const numbers = ticksOf(pages, most).filter((page) => page >= 1 && Number.isInteger(page));
+  const maxTicks = Math.max(2, Math.floor((right - left) / 60));
+  const numbers = ticksOf(pages, maxTicks).filter((page) => page >= 1 && Number.isInteger(page));
   const end = x(pages + 1);
   const tick = (page: number) => {
     const middle = round(x(page) + Math.min(perPage, end - left) / 2);

@@ -55,14 +55,14 @@ function marks({ from, to, maxMs, failures, repeats }: RequestPoint, x: Scale, y
 type Scale = (ms: number) => number;
 
 function timeAxis({ left, right, bottom }: Plot, end: number, x: Scale): TemplateResult {
-  const most = Math.max(2, Math.floor((right - left) / 90));
+  const maxTicks = Math.max(2, Math.floor((right - left) / 90));
   const tick = (ms: number) => {
     // A centred last label would be cut off at the edge.
     const anchor = right - x(ms) < 20 ? 'end' : 'middle';
     return svg`<text class="tick" x=${x(ms)} y=${bottom + 16} text-anchor=${anchor}>${durationText(ms)}</text>`;
   };
   return svg`<line class="axis" x1=${left} x2=${right} y1=${bottom} y2=${bottom}></line>
-    ${ticksOf(end, most).map(tick)}
+    ${ticksOf(end, maxTicks).map(tick)}
     <text class="axis-title" x=${right} y=${bottom + 32} text-anchor="end">time since the start</text>
     <text class="axis-title" x="2" y="12">duration of requests</text>`;
 }

@@ -36,7 +36,7 @@ function legend(points: readonly RequestPoint[]): TemplateResult | typeof nothin
   </ul>`;
 }
 
-/** The waits of joined requests have a different mark. */
+/** The mark for waits; those of joined requests have a different one. */
 function waitOfLegend(points: readonly RequestPoint[]): TemplateResult {
   const isJoined = points.some(({ first, last }) => last > first);
   return isJoined

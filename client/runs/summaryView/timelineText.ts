@@ -21,7 +21,7 @@ export function timelineText(points: readonly RequestPoint[]): string {
   ].join(' ');
 }
 
-/** Says how many items share a bar; undefined where each has its own. */
+/** Says how many items share a bar; undefined if each has a separate one. */
 export function mergedText(points: readonly { first: number; last: number }[], noun: string): string | undefined {
   const most = points.reduce((widest, { first, last }) => Math.max(widest, last - first + 1), 1);
   if (most === 1) return undefined;

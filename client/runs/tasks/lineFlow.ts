@@ -1,6 +1,6 @@
 import { throttle } from '../../shared/throttle.ts';
 
-/** Lines are written in batches, so that a run with many requests does not keep the window busy. */
+/** The interval between batches of lines, so that a run with many requests does not keep the window busy. */
 const everyMs = 50;
 
 /** Collects lines for a terminal, which expects them to end in `\r\n`. */

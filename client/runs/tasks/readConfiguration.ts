@@ -5,8 +5,8 @@ import type { ConfigurationText } from '../../running/run/run.ts';
 import { findUnsaved } from '../../shared/findUnsaved.ts';
 
 /**
- * Reads the configuration at a path, absolute or relative to a folder: what is not saved yet from its editor, else from disk.
- * Does not open it as a document, which would hide the problem matcher's results for closed files.
+ * Reads the configuration at a path, absolute or relative to a folder: unsaved text from its editor, otherwise from
+ * disk. Does not open it as a document, which would hide the problem matcher's results for closed files.
  */
 export async function readConfiguration(
   file: string,

@@ -5,9 +5,9 @@ import type { Runner } from '../../running/start/runner.ts';
 import { RunTerminal } from './runTerminal.ts';
 import { readTaskDefinition, taskType } from './taskDefinition.ts';
 
-/** Where to look for configurations, and how many to offer: a longer list would be no help. */
+/** The pattern of configurations, and the maximum number to offer: a longer list would be no help. */
 const pattern = '{**/*.extractor.json,**/ex-generic-v2/**/config.json}';
-const mostOffered = 100;
+const maxOffered = 100;
 
 /** Offers a task for each configuration of the workspace, and runs the tasks of `tasks.json`. */
 export class RunTasks implements vscode.TaskProvider {
@@ -18,7 +18,7 @@ export class RunTasks implements vscode.TaskProvider {
   }
 
   async provideTasks(token: vscode.CancellationToken): Promise<vscode.Task[]> {
-    const files = await vscode.workspace.findFiles(pattern, '**/{node_modules,.pagewright}/**', mostOffered, token);
+    const files = await vscode.workspace.findFiles(pattern, '**/{node_modules,.pagewright}/**', maxOffered, token);
     return files.toSorted((a, b) => (a.path < b.path ? -1 : 1)).flatMap((file) => this.#offer(file));
   }
 

@@ -103,7 +103,7 @@ export class RunTerminal implements vscode.Pseudoterminal {
 const notStarted =
   'The run did not start: it is already running, the workspace is not trusted, or its folder is not on disk.';
 
-/** Only these events are kept: a run may have very many. */
+/** Whether an event may hold a finding. Only these are kept: a run may have very many events. */
 function holdsFinding({ kind }: RunEvent): boolean {
   return kind === 'error' || kind === 'column-empty' || kind === 'fields-unmapped';
 }

@@ -12,7 +12,7 @@ export interface RunTask {
   strict: boolean;
 }
 
-/** Reads a task, which is written by hand; returns the problem as a sentence where it is invalid. */
+/** Reads a task, which is written by hand; returns the problem as a sentence if it is invalid. */
 export function readTaskDefinition(definition: Readonly<Record<string, unknown>>): RunTask | { problem: string } {
   const { config, job, maxPages, testRun, recorded, strict } = definition;
   if (typeof config !== 'string' || config === '') return problem('"config" must be the path of a configuration');

@@ -21,7 +21,7 @@ export function findingLine(file: string, { line, start, severity, message, code
   return printable(`${file}:${line + 1}:${start + 1}: ${severity}: ${message} (${code})`);
 }
 
-/** The last lines of a run: the verdict, what was read, and the file of each table, relative to the output folder. */
+/** The last lines of a run: the verdict, the totals, and the file of each table, relative to the output folder. */
 export function endLines(report: RunReport, outDir: string): string[] {
   const { headline, limits, records, pages, tables, durationMs } = summarizeRun(report);
   if (report.outcome !== 'done') return [headline].map(printable);
@@ -31,7 +31,7 @@ export function endLines(report: RunReport, outDir: string): string[] {
   return [headline, ...limits, amount, ...written].map(printable);
 }
 
-/** The findings of a run for a task's terminal: first why it failed, then those that the editor shows as well. */
+/** The findings of a run for a task's terminal: first why it failed, then those that the editor also shows. */
 export function taskFindings(report: RunReport, events: readonly RunEvent[]): RunFinding[] {
   const errors = events.flatMap((event): RunFinding[] => {
     if (event.kind !== 'error') return [];

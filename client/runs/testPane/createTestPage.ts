@@ -8,12 +8,12 @@ import { requestOutcome } from '../views/nodes/requestText.ts';
 import { missingPages, type PagePlace, placeText } from './pagePlaces.ts';
 import type { JobChoice, PagePosition, TestAction, TestContent, TestPage, TestViewState } from './testMessages.ts';
 
-/** What a page of the test pane is made from. */
+/** The state that a page of the test pane is made from. */
 export interface TestState {
   config: string;
   /** The jobs of the text. */
   jobs: readonly Pick<FoundJob, 'name'>[];
-  /** The run that is shown, and the requests of the job that it has kept. */
+  /** The shown run, and its kept requests of the job. */
   run: RunRecord | undefined;
   places: readonly PagePlace[];
   place: PagePlace | undefined;
@@ -54,7 +54,7 @@ export function createTestPage({
   };
 }
 
-/** The jobs of the text, then those that only the run knows, like the requests outside of jobs. */
+/** The jobs of the text, then those that only the run knows, like the requests outside jobs. */
 function jobChoices(jobs: readonly Pick<FoundJob, 'name'>[], run: RunRecord | undefined): JobChoice[] {
   const names = new Set([...jobs.map(({ name }) => name), ...(run?.jobs ?? []).map(({ name }) => name)]);
   return [...names].map((name) => {

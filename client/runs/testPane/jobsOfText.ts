@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { type FoundJob, findJobs } from '../../language/client/findJobs.ts';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 
-/** The jobs of a configuration as its text has them now. */
+/** The jobs of a configuration in its current text. */
 export class JobsOfText {
   readonly #config: vscode.Uri;
   readonly #language: LanguageSupport;

@@ -3,13 +3,13 @@ import { countText, numberText } from '@pagewright/engine/text/countText';
 import { shownJson } from './shownJson.ts';
 import type { JsonMark, JsonRow } from './testMessages.ts';
 
-/** A page of a tree: more are shown on request. */
-const [itemsAtOnce, mostRows, longestText] = [50, 2_000, 300];
+/** The limits of a tree: more is shown on request. */
+const [itemsAtOnce, maxRows, maxTextLength] = [50, 2_000, 300];
 
-/** What the user has opened (with how many of its items are shown) or closed (0), by the ids of rows. */
+/** The rows that the user has opened (with the number of shown items) or closed (0), by their ids. */
 export type OpenRows = ReadonlyMap<string, number>;
 
-/** What a value is, by the keys that lead to it, and whether something below it is worth opening. */
+/** The marks of values by the keys of their path, and whether something below is worth opening. */
 export interface JsonMarks {
   markOf(keys: readonly string[]): JsonMark | undefined;
   /** Whether a value is open unless the user has closed it. */
@@ -17,8 +17,8 @@ export interface JsonMarks {
 }
 
 /**
- * The lines of a JSON value that are visible: a folded object or list is one line, and a long one shows its first items.
- * So the size of what is shown does not depend on the size of the value.
+ * The visible lines of a JSON value: a folded object or list is one line, and a long one shows its first items. So the
+ * size of the output does not depend on the size of the value.
  */
 export function jsonRows(value: JsonValue, open: OpenRows, marks: JsonMarks): JsonRow[] {
   const rows: JsonRow[] = [];
@@ -26,7 +26,7 @@ export function jsonRows(value: JsonValue, open: OpenRows, marks: JsonMarks): Js
   return rows;
 
   function addRows({ value: one, keys, label }: { value: JsonValue; keys: string[]; label: string | undefined }): void {
-    if (rows.length >= mostRows) return;
+    if (rows.length >= maxRows) return;
     const length = lengthOf(one);
     const id = keys.reduce(childPointer, '');
     const shown = open.get(id) ?? (marks.isOpen(keys) ? itemsAtOnce : 0);
@@ -34,7 +34,7 @@ export function jsonRows(value: JsonValue, open: OpenRows, marks: JsonMarks): Js
     const mark = marks.markOf(keys);
     const row = { id, depth: keys.length, label, mark };
     if (length === 0) {
-      rows.push({ ...row, text: shownJson(one, longestText) });
+      rows.push({ ...row, text: shownJson(one, maxTextLength) });
       return;
     }
     const size = countText(length, isList(one) ? 'item' : 'key');

@@ -5,12 +5,12 @@ import type { RunRecord } from '../history/runRecord.ts';
 import { type KeptPage, readPage } from '../pages/readPage.ts';
 import { type PagePlace, pagePlaces } from './pagePlaces.ts';
 
-/** A page as it was read, its body parsed where it is JSON. */
+/** A page as it was read, its body parsed if it is JSON. */
 interface ParsedPage extends KeptPage {
   response: JsonValue | undefined;
 }
 
-/** Finds and reads the kept pages of a configuration. Holds one page in memory: the one that was read last. */
+/** Finds and reads the kept pages of a configuration. Holds only the last read page in memory. */
 export class KeptPages {
   readonly #history: RunHistory;
   readonly #configFile: string;
@@ -21,13 +21,13 @@ export class KeptPages {
     this.#configFile = configFile;
   }
 
-  /** The runs of the configuration that sent requests of their own, the newest first. */
+  /** The runs of the configuration that sent requests to an API, newest first. */
   async runs(): Promise<RunRecord[]> {
     const all = await this.#history.all();
     return all.filter(({ configFile, scope }) => configFile === this.#configFile && !scope.recorded);
   }
 
-  /** The requests of a job that are kept, in order. */
+  /** The kept requests of a job, in order. */
   async places(run: RunRecord | undefined, jobName: string | undefined): Promise<PagePlace[]> {
     const job = run?.jobs.find(({ name }) => name === jobName);
     if (run === undefined || job === undefined) return [];
@@ -41,7 +41,7 @@ export class KeptPages {
     return [...kept].filter((each) => each <= number).length === number;
   }
 
-  /** A request with its response; without an exchange where it is not kept, or not yet. */
+  /** Reads a request with its response; without an exchange if it was not kept, or not yet. */
   async read(run: RunRecord, number: number): Promise<ParsedPage> {
     const key = `${run.id}/${number}`;
     if (this.#last?.key === key) return this.#last.page;
@@ -57,7 +57,7 @@ export class KeptPages {
   }
 }
 
-/** Undefined where somebody has changed the file. */
+/** Parses a body; undefined if somebody has changed the file. */
 function parse(text: string): JsonValue | undefined {
   try {
     return parseJson(text);

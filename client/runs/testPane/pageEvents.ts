@@ -2,10 +2,10 @@ import type { RunEvent } from '@pagewright/engine/run';
 import { eventLine } from '../../running/run/eventLine.ts';
 import type { LogLine } from './testMessages.ts';
 
-/** The most lines of a list. */
-const mostLines = 300;
+/** The maximum number of lines of a list. */
+const maxLines = 300;
 
-/** Ends what belongs to a request: the events that follow belong to the next one. */
+/** The events that end a request: the events that follow belong to the next one. */
 const ends: ReadonlySet<RunEvent['kind']> = new Set(['next-request', 'paging-stopped']);
 
 /** The events of a job in their order, and which of them are about one of its requests and the page in its response. */
@@ -20,9 +20,9 @@ export function pageEvents(
   const after = own.findIndex(({ kind }, index) => index > at && ends.has(kind));
   const page = at === -1 ? [] : own.slice(before + 1, after === -1 ? undefined : after + 1);
   return {
-    page: page.slice(-mostLines).map(lineOf),
-    job: own.slice(-mostLines).map(lineOf),
-    dropped: Math.max(0, own.length - mostLines),
+    page: page.slice(-maxLines).map(lineOf),
+    job: own.slice(-maxLines).map(lineOf),
+    dropped: Math.max(0, own.length - maxLines),
   };
 }
 

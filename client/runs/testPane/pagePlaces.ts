@@ -2,13 +2,13 @@ import { countText, numberText } from '@pagewright/engine/text/countText';
 import type { JobRecord, RequestRecord } from '../history/runRecord.ts';
 import { keptFirst } from '../history/runRecorder.ts';
 
-/** A request of a job, with the number of its page over all runs of the job; without one where it brought no page. */
+/** A request of a job, with the number of its page over all runs of the job; without one if it brought no page. */
 export interface PagePlace {
   request: RequestRecord;
   page?: number;
 }
 
-/** The requests of a job in order. Pages are counted with those whose requests are forgotten. */
+/** The requests of a job in order. The page numbers include those of forgotten requests. */
 export function pagePlaces({ requests, forgotten, pages }: Omit<JobRecord, 'name'>): PagePlace[] {
   const forgottenPages = pages - requests.filter(({ page }) => page !== undefined).length;
   let count = 0;
@@ -18,8 +18,10 @@ export function pagePlaces({ requests, forgotten, pages }: Omit<JobRecord, 'name
   });
 }
 
-/** Says which of a job's pages are not kept, as ranges of their numbers; undefined where all are. The last pages of a run
- * are kept when it ends. */
+/**
+ * Says which of a job's pages were not kept, as ranges of their numbers; undefined if all were. The last pages of a run
+ * are kept when it ends.
+ */
 export function missingPages(pages: number, kept: readonly PagePlace[], isRunning = false): string | undefined {
   const numbers = kept.flatMap(({ page }) => page ?? []);
   const ranges: string[] = [];

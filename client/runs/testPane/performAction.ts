@@ -14,12 +14,12 @@ const runActions: Partial<Record<TestAction, string>> = {
   testRun: runCommands.testRun,
 };
 
-/** Those of these actions whose commands are offered in this window. */
+/** The actions whose commands are available in this window. */
 export function offered(actions: readonly TestAction[], isOffered: IsOffered): TestAction[] {
   return actions.filter((action) => isOffered(runActions[action] ?? ''));
 }
 
-/** What is shown in the pane when an action is chosen. */
+/** The subject of the pane when an action is chosen. */
 interface Subject {
   config: vscode.Uri;
   jobs: JobsOfText;
@@ -28,7 +28,7 @@ interface Subject {
   place: PagePlace | undefined;
 }
 
-/** Performs an action of the test pane with the commands that the editor has for it. */
+/** Performs an action of the test pane with the commands of the editor. */
 export async function performAction(action: TestAction, subject: Subject): Promise<void> {
   const { config, jobs, job, run, place } = subject;
   const execute = vscode.commands.executeCommand;
@@ -52,7 +52,7 @@ export async function performAction(action: TestAction, subject: Subject): Promi
   }
 }
 
-/** The text comes to the front in its own place, not over the pane. */
+/** Shows the text in its place, not over the pane, and suggests paging. */
 async function suggestPagination({ config, job }: Subject): Promise<void> {
   const shown = vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === config.toString());
   await vscode.window.showTextDocument(config, { viewColumn: shown?.viewColumn ?? vscode.ViewColumn.One });

@@ -4,17 +4,17 @@ import { shortened } from '@pagewright/engine/text/shortened';
 import { shownJson } from './shownJson.ts';
 import type { RecordsTable } from './testMessages.ts';
 
-/** More do not help to look at a page, and would make the window slow. */
-const [mostRows, mostColumns, longestCell] = [100, 60, 160];
+/** The maximum numbers of a table: more do not help to look at a page, and would make the window slow. */
+const [maxRows, maxColumns, maxCellLength] = [100, 60, 160];
 
-/** The column of records that are no objects. */
+/** The column of records that are not objects. */
 const plainColumn = 'value';
 
 /** The first records of a page as a table: a row for each, a column for each of their keys. Says what is not shown. */
 export function recordsTable(records: readonly JsonValue[]): RecordsTable {
-  const fields = records.slice(0, mostRows).map((record) => new Map(fieldsOf(record)));
+  const fields = records.slice(0, maxRows).map((record) => new Map(fieldsOf(record)));
   const names = [...new Set(fields.flatMap((each) => [...each.keys()]))];
-  const columns = names.slice(0, mostColumns);
+  const columns = names.slice(0, maxColumns);
   const rows = fields.map((each) => columns.map((name) => cellOf(each.get(name))));
   const [moreRows, moreColumns] = [records.length - rows.length, names.length - columns.length];
   const notes = [
@@ -24,7 +24,7 @@ export function recordsTable(records: readonly JsonValue[]): RecordsTable {
   return { columns, rows, notes };
 }
 
-/** The records at a path of a response; a value that is no list is a single record. Undefined where there are none. */
+/** The records at a path of a response; a value that is not a list is a single record. Undefined if there are none. */
 export function recordsAt(response: JsonValue, path: string): readonly JsonValue[] | undefined {
   const found = path === '' ? response : findPath(response, path);
   if (found === undefined) return undefined;
@@ -35,8 +35,8 @@ function fieldsOf(record: JsonValue): [string, JsonValue][] {
   return isObject(record) ? entriesOf(record) : [[plainColumn, record]];
 }
 
-/** A key that a record does not have differs from an empty text. */
+/** The text of a cell. A missing key differs from an empty text. */
 function cellOf(value: JsonValue | undefined): string | null {
   if (value === undefined) return null;
-  return typeof value === 'string' ? shortened(value, longestCell) : shownJson(value, longestCell);
+  return typeof value === 'string' ? shortened(value, maxCellLength) : shownJson(value, maxCellLength);
 }

@@ -3,7 +3,9 @@ import type { RequestChange } from './testMessages.ts';
 
 type Sent = Pick<KeptExchange, 'method' | 'url' | 'requestHeaders' | 'body'>;
 
-/** How a request differs from the one before it: method, address, parameters, body and headers, part by part. */
+/**
+ * The differences between a request and the one before it: method, address, parameters, body and headers, part by part.
+ */
 export function requestChanges(before: Sent, after: Sent): RequestChange[] {
   const [old, young] = [partsOf(before), partsOf(after)];
   return [...new Set([...old.keys(), ...young.keys()])].flatMap((name) => {
@@ -12,7 +14,7 @@ export function requestChanges(before: Sent, after: Sent): RequestChange[] {
   });
 }
 
-/** The parts by their names; a header or a field of the body says that it is one. */
+/** The parts by their names, which distinguish a header or a field of the body. */
 function partsOf({ method, url, requestHeaders, body }: Sent): Map<string, string> {
   const at = url.indexOf('?');
   const address = at === -1 ? url : url.slice(0, at);

@@ -1,7 +1,7 @@
 import type { JobPlace } from '@pagewright/server/protocol';
 import type { JsonMarks } from './jsonRows.ts';
 
-/** Marks the records of a response, at this path, and the value for the next page; what leads to them is open. */
+/** Marks the records of a response, at this path, and the value for the next page; opens the rows above them. */
 export function responseMarks(path: string | undefined, next: JobPlace['next']): JsonMarks {
   const records = path === undefined ? undefined : keysOf(path, '.');
   const nextKeys = next === undefined ? undefined : keysOf(next.path, next.delimiter);
@@ -21,7 +21,7 @@ export function responseMarks(path: string | undefined, next: JobPlace['next']):
   };
 }
 
-/** The response itself has an empty path. */
+/** The keys of a path. The response itself has an empty path. */
 function keysOf(path: string, delimiter: string): string[] {
   return path === '' || path === delimiter ? [] : path.split(delimiter);
 }

@@ -1,16 +1,16 @@
 import { entriesOf, isList, isObject, type JsonValue } from '@pagewright/engine/json';
 
-/** A value as JSON on one line, cut at this many characters. What is cut off is not looked at. */
-export function shownJson(value: JsonValue, longest: number): string {
+/** A value as JSON on one line, cut at this many characters. The rest is not read. */
+export function shownJson(value: JsonValue, maxLength: number): string {
   const parts: string[] = [];
-  let left = longest;
+  let left = maxLength;
   const write = (text: string) => {
     parts.push(text.slice(0, Math.max(0, left + 1)));
     left -= text.length;
   };
   writeValue(value, write, () => left < 0);
   const text = parts.join('');
-  return left < 0 ? `${text.slice(0, longest)}…` : text;
+  return left < 0 ? `${text.slice(0, maxLength)}…` : text;
 }
 
 function writeValue(value: JsonValue, write: (text: string) => void, isFull: () => boolean): void {

@@ -19,7 +19,7 @@ import { TablesPreview } from './tablesPreview.ts';
 import { logContent, nothing, recordsContent, requestContent, responseContent, type ShownPage } from './testContent.ts';
 import type { TableScope, TestAction, TestContent, TestViewState } from './testMessages.ts';
 
-/** What test panes need of the extension. */
+/** The services of the extension that test panes need. */
 export interface TestPaneParts {
   history: RunHistory;
   language: LanguageSupport;
@@ -30,7 +30,7 @@ export interface TestPaneParts {
   log: vscode.LogOutputChannel;
 }
 
-/** What is chosen in a test pane. */
+/** The selection in a test pane. */
 export interface Found {
   jobs: FoundJob[];
   job: string | undefined;
@@ -39,16 +39,16 @@ export interface Found {
   place: PagePlace | undefined;
 }
 
-/** Makes the contents of the tabs, from what runs have kept. */
+/** Makes the contents of the tabs from the kept pages of runs. */
 export class TabContents {
-  /** What the configuration is called in records. */
+  /** The name of the configuration in records. */
   readonly #configFile: string;
   readonly #parts: TestPaneParts;
   readonly #jobs: JobsOfText;
   readonly #pages: KeptPages;
   readonly #tables: TablesPreview;
 
-  /** `onTables` is called when tables that were asked for are made. */
+  /** Creates the contents; `onTables` is called when requested tables are made. */
   constructor(
     config: vscode.Uri,
     parts: TestPaneParts,
@@ -62,17 +62,17 @@ export class TabContents {
     this.#tables = new TablesPreview(parts.previewRun, parts.log, onTables);
   }
 
-  /** Aborts what is being made. */
+  /** Aborts the work in progress. */
   stop(): void {
     this.#tables.stop();
   }
 
-  /** What reads the first pages. */
+  /** The actions that read the first pages. */
   get #firstRuns(): TestAction[] {
     return offered(['firstPage', 'testRun'], this.#parts.isOffered);
   }
 
-  /** The content of the chosen tab; `open` is what is open in the response. */
+  /** The content of the chosen tab; `open` has the open rows of the response. */
   async of(found: Found, { tab, scope }: TestViewState, open: OpenRows): Promise<TestContent> {
     if (tab === 'tables') return await this.#tablesOf(found, scope);
     const page = await this.#pageOf(found);
@@ -111,7 +111,7 @@ export class TabContents {
     return await findPages(this.#parts, this.#configFile, Date.now(), environment);
   }
 
-  /** The page that is shown, as a source of tables; a text says why it is none. */
+  /** The shown page as a source of tables; a text says why it is none. */
   async #onlyPageOf({ run, job, place }: Found): Promise<KnownPages | string | undefined> {
     if (run === undefined || job === undefined || place === undefined) return undefined;
     if (place.page === undefined) return 'This response has no page.';

@@ -8,10 +8,10 @@ import type { PreviewedConfig, PreviewRun } from '../preview/previewRun.ts';
 const faultText =
   'The tables could not be made: the file cannot be read, or there was an internal error. See the log for details.';
 
-/** What tables are made of: the text of a configuration, and known pages. */
+/** The inputs of tables: the text of a configuration, and known pages. */
 interface PreviewSource extends PreviewedConfig {
   pages: KnownPages;
-  /** Changes when more of the pages are known. */
+  /** The progress, which changes when more of the pages are known. */
   progress: string;
 }
 
@@ -30,7 +30,7 @@ export class TablesPreview {
     this.#onChange = onChange;
   }
 
-  /** The tables of a source as far as they are made; calls `onChange` when there is more. */
+  /** The tables of a source as far as they are made; calls `onChange` when there are more. */
   of(source: PreviewSource | undefined): PreviewPage {
     const wanted = JSON.stringify(source) ?? '';
     if (this.#made !== wanted) {
@@ -51,7 +51,7 @@ export class TablesPreview {
     this.#attempt?.abort();
   }
 
-  /** The newest source wins. */
+  /** Makes the tables of the newest source. */
   async #make({ pages, ...config }: PreviewSource): Promise<void> {
     const attempt = new AbortController();
     this.#attempt = attempt;

@@ -15,19 +15,19 @@ import { requestChanges } from './requestChanges.ts';
 import { responseMarks } from './responseMarks.ts';
 import type { TestContent } from './testMessages.ts';
 
-/** A page of a job with all that is known of it. */
+/** A page of a job with all that is known about it. */
 export interface ShownPage extends Partial<KeptPage> {
   exchange: KeptExchange;
-  /** The body as JSON; absent where it is none. */
+  /** The body as JSON; absent if it is not JSON. */
   response?: JsonValue | undefined;
   job: JobRecord;
   place: PagePlace;
-  /** Where the job's paging finds the value for the next page. */
+  /** The place of the value for the next page, for the job's paging. */
   next: JobPlace['next'];
 }
 
-/** Longer texts that are not JSON are cut. */
-const longestText = 20_000;
+/** The maximum length of a text that is not JSON. */
+const maxTextLength = 20_000;
 
 /** The records of a page. */
 export function recordsContent({ place: { request }, response }: ShownPage): TestContent {
@@ -73,7 +73,7 @@ export function responseContent(
     ...(error === undefined ? [] : [`${error.code}: ${error.message}`]),
     ...(isBodyDropped ? [`The body (${sizeText(bytes)}) is too large to keep.`] : []),
     ...(answer?.endsWith('.bin') ? ['The body is not text.'] : []),
-    ...(body !== undefined && response === undefined && body.length > longestText ? ['The text is cut.'] : []),
+    ...(body !== undefined && response === undefined && body.length > maxTextLength ? ['The text is cut.'] : []),
   ];
   const isText = body !== undefined && response === undefined && !answer?.endsWith('.bin');
   const size = isBodyDropped || error !== undefined ? '' : `, ${sizeText(bytes)}`;
@@ -82,12 +82,12 @@ export function responseContent(
     status: status === undefined ? 'No response' : `${status}${exchange.fromCache ? ' from the cache' : ''}${size}`,
     headers: Object.entries(answerHeaders).map(([name, value]) => [name, value, isNextLink(name, value)]),
     rows: response === undefined ? [] : jsonRows(response, open, responseMarks(request.page?.path, next)),
-    ...(isText && { text: body.slice(0, longestText) }),
+    ...(isText && { text: body.slice(0, maxTextLength) }),
     notes,
   };
 }
 
-/** A Link header that leads to a next page. */
+/** Whether a header is a Link header with a next page. */
 function isNextLink(name: string, value: string): boolean {
   return name.toLowerCase() === 'link' && /;\s*rel="?next\b/i.test(value);
 }

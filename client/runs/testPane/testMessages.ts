@@ -2,7 +2,7 @@
 import type { EventLevel } from '@pagewright/engine/run';
 import type { PreviewPage } from '../preview/previewMessages.ts';
 
-/** What the test pane shows: a job of a configuration, and one of its pages. */
+/** The contents of the test pane: a job of a configuration, and one of its pages. */
 export interface TestPage {
   /** File name of the configuration. */
   config: string;
@@ -10,15 +10,15 @@ export interface TestPage {
   isPinned: boolean;
   /** Whether a run of the configuration is active in this window. */
   isRunning: boolean;
-  /** The run that the pages are from. */
+  /** The run that has the pages. */
   source?: string;
   position?: PagePosition;
-  /** What is not kept. */
+  /** Notes about parts that were not kept. */
   notes: string[];
-  /** What the user can do with the job; the first one helps most. */
+  /** The actions for the job, the most helpful first. */
   actions: TestAction[];
   content: TestContent;
-  /** What VS Code keeps. */
+  /** The state that VS Code keeps. */
   kept: TestViewState;
 }
 
@@ -26,9 +26,9 @@ export interface JobChoice {
   name: string;
   /** The name below its parent. */
   label: string;
-  /** How many parents it has. */
+  /** The number of its parents. */
   depth: number;
-  /** How much of it is known. */
+  /** The number of known pages and records. */
   facts: string;
 }
 
@@ -47,25 +47,25 @@ export const testTabs = ['records', 'request', 'response', 'tables', 'log'] as c
 export type TestTab = (typeof testTabs)[number];
 
 export type TestContent =
-  /** Nothing to show, and what helps. */
+  /** An empty content, with the actions that help. */
   | { type: 'nothing'; text: string; actions: TestAction[] }
   | ({ type: 'records'; summary: string } & RecordsTable)
   | ({ type: 'request' } & RequestContent)
   | ({ type: 'response' } & ResponseContent)
-  /** The tables, and what helps where there are none. */
+  /** The tables, with the actions that help if there are none. */
   | { type: 'tables'; scope: TableScope; preview: PreviewPage; actions: TestAction[] }
   | { type: 'log'; page: LogLine[]; job: LogLine[]; notes: string[] };
 
 export interface RecordsTable {
   columns: string[];
-  /** `null` where a record does not have the key. */
+  /** The cells, `null` if a record does not have the key. */
   rows: (string | null)[][];
   notes: string[];
 }
 
 export interface RequestContent {
   why: string;
-  /** What changed since the request before it, or why that is not known. */
+  /** The changes since the request before it, or why they are not known. */
   changes: RequestChange[] | string;
   line: string;
   headers: [name: string, value: string][];
@@ -83,7 +83,7 @@ export interface ResponseContent {
   status: string;
   headers: [name: string, value: string, isNext: boolean][];
   rows: JsonRow[];
-  /** The body where it is not JSON. */
+  /** The body if it is not JSON. */
   text?: string;
   notes: string[];
 }
@@ -92,13 +92,13 @@ export type JsonMark = 'records' | 'next';
 
 /** A visible line of a JSON value. */
 export interface JsonRow {
-  /** JSON pointer; of a line for further items, that of their parent. */
+  /** JSON pointer; for a line for further items, that of their parent. */
   id: string;
   depth: number;
   /** The key or the index. */
   label?: string | undefined;
   text: string;
-  /** Absent where there is nothing to open. */
+  /** Whether it is open; absent if there is nothing to open. */
   isOpen?: boolean;
   isMore?: boolean;
   mark?: JsonMark | undefined;
@@ -110,7 +110,7 @@ export interface LogLine {
   text: string;
 }
 
-/** Which pages the tables are made of. */
+/** The pages that the tables are made of. */
 export type TableScope = 'page' | 'all';
 
 export type TestAction = 'firstPage' | 'testRun' | 'run' | 'cancel' | 'suggest' | 'text';
@@ -128,7 +128,7 @@ export type FromTestView =
 
 export type ToTestView = { type: 'page'; page: TestPage };
 
-/** What VS Code keeps of a test pane while it is hidden, and over a reload of the window. */
+/** The state of a test pane that VS Code keeps while it is hidden, and over a reload of the window. */
 export interface TestViewState {
   /** URI of the configuration. */
   config: string;
@@ -136,7 +136,7 @@ export interface TestViewState {
   isPinned: boolean;
   scope: TableScope;
   job?: string;
-  /** The run and the number of the request that is shown; absent: the first page of the last run. */
+  /** The shown run and the number of the request; if absent, the first page of the last run. */
   run?: string | undefined;
   request?: number | 'last' | undefined;
 }

@@ -12,7 +12,7 @@ import { offered, performAction } from './performAction.ts';
 import { type Found, TabContents, type TestPaneParts } from './tabContents.ts';
 import type { FromTestView, TestTurn, TestViewState, ToTestView } from './testMessages.ts';
 
-/** How often the pane is updated at most while a run is active or the cursor moves. */
+/** The minimum interval between updates of the pane while a run is active or the cursor moves. */
 const refreshMs = 250;
 
 /** The state of a pane that shows the first page of the job at the cursor. */
@@ -22,7 +22,7 @@ export function newTestState(config: vscode.Uri): TestViewState {
 
 /**
  * The test pane of one configuration: follows its runs, the cursor in its text, and the text itself. The pages are read
- * from what runs have kept, so the pane needs no memory for them.
+ * from the kept exchanges of runs, so the pane needs no memory for them.
  */
 export class TestPanel {
   readonly #config: vscode.Uri;
@@ -34,9 +34,9 @@ export class TestPanel {
   readonly #contents: TabContents;
   readonly #refresh = throttle(() => void this.#show(), refreshMs);
   #state: TestViewState;
-  /** What is open in the response that is shown. */
+  /** The open rows of the shown response. */
   #open: OpenRows = new Map();
-  /** The job at the cursor; where it stays the same, a choice in the pane stays too. */
+  /** The job at the cursor; while it stays the same, a choice in the pane stays too. */
   #atCursor: string | undefined;
   #showing: 'no' | 'yes' | 'again' = 'no';
 
@@ -90,14 +90,14 @@ export class TestPanel {
     this.#change({ job, run: undefined, request: undefined });
   }
 
-  /** A job whose name is being edited is still the one whose pages are shown. */
+  /** Whether a job is the shown one, with a name that is being edited. */
   async #isRenamedTo(job: string): Promise<boolean> {
     const [jobs, runs] = [await this.#jobs.all(), await this.#pages.runs()];
     const isShown = this.#state.job !== undefined && !jobs.some(({ name }) => name === this.#state.job);
     return isShown && !runs.some((run) => run.jobs.some(({ name }) => name === job));
   }
 
-  /** A run that has just started is the one to watch. */
+  /** Shows a run that has just started. */
   #followRun(run: RunRecord | undefined): void {
     if (run !== undefined && run.configFile !== fileId(this.#config)) return;
     const isNew = run?.state === 'running' && !run.isElsewhere && run.jobs.length === 0;
@@ -140,11 +140,11 @@ export class TestPanel {
     const at = place === undefined ? -1 : places.indexOf(place);
     const target = { first: places[0], last: places.at(-1), previous: places[at - 1], next: places[at + 1] }[to];
     if (run === undefined || target === undefined) return;
-    // The last page of an active run is the one that comes next.
+    // The last page of an active run is the next one.
     this.#change({ run: run.id, request: to === 'last' ? 'last' : target.request.number });
   }
 
-  /** One at a time: while a page is made, any number of changes lead to one more. */
+  /** Updates the pane, one update at a time: while a page is made, any number of changes cause one more. */
   async #show(): Promise<void> {
     if (this.#showing !== 'no') {
       this.#showing = 'again';
@@ -168,7 +168,7 @@ export class TestPanel {
   async #post(): Promise<void> {
     if (!this.#view.isVisible) return;
     const found = await this.#find();
-    // From here on it is the chosen one, also if it gets another name.
+    // From here on it is the chosen one, even if it gets another name.
     if (found.job !== undefined) this.#state.job ??= found.job;
     const content = await this.#contents.of(found, this.#state, this.#open);
     const { run, places, place, jobs } = found;
@@ -181,7 +181,7 @@ export class TestPanel {
     await this.#view.post({ type: 'page', page });
   }
 
-  /** The job that is chosen or at the cursor, the newest run that sent requests for it, and the page that is chosen. */
+  /** The job that is chosen or at the cursor, the newest run that sent requests for it, and the chosen page. */
   async #find(): Promise<Found> {
     const [jobs, runs] = [await this.#jobs.all(), await this.#pages.runs()];
     const job = this.#state.job ?? (await this.#jobAtCursor()) ?? jobs[0]?.name ?? runs[0]?.jobs[0]?.name;

@@ -7,7 +7,9 @@ import { newTestState, TestPanel } from './testPanel.ts';
 
 const viewType = 'pagewright.test';
 
-/** The test panes, one for each configuration, in a tab beside its text that is restored after a reload of the window. */
+/**
+ * The test panes, one for each configuration, in a tab next to its text that is restored after a reload of the window.
+ */
 export class TestPanels implements vscode.WebviewPanelSerializer<TestViewState> {
   readonly #extension: vscode.Uri;
   readonly #parts: TestPaneParts;
@@ -22,7 +24,7 @@ export class TestPanels implements vscode.WebviewPanelSerializer<TestViewState> 
     return vscode.window.registerWebviewPanelSerializer(viewType, this);
   }
 
-  /** Shows the pane of a configuration in its existing tab, or in a new one beside the editor. */
+  /** Shows the pane of a configuration in its existing tab, or in a new one next to the editor. */
   show(config: vscode.Uri, state: Partial<TestViewState> = {}): void {
     const existing = this.#open.get(config.toString());
     if (existing !== undefined) {

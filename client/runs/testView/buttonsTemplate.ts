@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit-html';
 import type { FromTestView, TestAction } from '../testPane/testMessages.ts';
 
-/** Sends what the user does to the extension, which sends a page in return. */
+/** Sends an action of the user to the extension, which sends a page in return. */
 export type Send = (message: Exclude<FromTestView, { type: 'ready' }>) => void;
 
 /** The actions of the pane: the label and icon of the button of each. */
@@ -14,7 +14,7 @@ const actionButtons: Record<TestAction, [label: string, icon: string]> = {
   text: ['Open as Text', 'go-to-file'],
 };
 
-/** Buttons of actions; the first one is the one that helps most. */
+/** Buttons of actions, the most helpful first. */
 export function buttonsTemplate(actions: readonly TestAction[], send: Send): TemplateResult {
   const button = (action: TestAction, index: number) => {
     const [label, icon] = actionButtons[action];

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { JobChoice, PagePosition, TestPage, TestTurn } from '../testPane/testMessages.ts';
 import { buttonsTemplate, type Send } from './buttonsTemplate.ts';
 
-/** What is tested: the job, its run, the page, and the buttons to get more. */
+/** The subject of the test: the job, its run, the page, and the buttons to get more. */
 export function headTemplate(page: TestPage, send: Send): TemplateResult {
   const { config, jobs, isPinned, actions, source, position, notes, kept } = page;
   return html`<header>
@@ -26,7 +26,7 @@ function jobTemplate(jobs: readonly JobChoice[], chosen: string | undefined, sen
   return html`<label>Job <select @change=${choose}>${jobs.map(option)}</select></label>`;
 }
 
-/** A pinned pane does not follow the cursor in the text. */
+/** The pin: a pinned pane does not follow the cursor in the text. */
 function pinTemplate(isPinned: boolean, send: Send): TemplateResult {
   const title = isPinned ? 'Follow the cursor in the text again' : 'Keep this job, wherever the cursor in the text is';
   return html`<button

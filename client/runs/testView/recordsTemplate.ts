@@ -24,7 +24,7 @@ function tableTemplate(columns: RecordsTable['columns'], rows: RecordsTable['row
   </div>`;
 }
 
-/** An empty text and a missing key need words to be visible. */
+/** A cell. An empty text and a missing key need words to be visible. */
 function cell(value: string | null): TemplateResult {
   if (value === null) return html`<td class="empty">missing</td>`;
   return value === '' ? html`<td class="empty">empty</td>` : html`<td>${value}</td>`;

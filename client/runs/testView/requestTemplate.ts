@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { RequestChange, RequestContent } from '../testPane/testMessages.ts';
 
-/** A request: why it was sent, what is different from the one before it, and what was sent. */
+/** A request: why it was sent, its differences from the one before it, and its contents. */
 export function requestTemplate({ why, changes, line, headers, body }: RequestContent): TemplateResult {
   return html`<h2>Why this request</h2>
     <p>${why}</p>
@@ -24,7 +24,7 @@ function valueTemplate(value: string | undefined): TemplateResult {
   return value === undefined ? html`<span class="empty">not sent</span>` : html`<code>${value}</code>`;
 }
 
-/** Headers as a list of names and values; one that leads to the next page is marked. */
+/** Headers as a list of names and values; one with the address of the next page is marked. */
 export function headersTemplate(headers: readonly [name: string, value: string, isNext: boolean][]): TemplateResult {
   if (headers.length === 0) return html`<p class="note">No headers.</p>`;
   const row = ([name, value, isNext]: readonly [string, string, boolean]) =>

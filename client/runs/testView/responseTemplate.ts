@@ -17,7 +17,7 @@ export function responseTemplate({ status, headers, rows, text, notes }: Respons
     ${headersTemplate(headers)}`;
 }
 
-/** A tree of which the extension sends the visible rows. */
+/** A tree whose visible rows the extension sends. */
 function treeTemplate(rows: readonly JsonRow[], send: Send): TemplateResult {
   const fold = (row: JsonRow | undefined, isOpen: boolean) => {
     if (row?.isMore) send({ type: 'fold', id: row.id, change: 'more' });

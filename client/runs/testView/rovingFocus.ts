@@ -1,4 +1,4 @@
-/** A key that was pressed in a list of elements. Typed by what is used of it, so that tests need no browser. */
+/** A pressed key in a list of elements. The type has only the members in use, so that tests need no browser. */
 export interface ListKey {
   readonly key: string;
   readonly target: unknown;
@@ -11,7 +11,7 @@ interface Item {
   focus(): void;
 }
 
-/** The number of the element that had the focus when a key was pressed; -1 where none had. */
+/** The number of the element that had the focus when a key was pressed; -1 for none. */
 export function focusedItem({ target, currentTarget }: ListKey): number {
   return [...currentTarget.children].findIndex((item) => Object.is(item, target));
 }

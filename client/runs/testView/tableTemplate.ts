@@ -26,7 +26,7 @@ function head({ name, isKey }: PreviewTable['columns'][number]): TemplateResult 
   return html`<th scope="col">${isKey ? key : nothing}${name}</th>`;
 }
 
-/** An empty value needs a word to be visible. */
+/** A cell. An empty value needs a word to be visible. */
 function cell(value: string): TemplateResult {
   return value === '' ? html`<td class="empty">empty</td>` : html`<td>${value}</td>`;
 }

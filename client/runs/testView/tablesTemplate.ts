@@ -9,7 +9,7 @@ const scopes: [TableScope, label: string][] = [
   ['all', 'All known pages'],
 ];
 
-/** What pages become: the tables, what they are made of, and any problem. */
+/** The tables of pages, with their source and any problem. */
 export function tablesTemplate(
   { scope, actions, preview: { source, problem, limits, tables, isBusy } }: Extract<TestContent, { type: 'tables' }>,
   send: Send,

@@ -1,7 +1,7 @@
 import type { EventLevel, RunEvent } from '@pagewright/engine/run';
 import { shownLevel } from '@pagewright/engine/summary';
 
-/** From the least to the most important. */
+/** The levels, from the least to the most important. */
 const eventLevels: readonly EventLevel[] = ['debug', 'info', 'warning', 'error'];
 
 /** The events of this level and above; requests count as information, as in the log. */

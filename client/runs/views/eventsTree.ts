@@ -6,7 +6,7 @@ import type { RunRecord } from '../history/runRecord.ts';
 import { filterEvents } from './eventFilter.ts';
 import { eventItem } from './nodes/eventNode.ts';
 
-/** How often the events of an active run are updated at most. */
+/** The minimum interval between updates of the events of an active run. */
 const refreshMs = 500;
 
 const filterTitles: Record<EventLevel, string | undefined> = {
@@ -16,7 +16,7 @@ const filterTitles: Record<EventLevel, string | undefined> = {
   error: 'errors',
 };
 
-/** The events of one run, the newest first: of the run that was selected or started last. */
+/** The events of one run, newest first: of the run that was selected or started last. */
 export class EventsTree implements vscode.TreeDataProvider<RunEvent> {
   readonly #history: RunHistory;
   readonly #changed = new vscode.EventEmitter<undefined>();
@@ -34,7 +34,7 @@ export class EventsTree implements vscode.TreeDataProvider<RunEvent> {
     const refresh = throttle(() => this.#changed.fire(undefined), refreshMs);
     this.#view = vscode.window.createTreeView('pagewright.events', { treeDataProvider: this });
     const listening = this.#history.onChange((changed) => {
-      // A run that the user has just started is the one they want to see.
+      // The user wants to see a run that they have just started.
       if (changed !== undefined && isNew(changed)) this.#chosen = undefined;
       if (this.#concerns(changed)) refresh();
     });

@@ -6,15 +6,15 @@ import type { RunRecord } from '../history/runRecord.ts';
 import { createRunNode, type RunNode } from './nodes/runNode.ts';
 import type { RunsNode } from './nodes/runsNode.ts';
 
-/** How often an active run is updated at most. */
+/** The minimum interval between updates of an active run. */
 const refreshMs = 300;
 
-/** The runs of the workspace, the newest first, with their jobs and requests; live while a run is active. */
+/** The runs of the workspace, newest first, with their jobs and requests; live while a run is active. */
 export class RunsTree implements vscode.TreeDataProvider<RunsNode> {
   readonly #history: RunHistory;
   readonly #changed = new vscode.EventEmitter<RunsNode | undefined>();
   readonly onDidChangeTreeData = this.#changed.event;
-  /** VS Code updates a line only through the same object. */
+  /** The lines by run: VS Code updates a line only through the same object. */
   readonly #nodes = new Map<string, RunNode>();
   readonly #dirty = new Set<string>();
   readonly #refresh = throttle(() => this.#fireDirty(), refreshMs);
@@ -50,7 +50,7 @@ export class RunsTree implements vscode.TreeDataProvider<RunsNode> {
     for (const id of this.#nodes.keys()) if (!ids.has(id)) this.#nodes.delete(id);
   }
 
-  /** A new run changes the list; any other change affects one line and its children. */
+  /** Follows a run. A new one changes the list; any other change affects one line and its children. */
   #follow(run: RunRecord | undefined): void {
     // A run of another window is a new object each time it is read.
     if (run === undefined || this.#nodes.get(run.id)?.run !== run) {

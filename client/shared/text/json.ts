@@ -1,5 +1,5 @@
 import { parsePlain } from '@pagewright/engine/json';
-/** Parses a JSON text; undefined where it is not JSON (half-written text is the normal case). */
+/** Parses a JSON text; undefined if it is not JSON (half-written text is the normal case). */
 export function parseText(text: string): unknown {
   try {
     return parsePlain(text);
@@ -8,7 +8,7 @@ export function parseText(text: string): unknown {
   }
 }
 
-/** The value at a path of keys in a parsed JSON value, or undefined where there is none. */
+/** The value at a path of keys in a parsed JSON value, or undefined if there is none. */
 export function readPath(value: unknown, ...keys: string[]): unknown {
   let current = value;
   for (const key of keys) {

@@ -1,4 +1,7 @@
-/** What VS Code gives to a page in a webview, once: the way to the extension, and a state that is kept for the page. */
+/**
+ * The objects that VS Code gives to a page in a webview, once: the channel to the extension, and a state that is kept
+ * for the page.
+ */
 declare function acquireVsCodeApi<Message, State>(): {
   postMessage(message: Message): void;
   getState(): State | undefined;

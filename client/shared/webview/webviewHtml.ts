@@ -16,7 +16,7 @@ export function webviewHtml({ title, cspSource, script, style, icons }: WebviewP
     "default-src 'none'",
     `style-src ${cspSource}`,
     `font-src ${cspSource}`,
-    // What "default-src" does not cover: where relative addresses and forms lead.
+    // Directives that "default-src" does not cover: the targets of relative addresses and forms.
     "base-uri 'none'",
     "form-action 'none'",
     `script-src 'nonce-${nonce}'`,

@@ -29,7 +29,7 @@ async function write(document: vscode.TextDocument, text: string): Promise<void>
   await vscode.workspace.applyEdit(edit);
 }
 
-/** Nothing has been imported yet: says why, and what to do. */
+/** Says why nothing has been imported yet, and what to do. */
 async function welcome(): Promise<void> {
   if (!hasSqlite()) {
     const text =

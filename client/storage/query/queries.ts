@@ -8,10 +8,10 @@ import { storageFile } from '../reader/storageFile.ts';
 import { storageScript } from '../reader/storageTables.ts';
 import { resultNames } from './resultNames.ts';
 
-/** The most rows of a result; a longer result is cut, and the user is told. */
+/** The maximum number of rows of a result; a longer result is cut, with a message to the user. */
 export const maxRows = 1_000_000;
 
-/** The most characters of a result: it is a file. */
+/** The maximum number of characters of a result, which is a file. */
 const maxCharacters = 1_000_000_000;
 
 /** A result with the CSV file that holds it. */
@@ -20,7 +20,7 @@ export interface StoredResult extends QueryResult {
   durationMs: number;
 }
 
-/** Runs the queries of this window, one at a time, and keeps the newest results beside the storage. */
+/** Runs the queries of this window, one at a time, and keeps the newest results next to the storage. */
 export class Queries {
   readonly #context: vscode.ExtensionContext;
   #isRunning = false;
@@ -34,8 +34,8 @@ export class Queries {
   }
 
   /**
-   * Runs a statement with a progress notification; undefined where the user cancels there. Throws a `StorageRefusal`
-   * where the user can fix what went wrong.
+   * Runs a statement with a progress notification; undefined if the user cancels there. Throws a `StorageRefusal` if
+   * the user can fix the error.
    */
   async run(sql: string): Promise<StoredResult | undefined> {
     this.#isRunning = true;

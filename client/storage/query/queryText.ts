@@ -2,15 +2,15 @@ import type { DescribedTable } from '@pagewright/engine/storage';
 import { countText } from '@pagewright/engine/text/countText';
 import { quotedName } from '../sql/sqlName.ts';
 
-/** The most tables that a new query lists; completion knows them all. */
-const mostTables = 20;
+/** The maximum number of tables that a new query lists; completion knows them all. */
+const maxTables = 20;
 
 /** The initial text of a query: a statement for each table, the last imported first. */
 export function queryText(tables: readonly DescribedTable[]): string {
-  const more = tables.length - mostTables;
+  const more = tables.length - maxTables;
   const blocks = [
     `-- ${countText(tables.length, 'table')} from the runs in this workspace.\n-- Every value is text; CAST(x AS REAL) converts one to a number.`,
-    ...tables.slice(0, mostTables).map(statementFor),
+    ...tables.slice(0, maxTables).map(statementFor),
     ...(more > 0 ? [`-- And ${countText(more, 'further table')}: completion offers their names.`] : []),
   ];
   return `${blocks.join('\n\n')}\n`;

@@ -1,4 +1,4 @@
-/** How many results are kept, including the new one. */
+/** The number of kept results, including the new one. */
 const kept = 10;
 
 const form = /^query-(\d+)\.csv$/;

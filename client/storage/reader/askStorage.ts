@@ -5,9 +5,9 @@ import type { StorageReply, StorageRequest } from './storageRequest.ts';
 type Served = Extract<StorageReply, { type: 'tables' | 'result' }>;
 
 /**
- * Queries the storage in its own process, so that the extension host stays free; the signal ends it at once, and so does
- * the limit of seconds. Throws a `StorageRefusal` where the user can fix the cause, the signal's reason where that is
- * aborted, and any other error where the fault is internal.
+ * Queries the storage in a separate process, so that the extension host stays free; the signal ends it at once, and so
+ * does the limit of seconds. Throws a `StorageRefusal` if the user can fix the cause, the signal's reason if that is
+ * aborted, and any other error if the fault is internal.
  */
 export async function askStorage(
   script: string,
@@ -56,7 +56,7 @@ async function replyOf(child: ChildProcess, request: StorageRequest): Promise<St
   return await promise;
 }
 
-/** The storage cannot be read or queried for a reason that the user can fix; the message is meant for the user. */
+/** An error of the storage that the user can fix; the message is meant for the user. */
 export class StorageRefusal extends Error {
   readonly code: string;
 

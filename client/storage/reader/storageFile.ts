@@ -3,7 +3,7 @@ import path from 'node:path';
 import type * as vscode from 'vscode';
 import { isTrial, type RunScope } from '../../running/run/runScope.ts';
 
-/** The storage file of this window: kept per workspace, or per user where no folder is open. */
+/** The storage file of this window: kept per workspace, or per user if no folder is open. */
 export function storageFile({ storageUri, globalStorageUri }: vscode.ExtensionContext): string {
   return path.join((storageUri ?? globalStorageUri).fsPath, 'storage.sqlite');
 }
@@ -14,7 +14,7 @@ export function hasSqlite(): boolean {
 }
 
 /**
- * The storage that a run's tables are imported into: only for a whole run, and only where the setting asks for it. A
+ * The storage that a run's tables are imported into: only for a whole run, and only if the setting asks for it. A
  * trial's tables are a sample and would replace those of whole runs.
  */
 export function storageOfRun(

@@ -15,7 +15,7 @@ export class StorageTables {
     this.#context = context;
   }
 
-  /** Throws a `StorageRefusal` where there is no storage yet, or it cannot be read. */
+  /** Reads the tables. Throws a `StorageRefusal` if there is no storage yet, or it cannot be read. */
   async read(): Promise<DescribedTable[]> {
     const stamp = await stampOf(storageFile(this.#context));
     if (this.#tables === undefined || stamp !== this.#stamp) {

@@ -1,6 +1,6 @@
-// The entry of the process that reads the storage, bundled into dist/storageReader.js. SQLite cannot be interrupted from
-// within, so each query gets its own process, which can be killed. Within it the query runs on a thread: the main thread
-// stays free to notice that the editor is gone, and ends the process even during a query that never finishes.
+// The entry of the process that reads the storage, bundled into dist/storageReader.js. SQLite cannot be interrupted
+// from within, so each query gets a separate process, which can be killed. There the query runs on a thread: the main
+// thread stays free to notice that the editor is gone, and ends the process even during a query that never finishes.
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { describeStorage, isUserError, queryStorage } from '@pagewright/engine/storage';
 import type { StorageReply, StorageRequest } from './storageRequest.ts';

@@ -10,7 +10,7 @@ export interface SqlCompletion {
   name: string;
   /** The text to insert. */
   text: string;
-  /** For a column the tables that have it, for a table the number of its rows. */
+  /** The tables that have a column, or the number of rows of a table. */
   detail: string;
 }
 
@@ -23,7 +23,7 @@ interface SqlCompletions {
 
 /**
  * The names that fit at an offset: tables after `FROM` and `JOIN`, after `name.` the columns of that table, elsewhere
- * tables and the columns of the statement's tables, or of all tables where it names none yet. Nothing within strings and
+ * tables and the columns of the statement's tables, or of all tables if it names none yet. Nothing within strings and
  * comments.
  */
 export function completionsAt(sql: string, offset: number, tables: readonly DescribedTable[]): SqlCompletions {
@@ -39,7 +39,10 @@ export function completionsAt(sql: string, offset: number, tables: readonly Desc
   return { ...range, items: isQuoted ? items.map((item) => ({ ...item, text: quotedName(item.name) })) : items };
 }
 
-/** The editor may have put a closing quote right after the cursor; a quote further away may belong to another name. */
+/**
+ * The end of the written name. The editor may have put a closing quote right after the cursor; a quote further away may
+ * belong to another name.
+ */
 function writtenEnd({ kind, end, start, text }: SqlToken, offset: number): number {
   return kind === 'word' || /^[^\s"]*"$/.test(text.slice(offset - start)) ? end : offset;
 }

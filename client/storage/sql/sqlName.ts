@@ -6,7 +6,7 @@ const reserved = new Set(
   unique update using values when where`.split(/\s+/),
 );
 
-/** A name as SQL writes it: in quotes where it needs them. */
+/** A name as SQL writes it: in quotes if it needs them. */
 export function sqlName(name: string): string {
   return /^[a-z_][a-z0-9_]*$/i.test(name) && !reserved.has(name.toLowerCase()) ? name : quotedName(name);
 }

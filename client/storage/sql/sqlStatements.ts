@@ -26,7 +26,7 @@ export function sqlStatements(sql: string): SqlStatement[] {
   return statements;
 }
 
-/** The statement at an offset; between two the one before; the first where there is none before. */
+/** The statement at an offset; between two the one before; the first if there is none before. */
 export function statementAt(sql: string, offset: number): SqlStatement | undefined {
   const statements = sqlStatements(sql);
   return statements.findLast(({ start }) => start <= offset) ?? statements[0];

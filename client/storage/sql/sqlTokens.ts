@@ -7,8 +7,8 @@ export interface SqlToken {
 }
 
 /**
- * Quoted names end with their line at the latest: half-written SQL has quotes that are not closed yet, and these must not
- * swallow everything that follows.
+ * Matches tokens. Quoted names end with their line at the latest: half-written SQL has quotes that are not closed yet,
+ * and these must not swallow everything that follows.
  */
 const pieces =
   /(?<comment>--[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|(?<text>'(?:[^']|'')*(?:'|$))|(?<name>"(?:[^"\n]|"")*"?|`[^`\n]*`?|\[[^\]\n]*\]?)|(?<word>[\p{L}\p{N}_$]+)|(?<end>;)|(?<space>\s+)|(?<other>[\s\S])/gu;

@@ -10,11 +10,11 @@ import type { ExportEnd, ExportFormatName, ExportRequest } from '../file/tableMe
 /** The thread that reads the table. */
 interface Exporter {
   ask(request: ExportRequest): void;
-  /** How an export ended. */
+  /** Listens for the end of an export. */
   onEnd(listener: (end: ExportEnd) => void): vscode.Disposable;
 }
 
-/** Asks for a format and a place, and writes the rows that a table shows, in their order, into a file. */
+/** Asks for a format and a place, and writes the shown rows of a table, in their order, into a file. */
 export async function exportTable(table: vscode.Uri, exporter: Exporter): Promise<void> {
   const format = await askForFormat();
   const file = format && (await askForFile(table, format));
@@ -60,7 +60,7 @@ async function exportWithProgress(request: ExportRequest, name: string, { ask, o
   });
 }
 
-/** Writes what the thread could not write itself. */
+/** Writes an export that the thread could not write itself. */
 async function written(end: ExportEnd, file: vscode.Uri): Promise<ExportEnd> {
   if ('problem' in end || end.bytes === undefined) return end;
   try {

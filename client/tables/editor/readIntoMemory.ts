@@ -5,8 +5,8 @@ import { uriName } from '../../shared/uriName.ts';
 import type { MemoryJob } from '../file/tableMessages.ts';
 import { keyColumnsIn } from './keyColumnsIn.ts';
 
-/** What is on no disk has to be in memory as a whole. */
-const mostMegabytes = 64;
+/** The maximum size of a table that is not on a disk and has to be in memory as a whole. */
+const maxMegabytes = 64;
 const manifestMegabytes = 1;
 
 /** The files of VS Code, which may be anywhere. */
@@ -14,7 +14,7 @@ type Files = Pick<vscode.FileSystem, 'stat' | 'readFile'>;
 
 /** Reads a table and its manifest. Throws with a message for the user. */
 export async function readIntoMemory(files: Files, file: vscode.Uri): Promise<MemoryJob> {
-  const content = await read(files, file, mostMegabytes);
+  const content = await read(files, file, maxMegabytes);
   const manifest = await read(files, file.with({ path: `${file.path}.manifest` }), manifestMegabytes).catch(
     () => undefined,
   );

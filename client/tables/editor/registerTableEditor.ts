@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { tableViewType } from './openTable.ts';
 
-/** What fills the editor of a table. */
+/** Fills the editor of a table. */
 export type TableProvider = Pick<vscode.CustomReadonlyEditorProvider, 'resolveCustomEditor'>;
 
-/** Registers the editor of tables; what fills it is asked for with the first table. */
+/** Registers the editor of tables; its provider is loaded with the first table. */
 export function registerTableEditor(provider: () => Promise<TableProvider>): vscode.Disposable {
   const tables: vscode.CustomReadonlyEditorProvider = {
     openCustomDocument: (uri) => ({ uri, dispose: () => undefined }),

@@ -9,7 +9,7 @@ import { readTableRequest } from './readTableRequest.ts';
 import { TableReader } from './tableReader.ts';
 import type { StartTableThread } from './tableThread.ts';
 
-/** What every table needs of its surroundings. */
+/** The surroundings that every table needs. */
 export interface TableContext {
   /** The folder of the extension. */
   extension: vscode.Uri;

@@ -13,7 +13,7 @@ const actions: Record<string, ContextAction> = {
   'pagewright.table.export': 'export',
 };
 
-/** Shows CSV files as read-only tables, each in its own editor. */
+/** Shows CSV files as read-only tables, each in a separate editor. */
 export class TableEditors {
   readonly #context: TableContext;
   readonly #open = new Set<TableEditor>();

@@ -24,7 +24,7 @@ export class TableReader {
     return [...this.#known.values()];
   }
 
-  /** Starts to read the file, and forgets what was read before. */
+  /** Starts reading the file, and forgets the previous contents. */
   async start(): Promise<void> {
     const start = ++this.#start;
     this.#end();
@@ -62,7 +62,7 @@ export class TableReader {
     this.#thread?.end();
     this.#thread = undefined;
     this.#known.clear();
-    // The thread cannot say so any more.
+    // The thread can no longer report it.
     if (this.#isExporting) this.#take({ type: 'exported', end: { problem: 'the table has changed or was closed' } });
   }
 }

@@ -7,5 +7,5 @@ export interface TableThread {
   end(): void;
 }
 
-/** Starts a thread for a file. Throws where the file cannot be read, with a message for the user. */
+/** Starts a thread for a file. Throws if the file cannot be read, with a message for the user. */
 export type StartTableThread = (file: vscode.Uri, take: (message: FromTableWorker) => void) => Promise<TableThread>;

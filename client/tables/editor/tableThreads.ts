@@ -7,7 +7,7 @@ import { keyColumnsIn } from './keyColumnsIn.ts';
 import { readIntoMemory } from './readIntoMemory.ts';
 import type { StartTableThread } from './tableThread.ts';
 
-/** Starts threads of Node: a file on a disk is read in pieces there, another one as a whole before. */
+/** Starts threads of Node: a file on a disk is read there in pieces, any other as a whole in advance. */
 export function tableThreads(script: string, files: vscode.FileSystem): StartTableThread {
   return async (file, take) => {
     const job = file.scheme === 'file' ? await jobOnDisk(file.fsPath) : await readIntoMemory(files, file);

@@ -1,4 +1,5 @@
-// The same in a browser, bundled into dist/browser/tableWorker.js: the first message is the job.
+// The entry of the worker that reads one table in a browser, bundled into dist/browser/tableWorker.js: the first
+// message is the job.
 import { placeInMemory } from './placeInMemory.ts';
 import { serveTable } from './serveTable.ts';
 import type { ExportRequest, FileRequest, MemoryJob } from './tableMessages.ts';

@@ -3,8 +3,8 @@ import type { ColumnType } from './tableMessages.ts';
 /** The types of cells as bits, so that the types in a column combine into one number. */
 export const cellTypes = { empty: 0, integer: 1, number: 2, boolean: 4, date: 8, datetime: 16, json: 32, text: 64 };
 
-/** Integers with more digits than this are identifiers that happen to consist of digits. */
-const mostDigits = 18;
+/** The maximum number of digits of an integer: longer ones are identifiers that happen to consist of digits. */
+const maxDigits = 18;
 
 const number = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 const datetime = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d([.,]\d{1,9})?)?)?( ?(Z|UTC|[+-]\d\d:?\d\d))?$/;
@@ -30,10 +30,10 @@ function numberType(cell: Buffer, isDigit: boolean): number {
   return number.test(text) && /[.eE]/.test(text) && Number.isFinite(Number(text)) ? cellTypes.number : cellTypes.text;
 }
 
-/** A number with a leading zero is an identifier, such as a postal code. */
+/** Whether a cell is a whole number. One with a leading zero is an identifier, such as a postal code. */
 function isWholeNumber(cell: Buffer, start: number): boolean {
   const digits = cell.length - start;
-  if (digits === 0 || digits > mostDigits || (digits > 1 && cell[start] === 0x30)) return false;
+  if (digits === 0 || digits > maxDigits || (digits > 1 && cell[start] === 0x30)) return false;
   for (let at = start; at < cell.length; at++) {
     const byte = cell[at] ?? 0;
     if (byte < 0x30 || byte > 0x39) return false;
@@ -46,12 +46,12 @@ function dateType(text: string): number {
   return text.length === 10 ? cellTypes.date : cellTypes.datetime;
 }
 
-/** A guess by the brackets: parsing would take longer than everything else. */
+/** Whether a cell looks like JSON by its brackets: parsing would take longer than everything else. */
 function isJson(cell: Buffer, first: number): boolean {
   return cell[cell.length - 1] === first + 2;
 }
 
-/** The instant of a date or time in milliseconds, in UTC where it has no zone; NaN where it is not one. */
+/** The instant of a date or time in milliseconds, in UTC if it has no zone; NaN if it is not one. */
 export function instantOf(text: string): number {
   const zoned = text.slice(10).replace(' UTC', 'Z').replace('UTC', 'Z').replace(',', '.').replace(/^ /, 'T').trim();
   const time = zoned.replace(' ', '');

@@ -11,11 +11,11 @@ import { type CsvFile, walkRecords } from './walkRecords.ts';
 
 interface StatisticsPlan {
   file: CsvFile;
-  /** Where the first row after the header starts. */
+  /** The offset of the first row after the header. */
   start: number;
   column: number;
   type: ColumnType;
-  /** The number of rows in the file, and those to look at; all of them where `rows` is missing. */
+  /** The number of rows in the file, and those to read; all of them if `rows` is missing. */
   count: number;
   rows?: Uint32Array | undefined;
   signal?: AbortSignal;
@@ -27,7 +27,7 @@ const shownCharacters = 200;
 
 /**
  * Reads one column: how many cells are filled, how many values are distinct, and the smallest and largest, in the order
- * that sorting by the column has. Values count as one by a 64-bit hash. Memory depends only on the number of rows.
+ * of sorting by the column. Values with the same 64-bit hash count as one. Memory depends only on the number of rows.
  */
 export async function readColumnStatistics(plan: StatisticsPlan): Promise<ColumnStatistics> {
   const { file, start, column, count, rows, signal, onProgress } = plan;
@@ -85,7 +85,7 @@ class DistinctValues {
   }
 }
 
-/** A value as it is compared, and as it is shown. */
+/** A value in its compared and its shown form. */
 interface End {
   key: Buffer;
   text: string;

@@ -8,22 +8,22 @@ interface CopiedRows {
   text: string;
   rows: number;
   cells: number;
-  /** The rest was too long. */
+  /** Whether the rest was too long. */
   isCut: boolean;
 }
 
-/** The cells of a range as spreadsheets paste them, up to this many characters. */
+/** The cells of a range in the form that spreadsheets paste, up to this many characters. */
 export async function copyRows(
   from: TableRows,
   { firstRow, lastRow, firstColumn, lastColumn }: TableRange,
   withHeader: boolean,
-  mostCharacters: number,
+  maxCharacters: number,
 ): Promise<CopiedRows> {
   const width = lastColumn - firstColumn + 1;
   const parts = withHeader ? [tsvText([from.header.slice(firstColumn, lastColumn + 1)])] : [];
   let length = 0;
   let next = firstRow;
-  while (next <= lastRow && length < mostCharacters) {
+  while (next <= lastRow && length < maxCharacters) {
     const numbers = from.numbers(next, Math.min(rowsAtOnce, lastRow - next + 1));
     if (numbers.length === 0) break;
     const rows = await from.read(numbers, (cell) =>

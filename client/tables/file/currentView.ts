@@ -26,7 +26,7 @@ export class CurrentView {
     return this.#view.number;
   }
 
-  /** Undefined for all in file order. */
+  /** The rows in view; undefined for all in file order. */
   get rows(): Uint32Array | undefined {
     return this.#view.rows;
   }
@@ -73,7 +73,7 @@ export class CurrentView {
     return rows;
   }
 
-  /** Given a view, shows results there during the search. */
+  /** Finds rows; given a view, shows results there during the search. */
   async #foundBy(filter: TableFilter, signal: AbortSignal, view: number | undefined): Promise<Uint32Array> {
     const key = JSON.stringify(filter);
     if (this.#found?.key === key) return this.#found.rows;

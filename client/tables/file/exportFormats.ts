@@ -6,7 +6,7 @@ import type { ColumnType, ExportFormatName, TableColumn } from './tableMessages.
 export interface ExportFormat {
   label: string;
   detail: string;
-  /** Of its files, without the dot. */
+  /** The file extension, without the dot. */
   extension: string;
   encoding: 'utf8' | 'utf16le';
   /** The text before the first row. */
@@ -30,7 +30,8 @@ const jsonLines: ExportFormat = {
   encoding: 'utf8',
   head: () => '',
   row: (cells, columns) => {
-    // By hand, because an object would reorder columns that are named like numbers, and drop digits of long numbers.
+    // Written by hand, because an object would reorder columns that are named like numbers, and drop digits of long
+    // numbers.
     const fields = columns.map(({ name, type }, at) => {
       const key = JSON.stringify(name === '' ? `column ${at + 1}` : name);
       return `${key}:${jsonCell(cells[at] ?? '', type)}`;
@@ -39,7 +40,10 @@ const jsonLines: ExportFormat = {
   },
 };
 
-/** A CSV file that is opened with a double click is split at the separator of the system's language; this one never is. */
+/**
+ * The format for Excel. A CSV file opened with a double click is split at the separator of the system's language; this
+ * one never is.
+ */
 const excel: ExportFormat = {
   label: 'Text for Excel',
   detail: 'UTF-16 with tabs, which Excel opens in columns whatever its language',

@@ -16,8 +16,8 @@ interface ExportPlan {
 }
 
 /**
- * Writes all rows of a view. Returns the number of rows, how many of them were too long to be read whole, and the bytes
- * where they are not in a file yet. Throws where it cannot write, or is aborted.
+ * Writes all rows of a view. Returns the number of rows, the number of rows that were too long to be read whole, and
+ * the bytes if they are not in a file yet. Throws if it cannot write, or is aborted.
  */
 export async function exportRows(plan: ExportPlan): Promise<{ rows: number; cut: number; bytes?: Uint8Array }> {
   const { sink } = plan;

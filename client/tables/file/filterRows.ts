@@ -6,7 +6,7 @@ import { type CsvFile, walkRecords } from './walkRecords.ts';
 
 interface FilterPlan {
   file: CsvFile;
-  /** Where the first row after the header starts. */
+  /** The offset of the first row after the header. */
   start: number;
   filter: TableFilter;
   signal?: AbortSignal;
@@ -34,7 +34,7 @@ function rowTest({ text, column }: TableFilter): (bytes: Buffer, spans: RecordSp
   const isIn = (cell: Buffer) => cell.toString().toLowerCase().includes(wanted);
   if (column !== undefined) return (bytes, spans) => isIn(cellBytes(bytes, spans, column));
   return (bytes, spans) => {
-    // Search the whole row first: most do not match. Not for a text with a quote, which is doubled in the file.
+    // Searches the whole row first: most do not match. Not for a text with a quote, which is doubled in the file.
     if (!wanted.includes('"') && !isIn(wholeRow(bytes, spans))) return false;
     for (let each = 0; each < spans.count; each++) if (isIn(cellBytes(bytes, spans, each))) return true;
     return false;

@@ -1,4 +1,4 @@
-/** How much of a cell counts when rows are sorted by it. */
+/** The number of bytes of a cell that count when rows are sorted by it. */
 export const comparedBytes = 256;
 
 const marks = /\p{Mark}/gu;

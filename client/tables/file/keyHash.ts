@@ -1,7 +1,7 @@
 import { cellBytes } from './cellBytes.ts';
 import { cellForm, type RecordSpans } from './recordSpans.ts';
 
-/** Never occurs in UTF-8: separates the cells of a key, so that `a`, `bc` and `ab`, `c` differ. */
+/** The separator of the cells of a key, so that `a`, `bc` and `ab`, `c` differ: it never occurs in UTF-8. */
 const separator = 0xff;
 
 /** A 64-bit hash of a row's values in some columns, as two 32-bit numbers. */

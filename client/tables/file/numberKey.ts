@@ -19,7 +19,7 @@ export function numberKey(cell: Buffer, type: ColumnType): NumberKey | undefined
   return Number.isNaN(value) ? undefined : floatKey(value);
 }
 
-/** Exact even where a floating-point number would not be. */
+/** The key of an integer, exact even if a floating-point number would not be. */
 function integerKey(text: string): NumberKey {
   if (text.length < 16) view.setBigInt64(0, BigInt(Number(text)));
   else view.setBigInt64(0, BigInt(text));

@@ -5,17 +5,20 @@ import { type CsvFile, walkRecords } from './walkRecords.ts';
 export interface OpenCsv {
   file: CsvFile;
   header: string[];
-  /** Where the first row starts. */
+  /** The offset of the first row. */
   start: number;
   close(): Promise<void>;
 }
 
-/** A longer row is cut: the most memory for one row. */
+/** The maximum memory for one row; a longer row is cut. */
 const maxRecordBytes = 32 * 1024 * 1024;
 const defaultChunk = 512 * 1024;
 const sampleBytes = 64 * 1024;
 
-/** Reads the header of a CSV file, which it closes where that fails. Throws with a message for the user where it is in UTF-16. */
+/**
+ * Reads the header of a CSV file, and closes the file if that fails. Throws with a message for the user if it is in
+ * UTF-16.
+ */
 export async function openCsv(source: TableSource, chunkBytes = defaultChunk): Promise<OpenCsv> {
   try {
     return { ...(await readHead(source, chunkBytes)), close: () => source.close() };

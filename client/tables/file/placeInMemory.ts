@@ -1,6 +1,6 @@
 import type { TablePlace, TableSource } from './tableSource.ts';
 
-/** A table whose bytes are here already, because it is on no disk that could be read in pieces. */
+/** A table whose bytes are already in memory, because it is not on a disk that could be read in pieces. */
 export function placeInMemory(bytes: Uint8Array): TablePlace {
   return {
     async open() {

@@ -13,7 +13,7 @@ async function openFile(file: string): Promise<TableSource> {
   return { handle, size, close: () => handle.close() };
 }
 
-/** A file of that name is replaced at the end. */
+/** Creates a sink that replaces a file of that name at the end. */
 async function createSink(file: string): Promise<ExportSink> {
   const place = await findWritePlace(file);
   if (!place.isReplaceable) throw new Error('it is not a file');

@@ -1,5 +1,5 @@
 const digits = 65_536;
-/** Below this many rows, a comparison sort is faster. */
+/** The number of rows below which a comparison sort is faster. */
 const fewRows = 8_192;
 
 /** 64-bit keys of rows: the upper and lower halves, by row number. */

@@ -15,7 +15,7 @@ interface RecordSource {
 }
 
 /**
- * Reads the row at `start` into the spans and returns where the next one starts, or -1 where its end is not in the buffer
+ * Reads the row at `start` into the spans and returns where the next one starts, or -1 if its end is not in the buffer
  * yet. Line breaks in quotes belong to their cell; a quote inside an unquoted cell is an ordinary character.
  */
 export function readRecord({ bytes, start, end, isLast, delimiter }: RecordSource, spans: RecordSpans): number {

@@ -38,7 +38,7 @@ export async function readRows<Row>(
       // A row in a later block is read from there.
       return next < wanted.length && (rowOf(next) === row || index.blockOf(rowOf(next)).row < row);
     });
-    // A row may be missing where the file has changed in the meantime.
+    // A row may be missing if the file has changed in the meantime.
     return Math.max(next, first + 1);
   }
 

@@ -13,7 +13,7 @@ export class RecordEndFinder {
     this.#delimiter = delimiter;
   }
 
-  /** Where the next row starts in this chunk; undefined where the row continues after it. */
+  /** The offset of the next row in this chunk; undefined if the row continues after it. */
   find(bytes: Uint8Array): number | undefined {
     for (let at = 0; at < bytes.length; at++) {
       const byte = bytes[at];

@@ -1,14 +1,14 @@
-/** How a cell is written in the file. */
+/** The written form of a cell in the file. */
 export const cellForm = {
-  /** As they are. */
+  /** A cell without quotes. */
   plain: 0,
-  /** In quotes, which are outside the span. */
+  /** A cell in quotes, which are outside the span. */
   quoted: 1,
-  /** With quotes to remove inside: the span covers everything. */
+  /** A cell with quotes to remove inside: the span covers everything. */
   escaped: 2,
 } as const;
 
-/** Where the cells of one row are in a buffer. All rows of a walk share one instance, to avoid allocations. */
+/** The positions of the cells of one row in a buffer. All rows of a walk share one instance, to avoid allocations. */
 export class RecordSpans {
   starts = new Uint32Array(64);
   ends = new Uint32Array(64);

@@ -12,7 +12,7 @@ interface RepeatedKeys {
 
 interface KeySearch {
   file: CsvFile;
-  /** Where the first row after the header starts. */
+  /** The offset of the first row after the header. */
   start: number;
   columns: readonly number[];
   /** The hashes of the keys, from the walk that counted the rows. */
@@ -20,11 +20,11 @@ interface KeySearch {
   signal?: AbortSignal;
 }
 
-/** Independent of the seed of the first hash. */
+/** The seed of the second hash, independent of that of the first. */
 const otherSeed = 0x7f4a7c15;
 
 /**
- * Finds the rows with a repeated key by 64-bit hashes. Where those agree, a second walk computes another 64-bit hash, so
+ * Finds the rows with a repeated key by 64-bit hashes. If two are equal, a second walk computes another 64-bit hash, so
  * that different keys never count as one by chance. Memory depends only on the number of rows.
  */
 export async function findRepeatedKeys(search: KeySearch): Promise<RepeatedKeys> {

@@ -10,7 +10,7 @@ interface RowBlock {
 }
 
 /**
- * The offsets of a file's rows: of one in 64, and of more where rows are long. So any row is found by reading a few
+ * The offsets of a file's rows: of one in 64, and of more if rows are long. So any row is found by reading a few
  * kilobytes.
  */
 export class RowIndex {

@@ -12,13 +12,13 @@ export interface TableScan {
   types: number[];
   /** The number of rows whose number of cells differs from the header's. */
   uneven: number;
-  /** A 64-bit hash of each row's key; absent where there is no key. */
+  /** A 64-bit hash of each row's key; absent if there is no key. */
   hashes?: RowKeys;
 }
 
 interface ScanPlan {
   file: CsvFile;
-  /** Where the first row after the header starts. */
+  /** The offset of the first row after the header. */
   start: number;
   /** Number of cells of the header. */
   columns: number;
@@ -30,7 +30,7 @@ interface ScanPlan {
   onProgress(part: number): void;
 }
 
-/** Small, so that the first rows appear at once. */
+/** The size of the first chunk: small, so that the first rows appear at once. */
 const firstChunk = 64 * 1024;
 
 /** Reads a file once: the offsets of its rows, the types of its columns, and the hashes of its keys. */

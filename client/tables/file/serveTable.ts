@@ -3,7 +3,7 @@ import { TableFile } from './tableFile.ts';
 import type { ExportRequest, FileRequest, FromTableWorker } from './tableMessages.ts';
 import type { TablePlace } from './tableSource.ts';
 
-/** Opens a table, and returns what takes the requests, also those that come before it is open. */
+/** Opens a table, and returns the function that takes requests, including those before it is open. */
 export function serveTable(
   place: TablePlace,
   keyColumns: readonly string[],

@@ -2,7 +2,7 @@ import type { CellValue } from './tableMessages.ts';
 
 const shownCharacters = 500;
 
-/** A cell as the grid shows it: a long one is cut, with its length. */
+/** A cell in the form that the grid shows: a long one is cut, with its length. */
 export function shownCell(cell: Buffer): CellValue {
   if (cell.length <= shownCharacters) return cell.toString();
   return { start: textStart(cell, shownCharacters), bytes: cell.length };
@@ -14,11 +14,11 @@ export function textStart(cell: Buffer, characters: number): string {
     .subarray(0, 4 * characters)
     .toString()
     .slice(0, characters);
-  // Drop the first half of a surrogate pair whose second half was cut off.
+  // Drops the first half of a surrogate pair whose second half was cut off.
   return /[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text;
 }
 
-/** Rows as spreadsheets paste them: a cell with a tab, a line break or a quote is quoted. */
+/** Rows in the form that spreadsheets paste: a cell with a tab, a line break or a quote is quoted. */
 export function tsvText(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => cells.map(tsvCell).join('\t')).join('\n');
 }

@@ -8,7 +8,7 @@ import { type CsvFile, walkRecords } from './walkRecords.ts';
 
 interface SortPlan {
   file: CsvFile;
-  /** Where the first row after the header starts. */
+  /** The offset of the first row after the header. */
   start: number;
   rows: number;
   sort: TableSort;
@@ -21,9 +21,9 @@ interface SortPlan {
 const bytesPerWalk = 8;
 
 /**
- * Sorts the rows by one column: numbers as numbers, dates as instants, texts by `foldText`. Empty cells come last in both
- * directions; equal cells keep the file order. Each walk through the file compares 8 more bytes of the cells that are
- * still equal, so that memory depends only on the number of rows.
+ * Sorts the rows by one column: numbers as numbers, dates as instants, texts by `foldText`. Empty cells come last in
+ * both directions; equal cells keep the file order. Each walk through the file compares 8 more bytes of the cells that
+ * are still equal, so that memory depends only on the number of rows.
  */
 export async function sortRows(plan: SortPlan): Promise<Uint32Array> {
   const { rows: count, type } = plan;
@@ -91,7 +91,7 @@ function separate(order: Uint32Array, end: number, keys: RowKeys, joins: RowSet,
   return isOpen;
 }
 
-/** A text that has ended sorts before all longer ones that start with it. */
+/** Clears rows whose text has ended. Such a text sorts before all longer ones that start with it. */
 function clearEnded(order: Uint32Array, end: number, keys: RowKeys, open: RowSet, turn: number): void {
   for (let at = 0; at < end; at++) {
     const row = order[at] ?? 0;

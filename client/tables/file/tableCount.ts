@@ -16,7 +16,7 @@ interface Counted {
 /** Counts the rows of a file from the moment it is opened, and finds the types of its columns and its repeated keys. */
 export class TableCount {
   readonly index = new RowIndex();
-  /** Rejects where the file cannot be read, or with the signal. */
+  /** The counts; rejects if the file cannot be read, or with the signal. */
   readonly result: Promise<Counted>;
   readonly #csv: OpenCsv;
   readonly #keyColumns: readonly string[];
@@ -30,7 +30,7 @@ export class TableCount {
     this.result = this.#count(signal);
   }
 
-  /** Whether all rows are counted; their repeated keys may still be looked for. */
+  /** Whether all rows are counted; the search for repeated keys may continue. */
   get isWhole(): boolean {
     return this.#isWhole;
   }

@@ -12,7 +12,7 @@ import { TablePost } from './tablePost.ts';
 import { TableRows } from './tableRows.ts';
 import type { TablePlace } from './tableSource.ts';
 
-const mostRowsAtOnce = 1_000;
+const maxRowsAtOnce = 1_000;
 const shownCharacters = 1_000_000;
 const copiedCharacters = 50_000_000;
 
@@ -32,7 +32,7 @@ export class TableFile {
   readonly #closed = new AbortController();
   #exporting = new AbortController();
 
-  /** Opens the file and starts to count its rows. Throws where it cannot be read. */
+  /** Opens the file and starts to count its rows. Throws if it cannot be read. */
   static async open({ place, ...job }: OpenedTable, chunkBytes?: number): Promise<TableFile> {
     const csv = await openCsv(await place.open(), chunkBytes);
     return new TableFile({ place, ...job }, csv);
@@ -48,7 +48,7 @@ export class TableFile {
     this.#count.result.catch((error: unknown) => this.#fail(error));
   }
 
-  /** Serves a request of the table, unless it is about an outdated view; or one of its editor. */
+  /** Serves a request of the table, unless it is about an outdated view, or of its editor. */
   async handle(request: FileRequest | ExportRequest): Promise<void> {
     if (request.type === 'export') return await this.#export(request.format, request.file);
     if (request.type === 'stopExport') return this.#exporting.abort();
@@ -85,7 +85,7 @@ export class TableFile {
 
   async #postRows(first: number, wanted: number): Promise<void> {
     const { number: view } = this.#view;
-    const rows = await this.#rows().shown(first, Math.min(wanted, mostRowsAtOnce));
+    const rows = await this.#rows().shown(first, Math.min(wanted, maxRowsAtOnce));
     this.#post.send({ type: 'rows', view, first, rows });
   }
 

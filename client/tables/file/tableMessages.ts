@@ -4,9 +4,9 @@ export type ColumnType = 'empty' | 'integer' | 'number' | 'boolean' | 'date' | '
 
 export interface TableColumn {
   name: string;
-  /** Whether it belongs to the primary key. */
+  /** Whether the column belongs to the primary key. */
   isKey: boolean;
-  /** Known once all rows were read. */
+  /** The type, known once all rows were read. */
   type?: ColumnType;
 }
 
@@ -38,7 +38,7 @@ export interface TableRange {
   lastColumn: number;
 }
 
-/** From the webview. */
+/** Requests from the webview. */
 export type TableRequest = { type: 'ready' } | { type: 'openAsText' } | { type: 'askExport' } | FileRequest;
 
 /** Requests that are passed on to the thread. Those with a number of a view refer to the last one. */
@@ -49,26 +49,26 @@ export type FileRequest =
   | { type: 'cell'; view: number; row: number; column: number; purpose: 'show' | 'copy' }
   | { type: 'copy'; view: number; range: TableRange; withHeader: boolean };
 
-/** A cell; where it is too long to show, its start and its size in bytes. */
+/** A cell; if it is too long to show, its start and its size in bytes. */
 export type CellValue = string | { start: string; bytes: number };
 
-/** What is known of the cells of a column, in the rows of a view. */
+/** The statistics of a column, over the rows of a view. */
 export interface ColumnStatistics {
   rows: number;
-  /** How many of the cells are not empty. */
+  /** The number of cells that are not empty. */
   filled: number;
-  /** How many values are different, the empty one not counted. */
+  /** The number of different values, without the empty one. */
   distinct: number;
-  /** The ends of the order that sorting has; missing without a value. A long one is cut. */
+  /** The first and last values in sort order; missing without a value. A long one is cut. */
   smallest?: string;
   largest?: string;
 }
 
 export interface TableRow {
-  /** Its number in the file, from 1, without the header. */
+  /** The number in the file, from 1, without the header. */
   number: number;
   cells: CellValue[];
-  /** The row is too long to be read completely. */
+  /** Whether the row is too long to be read completely. */
   isCut?: true;
 }
 
@@ -90,7 +90,7 @@ export type ContextAction =
   | 'showStatistics'
   | 'export';
 
-/** To the webview. */
+/** Messages to the webview. */
 export type ToTableView =
   | { type: 'opened'; columns: TableColumn[]; bytes: number }
   | TableProgress
@@ -114,19 +114,22 @@ export type ToTableView =
 
 export type ExportFormatName = 'csv' | 'jsonLines' | 'excel';
 
-/** From the editor to the thread: to write the rows of the last view into a file, and to stop that. */
+/** Requests from the editor to the thread: to write the rows of the last view into a file, and to stop that. */
 export type ExportRequest = { type: 'export'; format: ExportFormatName; file: string } | { type: 'stopExport' };
 
-/** How an export ended: with what was written, or is to be written by the editor, or why there is no file, worded for a sentence. */
+/**
+ * The end of an export: with what was written, or is to be written by the editor, or why there is no file, worded for a
+ * sentence.
+ */
 export type ExportEnd = { rows: number; cut: number; bytes?: Uint8Array } | { problem: string };
 
-/** From the thread: a message for the webview, or a text for the clipboard with the message to send after copying. */
+/** Messages from the thread: for the webview, or a text for the clipboard with the message to send after copying. */
 export type FromTableWorker =
   | ToTableView
   | { type: 'clipboard'; text: string; confirmation: ToTableView }
   | { type: 'exported'; end: ExportEnd };
 
-/** What the thread is started with. */
+/** The data that starts a thread. */
 export interface TableJob {
   /** The path of a file on a disk, or the bytes of another one. */
   content: string | Uint8Array<ArrayBuffer>;

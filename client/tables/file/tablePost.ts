@@ -3,7 +3,7 @@ import type { FromTableWorker, TableProgress } from './tableMessages.ts';
 /** The pause between progress messages. */
 const pauseMs = 120;
 
-/** Posts messages to the table, and the progress of long work now and then. */
+/** Posts messages to the table, and occasionally the progress of long work. */
 export class TablePost {
   readonly send: (message: FromTableWorker) => void;
   #reportedAt = 0;
@@ -12,7 +12,7 @@ export class TablePost {
     this.send = send;
   }
 
-  /** Posts the progress of a walk, unless that happened just before. */
+  /** Posts the progress of a walk, unless it has just been posted. */
   report(task: TableProgress['task'], part: number, rows: number): boolean {
     const now = performance.now();
     // The first progress is posted at once.

@@ -10,14 +10,14 @@ export class TableRows {
   readonly #index: RowIndex;
   readonly #rows: Uint32Array | undefined;
 
-  /** `rows` are those of the view in order; all rows in file order where it is missing. */
+  /** Creates the rows of a view; `rows` are those in order, or if missing all rows in file order. */
   constructor(csv: OpenCsv, index: RowIndex, rows: Uint32Array | undefined) {
     this.#csv = csv;
     this.#index = index;
     this.#rows = rows;
   }
 
-  /** As many as are known so far. */
+  /** The number of rows known so far. */
   get count(): number {
     return this.#rows?.length ?? this.#index.count;
   }
@@ -34,7 +34,7 @@ export class TableRows {
     return Uint32Array.from({ length: known }, (_, place) => first + place);
   }
 
-  /** The rows from a place on, as the grid shows them. */
+  /** The rows from a place on, in the form that the grid shows. */
   async shown(first: number, count: number): Promise<TableRow[]> {
     const numbers = this.numbers(first, count);
     const read = await this.read(numbers, (cell, cells, isCut) => ({
@@ -44,7 +44,7 @@ export class TableRows {
     return read.map((row, place) => ({ ...row, number: (numbers[place] ?? 0) + 1 }));
   }
 
-  /** One cell, up to this many characters; undefined where there is no such row. */
+  /** One cell, up to this many characters; undefined if there is no such row. */
   async cell(place: number, column: number, characters: number) {
     const [found] = await this.read(this.numbers(place, 1), (cell, _count, isRowCut) => {
       const bytes = cell(column);

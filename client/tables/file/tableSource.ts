@@ -5,16 +5,16 @@ export interface TableSource extends Pick<CsvFile, 'handle' | 'size'> {
   close(): Promise<void>;
 }
 
-/** Where an export is written: whole or not at all. What it throws is worded for a sentence. */
+/** The destination of an export, which is written whole or not at all. Its errors are worded for a sentence. */
 export interface ExportSink {
   write(text: string, encoding: 'utf8' | 'utf16le'): Promise<void>;
-  /** Everything is written. Returns the bytes where somebody else has to write them. */
+  /** Completes the export. Returns the bytes if somebody else has to write them. */
   finish(): Promise<Uint8Array | undefined>;
-  /** Leaves nothing behind; after `finish` it does nothing. */
+  /** Removes what was written; does nothing after `finish`. */
   abandon(): Promise<void>;
 }
 
-/** What a table is read from, and what its exports are written with. */
+/** The source of a table, and the destination of its exports. */
 export interface TablePlace {
   open(): Promise<TableSource>;
   createSink(file: string): Promise<ExportSink>;

@@ -10,12 +10,12 @@ interface CsvHandle {
 /** A CSV file to walk through. */
 export interface CsvFile {
   handle: CsvHandle;
-  /** The size when it was opened: anything appended later is left to another reading. */
+  /** The size when it was opened: appended bytes are left to another reading. */
   size: number;
   delimiter: number;
-  /** How many bytes to read at a time. */
+  /** The number of bytes to read at a time. */
   chunkBytes: number;
-  /** The most bytes of a row to hold; the rest of a longer one is skipped. */
+  /** The maximum number of bytes of a row to hold; the rest of a longer one is skipped. */
   maxRecordBytes: number;
 }
 
@@ -24,14 +24,16 @@ type OnRecord = (bytes: Buffer, spans: RecordSpans, offset: number) => boolean |
 
 interface WalkOptions {
   start: number;
-  /** The size of the first chunk, where it should be smaller than the others. */
+  /** The size of the first chunk, if it should be smaller than the others. */
   firstChunk?: number;
   signal?: AbortSignal;
   /** Called after each chunk with the offset up to which all rows were passed on. */
   onChunk?(offset: number): void;
 }
 
-/** Passes each row from an offset on to `onRecord`. The bytes are valid only during that call. Throws where it is aborted. */
+/**
+ * Passes each row from an offset on to `onRecord`. The bytes are valid only during that call. Throws if it is aborted.
+ */
 export async function walkRecords(file: CsvFile, options: WalkOptions, onRecord: OnRecord): Promise<void> {
   const { size, delimiter, maxRecordBytes } = file;
   const { signal, onChunk } = options;
@@ -57,7 +59,7 @@ export async function walkRecords(file: CsvFile, options: WalkOptions, onRecord:
     } else if (used === 0 || buffer.length < file.chunkBytes) grow();
   }
 
-  /** Passes on the complete rows and returns their size in bytes; undefined where the walk ends. */
+  /** Passes on the complete rows and returns their size in bytes; undefined if the walk ends. */
   function passRows(isLast: boolean): number | undefined {
     let start = 0;
     while (start < held) {

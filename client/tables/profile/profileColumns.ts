@@ -18,12 +18,12 @@ class ColumnStatistics {
   add(cell: Buffer): void {
     if (cell.length === 0) this.empty++;
     else this.types |= cellType(cell);
-    // Counts characters only where there may be more than before: every character takes at least one byte.
+    // Counts characters only if there may be more than before: every character takes at least one byte.
     if (cell.length > this.longest) this.longest = Math.max(this.longest, cell.toString('utf8').length);
   }
 }
 
-/** Reads a table that a run wrote and profiles its columns. Throws where the file cannot be read. */
+/** Reads a table that a run wrote and profiles its columns. Throws if the file cannot be read. */
 export async function profileColumns(file: string, columns: readonly string[]): Promise<ColumnProfile[]> {
   const seen = columns.map(() => new ColumnStatistics());
   const handle = await openForeignFile(file);

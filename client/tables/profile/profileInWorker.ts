@@ -6,13 +6,13 @@ export interface ProfileJob {
   /** The report of a completed run, and the folder of its tables. */
   report: RunReport;
   outDir: string;
-  /** Where to write the profiles. */
+  /** The file for the profiles. */
   file: string;
 }
 
 /**
- * Profiles the tables of a run on its own thread, which has ended when this returns. Where it fails, a comparison of runs
- * says what it does not know.
+ * Profiles the tables of a run on a separate thread, which has ended when this returns. If it fails, a comparison of
+ * runs says what it does not know.
  */
 export async function profileInWorker(script: string, job: ProfileJob): Promise<void> {
   const worker = new Worker(script, { workerData: job, name: 'pagewright table profiles' });

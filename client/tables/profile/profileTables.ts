@@ -4,14 +4,14 @@ import type { RunReport, TableReport } from '@pagewright/engine/run';
 import { profileColumns } from './profileColumns.ts';
 import type { TableProfile, TableProfiles } from './tableProfile.ts';
 
-/** The most bytes to profile per run: more would keep the disk busy for seconds after each run. */
-const mostBytes = 200 * 1000 * 1000;
+/** The maximum number of bytes to profile per run: more would keep the disk busy for seconds after each run. */
+const maxBytes = 200 * 1000 * 1000;
 
 /** Profiles the tables of a completed run in order, as long as their total size is within the limit. */
 export async function profileTables(
   { tables }: Pick<RunReport, 'tables'>,
   outDir: string,
-  limit = mostBytes,
+  limit = maxBytes,
 ): Promise<TableProfiles> {
   const profiles: TableProfile[] = [];
   let bytes = 0;

@@ -10,16 +10,16 @@ export interface TableProfile {
   name: string;
   rows: number;
   columns: ColumnProfile[];
-  /** Too large to profile, or could not be read: only the names of its columns are known. */
+  /** The reason why only the names of its columns are known. */
   skipped?: 'too-large' | 'unreadable';
 }
 
 export interface ColumnProfile {
   name: string;
-  /** This and the following are absent where the table was not profiled. */
+  /** The type; absent, like the following, if the table was not profiled. */
   type?: ColumnType;
-  /** The length of the longest value in characters. */
+  /** The maximum length of a value in characters. */
   longest?: number;
-  /** How many values are empty. */
+  /** The number of empty values. */
   empty?: number;
 }

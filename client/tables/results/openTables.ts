@@ -5,7 +5,7 @@ import { fileUri } from '../../shared/fileId.ts';
 import { openTable } from '../editor/openTable.ts';
 import type { ResultTable } from './resultTables.ts';
 
-/** Opens one of these tables in an editor; asks which where there are several. */
+/** Opens one of these tables in an editor; asks which if there are several. */
 export async function openTables(tables: readonly ResultTable[]): Promise<void> {
   const table = tables.length === 1 ? tables[0] : await pickTable(tables);
   if (table !== undefined) await openTable(tableUri(table), { preview: false });

@@ -7,7 +7,7 @@ export interface ResultTable {
   /** The folder of the run's tables (`fileId`), and the CSV file within it. */
   folder: string;
   file: string;
-  /** Title of the run that wrote it, and when it started. */
+  /** Title of the run that wrote it, and its start time. */
   run: string;
   startedAt: string;
 }

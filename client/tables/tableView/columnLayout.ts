@@ -8,7 +8,7 @@ import {
 import type { PlacedColumn } from './rowTemplate.ts';
 import type { TableModel } from './tableModel.ts';
 
-/** Which columns are visible, and where: a table may have thousands. */
+/** The visible columns and their positions: a table may have thousands. */
 export class ColumnLayout {
   readonly #model: TableModel;
   readonly #virtualizer: Virtualizer<HTMLElement, HTMLElement>;

@@ -4,8 +4,8 @@ import { rowsPerPage } from './rowPages.ts';
 import type { TableModel } from './tableModel.ts';
 
 /**
- * Sets the width of columns that have none: the width the user set before, or one that fits the first rows. Widths do not
- * change once set. Does nothing before there are rows to measure.
+ * Sets the width of columns that have none: the width the user set before, or one that fits the first rows. Widths do
+ * not change once set. Does nothing before there are rows to measure.
  */
 export function fitColumns(model: TableModel): void {
   const { columns, widths, givenWidths, pages, shown } = model;

@@ -1,9 +1,9 @@
 import type { TableColumn, TableRow } from '../file/tableMessages.ts';
 import { cellText } from './cellText.ts';
 
-const narrowest = 48;
-const widest = 360;
-const longestDragged = 2_000;
+const minWidth = 48;
+const maxWidth = 360;
+const maxDraggedWidth = 2_000;
 /** The width of a header's icons and padding, and of a cell's padding. */
 const headRoom = 62;
 const cellRoom = 18;
@@ -18,10 +18,10 @@ export function fittingWidth(
 ): number {
   const cells = rows.slice(0, looked).map(({ cells }) => measure(cellText(cells[index] ?? '').slice(0, looked)));
   const wanted = Math.max(measure(column.name) + headRoom, ...cells.map((cell) => cell + cellRoom));
-  return Math.ceil(Math.max(narrowest, Math.min(wanted, widest)));
+  return Math.ceil(Math.max(minWidth, Math.min(wanted, maxWidth)));
 }
 
 /** Clamps a width that the user sets. */
 export function allowedWidth(width: number): number {
-  return Math.round(Math.max(narrowest, Math.min(width, longestDragged)));
+  return Math.round(Math.max(minWidth, Math.min(width, maxDraggedWidth)));
 }

@@ -4,11 +4,11 @@ import { createRef, ref } from 'lit-html/directives/ref.js';
 interface DetailsEvents {
   onChange(): void;
   onCopy(): void;
-  /** The user closed it. */
+  /** Called when the user closes it. */
   onClose(): void;
 }
 
-/** The area below the grid that shows one full cell, or what is known of a column. */
+/** The area below the grid that shows one full cell, or the statistics of a column. */
 export class DetailsView {
   readonly #events: DetailsEvents;
   readonly #text = createRef<HTMLElement>();
@@ -47,20 +47,20 @@ export class DetailsView {
     </section>`;
   }
 
-  /** Shows a cell, or what is known of a column, which the page has no copy of. */
+  /** Shows a cell, or the statistics of a column, of which the page has no copy. */
   show(title: string, text: string, canCopy: boolean): void {
     this.#shown = { title, text, canCopy };
     this.#events.onChange();
     this.#text.value?.focus();
   }
 
-  /** Closes it and returns the focus to the grid. */
+  /** Closes the area and returns the focus to the grid. */
   close(): void {
     this.hide();
     this.#events.onClose();
   }
 
-  /** Closes it without moving the focus. */
+  /** Closes the area without moving the focus. */
   hide(): void {
     this.#shown = undefined;
     this.#events.onChange();

@@ -2,7 +2,7 @@ import { type KeyAction, keyAction } from './keyAction.ts';
 
 export interface GridEvents {
   onKey(action: KeyAction): boolean;
-  /** A cell was pressed, or dragged to; -1 is the header. */
+  /** Called when a cell was pressed, or dragged to; -1 is the header. */
   onCell(row: number, column: number, isExtending: boolean): void;
   onHead(column: number): void;
   onNumber(row: number, isExtending: boolean): void;
@@ -11,7 +11,7 @@ export interface GridEvents {
   onFit(column: number): void;
 }
 
-/** Translates mouse and key events of the grid into their meaning. */
+/** Translates mouse and key events of the grid into actions. */
 export function listenToGrid(grid: HTMLElement, events: GridEvents): void {
   grid.addEventListener('keydown', (event) => {
     const action = keyAction({ ...pressed(event), isControl: event.ctrlKey || event.metaKey });

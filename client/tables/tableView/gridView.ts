@@ -93,7 +93,7 @@ export class GridView {
     this.refresh();
   }
 
-  /** Where a pixel of the scroll bar covers many rows, the wheel scrolls by rows and moves the scroll bar along. */
+  /** Scrolls by rows and moves the scroll bar along, if one of its pixels covers many rows. */
   #wheel(event: WheelEvent): void {
     const { scroll } = this.#model;
     if (!scroll.isScaled || event.ctrlKey || event.shiftKey || event.deltaY === 0) return;
@@ -123,7 +123,7 @@ export class GridView {
     render(rowsTemplate(this.#model, places, columns, stop), this.#body);
   }
 
-  /** Keeps the focused row, or the focus would be lost. */
+  /** The rows to draw, including the focused row, or the focus would be lost. */
   #placesOf(first: number, end: number): number[] {
     const { selection, shown } = this.#model;
     const { row } = selection.active;
@@ -132,7 +132,7 @@ export class GridView {
     return row >= end && row < shown ? [...places, row] : places;
   }
 
-  /** The tab stop: the active cell, or the first header where that cell is not drawn. */
+  /** The tab stop: the active cell, or the first header if that cell is not drawn. */
   #stopAmong(places: readonly number[], columns: readonly PlacedColumn[]): CellPlace {
     const { active } = this.#model.selection;
     const isThere = columns.some(({ index }) => index === active.column);

@@ -51,7 +51,7 @@ function headCell({ columns, sort }: TableModel, { index, ...place }: PlacedColu
   ></div>`;
 }
 
-/** Hidden from screen readers. */
+/** An icon, hidden from screen readers. */
 function icon(name: string): TemplateResult {
   return html`<span class="codicon codicon-${name}" aria-hidden="true"></span>`;
 }

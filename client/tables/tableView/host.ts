@@ -7,6 +7,6 @@ const api = acquireVsCodeApi<TableRequest, SavedState>();
 export const host = {
   ask: (request: TableRequest): void => api.postMessage(request),
   keep: (state: SavedState): void => api.setState(state),
-  /** By some version of this page. */
+  /** The state kept by some version of this page. */
   kept: (): unknown => api.getState(),
 };

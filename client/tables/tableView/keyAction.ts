@@ -21,7 +21,7 @@ const arrows: Record<string, { rows: number; columns: number }> = {
   ArrowRight: { rows: 0, columns: 1 },
 };
 
-/** The action of a key; undefined where the grid does not handle it. */
+/** The action of a key; undefined if the grid does not handle it. */
 export function keyAction({ key, shiftKey, isControl, altKey }: PressedKey): KeyAction | undefined {
   const arrow = arrows[key];
   if (altKey) return arrow === undefined || arrow.rows !== 0 ? undefined : resize(arrow.columns);

@@ -24,7 +24,7 @@ export class PlaceMemory {
     this.#wanted ??= this.#model.save(this.#left());
   }
 
-  /** Gives up what is still to be restored: the user has asked for another view. */
+  /** Forgets the view to restore: the user has asked for another one. */
   forget(): void {
     this.#wanted = undefined;
   }

@@ -1,16 +1,16 @@
 import type { TableRow } from '../file/tableMessages.ts';
 
 export const rowsPerPage = 100;
-const mostPages = 60;
-/** More requests would be for positions already scrolled past. */
-const mostAsked = 2;
+const maxPages = 60;
+/** The maximum number of pending requests: more would be for positions already scrolled past. */
+const maxPending = 2;
 
 /** A cache of the rows that were read, in pages; drops the oldest pages. */
 export class RowPages {
   readonly #pages = new Map<number, readonly TableRow[]>();
   readonly #asked = new Set<number>();
 
-  /** The row at a position of the view; undefined where it is not loaded yet. */
+  /** The row at a position of the view; undefined if it is not loaded yet. */
   row(place: number): TableRow | undefined {
     return this.#pages.get(Math.floor(place / rowsPerPage))?.[place % rowsPerPage];
   }
@@ -19,7 +19,7 @@ export class RowPages {
   ask(first: number, end: number, total: number): number[] {
     const starts: number[] = [];
     for (let page = Math.floor(first / rowsPerPage); page * rowsPerPage < Math.min(end, total); page++) {
-      if (this.#asked.size >= mostAsked) break;
+      if (this.#asked.size >= maxPending) break;
       if (this.#asked.has(page) || this.#isWhole(page, total)) continue;
       this.#asked.add(page);
       starts.push(page * rowsPerPage);
@@ -33,7 +33,7 @@ export class RowPages {
     this.#pages.delete(page);
     this.#pages.set(page, rows);
     for (const oldest of this.#pages.keys()) {
-      if (this.#pages.size <= mostPages) break;
+      if (this.#pages.size <= maxPages) break;
       this.#pages.delete(oldest);
     }
   }

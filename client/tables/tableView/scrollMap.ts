@@ -1,5 +1,5 @@
-/** Browsers cannot lay out more than some 30 million pixels, and fewer in a zoomed window. */
-const tallestPixels = 8_000_000;
+/** The maximum height: browsers cannot lay out more than some 30 million pixels, and fewer in a zoomed window. */
+const maxPixels = 8_000_000;
 
 /**
  * Maps the rows of a table to pixels of its scroll bar: one to one up to the tallest possible page, scaled beyond. `top`
@@ -7,29 +7,29 @@ const tallestPixels = 8_000_000;
  */
 export class ScrollMap {
   readonly rowHeight: number;
-  readonly #tallest: number;
+  readonly #maxHeight: number;
   #rows = 0;
   #viewport = 0;
   #top = 0;
 
-  constructor(rowHeight: number, tallest = tallestPixels) {
+  constructor(rowHeight: number, maxHeight = maxPixels) {
     this.rowHeight = rowHeight;
-    this.#tallest = tallest;
+    this.#maxHeight = maxHeight;
   }
 
-  /** How far the view is scrolled down, in unscaled pixels. */
+  /** The vertical scroll position of the view, in unscaled pixels. */
   get top(): number {
     return this.#top;
   }
 
   /** Whether a pixel of the scroll bar covers more than a pixel of rows. */
   get isScaled(): boolean {
-    return this.#rows * this.rowHeight > this.#tallest;
+    return this.#rows * this.rowHeight > this.#maxHeight;
   }
 
   /** The height of the page. */
   get height(): number {
-    return Math.min(this.#rows * this.rowHeight, this.#tallest);
+    return Math.min(this.#rows * this.rowHeight, this.#maxHeight);
   }
 
   /** The position of the scroll bar. */
@@ -43,7 +43,7 @@ export class ScrollMap {
     this.moveTo(this.#top);
   }
 
-  /** Follows the scroll bar, unless it is where this put it. */
+  /** Follows the scroll bar, unless this object put it there. */
   follow(scrollTop: number): void {
     if (Math.abs(scrollTop - this.scrollTop) < 1) return;
     this.moveTo(this.isScaled ? Math.round(scrollTop / this.#scale) : scrollTop);
@@ -71,7 +71,7 @@ export class ScrollMap {
     return { first: Math.min(first, this.#rows), end: Math.min(end, this.#rows) };
   }
 
-  /** How many rows are completely visible. */
+  /** The number of completely visible rows. */
   get rowsPerPage(): number {
     return Math.max(1, Math.floor(this.#viewport / this.rowHeight) - 1);
   }

@@ -1,7 +1,7 @@
 import type { TableRange } from '../file/tableMessages.ts';
 
 export interface CellPlace {
-  /** -1 is the header. */
+  /** The row; -1 is the header. */
   row: number;
   column: number;
 }
@@ -53,7 +53,7 @@ export class Selection {
     this.moveTo(place, isExtending);
   }
 
-  /** Other rows are shown: moves to the first one, in the same column. A header stays where it is. */
+  /** Moves to the first of newly shown rows, in the same column. A header stays where it is. */
   moveToFirstRow(): void {
     const { row, column } = this.#active;
     this.moveTo({ row: Math.min(row, 0), column });
@@ -69,7 +69,7 @@ export class Selection {
     this.#active = this.#inside({ row: this.#size.rows - 1, column: this.#size.columns - 1 });
   }
 
-  /** The selected cells; undefined where there are none, as in the header. */
+  /** The selected cells; undefined if there are none, as in the header. */
   get range(): TableRange | undefined {
     const [a, b] = [this.#anchor, this.#active];
     if (b.row < 0 || this.#size.rows === 0 || this.#size.columns === 0) return undefined;

@@ -8,7 +8,7 @@ interface TableFacts {
   columns: number;
   bytes: number;
   uneven: number;
-  /** The number of rows in the view; undefined where that is all of them. */
+  /** The number of rows in the view; undefined if that is all of them. */
   shown: number | undefined;
 }
 
@@ -40,19 +40,19 @@ export function progressText({ task, part, rows }: TableProgress): string {
   return `${tasks[task]}… ${Math.floor(part * 100)} %${found}`;
 }
 
-/** What was copied, for display and screen readers. */
+/** The text about copied cells, for display and screen readers. */
 export function copiedText({ rows, cells, isCut }: { rows: number; cells: number; isCut: boolean }): string {
   const what = cells === 1 ? 'the cell' : `${countText(cells, 'cell')} of ${countText(rows, 'row')}`;
   return isCut ? `Copied only the first part, ${what}: the rest is too large for the clipboard.` : `Copied ${what}.`;
 }
 
-/** How the rows are sorted, for screen readers. */
+/** The sort order, for screen readers. */
 export function sortText({ sort, columns }: { sort?: TableSort | undefined; columns: readonly TableColumn[] }): string {
   if (sort === undefined) return 'In file order.';
   return `Sorted by ${columns[sort.column]?.name}, ${sort.descending ? 'descending' : 'ascending'}.`;
 }
 
-/** What is known of a column, as lines for the area below the grid. */
+/** The statistics of a column, as lines for the area below the grid. */
 export function statisticsText({ rows, filled, distinct, smallest, largest }: ColumnStatistics): string {
   const part = rows === 0 ? '' : ` (${percentText(filled, rows)})`;
   return [
@@ -63,14 +63,14 @@ export function statisticsText({ rows, filled, distinct, smallest, largest }: Co
   ].join('\n');
 }
 
-/** Never "100 %" where something is missing, nor "0 %" where something is there. */
+/** A percentage, never "100 %" if something is missing, nor "0 %" if something is there. */
 function percentText(part: number, whole: number): string {
   const percent = Math.round((part / whole) * 1000) / 10;
   if (part < whole && percent === 100) return 'over 99.9 %';
   return part > 0 && percent === 0 ? 'under 0.1 %' : `${percent} %`;
 }
 
-/** The title above a full cell, with its size where only its start is shown. */
+/** The title above a full cell, with its size if only its start is shown. */
 export function cellTitle(name: string, row: number, bytes?: number): string {
   const cut = bytes === undefined ? '' : ` (the start of ${numberText(bytes)} bytes)`;
   return `${name}, row ${numberText(row)}${cut}`;

@@ -14,7 +14,7 @@ import type { TableQuestions } from './tableQuestions.ts';
 import type { ToolbarView } from './toolbarView.ts';
 
 const resizeStep = 16;
-/** Copying more cells than this takes long enough for a message. */
+/** The number of cells above which copying takes long enough for a message. */
 const manyCells = 100_000;
 
 /** The parts of a page. */

@@ -33,7 +33,7 @@ export class TableModel {
     return this.filter !== undefined || this.onlyRepeated;
   }
 
-  /** What a column is called where it is spoken of. */
+  /** The name of a column in messages. */
   nameOf(column: number): string {
     return this.columns[column]?.name ?? `column ${column + 1}`;
   }

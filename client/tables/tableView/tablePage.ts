@@ -27,9 +27,9 @@ export class TablePage {
   readonly #memory = new PlaceMemory(this.#model, () => this.#grid.element.scrollLeft);
   readonly #questions = new TableQuestions(this.#model, (isNew) => this.#expectView(isNew));
   readonly #actions: TableActions;
-  /** Why no rows are shown. */
+  /** The reason why no rows are shown. */
   #empty = '';
-  /** The cell that is shown in full. */
+  /** The fully shown cell. */
   #detailed: CellPlace = { row: 0, column: 0 };
 
   constructor(root: HTMLElement, title: string) {

@@ -10,7 +10,10 @@ export class TableQuestions {
   #asked = 0;
   #isNew = false;
 
-  /** `onView` is called whenever a view is requested, and told whether it is another one than before. */
+  /**
+   * Creates the requests; `onView` is called whenever a view is requested, with whether it differs from the previous
+   * one.
+   */
   constructor(model: TableModel, onView: (isNew: boolean) => void) {
     this.#model = model;
     this.#onView = onView;
@@ -63,7 +66,7 @@ export class TableQuestions {
     host.ask({ type: 'statistics', view, column });
   }
 
-  /** Requests the selected cells for the clipboard; returns how many there are. */
+  /** Requests the selected cells for the clipboard; returns their number. */
   askCopy(withHeader: boolean): number {
     const { selection, view } = this.#model;
     const { range } = selection;

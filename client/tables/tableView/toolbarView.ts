@@ -13,7 +13,7 @@ interface ToolbarEvents {
   onOnlyRepeated(isOnly: boolean): void;
   onOpenAsText(): void;
   onExport(): void;
-  /** Back into the grid. */
+  /** Returns the focus to the grid. */
   onLeave(): void;
 }
 
@@ -125,7 +125,7 @@ export class ToolbarView {
     this.#sendSoon.dispose();
     const column = this.#column === '' ? undefined : Number(this.#column);
     const filter = this.#text === '' ? undefined : { text: this.#text, column };
-    // Enter after the pause: already filtered.
+    // Ignores Enter after the pause: the rows are already filtered.
     if (JSON.stringify(filter) !== JSON.stringify(this.#model.filter)) this.#events.onFilter(filter);
   }
 }

@@ -26,7 +26,7 @@ function buildReview(numbers: SeededNumbers, station: Station, index: number) {
   };
 }
 
-/** In the language of the city, or in English. */
+/** A text in the language of the city, or in English. */
 function pickText(numbers: SeededNumbers, station: Station) {
   const language = places.find((place) => place.city === station.city)?.language;
   const [first, ...others] = reviewTexts.filter((text) => [language, 'en'].includes(text.language));

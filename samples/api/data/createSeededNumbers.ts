@@ -1,13 +1,13 @@
 export interface SeededNumbers {
-  /** From `low` to `high`, both included. */
+  /** A whole number from `low` to `high`, both included. */
   whole(low: number, high: number): number;
-  /** From `low` to `high`, rounded to this many decimal places. */
+  /** A number from `low` to `high`, rounded to this many decimal places. */
   decimal(low: number, high: number, digits: number): number;
-  /** True in this percentage of cases. */
+  /** Whether an event of this percentage happens. */
   happens(percent: number): boolean;
   pick<Entry>(entries: readonly [Entry, ...Entry[]]): Entry;
   /** At most this many different entries, in the order of the list. */
-  choose<Entry>(entries: readonly Entry[], most: number): Entry[];
+  choose<Entry>(entries: readonly Entry[], max: number): Entry[];
 }
 
 /**
@@ -28,6 +28,6 @@ export function createSeededNumbers(seed: number): SeededNumbers {
     decimal: (low, high, digits) => Number((low + fraction() * (high - low)).toFixed(digits)),
     happens: (percent) => fraction() * 100 < percent,
     pick: (entries) => entries[whole(0, entries.length - 1)] ?? entries[0],
-    choose: (entries, most) => entries.filter(() => fraction() < 0.4).slice(0, most),
+    choose: (entries, max) => entries.filter(() => fraction() < 0.4).slice(0, max),
   };
 }

@@ -1,6 +1,6 @@
 export interface Place {
   city: string;
-  /** Begins the ids of the stations. */
+  /** The prefix of the ids of the stations. */
   code: string;
   latitude: number;
   longitude: number;

@@ -2,7 +2,7 @@ import type { SampleEndpoint } from '../endpoint.ts';
 import { description } from '../generated/description.ts';
 import { sampleApiPort } from '../sampleApiPort.ts';
 
-/** Its OpenAPI description, with the address at which the client reached it. */
+/** Serves the OpenAPI description of the API, with the address at which the client reached it. */
 export function createDescriptionEndpoint(): SampleEndpoint {
   return {
     method: 'GET',

@@ -23,7 +23,7 @@ export async function handleRequest(
   }
 }
 
-/** Not `new URL`, which throws for some targets that a client may send. */
+/** Splits a text without `new URL`, which throws for some targets that a client may send. */
 function splitOnce(text: string, separator: string): string[] {
   const at = text.indexOf(separator);
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];

@@ -1,14 +1,14 @@
 import { SampleApiError } from '../http/sampleApiError.ts';
 
 export interface ReviewSearch {
-  /** Empty: every city. */
+  /** The cities; empty for every city. */
   cities: string[];
   minRating: number;
   pageSize: number;
 }
 
 const usualPageSize = 15;
-const largestPageSize = 50;
+const maxPageSize = 50;
 
 /**
  * Reads the body of a search, `{"where": {"city", "min_rating"}, "page_size"}`; every key is optional, and `[]`, which
@@ -21,7 +21,7 @@ export function readReviewSearch(body: unknown): ReviewSearch {
   return {
     cities: readCities(city),
     minRating: readNumber(minRating, 0, 'where.min_rating'),
-    pageSize: Math.min(Math.max(1, Math.trunc(readNumber(pageSize, usualPageSize, 'page_size'))), largestPageSize),
+    pageSize: Math.min(Math.max(1, Math.trunc(readNumber(pageSize, usualPageSize, 'page_size'))), maxPageSize),
   };
 }
 

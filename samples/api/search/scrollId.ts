@@ -9,7 +9,7 @@ export function writeScrollId({ cities, minRating, pageSize }: ReviewSearch, sta
   return scrollTokens.write(JSON.stringify([start, body]));
 }
 
-/** The search and the position of the page that a token stands for. Throws a `SampleApiError` (400). */
+/** The search and the position of the page of a token. Throws a `SampleApiError` (400). */
 export function readScrollId(token: string): { search: ReviewSearch; start: number } {
   const [start, body]: unknown[] = JSON.parse(scrollTokens.read(token));
   return { search: readReviewSearch(body), start: Number(start) };

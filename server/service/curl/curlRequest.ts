@@ -7,20 +7,20 @@ export interface CurlRequest {
   method: HttpMethod;
   /** Scheme, host and port. */
   origin: string;
-  /** The same as written, if it has variables of a template such as `{{stack}}`; `origin` then stands in for it. */
+  /** The origin as written, if it has variables of a template such as `{{stack}}`; `origin` then stands in for it. */
   originTemplate?: string;
-  /** As it is written. */
+  /** The path as written. */
   path: string;
-  /** Encoded, without `?`; empty: none. */
+  /** The query, encoded, without `?`; empty for none. */
   query: string;
   /** The body of POST and FORM. */
   params: JsonObject;
-  /** Without the content type, which follows from the method; a name may occur more than once. */
+  /** The headers without the content type, which follows from the method; a name may occur more than once. */
   headers: [name: string, value: string][];
-  /** From `-u` or from the address. Without a password, cURL would ask for it. */
+  /** The user from `-u` or from the address. Without a password, cURL would ask for it. */
   user?: { name: string; password: string | undefined };
-  /** What the shell would expand before it calls the program, as written. */
+  /** The variables that the shell would expand before it calls the program, as written. */
   variables: string[];
-  /** What is not imported from the command, or is sent in another way; each a sentence. */
+  /** Remarks about parts of the command that are not imported, or are sent in another way; each a sentence. */
   remarks: string[];
 }

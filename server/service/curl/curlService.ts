@@ -16,7 +16,7 @@ export interface CurlService {
   findJobCommand(document: TextDocument, position: Position): OrProblem<{ command: string }>;
 }
 
-/** Creates it for the models of the documents; `now` is Unix time in milliseconds. */
+/** Creates the service for the models of the documents; `now` is Unix time in milliseconds. */
 export function createCurlService(modelOf: (document: TextDocument) => ExtractorModel, now: () => number): CurlService {
   return {
     findCurlJob: (document, command, secretsApart) => findCurlJob(modelOf(document), command, secretsApart),

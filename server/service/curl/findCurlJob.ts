@@ -28,8 +28,8 @@ export function findCurlJob(
 }
 
 /**
- * A job for an existing configuration, with what must be added to it: secrets in `config`, headers, and an
- * authentication if there is none. What the configuration sets for all its jobs is not imported.
+ * A job for an existing configuration, with the missing parts that it needs: secrets in `config`, headers, and an
+ * authentication if there is none. Does not import values that the configuration sets for all its jobs.
  */
 function curlToJob(request: CurlRequest, existing: ExistingConfiguration): Omit<ImportedParts, 'baseUrl'> {
   const { baseUrl: _, ...parts } = importCurl(request, existing);

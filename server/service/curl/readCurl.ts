@@ -9,8 +9,9 @@ import { type OrProblem, orProblem, Refusal } from './refusal.ts';
 import { readWords } from './words/readWords.ts';
 
 /**
- * Reads a cURL command as copied from a manual, a terminal or a browser, for any of their shells
- * (`docs/format/sync-actions.md#3-import-from-curl`). Returns the request that it sends, or why a job cannot send it.
+ * Reads a cURL command copied from a manual, a terminal or a browser, for any of their shells
+ * (`docs/format/sync-actions.md#3-import-from-curl`). Returns the request that it sends, or the reason why a job cannot
+ * send it.
  */
 export function readCurl(text: string): OrProblem<CurlRequest> {
   return orProblem(() => requestOf(text));
@@ -44,7 +45,7 @@ function requestOf(text: string): CurlRequest {
   };
 }
 
-/** Without a body, its content type does not matter. */
+/** The body. Without one, its content type does not matter. */
 function bodyOf(body: string | undefined, type: string | undefined, remarks: string[]): JobBody {
   return body === undefined || body === '' ? { method: 'FORM', params: {} } : readBody(body, type, remarks);
 }
@@ -75,7 +76,7 @@ function withUser(user: CurlRequest['user']): Pick<CurlRequest, 'user'> {
   return user === undefined ? {} : { user };
 }
 
-/** Remarks for options that a configuration has another place for, or none. */
+/** Remarks for options that have another place in a configuration, or none. */
 const remarks: ReadonlyMap<string, string> = new Map([
   [
     'insecure',

@@ -8,24 +8,24 @@ import { Described } from './described.ts';
 import type { DescriptionReader, OpenDescription } from './descriptionReader.ts';
 import { findDescriptionFiles } from './findDescriptionFiles.ts';
 
-/** What is known about the API of a configuration. */
+/** The knowledge of the API of a configuration. */
 export interface ApiKnowledge {
-  /** The responses that were seen, and those that are described for jobs of which none was. */
+  /** The seen responses, and the described ones for jobs without a seen response. */
   shapes: ApiShapes | undefined;
-  /** Only those that were seen. */
+  /** The seen responses only. */
   learned: ApiShapes | undefined;
   described: Described | undefined;
-  /** The files that are not read, with the reasons. */
+  /** The unread files, with the reasons. */
   ignored: readonly FileError[];
 }
 
-/** Files are asked for first, so that the disk responds while the text is parsed. */
+/** Gets the knowledge. Asks for files first, so that the disk responds while the text is parsed. */
 type KnowledgeOf = (
   document: TextDocument,
   modelOf: (document: TextDocument) => ExtractorModel | Promise<ExtractorModel>,
 ) => Promise<ApiKnowledge>;
 
-/** Joins what runs have learned with what a description says. */
+/** Joins the shapes that runs have learned with those of a description. */
 export function createApiKnowledge(
   knownShapesOf: KnownShapesOf,
   nearestFile: (uri: string) => Promise<NearestFile | undefined>,
@@ -41,7 +41,7 @@ export function createApiKnowledge(
       return { shapes: learned, learned, described: undefined, ignored: errors };
     const earlier = known.get(model);
     const described = await describedBy(description, model, earlier?.described);
-    // The same shapes as before, so that what was made with them is not made again.
+    // The previous object if the shapes are equal, so that results made with it are not made again.
     const isSame = earlier?.described === described && earlier.learned === learned;
     const shapes = isSame ? earlier.shapes : described.addTo(learned);
     const knowledge = { shapes, learned, described, ignored: errors };

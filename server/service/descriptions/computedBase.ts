@@ -3,8 +3,8 @@ import type { ExtractorModel } from '../model/extractorModel.ts';
 import { asObject, asText, findList, findObject, findText } from '../model/nodes.ts';
 
 /**
- * A base address that is put together from texts and attributes, with `{name}` for an attribute in its path: what that
- * holds may change. Undefined for anything else.
+ * A base address that is put together from texts and attributes, with `{name}` for an attribute in its path, whose
+ * value may change. Undefined for anything else.
  */
 export function computedBase({ api, config }: Pick<ExtractorModel, 'api' | 'config'>): URL | undefined {
   const call = findObject(api, 'baseUrl');

@@ -2,10 +2,10 @@ import type { ValueNotes } from '@pagewright/core/descriptions/matching/describe
 import type { DetailedParam } from '@pagewright/core/descriptions/matching/operationDetails';
 import { codeSpan, escapeMarkdown } from '@pagewright/core/text/markdownCode';
 
-/** At most this many values of an enumeration are shown; more would hide the rest. */
+/** The maximum number of shown values of an enumeration; more would hide the rest. */
 const shownChoices = 12;
 
-/** What a description says of a value, in a few sentences of Markdown; empty where it says nothing. */
+/** The description of a value, in a few sentences of Markdown; empty if there is none. */
 export function describeValue({ description = '', enum: choices = [], ...notes }: ValueNotes): string {
   const { default: standard, example, isDeprecated } = notes;
   const left = choices.length - shownChoices;

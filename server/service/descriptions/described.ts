@@ -7,13 +7,13 @@ import type { ApiShapes, KnownResponses } from '../shapes/jobShapes.ts';
 import type { OpenDescription } from './descriptionReader.ts';
 import { baseOf, jobTarget, methodOf } from './jobTarget.ts';
 
-/** What the description of its API says of the jobs of a configuration. */
+/** The description of the jobs of a configuration by its API's document. */
 export class Described {
   readonly description: OpenDescription;
   readonly index: OperationIndex;
-  /** Of the file, as messages name it. */
+  /** The name of the file in messages. */
   readonly name: string;
-  /** Undefined for a job whose address cannot be compared. */
+  /** The operations by job; undefined for a job whose address cannot be compared. */
   readonly #found: ReadonlyMap<Job, FoundOperation | undefined>;
   #details: ReadonlyMap<string, OperationDetails> = new Map();
 
@@ -27,13 +27,13 @@ export class Described {
     this.#found = new Map(model.allJobs.map((job) => [job, findFor(job, base, model, matches)]));
   }
 
-  /** Asks for what is not known yet of the operations of the jobs. */
+  /** Asks for missing details of the operations of the jobs. */
   async refresh(): Promise<void> {
     const pointers = [...this.#found.values()].flatMap((found) => found?.operation?.pointer ?? []);
     this.#details = await this.description.details([...new Set(pointers)]);
   }
 
-  /** Whether the reader has told all that it was asked for. */
+  /** Whether the reader has given all requested details. */
   get isComplete(): boolean {
     return [...this.#found.keys()].every((job) => !this.operationOf(job)?.operation || this.detailsOf(job));
   }
@@ -53,7 +53,7 @@ export class Described {
     return this.detailsOf(job)?.params.filter((param) => param.in === place) ?? [];
   }
 
-  /** What is known about responses, with what is described; that alone counts only where none was seen. */
+  /** The known responses with the described ones, which count alone only if none was seen. */
   addTo(learned: ApiShapes | undefined): ApiShapes {
     const jobs = new Map<string, KnownResponses>(Object.entries(learned?.jobs ?? {}));
     for (const job of this.#found.keys()) {
@@ -67,12 +67,12 @@ export class Described {
 
 interface Matches {
   index: OperationIndex;
-  /** By what determines the address of a job: with a keystroke, hardly any job gets another one. */
+  /** The operations by the parts that determine the address of a job: a keystroke changes that of hardly any job. */
   found: Map<string, FoundOperation | undefined>;
 }
 
-/** More than there are in one configuration. */
-const mostFound = 5000;
+/** The maximum number of operations: more than one configuration has. */
+const maxFound = 5000;
 
 const known = new WeakMap<OpenDescription, Matches>();
 
@@ -93,7 +93,7 @@ function findFor(
 ): FoundOperation | undefined {
   const key = [base?.href, methodOf(job, model), findText(job.node, 'endpoint')?.value].join(' ');
   if (found.has(key)) return found.get(key);
-  if (found.size >= mostFound) found.clear();
+  if (found.size >= maxFound) found.clear();
   const target = jobTarget(job, model, base);
   const operation = target && index.find(target);
   found.set(key, operation);

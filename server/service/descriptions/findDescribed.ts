@@ -3,7 +3,7 @@ import type { ExtractorModel } from '../model/extractorModel.ts';
 import type { Described } from './described.ts';
 import { placeInJob } from './placeInJob.ts';
 
-/** Where the description of the API has the endpoint or the parameter at an offset. */
+/** The place of the endpoint or the parameter at an offset in the description of the API. */
 export async function findDescribed(
   model: ExtractorModel,
   offset: number,

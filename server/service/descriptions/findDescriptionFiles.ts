@@ -7,8 +7,8 @@ import { pathFrom } from '../severities/pathFrom.ts';
 import type { DescriptionFile } from './descriptionReader.ts';
 
 /**
- * The files that may describe the API of a configuration: the one that the nearest `.pagewright.json` names, or else
- * those beside the configuration. An error for a name that leads anywhere but below the folder of the settings.
+ * The files that may describe the API of a configuration: the one that the nearest `.pagewright.json` names, otherwise
+ * those next to the configuration. An error for a name that is not below the folder of the settings.
  */
 export function findDescriptionFiles(uri: string, nearest: NearestFile | undefined): DescriptionFile[] | FileError {
   const folder = uri.slice(0, uri.lastIndexOf('/') + 1);
@@ -21,7 +21,7 @@ export function findDescriptionFiles(uri: string, nearest: NearestFile | undefin
   return [{ uri: nearest.folder + path.map(encodeURIComponent).join('/'), folder: nearest.folder, isNamed: true }];
 }
 
-/** The glob pattern of every file beside a configuration that describes its API. */
+/** The glob pattern of every file next to a configuration that describes its API. */
 export const descriptionPattern = `**/*.openapi.{${descriptionEndings.join(',')}}`;
 
 const notBelow = `"${settingsFileName}" may only name files in its folder and below it, as in "apis/users.yaml"`;

@@ -6,7 +6,10 @@ import type { ExtractorModel, Job } from '../model/extractorModel.ts';
 import { findObject, findText, textOrDefault } from '../model/nodes.ts';
 import { computedBase } from './computedBase.ts';
 
-/** The first request of a job, as far as it is written; undefined if it has no endpoint, one on another host, or one that is all placeholders. */
+/**
+ * The first request of a job, as far as it is written; undefined if it has no endpoint, one on another host, or one
+ * that is all placeholders.
+ */
 export function jobTarget({ node }: Job, model: ExtractorModel, base = baseOf(model)): JobTarget | undefined {
   const endpoint = findText(node, 'endpoint')?.value;
   if (endpoint === undefined || isOnlyPlaceholders(endpoint)) return undefined;
@@ -16,7 +19,7 @@ export function jobTarget({ node }: Job, model: ExtractorModel, base = baseOf(mo
   return { method: methodOf({ node }, model), endpoint, ...(target && { path: target.path }) };
 }
 
-/** Nothing is known of an endpoint such as `{path}`. */
+/** Whether an endpoint such as `{path}` is all placeholders, so that nothing is known about it. */
 function isOnlyPlaceholders(endpoint: string): boolean {
   return (
     endpoint.split('/').every((segment) => segment === '' || /^\{[^{}]*\}$/.test(segment)) && endpoint.includes('{')

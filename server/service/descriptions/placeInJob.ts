@@ -22,7 +22,7 @@ export function placeInJob({ json, allJobs }: ExtractorModel, offset: number): P
   return undefined;
 }
 
-/** Of a key or a value, but not of what is within the value. */
+/** The property of a key or a value, but not of a node within the value. */
 function propertyAt(node: ASTNode | undefined): PropertyASTNode | undefined {
   const property = node?.type === 'property' ? node : node?.parent;
   return property?.type === 'property' ? property : undefined;

@@ -14,8 +14,9 @@ export function pagingParams(job: Job, { scrollers }: ExtractorModel): readonly 
 }
 
 /**
- * Whether the first request of a job may send a parameter of this name. Better too often than once too rarely, because
- * what is not sent is called missing: paging and authentication may name theirs in any of their options.
+ * Whether the first request of a job may send a parameter of this name. A wrong true is better than a wrong false,
+ * because parameters that are not sent are reported as missing: paging and authentication may name theirs in any of
+ * their options.
  */
 export function maySend(name: string, job: Job, model: ExtractorModel): boolean {
   const query = queryOf(findText(job.node, 'endpoint')?.value ?? '');
@@ -28,7 +29,7 @@ export function maySend(name: string, job: Job, model: ExtractorModel): boolean 
 
 const known = new WeakMap<ExtractorModel, ReadonlySet<string>>();
 
-/** The names in what all jobs share. */
+/** The names in the parts that all jobs share. */
 function commonNames(model: ExtractorModel): ReadonlySet<string> {
   const earlier = known.get(model);
   if (earlier) return earlier;

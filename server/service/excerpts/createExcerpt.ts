@@ -2,12 +2,13 @@ import type { ArrayASTNode, ASTNode, ObjectASTNode, PropertyASTNode } from 'vsco
 import { covers } from '../text/ranges.ts';
 import { isContainer, isLarge } from './isLarge.ts';
 
-/** The first entries of a collection always stay, this many, because a schema may check their kind. */
+/** The number of first entries of a collection that always stay, because a schema may check their kind. */
 const keptEntries = 2;
 
 /**
- * A copy of a tree with what matters at an offset: everything around it, and from collections the entries at the
- * offset and the first ones. A schema says the same about the place as in the whole tree, at the cost of the copy.
+ * A copy of a tree with the parts that matter at an offset: everything around it, and from collections the entries at
+ * the offset and the first ones. A schema gives the same result about the place as in the whole tree, at the cost of
+ * the copy.
  */
 export function createExcerpt(node: ASTNode, offset: number, parent?: ASTNode): ASTNode {
   if (node.type === 'object') return excerptOfObject(node, offset, parent);
@@ -33,7 +34,7 @@ function excerptOfList(list: ArrayASTNode, offset: number, parent: ASTNode | und
   return copy;
 }
 
-/** With its value where an offset is given. */
+/** Copies a property, with its value if an offset is given. */
 function copyProperty(property: PropertyASTNode, parent: ObjectASTNode, offset: number | undefined): PropertyASTNode {
   const children: ASTNode[] = [];
   const { valueNode, ...key } = property;
@@ -46,7 +47,7 @@ function copyProperty(property: PropertyASTNode, parent: ObjectASTNode, offset: 
   return Object.assign(copy, { keyNode, valueNode: value });
 }
 
-/** A map keeps all its keys, so that none is offered again, but not all of their values. */
+/** Whether a value is kept. A map keeps all its keys, so that none is offered again, but not all of their values. */
 function isKeptValue(object: ObjectASTNode, index: number, value: ASTNode, offset: number): boolean {
   const isEntry = isCollection(object) && isContainer(value) && !isLarge(value);
   return !isEntry || index < keptEntries || covers(value, offset);
@@ -58,7 +59,7 @@ function keptItems(list: ArrayASTNode, offset: number): readonly ASTNode[] {
   return items.filter((item, index) => index < keptEntries || covers(item, offset));
 }
 
-/** An object with more keys than this is a map if its values are objects or lists. */
+/** The number of keys above which an object is a map, if its values are objects or lists. */
 const mapKeys = 16;
 
 /** Whether a node is a large list, or a large object used as a map, such as mappings by data type. */

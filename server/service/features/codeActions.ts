@@ -25,7 +25,7 @@ function actionOf(fix: (typeof fixes)[number], diagnostic: Diagnostic, model: Ex
   };
 }
 
-/** The data that a diagnostic brings back from the editor, without parts of an unexpected type. */
+/** The data that the editor returns with a diagnostic, without parts of an unexpected type. */
 function readData(data: unknown): RuleFindingData {
   if (typeof data !== 'object' || data === null) return {};
   const read: RuleFindingData = {};

@@ -6,17 +6,17 @@ import { rangeOf } from '../text/ranges.ts';
 
 /** The commands of the editor that the lenses call. */
 export interface RunCommands {
-  /** Argument: the document. */
+  /** Runs the whole configuration. Argument: the document. */
   run: string;
   debug: string;
-  /** Arguments: the document and the name of the job. */
+  /** Runs a job. Arguments: the document and the name of the job. */
   runJob: string;
   debugJob: string;
   runFirstPage: string;
   testRun: string;
 }
 
-/** What can be run and debugged: the whole extraction, above the jobs, and each top-level job, above its text. */
+/** The lenses to run and debug: the whole extraction, above the jobs, and each top-level job, above its text. */
 export function findCodeLenses(model: ExtractorModel, commands: RunCommands): CodeLens[] {
   const { document, config, jobs } = model;
   if (jobs.length === 0) return [];

@@ -6,15 +6,15 @@ import { findKeyPlace } from './completions/findKeyPlace.ts';
 import { completionSources } from './completions/index.ts';
 import { findValuePlace } from './findValuePlace.ts';
 
-/** What is known besides the document. */
+/** The knowledge besides the document. */
 interface CompletionKnowledge extends Pick<ApiKnowledge, 'shapes' | 'described'> {
   /** Unix time in milliseconds. */
   now: number;
 }
 
 /**
- * What can be written at a position: keys, values and snippets of the schema; where the words come from this
- * document, the API's responses or a convention, those instead.
+ * The possible texts at a position: keys, values and snippets of the schema; for words from this document, the API's
+ * responses or a convention, those instead.
  */
 export async function findCompletions(
   json: LanguageService,
@@ -32,7 +32,7 @@ export async function findCompletions(
   return (await json.doComplete(model.document, position, model.json)) ?? { isIncomplete: false, items: [] };
 }
 
-/** The label stays: it is what is inserted, and found while typing. */
+/** Masks secrets in an item. The label stays: it is the inserted text, and found while typing. */
 function withoutSecrets(item: CompletionItem, model: ExtractorModel): CompletionItem {
   return item.detail === undefined ? item : { ...item, detail: redactorOf(model)(item.detail) };
 }

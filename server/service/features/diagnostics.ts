@@ -28,8 +28,8 @@ const syntaxOnly: DocumentLanguageSettings = {
 };
 
 /**
- * All diagnostics of a document, in the order of the rules. `breathe` is awaited between two steps of the
- * work, so that other requests are served meanwhile; if it throws, the work ends.
+ * All diagnostics of a document, in the order of the rules. `breathe` is awaited between two steps of the work, so that
+ * other requests are served meanwhile; if it throws, the work ends.
  */
 export async function findDiagnostics(
   json: LanguageService,

@@ -32,7 +32,7 @@ function addressOf({ value }: StringASTNode, baseUrl: string): string | undefine
   return address;
 }
 
-/** Marks of placeholders, and functions that old configurations have inside a text. */
+/** Whether an endpoint has marks of placeholders, or functions, which old configurations have inside a text. */
 function isComputed(text: string): boolean {
   return /[{}]/.test(text);
 }

@@ -3,8 +3,8 @@ import { spanOf } from '../text/ranges.ts';
 import { type SemanticToken, semanticTokenTypes } from './semanticTokens.ts';
 
 /**
- * Encodes tokens, in document order, as the protocol sends them: five numbers each, positioned relative to the
- * previous one. With a range, only those that touch it.
+ * Encodes tokens, in document order, as the protocol sends them: five numbers each, positioned relative to the previous
+ * one. With a range, only those that touch it.
  */
 export function encodeTokens(document: TextDocument, tokens: readonly SemanticToken[], range?: Range): number[] {
   const within = range ? spanOf(document, range) : { offset: 0, length: Number.POSITIVE_INFINITY };

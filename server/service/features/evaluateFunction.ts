@@ -11,9 +11,9 @@ import { covers } from '../text/ranges.ts';
 import { shownValue } from '../text/shownValue.ts';
 import { concernsSecret } from './hovers/concernsSecret.ts';
 
-/** A value that only a run knows, or a secret. The user is asked for it. */
+/** A value that only a run knows, or a secret, for which the user is asked. */
 interface FunctionInput {
-  /** As a reference names it: the context and the name in it. */
+  /** The context, as in a reference, and the name in it. */
   context: string;
   name: string;
   isSecret: boolean;
@@ -34,7 +34,7 @@ export type Evaluation =
 
 /**
  * The value of the function or reference around an offset, at `now` (Unix milliseconds), computed by the code of a run.
- * Without `samples`, it first asks for what only a run knows and for secrets. A value that contains a secret without a
+ * Without `samples`, returns the inputs that only a run knows and secrets. A value that contains a secret without a
  * sample is hidden. Undefined if there is no function.
  */
 export function evaluateFunction(
@@ -60,7 +60,7 @@ export function evaluateFunction(
   return error ? { kind: 'problem', message: error.message } : evaluation;
 }
 
-/** With a sample for every secret, the value contains none from the file. */
+/** Whether the value is hidden. With a sample for every secret, it contains none from the file. */
 function isHidden(inputs: FunctionInput[], samples: readonly FunctionSample[], concerns: () => boolean): boolean {
   const secrets = inputs.filter(({ isSecret }) => isSecret);
   const areGiven = secrets.every((input) => samples.some((sample) => isSame(sample, input)));

@@ -3,9 +3,9 @@ import type { Range } from 'vscode-json-languageservice';
 import type { ExtractorModel, Job } from '../model/extractorModel.ts';
 import { rangeOf } from '../text/ranges.ts';
 
-/** A job of a document, and where its paging finds the value for the next page. */
+/** A job of a document, and the place of the value for the next page. */
 export interface FoundJob {
-  /** `docs/contracts.md#job-names`. */
+  /** The name, as in `docs/contracts.md#job-names`. */
   name: string;
   range: Range;
   next?: Pick<NextPlace, 'from' | 'path' | 'delimiter'> | undefined;

@@ -5,17 +5,17 @@ import { nodeAt } from '../model/nodePaths.ts';
 import { findText } from '../model/nodes.ts';
 import { headOf, rangeOf } from '../text/ranges.ts';
 
-/** Where to show something about a part of the configuration. */
+/** The place to show something about a part of the configuration. */
 export interface FoundPlace {
   range: Range;
-  /** The text value exactly there. */
+  /** The text value at exactly that place. */
   value?: string;
 }
 
 /**
- * Where to show something about the target of a JSON pointer, from the root of the file or below the object that holds
- * `api` and `config`: the value if it is plain, else its key, and for a job its endpoint. For a part that is not written,
- * what it would be in.
+ * The place to show something about the target of a JSON pointer, from the root of the file or below the object with
+ * `api` and `config`: the value if it is plain, otherwise its key, and for a job its endpoint. For an unwritten part,
+ * the object that would contain it.
  */
 export function findPlace(model: ExtractorModel, given: string): FoundPlace | undefined {
   const pointer = pointerWithin(given);

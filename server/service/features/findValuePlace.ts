@@ -2,17 +2,17 @@ import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { covers, type Span } from '../text/ranges.ts';
 
-/** Farther back than any indentation; the whole text before it could be long. */
+/** The number of characters to look back: more than any indentation. The whole text before could be long. */
 const lookBack = 500;
 
-/** Where a value is being written. */
+/** The place of a value that is being written. */
 export interface ValuePlace {
   property: PropertyASTNode;
-  /** The index of the list element that is being written; undefined: the value itself. */
+  /** The index of the list element that is being written; undefined for the value itself. */
   index?: number;
   /** The text that a completed value replaces. */
   span: Span;
-  /** A comma if another property follows and there is none yet; else empty. */
+  /** A comma if another property follows and there is none yet; otherwise empty. */
   separatorAfter: string;
 }
 
@@ -60,7 +60,9 @@ function isBehindColon(property: PropertyASTNode, offset: number): boolean {
   return colonOffset >= 0 && offset > colonOffset && covers(property, offset);
 }
 
-/** Without a value and a comma, the next key is parsed as the value; the colon after it gives that away. */
+/**
+ * Whether a value is the next key: without a value and a comma, the parser reads it as the value, but a colon follows.
+ */
 function isNextKey(value: ASTNode, offset: number, text: string): boolean {
   return offset < value.offset && /^\s*:/.test(text.slice(value.offset + value.length));
 }

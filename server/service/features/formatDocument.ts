@@ -2,8 +2,10 @@ import type { FormattingOptions, LanguageService, Range, TextEdit } from 'vscode
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { countIndentation, isTooDeep } from '../text/isTooDeep.ts';
 
-/** More would fill all memory: the indentation grows with the depth of each line. */
-const mostIndentation = 16 * 1024 * 1024;
+/**
+ * The maximum indentation in characters. More would fill all memory: the indentation grows with the depth of each line.
+ */
+const maxIndentation = 16 * 1024 * 1024;
 
 /** The edits that format a document, or one range of it. None for one that is nested, or would be indented, too deeply. */
 export function formatDocument(
@@ -13,6 +15,6 @@ export function formatDocument(
   options: FormattingOptions,
 ): TextEdit[] {
   const text = document.getText();
-  const isTooWide = countIndentation(text, options.tabSize, mostIndentation) > mostIndentation;
+  const isTooWide = countIndentation(text, options.tabSize, maxIndentation) > maxIndentation;
   return isTooDeep(text) || isTooWide ? [] : json.format(document, range, options);
 }

@@ -5,7 +5,7 @@ import { rangeOf } from '../text/ranges.ts';
 import type { HoverKnowledge, HoverRequest, HoverSource } from './hovers/hoverSource.ts';
 import { hoverSources, longHoverSources } from './hovers/index.ts';
 
-/** What the schema says about the place, and what else is known: see `hovers/`. */
+/** The text of the schema about the place, and other knowledge: see `hovers/`. */
 export async function findHover(
   json: LanguageService,
   model: ExtractorModel,

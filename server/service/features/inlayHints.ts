@@ -11,8 +11,8 @@ import { storedSecrets } from './inlays/storedSecrets.ts';
 import type { UnwrittenValue } from './inlays/unwrittenValue.ts';
 
 /**
- * After the endpoint of each job in a range: its method, data type and page size, if they are not written. After a
- * secret: that the editor's store has its value.
+ * Hints after the endpoint of each job in a range: its method, data type and page size, if they are not written. Hints
+ * after a secret: that the editor's store has its value.
  */
 export function findInlayHints(model: ExtractorModel, range: Range, known: Known): InlayHint[] {
   const { document } = model;

@@ -7,17 +7,17 @@ import { headOf, openingOf, rangeOf, type Span } from '../text/ranges.ts';
 
 /** The command of the editor that the lenses call. */
 export interface PlanCommands {
-  /** Arguments: the document, and the name of a job, or nothing for all jobs. */
+  /** Shows the plan. Arguments: the document, and the name of a job, or nothing for all jobs. */
   showPlan: string;
 }
 
-/** The result of the job follows on the same line. */
-const longestTitle = 70;
+/** The maximum length of a title: the result of the job follows on the same line. */
+const maxTitleLength = 70;
 
-/** With more jobs than this, plans are made on demand, not for every version of the text. */
+/** The number of jobs above which plans are made on demand, not for every version of the text. */
 const plannedJobs = 100;
 
-/** The same for longer texts, because making a plan reads the text as a run does. */
+/** The length of a text above which plans are made on demand, because making a plan reads the text as a run does. */
 const plannedLength = 200_000;
 
 /**
@@ -49,7 +49,7 @@ export function findPlanLenses(
     const pages = requests.filter(({ number }) => number > 0);
     const [request] = pages;
     if (request === undefined) return [];
-    const title = shortened(`Plan: ${request.method} ${request.path}`, longestTitle);
+    const title = shortened(`Plan: ${request.method} ${request.path}`, maxTitleLength);
     return [lensAt(span, pages.length > 1 ? `${title} …` : title, jobs)];
   }
 

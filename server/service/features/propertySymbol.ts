@@ -14,8 +14,8 @@ const kinds = {
 } as const;
 
 /**
- * A key with its value next to it, and other symbols below: the keys of its value, unless others are given. A secret's
- * value is not shown.
+ * A key with its value next to it, and other symbols below: by default the keys of its value. A secret's value is not
+ * shown.
  */
 export function propertySymbol(
   { keyNode, valueNode, ...property }: PropertyASTNode,

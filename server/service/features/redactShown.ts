@@ -1,10 +1,13 @@
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { redactorOf } from '../model/redactorOf.ts';
 
-/** What an editor shows of a result, by the names of the protocol. All other texts may be inserted or looked up. */
+/**
+ * The fields of a result that an editor shows, by the names of the protocol. All other texts may be inserted or looked
+ * up.
+ */
 const shownFields: ReadonlySet<string> = new Set(['detail', 'label', 'name', 'refusal', 'title', 'tooltip']);
 
-/** A result of a feature in which what an editor shows of it, at any depth, has no secrets of the document. */
+/** A result of a feature whose shown texts, at any depth, have no secrets of the document. */
 export function redactShown<Value>(value: Value, model: ExtractorModel): Value {
   const redact = redactorOf(model);
   const redacted = (part: unknown): unknown => {

@@ -27,7 +27,7 @@ export function asksFor(only: readonly string[] | undefined, kind: string): bool
   return only?.some((asked) => isWithin(asked, kind)) ?? false;
 }
 
-/** Kinds are trees: `refactor` includes `refactor.rewrite`. */
+/** Whether a kind is within another. Kinds are trees: `refactor` includes `refactor.rewrite`. */
 function isWithin(kind: string, whole: string): boolean {
   return kind === whole || whole === '' || kind.startsWith(`${whole}.`);
 }

@@ -20,7 +20,7 @@ export interface RenamePlace {
   placeholder: string;
 }
 
-/** What a rename at this position would change; null if there is no name. */
+/** The part that a rename at this position would change; null if there is no name. */
 export function prepareRename(model: ExtractorModel, position: Position): RenamePlace | RefusedRename | null {
   const { document } = model;
   const found = nameIndex(model).nameAt(document.offsetAt(position));
@@ -59,7 +59,7 @@ function keepDefault({ kind, text, definitions }: Name, newText: string, model: 
   return [empty ? replaceWith(document, empty, newText) : insertProperty(document, pagination, 'default', newText)];
 }
 
-/** Why a name cannot be changed at all; undefined if it can. */
+/** The reason why a name cannot be changed at all; undefined if it can. */
 function fixedBecause({ kind, text, isBound }: Name): string | undefined {
   if (kind === 'data type' && isBound) {
     return `The data type "${text}" is the endpoint of a job. To rename it, give that job its own "dataType".`;

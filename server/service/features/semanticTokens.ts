@@ -7,7 +7,7 @@ import { responsePaths } from '../model/responsePaths.ts';
 import { contentSpan } from '../text/contentSpan.ts';
 import type { Span } from '../text/ranges.ts';
 
-/** What a text in a configuration means, beyond being a string; `package.json` gives each its color. */
+/** The meanings of texts in a configuration, beyond strings; `package.json` gives each its color. */
 export const semanticTokenTypes = ['placeholder', 'function', 'keyword', 'reference', 'responsePath'] as const;
 
 type SemanticTokenType = (typeof semanticTokenTypes)[number];

@@ -4,8 +4,8 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { DiagnosticSeverity } from 'vscode-languageserver-types';
 
 /**
- * What is wrong with the environments in a `.pagewright.json`. Its syntax and the rest of it are checked by the editor
- * itself, with the schema.
+ * The problems of the environments in a `.pagewright.json`. The editor itself checks its syntax and the rest, with the
+ * schema.
  */
 export function findSettingsDiagnostics(document: TextDocument): Diagnostic[] {
   return readEnvironments(document.getText())

@@ -11,7 +11,8 @@ import { redactShown } from './redactShown.ts';
 
 /**
  * The outline, which reads like the configuration: the API with its pagination and scrollers, the jobs by name with
- * their children, the mappings with their columns, everything else key by key. For a broken document, what can be read.
+ * their children, the mappings with their columns, everything else key by key. For a broken document, the readable
+ * parts.
  */
 export function findSymbols(model: ExtractorModel): DocumentSymbol[] {
   const symbols = propertiesOf(model.parameters ?? rootOf(model)).flatMap((property) => {
@@ -56,7 +57,9 @@ function configSymbol(property: PropertyASTNode, model: ExtractorModel): Documen
   return propertySymbol(property, model.document, children);
 }
 
-/** Below `jobs` the jobs, below `mappings` the tables; undefined: the keys as written. */
+/**
+ * The children with a meaning: below `jobs` the jobs, below `mappings` the tables; undefined for the keys as written.
+ */
 function childrenByMeaning(
   { keyNode, valueNode }: PropertyASTNode,
   model: ExtractorModel,
@@ -67,7 +70,7 @@ function childrenByMeaning(
   return mappings?.properties.map((mapping) => mappingSymbol(mapping, model.document));
 }
 
-/** A child is named without its parents, because it is shown below them. */
+/** The symbol of a job. A child is named without its parents, because it is shown below them. */
 function jobSymbol(job: Job, model: ExtractorModel, parent?: Job): DocumentSymbol {
   const { node, name } = job;
   const method = textOrDefault(node, 'method', jobOptions).toUpperCase();

@@ -24,7 +24,7 @@ export const addMissingKey: Fix = {
   },
 };
 
-/** The object that a finding at this span is about: its key is there, or its opening brace. */
+/** The object of a finding at this span: its key is there, or its opening brace. */
 function objectWithHead({ json }: ExtractorModel, span: Span): ObjectASTNode | undefined {
   const node: ASTNode | undefined = json.getNodeFromOffset(span.offset);
   const isKey = node?.parent?.type === 'property' && node.parent.keyNode === node;

@@ -3,7 +3,7 @@ import type { ExtractorModel } from '../model/extractorModel.ts';
 import type { RuleFindingData } from '../rules/rule.ts';
 import type { Span } from '../text/ranges.ts';
 
-/** Fixes what some rules find. */
+/** A fix for the findings of some rules. */
 export interface Fix {
   /** Codes of the findings that it fixes. */
   codes: readonly string[];
@@ -14,6 +14,6 @@ export interface Fix {
 export interface Change {
   title: string;
   edits: TextEdit[];
-  /** False if it is only a start, so that a fix of the editor's own comes first. */
+  /** Whether the fix is complete; false for a start, so that a fix of the editor comes first. */
   isPreferred?: false;
 }

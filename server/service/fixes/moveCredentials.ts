@@ -39,7 +39,7 @@ function onlyCredentials({ endpoints }: ExtractorModel, baseUrl: string): string
   return others.length > 0 ? [] : [credentials.slice(0, colon), credentials.slice(colon + 1)];
 }
 
-/** Whether something else authenticates, which takes precedence over the credentials of an address. */
+/** Whether the configuration has an authentication, which takes precedence over the credentials of an address. */
 function isAuthenticated(model: ExtractorModel): boolean {
   const keys = configNamesOf(basic);
   return (

@@ -7,7 +7,7 @@ import { rangeOf } from '../text/ranges.ts';
 import type { Fix } from './fix.ts';
 import { propertyAtSpan } from './propertyAtSpan.ts';
 
-/** Moves a key with its value to where it belongs, and creates missing objects on the way. */
+/** Moves a key with its value to its place, and creates missing objects on the way. */
 export const moveKey: Fix = {
   codes: ['config.misplaced-key', 'config.dotted-key', 'config.deprecated-key'],
   create(model, span, { found, destination }) {
@@ -26,7 +26,7 @@ interface Target {
   steps: string[];
 }
 
-/** Undefined if the key is there already, or if something other than an object is in the way. */
+/** The target; undefined if the key is there already, or if something other than an object is in the way. */
 function findTarget(node: ASTNode | undefined, steps: string[]): Target | undefined {
   const [step, ...rest] = steps;
   if (step === undefined) return undefined;

@@ -53,7 +53,7 @@ function moveParam(model: ExtractorModel, endpoint: StringASTNode, param: string
   return { title: `Move Secret to "${name}"`, edits };
 }
 
-/** An endpoint without a parameter of its query, and its value; undefined if it is not there once, as a text. */
+/** An endpoint without a parameter of its query, and its value; undefined unless it is there once, as a text. */
 function takeParam(endpoint: string, param: string): { endpoint: string; value: string } | undefined {
   const [, address = '', query = '', fragment = ''] = /^([^?#]*)\?([^#]*)(.*)/s.exec(endpoint) ?? [];
   const parts = query.split('&');

@@ -2,7 +2,7 @@ import type { ASTNode, JSONDocument } from 'vscode-json-languageservice';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import type { Span } from '../text/ranges.ts';
 
-/** The innermost node that starts at each offset: looked up once for each fix of thousands of diagnostics. */
+/** The innermost node that starts at each offset, computed once for each fix of thousands of diagnostics. */
 const starts = new WeakMap<JSONDocument, ReadonlyMap<number, ASTNode>>();
 
 /** The node with exactly this span. */

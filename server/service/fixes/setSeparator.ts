@@ -6,7 +6,7 @@ import { insertProperty, replaceWith } from '../text/edits.ts';
 import type { Fix } from './fix.ts';
 import { nodeAtSpan } from './nodeAtSpan.ts';
 
-/** Writes another separator for a path to a key that has the usual one in its name. */
+/** Writes another separator for a path to a key with the default one in its name. */
 export const setSeparator: Fix = {
   codes: [
     'pagination.url-key-not-found',
@@ -24,7 +24,7 @@ export const setSeparator: Fix = {
   },
 };
 
-/** A path that is a value: the option is written beside it, or both in an object of its own. */
+/** Fixes a path that is a value: the option is written next to it, or both in a separate object. */
 function ofPath(model: ExtractorModel, node: StringASTNode, separator: SeparatorData): TextEdit[] | undefined {
   const { key, path, delimiter, holds } = separator;
   const property = node.parent?.type === 'property' ? node.parent : undefined;
@@ -34,7 +34,7 @@ function ofPath(model: ExtractorModel, node: StringASTNode, separator: Separator
   return option && [...(node.value === path ? [] : [replaceWith(model.document, node, path)]), option];
 }
 
-/** A column of a mapping: its path is the key. */
+/** Fixes a column of a mapping, whose path is the key. */
 function ofColumn(model: ExtractorModel, column: PropertyASTNode, separator: SeparatorData): TextEdit[] | undefined {
   const { keyNode, valueNode } = column;
   const { key, path, delimiter } = separator;

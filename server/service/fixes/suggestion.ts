@@ -2,7 +2,7 @@ import { replaceWith } from '../text/edits.ts';
 import type { Fix } from './fix.ts';
 import { nodeAtSpan } from './nodeAtSpan.ts';
 
-/** Writes what was most likely meant, for every finding with a suggestion. */
+/** Writes the text that was most likely meant, for every finding with a suggestion. */
 export const suggestion: Fix = {
   codes: [
     'config.unknown-key',

@@ -4,10 +4,10 @@ import { partOf } from './schemaPart.ts';
 import { SchemaWalk } from './schemaWalk.ts';
 
 /**
- * Which parts of a schema with resolved references apply to which object of a document: what `getMatchingSchemas`
- * of the JSON service gives for objects, in the same order. That function writes a message for each mismatch,
- * which takes several times as long, and fails for documents of more than a few hundred thousand values. Only the
- * keywords that our schema uses are understood; a test checks that.
+ * The parts of a schema with resolved references that apply to each object of a document: the result of
+ * `getMatchingSchemas` of the JSON service for objects, in the same order. That function writes a message for each
+ * mismatch, which takes several times as long, and fails for documents of more than a few hundred thousand values. Only
+ * the keywords that our schema uses are understood; a test checks that.
  */
 export function matchSchemas(root: ASTNode, schema: JSONSchema): MatchingSchema[] {
   const matches: MatchingSchema[] = [];

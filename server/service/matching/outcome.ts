@@ -1,7 +1,7 @@
-/** How well a value fits a part of the schema. The best of several alternatives is what the value is meant to be. */
+/** The degree to which a value fits a part of the schema. The best of several alternatives is the intended one. */
 export interface Outcome {
   hasProblems: boolean;
-  /** The value is one of the listed words, and there are this many. */
+  /** Whether the value is one of the listed words, and their number. */
   isWord: boolean;
   wordCount: number;
   /** Properties whose value is the only word allowed there, such as the name of a method. */
@@ -11,7 +11,7 @@ export interface Outcome {
   knownProperties: number;
 }
 
-/** Nothing is known yet. */
+/** Creates an outcome without any knowledge. */
 export function createOutcome(): Outcome {
   return {
     hasProblems: false,
@@ -23,7 +23,7 @@ export function createOutcome(): Outcome {
   };
 }
 
-/** Adds what another part of the schema says about the same value. */
+/** Adds the outcome of another part of the schema for the same value. */
 export function addPart(outcome: Outcome, part: Outcome): void {
   if (part.hasProblems) outcome.hasProblems = true;
   outcome.knownProperties += part.knownProperties;
@@ -39,7 +39,7 @@ export function addProperty(outcome: Outcome, property: Outcome): void {
   if (isWord && wordCount === 1) outcome.decidingProperties++;
 }
 
-/** Above 0 if the first fits better, below 0 if the second does. */
+/** Compares two outcomes: above 0 if the first fits better, below 0 if the second does. */
 export function compareOutcomes(left: Outcome, right: Outcome): number {
   return (
     Number(right.hasProblems) - Number(left.hasProblems) ||

@@ -1,9 +1,9 @@
 import type { JSONSchema } from 'vscode-json-languageservice';
 
-/** A part of a schema as it is written; `true` allows everything, `false` nothing. */
+/** A part of a schema as written; `true` allows everything, `false` nothing. */
 type Written = JSONSchema | boolean;
 
-/** How many of something there may be. */
+/** The allowed numbers of something. */
 interface Bounds {
   least: number;
   most: number;
@@ -31,7 +31,7 @@ function writtenOut(allows: boolean): JSONSchema {
 }
 
 /**
- * What a part of a schema with resolved references requires. All parts have the same form, whatever they require:
+ * The requirements of a part of a schema with resolved references. All parts have the same form, whatever they require:
  * reading a keyword from objects of many forms would be most of the work in large documents.
  */
 export class SchemaPart {
@@ -60,11 +60,11 @@ export class SchemaPart {
   readonly hasParts: boolean;
   readonly asksForItself: boolean;
   readonly asksForKeys: boolean;
-  /** Parts without keys, such as conditions, are of no use as matches. */
+  /** Whether the part describes keys. Parts without, such as conditions, are of no use as matches. */
   readonly speaksOfKeys: boolean;
 
   constructor(schema: JSONSchema) {
-    // Stored before its own parts are made, because one may be this part again: the children of jobs are jobs.
+    // Stored before its parts are made, because one may be this part again: the children of jobs are jobs.
     parts.set(schema, this);
     const { type, items, properties, patternProperties } = schema;
     this.schema = schema;

@@ -3,7 +3,7 @@ import { checkItself } from './checkItself.ts';
 import { addPart, addProperty, compareOutcomes, createOutcome, type Outcome } from './outcome.ts';
 import type { SchemaPart } from './schemaPart.ts';
 
-/** Where matches are collected; undefined if only the outcome counts. */
+/** The list that collects matches; undefined if only the outcome counts. */
 type Found = MatchingSchema[] | undefined;
 
 type Values = ReadonlyMap<string, ASTNode | undefined>;
@@ -12,7 +12,7 @@ type Values = ReadonlyMap<string, ASTNode | undefined>;
 export class SchemaWalk {
   readonly #values = new Map<ObjectASTNode, Values>();
 
-  /** How a value fits a part of the schema; collects its objects with the parts that describe their keys. */
+  /** Matches a value with a part of the schema; collects its objects with the parts that describe their keys. */
   match(node: ASTNode, part: SchemaPart, found: Found): Outcome {
     const outcome = createOutcome();
     if (part.hasParts) this.#matchParts(node, part, found, outcome);
@@ -26,7 +26,7 @@ export class SchemaWalk {
     return outcome;
   }
 
-  /** Other parts of the schema that apply to the same value. */
+  /** Matches the value with other parts of the schema that apply to it. */
   #matchParts(node: ASTNode, part: SchemaPart, found: Found, outcome: Outcome): void {
     if (part.allOf) for (const each of part.allOf) addPart(outcome, this.match(node, each, found));
     if (part.not && !this.match(node, part.not, undefined).hasProblems) outcome.hasProblems = true;
@@ -36,7 +36,7 @@ export class SchemaWalk {
     if (branch !== undefined) addPart(outcome, this.match(node, branch, found));
   }
 
-  /** All alternatives that fit; if none does, those that come closest. */
+  /** Matches all alternatives that fit; if none does, those that come closest. */
   #matchBest(node: ASTNode, alternatives: readonly SchemaPart[], found: Found): Outcome {
     let best: { outcome: Outcome; found: Found } | undefined;
     for (const alternative of alternatives) {
@@ -61,7 +61,7 @@ export class SchemaWalk {
     for (const { keyNode } of object.properties) addPart(outcome, this.match(keyNode, part.names, undefined));
   }
 
-  /** The keys that the schema does not list, by pattern first. */
+  /** Matches the keys that the schema does not list, by pattern first. */
   #matchOthers(values: Values, { listed, patterns, others }: SchemaPart, found: Found, outcome: Outcome): void {
     const rest: (ASTNode | undefined)[] = [];
     for (const [key, value] of values) {
@@ -92,7 +92,7 @@ export class SchemaWalk {
   }
 }
 
-/** Pushes one by one: a list that is spread into a call must not be long. */
+/** Adds matches one by one: a list that is spread into a call must not be long. */
 function addAll(found: Found, more: Found): void {
   if (found && more) for (const match of more) found.push(match);
 }

@@ -2,12 +2,12 @@ import type { ASTNode, ObjectASTNode, PropertyASTNode } from 'vscode-json-langua
 
 /** A key in `config` or an iteration, with the name that references use for it. */
 export interface NamedProperty {
-  /** Flattened: `credentials.0.token`. */
+  /** The flattened name, such as `credentials.0.token`. */
   name: string;
   property: PropertyASTNode;
 }
 
-/** Keys that a run reads itself; what is below them is not an attribute that references can name. */
+/** Keys that a run itself reads; the keys below them are not attributes that references can name. */
 const ownKeys = new Set(['jobs', 'mappings', 'http', 'userData']);
 
 /** Every key of a layer of `config` that is an attribute or part of one. A computed attribute is one key. */

@@ -38,7 +38,7 @@ function readAttributes(model: ExtractorModel): Attributes {
 
 const left = new Set(['jobs', 'mappings']);
 
-/** Jobs are not attributes; mappings are, but nobody refers to them and they are long. */
+/** The attributes of a layer. Jobs are not attributes; mappings are, but nobody refers to them and they are long. */
 export function attributesIn(layer: ReturnType<typeof configLayers>['config']): [string, JsonValue][] {
   return (layer?.properties ?? []).flatMap(({ keyNode, valueNode }): [string, JsonValue][] =>
     valueNode && !left.has(keyNode.value) ? [[keyNode.value, jsonValue(valueNode)]] : [],

@@ -9,7 +9,7 @@ import type { ExtractorModel } from './extractorModel.ts';
 import { findCredentials } from './findAuthentication.ts';
 import { jsonValue } from './jsonValue.ts';
 
-/** Any address and any time work: nothing is sent. */
+/** An address for the check, like the time arbitrary: nothing is sent. */
 const somewhere = 'https://api.example.com/';
 const now = () => 1_500_000_000_000;
 

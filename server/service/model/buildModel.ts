@@ -23,7 +23,10 @@ export function buildModel(document: TextDocument, json: JSONDocument, environme
   return { document, json, environment, form, ...parts };
 }
 
-/** Decides as a run does; if `parameters` has no value yet, by what is missing next to it. */
+/**
+ * Whether the configuration is wrapped. Decides as a run does; if `parameters` has no value yet, by the keys that are
+ * missing next to it.
+ */
 function isWrapped(root: ObjectASTNode | undefined): boolean {
   if (findObject(root, 'parameters')) return true;
   return findProperty(root, 'parameters') !== undefined && findProperty(root, 'api') === undefined;

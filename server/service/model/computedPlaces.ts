@@ -8,9 +8,9 @@ import { jsonValue } from './jsonValue.ts';
 import { asObject, findAt, findList, findObject, findValue } from './nodes.ts';
 import { readJobs } from './readJobs.ts';
 
-/** Where an expression is. */
+/** The place of an expression. */
 export interface ExpressionPlace {
-  /** What references can name here (`docs/format/functions.md#2-contexts`). */
+  /** The contexts that references can name here (`docs/format/functions.md#2-contexts`). */
   contexts: readonly ContextName[];
   /**
    * Name of the attribute of `config` that contains the expression. It is only computed if something refers to the
@@ -19,7 +19,7 @@ export interface ExpressionPlace {
   attribute?: string;
 }
 
-/** What an object in a place can be: only an expression, or also data. */
+/** The possible contents of an object in a place: only an expression, or also data. */
 export type Needs = 'expression' | 'anything';
 
 /** A value that a run computes. */
@@ -29,8 +29,8 @@ export interface ComputedPlace extends ExpressionPlace {
 }
 
 /**
- * Every value that a run computes, with what it can refer to (`docs/format/functions.md#2-contexts`, and the engine's
- * additions).
+ * Every value that a run computes, with the contexts that it can refer to (`docs/format/functions.md#2-contexts`, and
+ * the engine's additions).
  */
 export function computedPlaces(model: ExtractorModel): ComputedPlace[] {
   return writtenPlaces(model).filter(({ node }) => node.type !== 'array');
@@ -43,7 +43,7 @@ export function uncomputedLists(model: ExtractorModel): ComputedPlace[] {
 
 const known = new WeakMap<ExtractorModel, ComputedPlace[]>();
 
-/** Found once per version, because several rules ask. */
+/** The computed values, found once per version, because several rules need them. */
 function writtenPlaces(model: ExtractorModel): ComputedPlace[] {
   const places = known.get(model) ?? [
     ...apiPlaces(model),
@@ -69,7 +69,7 @@ function apiPlaces({ api }: ExtractorModel): ComputedPlace[] {
 const attr: readonly ContextName[] = ['attr'];
 const attrAndTime: readonly ContextName[] = ['attr', 'time'];
 
-/** Only what the chosen authentication type computes. */
+/** The values that the chosen authentication type computes. */
 function authenticationPlaces({ api }: ExtractorModel): ComputedPlace[] {
   const { options, kind } = findAuthentication({ api });
   return (kind?.computed ?? []).flatMap(({ path, formerPath, contexts, holdsData }) => {
@@ -103,10 +103,13 @@ function jobPlaces({ node, children }: Job): ComputedPlace[] {
   ];
 }
 
-/** Keys of `config` that a run reads itself; all others are attributes. */
+/** Keys of `config` that a run itself reads; all others are attributes. */
 const ownKeys = new Set(['jobs', 'mappings', 'http', 'userData']);
 
-/** An attribute can be a call, or contain calls that compute values inside it (`attributes.ts`). */
+/**
+ * The computed places of attributes. An attribute can be a call, or contain calls that compute values inside it
+ * (`attributes.ts`).
+ */
 function attributePlaces(layer: ObjectASTNode): ComputedPlace[] {
   return layer.properties.flatMap(({ keyNode, valueNode }) =>
     valueNode && !ownKeys.has(keyNode.value) ? callsIn(valueNode, keyNode.value) : [],

@@ -6,7 +6,7 @@ import type { ExtractorModel } from './extractorModel.ts';
 import { findAuthentication } from './findAuthentication.ts';
 import { findText } from './nodes.ts';
 
-/** What is known about a context before a run. */
+/** The knowledge of a context before a run. */
 export interface ContextValues {
   /** Values by name; for computed ones only the name matters. */
   values: ReadonlyMap<string, JsonScalar>;
@@ -42,7 +42,7 @@ export function findContextValues(context: ContextName, model: ExtractorModel): 
   }
 }
 
-/** How OAuth credentials, or the response to a login, are read. */
+/** The format of OAuth credentials, or of the response to a login. */
 function formatOf(model: ExtractorModel): unknown {
   const { options, kind } = findAuthentication(model);
   const defaults: Readonly<Record<string, unknown>> = kind === undefined ? {} : authenticationBranches[kind.type];
@@ -51,7 +51,7 @@ function formatOf(model: ExtractorModel): unknown {
 
 const known = new WeakMap<ExtractorModel, ReadonlyMap<string, JsonScalar>>();
 
-/** Read once per version, because every reference asks. */
+/** The values of attributes, read once per version, because every reference needs them. */
 function attributeValues(model: ExtractorModel): ReadonlyMap<string, JsonScalar> {
   const { leaves } = attributesOf(model);
   const values = known.get(model) ?? new Map([...leaves].map(([name, value]) => [name, isObject(value) ? '' : value]));

@@ -16,8 +16,9 @@ const containers: readonly [RegExp, readonly ContextName[]][] = [
 ];
 
 /**
- * What references can name in the values of an object, written or not (`docs/format/functions.md#2-contexts`);
- * undefined if no run computes them. `expressionsOf` finds the written ones; a test keeps the two consistent.
+ * The contexts that references can name in the values of an object, written or not
+ * (`docs/format/functions.md#2-contexts`); undefined if no run computes them. `expressionsOf` finds the written ones; a
+ * test keeps the two consistent.
  */
 export function contextsAt(container: ASTNode, model: ExtractorModel): readonly ContextName[] | undefined {
   const pointer = pointerOf(container);

@@ -12,7 +12,7 @@ export interface CallNode {
   place: ExpressionPlace;
   name: ASTNode | undefined;
   args: ASTNode[];
-  /** The list or the object that holds the arguments. */
+  /** The list or the object with the arguments. */
   argsNode: ASTNode | undefined;
 }
 
@@ -84,7 +84,7 @@ function* walkCall(
   for (const arg of args) yield* walk(arg, place, 'expression');
 }
 
-/** The values of an object, in order, are arguments too; a bare value gives none. */
+/** The arguments of a call. The values of an object, in order, are arguments too; a bare value gives none. */
 function argumentsOf(node: ASTNode | undefined): ASTNode[] {
   if (node?.type === 'array') return node.items;
   return node?.type === 'object' ? node.properties.flatMap(({ valueNode }) => valueNode ?? []) : [];

@@ -2,22 +2,22 @@ import type { Environment } from '@pagewright/core/environments/environment';
 import type { Paging } from '@pagewright/core/pagination/paging';
 import type { JSONDocument, ObjectASTNode, StringASTNode, TextDocument } from 'vscode-json-languageservice';
 
-/** The contents of a document, built once per version and used by every feature; what is not written is undefined. */
+/** The contents of a document, built once per version and used by every feature; unwritten parts are undefined. */
 export interface ExtractorModel {
   document: TextDocument;
   json: JSONDocument;
-  /** The environment with which it runs; it replaces values in what a run reads, not in the document. */
+  /** The environment of its runs; it replaces values that a run reads, not those of the document. */
   environment: Environment | undefined;
   /** Bare (`{"api", "config"}`), or wrapped in `parameters`. */
   form: 'bare' | 'wrapped';
-  /** The object that holds `api` and `config`. */
+  /** The object with `api` and `config`. */
   parameters: ObjectASTNode | undefined;
   api: ObjectASTNode | undefined;
   config: ObjectASTNode | undefined;
   pagination: ObjectASTNode | undefined;
   /** Top-level jobs in document order. */
   jobs: Job[];
-  /** The same with all children, parents first. */
+  /** All jobs with their children, parents first. */
   allJobs: Job[];
   scrollers: ScrollerNode[];
   /** Set if jobs choose among several scrollers (`docs/format/pagination.md#11-multiple`). */
@@ -27,9 +27,9 @@ export interface ExtractorModel {
 }
 
 export interface Job {
-  /** `docs/contracts.md#job-names`. */
+  /** The name, as in `docs/contracts.md#job-names`. */
   name: string;
-  /** JSON pointer below the object that holds `api` and `config`. */
+  /** JSON pointer below the object with `api` and `config`. */
   pointer: string;
   node: ObjectASTNode;
   children: Job[];
@@ -47,7 +47,7 @@ export interface ScrollerNode {
   name: string | undefined;
   node: ObjectASTNode;
   method: StringASTNode | undefined;
-  /** What the method does with the written options; undefined if there is no such method. */
+  /** The method with its written options; undefined if there is no such method. */
   paging: Paging | undefined;
   /** The jobs that page with it, children included. */
   jobs: Job[];

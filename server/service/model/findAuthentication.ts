@@ -19,7 +19,7 @@ export function findAuthentication({ api }: Pick<ExtractorModel, 'api'>): Authen
   return { options, type, kind: findAuthenticationKind(type?.value) };
 }
 
-/** `authorization.oauth_api.credentials`, which the platform adds to a configuration when it runs it. */
+/** The object `authorization.oauth_api.credentials`, which the platform adds to a configuration when it runs it. */
 export function findCredentials({ json }: ExtractorModel): ObjectASTNode | undefined {
   return asObject(findAt(asObject(json.root), ['authorization', 'oauth_api', 'credentials']));
 }

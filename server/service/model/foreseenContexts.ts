@@ -18,7 +18,7 @@ export function foreseenContexts(model: ExtractorModel, names: readonly ContextN
   return Object.fromEntries(names.map((name) => [name, known[name] ?? new Map<string, never>()]));
 }
 
-/** Those of `config`, replaced by the environment, then by the first iteration. */
+/** The attributes of `config`, replaced by the environment, then by the first iteration. */
 function attributesOf(model: ExtractorModel): JsonObject {
   const { config, iterations } = configLayers(model);
   return objectFrom([

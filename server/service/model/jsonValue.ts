@@ -18,7 +18,10 @@ export function jsonValue(node: ASTNode): JsonValue {
   }
 }
 
-/** Whole documents are read after every keystroke, so a plain object is filled without a list of its entries. */
+/**
+ * The value of an object. Whole documents are read after every keystroke, so a plain object is filled without a list of
+ * its entries.
+ */
 function objectValue({ properties }: ObjectASTNode): JsonObject {
   if (properties.some(({ keyNode }) => needsMap(keyNode.value))) return objectFrom(entriesIn(properties));
   const object: { [key: string]: JsonValue } = {};

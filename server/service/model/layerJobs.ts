@@ -5,7 +5,7 @@ import { readJobs } from './readJobs.ts';
 
 const known = new WeakMap<ExtractorModel, Job[]>();
 
-/** The top-level jobs of `config` and of every iteration that has its own; read once per version. */
+/** The top-level jobs of `config` and of every iteration that has jobs; read once per version. */
 export function layerJobs(model: ExtractorModel): readonly Job[] {
   const jobs = known.get(model) ?? [
     ...model.jobs,
@@ -15,7 +15,7 @@ export function layerJobs(model: ExtractorModel): readonly Job[] {
   return jobs;
 }
 
-/** The same with all children, parents first. */
+/** The jobs of all layers with their children, parents first. */
 export function allLayerJobs(model: ExtractorModel): Job[] {
   return layerJobs(model).flatMap(withChildren);
 }

@@ -6,7 +6,7 @@ import type { Name } from './names/name.ts';
 import { placeholderNames } from './names/placeholderNames.ts';
 import { scrollerNames } from './names/scrollerNames.ts';
 
-/** All names in a document, and where they are. */
+/** All names in a document with their places. */
 interface NameIndex {
   names: readonly Name[];
   /** The name at an offset, and its span there; of nested names the shortest. */

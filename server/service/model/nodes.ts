@@ -1,6 +1,6 @@
 import type { ArrayASTNode, ASTNode, ObjectASTNode, PropertyASTNode, StringASTNode } from 'vscode-json-languageservice';
 
-// Readers of the syntax tree. All take undefined, because anything may be missing in a half-written document.
+// Readers of the syntax tree. All accept undefined, because anything may be missing in a half-written document.
 
 /** The property with this key; of several, the last one, which counts in a run. */
 export function findProperty(object: ObjectASTNode | undefined, key: string): PropertyASTNode | undefined {

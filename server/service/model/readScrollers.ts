@@ -7,8 +7,8 @@ import { jsonValue } from './jsonValue.ts';
 import { findObject, findText } from './nodes.ts';
 
 /**
- * How jobs choose one of several scrollers (`docs/format/pagination.md#11-multiple`); undefined with one paging method,
- * or none.
+ * The choice among several scrollers (`docs/format/pagination.md#11-multiple`); undefined with one paging method, or
+ * none.
  */
 export function readMultiple(pagination: ObjectASTNode | undefined): NamedScrollers | undefined {
   if (findText(pagination, 'method')?.value !== multiple) return undefined;

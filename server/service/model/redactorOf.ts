@@ -7,8 +7,8 @@ import { plainValue } from './plainValue.ts';
 const known = new WeakMap<ExtractorModel, (text: string) => string>();
 
 /**
- * Takes the secrets of a document out of a text about it, as far as they can be read. `value` is that of the document,
- * for callers that have it.
+ * A function that takes the secrets of a document out of a text about it, as far as they can be read. `value` is that
+ * of the document, for callers that have it.
  */
 export function redactorOf(model: ExtractorModel, value?: JsonValue): (text: string) => string {
   const found = known.get(model);

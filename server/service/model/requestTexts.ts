@@ -5,7 +5,7 @@ import type { ExtractorModel } from './extractorModel.ts';
 import { headersOf } from './headersOf.ts';
 import { findObject } from './nodes.ts';
 
-/** A text that a request sends, or that becomes a column, as it is written. */
+/** A text that a request sends, or that becomes a column, as written. */
 export interface RequestText {
   property: PropertyASTNode;
   value: StringASTNode;
@@ -37,7 +37,7 @@ function* textsBelow(node: ASTNode): Iterable<Omit<RequestText, 'takesReference'
   }
 }
 
-/** A call, or a reference to a value. */
+/** Whether properties are a call, or a reference to a value. */
 function isExpression(properties: readonly PropertyASTNode[]): boolean {
   if (properties.some(({ keyNode }) => keyNode.value === 'function')) return true;
   const [first] = properties;

@@ -22,7 +22,7 @@ export function responsePaths(model: ExtractorModel): readonly ResponsePath[] {
 
 const knownByKind = new WeakMap<readonly ResponsePath[], Map<PathKind, ResponsePath[]>>();
 
-/** Those of one kind. */
+/** The paths of one kind. */
 export function pathsOfKind(kind: PathKind, model: ExtractorModel): readonly ResponsePath[] {
   const paths = responsePaths(model);
   const byKind = knownByKind.get(paths) ?? groupBy(paths, (path) => path.kind);

@@ -3,17 +3,17 @@ import { type JsonValue, objectFrom } from '@pagewright/core/json/value';
 import type { ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
 import { jsonValue } from './jsonValue.ts';
 
-/** What replaces an argument while nothing runs. */
+/** The replacement of an argument while nothing runs. */
 export interface StandIn {
   value: JsonValue;
-  /** Part of it is only known in a run. */
+  /** Whether part of it is only known in a run. */
   isForeseen: boolean;
 }
 
 /** A text that is also a number, which every function of scalars accepts. */
 const someScalar = '0';
 
-/** An argument with a text in place of computed values, since calls and references always give a scalar. */
+/** An argument with a text in place of computed values, since calls and references always result in a scalar. */
 export function standInFor(node: ASTNode): StandIn {
   if (node.type === 'array') {
     const items = node.items.map((item) => standInFor(item));
@@ -23,7 +23,10 @@ export function standInFor(node: ASTNode): StandIn {
   return isExpression(node) ? { value: someScalar, isForeseen: true } : dataOf(node);
 }
 
-/** A reference to a context that is not available is a mistake of its own; its value is not checked. */
+/**
+ * Whether an object is an expression. A reference to a context that is not available is a separate mistake; its value
+ * is not checked.
+ */
 function isExpression({ properties }: ObjectASTNode): boolean {
   if (properties.some(({ keyNode }) => keyNode.value === 'function')) return true;
   const only = properties.length === 1 ? properties[0]?.keyNode.value : undefined;

@@ -11,11 +11,11 @@ import { findObject, findText, textOrDefault } from './nodes.ts';
 /** A request of a job, as far as it is written. */
 interface WrittenRequest {
   method: HttpMethod;
-  /** Those of all jobs, under those of the job; what is computed is null. */
+  /** The parameters of all jobs, overridden by those of the job; a computed value is null. */
   params: JsonObject;
 }
 
-/** The request that a job and `http.defaultOptions` describe; `later`: what later requests have instead. */
+/** The request that a job and `http.defaultOptions` describe; `later`: the changes of later requests. */
 export function writtenRequest(
   { node }: Pick<Job, 'node'>,
   { api }: Pick<ExtractorModel, 'api'>,

@@ -21,7 +21,7 @@ export class DocumentPlan {
     return plans && { plans, iterations: this.#config.iterations.length };
   }
 
-  /** The plan of the job at this pointer, below the object that holds `api` and `config`. */
+  /** The plan of the job at this pointer, below the object with `api` and `config`. */
   at(pointer: string): JobPlan | undefined {
     return this.#treeAround(pointer).find((plan) => plan.pointer === pointer);
   }

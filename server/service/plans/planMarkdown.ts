@@ -1,7 +1,7 @@
 import type { JobPlan } from '@pagewright/core/plan/jobPlan';
 import { codeBlock, codeSpan, escapeMarkdown } from '@pagewright/core/text/markdownCode';
 
-/** At most this many other jobs are named; more would hide the plan. */
+/** The maximum number of other named jobs; more would hide the plan. */
 const namedJobs = 5;
 
 /** The plan of a job for a hover; `others` are jobs to which the same paging applies. */

@@ -29,7 +29,7 @@ export const inferMapping: Refactor = {
     const sharing = model.allJobs.filter(({ node }) => dataTypeOf(node) === dataTypeOf(job.node));
     const { known } = shapesBehind({ kind: 'mapping', from: 'record', jobs: sharing, inside: [] }, model, shapes);
     const [first, ...others] = known.map(({ schema }) => schema);
-    // A mapping drops what it does not name, so all jobs of the data type must have known responses.
+    // A mapping drops everything it does not name, so all jobs of the data type must have known responses.
     if (first === undefined || known.length < sharing.length) return undefined;
     const mapping = mappingOf(others.reduce(mergeShapes, first), {
       name: dataType,
@@ -42,7 +42,7 @@ export const inferMapping: Refactor = {
   },
 };
 
-/** What is behind the mapping: responses, or only what a document says of them. */
+/** The source of the mapping: responses, or only a document. */
 function sourceOf(known: readonly KnownJob[]): string {
   const responses = known.reduce((sum, each) => sum + each.responses, 0);
   if (responses === 0) return 'the Description';
@@ -68,14 +68,14 @@ function hasMapping({ config }: ExtractorModel, dataType: string): boolean {
   return mapping !== undefined;
 }
 
-/** Tables of other data types, whose rows have other columns. */
+/** The tables of other data types, whose rows have other columns. */
 function takenTables(model: ExtractorModel, dataType: string): string[] {
   const others = model.allJobs.flatMap(({ node }) => dataTypeOf(node) ?? []);
   const mapped = mappingTables(model).map(({ name }) => name);
   return [...others, ...mapped].filter((name) => name !== dataType);
 }
 
-/** Undefined if something other than an object is in the way. */
+/** Inserts a mapping; undefined if something other than an object is in the way. */
 function insertMapping(model: ExtractorModel, dataType: string, mapping: JsonObject): TextEdit[] | undefined {
   const { document, config } = model;
   const property = findProperty(config, 'mappings');

@@ -29,7 +29,7 @@ function rename(model: ExtractorModel, span: Span): Change | undefined {
   return change && { title: `Move Secret to "#${found}"`, edits: change.edits };
 }
 
-/** Keys of `config` that a run reads itself; none of them is a secret. */
+/** Keys of `config` that a run itself reads; none of them is a secret. */
 const settings = new Set([
   ...['outputBucket', 'id', 'incrementalOutput', 'debug', 'compatLevel'],
   ...authenticationKinds.flatMap(({ configKeys = [] }) => configKeys.filter((key) => !key.startsWith('#'))),
@@ -43,7 +43,7 @@ function extract(model: ExtractorModel, { offset }: Span): Change | undefined {
   return isSecret ? moveText(model, text) : undefined;
 }
 
-/** A key with a non-empty text. */
+/** Whether a node is a key with a non-empty text. */
 function isText(node: ASTNode | undefined): node is PropertyASTNode {
   return node?.type === 'property' && node.valueNode?.type === 'string' && node.valueNode.value !== '';
 }

@@ -12,10 +12,10 @@ export interface Refactor {
   create(model: ExtractorModel, span: Span, context: RefactorContext): Change | undefined;
 }
 
-/** What a refactoring knows besides the text of the document. */
+/** The inputs of a refactoring besides the text of the document. */
 export interface RefactorContext {
-  /** What is known about the API's responses. */
+  /** The known responses of the API. */
   shapes: ApiShapes | undefined;
-  /** Which parts of the schema apply to which node; only for refactorings of the kind `source`. */
+  /** The parts of the schema that apply to each node; only for refactorings of the kind `source`. */
   matches: readonly MatchingSchema[];
 }

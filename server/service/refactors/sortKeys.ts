@@ -4,8 +4,8 @@ import { rangeOf } from '../text/ranges.ts';
 import type { Refactor } from './refactor.ts';
 
 /**
- * Sorts the keys of every object into the order of the schema. Keys that the schema does not know keep
- * their order after them, since the order of parameters, columns and attributes matters in a run. Not for a broken document.
+ * Sorts the keys of every object into the order of the schema. Keys that the schema does not know follow in their
+ * order, since the order of parameters, columns and attributes matters in a run. Not for a broken document.
  */
 export const sortKeys: Refactor = {
   kind: 'source.sortKeys',
@@ -19,7 +19,7 @@ export const sortKeys: Refactor = {
 
 type Orders = ReadonlyMap<ASTNode, readonly string[]>;
 
-/** The part of the schema with most keys of an object comes before conditions with a few. */
+/** The orders of keys. The part of the schema with most keys of an object precedes conditions with a few. */
 function readOrders(matches: readonly MatchingSchema[]): Orders {
   const byNode = groupBy(matches, ({ node }) => node);
   return new Map(
@@ -57,7 +57,7 @@ function partsOf(node: ASTNode): readonly ASTNode[] {
   return node.type === 'property' && node.valueNode ? [node.valueNode] : [];
 }
 
-/** A duplicate key keeps the order of its values, of which the last counts. */
+/** Sorts properties. A duplicate key keeps the order of its values, of which the last counts. */
 function sort({ properties }: ObjectASTNode, keys: readonly string[] = []): PropertyASTNode[] {
   const ranks = new Map(keys.map((key, index) => [key, index]));
   const rankOf = ({ keyNode }: PropertyASTNode) => ranks.get(keyNode.value) ?? keys.length;

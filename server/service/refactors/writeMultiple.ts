@@ -68,7 +68,7 @@ function indent(text: string, { unit }: Layout, steps: number): string {
   return text.replaceAll('\n', `\n${unit.repeat(steps)}`);
 }
 
-/** With a single method, a job's `scroller` has no effect; from now on it would. */
+/** Removes the `scroller` of jobs: with a single method it has no effect; from now on it would. */
 function dropScrollers(model: ExtractorModel, except: ObjectASTNode | undefined): TextEdit[] {
   const jobs = allLayers(model).flatMap((layer) => readJobs(findList(layer, 'jobs'), ''));
   const all = jobs.flatMap(function withChildren(job): typeof jobs {

@@ -13,7 +13,7 @@ interface ComputedAttribute {
   refersTo: string[];
 }
 
-/** Attributes that are computed from each other in a loop, where something else uses one of them. */
+/** Finds attributes that are computed from each other in a loop, if one of them is used elsewhere. */
 export const attributeCircle: Rule = {
   codes: [code],
   check(model) {
@@ -29,7 +29,7 @@ export const attributeCircle: Rule = {
   },
 };
 
-/** Outer expressions come first, so the first of an attribute is the attribute itself. */
+/** The computed attributes. Outer expressions come first, so the first of an attribute is the attribute itself. */
 function computedAttributes(model: ExtractorModel): Map<string, ComputedAttribute> {
   const attributes = new Map<string, ComputedAttribute>();
   for (const expression of expressionsOf(model)) {

@@ -3,7 +3,7 @@ import type { ExtractorModel } from '../model/extractorModel.ts';
 import { isFinished } from './isFinished.ts';
 import type { RuleContext } from './rule.ts';
 
-/** Keys that hold no attributes. Most of the typing happens in the first. */
+/** Keys without attributes. Most of the typing happens in the first. */
 const notAttributes = new Set(['jobs', 'mappings']);
 
 /** Whether every attribute is written out. In a half-written `config` one may still be missing. */

@@ -10,7 +10,7 @@ const code = 'authentication.adds-nothing';
 const loginMessage =
   'The login request is sent, but nothing in its response is used. Say in "apiRequest" which headers or parameters carry it.';
 
-/** An authentication that changes no request. */
+/** Finds an authentication that changes no request. */
 export const authenticationAddsNothing: Rule = {
   codes: [code],
   check(model, { isBroken }) {

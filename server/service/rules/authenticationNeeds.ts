@@ -17,7 +17,7 @@ const codes = ['authentication.missing-credential', 'authentication.query-empty'
 const missingHere =
   'A run on this machine needs "authorization.oauth_api.credentials" next to "parameters". The platform adds them itself.';
 
-/** What the type of authentication needs and does not find. The engine tries to build it for every iteration. */
+/** Finds missing parts of an authentication. The engine tries to build it for every iteration. */
 export const authenticationNeeds: Rule = {
   codes,
   check(model, context) {
@@ -33,7 +33,7 @@ export const authenticationNeeds: Rule = {
   },
 };
 
-/** What is missing may still be being typed. */
+/** Whether nothing is being typed: a missing part may still come. */
 function isFinished(model: ExtractorModel, context: RuleContext): boolean {
   const { root } = model.json;
   const { options, kind } = findAuthentication(model);
@@ -57,13 +57,13 @@ function reportOn({ code, message, pointer = '' }: FoundError, model: ExtractorM
   return [{ code, span: headOf(node), ...found, ...(data && { data }) }];
 }
 
-/** A name close to that of another attribute is more likely a typo than a secret. */
+/** Whether a missing key is a secret. A name close to that of another attribute is more likely a typo. */
 function isMissingSecret(key: string | undefined, { config }: ExtractorModel): boolean {
   const known = config?.properties.map(({ keyNode }) => keyNode.value) ?? [];
   return key?.startsWith('#') === true && closestName(key, known) === undefined;
 }
 
-/** Only the platform can read encrypted data, so it may well be right. */
+/** Whether a value is encrypted. Only the platform can read it, so it may well be right. */
 function isEncryptedData({ code }: FoundError, model: ExtractorModel): boolean {
   const data = findText(findCredentials(model), '#data');
   return code === 'authentication.bad-data' && data !== undefined && isEncrypted(data.value);

@@ -18,7 +18,7 @@ export function findBaseWithPrefix({ api }: ExtractorModel): (BaseWithPrefix & {
   return base && { node, ...base };
 }
 
-/** The same of the address that a run uses: that of the environment, if it has one. */
+/** The address that a run uses, if it has a path prefix: that of the environment, if it has one. */
 export function findUsedBaseWithPrefix({ environment, api }: ExtractorModel): BaseWithPrefix | undefined {
   const text = environment?.baseUrl ?? findText(api, 'baseUrl')?.value;
   return text === undefined ? undefined : readBase(text);

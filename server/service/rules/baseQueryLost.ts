@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'url.base-query-lost';
 
-/** A query or a fragment in `baseUrl`, which is never sent. */
+/** Finds a query or a fragment in `baseUrl`, which is never sent. */
 export const baseQueryLost: Rule = {
   codes: [code],
   check({ api }, { isBroken }) {

@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'url.base-without-slash';
 
-/** A path prefix in `baseUrl` without a trailing slash. The platform drops its last part. */
+/** Finds a path prefix in `baseUrl` without a trailing slash. The platform drops its last part. */
 export const baseWithoutSlash: Rule = {
   codes: [code],
   check(model, { isBroken }) {
@@ -17,12 +17,15 @@ export const baseWithoutSlash: Rule = {
     const example = affected ?? 'users';
     const here = targetUrl(resolveEndpoint(base.text, example));
     const there = withoutCredentials(new URL(example, base.url).href);
-    const message = `The path of "baseUrl" does not end with "/": here "${example}" leads to ${here}, on the platform to ${there}. Add the slash to get the same address on both.`;
+    const message = `The path of "baseUrl" does not end with "/": here "${example}" resolves to ${here}, on the platform to ${there}. Add the slash to get the same address on both.`;
     return [{ code, span: base.node, severity: 'warning', message, data: { found: base.text } }];
   },
 };
 
-/** Not a whole address, not relative to the root of the host, and not only a query. */
+/**
+ * Whether an endpoint is a relative path: not a whole address, not relative to the root of the host, and not only a
+ * query.
+ */
 function isRelativePath(endpoint: string): boolean {
   return !/^[/?#]|^[A-Za-z][A-Za-z0-9+.-]*:/.test(endpoint);
 }

@@ -7,7 +7,7 @@ import type { Rule, RuleContext, RuleFinding } from './rule.ts';
 
 const code = 'mapping.parent-without-key';
 
-/** A child table whose parent table has no primary key, so that its references are hashes of whole rows. */
+/** Finds a child table whose parent table has no primary key, so that its references are hashes of whole rows. */
 export const childTableWithoutKey: Rule = {
   codes: [code],
   check(model, context) {
@@ -22,7 +22,7 @@ export const childTableWithoutKey: Rule = {
 
 interface Table {
   name: string;
-  /** The link to its parent is part of its primary key. */
+  /** Whether the link to its parent is part of its primary key. */
   hasKey: boolean;
 }
 

@@ -8,7 +8,9 @@ import { asObject, findObject, findProperty, findValue } from '../model/nodes.ts
 import { headOf, type Span } from '../text/ranges.ts';
 import type { Rule, RuleContext, RuleFinding, RuleFindingData } from './rule.ts';
 
-/** What keeps a run from starting: the problems of the engine's own check, each located in the text. */
+/**
+ * Finds everything that keeps a run from starting: the problems of the engine's own check, each located in the text.
+ */
 export const configProblems: Rule = {
   codes: ['config.missing-key', 'config.wrong-type', 'config.unknown-value', 'config.empty', 'config.invalid'],
   check(model, context) {
@@ -23,7 +25,7 @@ export const configProblems: Rule = {
   },
 };
 
-/** Skips a value whose text is not finished: what seems to be missing may still be being typed. */
+/** Locates a problem. Skips a value whose text is not finished: a missing part may still be typed. */
 function locate(problem: Problem, { json }: ExtractorModel, context: RuleContext): RuleFinding[] {
   const node = nodeAt(json.root, problem.pointer);
   if (!node || context.isBroken(node) || isBeingTyped(problem, node)) return [];
@@ -35,7 +37,10 @@ function isBeingTyped({ code, data }: Problem, node: ASTNode): boolean {
   return code === 'config.missing-key' && findProperty(asObject(node), data?.key ?? '') !== undefined;
 }
 
-/** A value is underlined whole; an object or a list only at its key, so that its lines stay readable. */
+/**
+ * The span of a problem. A value is underlined whole; an object or a list only at its key, so that its lines stay
+ * readable.
+ */
 function placeOf({ code }: Problem, node: ASTNode): Span {
   const isContainer = node.type === 'object' || node.type === 'array';
   return code === 'config.missing-key' || (isContainer && node.children.length > 0) ? headOf(node) : node;
@@ -48,7 +53,7 @@ function dataOf({ code, data }: Problem, node: ASTNode, { matches }: RuleContext
   return { ...found, suggestion: data?.suggestion };
 }
 
-/** The values about which another rule says more than the schema can. */
+/** The values for which another rule has a better message than the schema. */
 function saidElsewhere(model: ExtractorModel): ReadonlySet<ASTNode | undefined> {
   const parts = expressionsOf(model).map((expression) => {
     if (expression.kind === 'call') return expression.name;
@@ -67,7 +72,7 @@ const startValues = new Map<string | undefined, unknown>([
   ['integer', 0],
 ]);
 
-/** A value of the right type for a missing key: its default, else an empty one to fill in. */
+/** A value of the right type for a missing key: its default, otherwise an empty one to fill in. */
 function startValue(object: ASTNode, key: string, matches: readonly MatchingSchema[]): unknown {
   const schemas = matches.filter(({ node }) => node === object).map(({ schema }) => schema.properties?.[key]);
   const known = schemas.filter((schema): schema is JSONSchema => typeof schema === 'object');

@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'function.context-not-here';
 
-/** A reference to a context that is not available here, where an object can only be a reference or a call. */
+/** Finds a reference to a context that is not available here, where an object can only be a reference or a call. */
 export const contextNotHere: Rule = {
   codes: [code],
   check(model, { isBroken }) {

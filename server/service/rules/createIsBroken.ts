@@ -29,7 +29,7 @@ function offsetsOf(errors: readonly Diagnostic[], document: TextDocument): numbe
   return errors.map(({ range }) => document.offsetAt(range.start));
 }
 
-/** Problems of a text or a number itself; all others are about what is between values. */
+/** Whether a problem is inside a text or a number; all others are between values. */
 function isInsideValue({ code }: Diagnostic): boolean {
   return typeof code === 'number' && code >= syntaxCode.unexpectedEndOfComment && code <= syntaxCode.invalidCharacter;
 }
@@ -51,8 +51,8 @@ function isClosed(node: ASTNode, text: string): boolean {
 }
 
 /**
- * The innermost node that contains an offset or ends at it; of two that touch there, the first. `getNodeFromOffset`
- * gives the same, but goes through all earlier siblings, which is slow for many offsets.
+ * The innermost node that contains an offset or ends at it; of two that touch there, the first. `getNodeFromOffset` has
+ * the same result, but goes through all earlier siblings, which is slow for many offsets.
  */
 export function innermostNode(node: ASTNode | undefined, offset: number): ASTNode | undefined {
   if (!node || !covers(node, offset)) return undefined;
@@ -65,7 +65,7 @@ function endOf(node: ASTNode | undefined): number {
   return node ? node.offset + node.length : Number.POSITIVE_INFINITY;
 }
 
-/** The first index below `length` for which a check holds, as it does for all later ones; else `length`. */
+/** The first index below `length` for which a check holds, as it does for all later ones; otherwise `length`. */
 export function firstIndex(length: number, holds: (index: number) => boolean): number {
   let start = 0;
   let end = length;

@@ -13,24 +13,27 @@ import { didYouMean } from './didYouMean.ts';
 import { dottedPathFinding } from './dottedPathFinding.ts';
 import type { Rule, RuleContext, RuleFinding } from './rule.ts';
 
-/** At most this many jobs are named; more would hide the sentence. */
+/** The maximum number of named jobs; more would hide the sentence. */
 const namedJobs = 5;
 
-/** What is specific to the rule for one kind of path. */
+/** The specific parts of the rule for one kind of path. */
 interface PathRule {
   code: string;
   kind: PathKind;
-  /** What a run then does, as the end of "No known … has …, so". */
+  /** The consequence in a run, as the end of "No known … has …, so". */
   consequence: string;
-  /** Which types of values can be meant; absent: any. */
+  /** Whether a value of these types can be meant; if absent, any. */
   canBe?(path: KnownPath): boolean;
-  /** Why a response may leave the path out. Without a suggestion the finding is then only information. */
+  /** The reason why a response may leave the path out. Without a suggestion the finding is then only information. */
   mayBeAbsent?: string;
-  /** Cases in which the author expects it to be absent. */
+  /** Whether the author expects the path to be absent. */
   isExpected?(path: ResponsePath): boolean;
 }
 
-/** A path that no known response or record has. Silent unless those of every job that reads it are known. */
+/**
+ * Creates a rule that finds paths that no known response or record has. Silent unless those of every job that reads it
+ * are known.
+ */
 export function createPathRule(rule: PathRule): Rule {
   return {
     codes: [rule.code],
@@ -49,7 +52,7 @@ function check(path: ResponsePath, rule: PathRule, model: ExtractorModel, contex
   return isMissing && isFinished(path, node, model, context) ? [report(path, node, known, rule)] : [];
 }
 
-/** What is still to be written of a job may change its records. */
+/** Whether a path is finished. The unwritten parts of a job may change its records. */
 function isFinished({ from, jobs }: ResponsePath, node: StringASTNode, model: ExtractorModel, context: RuleContext) {
   if (context.isBroken(node)) return false;
   const list = findList(model.config, 'jobs');
@@ -78,7 +81,7 @@ function report(path: ResponsePath, node: StringASTNode, known: readonly KnownJo
   };
 }
 
-/** Suggesting an existing key would write it twice. */
+/** Whether a key exists: suggesting it would write it twice. */
 function isTaken(text: string, { kind, property }: ResponsePath): boolean {
   if (kind !== 'mapping' || property.parent?.type !== 'object') return false;
   return property.parent.properties.some(({ keyNode }) => keyNode.value === text);

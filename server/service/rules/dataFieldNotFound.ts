@@ -1,6 +1,6 @@
 import { createPathRule } from './createPathRule.ts';
 
-/** A `dataField` that no known response has. */
+/** Finds a `dataField` that no known response has. */
 export const dataFieldNotFound = createPathRule({
   code: 'job.data-field-not-found',
   kind: 'dataField',

@@ -4,10 +4,10 @@ import { didYouMean } from './didYouMean.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'function.date-format';
-/** 14 July 2017, 02:40:00. */
+/** The time 14 July 2017, 02:40:00. */
 const someTime = new Date(1_500_000_000_000);
 
-/** A format of `date` in the notation of other languages; a run reads it letter by letter. */
+/** Finds a format of `date` in the notation of other languages; a run reads it letter by letter. */
 export const dateFormat: Rule = {
   codes: [code],
   check(model, { isBroken }) {

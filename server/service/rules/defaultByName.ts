@@ -7,7 +7,7 @@ const message =
   'Jobs without "scroller" page with this one, because it is named "default". ' +
   'The platform makes a single request for them unless "pagination" says "default": "default".';
 
-/** `multiple` with a scroller that is only named `default`; the platform does not use it. */
+/** Finds a `multiple` with a scroller that is only named `default`; the platform does not use it. */
 export const defaultByName: Rule = {
   codes: [code],
   check({ pagination, multiple, allJobs }, { isBroken }) {

@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'config.deprecated-key';
 
-/** A key that has no effect where it is, or has another name today; the schema says which. */
+/** Finds a key that has no effect in its place, or has another name today, according to the schema. */
 export const deprecatedKey: Rule = {
   codes: [code],
   check(model, { matches }) {

@@ -1,18 +1,18 @@
 import type { JSONSchema, MatchingSchema, ObjectASTNode } from 'vscode-json-languageservice';
 
-/** A schema with our own keywords (`schemas/`). */
+/** A schema with the additional keywords of `schemas/`. */
 type MarkedSchema = JSONSchema & { 'x-closed'?: boolean };
 
 /** An object that the schema describes. */
 export interface DescribedObject {
   object: ObjectASTNode;
-  /** The same for all objects to which the same parts of the schema apply. */
+  /** The known keys, shared by all objects to which the same parts of the schema apply. */
   known: KnownKeys;
 }
 
-/** What the schema says about the keys of an object. */
+/** The keys of an object according to the schema. */
 export interface KnownKeys {
-  /** An unknown key does nothing here. */
+  /** Whether an unknown key does nothing here. */
   isClosed: boolean;
   keys: ReadonlySet<string>;
   /** Keys worth suggesting: not deprecated, and not of a branch that is not chosen. */
@@ -26,7 +26,7 @@ const gathered = new WeakMap<readonly MatchingSchema[], DescribedObject[]>();
 
 /**
  * Gathers, for every object that the schema describes, the keys of all parts of the schema that apply to it. Several
- * rules ask, so the result is kept as long as the matches are.
+ * rules need the result, so it is kept as long as the matches are.
  */
 export function describeObjects(matches: readonly MatchingSchema[]): DescribedObject[] {
   const known = gathered.get(matches) ?? gatherObjects(matches);

@@ -10,10 +10,10 @@ import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'description.differs';
 
-/** At most this many differences are named; more would hide the sentence. */
+/** The maximum number of named differences; more would hide the sentence. */
 const named = 5;
 
-/** Where the API responded with something else than its description says, of what the configuration uses. */
+/** Finds parts used by the configuration in which the API's responses differ from their description. */
 export const describedDiffers: Rule = {
   codes: [code],
   check(model, { shapes, learned, described }) {
@@ -38,7 +38,7 @@ function differencesByJob(model: ExtractorModel, shapes: ApiShapes | undefined):
   return byJob;
 }
 
-/** Undefined where both say the same, or one of them leaves it open. */
+/** The difference at a path; undefined if both agree, or one of them leaves it open. */
 function differenceAt(
   text: string,
   path: ResponsePath,
@@ -55,7 +55,7 @@ function differenceAt(
     : undefined;
 }
 
-/** A value that was always null, or whose type is left open, says nothing. */
+/** Whether types differ. A value that was always null, or whose type is left open, differs from none. */
 function differInType(seen: ShapeSchema, said: ShapeSchema): boolean {
   const own = typesOf(seen).flatMap(comparable);
   const others = typesOf(said).flatMap(comparable);

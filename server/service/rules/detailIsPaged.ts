@@ -13,7 +13,9 @@ const message =
   'This child reads whole responses. If each is a single object, paging costs a second request for every record. ' +
   'With the method "multiple", the parent can page while this job does not.';
 
-/** A child job that reads a whole response as one row, with a method that requests another page after every row. */
+/**
+ * Finds a child job that reads a whole response as one row, with a method that requests another page after every row.
+ */
 export const detailIsPaged: Rule = {
   codes: [code],
   check({ scrollers, jobs: top }, { shapes, isBroken }) {
@@ -31,12 +33,15 @@ export const detailIsPaged: Rule = {
   },
 };
 
-/** Page numbers without a size, and ids: they end with an empty page or a repeated response. */
+/**
+ * Whether a method requests another page after one row: page numbers without a size, and ids end with an empty page or
+ * a repeated response.
+ */
 function asksOnAfterOneRow({ node, paging }: ScrollerNode): boolean {
   return paging?.endsBy === 'empty-page' && !stopKeys.some((key) => findProperty(node, key));
 }
 
-/** A whole response that is a list is a page of records. */
+/** Whether a whole response is a list, which is a page of records. */
 function answersLists(job: Job, shapes: ApiShapes | undefined): boolean {
   return [jobShapes(job, shapes)?.schema.type].flat().includes('array');
 }

@@ -7,7 +7,7 @@ import type { Rule, RuleContext, RuleFinding } from './rule.ts';
 
 const code = 'table.different-columns';
 
-/** Tables of two data types with the same name but different columns. */
+/** Finds tables of two data types with the same name but different columns. */
 export const differentColumns: Rule = {
   codes: [code],
   check: (model, context) => mappingsOf(model).flatMap((mappings) => checkMappings(mappings, context)),

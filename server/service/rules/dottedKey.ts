@@ -3,7 +3,7 @@ import { strangeKeys } from './strangeKeys.ts';
 
 const code = 'config.dotted-key';
 
-/** A key such as `"pagination.method"`, which is one key with a dot in it, not a path. */
+/** Finds a key such as `"pagination.method"`, which is one key with a dot in it, not a path. */
 export const dottedKey: Rule = {
   codes: [code],
   check(model, context) {

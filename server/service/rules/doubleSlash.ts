@@ -4,7 +4,7 @@ import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'url.double-slash';
 
-/** Two slashes in the path of an address, which few servers treat as one. */
+/** Finds two slashes in the path of an address, which few servers treat as one. */
 export const doubleSlash: Rule = {
   codes: [code],
   check({ api, endpoints }, { isBroken }) {
@@ -13,7 +13,7 @@ export const doubleSlash: Rule = {
   },
 };
 
-/** A path may contain a whole address, whose own slashes follow a colon. */
+/** Checks an address. A path may contain a whole address, whose slashes follow a colon. */
 function checkAddress(node: StringASTNode): RuleFinding[] {
   const [, start = '', path = '', rest = ''] =
     /^((?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#]*)?([^?#]*)(.*)/is.exec(node.value) ?? [];

@@ -4,7 +4,7 @@ import { syntaxCode } from './syntaxCode.ts';
 
 const code = 'json.duplicate-key';
 
-/** A key that an object has more than once. */
+/** Finds a key that an object has more than once. */
 export const duplicateKey: Rule = {
   codes: [code],
   check({ document }, { syntax }) {

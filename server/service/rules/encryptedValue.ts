@@ -12,7 +12,7 @@ const code = 'authentication.encrypted-value';
 const message =
   'The platform encrypted this value, and only the platform can read it. A run on this machine needs its own value.';
 
-/** A value that only the platform can decrypt. */
+/** Finds a value that only the platform can decrypt. */
 export const encryptedValue: Rule = {
   codes: [code],
   check(model, { isBroken, known }) {
@@ -24,14 +24,14 @@ export const encryptedValue: Rule = {
   },
 };
 
-/** As the store names it. */
+/** The place of a secret as the store names it. */
 function placeOf(node: ASTNode, form: ExtractorModel['form']): Pick<SecretPlace, 'path' | 'key'> {
   const steps = pointerSteps(pointerOf(node));
   const path = form === 'wrapped' && steps[0] === 'parameters' ? steps.slice(1) : steps;
   return { path: path.join('.'), key: steps.at(-1) ?? '' };
 }
 
-/** Found in the text of the document: most of its thousands of values need no look. */
+/** The texts with a prefix, found in the text of the document: most of its thousands of values need no check. */
 function textsStartingWith(start: string, { document, json: { root } }: ExtractorModel): StringASTNode[] {
   return [...document.getText().matchAll(new RegExp(`"${start}`, 'g'))].flatMap(({ index }) => {
     const node = innermostNode(root, index + 1);

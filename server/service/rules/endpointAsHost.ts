@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'url.endpoint-as-host';
 
-/** An endpoint that begins with two slashes, which makes its first segment the name of a host. */
+/** Finds an endpoint that begins with two slashes, which makes its first segment the name of a host. */
 export const endpointAsHost: Rule = {
   codes: [code],
   check({ endpoints }, { isBroken }) {

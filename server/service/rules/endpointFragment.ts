@@ -2,7 +2,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'url.endpoint-fragment';
 
-/** What follows `#` in an endpoint, which is never sent. */
+/** Finds a fragment after `#` in an endpoint, which is never sent. */
 export const endpointFragment: Rule = {
   codes: [code],
   check({ endpoints }, { isBroken }) {

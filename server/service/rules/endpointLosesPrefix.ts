@@ -5,7 +5,7 @@ import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'url.endpoint-loses-prefix';
 
-/** An endpoint that skips the path prefix of `baseUrl`. Often intended, therefore only information. */
+/** Finds an endpoint that skips the path prefix of `baseUrl`. Often intended, therefore only information. */
 export const endpointLosesPrefix: Rule = {
   codes: [code],
   check(model, { isBroken }) {
@@ -36,7 +36,7 @@ function remarkOnRoot(endpoint: StringASTNode, base: BaseWithPrefix, target: URL
     code,
     span: endpoint,
     severity: 'information',
-    message: `This endpoint begins with "/", so it leads to ${target.href}, without the "${base.prefix}" of "baseUrl". Remove the slash to keep the prefix.`,
+    message: `This endpoint begins with "/", so it resolves to ${target.href}, without the "${base.prefix}" of "baseUrl". Remove the slash to keep the prefix.`,
     data: { found: endpoint.value, ...(suggestion !== '' && { suggestion }) },
   };
 }

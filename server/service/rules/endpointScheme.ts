@@ -3,7 +3,7 @@ import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'url.endpoint-scheme';
 
-/** An endpoint whose text before the first colon is read as a URL scheme. */
+/** Finds an endpoint whose text before the first colon is read as a URL scheme. */
 export const endpointScheme: Rule = {
   codes: [code],
   check({ endpoints }, { isBroken }) {

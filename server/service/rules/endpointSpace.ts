@@ -2,7 +2,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'url.endpoint-space';
 
-/** White space around an endpoint, which is sent as part of it. */
+/** Finds white space around an endpoint, which is sent as part of it. */
 export const endpointSpace: Rule = {
   codes: [code],
   check({ endpoints }, { isBroken }) {

@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'pagination.ends-with-empty-page';
 
-/** Page numbers without a page size: only an empty page ends the paging, one request after the last row. */
+/** Finds page numbers without a page size: only an empty page ends the paging, one request after the last row. */
 export const endsWithEmptyPage: Rule = {
   codes: [code],
   check({ scrollers }, { isBroken }) {

@@ -8,7 +8,7 @@ const quotesCode = 'job.filter-quotes';
 const booleanCode = 'job.filter-boolean';
 
 /**
- * A `recursionFilter` that is valid but compares with something other than it seems
+ * Finds a `recursionFilter` that is valid but compares with something other than it seems
  * (`docs/format/jobs.md#61-recursionfilter`).
  */
 export const filterComparison: Rule = {
@@ -29,7 +29,7 @@ interface Comparison {
   value: string;
 }
 
-/** Splits as a run does: at the first operator of two characters, else at the first of one. */
+/** Splits a comparison as a run does: at the first operator of two characters, otherwise at the first of one. */
 function readComparison(text: string): Comparison | undefined {
   const operator = (/==|!=|>=|<=|~~|!~/.exec(text) ?? /[<>]/.exec(text))?.[0];
   if (operator === undefined) return undefined;

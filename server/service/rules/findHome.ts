@@ -5,17 +5,17 @@ import { findObject } from '../model/nodes.ts';
 import { pointerOf } from '../model/pointerOf.ts';
 import { headerNames, keyHomes } from './keyHomes.ts';
 
-/** Where a key belongs. */
+/** The proper place of a key. */
 export interface Home {
-  /** As the author writes it: `api.retryConfig.maxRetries`. */
+  /** The place as the author writes it, such as `api.retryConfig.maxRetries`. */
   shown: string;
   /** JSON pointer from the root of the document. */
   pointer: string;
 }
 
 /**
- * Where a key belongs that does nothing where it is; undefined for a key that is known nowhere else. Where any key
- * is allowed (`config`, and next to `parameters`) only an object or a list counts: a text of that name is likely meant.
+ * The proper place of a key without effect; undefined for a key that is known nowhere else. If any key is allowed
+ * (`config`, and next to `parameters`) only an object or a list counts: a text of that name is probably intended.
  */
 export function findHome({ keyNode, valueNode }: PropertyASTNode, model: ExtractorModel): Home | undefined {
   const { parameters, config, json } = model;

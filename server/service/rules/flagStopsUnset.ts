@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'pagination.flag-stops-unset';
 
-/** A flag that ends the paging when it is true and also when it is missing; often only the first is meant. */
+/** Finds a flag that ends the paging when it is true and also when it is missing; often only the first is meant. */
 export const flagStopsUnset: Rule = {
   codes: [code],
   check(model, { isBroken }) {

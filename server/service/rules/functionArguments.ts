@@ -10,7 +10,7 @@ import { type StandIn, standInFor } from '../model/standIn.ts';
 import { expressionSeverity } from './expressionSeverity.ts';
 import type { Rule, RuleContext, RuleFinding, RuleFindingData } from './rule.ts';
 
-/** A call with arguments that the function cannot use, as far as they are constant. */
+/** Finds a call with arguments that the function cannot use, as far as they are constant. */
 export const functionArguments: Rule = {
   codes: [
     'function.bad-argument',
@@ -29,12 +29,12 @@ export const functionArguments: Rule = {
   },
 };
 
-/** Whether these functions can be computed depends on their first argument. */
+/** Functions whose first argument decides whether they can be computed. */
 const decidedByFirst = new Set(['hash', 'hash_hmac', 'sprintf', 'strtotime']);
-/** Any time works: whether a text is a date does not depend on it. */
+/** An arbitrary time: whether a text is a date does not depend on it. */
 const someTime = 1_500_000_000_000;
 
-/** The engine computes the call, with stand-ins for values that are only known in a run. */
+/** Reports on a call, which the engine computes with stand-ins for values that are only known in a run. */
 function reportOn(call: CallNode, { isBroken }: RuleContext): RuleFinding[] {
   const { name, args, node, place, argsNode } = call;
   if (name?.type !== 'string' || isBroken(node) || !argsNode || isBroken(argsNode) || args.some(isBroken)) return [];

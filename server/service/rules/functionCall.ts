@@ -6,7 +6,7 @@ import { type CallNode, expressionsOf } from '../model/expressions.ts';
 import { expressionSeverity } from './expressionSeverity.ts';
 import type { Rule, RuleContext, RuleFinding, RuleFindingData } from './rule.ts';
 
-/** A call of a function that does not exist here, or with the wrong number of arguments. */
+/** Finds a call of a function that does not exist here, or with the wrong number of arguments. */
 export const functionCall: Rule = {
   codes: ['function.unknown', 'function.placeholders-only', 'function.wrong-arguments'],
   check(model, context) {
@@ -16,7 +16,7 @@ export const functionCall: Rule = {
   },
 };
 
-/** The engine's own check, so that the editor and a run agree. */
+/** Reports on a call with the engine's own check, so that the editor and a run agree. */
 function reportOn({ name, args, argsNode, node, place }: CallNode, { isBroken }: RuleContext): RuleFinding[] {
   if (name?.type !== 'string' || isBroken(name)) return [];
   const error = findUserError(() => checkCall(name.value, args.length, place.contexts.includes('placeholder')));

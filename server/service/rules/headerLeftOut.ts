@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'http.header-left-out';
 
-/** A header of the connection, which the client writes itself. */
+/** Finds a header of the connection, which the client writes itself. */
 export const headerLeftOut: Rule = {
   codes: [code],
   check(model) {

@@ -1,7 +1,7 @@
 import { isSingleValue } from '../shapes/isSingleValue.ts';
 import { createPathRule } from './createPathRule.ts';
 
-/** An `idKey` that no known record has. */
+/** Finds an `idKey` that no known record has. */
 export const idKeyNotFound = createPathRule({
   code: 'pagination.id-key-not-found',
   kind: 'id',

@@ -2,7 +2,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'file.ignored';
 
-/** A file beside the configuration that would help to check it, but is not read. */
+/** Finds a file next to the configuration that would help to check it, but is not read. */
 export const ignoredFile: Rule = {
   codes: [code],
   check: (_, { ignored }) =>

@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'config.ignored-part';
 
-/** A part that must be an object and is something else, which a run ignores. */
+/** Finds a part that must be an object and is something else, which a run ignores. */
 export const ignoredPart: Rule = {
   codes: [code],
   check(model, { isBroken }) {

@@ -171,6 +171,6 @@ export const rules: readonly Rule[] = [
   unknownParam,
   missingParam,
   describedDiffers,
-  // Last, because it only reports where the others are silent.
+  // Last, because it only reports if the others are silent.
   refusedByRun,
 ];

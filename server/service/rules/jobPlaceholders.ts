@@ -2,10 +2,10 @@ import type { PropertyASTNode } from 'vscode-json-languageservice';
 import type { ExtractorModel, Job } from '../model/extractorModel.ts';
 import { findObject, findText } from '../model/nodes.ts';
 
-/** A job with what fills the marks `{…}` in its endpoint. */
+/** A job with the values of the marks `{…}` in its endpoint. */
 export interface JobPlaceholders {
   job: Job;
-  /** How many jobs are above it: 0 at the top. */
+  /** The number of jobs above it: 0 at the top. */
   level: number;
   own: PropertyASTNode[];
   /** Names of the placeholders of the jobs above it. */

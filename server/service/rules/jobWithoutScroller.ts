@@ -8,7 +8,7 @@ const message =
   'This job makes a single request: it has no "scroller", and "pagination" has no "default". ' +
   'Name one of the scrollers if its results come in pages.';
 
-/** A job that pages with none of the scrollers of `multiple`. Common for detail requests, so only information. */
+/** Finds a job that pages with none of the scrollers of `multiple`. Common for detail requests, so only information. */
 export const jobWithoutScroller: Rule = {
   codes: [code],
   check({ pagination, multiple, jobs, allJobs }, { isBroken }) {

@@ -36,7 +36,7 @@ const messages = new Map<unknown, string>([
 
 const otherwise = 'This is not JSON. A configuration is one object with "api" and "config".';
 
-/** Text that is not JSON. */
+/** Finds text that is not JSON. */
 export const jsonSyntax: Rule = {
   codes: [code],
   check({ document, json }, { syntax }) {

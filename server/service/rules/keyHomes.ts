@@ -2,7 +2,7 @@ import { methodOptions } from '@pagewright/core/pagination/pagingMethods';
 import { stopKeys } from '@pagewright/core/pagination/stop/stopRules';
 
 const pagingOptions = [...methodOptions.values()].flatMap(Object.keys);
-/** Paging options that often mean something else elsewhere. */
+/** Paging options whose names often have another meaning elsewhere. */
 const ordinaryWords = new Set(['limit', 'delimiter', 'param', 'increment', 'reverse', 'default']);
 
 /**

@@ -1,7 +1,7 @@
 import { isSingleValue } from '../shapes/isSingleValue.ts';
 import { createPathRule } from './createPathRule.ts';
 
-/** A `limitStop` whose `field` no known response has. */
+/** Finds a `limitStop` whose `field` no known response has. */
 export const limitFieldNotFound = createPathRule({
   code: 'pagination.limit-field-not-found',
   kind: 'limitStop',

@@ -9,7 +9,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'authentication.never-expires';
 
-/** A login without the time when it ends, for more than one request. */
+/** Finds a login without the time when it ends, for more than one request. */
 export const loginNeverExpires: Rule = {
   codes: [code],
   check(model, { isBroken }) {
@@ -25,7 +25,7 @@ export const loginNeverExpires: Rule = {
   },
 };
 
-/** `expires_in` beside the value that later requests use, where OAuth has it. */
+/** The path of `expires_in` next to the value that later requests use, as in OAuth. */
 function besideToken(options: ObjectASTNode, { gives }: LoginPlaces): string {
   const given = findAt(options, gives);
   const [token = ''] = given ? referencesIn(jsonValue(given), 'response') : [];

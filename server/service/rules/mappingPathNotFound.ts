@@ -1,6 +1,6 @@
 import { createPathRule } from './createPathRule.ts';
 
-/** A path of a mapping that no known record of its data type has. */
+/** Finds a path of a mapping that no known record of its data type has. */
 export const mappingPathNotFound = createPathRule({
   code: 'mapping.path-not-found',
   kind: 'mapping',

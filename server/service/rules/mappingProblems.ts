@@ -13,7 +13,7 @@ const codes = [
   'mapping.endless-table',
 ];
 
-/** Mappings that cannot work: the errors of the engine when it reads them. */
+/** Finds mappings that cannot work: the errors of the engine when it reads them. */
 export const mappingProblems: Rule = {
   codes,
   check(model, context) {
@@ -23,7 +23,7 @@ export const mappingProblems: Rule = {
   },
 };
 
-/** Silent while an object around the place is being typed: the rest may change the mapping. */
+/** Reports on a mapping. Silent while an object around the place is being typed: the rest may change the mapping. */
 function reportOn(
   { code, message, pointer = '', otherPointer }: FoundError,
   mappings: ReadMappings['node'],

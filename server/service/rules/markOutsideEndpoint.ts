@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'job.mark-outside-endpoint';
 
-/** The mark of a placeholder in a parameter or a header, where marks are not filled in. */
+/** Finds the mark of a placeholder in a parameter or a header, where marks are not filled in. */
 export const markOutsideEndpoint: Rule = {
   codes: [code],
   check(model, { isBroken }) {
@@ -16,7 +16,7 @@ export const markOutsideEndpoint: Rule = {
         textsIn(findValue(node, key)).flatMap((text) => {
           const mark = marksIn(text.value).find((name) => names.has(name));
           if (mark === undefined || hasOtherBraces(text.value) || isBroken(text)) return [];
-          const message = `"{${mark}}" is filled in only in "endpoint"; here it is sent as it is written. With "GET", write the parameter into the query of "endpoint".`;
+          const message = `"{${mark}}" is filled in only in "endpoint"; here it is sent as written. With "GET", write the parameter into the query of "endpoint".`;
           return [{ code, span: text, severity: 'warning' as const, message }];
         }),
       );
@@ -24,7 +24,7 @@ export const markOutsideEndpoint: Rule = {
   },
 };
 
-/** A text in another language, such as a GraphQL query, in which braces mean something else. */
+/** Whether a text is in another language, such as a GraphQL query, in which braces have another meaning. */
 function hasOtherBraces(text: string): boolean {
   return /[{}]/.test(text.replace(/\{[^{}\s]*\}/g, ''));
 }

@@ -9,7 +9,7 @@ const code = 'pagination.method-missing';
 
 const options: ReadonlySet<string> = new Set([...stopKeys, ...[...methodOptions.values()].flatMap(Object.keys)]);
 
-/** Paging options without a method, which page nothing. */
+/** Finds paging options without a method, which page nothing. */
 export const methodMissing: Rule = {
   codes: [code],
   check(model, { isBroken }) {
@@ -17,7 +17,10 @@ export const methodMissing: Rule = {
   },
 };
 
-/** The check of types reports a value of another type, and nobody one that is being typed. */
+/**
+ * Whether an object has a method. The check of types reports a value of another type, and nobody one that is being
+ * typed.
+ */
 function hasMethod(node: ObjectASTNode): boolean {
   const property = findProperty(node, 'method');
   if (!property) return false;

@@ -3,7 +3,7 @@ import { strangeKeys } from './strangeKeys.ts';
 
 const code = 'config.misplaced-key';
 
-/** A known key where it does nothing. */
+/** Finds a known key where it does nothing. */
 export const misplacedKey: Rule = {
   codes: [code],
   check(model, context) {
@@ -17,7 +17,7 @@ export const misplacedKey: Rule = {
   },
 };
 
-/** A key at the top has no path to name. */
+/** The place in words. A key at the top has no path. */
 function placeOf(shown: string): string {
   return shown.includes('.') ? `in "${shown}"` : `at the top, next to ${shown === 'api' ? '"config"' : '"api"'}`;
 }

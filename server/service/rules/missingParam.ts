@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'description.missing-param';
 
-/** A required parameter, by the description of the API, that no part of the configuration sends. */
+/** Finds a required parameter, according to the description of the API, that no part of the configuration sends. */
 export const missingParam: Rule = {
   codes: [code],
   check(model, { described, isBroken }) {

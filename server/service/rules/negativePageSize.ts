@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'pagination.page-size-negative';
 
-/** A negative page size: every page counts as full, and an offset moves backwards. */
+/** Finds a negative page size: every page counts as full, and an offset moves backwards. */
 export const negativePageSize: Rule = {
   codes: [code],
   check({ scrollers }, { isBroken }) {

@@ -16,11 +16,11 @@ const inScrollRequest =
   'Functions are not computed in "scrollRequest". Write the parameter into the "params" of the job, and keep it with "includeParams": true.';
 
 const inParams =
-  'Nothing in this list is computed: a run takes it as it is written. Write an object with the keys "0", "1" and so on: it is computed, and sent as the same list.';
+  'Nothing in this list is computed: a run uses it as written. Write an object with the keys "0", "1" and so on: it is computed, and sent as the same list.';
 const inValues =
   'Nothing in this list is computed, and a run refuses an object in it. Write each element as text, or the whole value as one function.';
 
-/** An expression in a place that a run does not compute. */
+/** Finds an expression in a place that a run does not compute. */
 export const neverComputed: Rule = {
   codes: [code],
   check(model, context) {
@@ -34,7 +34,7 @@ export const neverComputed: Rule = {
   },
 };
 
-/** Only with the name of a known function: an API may well have a parameter `function`. */
+/** The calls in a container. Only names of known functions count: an API may well have a parameter `function`. */
 function callsIn(container: ObjectASTNode | undefined, message: string, { isBroken }: RuleContext): RuleFinding[] {
   return (container?.properties ?? []).flatMap(({ valueNode }) => {
     const object = asObject(valueNode);
@@ -53,7 +53,7 @@ function firstIn(list: ComputedPlace, model: ExtractorModel, { isBroken }: RuleC
   return [{ code, span: first.node, severity, message: isRefused ? inValues : inParams }];
 }
 
-/** Only what would have a value elsewhere: a list may hold any data. */
+/** Whether an expression would have a value elsewhere: a list may hold any data. */
 function isMeant(expression: ExpressionNode, model: ExtractorModel): boolean {
   if (expression.kind === 'stray') return false;
   if (expression.kind === 'call') return functions.has(String(expression.name?.value));

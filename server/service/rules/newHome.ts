@@ -17,7 +17,7 @@ const ofRetries = { headerName: ['http', 'retryHeader'], httpCodes: ['http', 'co
 
 const ofScroller = { pages: ['forceStop', 'pages'] };
 
-/** The pointer where a deprecated key is written today; undefined if its value has no other place. */
+/** The pointer of the current place of a deprecated key; undefined if its value has no other place. */
 export function newHome({ keyNode }: PropertyASTNode, { api, scrollers }: ExtractorModel): string | undefined {
   const holder = keyNode.parent?.parent;
   if (holder?.type !== 'object' || !api) return undefined;
@@ -26,7 +26,7 @@ export function newHome({ keyNode }: PropertyASTNode, { api, scrollers }: Extrac
   return steps?.reduce<string>(childPointer, pointerOf(start));
 }
 
-/** Where the steps start, and the steps by key. */
+/** The start of the steps, and the steps by key. */
 function homesOf(
   holder: ObjectASTNode,
   api: ObjectASTNode,

@@ -2,7 +2,7 @@ import { asObject, findValue } from '../model/nodes.ts';
 import type { ResponsePath } from '../model/paths/responsePath.ts';
 import { createPathRule } from './createPathRule.ts';
 
-/** A `nextPageFlag` whose key no known response has, unless the configuration allows for its absence. */
+/** Finds a `nextPageFlag` whose key no known response has, unless the configuration allows for its absence. */
 export const nextPageFlagNotFound = createPathRule({
   code: 'pagination.next-page-flag-not-found',
   kind: 'nextPageFlag',
@@ -11,7 +11,7 @@ export const nextPageFlagNotFound = createPathRule({
   isExpected: continuesWithout,
 });
 
-/** Without the key a run uses `ifNotSet`, or else `stopOn`, which stops. */
+/** Whether paging continues without the key: a run then uses `ifNotSet`, otherwise `stopOn`, which stops. */
 function continuesWithout({ property }: ResponsePath): boolean {
   const flag = asObject(property.parent);
   const stopOn = findValue(flag, 'stopOn');

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'pagination.page-size-unset';
 
-/** Paging by offset without a page size, which the platform refuses. */
+/** Finds paging by offset without a page size, which the platform refuses. */
 export const pageSizeUnset: Rule = {
   codes: [code],
   check({ scrollers }, { isBroken }) {

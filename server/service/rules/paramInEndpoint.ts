@@ -8,7 +8,7 @@ import type { Rule, RuleContext, RuleFinding } from './rule.ts';
 
 const code = 'pagination.param-in-endpoint';
 
-/** A paging parameter in the query of an endpoint, where the paging replaces it. */
+/** Finds a paging parameter in the query of an endpoint, where the paging replaces it. */
 export const paramInEndpoint: Rule = {
   codes: [code],
   check(model, context) {
@@ -22,7 +22,7 @@ export const paramInEndpoint: Rule = {
   },
 };
 
-/** Only for `GET`: other methods send the paging in the body and leave the query as it is. */
+/** Checks a job. Only for `GET`: other methods send the paging in the body and leave the query unchanged. */
 function checkJob(job: Job, counted: CountedPaging, defaultMethod: string, { isBroken }: RuleContext): RuleFinding[] {
   const endpoint = findText(job.node, 'endpoint');
   const method = findText(job.node, 'method')?.value ?? defaultMethod;

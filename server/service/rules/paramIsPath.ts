@@ -9,8 +9,8 @@ import type { Rule, RuleFinding } from './rule.ts';
 const code = 'pagination.param-is-path';
 
 /**
- * The name of a paging parameter written as a path into an object of the body, where it is sent as one key. A key may
- * contain a dot, so it is information.
+ * Finds the name of a paging parameter written as a path into an object of the body, where it is sent as one key. A key
+ * may contain a dot, so it is information.
  */
 export const paramIsPath: Rule = {
   codes: [code],

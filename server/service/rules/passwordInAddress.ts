@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'authentication.password-in-address';
 
-/** An address with a password before its host, in plain text for everyone who can read the configuration. */
+/** Finds an address with a password before its host, in plain text for everyone who can read the configuration. */
 export const passwordInAddress: Rule = {
   codes: [code],
   check({ api, endpoints }, { isBroken }) {

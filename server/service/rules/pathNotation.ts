@@ -6,10 +6,10 @@ import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'config.path-notation';
 
-/** Their paths are written in another way, or they are not paths. */
+/** Kinds of texts with another notation for paths, or that are not paths. */
 const others: readonly PathKind[] = ['responseFilter', 'nextPageFlag', 'mapping'];
 
-/** A path in the notation of JSONPath, jq or a file system; here a path is keys with dots between them. */
+/** Finds a path in the notation of JSONPath, jq or a file system; here a path is keys with dots between them. */
 export const pathNotation: Rule = {
   codes: [code],
   check(model, { isBroken }) {

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'job.placeholder-level';
 
-/** A placeholder that reads a record of a job further up than there is one. */
+/** Finds a placeholder that reads a record of a job above the top level. */
 export const placeholderLevel: Rule = {
   codes: [code],
   check(model, { isBroken }) {

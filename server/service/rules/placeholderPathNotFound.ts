@@ -1,6 +1,6 @@
 import { createPathRule } from './createPathRule.ts';
 
-/** A placeholder that reads what no known record of its parent job has. */
+/** Finds a placeholder that reads a path that no known record of its parent job has. */
 export const placeholderPathNotFound = createPathRule({
   code: 'job.placeholder-path-not-found',
   kind: 'placeholder',

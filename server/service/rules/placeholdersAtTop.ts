@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'job.placeholders-at-top';
 
-/** Placeholders of a top-level job, which has no parent to take values from. */
+/** Finds placeholders of a top-level job, which has no parent to take values from. */
 export const placeholdersAtTop: Rule = {
   codes: [code],
   check({ jobs }) {

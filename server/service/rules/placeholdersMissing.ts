@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'job.no-placeholders';
 
-/** A child job that cannot tell the records of its parent apart, which never runs. */
+/** Finds a child job that cannot tell the records of its parent apart, which never runs. */
 export const placeholdersMissing: Rule = {
   codes: [code],
   check(model, { isBroken }) {

@@ -8,7 +8,7 @@ import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'authentication.plain-before-secret';
 
-/** A credential of the authentication that is written twice: the one in plain text is sent. */
+/** Finds a credential of the authentication that is written twice: the one in plain text is sent. */
 export const plainBeforeSecret: Rule = {
   codes: [code],
   check(model, { isBroken }) {

@@ -1,8 +1,8 @@
-/** A path of another path language, as it is written here. */
+/** A path of another path language in the notation of this format. */
 interface PlainPath {
-  /** Undefined if it cannot be written here: there is no syntax for "every element". */
+  /** The path; undefined if it cannot be written here: there is no syntax for "every element". */
   suggestion: string | undefined;
-  /** False if the text may be a key as it is. */
+  /** Whether the text is certainly a path; false if it may be a key. */
   isCertain: boolean;
 }
 

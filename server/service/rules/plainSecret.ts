@@ -12,10 +12,10 @@ import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'authentication.plain-secret';
 
-/** A text as it is written, its key, where it is shown, and what to do if it is a secret. */
+/** A written text, its key, its place, and the advice if it is a secret. */
 interface Candidate {
   name: string;
-  /** The name that tells what it is, if that is not its key. */
+  /** The name that shows its meaning, if that is not its key. */
   meaning?: string;
   text: string;
   node: StringASTNode;
@@ -23,7 +23,7 @@ interface Candidate {
   advice: string;
 }
 
-/** A secret as plain text: in an attribute without `#`, or in what a request sends. */
+/** Finds a secret as plain text: in an attribute without `#`, or in a part of a request. */
 export const plainSecret: Rule = {
   codes: [code],
   check(model, { isBroken }) {
@@ -39,7 +39,10 @@ export const plainSecret: Rule = {
   },
 };
 
-/** Keys with `__` are notes. The token of a configuration is one to log in with, whatever it looks like. */
+/**
+ * The candidates in attributes. Keys with `__` are notes. The token of a configuration is one to log in with, whatever
+ * it looks like.
+ */
 function inAttributes(model: ExtractorModel): Candidate[] {
   const advice = 'With "#" before the key, the platform encrypts it and it is masked everywhere.';
   return allLayers(model)

@@ -8,24 +8,26 @@ import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'config.refused';
 
-/** Reading a larger text on every change would slow typing down; a run reports the same. */
-const largest = 300_000;
+/**
+ * The maximum length of a text: reading a larger one on every change would slow typing down; a run reports the same.
+ */
+const maxLength = 300_000;
 
-/** Any time works: what is refused does not depend on it. */
+/** An arbitrary time: refusals do not depend on it. */
 const moment = { now: () => 1_500_000_000_000, currentStart: 1_500_000_000, previousStart: 0 };
 
-/** What the platform adds itself, or only it can read: another rule reports it as information. */
+/** Errors about parts that the platform adds, or only it can read: another rule reports them as information. */
 const ofThePlatform = ['authentication.missing-credential', 'authentication.bad-data'];
 
 /**
- * What a run would report before its first request, for a document in which no other rule finds what keeps it from
- * running: the engine reads the configuration as for a run.
+ * Finds the error that a run would report before its first request, if no other rule does: the engine reads the
+ * configuration as for a run.
  */
 export const refusedByRun: Rule = {
   codes: [code],
   check({ document, environment, json: { root } }, { syntax, hasErrors }) {
     const text = document.getText();
-    if (root === undefined || syntax.length > 0 || text.length > largest || hasErrors()) return [];
+    if (root === undefined || syntax.length > 0 || text.length > maxLength || hasErrors()) return [];
     const read = readConfig(standInSecrets(applyEnvironment(text, environment)), moment);
     const [problem] = 'problems' in read ? read.problems : [];
     if (problem === undefined || ofThePlatform.includes(problem.code)) return [];

@@ -8,7 +8,7 @@ import type { Rule, RuleContext, RuleFinding } from './rule.ts';
 const idCode = 'job.duplicate-id';
 const sameCode = 'job.identical';
 
-/** Jobs of one list that a run treats as one. */
+/** Finds jobs of one list that a run treats as one. */
 export const repeatedJob: Rule = {
   codes: [idCode, sameCode],
   check({ jobs }, context) {

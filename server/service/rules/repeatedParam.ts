@@ -8,7 +8,7 @@ import type { Rule, RuleContext, RuleFinding } from './rule.ts';
 const sizeCode = 'pagination.page-size-overridden';
 const startCode = 'pagination.start-overwritten';
 
-/** A paging parameter that is also in the `params` of a job. */
+/** Finds a paging parameter that is also in the `params` of a job. */
 export const repeatedParam: Rule = {
   codes: [sizeCode, startCode],
   check({ scrollers }, context) {
@@ -28,7 +28,7 @@ function checkJob({ node }: Job, counted: CountedPaging, { isBroken }: RuleConte
   return [...(size ? checkSize(size, counted) : []), ...(start && start !== size ? checkStart(start, counted) : [])];
 }
 
-/** If the scroller has no page size, the job's own is the only one, and intended. */
+/** Checks the page size of a job. If the scroller has none, the one of the job is intended. */
 function checkSize({ keyNode, valueNode }: PropertyASTNode, { sizeParam, size }: CountedPaging): RuleFinding[] {
   if (size === undefined || !isWritten(valueNode)) return [];
   const own = integerAt(valueNode);

@@ -1,6 +1,6 @@
 import { createPathRule } from './createPathRule.ts';
 
-/** A path of `responseFilter` that no known record has. */
+/** Finds a path of `responseFilter` that no known record has. */
 export const responseFilterNotFound = createPathRule({
   code: 'job.response-filter-not-found',
   kind: 'responseFilter',

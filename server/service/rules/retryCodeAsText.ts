@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'http.retry-code-as-text';
 
-/** A status or transport error in quotes in the list of codes to retry; it never matches. */
+/** Finds a status or transport error in quotes in the list of codes to retry; it never matches. */
 export const retryCodeAsText: Rule = {
   codes: [code],
   check({ api }, { isBroken }) {

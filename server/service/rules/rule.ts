@@ -8,51 +8,51 @@ import type { Span } from '../text/ranges.ts';
 
 /** Looks for one kind of mistake. */
 export interface Rule {
-  /** What it can find; each code has a section in `docs/diagnostics.md`. */
+  /** The codes of its findings; each has a section in `docs/diagnostics.md`. */
   codes: readonly string[];
   check(model: ExtractorModel, context: RuleContext): RuleFinding[];
 }
 
-/** What a rule knows besides the text of the document. */
+/** The inputs of a rule besides the text of the document. */
 export interface RuleContext extends ApiKnowledge {
-  /** What the editor knows besides. */
+  /** The editor's knowledge of the document. */
   known: Known;
   /** Syntax problems as the parser names them. */
   syntax: readonly Diagnostic[];
   /** The document as plain values, as far as it is written. */
   value: JsonValue | undefined;
-  /** Which parts of the schema apply to which node. */
+  /** The parts of the schema that apply to each node. */
   matches: readonly MatchingSchema[];
   /** Whether parts of this value may be missing or misread because its text is not finished. */
   isBroken(node: ASTNode): boolean;
-  /** Whether the rules before this one have found what keeps a run from starting. */
+  /** Whether the rules before this one have found an error that keeps a run from starting. */
   hasErrors(): boolean;
   /** The model as a run will find it, with the environment and the secrets of the editor's store. */
   forRun(): ExtractorModel;
 }
 
 export interface RuleFinding {
-  /** `area.kind`; never changes. */
+  /** The code `area.kind`, which never changes. */
   code: string;
   span: Span;
   severity: 'error' | 'warning' | 'information' | 'hint';
-  /** What is wrong and what to do, in one or two sentences, with the user's own words in quotes. */
+  /** The problem and its remedy, in one or two sentences, with the user's words in quotes. */
   message: string;
   /** A second place that the message is about. */
   related?: { span: Span; message: string };
   data?: RuleFindingData;
 }
 
-/** What a quick fix needs; it travels with the diagnostic to the editor and back. */
+/** The data for a quick fix; it travels with the diagnostic to the editor and back. */
 export interface RuleFindingData {
   /** The text there, without its quotes: a fix for another text would be wrong. */
   found?: string | undefined;
-  /** What was most likely meant. */
+  /** The text that was most likely meant. */
   suggestion?: string | undefined;
   /** The missing key, and an initial value of the right type. */
   key?: string;
   value?: unknown;
-  /** JSON pointer, from the root of the document, to where the key belongs. */
+  /** JSON pointer, from the root of the document, to the proper place of the key. */
   destination?: string;
   separator?: SeparatorData;
 }

@@ -5,7 +5,7 @@ import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'pagination.same-param';
 
-/** Page size and position in the same parameter, so that one of them is lost. */
+/** Finds page size and position in the same parameter, so that one of them is lost. */
 export const sameParam: Rule = {
   codes: [code],
   check({ scrollers }, { isBroken }) {

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'pagination.scroller-without-multiple';
 
-/** A job that names a scroller where there are none. */
+/** Finds a job that names a scroller where there are none. */
 export const scrollerWithoutMultiple: Rule = {
   codes: [code],
   check({ api, pagination, multiple, allJobs }, { isBroken }) {

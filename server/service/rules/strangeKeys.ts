@@ -6,24 +6,21 @@ import { type DescribedObject, describeObjects, type KnownKeys } from './describ
 import { findHome, type Home } from './findHome.ts';
 import type { RuleContext } from './rule.ts';
 
-/** A key that its object does not know, and what may have been meant. */
+/** A key that its object does not know, with possible intended ones. */
 export interface StrangeKey {
   property: PropertyASTNode;
   known: KnownKeys;
   /** The keys that its object has. */
   taken: ReadonlySet<string>;
-  /** Read as a path, the key leads to this place. */
+  /** The place of the key when it is read as a path. */
   nesting: Home | undefined;
-  /** The key is known in this other place. */
+  /** Another place in which the key is known. */
   home: Home | undefined;
 }
 
 const found = new WeakMap<RuleContext['matches'], StrangeKey[]>();
 
-/**
- * The keys that are unknown where they are, in closed objects, in `config` and next to `parameters`; computed once
- * for all rules on keys.
- */
+/** The unknown keys in closed objects, in `config` and next to `parameters`; computed once for all rules on keys. */
 export function strangeKeys(model: ExtractorModel, { matches }: RuleContext): StrangeKey[] {
   const strange = found.get(matches) ?? findStrangeKeys(model, matches);
   found.set(matches, strange);
@@ -46,17 +43,17 @@ function findStrangeKeys(model: ExtractorModel, matches: RuleContext['matches'])
     });
 }
 
-/** A key without its value is still being typed. */
+/** Whether a key is finished: without its value it is still being typed. */
 function isFinished({ valueNode }: PropertyASTNode): boolean {
   return valueNode !== undefined;
 }
 
-/** Keys that begin with `__` are notes, which a run ignores. */
+/** Whether a key is allowed. Keys that begin with `__` are notes, which a run ignores. */
 function isAllowed({ keyNode }: PropertyASTNode, known: KnownKeys): boolean {
   return known.allows(keyNode.value) || /^#?__|^\$schema$/.test(keyNode.value);
 }
 
-/** Where a key with dots leads when it is read as a path; undefined if its first step is not a known key. */
+/** The place of a key with dots when it is read as a path; undefined if its first step is not a known key. */
 function findNesting({ keyNode }: PropertyASTNode, { object, known }: DescribedObject): Home | undefined {
   const steps = keyNode.value.split('.');
   const [first = ''] = steps;

@@ -6,7 +6,7 @@ const code = 'function.swapped-arguments';
 const message =
   'The glue comes first and the list second. A run accepts this order too, but other versions of the platform do not.';
 
-/** `implode` with the list before the glue. */
+/** Finds an `implode` with the list before the glue. */
 export const swappedArguments: Rule = {
   codes: [code],
   check(model, { isBroken }) {

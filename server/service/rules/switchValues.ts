@@ -13,7 +13,7 @@ import type { Rule, RuleContext, RuleFinding } from './rule.ts';
 const textCode = 'config.text-is-true';
 const otherCode = 'config.not-true-or-false';
 
-/** Values of switches that are neither true nor false (`docs/format/configuration.md#12-truth-values`). */
+/** Finds values of switches that are neither true nor false (`docs/format/configuration.md#12-truth-values`). */
 export const switchValues: Rule = {
   codes: [textCode, otherCode],
   check(model, context) {
@@ -44,7 +44,7 @@ function checkSwitch(value: ASTNode, key: string): RuleFinding[] {
   ];
 }
 
-/** Another way to write true. */
+/** Whether a value is another way to write true. */
 function isMeantTrue({ type, value }: ASTNode): boolean {
   if (type === 'boolean' || type === 'null') return true;
   return (type === 'number' || type === 'string') && /^(1|true|yes|on)$/i.test(String(value));
@@ -63,14 +63,14 @@ const pagingSwitches = new Set(
   ),
 );
 
-/** Those that are known whatever else is written: an option of a method counts before the method is chosen. */
+/** The switches whose meaning is fixed: an option of a method counts before the method is chosen. */
 function knownSwitches(model: ExtractorModel): Switch[] {
   const ofLogins = findLogins(model).map(({ expires }): Switch => [expires, 'relative']);
   const ofPaging = pagingObjects(model).flatMap((node) => [...pagingSwitches].map((key): Switch => [node, key]));
   return [[model.config, 'debug'], ...ofLogins, ...ofPaging];
 }
 
-/** Those of the items of mappings, as the schema describes them. */
+/** The switches in items of mappings, as the schema describes them. */
 function mappingSwitches({ matches }: RuleContext): Switch[] {
   const described = matches.filter(({ schema }) => switchKeys(schema).length > 0);
   return described.flatMap(({ node, schema }) =>
@@ -89,7 +89,10 @@ function switchKeys(schema: JSONSchema): string[] {
   return keys;
 }
 
-/** Only one that takes any value: where the schema wants true or false, another value is an error already. */
+/**
+ * Whether a part is a switch that accepts any value: if the schema requires true or false, another value is an error
+ * already.
+ */
 function isSwitch(part: JSONSchema | boolean): boolean {
   const kinds = typeof part === 'boolean' ? [] : (part.anyOf ?? []);
   return (

@@ -8,7 +8,7 @@ import type { Rule, RuleContext, RuleFinding } from './rule.ts';
 
 const code = 'job.table-name-collision';
 
-/** Two data types whose tables get the same name once characters that a name cannot have are replaced. */
+/** Finds two data types whose tables get the same name once characters that a name cannot have are replaced. */
 export const tableNameCollision: Rule = {
   codes: [code],
   check(model, context) {

@@ -5,10 +5,10 @@ import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'pagination.test-limit';
 
-/** From here on, a limit is more likely a safety net than a leftover. */
+/** The limits from which a limit is more likely a safety net than a leftover. */
 const safetyNets = { pages: 100, rows: 10_000 };
 
-/** A limit so small that it may be left over from a test: it truncates the data without an error. */
+/** Finds a limit so small that it may be left over from a test: it truncates the data without an error. */
 export const testLimit: Rule = {
   codes: [code],
   check(model, { isBroken }) {

@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'pagination.time-as-text';
 
-/** `forceStop.time` as a number in quotes, which is not a duration and ends the paging at once. */
+/** Finds a `forceStop.time` as a number in quotes, which is not a duration and ends the paging at once. */
 export const timeAsText: Rule = {
   codes: [code],
   check(model, { isBroken }) {

@@ -9,7 +9,7 @@ const defaults = new Map([
   ['requestTimeout', 300],
 ]);
 
-/** A timeout of 0, which does not mean "no timeout". */
+/** Finds a timeout of 0, which does not mean "no timeout". */
 export const timeoutZero: Rule = {
   codes: [code],
   check({ api }, { isBroken }) {

@@ -6,7 +6,7 @@ import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'job.unfilled-mark';
 
-/** A mark in an endpoint that no placeholder fills, which is sent as written. */
+/** Finds a mark in an endpoint that no placeholder fills, which is sent as written. */
 export const unfilledMark: Rule = {
   codes: [code],
   check(model, { isBroken }) {
@@ -16,7 +16,7 @@ export const unfilledMark: Rule = {
   },
 };
 
-/** Another rule reports a child without placeholders. */
+/** Checks a job. Another rule reports a child without placeholders. */
 function checkJob({ job, level, own, inherited }: JobPlaceholders): RuleFinding[] {
   const endpoint = findText(job.node, 'endpoint');
   const names = [...inherited, ...own.map(({ keyNode }) => keyNode.value)];
@@ -32,7 +32,7 @@ function checkJob({ job, level, own, inherited }: JobPlaceholders): RuleFinding[
   return [{ code, span: endpoint, severity: 'warning', message, data }];
 }
 
-/** The nearest name; or the one that differs only in its level, which is part of the name. */
+/** The nearest name, or the one that differs only in its level, which is part of the name. */
 function meantName(mark: string, names: readonly string[]): string | undefined {
   const plain = (name: string) => name.replace(/^\d+[:-]/, '');
   return closestName(mark, names) ?? names.find((name) => plain(name) === plain(mark));

@@ -8,17 +8,17 @@ const code = 'authentication.unknown-type';
 
 const token = 'Take "authentication" out and send the token with "api.http.headers"';
 /**
- * Types that only forms have, and how a run does the same
+ * Types that only forms have, with the equivalent in a run
  * (`docs/format/authentication.md#8-client-credentials-bearer-token-api-key`).
  */
 const advice: ReadonlyMap<string, string> = new Map([
   ['bearer', `${token}: an "Authorization" that is "Bearer " and an attribute, joined with "concat".`],
   ['api-key', `${token}, or with the type "query" as a parameter.`],
   ['oauth2', 'Client credentials are a "login" that asks for a token; credentials of the platform are "oauth20".'],
-  ['custom', 'Take "type" out, and say in "api.http.headers" what is to be sent.'],
+  ['custom', 'Remove "type", and write the headers into "api.http.headers".'],
 ]);
 
-/** A type of authentication that a run does not know. */
+/** Finds a type of authentication that a run does not know. */
 export const unknownAuthentication: Rule = {
   codes: [code],
   check(model, { isBroken }) {

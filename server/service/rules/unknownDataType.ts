@@ -9,7 +9,7 @@ import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'mapping.no-such-data-type';
 
-/** A mapping of a data type that no job makes. Silent while one of the lists of jobs is not finished. */
+/** Finds a mapping of a data type without a job. Silent while one of the lists of jobs is not finished. */
 export const unknownDataType: Rule = {
   codes: [code],
   check(model, { isBroken }) {
@@ -29,7 +29,9 @@ export const unknownDataType: Rule = {
   },
 };
 
-/** A name that resembles none may be kept for a job to come: its table is made, with a header only. */
+/**
+ * Reports on a mapping. A name that resembles none may be kept for a future job: its table is made, with a header only.
+ */
 function reportOn({ keyNode, valueNode }: PropertyASTNode, known: ReadonlySet<string>, free: string[]): RuleFinding[] {
   if (!valueNode || known.has(keyNode.value)) return [];
   const suggestion = closestName(keyNode.value, free);

@@ -5,10 +5,10 @@ import type { Rule } from './rule.ts';
 
 const code = 'description.unknown-endpoint';
 
-/** Where more endpoints are unknown, the document is that of another API. */
-const mostSuggestions = 50;
+/** The maximum number of unknown endpoints: with more, the document is that of another API. */
+const maxSuggestions = 50;
 
-/** An endpoint that the description of the API does not have. Recordings are not asked: they are never whole. */
+/** Finds an endpoint that the description of the API does not have. Recordings do not count: they are never whole. */
 export const unknownEndpoint: Rule = {
   codes: [code],
   check(model, { described, isBroken }) {
@@ -21,7 +21,7 @@ export const unknownEndpoint: Rule = {
       if (!endpoint || !target || !found || found.operation || isBroken(endpoint)) return [];
       const { method } = target;
       if (found.methods.includes(method)) return [];
-      const isMisspelled = found.methods.length === 0 && suggested++ < mostSuggestions;
+      const isMisspelled = found.methods.length === 0 && suggested++ < maxSuggestions;
       const suggestion = isMisspelled ? described.index.nearest(target, basePathOf(model)) : undefined;
       const message =
         found.methods.length > 0

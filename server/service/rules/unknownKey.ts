@@ -8,7 +8,7 @@ import { type StrangeKey, strangeKeys } from './strangeKeys.ts';
 
 const code = 'config.unknown-key';
 
-/** A key that a run does not know, and an attribute that looks like a misspelled key. */
+/** Finds a key that a run does not know, and an attribute that looks like a misspelled key. */
 export const unknownKey: Rule = {
   codes: [code],
   check(model, context) {
@@ -22,7 +22,7 @@ export const unknownKey: Rule = {
   },
 };
 
-/** `placeholders` at the top has its own rule. */
+/** Whether another rule explains the key, such as `placeholders` at the top. */
 function isExplainedByItsRule({ keyNode }: PropertyASTNode, { jobs }: ExtractorModel): boolean {
   return keyNode.value === 'placeholders' && jobs.some(({ node }) => node === keyNode.parent?.parent);
 }
@@ -35,7 +35,7 @@ function reportUnknown(key: StrangeKey): RuleFinding {
   return { code, span: keyNode, severity: 'warning', message, data };
 }
 
-/** The attributes to which something refers, or to a value inside them: `a` and `a.b` for `a.b`. */
+/** The used attributes, or those with a used value inside them: `a` and `a.b` for `a.b`. */
 function usedAttributes(model: ExtractorModel): ReadonlySet<string> {
   const names = expressionsOf(model).flatMap((expression) => {
     if (expression.kind !== 'reference' || expression.context !== 'attr') return [];
@@ -45,7 +45,9 @@ function usedAttributes(model: ExtractorModel): ReadonlySet<string> {
   return new Set(names);
 }
 
-/** `config` may have any key, so only one that resembles a known key is reported, as information. */
+/**
+ * Reports an attribute. `config` may have any key, so only one that resembles a known key is reported, as information.
+ */
 function remarkOnAttribute(key: StrangeKey): RuleFinding[] {
   const { keyNode } = key.property;
   const suggestion = findSuggestion(key);
@@ -55,7 +57,7 @@ function remarkOnAttribute(key: StrangeKey): RuleFinding[] {
   return [{ code, span: keyNode, severity: 'information', message, data }];
 }
 
-/** Only keys that the object does not have yet; others would be duplicates. */
+/** The suggestion for a key, without keys that the object has already, which would be duplicates. */
 function findSuggestion({ property, known, taken }: StrangeKey): string | undefined {
   const { value: word } = property.keyNode;
   const { keys, offered, deprecated } = known;

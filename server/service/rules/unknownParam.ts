@@ -7,7 +7,7 @@ import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'description.unknown-param';
 
-/** A parameter that the description of the API does not have for the operation, where it has any. */
+/** Finds a parameter that the description of the API does not have for the operation, if it has any. */
 export const unknownParam: Rule = {
   codes: [code],
   check(model, { described, isBroken }) {
@@ -24,7 +24,7 @@ export const unknownParam: Rule = {
   },
 };
 
-/** `filter[state]` and `ids[]` are parts of `filter` and `ids`. */
+/** Whether a name is known; `filter[state]` and `ids[]` are parts of `filter` and `ids`. */
 function isKnown(name: string, params: readonly DetailedParam[]): boolean {
   const [whole = ''] = name.split('[');
   return params.some((param) => param.name === name || param.name.split('[')[0] === whole);

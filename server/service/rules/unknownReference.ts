@@ -13,15 +13,15 @@ import { secretText } from './secretText.ts';
 
 const code = 'function.unknown-reference';
 
-/** What is wrong with a name in a context, and what to do about it. */
+/** The problem with a name in a context, with its remedy. */
 interface Complaint {
   message: string;
   data: RuleFindingData;
-  /** If it is not the severity of the place of the reference. */
+  /** The severity, if it is not that of the place of the reference. */
   severity?: 'information';
 }
 
-/** A reference to an attribute, or to a value of another context, that does not exist. */
+/** Finds a reference to an attribute, or to a value of another context, that does not exist. */
 export const unknownReference: Rule = {
   codes: [code],
   check(model, context) {
@@ -41,7 +41,7 @@ export const unknownReference: Rule = {
   },
 };
 
-/** In the engine's words, so that the editor and a run agree. */
+/** The problem in the engine's words, so that the editor and a run agree. */
 function findComplaint(
   context: ReferenceNode['context'],
   { value: name }: StringASTNode,
@@ -55,14 +55,14 @@ function findComplaint(
   const place = { contexts: { [context]: known.values }, now: () => 0, pointer: '' };
   const error = findUserError(() => lookUp(reference, place));
   if (!error) return context === 'attr' ? lackingComplaint(name, model) : undefined;
-  // First of all a secret whose `#` was left out.
+  // First, a secret whose `#` was left out.
   const secret = name.replace(/(?<![^.])[^.]+$/, '#$&');
   const suggestion = known.values.has(secret) ? secret : error.suggestion;
   if (isSecretName(context, name) && suggestion === undefined) return secretComplaint(name);
   return { message: error.message, data: { found: name, suggestion } };
 }
 
-/** A secret that nothing in `config` resembles may be meant to be passed to the run. */
+/** Whether a name is that of a secret. One that nothing in `config` resembles may be meant to be passed to the run. */
 function isSecretName(context: ReferenceNode['context'], name: string): boolean {
   return context === 'attr' && /^#[^.]+$/.test(name);
 }

@@ -6,7 +6,7 @@ import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'pagination.unknown-scroller';
 
-/** A job's `scroller`, or the `default` of `multiple`, that names a missing scroller. */
+/** Finds a job's `scroller`, or the `default` of `multiple`, that names a missing scroller. */
 export const unknownScroller: Rule = {
   codes: [code],
   check({ multiple, allJobs }, { isBroken }) {

@@ -12,7 +12,9 @@ import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'authentication.unused-credentials';
 
-/** Credentials that nothing sends. Silent while the document has errors: what uses them may still be being typed. */
+/**
+ * Finds credentials that nothing sends. Silent while the document has errors: a part that uses them may still be typed.
+ */
 export const unusedCredentials: Rule = {
   codes: [code],
   check(model, { syntax }) {
@@ -40,7 +42,10 @@ function unusedAttributes(model: ExtractorModel): RuleFinding[] {
 
 const namesOfKinds = new Set(authenticationKinds.flatMap(configNamesOf));
 
-/** Marked as a secret, or named as a type of authentication expects it; forms keep their own under `__`. */
+/**
+ * Whether a name is that of a credential: marked as a secret, or expected by a type of authentication; forms keep
+ * theirs under `__`.
+ */
 function isCredential(name: string): boolean {
   return /(^|\.)#(?!__)/.test(name) || namesOfKinds.has(name);
 }

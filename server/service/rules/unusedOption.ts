@@ -7,7 +7,7 @@ import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'pagination.unused-option';
 
-/** A paging option that the chosen method does not read, but others do. */
+/** Finds a paging option that the chosen method does not read, but others do. */
 export const unusedOption: Rule = {
   codes: [code],
   check(model, { isBroken }) {

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'job.unused-placeholder';
 
-/** A placeholder that no endpoint uses. It still adds a column, so it may be intended. */
+/** Finds a placeholder that no endpoint uses. It still adds a column, so it may be intended. */
 export const unusedPlaceholder: Rule = {
   codes: [code],
   check(model, { isBroken }) {

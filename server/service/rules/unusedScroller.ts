@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'pagination.unused-scroller';
 
-/** A scroller of `multiple` that no job pages with. */
+/** Finds a scroller of `multiple` that no job pages with. */
 export const unusedScroller: Rule = {
   codes: [code],
   check(model, { isBroken }) {
@@ -21,7 +21,7 @@ export const unusedScroller: Rule = {
   },
 };
 
-/** An iteration may have its own jobs, which are not searched. */
+/** Whether there are other jobs: an iteration may have jobs, which are not searched. */
 function haveOtherJobs(model: ExtractorModel): boolean {
   return configLayers(model).iterations.some((iteration) => findProperty(iteration, 'jobs') !== undefined);
 }

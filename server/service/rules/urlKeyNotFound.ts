@@ -1,6 +1,6 @@
 import { createPathRule } from './createPathRule.ts';
 
-/** A `urlKey` that no known response has. An API may leave it out while every response fits on one page. */
+/** Finds a `urlKey` that no known response has. An API may leave it out while every response fits on one page. */
 export const urlKeyNotFound = createPathRule({
   code: 'pagination.url-key-not-found',
   kind: 'address',

@@ -4,7 +4,7 @@ import type { ObjectASTNode, TextDocument, TextEdit } from 'vscode-json-language
 import { insertAt } from '../text/edits.ts';
 import { indentationAt, layoutOf } from '../text/layout.ts';
 
-/** What may follow a property on its line: a comma, and comments on either side of it. */
+/** Matches the rest of the line after a property: a comma, and comments on either side of it. */
 const rest = /^((?:[ \t]*\/\*.*?\*\/)*[ \t]*(,?)(?:[ \t]*\/\*.*?\*\/)*(?:[ \t]*\/\/[^\r\n]*)?)/;
 
 /**
@@ -27,7 +27,10 @@ export function addProperty(document: TextDocument, object: ObjectASTNode, key: 
   return [insertAt(document, end, ','), insertAt(document, end + behind.length, property)];
 }
 
-/** The closing brace goes on its own line; if it is already on one, after a comment, it stays there. */
+/**
+ * The end of an empty object. The closing brace goes on a separate line; if it is already on one, after a comment, it
+ * stays there.
+ */
 function endOfEmpty(document: TextDocument, object: ObjectASTNode, newLine: string): string {
   const content = document.getText().slice(object.offset + 1, object.offset + object.length - 1);
   return content.includes('\n') ? '' : newLine;

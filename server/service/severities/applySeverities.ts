@@ -2,7 +2,7 @@ import type { ExtractorDiagnostic } from '../features/diagnostics.ts';
 import type { Severities } from './readSeverities.ts';
 import { severityNumbers } from './severityLevel.ts';
 
-/** The diagnostics that are turned on, with their configured severities. */
+/** The enabled diagnostics, with their configured severities. */
 export function applySeverities(
   diagnostics: readonly ExtractorDiagnostic[],
   severities: Severities,

@@ -8,30 +8,33 @@ import { pathFrom } from './pathFrom.ts';
 import { readSeverities, type Severities } from './readSeverities.ts';
 import { readSeveritiesFile, type SeveritiesFile, severitiesOfAll, severitiesOfOne } from './severitiesFile.ts';
 
-/** Where severities are configured. */
+/** The sources of configured severities. */
 export interface SeveritySources {
   readText: ReadText;
-  /** The URIs of the open folders: files above them do not apply to what is in them. */
+  /** The URIs of the open folders: files above them do not apply to files in them. */
   workspaceFolders?(): readonly string[];
   /** The editor's setting for a document. */
   severitySetting?(uri: string): Promise<unknown>;
 }
 
-/** The nearest `.pagewright.json` of a configuration, or where to create it. */
+/** The nearest `.pagewright.json` of a configuration, or the folder to create it in. */
 export interface NearestFile {
   /** The URI of its folder, with a trailing slash. */
   folder: string;
   file: SeveritiesFile | undefined;
-  /** Why it is not read, where that is so. */
+  /** The reason why it is not read, if it is not. */
   ignored?: FileError;
 }
 
 interface SeverityKnowledge {
   /** The configured severities for a document: for each code the most specific one; and the file that is not read. */
   severitiesOf(uri: string): Promise<{ severities: Severities; ignored: FileError | undefined }>;
-  /** The URI of the nearest file if it is not a JSON object (comments and trailing commas are allowed); else undefined. */
+  /**
+   * The URI of the nearest file if it is not a JSON object (comments and trailing commas are allowed); otherwise
+   * undefined.
+   */
   unusableFile(uri: string): Promise<string | undefined>;
-  /** Undefined for a document outside every folder. */
+  /** The nearest file; undefined for a document outside every folder. */
   nearestFile(uri: string): Promise<NearestFile | undefined>;
 }
 
@@ -68,7 +71,7 @@ export function createSeverities(
   };
 }
 
-/** A new file goes into the workspace folder; outside every workspace folder, into the folder of the document. */
+/** The folder for a new file: the workspace folder; outside every workspace folder, that of the document. */
 function homeOf(folders: readonly string[], workspaceFolders: readonly string[]): string | undefined {
   const outermost = folders.at(-1);
   const isInWorkspace = workspaceFolders.some((folder) => `${folder.replace(/\/$/, '')}/` === outermost);

@@ -6,17 +6,17 @@ import type { NearestFile } from './createSeverities.ts';
 import { pathFrom } from './pathFrom.ts';
 import { setSeverity, severitiesText } from './setSeverity.ts';
 
-/** What the editor supports in a workspace edit. */
+/** The abilities of the editor in a workspace edit. */
 export interface EditAbilities {
-  /** It can create a file. */
+  /** Whether it can create a file. */
   createFiles: boolean;
 }
 
 const codes = new Set(rules.flatMap((rule) => rule.codes));
 
 /**
- * For each code among the diagnostics: turns it off in this document, or in the whole folder. They name no diagnostic,
- * because VS Code puts what names one before the fixes of others.
+ * For each code among the diagnostics: the actions that turn it off in this document, or in the whole folder. They name
+ * no diagnostic, because VS Code puts actions that name one before the fixes of others.
  */
 export function findSilencings(
   uri: string,

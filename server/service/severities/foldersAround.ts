@@ -1,6 +1,6 @@
 /**
- * The URIs of the folders that contain a file, nearest first, each with a trailing slash: up to the innermost
- * workspace folder around the file, or up to the root if it is in none. What is in no file yet is in no folder.
+ * The URIs of the folders that contain a file, nearest first, each with a trailing slash: up to the innermost workspace
+ * folder around the file, or up to the root if it is in none. An unsaved document is in no folder.
  */
 export function foldersAround(fileUri: string, workspaceFolders: readonly string[]): string[] {
   const [root, path] = /^((?!untitled:)[a-z][a-z\d+.-]*:(?:\/\/[^/]*)?\/)(.*)$/i.exec(fileUri)?.slice(1) ?? [];

@@ -8,8 +8,8 @@ import type { SeveritiesFile } from './severitiesFile.ts';
 import type { SeverityLevel } from './severityLevel.ts';
 
 /**
- * The edits that write a value under these nested keys into a `.pagewright.json`; everything there already
- * stays as it is. Undefined if something other than an object is in the way, which only its author can fix.
+ * The edits that write a value under these nested keys into a `.pagewright.json`; everything else is unchanged.
+ * Undefined if something other than an object is in the way, which only its author can fix.
  */
 export function setSeverity(
   { document, json: { root } }: SeveritiesFile,

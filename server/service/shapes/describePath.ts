@@ -4,7 +4,7 @@ import type { ResponsePath } from '../model/paths/responsePath.ts';
 import type { KnownJob } from './jobShapes.ts';
 import { shapeAt } from './shapeAt.ts';
 
-/** What a description says of the value at a path, as Markdown; empty where it says nothing. */
+/** The description of the value at a path, as Markdown; empty if there is none. */
 export function describePath(
   text: string,
   path: Pick<ResponsePath, 'kind' | 'delimiter'>,

@@ -3,8 +3,8 @@ import type { ShapeSchema } from '@pagewright/core/shapes/shapes';
 import { typesOf } from '@pagewright/core/shapes/shapes';
 
 /**
- * The shape of the records in a value: the elements of a list, or the value itself if it is not a list.
- * Undefined if that is not known: only empty lists were seen, or nothing at all.
+ * The shape of the records in a value: the elements of a list, or the value itself if it is not a list. Undefined if
+ * that is not known: only empty lists were seen, or nothing at all.
  */
 export function elementShape(schema: ShapeSchema): ShapeSchema | undefined {
   const types = typesOf(schema);

@@ -3,7 +3,7 @@ import type { ShapeSchema } from '@pagewright/core/shapes/shapes';
 import { typesOf } from '@pagewright/core/shapes/shapes';
 
 /**
- * Like `findShape`, for a path of `responseFilter`: a step that ends with `[]` goes into each element
+ * Finds a shape like `findShape`, for a path of `responseFilter`: a step that ends with `[]` goes into each element
  * (`docs/format/jobs.md#5-responsefilter`).
  */
 export function findFilteredShape(

@@ -9,11 +9,11 @@ export interface KnownPath {
   isAlways: boolean;
 }
 
-/** How the paths of a place are written. */
+/** The notation of the paths of a place. */
 interface PathForm {
-  /** null: a path is a single key. */
+  /** The delimiter; null if a path is a single key. */
   delimiter: string | null;
-  /** `list[]` goes into each element, as `responseFilter` writes it. */
+  /** Whether `list[]` goes into each element, as in `responseFilter`. */
   intoLists?: boolean;
 }
 
@@ -38,7 +38,7 @@ function pathsBelow(property: ShapeSchema, { path, isAlways }: KnownPath, form: 
   return [...below, elements, ...knownPaths(property.items, form, `${path}[]${delimiter}`, false)];
 }
 
-/** A delimiter inside a key would be read as a step. */
+/** Whether a key can be in a path. A delimiter inside a key would be read as a step. */
 function isAddressable(key: string, { delimiter, intoLists }: PathForm): boolean {
   if (key === '' || (intoLists && key.endsWith('[]'))) return false;
   return delimiter === null || !key.includes(delimiter);

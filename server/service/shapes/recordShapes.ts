@@ -9,14 +9,14 @@ import { elementShape } from './elementShape.ts';
 /** The shapes of a job's records: as in the response, and after its `responseFilter`. */
 export interface RecordShapes {
   found: ShapeSchema;
-  /** What children, scrollers and mappings see. */
+  /** The shape that children, scrollers and mappings see. */
   filtered: ShapeSchema;
 }
 
 /**
  * The shapes of a job's records, from that of its responses (`docs/format/jobs.md#4-locating-the-rows` and
- * `docs/format/jobs.md#5-responsefilter`): at `dataField`, else in the one list at the root. Undefined if they are not
- * known.
+ * `docs/format/jobs.md#5-responsefilter`): at `dataField`, otherwise in the one list at the root. Undefined if they are
+ * not known.
  */
 export function recordShapes({ node }: Job, response: ShapeSchema): RecordShapes | undefined {
   const place = findRecords({ node }, response);
@@ -32,7 +32,7 @@ function findRecords({ node }: Pick<Job, 'node'>, response: ShapeSchema): ShapeS
   if (property === undefined) return findOnlyList(response);
   const object = asObject(property.valueNode);
   const path = object ? findText(object, 'path') : findText(node, 'dataField');
-  // A number, or something that counts as empty and so as no `dataField`: too rare to guess.
+  // A number, or a value that counts as empty and so as no `dataField`: too rare to guess.
   if (path === undefined || path.value === '0') return undefined;
   const delimiter = textOrDefault(object, 'delimiter', dataField);
   const found = findShape(response, path.value, delimiter);
@@ -46,12 +46,12 @@ function findOnlyList(response: ShapeSchema): ShapeSchema | undefined {
   return lists.length === 1 && response.additionalProperties !== true ? onlyList(lists[0]) : undefined;
 }
 
-/** The search only finds lists: a single object in place of one gives no record. */
+/** The shape of the only list. The search only finds lists: a single object in place of one results in no record. */
 function onlyList(shape: ShapeSchema | undefined): ShapeSchema | undefined {
   return shape && { ...shape, type: 'array' };
 }
 
-/** Undefined for a filter that is neither a text nor a list of texts. */
+/** The paths of a filter; undefined if it is neither a text nor a list of texts. */
 function readFilter({ node }: Pick<Job, 'node'>): string[] | undefined {
   const value = findProperty(node, 'responseFilter')?.valueNode;
   const filter = value === undefined ? [] : plainValue(value);

@@ -7,15 +7,15 @@ import { elementShape } from './elementShape.ts';
 import { type ApiShapes, jobShapes, type KnownJob } from './jobShapes.ts';
 import { type RecordShapes, recordShapes } from './recordShapes.ts';
 
-/** What is known about the values that a path leads into. */
+/** The known values at the start of a path. */
 interface ShapesBehind {
   /** The shape that the path starts from, for each job with known responses. */
   known: KnownJob[];
-  /** Whether every job has known responses, so that what none of them has is missing. */
+  /** Whether every job has known responses, so that a path in none of them is missing. */
   isWhole: boolean;
 }
 
-/** What determines where a path starts. */
+/** The parts of a path that determine its start. */
 type PathStart = Pick<ResponsePath, 'kind' | 'from' | 'jobs' | 'inside'>;
 
 /** The shapes that a path starts from, for each of its jobs. */
@@ -45,7 +45,7 @@ function startOf(path: PathStart, job: Job, response: ShapeSchema): ShapeSchema 
 
 const knownRecords = new WeakMap<Job, WeakMap<ShapeSchema, RecordShapes | undefined>>();
 
-/** Cached, because a mapping asks for the records of a job once for each column. */
+/** The shapes of records, cached, because a mapping needs the records of a job once for each column. */
 function recordShapesOf(job: Job, response: ShapeSchema): RecordShapes | undefined {
   const byResponse = knownRecords.get(job) ?? new WeakMap<ShapeSchema, RecordShapes | undefined>();
   knownRecords.set(job, byResponse);
@@ -53,7 +53,7 @@ function recordShapesOf(job: Job, response: ShapeSchema): RecordShapes | undefin
   return byResponse.get(response);
 }
 
-/** Iterations may have their own jobs, whose responses are stored under the same names. */
+/** Whether iterations replace jobs: their responses are stored under the same names. */
 function replacesJobs({ parameters }: ExtractorModel): boolean {
   const iterations = findList(parameters, 'iterations')?.items ?? [];
   return iterations.some((node) => node.type === 'object' && findProperty(node, 'jobs') !== undefined);

@@ -10,16 +10,16 @@ import { RecentDocuments } from '../recentDocuments.ts';
 
 /** The known responses of the API: from the file next to a document, and those that the editor has learned from runs. */
 interface KnownShapes {
-  /** Undefined if nothing is known. */
+  /** The shapes; undefined if nothing is known. */
   shapes: ShapesFile | undefined;
-  /** Why the file next to the document is not read, where that is so. */
+  /** The reason why the file next to the document is not read, if it is not. */
   ignored: FileError | undefined;
 }
 
-/** What is known of the responses of a configuration. */
+/** Gets the known responses of a configuration. */
 export type KnownShapesOf = (document: Pick<TextDocument, 'uri'>) => Promise<KnownShapes>;
 
-/** What the known responses were read from, to tell whether they are still the same. */
+/** The sources of the known responses, to detect changes. */
 interface Read {
   text: string;
   beside: ShapesFile | undefined;
@@ -28,8 +28,8 @@ interface Read {
 }
 
 /**
- * The file next to a document is read each time, because it may change at any moment, and parsed once per text: every
- * feature gets the same object while nothing changes. The editor reports when it has learned something.
+ * Creates a cache. The file next to a document is read each time, because it may change at any moment, and parsed once
+ * per text: every feature gets the same object while nothing changes. The editor reports when it has learned something.
  */
 export function createShapesCache(readText: ReadText, knownOf: KnownOf): KnownShapesOf {
   const known = new RecentDocuments<Read>();

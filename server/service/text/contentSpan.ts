@@ -21,7 +21,7 @@ export function contentSpan(
   return { offset: start + begin, length: (to === 0 ? 0 : (ends[to - 1] ?? begin)) - begin };
 }
 
-/** Where each character of the value ends in the document. */
+/** The end of each character of the value in the document. */
 function endsOf(written: string): number[] {
   return [...written.matchAll(/\\u[\da-f]{4}|\\.|./gis)].map(({ index, 0: part }) => index + part.length);
 }

@@ -22,7 +22,7 @@ export function insertProperty(document: TextDocument, object: ObjectASTNode, ke
   return insertPropertyText(document, object, `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
 }
 
-/** The same for a property given as text. */
+/** Inserts a property given as text at the end of an object, spaced like the last one. */
 export function insertPropertyText(document: TextDocument, object: ObjectASTNode, property: string): TextEdit {
   const last = object.properties.at(-1);
   if (!last) return insertAt(document, object.offset + 1, property);
@@ -45,7 +45,7 @@ function spanWithComma(property: PropertyASTNode): Span {
   return object ? { offset: object.offset + 1, length: object.length - 2 } : property;
 }
 
-/** The space before a property: a line break with its indentation, else one space. */
+/** The space before a property: a line break with its indentation, otherwise one space. */
 function spaceBefore(document: TextDocument, offset: number): string {
   const before = document.getText().slice(0, offset);
   const space = before.slice(before.trimEnd().length);

@@ -5,7 +5,7 @@ import { insertPropertyText } from './edits.ts';
 import { indentationAt, layoutOf } from './layout.ts';
 import { rangeOf } from './ranges.ts';
 
-/** Inserts a property at the end of an object, its value laid out like the rest of the document. */
+/** Inserts a property at the end of an object, its value formatted like the rest of the document. */
 export function insertValue(document: TextDocument, object: ObjectASTNode, key: string, value: JsonValue): TextEdit {
   const layout = layoutOf(document);
   const last = object.properties.at(-1);

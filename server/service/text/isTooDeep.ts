@@ -8,17 +8,20 @@ export function isTooDeep(text: string): boolean {
   return someDepth(text, (depth) => depth > maxNesting);
 }
 
-/** How many characters of indentation a text is given if each of its values gets a line, up to about this many. */
-export function countIndentation(text: string, tabSize: number, most: number): number {
+/**
+ * The number of characters of indentation that a text gets if each of its values is on a separate line, up to about
+ * this many.
+ */
+export function countIndentation(text: string, tabSize: number, max: number): number {
   let characters = 0;
   someDepth(text, (depth) => {
     characters += depth * tabSize;
-    return characters > most;
+    return characters > max;
   });
   return characters;
 }
 
-/** Whether the depth at a bracket or a comma of a text is like that. Those in strings do not count. */
+/** Whether the depth at some bracket or comma of a text meets a condition. Those in strings do not count. */
 function someDepth(text: string, isLikeThat: (depth: number) => boolean): boolean {
   let depth = 0;
   for (let offset = 0; offset < text.length; offset++) {

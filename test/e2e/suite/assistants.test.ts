@@ -62,7 +62,7 @@ describe('Tools for assistants in the editor', () => {
     ['import_openapi', { document: 'items.openapi.json' }, /"endpoint":"GET \/items"/],
     ['import_curl', { command: 'curl https://api.example.com/users' }, /api\.example\.com/],
     ['check', { path: file }, /"findings":\[/],
-    ['explain', { code: 'http.redirects' }, /usually a circle/],
+    ['explain', { code: 'http.redirects' }, /usually a loop/],
     ['plan', { path: file }, /items\?key=[^"]*limit=5&offset=5/],
     ['evaluate_function', { path: file, pointer: '/config/when' }, /ab/],
     ['read_shapes', { path: file }, /"jobs":\[/],
@@ -154,7 +154,7 @@ describe('Tools for assistants in the editor', () => {
         input: { code: 'http.redirects' },
         toolInvocationToken: undefined,
       });
-      assert.match(JSON.stringify(content), /usually a circle/);
+      assert.match(JSON.stringify(content), /usually a loop/);
     } finally {
       await chat.update('disableAIFeatures', undefined, vscode.ConfigurationTarget.Global);
       await chat.update('mcp.access', undefined, vscode.ConfigurationTarget.Global);

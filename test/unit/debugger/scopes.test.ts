@@ -207,7 +207,7 @@ describe('what a debug session shows', () => {
     await client.start([{ line: client.lineOf('"responseParam"') }]);
     const conditions = await client.rows('Paging', 'ends when');
     const flag = 'stops: "more" counts as false, on which "nextPageFlag" stops.';
-    assert.deepEqual(Object.values(conditions), ['goes on', flag, 'is not asked']);
+    assert.deepEqual(Object.values(conditions), ['continues', flag, 'is not checked']);
     assert.equal((await client.rows('Run'))['verdict if it ended here'], 'incomplete');
   });
 

@@ -51,7 +51,7 @@ describe('The tools for assistants', () => {
     ],
     explain: [
       [{ code: 'pagination.page-size-unset' }, /"page":"diagnostics.md".*add `limit`/],
-      [{ code: 'http.redirects' }, /usually a circle/],
+      [{ code: 'http.redirects' }, /usually a loop/],
       [{ code: 'total-matches' }, /"page":"verdict.md"/],
     ],
     plan: [[{ text }, /users\?limit=2&offset=0.*offset=2.*"ends":\["a page has fewer/]],

@@ -3,7 +3,7 @@ import type { RunRecord } from '../../history/runRecord.ts';
 
 const scheme = 'pagewright-failed-run';
 
-/** The resource of a failed run's line, by which VS Code asks for its color. */
+/** The URI of a failed run's line, by which VS Code asks for its color. */
 export function failedRunUri({ id }: Pick<RunRecord, 'id'>): vscode.Uri {
   return vscode.Uri.from({ scheme, path: `/${id}` });
 }

@@ -2,7 +2,7 @@ import type { Verdict } from '@pagewright/engine/summary';
 import { countText } from '@pagewright/engine/text/countText';
 import type { JobRecord } from '../../history/runRecord.ts';
 
-/** The result of a job so far in a few words, the verdict first where there is one. */
+/** The result of a job so far in a few words, the verdict first if there is one. */
 export function jobFacts({ runs, pages, records }: JobRecord, verdict: Verdict | undefined): string {
   return [
     ...(verdict === undefined ? [] : [verdict]),

@@ -1,6 +1,6 @@
 import type { JobRecord, RequestRecord } from '../../history/runRecord.ts';
 
-/** The most requests below one line; more are grouped. */
+/** The maximum number of requests below one line; more are grouped. */
 const groupSize = 100;
 
 /** Consecutive requests of a job. */

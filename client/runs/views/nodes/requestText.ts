@@ -31,7 +31,7 @@ export function requestOutcome({ method, path, status, error, fromCache, page, m
   ].join(' · ');
 }
 
-/** The icon shows whether there was a response, and whether it had records. */
+/** The icon of a request, which shows whether there was a response, and whether it had records. */
 export function requestIcon({ status, error, page }: RequestRecord): { icon: string; color?: string } {
   if (error === 'cancelled') return { icon: 'circle-slash' };
   if (status === undefined || status >= 400) return { icon: 'error', color: 'testing.iconFailed' };

@@ -21,7 +21,7 @@ export interface RunNode extends RunsNode {
   readonly run: RunRecord;
 }
 
-/** `isReplaced`: whether a later run has replaced the tables. */
+/** Creates the line of a run; `isReplaced`: whether a later run has replaced the tables. */
 export function createRunNode(run: RunRecord, isReplaced: () => boolean): RunNode {
   return {
     run,

@@ -3,7 +3,7 @@ import { countText } from '@pagewright/engine/text/countText';
 import { readText } from '../../history/runFacts.ts';
 import type { RunRecord } from '../../history/runRecord.ts';
 
-/** What a run read, or why it did not end well; the icon beside it is the verdict. */
+/** The result of a run, or why it did not end well; the icon next to it is the verdict. */
 export function runResult({ state, isElsewhere, report, jobs }: RunRecord): string {
   if (isElsewhere) return 'running in another window';
   if (state === 'done') return report === undefined ? 'done' : readText(summarizeRun(report).jobs);
@@ -13,7 +13,7 @@ export function runResult({ state, isElsewhere, report, jobs }: RunRecord): stri
 
 const stateTexts: Partial<Record<RunRecord['state'], string>> = { fault: 'internal error' };
 
-/** When a run started: the time of day, with the date where it is not today. */
+/** The start time of a run: the time of day, with the date if it is not today. */
 export function startText({ startedAt }: Pick<RunRecord, 'startedAt'>, now: Date): string {
   const start = new Date(startedAt);
   const time = start.toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });

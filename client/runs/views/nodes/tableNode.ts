@@ -6,7 +6,7 @@ import type { ResultTable } from '../../../tables/results/resultTables.ts';
 import type { RunRecord } from '../../history/runRecord.ts';
 import type { RunsNode } from './runsNode.ts';
 
-/** A table that a run wrote; it opens the table. */
+/** A table that a run wrote; a click opens it. */
 export function createTableNode(run: RunRecord, table: ResultTable): RunsNode {
   const { name, rows, columns } = table;
   return {

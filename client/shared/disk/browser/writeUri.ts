@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import type * as onDisk from '../node/writeUri.ts';
 
-/** Writes a file as whoever has the files of the workspace does it: there is no disk. */
+/** Writes a file through the provider of the workspace: there is no disk. */
 export const replaceUri: typeof onDisk.replaceUri = async (uri, content) => {
   await vscode.workspace.fs.writeFile(uri, content);
 };
 
-/** Does the same: the caller has looked that there is none. */
+/** Writes a file like `replaceUri`: the caller has checked that there is none. */
 export const createUri: typeof onDisk.createUri = replaceUri;

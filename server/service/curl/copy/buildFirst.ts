@@ -19,12 +19,12 @@ export interface FirstRequests {
   request: HttpRequest;
 }
 
-/** Gives the stand-in for a value that only a run knows: from a record, or from the response to a login. */
+/** Makes the stand-in for a value that only a run knows: from a record, or from the response to a login. */
 type StandInOf = (name: string) => string;
 
 /**
- * Builds the first request of the job at a pointer, as a run does. Throws a Refusal if the configuration cannot be
- * run, and a UserError if the request cannot be built.
+ * Builds the first request of the job at a pointer, as a run does. Throws a Refusal if the configuration cannot be run,
+ * and a UserError if the request cannot be built.
  */
 export function buildFirst({ text, pointer, now }: JobPlace, standIn: StandInOf): FirstRequests {
   const clock = () => now;

@@ -15,9 +15,9 @@ import { type Salt, Variables } from './variables.ts';
 import { writeCommand } from './writeCommand.ts';
 
 /**
- * The first request of a job as a cURL command, after that of its login if there is one. It is built by the code that
- * builds the requests of a run, from the configuration without its secrets: shell variables replace them, and what
- * a run learns from records and responses.
+ * The first request of a job as a cURL command, preceded by that of its login if there is one. It is built by the code
+ * of a run, from the configuration without its secrets: shell variables replace them, and values that a run gets from
+ * records and responses.
  */
 export function jobToCurl({ text, ...at }: JobPlace): OrProblem<{ command: string }> {
   const place = { ...at, text: standInSecrets(text) };
@@ -42,7 +42,7 @@ export function jobToCurl({ text, ...at }: JobPlace): OrProblem<{ command: strin
   }
 }
 
-/** What keeps the job from running as it is written; undefined if only the stand-ins do. */
+/** The reason why the job cannot run as written; undefined if only the stand-ins cause it. */
 function whyNot(place: JobPlace): string | undefined {
   try {
     buildFirst(place, () => '0');

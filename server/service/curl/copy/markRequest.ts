@@ -12,9 +12,9 @@ import type { Variables } from './variables.ts';
 const scheme = /^[A-Za-z][\w-]* (?=\S)/;
 
 /**
- * Combines two builds of a request with different stand-ins for the secrets. What is equal except for the stand-ins is
- * sent as it is; what was computed from a secret differs, and gets its own variable. So does a credential in plain
- * text, recognized by its name.
+ * Combines two builds of a request with different stand-ins for the secrets. Parts that are equal except for the
+ * stand-ins are sent unchanged; a value computed from a secret differs, and gets a separate variable. So does a
+ * credential in plain text, recognized by its name.
  */
 export function markRequest(first: HttpRequest, second: HttpRequest, variables: Variables): CommandRequest {
   const address = bare(first);

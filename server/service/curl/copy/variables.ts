@@ -3,7 +3,7 @@ const reserved = new Set(
   'PATH HOME USER USERNAME SHELL PWD HOST HOSTNAME LANG TERM UID GID MAIL LOGNAME EDITOR PS1 IFS'.split(' '),
 );
 
-/** Which of two builds of a request a stand-in belongs to. */
+/** The build of a request, of two, that a stand-in belongs to. */
 export type Salt = 'a' | 'b';
 
 const anyMark = /pwvar(\d+)[ab]k7q/g;
@@ -53,7 +53,7 @@ export class Variables {
       .join('');
   }
 
-  /** Named when first written, so that an unused variable takes no name from another. */
+  /** The name of a variable, given when it is first written, so that an unused variable takes no name from another. */
   #nameOf(number: number): string {
     const known = this.#names.get(number);
     if (known !== undefined) return known;
@@ -66,7 +66,7 @@ export class Variables {
   }
 }
 
-/** `#apiToken` gives `API_TOKEN`. */
+/** The variable for a key: `API_TOKEN` for `#apiToken`. */
 function variableName(key: string): string {
   const words = key
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')

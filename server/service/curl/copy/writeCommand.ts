@@ -10,7 +10,7 @@ type Option = readonly [option: string, value?: string];
 /** The command that sends a request, for a POSIX shell, one option per line. */
 export function writeCommand(request: CommandRequest, variables: Variables): string {
   const { address, query, user, body } = request;
-  // A variable is encoded when its value is known; everything after it follows, to keep the order.
+  // A variable is encoded when its value is known; the parameters after it follow, to keep the order.
   const marked = query.findIndex((part) => variables.hasMark(part));
   const [plain, late] = marked < 0 ? [query, []] : [query.slice(0, marked), query.slice(marked)];
   const url = plain.length === 0 ? address : `${address}?${plain.join('&')}`;
@@ -68,7 +68,7 @@ function quoteWord(text: string, variables: Variables): string {
   if (isSimple) return `"${pieces.map((piece, index) => ('text' in piece ? piece.text : braced(index))).join('')}"`;
   return pieces.map((piece) => ('text' in piece ? singleQuoted(piece.text) : `"$${piece.variable}"`)).join('');
 
-  /** Braces keep letters that follow out of the name. */
+  /** A variable in braces, which separate following letters from its name. */
   function braced(index: number): string {
     const [piece, next] = [pieces[index], pieces[index + 1]];
     const name = piece && 'variable' in piece ? piece.variable : '';

@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '@pagewright/core/json/value';
 import { isMarked } from '@pagewright/core/secrecy/credentialNames';
 import { ownConfigKeys } from '../../features/renames/ownConfigKeys.ts';
 
-/** A placeholder from a manual, or a shell variable, instead of a value. */
+/** Matches a placeholder from a manual, or a shell variable, instead of a value. */
 const placeholderText = /^(?:\$\{?[\w:]+\}?|%\w+%|<.*>|\{.*\}|\[.*\]|(?:your|my)[-_ ].*|[x*.…]{3,})$|\.\.\.$|…$/i;
 
 /** Gathers the keys that an import adds to `config`. */

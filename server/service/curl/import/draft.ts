@@ -11,11 +11,11 @@ export interface Draft {
   /** Whether the request goes to the same host as the others of the configuration. */
   isSameHost: boolean;
   attributes: AddedAttributes;
-  /** `api.authentication`, if it is known already. */
+  /** `api.authentication`, if it is already known. */
   authentication: JsonObject | undefined;
-  /** For an authentication by query parameters. */
+  /** Parameters for an authentication by query parameters. */
   sharedParams: [name: string, value: JsonValue][];
-  /** For `api.http.headers`. */
+  /** Headers for `api.http.headers`. */
   sharedHeaders: [name: string, value: JsonValue][];
   jobHeaders: [name: string, value: JsonValue][];
   remarks: string[];

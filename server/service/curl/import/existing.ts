@@ -1,6 +1,6 @@
-/** What an import needs to know about the configuration that it extends. */
+/** The parts of an existing configuration that an import needs. */
 export interface ExistingConfiguration {
-  /** Absent if it is computed or missing. */
+  /** The base address; absent if it is computed or missing. */
   baseUrl: string | undefined;
   /** Keys of `config` with their values. */
   attributes: ReadonlyMap<string, unknown>;

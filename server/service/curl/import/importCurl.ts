@@ -13,7 +13,7 @@ import { takeHeaders } from './takeHeaders.ts';
 import { type TakenParams, takeParams } from './takeParams.ts';
 import { computedText } from './templateText.ts';
 
-/** What the request of a command adds to an existing configuration, or to a new one if none is given. */
+/** The additions of a command's request to an existing configuration, or to a new one if none is given. */
 export function importCurl(request: CurlRequest, existing: ExistingConfiguration | undefined): ImportedParts {
   const { origin, path, remarks } = request;
   const baseUrl = existing === undefined ? baseOf(origin, path) : existing.baseUrl;
@@ -36,7 +36,10 @@ export function importCurl(request: CurlRequest, existing: ExistingConfiguration
   };
 }
 
-/** With variables in its host, a request of an existing configuration goes to the host of `baseUrl`. */
+/**
+ * The endpoint of a request. With variables in its host, a request of an existing configuration goes to the host of
+ * `baseUrl`.
+ */
 function endpointBelow(baseUrl: string | undefined, { request, existing }: Draft): string {
   const { origin, originTemplate, path } = request;
   if (existing !== undefined && originTemplate !== undefined) return path;
@@ -67,7 +70,7 @@ function createDraft(
   };
 }
 
-/** A new configuration gets the paging in place of its parameters; for an existing one a remark suggests it. */
+/** Adds paging. A new configuration gets it instead of its parameters; for an existing one a remark suggests it. */
 function page(
   { existing, remarks }: Draft,
   { params }: TakenParams,
@@ -118,7 +121,7 @@ function otherHost({ origin, originTemplate }: CurlRequest): string {
   return `The job sends its requests to ${origin}, which is not the host of "baseUrl": they carry the headers and credentials of this configuration.`;
 }
 
-/** What the user must fill in before the job can run. */
+/** Adds remarks on values that the user must fill in before the job can run. */
 function remarkOnGaps({ request, attributes, remarks }: Draft, path: string): void {
   for (const [placeholder] of path.matchAll(/\{[^{}]*\}/g)) {
     remarks.push(

@@ -1,20 +1,20 @@
 import type { JsonObject, JsonValue } from '@pagewright/core/json/value';
 
-/** What a cURL command adds to a configuration, by place. */
+/** The additions of a cURL command to a configuration, by place. */
 export interface ImportedParts {
-  /** A text, or computed from attributes. */
+  /** The base address: a text, or computed from attributes. */
   baseUrl: JsonValue;
-  /** One of `config.jobs`. */
+  /** The job, one of `config.jobs`. */
   job: JsonObject;
   /** `api.authentication`. */
   authentication?: JsonObject;
   /** `api.pagination`. */
   pagination?: JsonObject;
-  /** Of `api.http.headers`. */
+  /** Additions to `api.http.headers`. */
   headers: [name: string, value: JsonValue][];
   /** Keys of `config`. */
   attributes: [key: string, value: JsonValue][];
-  /** The credentials among them. */
+  /** The values of the credentials among them. */
   secrets: Record<string, string>;
   /** Remarks for the user, each a sentence. */
   remarks: string[];

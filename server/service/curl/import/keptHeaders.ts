@@ -7,11 +7,11 @@ import type { CurlRequest } from '../curlRequest.ts';
 const browserMark = /^sec-(?:fetch|ch)-/i;
 const toolAgent =
   /^(?:mozilla|curl|postmanruntime|insomnia|httpie|python-requests|wget|okhttp|axios|go-http-client)\b/i;
-/** Accepts anything, or web pages before data. */
+/** Matches an `Accept` header for anything, or for web pages before data. */
 const acceptsAnything = /^\s*(?:\*\/\*|text\/html)/i;
 
-/** A longer name is cut in a remark. */
-const longestShown = 80;
+/** The maximum length of a name in a remark. */
+const maxShownLength = 80;
 
 /** The headers of a command that matter to the API, without those of the connection, a browser or a tool. */
 export function keptHeaders({ headers, origin }: CurlRequest, remarks: string[]): CurlRequest['headers'] {
@@ -20,7 +20,7 @@ export function keptHeaders({ headers, origin }: CurlRequest, remarks: string[])
   );
   return headers.filter(([name, value]) => {
     if (!isSendable(name, value)) {
-      remarks.push(`The header "${printable(shortened(name, longestShown))}" is left out: it cannot be sent.`);
+      remarks.push(`The header "${printable(shortened(name, maxShownLength))}" is left out: it cannot be sent.`);
       return false;
     }
     const isConditional = ofCaching.test(name);

@@ -6,7 +6,7 @@ import { keptHeaders } from './keptHeaders.ts';
 import { takeUser } from './takeUser.ts';
 
 /**
- * Puts the headers of a command where they belong: credentials into `api.http.headers` with their value in a secret key,
+ * Puts the headers of a command in their places: credentials into `api.http.headers` with their value in a secret key,
  * username and password into the authentication, others next to them, or into the job of an existing configuration.
  */
 export function takeHeaders(draft: Draft): void {
@@ -32,7 +32,7 @@ function byName(headers: CurlRequest['headers']): Map<string, string[]> {
   return named;
 }
 
-/** Whether to import a credential: not if the configuration has its own, or is about another API. */
+/** Whether to import a credential: not if the configuration has another, or is about another API. */
 function isWanted({ existing, isSameHost, remarks }: Draft, name: string): boolean {
   if (existing === undefined) return true;
   const isAuthorization = /^authorization$/i.test(name);
@@ -78,7 +78,7 @@ function readBasic(authorization: string): CurlRequest['user'] {
   return { name: text.slice(0, colon), password: text.slice(colon + 1) };
 }
 
-/** A key for the credential of a header: `X-Api-Key` gives `apiKey`. */
+/** A key for the credential of a header: `apiKey` for `X-Api-Key`. */
 function secretNameOf(header: string): string {
   const words = header
     .replace(/^x-/i, '')

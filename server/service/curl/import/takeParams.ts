@@ -5,16 +5,17 @@ import { canBeParams, type QueryPart, queryParts } from '@pagewright/core/reques
 import type { Draft } from './draft.ts';
 import { computedText } from './templateText.ts';
 
-/** The parameters of a request as a job has them. */
+/** The parameters of a request in the form of a job. */
 export interface TakenParams {
   params: [name: string, value: JsonValue][];
-  /** What stays in the endpoint, as written. */
+  /** The remaining query of the endpoint, as written. */
   query: string;
 }
 
 /**
- * Puts the parameters of a command where they belong: those of the query into the job's `params`, unless a job cannot
- * send them that way; keys and tokens into secret keys, those of a query into the authentication of a new configuration.
+ * Puts the parameters of a command in their places: those of the query into the job's `params`, unless a job cannot
+ * send them that way; keys and tokens into secret keys, those of a query into the authentication of a new
+ * configuration.
  */
 export function takeParams(draft: Draft): TakenParams {
   const { request } = draft;
@@ -28,14 +29,14 @@ export function takeParams(draft: Draft): TakenParams {
   return { params: inBody, query: kept.map(({ written }) => written).join('&') };
 }
 
-/** Whether every request of the configuration has this parameter already. */
+/** Whether every request of the configuration already has this parameter. */
 function isShared({ existing, isSameHost, remarks }: Draft, { name, value }: QueryPart): boolean {
   if (!isSameHost || !existing?.sharedParams.has(name) || !isSecretParam(name, value ?? '')) return false;
   remarks.push(`"${name}" is left out: the configuration has its own.`);
   return true;
 }
 
-/** A new configuration has a place for query credentials, shared by all its jobs. */
+/** Puts a credential of the query into the authentication, which all jobs of a new configuration share. */
 function takeForAuthentication(draft: Draft, { name, value }: QueryPart): boolean {
   const { existing, authentication, attributes, sharedParams } = draft;
   const isOne = value !== null && isSecretParam(name, value);

@@ -5,7 +5,7 @@ import type { CurlRequest } from '../curlRequest.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * Username and password become basic authentication (`docs/format/authentication.md#2-basic`). It needs both, so a
+ * Imports username and password as basic authentication (`docs/format/authentication.md#2-basic`). It needs both, so a
  * single key becomes a header computed from it.
  */
 export function takeUser(draft: Draft, { name, password }: NonNullable<CurlRequest['user']>): void {

@@ -11,8 +11,8 @@ import { Refusal } from '../refusal.ts';
 import { addFieldsAt, type Fields, insertFields, insertFieldsBefore } from './insertFields.ts';
 
 /**
- * The edits that add an imported job, and what else it needs, to a document; everything else stays as it is. Throws
- * a Refusal if the document has no place for a job.
+ * The edits that add an imported job, and other parts that it needs, to a document; everything else is unchanged.
+ * Throws a Refusal if the document has no place for a job.
  */
 export function insertParts(model: ExtractorModel, parts: Omit<ImportedParts, 'baseUrl'>): TextEdit[] {
   return [...apiEdits(model, parts), ...configEdits(model, parts)];

@@ -10,7 +10,7 @@ import { jsonValue } from '../../model/jsonValue.ts';
 import { findText } from '../../model/nodes.ts';
 import type { ExistingConfiguration } from '../import/existing.ts';
 
-/** Reads from a document what an import needs to know. */
+/** Reads the parts of a document that an import needs. */
 export function readExisting(model: ExtractorModel): ExistingConfiguration {
   const api = asJson(model.api);
   const config = asJson(model.config);

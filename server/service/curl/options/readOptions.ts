@@ -5,7 +5,7 @@ import { flagOptions, shortOptions, valueOptions } from './curlOptions.ts';
 /** An option by its long name, or an address as the option `url`. */
 export interface CurlOption {
   name: string;
-  /** Empty for an option without one. */
+  /** The value; empty for an option without one. */
   value: string;
 }
 
@@ -33,7 +33,7 @@ export function readOptions(words: readonly Word[]): CurlOption[] {
 interface ReadWord {
   /** Options without a value. */
   found: string[];
-  /** The option at the end of the word, with a value joined to it; else its value is the next word. */
+  /** The option at the end of the word, with a value joined to it; otherwise its value is the next word. */
   needsValue?: { name: string; value: string | undefined };
 }
 
@@ -44,7 +44,7 @@ function readLong(written: string): ReadWord {
   return { found: flagOptions.has(name) ? [name] : [] };
 }
 
-/** An unambiguous prefix of a name is enough. */
+/** The option of a written name. An unambiguous prefix of a name is enough. */
 function findLong(written: string): string | undefined {
   if (valueOptions.has(written) || flagOptions.has(written)) return written;
   if (written.startsWith('no-') && flagOptions.has(written.slice(3))) return written;

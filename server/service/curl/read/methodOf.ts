@@ -1,10 +1,10 @@
 import type { CurlOption } from '../options/readOptions.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Messages for options that ask for what a job cannot send. */
+/** Messages for options that require something that a job cannot send. */
 const refused: ReadonlyMap<string, string> = new Map([
-  ['form', 'A job cannot send files or multipart forms ("-F"). Where the API takes JSON or a plain form, use "-d".'],
-  ['form-string', 'A job cannot send multipart forms. Where the API takes JSON or a plain form, use "-d".'],
+  ['form', 'A job cannot send files or multipart forms ("-F"). If the API accepts JSON or a plain form, use "-d".'],
+  ['form-string', 'A job cannot send multipart forms. If the API accepts JSON or a plain form, use "-d".'],
   ['head', 'A job sends GET or POST, not HEAD ("-I").'],
   ['upload-file', 'A job sends GET or POST, not PUT ("-T").'],
   ['next', 'There is more than one request in the command ("--next"). Import them one by one.'],
@@ -15,7 +15,7 @@ const refused: ReadonlyMap<string, string> = new Map([
   ['aws-sigv4', 'Signing for AWS ("--aws-sigv4") is not imported. Import the command without it, then add "aws".'],
 ]);
 
-/** Refuses a command whose options ask for what no job can send. */
+/** Refuses a command whose options require something that no job can send. */
 export function refuseUnsupported(options: readonly CurlOption[]): void {
   for (const { name } of options) {
     const why = refused.get(name);
@@ -29,7 +29,7 @@ export function methodOf(options: readonly CurlOption[], hasBody: boolean): 'GET
   const method = written ?? (hasBody ? 'POST' : 'GET');
   if (method !== 'GET' && method !== 'POST') throw new Refusal(`A job sends GET or POST, not ${method}.`);
   if (method === 'GET' && hasBody) {
-    throw new Refusal('A job sends no body with GET. Where the API takes it too, use POST ("-X POST").');
+    throw new Refusal('A job sends no body with GET. If the API also accepts it, use POST ("-X POST").');
   }
   return method;
 }

@@ -32,7 +32,7 @@ export function readAddress(written: string, isPlain: boolean): Address {
   const standIn = host.replace(templateVariable, 'template');
   const url = standIn !== '' && URL.canParse(`${scheme}://${standIn}`) ? new URL(`${scheme}://${standIn}`) : undefined;
   if (url === undefined || /[${}<>]/.test(standIn) || !isAddress(url.href)) throw new Refusal(notAnAddress(text));
-  // A variable at the start of the address holds the scheme, too.
+  // A variable at the start of the address also holds the scheme.
   const originTemplate = text.startsWith('{{') ? host : `${scheme}://${host}`;
   return {
     origin: url.origin,

@@ -23,8 +23,8 @@ export interface JobBody {
 }
 
 /**
- * Reads a body as a job can send it. `type` is the content type from the command, if it has one; what is sent in
- * another way is added to the remarks. Throws a Refusal for a body that a job cannot send.
+ * Reads a body in a form that a job can send. `type` is the content type from the command, if it has one; changed parts
+ * are added to the remarks. Throws a Refusal for a body that a job cannot send.
  */
 export function readBody(body: string, type: string | undefined, remarks: string[]): JobBody {
   const [media = ''] = (type ?? '').toLowerCase().split(';');

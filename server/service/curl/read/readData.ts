@@ -4,17 +4,17 @@ import { Refusal } from '../refusal.ts';
 
 /** The combined data options of a command. */
 interface CurlData {
-  /** Undefined if there is no such option, which differs from an empty body. */
+  /** The body; undefined if there is no such option, which differs from an empty body. */
   body: string | undefined;
-  /** Encoded, for the address. */
+  /** The query, encoded, for the address. */
   query: string;
   /** Whether the option says that the body is JSON. */
   isJson: boolean;
 }
 
 /**
- * Combines the data options into the body and the query, as cURL does. `input` is what the command reads from its
- * standard input. Throws a Refusal for content that is not in the command.
+ * Combines the data options into the body and the query, as cURL does. `input` is the text that the command reads from
+ * its standard input. Throws a Refusal for content that is not in the command.
  */
 export function readData(options: readonly CurlOption[], input: string | undefined): CurlData {
   const data: CurlData = { body: undefined, query: '', isJson: false };
@@ -51,7 +51,7 @@ function queryPiece(value: string, input: string | undefined): string {
   return value.startsWith('+') ? value.slice(1) : encoded(value, input);
 }
 
-/** `content`, `=content`, `name=content`, `@file` or `name@file`: the name is not encoded. */
+/** Encodes `content`, `=content`, `name=content`, `@file` or `name@file`; the name is not encoded. */
 function encoded(value: string, input: string | undefined): string {
   const [, name = '', sign = '', rest = ''] = /^([^=@]*)([=@])(.*)$/s.exec(value) ?? ['', '', '=', value];
   const text = encodeRfc3986(sign === '@' ? content(rest, input) : rest);

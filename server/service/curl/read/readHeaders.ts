@@ -24,7 +24,7 @@ export function readHeaders(options: readonly CurlOption[], remarks: string[]): 
   });
 }
 
-/** `Name: value`; `Name;` is an empty header, and `Name:` removes a header. */
+/** Reads a header: `Name: value`; `Name;` is an empty header, and `Name:` removes a header. */
 function readHeader(text: string): [name: string, value: string][] {
   if (text.startsWith('@')) {
     throw new Refusal(`The headers in the file "${text.slice(1)}" are not part of the command. Write them into it.`);

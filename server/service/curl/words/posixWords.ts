@@ -35,7 +35,7 @@ function isCurl({ name, args }: Command): boolean {
   return programName.test(name?.value ?? '') || (isPrefix(name?.value) && programName.test(args[0]?.text ?? ''));
 }
 
-/** A copied prompt, or a program that runs another one. */
+/** Whether a word is a copied prompt, or a program that runs another one. */
 function isPrefix(name: string | undefined): boolean {
   return /^(?:[$%#>!]|sudo|time|command|exec)$/.test(name ?? '');
 }
@@ -45,18 +45,20 @@ function wordsOf(command: Command): WordNode[] {
   return (isPrefix(command.name?.value) ? words.slice(1) : words).filter(isWord);
 }
 
-/** A backslash before a space does not join lines, but at the end of a line it is meant to. */
+/**
+ * Whether a node is a word. A backslash before a space does not join lines, but at the end of a line it is meant to.
+ */
 function isWord({ text }: WordNode): boolean {
   return !/^\\\s$/.test(text);
 }
 
-/** A line that begins with an option continues the command before it: its line break was not escaped. */
+/** The line after a command that continues it: it begins with an option, because its line break was not escaped. */
 function lostLine(command: Command): WordNode[] {
   const { name } = command;
   return name?.value.startsWith('-') ? [name, ...wordsOf(command)] : [];
 }
 
-/** A shell ends an unquoted address at its first `&`; returns the text with the address in quotes. */
+/** The text with the address in quotes: a shell ends an unquoted one at its first `&`. */
 function findCutAddress(text: string, statements: readonly Statement[]): string | undefined {
   for (const { background, end } of statements) {
     const before = /(?:^|\s)(https?:\/\/[^\s'"]*)$/.exec(text.slice(0, end));

@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts';
 import type { Word } from './word.ts';
 
-/** Space, a whole quoted stretch, an escaped character, or plain text. */
+/** Matches space, a whole quoted stretch, an escaped character, or plain text. */
 const pieces = /(\s+|`[ \t]*\n)|'((?:[^']|'')*)'|"((?:[^"`]|`[\s\S]|"")*)"|`([\s\S])|([^\s'"`]+)|(['"])/g;
 
 const escapes = new Map([
@@ -35,7 +35,10 @@ function unescaped(double: string | undefined): string | undefined {
   );
 }
 
-/** Before version 7.3, quotes reach a program only with backslashes, so commands are written with them. */
+/**
+ * A word as PowerShell passes it on. Before version 7.3, quotes reach a program only with backslashes, so commands are
+ * written with them.
+ */
 function asPassedOn({ text, variables }: Word): Word {
   return { text: /(?<!\\)"/.test(text) ? text : text.replaceAll('\\"', '"'), variables };
 }

@@ -16,7 +16,7 @@ export function readWords(text: string): CommandLine {
   return { words: behindCurl(shell === 'cmd' ? cmdWords(plain) : powerShellWords(plain)) };
 }
 
-/** A prompt may come before the program; after a pipe or a redirection another one begins. */
+/** The words after `curl`. A prompt may precede the program; a pipe or a redirection starts another one. */
 function behindCurl(words: Word[]): Word[] {
   const start = words.findIndex(({ text }) => programName.test(text));
   const isFirst = words.slice(0, start).every(({ text }) => /^[&$>]$|>$/.test(text));
@@ -32,7 +32,7 @@ export type Shell = 'posix' | 'cmd' | 'powershell';
 const caretAtLineEnd = /\^[ \t]*$/m;
 const backtickAtLineEnd = /`[ \t]*$/m;
 const singleQuotedWord = /(?:^|[\s=])\$?'/;
-/** Quotes in JSON are doubled inside quotes: `"{""name"":1}"`. */
+/** Matches JSON whose quotes are doubled inside quotes: `"{""name"":1}"`. */
 const doubledQuote = /[{[,:]\s*""[^"\s]/;
 const namesPowerShell = /(?:^|[\s"])\$env:|`"/;
 

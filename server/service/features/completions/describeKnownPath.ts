@@ -2,7 +2,7 @@ import type { ResponsePath } from '../../model/paths/responsePath.ts';
 import { isOnlyDescribed, type KnownJob } from '../../shapes/jobShapes.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 
-/** What is known about a path, in a few words: its types, and how often it occurred. */
+/** A known path in a few words: its types, and how often it occurred. */
 export function describeKnownPath(
   { types, isAlways }: KnownPath,
   { from }: Pick<ResponsePath, 'from'>,

@@ -5,7 +5,7 @@ import { basePathOf, methodOf } from '../../descriptions/jobTarget.ts';
 import type { CompletionSource } from './completionSource.ts';
 import { valueItems } from './valueItems.ts';
 
-/** The described endpoints for the method of a job, those that list something first. */
+/** The described endpoints for the method of a job, lists first. */
 export const endpointValues: CompletionSource = ({ model, value, described }) => {
   const job = model.allJobs.find(({ node }) => node === value?.property.parent);
   if (!value || !job || !described || value.property.keyNode.value !== 'endpoint') return [];
@@ -22,7 +22,7 @@ export const endpointValues: CompletionSource = ({ model, value, described }) =>
   return valueItems(offered, value, model);
 };
 
-/** What lists something is most likely wanted, and what is deprecated least. */
+/** The rank of an operation: lists are most likely wanted, and deprecated ones least. */
 function rank({ isList, isDeprecated }: OutlinedOperation): number {
   return (isList ? 0 : 1) + (isDeprecated ? 2 : 0);
 }

@@ -21,7 +21,7 @@ export const expressionValues: CompletionSource = (request) => {
   return valueItems([...references, ...calls], value, model);
 };
 
-/** A value of a container that a run computes, or an argument of a call. */
+/** The contexts of a value of a container that a run computes, or of an argument of a call. */
 function findContexts({ model, value }: CompletionRequest): readonly ContextName[] | undefined {
   if (!value) return undefined;
   const { property, index } = value;
@@ -31,7 +31,7 @@ function findContexts({ model, value }: CompletionRequest): readonly ContextName
   return call?.place.contexts;
 }
 
-/** The value's braces must not be read as the snippet's. */
+/** A reference, whose braces must not be read as the snippet's. */
 function referenceTo(context: ContextName): string {
   const target = context === 'placeholder' ? '"value"' : context === 'time' ? timeChoice : '"$1"';
   return `{ "${context}": ${target} }`;
@@ -45,7 +45,7 @@ function callOf(name: string, { parameters }: PlatformFunction): string {
   return `{ "function": "${name}"${list} }`;
 }
 
-/** An integer is written bare; the glue of a list comes before the list. */
+/** An argument. An integer is written bare; the glue of a list precedes the list. */
 function argument({ name, kind }: Parameter, index: number): string {
   const stop = `\${${index + 1}:${name}}`;
   if (name === 'list') return `[${stop}]`;

@@ -14,7 +14,7 @@ import { referenceTargets } from './referenceTargets.ts';
 import { responsePathValues } from './responsePathValues.ts';
 import { scrollerNames } from './scrollerNames.ts';
 
-/** Every source besides the schema, most specific first; the first that offers something wins. */
+/** Every source besides the schema, most specific first; the first with an offer wins. */
 export const completionSources: readonly CompletionSource[] = [
   scrollerNames,
   responsePathValues,

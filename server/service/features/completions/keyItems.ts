@@ -9,15 +9,15 @@ import { documented } from './valueItems.ts';
 /** A key to offer. */
 interface OfferedKey {
   label: string;
-  /** What it is, shown next to the key in the list. */
+  /** The detail, shown next to the key in the list. */
   detail: string;
-  /** More about it, as Markdown; empty for nothing. */
+  /** The documentation, as Markdown; empty for none. */
   documentation?: string;
   /** The value to write with it, as a snippet. */
   value: string;
 }
 
-/** Items that write keys into an object, in this order, without the keys that it has. */
+/** Items that write keys into an object, in this order, without its existing keys. */
 export function keyItems(
   offered: readonly OfferedKey[],
   { object, property, span, hasValue, separatorAfter }: KeyPlace,

@@ -3,7 +3,7 @@ import { findObject } from '../../model/nodes.ts';
 import type { CompletionSource } from './completionSource.ts';
 import { valueItems } from './valueItems.ts';
 
-/** Data types with a mapping, for the `dataType` of a job; those that no job makes yet come first. */
+/** Data types with a mapping, for the `dataType` of a job; those without a job come first. */
 export const mappedDataTypes: CompletionSource = ({ model, value }) => {
   const object = value?.property.parent;
   const isDataType = value?.property.keyNode.value === 'dataType';

@@ -24,7 +24,7 @@ export const paramKeys: CompletionSource = ({ model, key, described }) => {
   return keyItems(offered, key, model);
 };
 
-/** A choice cannot hold a comma or a bar. */
+/** Matches a choice without a comma or a bar. */
 const plainChoice = /^[^,|\\$}]*$/;
 
 function valueFor({ types, about: { enum: choices = [], default: standard } }: DetailedParam): string {

@@ -20,7 +20,7 @@ export const paramValues: CompletionSource = ({ model, value, described }) => {
   return valueItems(offered, value, model);
 };
 
-/** Examples are left out: functions are offered where no values are known. */
+/** The values of a parameter. Examples are left out: functions are offered if no values are known. */
 function valuesOf({ types, about: { enum: choices } }: DetailedParam): string[] {
   return choices ?? (types.includes('boolean') ? ['true', 'false'] : []);
 }

@@ -11,7 +11,7 @@ import type { CompletionRequest, CompletionSource } from './completionSource.ts'
 import { describeKnownPath } from './describeKnownPath.ts';
 import { valueItems } from './valueItems.ts';
 
-/** Which of the known paths can be meant, by kind of place; elsewhere all of them. */
+/** The possible paths by kind of place; for other kinds, all of them. */
 const canBe: Partial<Record<PathKind, (path: KnownPath) => boolean>> = {
   token: isSingleValue,
   address: isSingleValue,
@@ -21,7 +21,7 @@ const canBe: Partial<Record<PathKind, (path: KnownPath) => boolean>> = {
   placeholder: ({ types }) => !types.includes('object'),
 };
 
-/** Paths in the known responses or records, where a value is such a path. */
+/** Paths in the known responses or records, for a value that is such a path. */
 export const responsePathValues: CompletionSource = (request) => {
   const { model, value } = request;
   if (!value || !couldBePath(value.property, model)) return [];
@@ -42,14 +42,14 @@ export const responsePathValues: CompletionSource = (request) => {
   );
 };
 
-/** While no job pages with a scroller, every known response counts. */
+/** The known responses for a path. While no job pages with a scroller, all of them count. */
 function knownFor(path: ResponsePath, { model, shapes }: CompletionRequest): KnownJob[] {
   const { known } = shapesBehind(path, model, shapes);
   if (path.jobs.length > 0 || path.from !== 'response') return known;
   return Object.entries(shapes?.jobs ?? {}).map(([name, job]) => ({ name, ...job }));
 }
 
-/** Records are more often in a list than a single object. */
+/** The rank of a path. Records are more often in a list than a single object. */
 function rank({ kind }: ResponsePath, detail: string): number {
   return kind === 'dataField' && !detail.startsWith('array') ? 1 : 0;
 }

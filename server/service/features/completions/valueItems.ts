@@ -7,11 +7,11 @@ import type { ValuePlace } from '../findValuePlace.ts';
 /** A value to offer. */
 export interface OfferedValue {
   label: string;
-  /** What it is, shown next to the value in the list. */
+  /** The detail, shown next to the value in the list. */
   detail: string;
-  /** More about it, as Markdown; empty for nothing. */
+  /** The documentation, as Markdown; empty for none. */
   documentation?: string;
-  /** A snippet; absent: the label as text. */
+  /** A snippet; if absent, the label as text. */
   snippet?: string;
 }
 

@@ -5,8 +5,8 @@ import { isCredentialHeader } from '@pagewright/core/secrecy/credentialNames';
 import type { ASTNode } from 'vscode-json-languageservice';
 
 /**
- * Whether the value of an expression may be secret: a secret goes into it, or it is where credentials go. Better true
- * too often than once too rarely.
+ * Whether the value of an expression may be secret: it uses a secret, or is in the place of credentials. A wrong true
+ * is better than a wrong false.
  */
 export function concernsSecret(node: ASTNode, written: JsonValue, attr: Context | undefined): boolean {
   return usesSecret(written, attr) || refersToCredential(written) || isCredentialHeader(keyAbove(node));
@@ -20,7 +20,7 @@ function refersToCredential(value: JsonValue): boolean {
   );
 }
 
-/** The key whose value an expression is, or is an argument in. */
+/** The key whose value is an expression, or contains it as an argument. */
 function keyAbove(node: ASTNode): string {
   const { parent } = node;
   if (parent === undefined) return '';

@@ -6,7 +6,7 @@ import { placeInJob } from '../../descriptions/placeInJob.ts';
 import type { Job } from '../../model/extractorModel.ts';
 import type { HoverSource } from './hoverSource.ts';
 
-/** On the endpoint or a parameter of a job: what the description of the API says of it. */
+/** Shows the API's description of the endpoint or a parameter of a job. */
 export const describedHover: HoverSource = ({ model, offset, described }) => {
   const place = described && placeInJob(model, offset);
   if (!place) return undefined;

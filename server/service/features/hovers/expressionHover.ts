@@ -15,10 +15,10 @@ import { shownValue } from '../../text/shownValue.ts';
 import { concernsSecret } from './concernsSecret.ts';
 import type { HoverRequest, HoverSource } from './hoverSource.ts';
 
-/** A longer value is cut. */
-const longest = 200;
+/** The maximum length of a value. */
+const maxLength = 200;
 
-/** On a function or a reference: its current value, if it is known and contains no secret. */
+/** Shows the current value of a function or a reference, if it is known and contains no secret. */
 export const expressionHover: HoverSource = (request) => {
   const { model, offset } = request;
   if (!couldBeExpression(model.json.getNodeFromOffset(offset))) return undefined;
@@ -28,7 +28,7 @@ export const expressionHover: HoverSource = (request) => {
   return text === undefined ? undefined : { text, span: expression.node };
 };
 
-/** A quick check of the surroundings, before all expressions are gathered. */
+/** Whether a node could be an expression: a quick check of its surroundings, before all expressions are gathered. */
 function couldBeExpression(node: ASTNode | undefined): boolean {
   if (node === undefined) return false;
   const keys = node.type === 'object' ? node.properties.map(({ keyNode }) => keyNode.value) : [];
@@ -40,7 +40,8 @@ function describe({ node, place }: ExpressionNode, { model, now }: HoverRequest)
   const written = jsonValue(node);
   const contexts = foreseenContexts(model, place.contexts, now);
   let text: string | undefined;
-  // What a run would refuse, and what only a run knows, has no value to show. Rules report mistakes.
+  // An expression that a run would refuse, or whose value only a run knows, has no value to show. Rules report
+  // mistakes.
   findUserError(() => {
     if (concernsSecret(node, written, contexts.attr)) {
       text = 'This value may contain a secret, so it is not shown.';
@@ -56,5 +57,5 @@ function describe({ node, place }: ExpressionNode, { model, now }: HoverRequest)
 }
 
 function shown(text: string): string {
-  return codeSpan(shortened(text, longest));
+  return codeSpan(shortened(text, maxLength));
 }

@@ -3,10 +3,10 @@ import type { ExtractorModel } from '../../model/extractorModel.ts';
 import type { DocumentPlan } from '../../plans/documentPlan.ts';
 import type { Span } from '../../text/ranges.ts';
 
-/** Knows something about one kind of place; undefined elsewhere. */
+/** Provides the text for one kind of place; undefined elsewhere. */
 export type HoverSource = (request: HoverRequest) => HoverPart | undefined;
 
-/** What is known besides the document. */
+/** The knowledge besides the document. */
 export interface HoverKnowledge extends Pick<ApiKnowledge, 'shapes' | 'described'> {
   /** The plan, made on demand; undefined if something keeps the configuration from running. */
   plan(): DocumentPlan | undefined;
@@ -19,9 +19,9 @@ export interface HoverRequest extends HoverKnowledge {
   offset: number;
 }
 
-/** What to show, and for which part of the text. */
+/** A text to show, and its part of the document. */
 interface HoverPart {
-  /** Markdown. */
+  /** The text, as Markdown. */
   text: string;
   span: Span;
 }

@@ -5,8 +5,8 @@ import { pathHover } from './pathHover.ts';
 import { planHover } from './planHover.ts';
 import { secretHover } from './secretHover.ts';
 
-/** What is shown below the text of the schema, in this order. */
+/** The parts shown below the text of the schema, in this order. */
 export const hoverSources: readonly HoverSource[] = [secretHover, describedHover, pathHover, expressionHover];
 
-/** What is shown separately after that, because it is long. */
+/** The parts shown separately after that, because they are long. */
 export const longHoverSources: readonly HoverSource[] = [planHover];

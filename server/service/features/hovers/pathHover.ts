@@ -13,10 +13,10 @@ import { shapesBehind } from '../../shapes/shapesBehind.ts';
 import { covers, type Span } from '../../text/ranges.ts';
 import type { HoverSource } from './hoverSource.ts';
 
-/** At most this many jobs are listed; more would hide what matters. */
+/** The maximum number of listed jobs; more would hide the rest. */
 const namedJobs = 5;
 
-/** On a path into a response or a record: what the known ones have there. Types, never values. */
+/** Shows the known values for a path into a response or a record. Types, never values. */
 export const pathHover: HoverSource = ({ model, shapes, offset }) => {
   const property = propertyAround(model.json.getNodeFromOffset(offset));
   if (property === undefined || !couldBePath(property, model)) return undefined;
@@ -71,7 +71,7 @@ function typeText(shape: ShapeSchema): string {
   return types.length === 0 ? 'of an unknown type' : types.join(' or ');
 }
 
-/** For the whole value, and for what follows a list index, there is nothing to count. */
+/** The frequency of a path; nothing for the whole value, and after a list index, where there is nothing to count. */
 function oftenText(text: string, { kind, from, delimiter }: ResponsePath, schema: KnownJob['schema']): string {
   const paths = knownPaths(schema, { delimiter, intoLists: kind === 'responseFilter' });
   const known = paths.find(({ path }) => path === text);

@@ -2,7 +2,7 @@ import { findPlanPlace } from '../../plans/findPlanPlace.ts';
 import { planMarkdown } from '../../plans/planMarkdown.ts';
 import type { HoverSource } from './hoverSource.ts';
 
-/** What a run would send for the job, or with the paging, at this offset; nothing where there is no plan. */
+/** Shows the requests that a run would send for the job, or with the paging, at this offset; nothing without a plan. */
 export const planHover: HoverSource = ({ model, offset, plan }) => {
   const place = findPlanPlace(model, offset);
   const planned = place && plan();

@@ -1,7 +1,7 @@
 import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import type { HoverSource } from './hoverSource.ts';
 
-/** On a secret: says that it is one, and shows nothing of it. */
+/** Says that a secret is one, and shows nothing of it. */
 export const secretHover: HoverSource = ({ model, offset }) => {
   const node = model.json.getNodeFromOffset(offset);
   const property = node && propertyOf(node);

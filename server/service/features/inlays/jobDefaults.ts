@@ -5,7 +5,7 @@ import type { ExtractorModel } from '../../model/extractorModel.ts';
 import { findObject, findText } from '../../model/nodes.ts';
 import type { UnwrittenValue } from './unwrittenValue.ts';
 
-const longest = 40;
+const maxLength = 40;
 
 /** The method and data type of a job that does not write them (`docs/format/configuration.md#10-jobs-and-children`). */
 export function jobDefaults(job: ObjectASTNode, endpoint: StringASTNode, { api }: ExtractorModel): UnwrittenValue[] {
@@ -25,5 +25,5 @@ function methodOf(written: StringASTNode | undefined): UnwrittenValue {
 
 function dataTypeOf({ value }: StringASTNode): UnwrittenValue {
   const reason = 'Without "dataType", the endpoint as written names the table and selects the mapping.';
-  return { label: `dataType: ${shortened(value, longest)}`, reason };
+  return { label: `dataType: ${shortened(value, maxLength)}`, reason };
 }

@@ -6,7 +6,9 @@ import type { ExtractorModel } from '../../model/extractorModel.ts';
 import { findAuthentication } from '../../model/findAuthentication.ts';
 import type { UnwrittenValue } from './unwrittenValue.ts';
 
-/** Where the text has no value of a secret that the editor's store has: behind the value, or behind what needs it. */
+/**
+ * The places of secrets whose value is not in the text but in the editor's store: after the value, or after its uses.
+ */
 export function storedSecrets(model: ExtractorModel, known: Known): (UnwrittenValue & { offset: number })[] {
   if (known.secrets.size === 0) return [];
   return findSecretPlaces(model.document.getText())
@@ -19,7 +21,7 @@ export function storedSecrets(model: ExtractorModel, known: Known): (UnwrittenVa
     });
 }
 
-/** Behind each reference to a missing attribute; without any, the authentication itself reads it. */
+/** The ends of references to a missing attribute; without any, the authentication itself reads it. */
 function endsOfUses(model: ExtractorModel, { key }: SecretPlace): number[] {
   const targets = expressionsOf(model).flatMap((expression) => {
     if (expression.kind !== 'reference' || expression.context !== 'attr') return [];

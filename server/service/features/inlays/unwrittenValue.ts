@@ -1,6 +1,6 @@
-/** A value that applies where it is not written. */
+/** A value that applies if it is not written. */
 export interface UnwrittenValue {
   label: string;
-  /** Where it comes from. */
+  /** The reason why it applies. */
   reason: string;
 }

@@ -5,7 +5,7 @@ import { placeholderLevel } from '../../model/names/placeholderLevel.ts';
 import { ownConfigKeys } from './ownConfigKeys.ts';
 import { waitsForDefault } from './waitsForDefault.ts';
 
-/** Why a name cannot be changed into this one; undefined if it can. */
+/** The reason why a name cannot be changed into this one; undefined if it can. */
 export function refusedBecause(name: Name, newText: string, model: ExtractorModel): string | undefined {
   if (newText === '') return 'A name cannot be empty.';
   return refusedByKind(name, newText, model) ?? refusedByOthers(name, newText, model);
@@ -48,7 +48,7 @@ function refusedByOthers(name: Name, newText: string, model: ExtractorModel): st
   return isTaken ? `Another ${name.kind} is already named "${whole}". Choose another name.` : undefined;
 }
 
-/** An undefined name may be changed into a defined one: that fixes it. */
+/** Whether two names would become one. An undefined name may be changed into a defined one: that fixes it. */
 function wouldMix(name: Name, other: Name): boolean {
   if (!overlap(name, other)) return false;
   const areDefined = name.definitions.length > 0 && other.definitions.length > 0;

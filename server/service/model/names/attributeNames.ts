@@ -21,7 +21,7 @@ export function attributeNames(model: ExtractorModel): Name[] {
   return table.all();
 }
 
-/** Not attributes, or none that anything refers to. */
+/** Keys that are not attributes, or that nothing refers to. */
 const left = new Set(['jobs', 'mappings']);
 
 function addKey({ keyNode, valueNode }: PropertyASTNode, prefix: string, table: NameTable, model: ExtractorModel) {
@@ -35,7 +35,7 @@ function addBelow(node: ASTNode | undefined, prefix: string, table: NameTable, m
   if (node?.type === 'array') {
     for (const [index, item] of node.items.entries()) addBelow(item, `${prefix}${index}.`, table, model);
   }
-  // A call has no attributes in it: it stands for its result.
+  // The attributes in a value. A call has none: it stands for its result.
   if (node?.type !== 'object' || node.properties.some(({ keyNode }) => keyNode.value === 'function')) return;
   for (const property of node.properties) addKey(property, prefix, table, model);
 }
@@ -46,7 +46,7 @@ function referencesOf(model: ExtractorModel): StringASTNode[] {
     const target = expression.kind === 'reference' ? expression.target : expression.node.properties[0]?.valueNode;
     return asText(target) ?? [];
   });
-  // Which of them a run computes depends on the authentication type, which may not be written yet.
+  // The authentication type, which may not be written yet, determines which of them a run computes.
   const others = [...loneReferencesIn(findValue(model.api, 'authentication'))];
   return [...new Set([...computed, ...others])];
 }

@@ -8,8 +8,8 @@ import type { Name } from './name.ts';
 import { NameTable } from './nameTable.ts';
 
 /**
- * The data types that jobs make, and where mappings name them: as their key, and as the table that a child table writes
- * into (`docs/format/mapping.md#2-which-rows-are-mapped` and `docs/format/mapping.md#5-tables`).
+ * The data types of jobs, and the places where mappings name them: as their key, and as the table that a child table
+ * writes into (`docs/format/mapping.md#2-which-rows-are-mapped` and `docs/format/mapping.md#5-tables`).
  */
 export function dataTypeNames(model: ExtractorModel): Name[] {
   const { document } = model;

@@ -1,6 +1,6 @@
 /**
- * Which record a placeholder reads, by its name (`docs/format/configuration.md#11-placeholders`): 1, the parent's,
- * without a prefix; `2:`, that of the parent's parent; 0 for a prefix that is not a level.
+ * The level of the record that a placeholder reads, by its name (`docs/format/configuration.md#11-placeholders`): 1,
+ * the parent's, without a prefix; `2:`, that of the parent's parent; 0 for a prefix that is not a level.
  */
 export function placeholderLevel(name: string): number {
   if (!name.includes(':')) return 1;

@@ -14,7 +14,7 @@ export function jobPaths({ jobs }: ExtractorModel): ResponsePath[] {
   return jobs.flatMap((job) => pathsOfJob(job, []));
 }
 
-/** `parents` starts with the nearest. */
+/** The paths of a job; `parents` starts with the nearest. */
 function pathsOfJob(job: Job, parents: readonly Job[]): ResponsePath[] {
   return [
     ...dataFieldPaths(job),

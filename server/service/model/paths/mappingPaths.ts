@@ -13,7 +13,7 @@ function pathsOfTable({ node, jobs, inside }: MappingTable): ResponsePath[] {
   return node.properties.flatMap((property): ResponsePath[] => {
     const { keyNode, valueNode } = property;
     const item = asObject(valueNode);
-    // These read the columns that come from a job's `userData` and placeholders, not from its records.
+    // These read the columns from a job's `userData` and placeholders, not from its records.
     if (findText(item, 'type')?.value === 'user') return [];
     const delimiter = textOrDefault(item, 'delimiter', mappingItem);
     const options = { kind: 'mapping', from: 'record', isRead: true, separatorForm: { key: 'delimiter' } } as const;

@@ -41,7 +41,7 @@ function withTables(table: MappingTable): MappingTable[] {
     const item = asObject(valueNode);
     const destination = findText(item, 'destination')?.value ?? '';
     const mapping = findText(item, 'type')?.value === 'table' ? findObject(item, 'tableMapping') : undefined;
-    // A table that writes into itself has no mapping of its own: a run ignores what is written there.
+    // A table that writes into itself has no separate mapping: a run ignores the one written there.
     if (mapping === undefined || destination === name) return [];
     const step = { path: keyNode.value, delimiter: textOrDefault(item, 'delimiter', mappingItem) };
     return withTables({ node: mapping, name: destination, jobs, inside: [...inside, step] });

@@ -16,7 +16,7 @@ export function pagingPaths({ pagination, scrollers }: ExtractorModel): Response
     ...stopPaths(scroller.node, scroller.jobs, scroller.method !== undefined),
   ]);
   if (pagination === undefined || scrollers.some(({ node }) => node === pagination)) return own;
-  // Next to the scrollers of "multiple" are conditions for every job that pages.
+  // The conditions next to the scrollers of "multiple" apply to every job that pages.
   return [...own, ...stopPaths(pagination, [...new Set(scrollers.flatMap(({ jobs }) => jobs))], true)];
 }
 

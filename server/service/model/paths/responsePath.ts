@@ -20,17 +20,17 @@ export interface ResponsePath {
   property: PropertyASTNode;
   /** The text of the path; undefined if it is not written yet or not a text. */
   node: StringASTNode | undefined;
-  /** What it leads into; nothing is known about the response to a login. */
+  /** The start of the path; nothing is known about the response to a login. */
   from: 'response' | 'record' | 'login';
   /** The jobs whose responses or records it reads. */
   jobs: readonly Job[];
-  /** What separates its steps; null if it is a single key, not a path. */
+  /** The separator of its steps; null if it is a single key, not a path. */
   delimiter: string | null;
-  /** How another one is written; absent: in no way. */
+  /** The form of another separator; absent if there is none. */
   separatorForm?: SeparatorForm | undefined;
   /** The nested lists whose elements it reads, outermost first: tables inside tables. */
   inside: readonly NestedList[];
-  /** Whether a run reads it: it ignores the options of methods that are not chosen. */
+  /** Whether a run reads it: a run ignores the options of methods that are not chosen. */
   isRead: boolean;
 }
 

@@ -18,7 +18,7 @@ interface MappedType {
 /** A table under construction. */
 interface Table {
   name: string;
-  /** Its own columns. */
+  /** The columns of this table. */
   columns: Set<string>;
   /** All tables of the run. */
   tables: Set<string>;
@@ -50,12 +50,17 @@ export function mappingOf(
   return objectFrom([...items, ...keys, ...data]);
 }
 
-/** With a primary key, a missing list would become an empty row in its table (`docs/format/mapping.md#5-tables`). */
+/**
+ * Whether a record can have a key. With one, a missing list would become an empty row in its table
+ * (`docs/format/mapping.md#5-tables`).
+ */
 function canHaveKey(record: ShapeSchema): boolean {
   return isKeyShape(record) && pathsOfRecord(record).every((path) => path.isAlways || !isTable(path));
 }
 
-/** Columns get their names before tables, each of which adds a column with its name to the record. */
+/**
+ * The items of a table. Columns get their names before tables, each of which adds a column with its name to the record.
+ */
 function itemsOf(paths: readonly RecordPath[], table: Table, hasKey: boolean): [string, JsonValue][] {
   const destinations = new Map(paths.map((path) => [path, isTable(path) ? '' : columnName(path, table)]));
   return paths.map((path) => {
@@ -70,7 +75,7 @@ function columnName({ steps }: RecordPath, { columns }: Table): string {
   return takeName(safeName(steps.join('.')) || 'data', columns);
 }
 
-/** Whether it is known to have rows; the columns of lists that were always empty are unknown. */
+/** Whether a path is known to have rows; the columns of lists that were always empty are unknown. */
 function isTable({ steps, shape }: RecordPath): boolean {
   const rows = steps.length > 0 && typesOf(shape).includes('array') ? elementShape(shape) : undefined;
   return rows !== undefined && pathsOfRecord(rows).length > 0;
@@ -101,13 +106,13 @@ function isScalar(shape: ShapeSchema): boolean {
   return types.length > 0 && types.every((type) => type !== 'object' && type !== 'array');
 }
 
-/** How a column is filled, if not just with the value at its path. */
+/** The options of a column that is not just the value at its path. */
 interface ColumnOptions {
   type?: 'user';
   path?: string;
   delimiter?: string;
   isKey?: boolean;
-  /** Lists and objects become JSON text. */
+  /** Whether lists and objects become JSON text. */
   keepsJson?: boolean;
 }
 

@@ -6,9 +6,9 @@ import { asObject, findObject, findText, findValue } from '../../model/nodes.ts'
 
 /** The columns that a record gets from its surroundings. */
 export interface ParentColumnNames {
-  /** From `userData`. */
+  /** The columns from `userData`. */
   data: string[];
-  /** From placeholders: they identify the parent of a record. */
+  /** The columns from placeholders, which identify the parent of a record. */
   keys: string[];
 }
 
@@ -38,7 +38,7 @@ function dataNames(object: ObjectASTNode | undefined, scalarName: string): strin
   return value?.type === 'string' && value.value !== '' ? [scalarName] : [];
 }
 
-/** Outer jobs first; a name that is used again deeper down means the value there. */
+/** The names of placeholders, outer jobs first; a name that is used again deeper down means the value there. */
 function placeholderNames(line: readonly Job[]): string[] {
   const paths = new Map<string, string>();
   for (const { node } of line.toReversed()) {
@@ -50,7 +50,7 @@ function placeholderNames(line: readonly Job[]): string[] {
   return [...paths.values()];
 }
 
-/** The path of an item of type `user` is always split at slashes. */
+/** Whether an item of type `user` can read a column: its path is always split at slashes. */
 function isReachable(name: string): boolean {
   return !name.includes('/');
 }

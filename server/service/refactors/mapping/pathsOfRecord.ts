@@ -3,10 +3,10 @@ import { typesOf } from '@pagewright/core/shapes/shapes';
 
 /** A value of a record that becomes a column or a table. */
 export interface RecordPath {
-  /** As the mapping writes it. */
+  /** The path as the mapping writes it. */
   path: string;
   delimiter: string;
-  /** Its keys; empty for the record itself. */
+  /** The keys; empty for the record itself. */
   steps: string[];
   shape: ShapeSchema;
   /** Whether it was always present and never null. */

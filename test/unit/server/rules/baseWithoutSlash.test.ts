@@ -11,7 +11,7 @@ describe('url.base-without-slash', () => {
       [
         'a path prefix without a slash',
         config('«"https://api.example.com/v2"»', 'users'),
-        /leads to https:\/\/api\.example\.com\/v2\/users, on the platform to https:\/\/api\.example\.com\/users\./,
+        /resolves to https:\/\/api\.example\.com\/v2\/users, on the platform to https:\/\/api\.example\.com\/users\./,
       ],
       [
         'a longer prefix',

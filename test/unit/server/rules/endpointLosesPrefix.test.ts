@@ -13,7 +13,7 @@ describe('url.endpoint-loses-prefix', () => {
       [
         'an endpoint that begins with a slash',
         config('«"/users"»'),
-        /leads to https:\/\/api\.example\.com\/users, without the "\/v2\/"/,
+        /resolves to https:\/\/api\.example\.com\/users, without the "\/v2\/"/,
       ],
       ['the same below a base without a slash at its end', config('«"/users"»', 'https://api.example.com/v2')],
       ['another version of the same API', config('«"/v1/users"»')],

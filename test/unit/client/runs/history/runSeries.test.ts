@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {
   addPagePoint,
   addRequestPoint,
-  mostPoints,
+  maxPoints,
   type PagePoint,
   type RequestPoint,
 } from '../../../../../client/runs/history/runSeries.ts';
@@ -23,11 +23,11 @@ describe('A series of a run', () => {
     ]);
   });
 
-  for (const pages of [mostPoints, mostPoints + 1, 2 * mostPoints + 1, 1_000, 12_345]) {
-    it(`covers ${pages} pages without a gap in at most ${mostPoints} points`, () => {
+  for (const pages of [maxPoints, maxPoints + 1, 2 * maxPoints + 1, 1_000, 12_345]) {
+    it(`covers ${pages} pages without a gap in at most ${maxPoints} points`, () => {
       const records = Array.from({ length: pages }, (_, index) => index % 7);
       const series = pagesOf(records);
-      assert.ok(series.length <= mostPoints && series.length > mostPoints / 2 - 1);
+      assert.ok(series.length <= maxPoints && series.length > maxPoints / 2 - 1);
       let next = 1;
       for (const { first, last, min, max, sum } of series) {
         const covered = records.slice(first - 1, last);
@@ -45,7 +45,7 @@ describe('A series of a run', () => {
 
   it('keeps the longest request, the failures and the waits of those it joins', () => {
     const series: RequestPoint[] = [];
-    for (let number = 1; number <= 2 * mostPoints; number++) {
+    for (let number = 1; number <= 2 * maxPoints; number++) {
       const isSlow = number === 5;
       const times = { from: number * 10, to: number * 10 + 5, maxMs: isSlow ? 900 : 5, sumMs: isSlow ? 900 : 5 };
       addRequestPoint(series, {
