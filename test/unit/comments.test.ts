@@ -6,7 +6,6 @@ const root = path.join(import.meta.dirname, '..', '..');
 
 /** The files and folders whose comments and limits have not been edited yet. */
 const unedited: readonly string[] = [
-  'cli/compiledCode/',
   'cli/remote/',
   'cli/shards.ts',
   'cli/start.ts',
