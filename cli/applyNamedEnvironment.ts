@@ -1,5 +1,6 @@
 import { applyAttributes, applyEnvironment, findEnvironment } from '@pagewright/engine/environments';
 import { readNearestSettings } from '@pagewright/engine/files';
+import type { GivenPath } from '@pagewright/engine/text/shownPath';
 import { InvalidArgumentError } from 'commander';
 
 /** The option for the environment, of each verb that computes with its values. */
@@ -27,7 +28,7 @@ export const attributeOption = [
  * them. Throws a UserError for an environment that does not exist or cannot be used, and for an invalid attribute.
  */
 export async function applyNamedEnvironment(
-  file: string,
+  file: GivenPath,
   text: string,
   name: string | undefined,
   attributes: Attributes = {},

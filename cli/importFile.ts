@@ -120,12 +120,12 @@ async function keepDescription(out: string, document: string, text: string | und
   if (!(await findWritePlace(out)).isReplaceable) return;
   const known = descriptionFilesOf(path.resolve(out));
   if (known.some((file) => existsSync(file))) return;
-  const settings = (await readNearestSettings(out)) ?? { file: path.resolve(out, '..', settingsFileName), text: '' };
+  const settings = (await readNearestSettings(out)) ?? { path: path.resolve(out, '..', settingsFileName), text: '' };
   const from = (place: string) =>
-    path.relative(path.dirname(settings.file), path.resolve(place)).replaceAll(path.sep, '/');
+    path.relative(path.dirname(settings.path), path.resolve(place)).replaceAll(path.sep, '/');
   const isBelow = !isAddress(document) && !/^\.\.(\/|$)|^([a-z]:)?\//i.test(from(document));
   const line = isBelow ? linkDescription(settings.text, from(out), from(document)) : undefined;
-  if (line !== undefined) return await writeNew(settings.file, line, true);
+  if (line !== undefined) return await writeNew(settings.path, line, true);
   // A copy of a document in several files would not be whole.
   if (text === undefined) return;
   const copy = known.find((each) => each.endsWith(/^\s*\{/.test(text) ? '.json' : '.yaml'));

@@ -1,11 +1,12 @@
 import { isFileError, readOrError } from '@pagewright/engine/files';
 import { UserError } from '@pagewright/engine/run';
+import type { GivenPath } from '@pagewright/engine/text/shownPath';
 import { applyNamedEnvironment } from './applyNamedEnvironment.ts';
 import type { RunOptions } from './runOptions.ts';
 
 /** The text of a configuration with the values of the options. Throws a UserError if it cannot be read. */
 export async function readConfiguration(
-  file: string,
+  file: GivenPath,
   { env, attribute }: Pick<RunOptions, 'env' | 'attribute'>,
 ): Promise<string> {
   const text = await readOrError(file, 'configuration');

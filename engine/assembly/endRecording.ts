@@ -19,7 +19,8 @@ export async function* endRecording(
   run: Run,
   event: EventMaker,
 ): AsyncGenerator<RunEvent, void> {
-  const { folder, count } = recording;
+  const { count } = recording;
+  const { shownAs: folder } = recording.folder;
   // Already reported.
   if (recording.isAbandoned) return await recording.discard();
   const reason = await reasonAgainst(recording, outcome);

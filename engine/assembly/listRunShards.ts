@@ -9,6 +9,7 @@ import type { Problem } from '../core/problem.ts';
 import { standInSecrets } from '../core/secrets/standInSecrets.ts';
 import { listShards } from '../core/shards/listShards.ts';
 import type { CutOptions } from '../core/shards/readShardSettings.ts';
+import type { GivenPath } from '../core/text/shownPath.ts';
 import { readStateFile } from '../io/readStateFile.ts';
 
 /** How a run is to be cut. */
@@ -20,7 +21,7 @@ export interface CutRequest extends CutOptions {
   /** Start of the run, Unix time in milliseconds. */
   startedAt: number;
   /** State of the previous run; absent: an empty state. */
-  stateFile?: string;
+  stateFile?: GivenPath | undefined;
   signal: AbortSignal;
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fillSecrets, requireSecrets } from '../core/secrets/fillSecrets.ts';
 import { ShapeCollector } from '../core/shapes/shapeCollector.ts';
+import { type GivenPath, shownPath } from '../core/text/shownPath.ts';
 import { systemClock } from '../io/clock.ts';
 import { folderFiles } from '../io/files/folderFiles.ts';
 import { OutputFolder } from '../io/output/outputFolder.ts';
@@ -48,7 +49,8 @@ export async function prepareRun(request: RunRequest, signal: AbortSignal): Prom
       openOutput: () => OutputFolder.open(outDir, linksWithin),
       shapes,
     });
-    const unreadableState = typeof loaded === 'string' ? { file: stateFile ?? '', fault: loaded } : undefined;
+    const unreadableState =
+      typeof loaded === 'string' ? { file: shownPath(stateFile ?? '').shownAs, fault: loaded } : undefined;
     const { startedAt, previousStart, previousAhead } = start;
     const details = { configName, environment, startedAt, previousAhead, unreadableState };
     // Does nothing after a finished recording; cleans up if the caller abandoned the run.
@@ -61,7 +63,7 @@ export async function prepareRun(request: RunRequest, signal: AbortSignal): Prom
 }
 
 /** What the run writes, but for what is in the output folder and for the shapes: they are looked at where they are. */
-function writtenPlaces({ outDir, cacheDir, record, storage }: RunRequest): string[] {
+function writtenPlaces({ outDir, cacheDir, record, storage }: RunRequest): GivenPath[] {
   const cache = cacheDir ?? path.join(outDir, 'cache');
   return [outDir, cache, record, storage].filter((place) => place !== undefined);
 }

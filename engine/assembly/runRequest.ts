@@ -1,3 +1,4 @@
+import type { GivenPath } from '../core/text/shownPath.ts';
 import type { Clock } from '../io/clock.ts';
 import type { ExchangeLog } from '../io/exchanges/exchangeLog.ts';
 import type { NetworkSettings } from '../io/http/createHttpClient.ts';
@@ -53,7 +54,7 @@ export interface RunRequest extends ExtractionRequest {
   /** Folder that receives `tables/` and `state.json`. */
   outDir: string;
   /** State of the previous run; absent: an empty state. */
-  stateFile?: string | undefined;
+  stateFile?: GivenPath | undefined;
   /**
    * Folders that no link may lead out of where the run writes; absent: links are followed wherever they lead.
    */
@@ -67,14 +68,14 @@ export interface RunRequest extends ExtractionRequest {
   /** Settings of proxies and certificates; absent: the environment variables of the process. */
   network?: NetworkSettings;
   /** Folder in which the exchanges of the run are recorded, without secrets; absent: not recorded. */
-  record?: string | undefined;
+  record?: GivenPath | undefined;
   /** Folder in which the first and the last exchanges are kept for inspection, without secrets; absent: not kept. */
   keep?: string;
   /**
    * Folder of a recording to replay instead of using the network; nothing is recorded then. A folder of kept exchanges
    * (`keep`) replays the beginning of its run.
    */
-  replay?: string | undefined;
+  replay?: GivenPath | undefined;
   /** Database file into which the tables of a successful run are imported; absent: none. */
   storage?: string;
   /** Called with the size of each response in bytes, before the run works on it. */

@@ -2,6 +2,7 @@ import type { Environment } from '@pagewright/core/environments/environment';
 import { findEnvironment } from '@pagewright/core/environments/findEnvironment';
 import { settingsFileName } from '@pagewright/core/environments/settingsFileName';
 import { findUserError } from '@pagewright/core/findUserError';
+import { shownPath } from '@pagewright/core/text/shownPath';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { KnownOf } from './known.ts';
 import type { NearestFile } from './severities/createSeverities.ts';
@@ -54,7 +55,7 @@ export class ChosenEnvironments {
 function readChosen(name: string, settings: string | undefined): Chosen {
   const chosen: Chosen = { name, settings };
   const error = findUserError(() => {
-    const file = settings === undefined ? undefined : { file: settingsFileName, text: settings };
+    const file = settings === undefined ? undefined : { ...shownPath(settingsFileName), text: settings };
     chosen.environment = findEnvironment(file, name);
   });
   return error === undefined ? chosen : { ...chosen, problem: error.message };

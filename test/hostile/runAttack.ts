@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { shownPath } from '../../engine/core/text/shownPath.ts';
 import type { RunEvent, RunReport, RunRequest } from '../../engine/faces/run.ts';
 import { fakeClock } from '../support/fakeClock.ts';
 import { readFolder } from '../support/readFolder.ts';
@@ -78,7 +79,7 @@ function requestOf({ request = {} }: RunGiven, folder: string): Partial<RunReque
   const places = ['stateFile', 'cacheDir', 'shapesFile', 'record', 'keep', 'replay', 'storage', 'outDir'] as const;
   const paths = places.flatMap((place) => {
     const name = request[place];
-    return name === undefined ? [] : [[place, path.join(folder, name)] as const];
+    return name === undefined ? [] : [[place, path.join(folder, shownPath(name).path)] as const];
   });
   const { linksWithin } = request;
   const folders = linksWithin && { linksWithin: linksWithin.map((name) => path.join(folder, name)) };

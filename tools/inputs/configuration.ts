@@ -78,6 +78,6 @@ async function withEnvironment(file: string, text: string, name: string | undefi
   const { readNearestSettings } = await import('@pagewright/engine/files');
   const outermost = call.folders.all.find((folder) => !path.relative(folder, file).startsWith('..'));
   const settings = await readNearestSettings(file, outermost);
-  const isOurs = settings !== undefined && (await call.folders.has(settings.file));
+  const isOurs = settings !== undefined && (await call.folders.has(settings.path));
   return applyEnvironment(text, findEnvironment(isOurs ? settings : undefined, name));
 }

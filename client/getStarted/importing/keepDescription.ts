@@ -34,7 +34,7 @@ async function keepLink(config: string, description: string): Promise<void> {
   const folder = vscode.workspace.getWorkspaceFolder(vscode.Uri.file(config))?.uri.fsPath;
   if (folder === undefined || descriptionFilesOf(config).includes(description)) return;
   const settings = await readNearestSettings(config, folder);
-  const file = settings?.file ?? path.join(folder, settingsFileName);
+  const file = settings?.path ?? path.join(folder, settingsFileName);
   const from = (place: string) => path.relative(path.dirname(file), place).replaceAll(path.sep, '/');
   const uri = vscode.Uri.file(file);
   if (settings === undefined) {

@@ -4,7 +4,7 @@ import { fileUri } from '../../shared/fileId.ts';
 
 /** Opens the `.pagewright.json` of a configuration at its environments; creates them if missing. */
 export async function editEnvironments(configFile: string, settings: SettingsFile | undefined): Promise<void> {
-  const uri = settings === undefined ? await createSettings(configFile) : fileUri(settings.file);
+  const uri = settings === undefined ? await createSettings(configFile) : fileUri(settings.path);
   const document = await vscode.workspace.openTextDocument(uri);
   const editor = await vscode.window.showTextDocument(document);
   const text = document.getText();

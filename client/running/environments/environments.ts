@@ -74,7 +74,7 @@ export class Environments {
   /** The nearest `.pagewright.json` of a configuration, with unsaved changes. */
   async settingsOf(configFile: string): Promise<SettingsFile | undefined> {
     const settings = await this.#findSettings(configFile);
-    const unsaved = findUnsaved((uri) => fileId(uri) === settings?.file);
+    const unsaved = findUnsaved((uri) => fileId(uri) === settings?.path);
     return settings && { ...settings, text: unsaved?.getText() ?? settings.text };
   }
 

@@ -1,6 +1,7 @@
 import { settingsFileName } from '@pagewright/engine/environments';
 import { readText } from '@pagewright/engine/exchanges';
 import { isFileError } from '@pagewright/engine/foreignFiles';
+import { shownPath } from '@pagewright/engine/text/shownPath';
 import * as vscode from 'vscode';
 import { fileId, fileUri } from '../../shared/fileId.ts';
 import { workspaceFiles } from '../../shared/workspaceFiles.ts';
@@ -12,7 +13,7 @@ export const findSettingsInWorkspace: FindSettings = async (configFile) => {
   const outermost = vscode.workspace.getWorkspaceFolder(config)?.uri.path ?? '/';
   for (let folder = above(config); ; folder = above(folder)) {
     const text = await textIn(folder);
-    if (text !== undefined) return { file: fileId(vscode.Uri.joinPath(folder, settingsFileName)), text };
+    if (text !== undefined) return { ...shownPath(fileId(vscode.Uri.joinPath(folder, settingsFileName))), text };
     if (folder.path === outermost || folder.path === '/') return undefined;
   }
 };

@@ -1,12 +1,12 @@
 import { UserError } from '../errors.ts';
 import { closestName } from '../text/closestName.ts';
+import type { ShownPath } from '../text/shownPath.ts';
 import type { Environment } from './environment.ts';
 import { readEnvironments } from './readEnvironments.ts';
 import { settingsFileName } from './settingsFileName.ts';
 
 /** The nearest `.pagewright.json` of a configuration. */
-export interface SettingsFile {
-  file: string;
+export interface SettingsFile extends ShownPath {
   text: string;
 }
 
@@ -19,12 +19,12 @@ export function findEnvironment(settings: SettingsFile | undefined, name: string
   const { environments, faults } = readEnvironments(settings.text);
   const fault = faults.find(({ environment }) => environment === undefined || environment === name);
   if (fault !== undefined) {
-    const message = `The environment "${name}" in "${settings.file}" cannot be used. ${fault.message}`;
+    const message = `The environment "${name}" in "${settings.shownAs}" cannot be used. ${fault.message}`;
     throw new UserError('environment.invalid', message);
   }
   const found = environments.get(name);
   if (found !== undefined) return found;
-  const message = `There is no environment "${name}" in "${settings.file}". ${knownText(name, [...environments.keys()])}`;
+  const message = `There is no environment "${name}" in "${settings.shownAs}". ${knownText(name, [...environments.keys()])}`;
   throw new UserError('environment.unknown', message);
 }
 

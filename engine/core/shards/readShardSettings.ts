@@ -11,11 +11,11 @@ export type CutOptions = Pick<ShardedRun, 'independent' | 'records' | 'requestsP
  * What `shards` in a `.pagewright.json` says of a configuration, by its path from there. Throws a UserError where it
  * cannot be used: what is not understood must not be ignored, or too many requests are sent.
  */
-export function readShardSettings({ file, text }: SettingsFile, configPath: string): CutOptions {
+export function readShardSettings({ shownAs, text }: SettingsFile, configPath: string): CutOptions {
   const own = fieldOf(fieldOf(parsed(text), 'shards'), configPath);
   if (own === undefined) return {};
   const unusable = (what: string) =>
-    new UserError('shard.bad-settings', `"shards" in "${file}" cannot be used for "${configPath}": ${what}.`);
+    new UserError('shard.bad-settings', `"shards" in "${shownAs}" cannot be used for "${configPath}": ${what}.`);
   if (!isRecord(own)) throw unusable('it must be an object');
   const { independent = false, records = {}, requestsPerSecond, ...unknown } = own;
   const [name] = Object.keys(unknown);

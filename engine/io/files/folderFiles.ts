@@ -1,13 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { type GivenPath, shownPath } from '../../core/text/shownPath.ts';
 import type { FileSource } from './fileSource.ts';
 import { readForeignFile } from './readForeignFile.ts';
 
 /** The files of a folder on the disk. */
-export function folderFiles(folder: string): FileSource {
+export function folderFiles(folder: GivenPath): FileSource {
+  const { path: disk, shownAs } = shownPath(folder);
   return {
-    folder,
-    list: () => readdir(folder).catch(() => []),
-    read: (name, kind) => readForeignFile(path.join(folder, name), kind),
+    folder: shownAs,
+    list: () => readdir(disk).catch(() => []),
+    read: (name, kind) => readForeignFile(path.join(disk, name), kind),
   };
 }

@@ -1,6 +1,7 @@
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { FileError, isFileError } from '../../core/errors.ts';
+import { type GivenPath, shownPath } from '../../core/text/shownPath.ts';
 import { type ForeignFileKind, mostBytes, tooLarge } from './mostBytes.ts';
 
 const pieceBytes = 256 * 1024;
@@ -12,26 +13,27 @@ const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NO
  * Reads a file that somebody else may have put there. Throws a FileError where it is missing, not a regular file, or
  * larger than its kind may be, also where it grows while it is read.
  */
-export async function readForeignFile(file: string, kind: ForeignFileKind, signal?: AbortSignal): Promise<Buffer> {
+export async function readForeignFile(file: GivenPath, kind: ForeignFileKind, signal?: AbortSignal): Promise<Buffer> {
+  const { shownAs } = shownPath(file);
   const handle = await openForeignFile(file, kind);
   try {
     const content = await readUpTo(handle, mostBytes[kind], signal);
-    if (content === undefined) throw tooLarge(file, kind);
+    if (content === undefined) throw tooLarge(shownAs, kind);
     return content;
   } catch (error) {
-    throw fileError(file, error);
+    throw fileError(shownAs, error);
   } finally {
     await handle.close();
   }
 }
 
 /** Like `readForeignFile`, as text without the byte order mark that Windows programs may write. */
-export async function readForeignText(file: string, kind: ForeignFileKind, signal?: AbortSignal): Promise<string> {
+export async function readForeignText(file: GivenPath, kind: ForeignFileKind, signal?: AbortSignal): Promise<string> {
   return new TextDecoder().decode(await readForeignFile(file, kind, signal));
 }
 
 /** Like `readForeignText`, but returns the error. */
-export async function readOrError(file: string, kind: ForeignFileKind): Promise<string | FileError> {
+export async function readOrError(file: GivenPath, kind: ForeignFileKind): Promise<string | FileError> {
   return await readForeignText(file, kind).catch((error: unknown) => {
     if (isFileError(error)) return error;
     throw error;
@@ -42,18 +44,19 @@ export async function readOrError(file: string, kind: ForeignFileKind): Promise<
  * Opens a file that is read in pieces, such as a table, whose size has no limit where it has no kind. Throws a FileError
  * where it is missing or not a regular file: that is checked on what was opened, which nobody can exchange any more.
  */
-export async function openForeignFile(file: string, kind?: ForeignFileKind): Promise<FileHandle> {
-  const handle = await open(file, flags).catch((error: unknown) => {
-    throw fileError(file, error);
+export async function openForeignFile(file: GivenPath, kind?: ForeignFileKind): Promise<FileHandle> {
+  const { path, shownAs } = shownPath(file);
+  const handle = await open(path, flags).catch((error: unknown) => {
+    throw fileError(shownAs, error);
   });
   try {
     const found = await handle.stat();
-    if (!found.isFile()) throw notRegular(file, found);
-    if (kind !== undefined && found.size > mostBytes[kind]) throw tooLarge(file, kind);
+    if (!found.isFile()) throw notRegular(shownAs, found);
+    if (kind !== undefined && found.size > mostBytes[kind]) throw tooLarge(shownAs, kind);
     return handle;
   } catch (error) {
     await handle.close();
-    throw fileError(file, error);
+    throw fileError(shownAs, error);
   }
 }
 

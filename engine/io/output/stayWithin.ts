@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { UserError } from '../../core/errors.ts';
+import { type GivenPath, shownPath } from '../../core/text/shownPath.ts';
 import { followLinks } from './followLinks.ts';
 import { withOutputErrors } from './outputError.ts';
 
@@ -7,17 +8,18 @@ import { withOutputErrors } from './outputError.ts';
  * Throws a UserError where one of these paths leads out of all of these folders by a link: it may have been planted in a
  * repository, and what it leads to would be overwritten or cleared. Without folders, links may lead anywhere.
  */
-export async function stayWithin(files: readonly string[], folders: readonly string[] | undefined): Promise<void> {
+export async function stayWithin(files: readonly GivenPath[], folders: readonly string[] | undefined): Promise<void> {
   if (folders === undefined) return;
   const roots = await Promise.all(folders.map(placeToWrite));
   for (const file of files) {
     const place = await placeToWrite(file);
-    if (!roots.some((root) => isWithin(root, place))) throw leadsOutside(file, place);
+    if (!roots.some((root) => isWithin(root, place))) throw leadsOutside(shownPath(file).shownAs, place);
   }
 }
 
-function placeToWrite(file: string): Promise<string> {
-  return withOutputErrors(file, () => realPlace(file), 'The run cannot write to');
+function placeToWrite(file: GivenPath): Promise<string> {
+  const { path, shownAs } = shownPath(file);
+  return withOutputErrors(shownAs, () => realPlace(path), 'The run cannot write to');
 }
 
 /** Whether a path leads out of a folder by a link. */

@@ -2,6 +2,7 @@ import { type FileHandle, open, readdir, rm, rmdir, writeFile } from 'node:fs/pr
 import path from 'node:path';
 import { UserError } from '../../core/errors.ts';
 import type { KeptBody } from '../../core/secrecy/recorded/keptBody.ts';
+import { type GivenPath, type ShownPath, shownPath } from '../../core/text/shownPath.ts';
 import { makeFolder } from '../files/makeFolder.ts';
 import { ownFile, ownFolder } from '../files/ownOnly.ts';
 import { diskFailure, missingFolder } from '../output/diskFailure.ts';
@@ -19,7 +20,7 @@ const names = [recordingFiles.answers, recordingFiles.exchanges, recordingFiles.
  * in the folder stays.
  */
 export class RecordingFolder {
-  readonly folder: string;
+  readonly folder: ShownPath;
   readonly #staging: string;
   readonly #lines: FileHandle;
   readonly #isNew: boolean;
@@ -32,11 +33,12 @@ export class RecordingFolder {
    * Creates the folder. Throws a UserError if it is not writable, or has files named like those of a recording that do
    * not belong to one.
    */
-  static async open(folder: string): Promise<RecordingFolder> {
+  static async open(given: GivenPath): Promise<RecordingFolder> {
+    const folder = shownPath(given);
     try {
-      const isNew = (await makeFolder(folder, ownFolder)) !== undefined;
-      await withFolderLock(folder, () => findRoom(folder));
-      const staging = await makeStagingFolder(folder);
+      const isNew = (await makeFolder(folder.path, ownFolder)) !== undefined;
+      await withFolderLock(folder.path, () => findRoom(folder));
+      const staging = await makeStagingFolder(folder.path);
       const lines = await filled(staging, async () => {
         await makeFolder(path.join(staging, recordingFiles.answers), ownFolder);
         return await open(path.join(staging, recordingFiles.exchanges), 'a', ownFile.mode);
@@ -45,12 +47,12 @@ export class RecordingFolder {
     } catch (error) {
       const reason = missingFolder(error) ?? diskFailure(error);
       if (reason === undefined) throw error;
-      const message = `The run cannot be recorded in "${folder}": ${reason}. Choose another folder or fix this one.`;
+      const message = `The run cannot be recorded in "${folder.shownAs}": ${reason}. Choose another folder or fix this one.`;
       throw new UserError('record.not-writable', message, { cause: error });
     }
   }
 
-  private constructor(folder: string, staging: string, lines: FileHandle, isNew: boolean) {
+  private constructor(folder: ShownPath, staging: string, lines: FileHandle, isNew: boolean) {
     this.folder = folder;
     this.#staging = staging;
     this.#lines = lines;
@@ -95,7 +97,8 @@ export class RecordingFolder {
     const whole: RecordingHead = { version: 1, ...head, exchanges: this.#count, digest: this.#digest.end() };
     await writeFile(this.#unfinished(recordingFiles.head), `${JSON.stringify(whole, undefined, 2)}\n`, ownFile);
     const replacement = { staged: this.#staging, bin: `${this.#staging}-old` };
-    await withFolderLock(this.folder, () => replaceWhole(placeOf(this.folder), replacement));
+    const { path: folder } = this.folder;
+    await withFolderLock(folder, () => replaceWhole(placeOf(folder), replacement));
     await this.#removeStaging();
   }
 
@@ -103,7 +106,7 @@ export class RecordingFolder {
   async discard(): Promise<void> {
     await this.#lines.close().catch(() => undefined);
     await this.#removeStaging();
-    if (this.#isNew) await rmdir(this.folder).catch(() => undefined);
+    if (this.#isNew) await rmdir(this.folder.path).catch(() => undefined);
   }
 
   #unfinished(name: string): string {
@@ -121,10 +124,10 @@ function placeOf(folder: string): ReplacedFiles {
 }
 
 /** Recovers from a run that was killed while it replaced the recording. Throws where files of others are in the way. */
-async function findRoom(folder: string): Promise<void> {
+async function findRoom({ path: folder, shownAs }: ShownPath): Promise<void> {
   await recoverWhole(placeOf(folder));
   const found = await readdir(folder);
-  if (!found.includes(recordingFiles.head) && names.some((name) => found.includes(name))) throw foreign(folder);
+  if (!found.includes(recordingFiles.head) && names.some((name) => found.includes(name))) throw foreign(shownAs);
 }
 
 function foreign(folder: string): UserError {

@@ -36,7 +36,8 @@ export function createRecordingHttpClient(client: HttpClient, options: Recording
       await write();
     } catch (error) {
       recording.abandon();
-      onNotice?.({ kind: 'recording-not-written', folder: recording.folder, problem: problemOf(error, recording) });
+      const { shownAs: folder } = recording.folder;
+      onNotice?.({ kind: 'recording-not-written', folder, problem: problemOf(error, folder) });
     }
   };
   return createObservedHttpClient(client, options, {
@@ -85,7 +86,7 @@ function sent(request: HttpRequest, mask: SecretMask) {
   };
 }
 
-function problemOf(error: unknown, { folder }: RecordingFolder): UserError {
+function problemOf(error: unknown, folder: string): UserError {
   if (isUserError(error)) return error;
   // Placeholders may be so much longer than the secrets of a response that the result is too long for a string.
   if (error instanceof RangeError) return tooLarge();
