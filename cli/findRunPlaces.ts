@@ -2,18 +2,28 @@ import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { defaultOutDir, shapesFileOf } from '@pagewright/engine/places';
 import { UserError } from '@pagewright/engine/run';
+import { type ShownPath, shownPath } from '@pagewright/engine/text/shownPath';
 import type { RunOptions } from './runOptions.ts';
+
+/** The files and folders that the arguments name, by absolute paths of this machine. */
+export interface NamedPlaces {
+  config: ShownPath | undefined;
+  out: ShownPath | undefined;
+  record: ShownPath | undefined;
+  state: ShownPath | undefined;
+  replay: ShownPath | undefined;
+}
 
 /** The files and folders that a run reads and writes. */
 interface RunPlaces {
-  configFile: string;
+  configFile: ShownPath;
   configName: string;
   outDir: string;
-  stateFile?: string | undefined;
+  stateFile: ShownPath | undefined;
   shapesFile?: string | undefined;
   cacheDir?: string;
-  record?: string | undefined;
-  replay?: string | undefined;
+  record: ShownPath | undefined;
+  replay: ShownPath | undefined;
   linksWithin?: readonly string[];
 }
 
@@ -21,7 +31,8 @@ interface RunPlaces {
  * The files and folders of a run: with `--data-dir`, those of the platform's data folder; otherwise the configuration
  * and a folder next to it. Throws a UserError if the arguments are ambiguous.
  */
-export function findRunPlaces(config: string | undefined, options: RunOptions): RunPlaces {
+export function findRunPlaces(named: NamedPlaces, options: RunOptions): RunPlaces {
+  const { config, record, replay } = named;
   const { dataDir } = options;
   if ((dataDir === undefined) === (config === undefined)) {
     throw new UserError(
@@ -29,24 +40,23 @@ export function findRunPlaces(config: string | undefined, options: RunOptions): 
       'Give either a configuration or a data folder with --data-dir or in KBC_DATADIR.',
     );
   }
-  const configFile = path.resolve(dataDir === undefined ? (config ?? '') : path.join(dataDir, 'config.json'));
-  const outDir = path.resolve(
-    dataDir === undefined ? (options.out ?? defaultOutDir(configFile, options.env)) : path.join(dataDir, 'out'),
-  );
-  const stateFile = findStateFile(options);
-  const shapesFile = findShapesFile(configFile, options);
+  const configFile = config ?? shownPath(path.resolve(dataDir ?? '', 'config.json'));
+  const { path: file } = configFile;
+  const outDir =
+    dataDir === undefined ? (named.out?.path ?? defaultOutDir(file, options.env)) : path.resolve(dataDir, 'out');
+  const shapesFile = findShapesFile(file, options);
   return {
     configFile,
-    configName: path.basename(configFile),
+    configName: path.basename(file),
     outDir,
-    stateFile,
+    stateFile: named.state ?? findStateFile(options),
     shapesFile,
-    ...(options.record !== undefined && { record: path.resolve(options.record) }),
-    ...(options.replay !== undefined && { replay: path.resolve(options.replay) }),
+    record,
+    replay,
     // Orchestrators mount data folders as they like; otherwise, only a folder that is named may be anywhere.
     ...(dataDir !== undefined
       ? { cacheDir: path.resolve(dataDir, 'cache') }
-      : { linksWithin: [path.dirname(configFile), ...namedFolders(options)] }),
+      : { linksWithin: [path.dirname(file), ...namedFolders(named, options)] }),
   };
 }
 
@@ -65,11 +75,10 @@ function findShapesFile(configFile: string, { shapes }: RunOptions): string | un
   return shapes !== false && isThere(beside) ? beside : undefined;
 }
 
-/** The state that the option names, or the one of a data folder that has one. */
-function findStateFile({ state, dataDir }: RunOptions): string | undefined {
-  if (state !== undefined) return path.resolve(state);
+/** The state of a data folder that has one. */
+function findStateFile({ dataDir }: RunOptions): ShownPath | undefined {
   const given = dataDir === undefined ? undefined : path.resolve(dataDir, 'in', 'state.json');
-  return given !== undefined && isThere(given) ? given : undefined;
+  return given !== undefined && isThere(given) ? shownPath(given) : undefined;
 }
 
 /** The error codes of a path at which no file can be. */
@@ -87,8 +96,8 @@ function isThere(file: string): boolean {
   }
 }
 
-function namedFolders({ out, record, shapes, storage }: RunOptions): string[] {
+function namedFolders({ out, record }: NamedPlaces, { shapes, storage }: RunOptions): string[] {
   const files = [shapes, storage].filter((file) => typeof file === 'string');
-  const folders = [out, record, ...files.map((file) => path.dirname(file))];
-  return folders.filter((folder) => folder !== undefined).map((folder) => path.resolve(folder));
+  const folders = [out?.path, record?.path].filter((folder) => folder !== undefined);
+  return [...folders, ...files.map((file) => path.dirname(path.resolve(file)))];
 }

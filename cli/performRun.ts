@@ -10,6 +10,7 @@ import {
 } from '@pagewright/engine/run';
 import { becauseOf } from './becauseOf.ts';
 import { complain } from './complain.ts';
+import type { EventFormat } from './eventFormat.ts';
 import { createEventPrinter } from './eventPrinter.ts';
 import { exitCodes } from './exitCodes.ts';
 import { findRunPlaces } from './findRunPlaces.ts';
@@ -49,9 +50,9 @@ async function runLocally(config: string | undefined, options: RunOptions, telem
   let local: LocalRun | undefined;
   try {
     local = await LocalRun.open(config, options);
-    return await runAndPrint(await readRequest(local.config, local.options), local, telemetry);
+    return await runAndPrint(await readRequest(local, options), local, options, telemetry);
   } catch (error) {
-    if (isUserError(error)) return await refuse(local?.shownError(error) ?? error, options, config, telemetry);
+    if (isUserError(error)) return await refuse(error, options, config, telemetry);
     throw error;
   } finally {
     await local?.close();
@@ -59,8 +60,8 @@ async function runLocally(config: string | undefined, options: RunOptions, telem
 }
 
 /** Reads the request of a run from the arguments. Throws a UserError for invalid arguments. */
-async function readRequest(config: string | undefined, options: RunOptions): Promise<RunRequest> {
-  const places = findRunPlaces(config, options);
+async function readRequest(local: LocalRun, options: RunOptions): Promise<RunRequest> {
+  const places = findRunPlaces(local.places, options);
   const configText = await readConfiguration(places.configFile, options);
   const given = await readSecrets(configText, options.secrets, process.env);
   complain(given.warnings);
@@ -103,11 +104,16 @@ export async function refuse(
   }
 }
 
-async function runAndPrint(request: RunRequest, local: LocalRun, telemetry: Telemetry): Promise<RunReport> {
-  const { report, outDir } = await printEvents(request, local, telemetry);
+async function runAndPrint(
+  request: RunRequest,
+  local: LocalRun,
+  { events }: RunOptions,
+  telemetry: Telemetry,
+): Promise<RunReport> {
+  const { report, outDir } = await printEvents(request, local, events, telemetry);
   // A shard has no tables, and a part is no evidence about the whole.
   const isWhole = request.part?.sendsNothing !== false;
-  if (local.options.events === 'text' && isWhole) console.log(`\n${summaryText(report, outDir)}`);
+  if (events === 'text' && isWhole) console.log(`\n${summaryText(report, outDir)}`);
   return report;
 }
 
@@ -115,20 +121,19 @@ async function runAndPrint(request: RunRequest, local: LocalRun, telemetry: Tele
  * Runs and prints the events. The first signal cancels the run, a second one ends the process at once. After a large
  * response the first one does too: a busy run would not notice it.
  */
-async function printEvents(request: RunRequest, local: LocalRun, telemetry: Telemetry) {
+async function printEvents(request: RunRequest, local: LocalRun, format: EventFormat, telemetry: Telemetry) {
   const controller = new AbortController();
   const stopListening = onFirstSignal(() => controller.abort());
   const onResponse = (bytes: number) => bytes > largeResponse && stopListening();
-  const printer = createEventPrinter(local.options.events);
+  const printer = createEventPrinter(format);
   const details = [...printer.details, ...telemetry.details];
   try {
     const events = runAndPublish({ ...request, details, onResponse }, local, controller.signal);
     for (;;) {
       const { done, value } = await events.next();
       if (done) return value;
-      const event = local.shown(value);
-      telemetry.add(event);
-      printer.print(event);
+      telemetry.add(value);
+      printer.print(value);
     }
   } finally {
     stopListening();

@@ -7,6 +7,7 @@ import {
   readShardOptions,
   type ShardList,
 } from '@pagewright/engine/shards';
+import type { ShownPath } from '@pagewright/engine/text/shownPath';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Attributes, attributeOption, environmentOption } from './applyNamedEnvironment.ts';
 import { complain } from './complain.ts';
@@ -16,7 +17,7 @@ import { positiveNumber, wholeNumber } from './numberOptions.ts';
 import { plainJson } from './plainJson.ts';
 import { plainText } from './plainText.ts';
 import { readConfiguration } from './readConfiguration.ts';
-import { LocalRun } from './remote/localRun.ts';
+import { LocalFiles } from './remote/localFiles.ts';
 
 interface ShardsOptions {
   max: number;
@@ -68,16 +69,17 @@ export function addShards(program: Command): void {
 
 async function shards(config: string, options: ShardsOptions): Promise<number> {
   const { state } = options;
-  const local = await LocalRun.open(config, { events: 'text', ...(state !== undefined && { state }) });
+  const files = new LocalFiles();
   try {
-    return await listFor(local.config ?? config, { ...options, ...local.options });
+    const file = await files.config(config);
+    return await listFor(file, state === undefined ? undefined : await files.state(state), options);
   } finally {
-    await local.close();
+    await files.remove();
   }
 }
 
-async function listFor(file: string, options: ShardsOptions): Promise<number> {
-  const { max, pages, state, format, env, attribute, records, independent, requestsPerSecond } = options;
+async function listFor(file: ShownPath, stateFile: ShownPath | undefined, options: ShardsOptions): Promise<number> {
+  const { max, pages, format, env, attribute, records, independent, requestsPerSecond } = options;
   const { signal } = new AbortController();
   const configText = await readConfiguration(file, { env, attribute });
   const settings = await readShardOptions(file);
@@ -85,9 +87,9 @@ async function listFor(file: string, options: ShardsOptions): Promise<number> {
     ...settings,
     configText,
     startedAt: Date.now(),
+    stateFile,
     shards: max,
     signal,
-    ...(state !== undefined && { stateFile: state }),
     ...(records && { records: { ...settings.records, ...records } }),
     ...(independent && { independent }),
     ...(requestsPerSecond !== undefined && { requestsPerSecond }),

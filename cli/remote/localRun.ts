@@ -1,19 +1,13 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { parsePlain } from '@pagewright/engine/json';
 import { defaultOutDir } from '@pagewright/engine/places';
-import {
-  findPublishedRun,
-  makeTemporaryFolder,
-  openPlace,
-  type Place,
-  publishRun,
-} from '@pagewright/engine/publishing';
+import { findPublishedRun, openPlace, type Place, publishRun } from '@pagewright/engine/publishing';
 import { isUserError, type RunEvent, type RunReport, refuseRun, UserError } from '@pagewright/engine/run';
+import { shownPath } from '@pagewright/engine/text/shownPath';
 import { complain } from '../complain.ts';
+import type { NamedPlaces } from '../findRunPlaces.ts';
 import type { RunOptions } from '../runOptions.ts';
-import { fetchInputs } from './fetchInputs.ts';
+import { LocalFiles } from './localFiles.ts';
 import { isRemote, never, splitAddress } from './remoteAddress.ts';
 
 /** The places in which a run is published when it is done. */
@@ -30,58 +24,27 @@ interface Ended {
 
 /** A run whose files are all on this machine: those in S3 were fetched before it, or are published after it. */
 export class LocalRun {
-  readonly config: string | undefined;
-  readonly options: RunOptions;
+  readonly places: NamedPlaces;
   readonly #targets: Targets;
-  readonly #folder: string | undefined;
-  /** The files and folders on this machine, and what they are called in messages. */
-  readonly #addresses: ReadonlyMap<string, string>;
+  readonly #files: LocalFiles;
 
   /** Throws a UserError where an address cannot be used, so that no run is made in vain. */
   static async open(config: string | undefined, options: RunOptions): Promise<LocalRun> {
-    const { out, record, state, replay, report } = options;
-    if (isRemote(report)) splitAddress(report);
-    if (![config, out, record, state, replay].some(isRemote)) return new LocalRun({ config, options });
+    if (isRemote(options.report)) splitAddress(options.report);
     const targets = await findTargets(config, options);
-    const folder = await makeTemporaryFolder();
+    const files = new LocalFiles();
     try {
-      const { state: _, replay: __, ...others } = options;
-      const fetched = await fetchInputs(config, options, folder);
-      const outputs = {
-        ...(targets.out !== undefined && { out: path.join(folder, 'out') }),
-        ...(targets.record !== undefined && { record: path.join(folder, 'recorded') }),
-      };
-      const local = { ...others, ...fetched.options, ...outputs };
-      const addresses = new Map([...fetched.addresses, [local.record ?? '', record ?? '']]);
-      return new LocalRun({ config: fetched.config, options: local, targets, folder, addresses });
+      return new LocalRun(await findPlaces(files, { ...options, config }, targets), targets, files);
     } catch (error) {
-      await removeFolder(folder);
+      await files.remove();
       throw error;
     }
   }
 
-  private constructor(
-    parts: Pick<LocalRun, 'config' | 'options'> & {
-      targets?: Targets;
-      folder?: string;
-      addresses?: Map<string, string>;
-    },
-  ) {
-    this.config = parts.config;
-    this.options = parts.options;
-    this.#targets = parts.targets ?? {};
-    this.#folder = parts.folder;
-    this.#addresses = parts.addresses ?? new Map();
-  }
-
-  /** An event as it is shown: with the addresses in S3, not with the files that are here for them. */
-  shown(event: RunEvent): RunEvent {
-    return this.#folder === undefined ? event : parsePlain(this.#withAddresses(JSON.stringify(event), inJson));
-  }
-
-  /** The same for an error. */
-  shownError(error: UserError): UserError {
-    return new UserError(error.code, this.#withAddresses(error.message, String), { cause: error });
+  private constructor(places: NamedPlaces, targets: Targets, files: LocalFiles) {
+    this.places = places;
+    this.#targets = targets;
+    this.#files = files;
   }
 
   /** Publishes what the run wrote. Where that fails, so did the run. */
@@ -101,12 +64,7 @@ export class LocalRun {
 
   /** Removes what is only needed while the run goes on. */
   async close(): Promise<void> {
-    if (this.#folder !== undefined) await removeFolder(this.#folder);
-  }
-
-  #withAddresses(text: string, spelled: (text: string) => string): string {
-    const pairs = [...this.#addresses].filter(([here]) => here !== '');
-    return pairs.reduce((shown, [here, address]) => shown.replaceAll(spelled(here), () => spelled(address)), text);
+    await this.#files.remove();
   }
 
   async #publishTables(report: RunReport, outDir: string, signal: AbortSignal): Promise<string | undefined> {
@@ -120,13 +78,39 @@ export class LocalRun {
 
   async #publishRecording(report: RunReport, signal: AbortSignal): Promise<void> {
     const { record: place } = this.#targets;
-    const { record: recording } = this.options;
+    const recording = this.places.record?.path;
     // The run has said why where there is none.
     if (place === undefined || recording === undefined || !existsSync(path.join(recording, 'recording.json'))) return;
     const before = report.outcome === 'failed' ? await findPublishedRun(place, signal) : undefined;
     if (before?.outcome === 'done') complain(`"${place.address}" keeps the recording of a run that did not fail.`);
     else await publishRun(place, { report: { ...report, tables: [] }, recording }, { signal });
   }
+}
+
+/**
+ * Where the files of a run are on this machine. The folder of its tables keeps its own name also where they are
+ * published: a message about it is about the disk of this machine.
+ */
+async function findPlaces(
+  files: LocalFiles,
+  { config, out, record, state, replay }: RunOptions & { config: string | undefined },
+  targets: Targets,
+): Promise<NamedPlaces> {
+  return {
+    config: await ifGiven(config, (given) => files.config(given)),
+    state: await ifGiven(state, (given) => files.state(given)),
+    replay: await ifGiven(replay, (given) => files.recording(given)),
+    out: targets.out === undefined ? ifGiven(out, shownPath) : shownPath(await files.make('out')),
+    record: await ifGiven(record, async (given) =>
+      targets.record === undefined ? shownPath(given) : { path: await files.make('recorded'), shownAs: given },
+    ),
+  };
+}
+
+/** Does something with an address, or with the absolute path of a file on this machine. */
+function ifGiven<Result>(given: string | undefined, work: (given: string) => Result): Result | undefined {
+  if (given === undefined) return undefined;
+  return work(isRemote(given) ? given : path.resolve(given));
 }
 
 async function findTargets(config: string | undefined, options: RunOptions): Promise<Targets> {
@@ -160,13 +144,4 @@ async function openTarget(address: string | undefined): Promise<Place | undefine
 
 function withoutSlash(address: string): string {
   return address.replace(/\/$/, '');
-}
-
-function inJson(text: string): string {
-  return JSON.stringify(text).slice(1, -1);
-}
-
-/** What cannot be removed is removed by a later run. */
-async function removeFolder(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true }).catch(() => undefined);
 }

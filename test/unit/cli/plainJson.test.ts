@@ -34,7 +34,6 @@ const exceptions = new Map([
   ['cli/gelf/gelfMessage.ts', 'makes the text of a field, which is in JSON itself'],
   ['cli/importFile.ts', 'writes a file'],
   ['cli/performRun.ts', 'writes a file'],
-  ['cli/remote/localRun.ts', 'makes a text that is read again'],
 ]);
 
 /** The doors by which JSON gets to a terminal, and the call there. */

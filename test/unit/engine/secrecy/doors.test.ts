@@ -207,7 +207,7 @@ const contents: Record<string, Content> = {
   },
   'what a server of files says': {
     asks: { 'engine/io/places/s3/s3Error.ts': ['createRedactor(Object.values(credentials)', 'replace(digests, mask)'] },
-    doors: ['cli/remote/fetchInputs.ts', 'cli/remote/localRun.ts'],
+    doors: ['cli/remote/localFiles.ts', 'cli/remote/localRun.ts'],
   },
   'descriptions of an API': {
     asks: { 'engine/core/descriptions/har/readHar.ts': ['hideParams(', 'hideResponse(', 'maskPath('] },
