@@ -45,7 +45,7 @@ export class LocalFiles {
     return undefined;
   }
 
-  /** Throws a UserError where S3 has none. */
+  /** The folder of a recording. Throws a UserError where S3 has none. */
   async recording(given: string): Promise<ShownPath> {
     if (!isRemote(given)) return shownPath(given);
     const folder = await this.make('recording');

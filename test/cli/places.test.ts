@@ -123,7 +123,9 @@ describe('Places on the command line', () => {
     assert.deepEqual(api.requests, ['GET /dev/users?since=0']);
     assert.equal(manifest('team/out/users@dev').environment, 'dev');
     const none = await run('s3://bucket/team/users.extractor.json', '--env', 'prod');
-    assert.match(none.stderr, /There is no environment "prod" in "s3:\/\/bucket\/team\/\.pagewright\.json"/);
+    const shards = await runCli(['shards', 's3://bucket/team/users.extractor.json', '--env', 'prod'], s3.environment);
+    for (const { stderr } of [none, shards])
+      assert.match(stderr, /There is no environment "prod" in "s3:\/\/bucket\/team\/\.pagewright\.json"/);
   });
 
   inSweep('records in S3, and runs on the recording without the API', async () => {
@@ -134,6 +136,13 @@ describe('Places on the command line', () => {
     assert.deepEqual([replayed.code, replayed.stderr], [0, '']);
     assert.equal(api.requests.length, 1);
     assert.equal(text(`again/${manifest('again').tables[0].file}`), text(`out/${manifest('out').tables[0].file}`));
+    const head = [...s3.files.keys()].find((name) => /^bucket\/recordings\/.*\/recording\.json$/.test(name)) ?? '';
+    s3.files.set(head, Buffer.from('{'));
+    const damaged = await run(config, '--replay', 's3://bucket/recordings', '--report', 's3://bucket/last.json');
+    for (const shown of [damaged.stdout, text('last.json')]) {
+      assert.match(shown, /The recording in \\?"s3:\/\/bucket\/recordings\\?" is damaged/);
+      assert.ok(!shown.includes(folder()), shown);
+    }
   });
 
   inSweep('keeps the recording of a successful run where one fails', async () => {

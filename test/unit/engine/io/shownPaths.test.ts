@@ -36,9 +36,9 @@ describe('A path that is shown as something else', () => {
     ['a recording that cannot be written', { record: 'rec' }, { rec: '' }, /in "s3:\/\/b\/rec": a file with/, 'error'],
     ['a folder of others', { record: 'rec' }, { 'rec/answers': '' }, /^"s3:\/\/b\/rec" has /, 'error'],
     ['no recording', { replay: 'rec' }, {}, /^There is no recording in "s3:\/\/b\/rec"/, 'error'],
-    ['a damaged one', { replay: 'rec' }, { 'rec/recording.json': '{' }, /in "s3:\/\/b\/rec" is damaged/, 'error'],
+    ['a damaged recording', { replay: 'rec' }, { 'rec/recording.json': '{' }, /in "s3:\/\/b\/rec" is damaged/, 'error'],
   ] as [string, Record<string, string>, Record<string, string>, RegExp, string][]) {
-    it(`is told in no event and no report as what it is: ${what}`, async () => {
+    it(`has its other name in events and in the report of ${what}`, async () => {
       for (const [name, text] of Object.entries(files)) put(name, text);
       const places = Object.entries(request).map(([key, name]) => [key, copy(name, `s3://b/${name}`)]);
       const { events, report } = await runToEnd({
@@ -51,12 +51,12 @@ describe('A path that is shown as something else', () => {
         assert.ok(!JSON.stringify([events, report]).includes(hidden), JSON.stringify([events, report]));
       assert.equal(
         existsSync(path.join(folder(), 'rec/recording.json')),
-        kind === 'recording-written' || what === 'a damaged one',
+        kind === 'recording-written' || what === 'a damaged recording',
       );
     });
   }
 
-  it('is named so where a file cannot be read', async () => {
+  it('has it where a file cannot be read', async () => {
     await assert.rejects(readForeignText(copy('none', 's3://b/none'), 'configuration'), {
       message: '"s3://b/none" cannot be read: there is no such file.',
       file: 's3://b/none',
@@ -64,7 +64,7 @@ describe('A path that is shown as something else', () => {
     await assert.rejects(readForeignText(copy('.', 's3://b/none'), 'configuration'), /"s3:\/\/b\/none" .* a folder/);
   });
 
-  it('has settings that are beside it, or on this machine', async () => {
+  it('gives it to the settings beside a configuration, and not to those above', async () => {
     const config = copy('team/users.json', 's3://b/team/users.json');
     put('.pagewright.json', '{}');
     assert.equal((await readNearestSettings(config))?.shownAs, path.join(folder(), '.pagewright.json'));
