@@ -1,31 +1,18 @@
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { defaultOutDir, shapesFileOf } from '@pagewright/engine/places';
-import { UserError } from '@pagewright/engine/run';
+import { type RunRequest, UserError } from '@pagewright/engine/run';
 import { type ShownPath, shownPath } from '@pagewright/engine/text/shownPath';
 import type { RunOptions } from './runOptions.ts';
 
 /** The files and folders that the arguments name, by absolute paths of this machine. */
-export interface NamedPlaces {
-  config: ShownPath | undefined;
-  out: ShownPath | undefined;
-  record: ShownPath | undefined;
-  state: ShownPath | undefined;
-  replay: ShownPath | undefined;
-}
+export type NamedPlaces = Record<'config' | 'out' | 'record' | 'state' | 'replay', ShownPath | undefined>;
 
 /** The files and folders that a run reads and writes. */
-interface RunPlaces {
-  configFile: ShownPath;
-  configName: string;
-  outDir: string;
-  stateFile: ShownPath | undefined;
-  shapesFile?: string | undefined;
-  cacheDir?: string;
-  record: ShownPath | undefined;
-  replay: ShownPath | undefined;
-  linksWithin?: readonly string[];
-}
+type RunPlaces = { configFile: ShownPath } & Pick<
+  RunRequest,
+  'configName' | 'outDir' | 'stateFile' | 'shapesFile' | 'cacheDir' | 'record' | 'replay' | 'linksWithin'
+>;
 
 /**
  * The files and folders of a run: with `--data-dir`, those of the platform's data folder; otherwise the configuration
