@@ -107,7 +107,9 @@ describe('The documentation', () => {
       const found = pages.flatMap((file) =>
         readText(file)
           .split('\n')
-          .flatMap((text, index) => (pattern.test(text) ? [`${file}:${index + 1}: ${text}`] : [])),
+          .flatMap((text, index) =>
+            pattern.test(text.replaceAll(/`[^`]*`/g, '``')) ? [`${file}:${index + 1}: ${text}`] : [],
+          ),
       );
       assert.deepEqual(found, []);
     });
