@@ -31,7 +31,7 @@ export interface Facts {
 export function factsOf(stack: RunStack, frame: JobFrame | undefined, redactor: Redactor): Facts {
   const at = { at: stack.moment?.kind ?? '', iteration: BigInt(stack.iteration) };
   if (frame === undefined) return at;
-  const { run, response, request, next, end } = frame;
+  const { run, read, found = [], request, next, end } = frame;
   const shown = (value: JsonValue) => shownTree(value, redactor);
   const { endpoint, method, params } = request;
   const stop = end?.stop.stop ?? (next !== undefined && isStop(next) ? next.stop : undefined);
@@ -50,14 +50,14 @@ export function factsOf(stack: RunStack, frame: JobFrame | undefined, redactor: 
         return headersOf(frame, redactor);
       },
     },
-    ...(response && { status: BigInt(response.status), records: BigInt(response.records.length) }),
+    ...(read && { status: BigInt(read.response.status), records: BigInt(found.length) }),
     ...(limit !== undefined && { limit: BigInt(limit) }),
     ...(stop !== undefined && { stop }),
     ...(run.parent && { record: shown(run.parent.records[0]?.valueAt('.') ?? null) }),
     ...(run.parent && { placeholder: placeholdersOf(frame, redactor) }),
   };
-  if (response === undefined) return facts;
-  const { content } = response;
+  if (read === undefined) return facts;
+  const { content } = read;
   // Large, and few expressions use it.
   const get = () => shownTree(content.outline, redactor, () => content.response);
   return Object.defineProperty(facts, 'response', { enumerable: true, get });

@@ -23,10 +23,10 @@ export function rowAtPointer(pointer: string, { frame, redactor }: Scene): Varia
 }
 
 function findAt(pointer: string, frame: JobFrame): Found | undefined {
-  const { request, response, run } = frame;
+  const { request, found, run } = frame;
   const { pointer: job } = run.job;
   if (pointer === `${job}/endpoint`) return { value: request.endpoint };
-  if (pointer === `${job}/dataField`) return response && { said: countText(response.records.length, 'record') };
+  if (pointer === `${job}/dataField`) return found && { said: countText(found.length, 'record') };
   if (pointer.startsWith(`${job}/params/`)) {
     const keys = pathOf(pointer.slice(`${job}/params`.length));
     return asFound(findPath(request.params, keys.join('\u0000'), '\u0000'));
@@ -41,22 +41,22 @@ function placeholderValue(pointer: string, { run }: JobFrame): JsonValue | undef
 }
 
 /** The value of the response that the paging reads. */
-function findInPaging(pointer: string, { run, response, next }: JobFrame): Found | undefined {
+function findInPaging(pointer: string, { run, read, found, next }: JobFrame): Found | undefined {
   const { scroller } = run;
-  if (scroller === undefined || response === undefined) return undefined;
+  if (scroller === undefined || read === undefined || found === undefined) return undefined;
   const { next: place, counted } = scroller.paging;
   const flag = scroller.stops.nextPageFlag;
   if (place !== undefined && scroller.pointerTo(place.key) === pointer) {
-    const from = place.from === 'record' ? response.records.at(response.records.length - 1) : response.content.outline;
+    const from = place.from === 'record' ? found.at(found.length - 1) : read.content.outline;
     const value = from === undefined ? undefined : findPath(from, place.path, place.delimiter);
     return asFound(value) ?? { said: from === undefined ? 'no records' : 'not in the response' };
   }
   if (flag !== undefined && pointer === `${scroller.pointerTo('nextPageFlag')}/field`)
-    return asFound(findPath(response.content.outline, flag.field, '\u0000')) ?? { said: 'not in the response' };
+    return asFound(findPath(read.content.outline, flag.field, '\u0000')) ?? { said: 'not in the response' };
   if (pointer === scroller.pointer && next !== undefined)
     return { said: isStop(next) ? next.message : (next.why ?? 'continues') };
   if (counted !== undefined && pointer === scroller.pointerTo(counted.keys.size))
-    return { said: `${response.records.length} of ${counted.size ?? 'any number of'} records` };
+    return { said: `${found.length} of ${counted.size ?? 'any number of'} records` };
   return undefined;
 }
 

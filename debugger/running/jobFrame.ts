@@ -1,16 +1,17 @@
-import type { JobRequest, Moment, NextMoment, Step, Stop, WatchedJob, WatchedPage } from '@pagewright/engine/debugging';
+import type { JobRequest, Moment, NextMoment, Page, Records, Step, Stop, WatchedJob } from '@pagewright/engine/debugging';
 
 type End = Extract<Moment, { kind: 'end' }>;
 
 /** The known parts of a page. */
-interface PageView {
+interface KnownPage {
   /** The number, from 1; 0 before the first. */
   number: number;
   /** The request as the paging made it, and as it is sent: somebody may change it. */
   asked: JobRequest;
   request: JobRequest;
   why?: string | undefined;
-  response?: WatchedPage;
+  read?: Page;
+  found?: Records;
   decided?: NextMoment;
 }
 
@@ -25,8 +26,8 @@ export class JobFrame {
   /** The number of records kept so far. */
   records = 0;
   /** The last pages: one may wait for the next before its records become rows. */
-  #pages: PageView[];
-  #shown: PageView;
+  #pages: KnownPage[];
+  #shown: KnownPage;
 
   constructor(run: WatchedJob, number: number, request: JobRequest) {
     this.run = run;
@@ -62,8 +63,14 @@ export class JobFrame {
     return this.#shown.why;
   }
 
-  get response(): WatchedPage | undefined {
-    return this.#shown.response;
+  /** The records that were found in the page at hand, once its response was read. */
+  get found(): Records | undefined {
+    return this.#shown.found;
+  }
+
+  /** The page at hand, once its response was read. */
+  get read(): Page | undefined {
+    return this.#shown.read;
   }
 
   get next(): Step | Stop | undefined {
@@ -83,7 +90,8 @@ export class JobFrame {
         this.#pages = [...this.#pages.slice(-1), this.#shown];
         return;
       case 'response':
-        this.#shown.response = moment.page;
+        this.#shown.read = moment.page;
+        this.#shown.found = moment.records;
         return;
       case 'rows':
         this.#show(moment.page);

@@ -31,10 +31,10 @@ export const pagingScope: Scope = {
 /** The path of the next value, and the value of the response there. */
 function lookedForRows({ frame, redactor }: Scene): (Variable | undefined)[] {
   const next = frame?.run.scroller?.paging.next;
-  const page = frame?.response;
-  if (next === undefined || page === undefined) return [];
+  if (next === undefined || frame?.read === undefined) return [];
+  const { read, found: records = [] } = frame;
   const { key, path, delimiter, from } = next;
-  const place = from === 'record' ? page.records.at(page.records.length - 1) : page.content.outline;
+  const place = from === 'record' ? records.at(records.length - 1) : read.content.outline;
   const found = place === undefined ? undefined : findPath(place, path, delimiter);
   const missing = from === 'record' ? 'not in the last record' : 'not in the response';
   return [

@@ -17,7 +17,7 @@ function parentRow({ frame, redactor }: Scene): Variable | undefined {
 }
 
 function recordsRow({ frame, redactor }: Scene): Variable | undefined {
-  const records = frame?.response?.records;
+  const records = frame?.found;
   if (records === undefined) return undefined;
   const { length } = records;
   const rows = (start: number, count: number) =>

@@ -9,13 +9,13 @@ export const responseScope: Scope = {
   name: 'Response',
   opensAt: ['response'],
   rows({ frame, redactor }) {
-    const page = frame?.response;
+    const page = frame?.read;
     if (page === undefined) return [];
-    const { content } = page;
+    const { content, response } = page;
     const view = { redactor, menu: 'response' as const, expression: 'response' };
     return [
-      { name: 'status', value: String(page.status), expression: 'status' },
-      headersRow(maskHeaders(page.headers, redactor)),
+      { name: 'status', value: String(response.status), expression: 'status' },
+      headersRow(maskHeaders(response.headers, redactor)),
       jsonVariable(
         'body',
         shownTree(content.outline, redactor, () => content.response),

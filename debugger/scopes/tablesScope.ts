@@ -24,7 +24,7 @@ function tableRow(table: DraftTable, { redactor }: Scene): Variable {
 
 /** The page is converted when somebody opens this: a large one takes its time. */
 function pageRows({ frame, redactor, rowsOf }: Scene): Variable[] {
-  const records = frame?.response?.records;
+  const records = frame?.found;
   if (frame === undefined || records === undefined) return [];
   const tables = async () => {
     const masked = [...records].map((record) => maskJson(record, '', redactor));

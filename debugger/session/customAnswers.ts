@@ -35,8 +35,8 @@ export function responseOf(
   { frameId }: CustomRequests['pagewright/response']['arguments'],
 ): CustomRequests['pagewright/response']['body'] {
   const { frame, redactor } = jobSceneOf(session, frameId);
-  if (frame.response === undefined) throw new Error('There is no response yet: the request has not been sent.');
-  return { text: jsonTextOf(shownTree(frame.response.content.response, redactor), 2) };
+  if (frame.read === undefined) throw new Error('There is no response yet: the request has not been sent.');
+  return { text: jsonTextOf(shownTree(frame.read.content.response, redactor), 2) };
 }
 
 /**

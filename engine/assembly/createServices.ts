@@ -1,24 +1,22 @@
 import type { ExtractionConfig, Iteration } from '../core/config/extractionConfig.ts';
-import { selectJobs } from '../core/config/selectJobs.ts';
-import type { JsonObject } from '../core/json/value.ts';
 import { Redactor } from '../core/secrecy/redactor.ts';
 import type { ShapeCollector } from '../core/shapes/shapeCollector.ts';
 import { PageReader } from '../core/transcode/pageReader.ts';
 import type { HttpClient } from '../io/http/httpClient.ts';
 import type { Output } from '../io/output/output.ts';
+import type { Start } from './readStart.ts';
 import { Slots } from '../run/ahead/slots.ts';
 import { defaultMaxWait, longestMaxWait, maxParallel } from '../run/counting/limits.ts';
 import { RunCounts } from '../run/counting/runCounts.ts';
-import { createEventMaker, type EventMaker } from '../run/events/eventMaker.ts';
+import { createEventMaker } from '../run/events/eventMaker.ts';
 import { pointersInFile } from '../run/events/pointersInFile.ts';
+import type { RunServices } from '../run/runExtraction.ts';
 import { Sender } from '../run/sending/sender.ts';
 import { Transport } from '../run/sending/transport.ts';
-import type { RunServices } from '../run/services.ts';
-import type { OpenPart } from '../run/shards/runPart.ts';
+import { wholeRun } from '../run/shards/runPart.ts';
+import { watchOf } from '../run/watching/runWatch.ts';
 import type { WatchedRun } from '../run/watching/runWatcher.ts';
 import { RunWriter } from '../run/writing/runWriter.ts';
-import type { Writer } from '../run/writing/writer.ts';
-import type { Start } from './readStart.ts';
 import type { ExtractionRequest } from './runRequest.ts';
 
 /** What differs between a run on a machine and one in memory. */
@@ -33,6 +31,8 @@ export interface RunHost {
 /** A run with what it was opened for. */
 export interface OpenServices {
   services: RunServices;
+  /** Masks the secrets of the run in what is told of it. */
+  redactor: Redactor;
   /** The HTTP client, and the output if there are to be tables; the caller closes them at the end. */
   http: HttpClient;
   output: Output | undefined;
@@ -43,12 +43,14 @@ export interface OpenServices {
  * a job is not known or the output cannot be written.
  */
 export async function createServices(request: ExtractionRequest, start: Start, host: RunHost): Promise<OpenServices> {
-  const { config: whole, clock, now, signal, replay } = start;
+  const { config: whole, clock, now, signal, replay, state } = start;
+  const { onlyTo, onlyPage } = request;
+  const part = request.part ?? wholeRun(request.jobs);
+  const watch = watchOf(request.watcher);
   const counts = new RunCounts({ ...request.limits, ...replay?.limits }, request.maxJobRequests);
-  const { watcher } = request;
-  const hasNoNetwork = replay !== undefined || request.part?.sendsNothing === true;
+  const hasNoNetwork = replay !== undefined || part.sendsNothing;
   // A run with limits sends no request that a limit would have cut. Without the network there is nothing to wait for.
-  const isOneByOne = counts.isLimited || hasNoNetwork || watcher !== undefined;
+  const isOneByOne = counts.isLimited || hasNoNetwork || watch.isWatching;
   const parallel = isOneByOne ? 1 : Math.min(request.parallel ?? 1, maxParallel);
   const redactor = new Redactor(whole.secrets, whole.pagedBy);
   const details = whole.debug ? undefined : request.details;
@@ -60,54 +62,23 @@ export async function createServices(request: ExtractionRequest, start: Start, h
   const maxWaitMs = maxWait * 1000;
   const pages = new PageReader();
   // Opened last: whoever gets the services discards them, and nothing may fail in between.
-  const part = await request.part?.open({ config: whole, counts, event, signal });
-  const config = { ...whole, iterations: part?.iterations ?? selectJobs(whole, request.jobs) };
-  const { writer, tables, output } = await openWriter(request, { state: start.state, part, event, pages }, host);
-  const pace = { parallel, requestsPerSecond: part?.requestsPerSecond ?? request.requestsPerSecond };
+  const open = await part.open({ config: whole, counts, event, signal });
+  const config = { ...whole, iterations: open.iterations };
+  let output: Output | undefined;
+  const writer = await open.openWriter(async () => {
+    output = await host.openOutput();
+    const tables = new RunWriter({ state, event, pages, shapes: host.shapes, output, onlyPage });
+    watch.begin(watchedRun(config, redactor, tables));
+    return tables;
+  });
+  const pace = { parallel, requestsPerSecond: open.requestsPerSecond ?? request.requestsPerSecond };
   const transport = new Transport({ http, clock, redactor, counts, event }, pace);
-  const { onlyTo } = request;
-  const sending = {
-    config: whole,
-    onlyTo,
-    transport,
-    clock,
-    maxWaitMs,
-    nonce,
-    redactor,
-    counts,
-    event,
-    pages,
-    watcher,
-  };
-  const senderOf = (iteration: Iteration) => new Sender(iteration, sending);
-  const services: RunServices = {
-    config,
-    createSender: (iteration) => part?.senderFor(iteration, senderOf(iteration)) ?? senderOf(iteration),
-    counts,
-    writer,
-    ahead: { parallel, slots: new Slots(parallel - 1) },
-    event,
-    redactor,
-    clock,
-    now,
-    part,
-    watcher,
-    signal,
-  };
-  if (tables !== undefined) watcher?.begin(watchedRun(config, redactor, tables));
-  return { services, http, output };
-}
-
-/** The writer of the part, or one for tables with its output. */
-async function openWriter(
-  { onlyPage }: ExtractionRequest,
-  { part, ...setup }: { part: OpenPart | undefined; state: JsonObject; event: EventMaker; pages: PageReader },
-  { shapes, openOutput }: RunHost,
-): Promise<{ writer: Writer; tables?: RunWriter; output: Output | undefined }> {
-  if (part?.writer !== undefined) return { writer: part.writer, output: undefined };
-  const output = await openOutput();
-  const tables = new RunWriter({ ...setup, shapes, output, onlyPage });
-  return { writer: tables, tables, output };
+  const sending = { config: whole, onlyTo, transport, clock, maxWaitMs, nonce, redactor, counts, event, pages, watch };
+  const createSender = (iteration: Iteration) => open.senderFor(iteration, new Sender(iteration, sending));
+  const ahead = { parallel, slots: new Slots(parallel - 1) };
+  const { share } = open;
+  const services = { config, createSender, counts, writer, ahead, share, event, watch, clock, now, signal };
+  return { services, redactor, http, output };
 }
 
 function watchedRun(config: ExtractionConfig, redactor: Redactor, tables: RunWriter): WatchedRun {

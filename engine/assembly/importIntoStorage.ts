@@ -3,7 +3,7 @@ import type { Code, RunEvent, RunReport, StorageReport } from '../core/contracts
 import { isUserError } from '../core/errors.ts';
 import { countText } from '../core/text/countText.ts';
 import { importTables } from '../io/storage/importTables.ts';
-import type { RunServices } from '../run/services.ts';
+import type { RunServices } from '../run/runExtraction.ts';
 import type { RunRequest } from './runRequest.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { RunRequest } from './runRequest.ts';
 export async function* importIntoStorage(
   { storage, outDir }: RunRequest,
   report: RunReport,
-  { clock, signal, event }: RunServices,
+  { clock, signal, event }: Pick<RunServices, 'clock' | 'signal' | 'event'>,
 ): AsyncGenerator<RunEvent, RunReport> {
   if (storage === undefined || report.outcome !== 'done') return report;
   const loadedAt = new Date(clock.now()).toISOString();

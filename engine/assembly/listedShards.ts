@@ -5,8 +5,9 @@ import { readShardedRun } from '../core/shards/readShard.ts';
 import { countText } from '../core/text/countText.ts';
 import type { Place } from '../io/places/place.ts';
 import { readWhole } from '../io/places/readWhole.ts';
+import { idlePart } from '../run/shards/idlePart.ts';
 import type { RunPart } from '../run/shards/runPart.ts';
-import { idlePart, openShard, type ShardPlace } from './shardPart.ts';
+import { openShard, type ShardPlace } from './shardPart.ts';
 
 /** Beside the pages of the shards. */
 const listName = 'shards.json';

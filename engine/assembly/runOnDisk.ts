@@ -22,10 +22,10 @@ export function runOnDisk(
 /** Writes what a run leaves besides its tables. */
 async function* endRun(
   request: RunRequest,
-  { services, details, previousStart, recording, shapes }: PreparedOnDisk,
+  { services, redactor, details, previousStart, recording, shapes }: PreparedOnDisk,
   report: RunReport,
 ): AsyncGenerator<RunEvent, RunReport> {
-  if (shapes !== undefined) yield* writeShapes(request, shapes, report, services);
+  if (shapes !== undefined) yield* writeShapes(request, shapes, report, { services, redactor });
   if (recording !== undefined) {
     const run = { config: details.configName, startedAt: report.startedAt, previousStart };
     yield* endRecording(recording, report, run, services.event);

@@ -50,8 +50,8 @@ export async function* runToReport<Run extends PreparedRun>(
     const redact = createRedactor(secretsOf(request));
     return redactTexts(yield* failedReport(request, problems, clock, createEventMaker(clock, redact)), redact);
   }
-  const { services, details, http, output } = prepared;
-  const redact = (text: string) => services.redactor.redact(text);
+  const { services, redactor, details, http, output } = prepared;
+  const redact = (text: string) => redactor.redact(text);
   try {
     return redactTexts(yield* afterwards(prepared, yield* runExtraction(services, details)), redact);
   } catch (error) {

@@ -5,7 +5,7 @@ export type { ExtractionConfig } from '../core/config/extractionConfig.ts';
 export type { EvidenceCode, ReportedEvidence } from '../core/contracts/generated/types.ts';
 export type { Context } from '../core/expressions/context.ts';
 export { readExpression } from '../core/expressions/expression.ts';
-export type { ComputedCall } from '../core/expressions/place.ts';
+export type { ComputedCall } from '../core/expressions/evaluation.ts';
 export { usesSecret } from '../core/expressions/secretsIn.ts';
 export { deepEquals } from '../core/json/deepEquals.ts';
 export { Float, type JsonValue } from '../core/json/value.ts';
@@ -13,6 +13,7 @@ export { defaultMaxJobRequests } from '../core/pagination/defaultMaxJobRequests.
 export { askedPageSize } from '../core/pagination/pageSize.ts';
 export type { ScrollerConfig } from '../core/pagination/readPagination.ts';
 export { isStop, type Step, type Stop } from '../core/pagination/scroller.ts';
+export type { Records } from '../core/records/records.ts';
 export { buildPageRequest } from '../core/request/buildPageRequest.ts';
 export type { HttpRequest } from '../core/request/httpRequest.ts';
 export type { JobRequest } from '../core/request/jobRequest.ts';
@@ -26,12 +27,12 @@ export type { RunVerdict } from '../core/verdict/verdict.ts';
 export { isExplainable } from '../core/verdict/verdictSum.ts';
 export type { Clock } from '../io/clock.ts';
 export { ExchangeLog } from '../io/exchanges/exchangeLog.ts';
+export type { Page } from '../run/page.ts';
 export type {
   DraftTable,
   Moment,
   NextMoment,
   PageTable,
   WatchedJob,
-  WatchedPage,
   WatchedRun,
 } from '../run/watching/runWatcher.ts';

@@ -1,18 +1,13 @@
 import type { RunEvent, RunEventDetail } from '../core/contracts/generated/types.ts';
 import type { EventMaker } from './events/eventMaker.ts';
-import type { FetchedPage } from './watching/fetchedPage.ts';
-
-/** The body of a page, as far as something had to be done before it was JSON in UTF-8. */
-interface RepairedPage extends Pick<FetchedPage, 'was' | 'hadMark' | 'unpacked'> {
-  number: number;
-}
+import type { Page, PageResponse } from './page.ts';
 
 /**
  * The warnings about a page that the platform reads differently or refuses, or that is broken. `isFirst`: whether a kind
  * was not told of the job before.
  */
 export function* bodyEvents(
-  { was, hadMark, unpacked, number: page }: RepairedPage,
+  { number: page, response: { was, hadMark, unpacked } }: Page,
   job: string,
   isFirst: (kind: RunEventDetail['kind']) => boolean,
   event: EventMaker,
@@ -34,7 +29,7 @@ export function* bodyEvents(
   }
 }
 
-function notUtf8Text(was: NonNullable<RepairedPage['was']>, hadMark: true | undefined): string {
+function notUtf8Text(was: NonNullable<PageResponse['was']>, hadMark: true | undefined): string {
   if (was === 'damaged')
     return 'has bytes that are not UTF-8. They are left out, as on the platform; check what the API sends.';
   const namedBy = hadMark ? 'its byte order mark' : 'the response';

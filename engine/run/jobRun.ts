@@ -1,29 +1,38 @@
-import type { JobConfig } from '../core/config/extractionConfig.ts';
+import type { ExtractionConfig, JobConfig } from '../core/config/extractionConfig.ts';
 import { jobRequestOf } from '../core/config/jobRequestOf.ts';
 import type { RunEvent } from '../core/contracts/generated/types.ts';
-import type { ComputedCall } from '../core/expressions/place.ts';
+import type { ComputedCall } from '../core/expressions/evaluation.ts';
 import { createScroller } from '../core/pagination/createScroller.ts';
 import { isSameResponse } from '../core/pagination/isSameResponse.ts';
 import type { ScrollerConfig } from '../core/pagination/readPagination.ts';
 import { sampleRecords } from '../core/pagination/sampleRecords.ts';
-import { isStop, type Page, type Step } from '../core/pagination/scroller.ts';
+import { isStop, type PageView, type Step } from '../core/pagination/scroller.ts';
 import { selectScroller } from '../core/pagination/selectScroller.ts';
 import { countedRecords } from '../core/records/countedRecords.ts';
 import type { Records } from '../core/records/records.ts';
 import { type JobStop, LimitReached } from './counting/jobStop.ts';
+import type { RunCounts } from './counting/runCounts.ts';
 import type { RunItem } from './events/runItem.ts';
+import type { Page } from './page.ts';
 import { missingValueEvents, stoppedEvents } from './pageEvents.ts';
-import { PageFetches } from './pageFetches.ts';
-import { PageKeeper } from './pageKeeper.ts';
-import { PagingWatch, type ReadPage } from './pagingWatch.ts';
+import { type FetchPorts, PageFetches } from './pageFetches.ts';
+import { type KeepPorts, PageKeeper } from './pageKeeper.ts';
+import { PagingWatch, type Reading } from './pagingWatch.ts';
 import type { ParentRecord } from './parentRecord.ts';
-import type { JobServices } from './services.ts';
-import type { FetchedPage } from './watching/fetchedPage.ts';
-import type { Moment, WatchedPage } from './watching/runWatcher.ts';
+import type { Share } from './shards/share.ts';
+import type { RunWatch } from './watching/runWatch.ts';
 
-/** A page, with the next step if it is known already. */
+/** What running a job and its children needs. */
+export interface JobPorts extends FetchPorts, KeepPorts {
+  counts: RunCounts;
+  pagination: ExtractionConfig['pagination'];
+  share: Share;
+  watch: RunWatch;
+}
+
+/** A page that was read, with the next step if it is known already. */
 interface PageTurn {
-  page: ReadPage;
+  reading: Reading;
   next: Step | JobStop | undefined;
   /** Whether the page waits for the next one before it is kept. */
   isHeld: boolean;
@@ -44,7 +53,7 @@ const endedHere: JobStop = { stop: 'cancelled', message: '' };
 /** One run of a job with its paging. The counts keep what was read, also after a failure. */
 export class JobRun {
   readonly #job: JobConfig;
-  readonly #services: JobServices;
+  readonly #ports: JobPorts;
   readonly #runChildren: (records: Records) => AsyncIterable<RunItem>;
   readonly #parent: ParentRecord | undefined;
   readonly #scroller: ScrollerConfig | undefined;
@@ -58,20 +67,20 @@ export class JobRun {
   /** `parent` is what a child job runs for. */
   constructor(
     job: JobConfig,
-    services: JobServices,
+    ports: JobPorts,
     runChildren: (records: Records) => AsyncIterable<RunItem>,
     parent?: ParentRecord,
   ) {
     this.#job = job;
-    this.#services = services;
+    this.#ports = ports;
     this.#runChildren = runChildren;
     this.#parent = parent;
-    this.#scroller = selectScroller(services.config.pagination, job.scroller);
-    this.#fetches = new PageFetches(job, services);
+    this.#scroller = selectScroller(ports.pagination, job.scroller);
+    this.#fetches = new PageFetches(job, this.#scroller, ports);
     this.#watch = new PagingWatch(job, this.#scroller);
     this.#computed = [...(parent?.computed ?? [])];
-    this.#onCall = services.watcher && ((computed) => void this.#computed.push(computed));
-    this.#keeper = new PageKeeper(job, services, parent?.values ?? new Map(), this.#onCall);
+    this.#onCall = ports.watch.noteIn(this.#computed);
+    this.#keeper = new PageKeeper(job, ports, parent?.values ?? new Map(), this.#onCall);
   }
 
   /**
@@ -79,7 +88,7 @@ export class JobRun {
    * (`docs/format/pagination.md#1-the-loop-of-one-job`). Yields its events; throws what ends the whole run.
    */
   async *run(): AsyncGenerator<RunItem, void> {
-    const { counts, signal } = this.#services;
+    const { counts, signal } = this.#ports;
     yield counts.begin(this.#job);
     try {
       yield* this.#readAll();
@@ -91,7 +100,7 @@ export class JobRun {
   }
 
   async *#readAll(): AsyncGenerator<RunItem, void> {
-    const { iteration, now, part, counts, event, watcher } = this.#services;
+    const { iteration, now, share, counts, event, watch } = this.#ports;
     const { name, pointer } = this.#job;
     const parent = this.#parent;
     const isChild = parent !== undefined;
@@ -101,10 +110,10 @@ export class JobRun {
       onCall: this.#onCall,
     });
     this.#fetches.hideComputed(request);
-    const first = createScroller(this.#scroller, now, part?.pages);
+    const first = createScroller(this.#scroller, now, share.pages);
     const run = { job: this.#job, iteration, scroller: this.#scroller, parent, columns: this.#keeper.columns };
-    await watcher?.at({ kind: 'job', run, request });
-    for (const computed of this.#computed) await watcher?.at({ kind: 'function', computed });
+    await watch.job(run, request);
+    for (const computed of this.#computed) await watch.computed(computed);
     const started = { kind: 'job-started' as const, pointer, ...(isChild && { record: parent.record }) };
     if (!isChild || event.tells(started.kind)) {
       yield event(isChild ? 'debug' : 'info', started, `Reading "${request.endpoint}".`, name);
@@ -113,19 +122,20 @@ export class JobRun {
     const { pages } = this.#watch;
     const { records } = this.#keeper;
     const verdict = this.#watch.conclude(stop, records);
-    await watcher?.at({ kind: 'end', stop, verdict, pages, records });
+    await watch.end({ stop, verdict, pages, records });
     yield counts.end(this.#job, stop, verdict);
-    yield* stoppedEvents(stop, { pages, records, job: name, isChild, isPart: part !== undefined }, event);
+    yield* stoppedEvents(stop, { pages, records, job: name, isChild, isPart: !share.isWhole }, event);
   }
 
   async *#readPages(first: Step): AsyncGenerator<RunItem, JobStop> {
-    const { counts, event } = this.#services;
+    const { counts, event } = this.#ports;
     this.#watch.follow(first);
     try {
-      for (let step = first, previous: ReadPage | undefined; ; ) {
+      for (let step = first, previous: Reading | undefined; ; ) {
         const turn = yield* this.#readPage(step, previous);
         if ('stop' in turn) return turn;
-        const { page } = turn;
+        const { reading } = turn;
+        const { page } = reading;
         const next = turn.next ?? this.#nextOf(step, page);
         const { pages, waiting } = this.#watch;
         const cut = isStop(next) && !turn.isCut ? undefined : counts.stopOf(this.#job, pages, waiting);
@@ -136,9 +146,9 @@ export class JobRun {
           yield* missingValueEvents(next, this.#scroller, page, this.#job.name, event);
           return next;
         }
-        page.following = this.#following(next, page);
-        if (page.following !== undefined && !turn.isHeld) yield page.following;
-        previous = page;
+        reading.following = this.#following(next, page);
+        if (reading.following !== undefined && !turn.isHeld) yield reading.following;
+        previous = reading;
         step = next;
       }
     } catch (error) {
@@ -151,92 +161,89 @@ export class JobRun {
   }
 
   /** Reads one page, keeps it and runs its children, unless it repeats one before it. */
-  async *#readPage(step: Step, previous: ReadPage | undefined): AsyncGenerator<RunItem, PageTurn | JobStop> {
-    const fetched = yield* this.#fetch(step);
-    const { selected } = fetched.content;
-    const counted = this.#pageOf(fetched).records;
+  async *#readPage(step: Step, previous: Reading | undefined): AsyncGenerator<RunItem, PageTurn | JobStop> {
+    const page = yield* this.#fetch(step);
+    const counted = this.#viewOf(page).records;
     const sample = sampleRecords(counted);
-    const number = this.#watch.pagesRead + 1;
-    if (previous !== undefined && isSameResponse(previous, { ...fetched, sample })) {
-      return yield* this.#endAt({ ...fetched, number }, sameResponse);
+    if (previous !== undefined && isSameResponse(compared(previous), compared({ page, sample }))) {
+      return yield* this.#endAt(page, sameResponse);
     }
     this.#fetches.saw(step, counted.length);
-    const ends = () => isStop(step.next(this.#pageOf(fetched)));
-    const isEmptyEnd = number > 1 && counted.length === 0 && ends();
-    const page = { ...fetched, number, selected, counted, sample, isEmptyEnd };
-    const room = this.#services.counts.roomFor(this.#job) - this.#watch.waiting.records;
-    const pages = this.#watch.see(step.request, page);
-    if ('stop' in pages) return yield* this.#endAt(page, pages);
+    const ends = () => isStop(step.next(this.#viewOf(page)));
+    const isEmptyEnd = page.number > 1 && counted.length === 0 && ends();
+    const reading = { page, counted, sample, isEmptyEnd };
+    const room = this.#ports.counts.roomFor(this.#job) - this.#watch.waiting.records;
+    const settled = this.#watch.see(reading);
+    if ('stop' in settled) return yield* this.#endAt(page, settled);
     const next = this.#fetches.mayLookAhead ? this.#nextOf(step, page) : undefined;
     // The next request is sent while this response is written to tables.
-    if (next !== undefined && !isStop(next) && this.#services.watcher === undefined) this.#fetches.start(next);
-    yield* this.#keep(pages);
-    return { page, next, isHeld: !pages.includes(page), isCut: selected.records.length > room };
+    if (next !== undefined && !isStop(next) && !this.#ports.watch.isWatching) this.#fetches.start(next);
+    yield* this.#keep(settled);
+    const isCut = page.content.selected.records.length > room;
+    return { reading, next, isHeld: !settled.includes(reading), isCut };
   }
 
   /** Ends the paging at a page that repeats one before it. What still waits is data. */
-  async *#endAt(page: FetchedPage & { number: number }, stop: JobStop): AsyncGenerator<RunItem, JobStop> {
+  async *#endAt(page: Page, stop: JobStop): AsyncGenerator<RunItem, JobStop> {
     yield* this.#keep(this.#watch.release());
     await this.#tellNext(page, stop);
     return stop;
   }
 
   /** Tells whoever watches what follows a page, and what the conditions of its step say of it. */
-  async #tellNext(page: FetchedPage & { number: number }, next: Step | JobStop, step?: Step): Promise<void> {
-    await this.#services.watcher?.at({
-      kind: 'next',
-      page: watched(page),
-      next,
-      conditions: step?.conditions?.(this.#pageOf(page)) ?? [],
+  async #tellNext(page: Page, next: Step | JobStop, step?: Step): Promise<void> {
+    await this.#ports.watch.next(page, next, {
+      conditions: () => step?.conditions?.(this.#viewOf(page)) ?? [],
       verdict: () => this.#watch.conclude(isStop(next) ? next : endedHere, this.#keeper.records),
     });
   }
 
   /** Requests a page; whoever watches may change the request. */
-  async *#fetch(step: Step): AsyncGenerator<RunItem, FetchedPage> {
-    const { watcher } = this.#services;
-    if (watcher === undefined) return yield* this.#fetches.read(step);
-    const page = this.#watch.pagesRead + 1;
-    const asked: Moment = { kind: 'request', page, request: step.request, why: step.why };
-    await watcher.at(asked);
-    const fetched = yield* this.#fetches.read({ ...step, request: asked.request });
-    await watcher.at({ kind: 'response', page: watched({ ...fetched, number: page }) });
-    return fetched;
+  async *#fetch(step: Step): AsyncGenerator<RunItem, Page> {
+    const { watch } = this.#ports;
+    const asked = { number: this.#watch.pagesRead + 1, request: step.request };
+    const changed = watch.request(asked.number, step);
+    const page = yield* this.#fetches.read(changed === undefined ? step : await changed, asked);
+    if (watch.isWatching) await watch.response(page);
+    return page;
   }
 
   /** Keeps pages and runs their children. */
-  async *#keep(pages: readonly ReadPage[]): AsyncGenerator<RunItem, void> {
-    for (const page of pages) {
-      const kept = page.selected.records.slice(0, this.#services.counts.roomFor(this.#job));
-      await this.#services.watcher?.at({ kind: 'rows', page: page.number, kept });
-      yield this.#keeper.keep({ ...page, kept });
+  async *#keep(readings: readonly Reading[]): AsyncGenerator<RunItem, void> {
+    for (const reading of readings) {
+      const { page } = reading;
+      const kept = page.content.selected.records.slice(0, this.#ports.counts.roomFor(this.#job));
+      await this.#ports.watch.rows(page, kept);
+      yield this.#keeper.keep(reading, kept);
       yield* this.#runChildren(kept);
-      if (page.following !== undefined) yield page.following;
+      if (reading.following !== undefined) yield reading.following;
     }
   }
 
   /** The step after a page: the scroller's, unless it loops or exceeds the request limit. */
-  #nextOf(step: Step, page: ReadPage): Step | JobStop {
-    const next = step.next(this.#pageOf(page));
+  #nextOf(step: Step, page: Page): Step | JobStop {
+    const next = step.next(this.#viewOf(page));
     if (isStop(next)) return next;
-    return this.#watch.follow(next) ?? this.#services.counts.stopAfter(this.#watch.pagesRead) ?? next;
+    return this.#watch.follow(next) ?? this.#ports.counts.stopAfter(this.#watch.pagesRead) ?? next;
   }
 
-  /** A page as scrollers see it. */
-  #pageOf({ content }: Pick<ReadPage, 'content'>): Page {
+  /** What scrollers see of a page. */
+  #viewOf({ content }: Page): PageView {
     const { outline: response, selected } = content;
     const records = countedRecords(selected.records, response, this.#job.dataField);
     return { response, whole: () => content.response, records };
   }
 
   /** The event about the next request and its reason, where somebody listens to it. */
-  #following({ why }: Step, { number, request }: ReadPage): RunEvent | undefined {
-    if (!this.#services.event.tells('next-request')) return undefined;
+  #following({ why }: Step, { number, response: { request } }: Page): RunEvent | undefined {
+    if (!this.#ports.event.tells('next-request')) return undefined;
     const detail = { kind: 'next-request' as const, page: number, request };
-    return this.#services.event('debug', detail, why ?? 'The paging continues.', this.#job.name);
+    return this.#ports.event('debug', detail, why ?? 'The paging continues.', this.#job.name);
   }
 }
 
-function watched(page: FetchedPage & { number: number }): WatchedPage {
-  return { ...page, records: page.content.selected.records };
+/** What tells whether two pages are the same response. */
+function compared({ page: { content, response }, sample }: Pick<Reading, 'page' | 'sample'>) {
+  const { body, isError } = response;
+  return { content, body, isError, sample };
 }

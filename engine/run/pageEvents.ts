@@ -4,7 +4,7 @@ import { dataFieldSeparator, findDottedPlace } from '../core/json/dottedPlace.ts
 import { isList, isObject, type JsonValue, keysOf } from '../core/json/value.ts';
 import type { ScrollerConfig } from '../core/pagination/readPagination.ts';
 import type { Stop } from '../core/pagination/scroller.ts';
-import type { DataField, SelectedRecords } from '../core/records/selectRecords.ts';
+import type { DataField } from '../core/records/selectRecords.ts';
 import { inferShape } from '../core/shapes/growingShape.ts';
 import { nearestPath } from '../core/shapes/nearestPath.ts';
 import { pathsOf } from '../core/shapes/pathsOf.ts';
@@ -12,21 +12,20 @@ import { countText } from '../core/text/countText.ts';
 import type { HiddenRows } from '../core/verdict/hiddenRows.ts';
 import { hiddenRowsMessage } from '../core/verdict/hiddenRowsMessage.ts';
 import type { EventMaker } from './events/eventMaker.ts';
-import type { ReadPage } from './pagingWatch.ts';
+import type { Page } from './page.ts';
 
 /**
  * The warnings about a page on which no records were found (`docs/format/jobs.md#4-locating-the-rows` and
  * `docs/format/jobs.md#122-the-empty-page-warning`). `isRoutine`: nobody needs to look at it.
  */
 export function* noRecordsEvents(
-  selected: Omit<SelectedRecords, 'records'>,
-  { content, number: page }: Pick<ReadPage, 'content' | 'number'>,
+  { content, number: page }: Page,
   { name: job, dataField }: Pick<JobConfig, 'name' | 'dataField'>,
   isRoutine: boolean,
   event: EventMaker,
 ): Generator<RunEvent> {
   const routine = isRoutine && { isRoutine };
-  const { emptyPath, noListAmong } = selected;
+  const { emptyPath, noListAmong } = content.selected;
   if (emptyPath !== undefined) {
     yield event(
       'warning',
@@ -79,7 +78,7 @@ function keysSentence(keys: string[]): string {
 export function* missingValueEvents(
   { missingPath: path }: Stop,
   scroller: ScrollerConfig | undefined,
-  { content, number }: Pick<ReadPage, 'content' | 'number'>,
+  { content, number }: Page,
   job: string,
   event: EventMaker,
 ): Generator<RunEvent> {

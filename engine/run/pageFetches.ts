@@ -1,22 +1,37 @@
-import type { JobConfig } from '../core/config/extractionConfig.ts';
-import { secretsIn } from '../core/expressions/secretsIn.ts';
+import type { Iteration, JobConfig } from '../core/config/extractionConfig.ts';
 import { deepEquals } from '../core/json/deepEquals.ts';
 import { jsonText } from '../core/json/jsonText.ts';
 import { toUtf8 } from '../core/json/toUtf8.ts';
 import { hasField } from '../core/json/value.ts';
+import type { ScrollerConfig } from '../core/pagination/readPagination.ts';
 import type { Step } from '../core/pagination/scroller.ts';
-import { selectScroller } from '../core/pagination/selectScroller.ts';
 import { buildPageRequest, underlay } from '../core/request/buildPageRequest.ts';
 import type { HttpRequest } from '../core/request/httpRequest.ts';
 import type { JobRequest } from '../core/request/jobRequest.ts';
 import { objectMeantBy } from '../core/request/objectMeantBy.ts';
 import { countText } from '../core/text/countText.ts';
 import { ReadAhead } from './ahead/readAhead.ts';
+import type { Ahead } from './ahead/runInOrder.ts';
+import type { Slots } from './ahead/slots.ts';
+import type { RunCounts } from './counting/runCounts.ts';
+import type { EventMaker } from './events/eventMaker.ts';
 import type { RunItem } from './events/runItem.ts';
+import type { Page } from './page.ts';
 import { oneKeyEvent } from './pageEvents.ts';
+import type { PageSender } from './sending/sender.ts';
 import type { SentResponse } from './sending/sentResponse.ts';
-import type { JobServices } from './services.ts';
-import type { FetchedPage } from './watching/fetchedPage.ts';
+
+/** What fetching pages needs. */
+export interface FetchPorts {
+  sender: PageSender;
+  counts: Pick<RunCounts, 'isFirst' | 'isLimited' | 'surplus'>;
+  iteration: Iteration;
+  ahead: Ahead;
+  /** Slots for pages that are requested before it is known that there are any. */
+  foreseen: Slots;
+  event: EventMaker;
+  signal: AbortSignal;
+}
 
 interface Fetch {
   step: Step;
@@ -32,7 +47,7 @@ interface Fetch {
  */
 export class PageFetches {
   readonly #job: JobConfig;
-  readonly #services: JobServices;
+  readonly #ports: FetchPorts;
   /** The parameters of the paging that look like paths, unless the job sends one of that name itself. */
   readonly #pathlike: readonly string[];
   readonly #started: Fetch[] = [];
@@ -42,24 +57,21 @@ export class PageFetches {
   #records: number | undefined;
   #wasFull = false;
 
-  constructor(job: JobConfig, services: JobServices) {
+  constructor(job: JobConfig, scroller: ScrollerConfig | undefined, ports: FetchPorts) {
     this.#job = job;
-    this.#services = services;
-    const sent = selectScroller(services.config.pagination, job.scroller)?.paging.params ?? [];
+    this.#ports = ports;
+    const sent = scroller?.paging.params ?? [];
     this.#pathlike = sent.filter((name) => name.includes('.') && !hasField(job.params, name));
   }
 
   /** Children run before the next page, and a limit allows no request that it would have cut. */
   get mayLookAhead(): boolean {
-    return this.#job.children.length === 0 && !this.#services.counts.isLimited;
+    return this.#job.children.length === 0 && !this.#ports.counts.isLimited;
   }
 
-  /** Hides what was computed from a secret for this run of the job: with the time, it is another text in each. */
-  hideComputed({ params }: JobRequest): void {
-    const { iteration, redactor } = this.#services;
-    const made = secretsIn(this.#job.params, params, iteration.contexts.attr);
-    this.#secrets = made.filter((secret) => !redactor.lasting.has(secret));
-    redactor.addPassing(this.#secrets);
+  /** Hides what was computed from a secret for this run of the job. */
+  hideComputed(request: JobRequest): void {
+    this.#secrets = this.#ports.sender.hide(this.#job, request);
   }
 
   /** Sends a step's request unless it is already sent. Wrongly foreseen requests are abandoned. */
@@ -81,9 +93,9 @@ export class PageFetches {
     this.#records = records;
   }
 
-  /** Reads the response of a step. Throws a UserError if no page can be read from it. */
-  async *read(step: Step): AsyncGenerator<RunItem, FetchedPage> {
-    const { sender, event } = this.#services;
+  /** Reads the response of a step, which becomes this page. Throws a UserError if no page can be read from it. */
+  async *read(step: Step, page: Pick<Page, 'number' | 'request'>): AsyncGenerator<RunItem, Page> {
+    const { sender, event } = this.#ports;
     yield* this.#oneKeyEvents(step);
     const { request, received } = yield* this.#receive(step);
     const { bytes, ...repairs } = toUtf8(received.body, received.headers.get('content-type'));
@@ -102,12 +114,12 @@ export class PageFetches {
     const body = ignored === undefined ? bytes : Buffer.from(jsonText(content.response) ?? '');
     const isError = ignored !== undefined && !isBlank;
     const told = { ...repairs, ...(unpacked && { unpacked }), ...(isBlank && { isBlank }) };
-    return { content, body, status, headers, request: received.request, isError, ...told };
+    return { ...page, response: { body, status, headers, request: received.request, isError, ...told }, content };
   }
 
   /** Told when it happens, once for each job. */
   *#oneKeyEvents({ request }: Step): Generator<RunItem, void> {
-    const { counts, event, iteration } = this.#services;
+    const { counts, event, iteration } = this.#ports;
     const params = underlay(iteration.defaultParams, request.params);
     for (const param of this.#pathlike) {
       const object = hasField(params, param) ? objectMeantBy(param, { ...request, params }) : undefined;
@@ -121,9 +133,9 @@ export class PageFetches {
     this.#abandonStarted();
     const count = this.#surplus;
     if (count === 0) return;
-    yield this.#services.counts.surplus(count);
+    yield this.#ports.counts.surplus(count);
     const message = `${countText(count, 'request')} past the end of paging had been sent ahead; their responses were not used.`;
-    yield this.#services.event('info', { kind: 'surplus-requests', count }, message, this.#job.name);
+    yield this.#ports.event('info', { kind: 'surplus-requests', count }, message, this.#job.name);
   }
 
   /** Their slots stay taken: what was sent in vain limits what may be sent in vain. */
@@ -140,7 +152,7 @@ export class PageFetches {
     const [fetch] = this.#started;
     if (fetch === undefined) throw new Error('A request that was started has gone.');
     // Its page is wanted now.
-    if (fetch.isForeseen) this.#services.foreseen.give();
+    if (fetch.isForeseen) this.#ports.foreseen.give();
     this.#foresee();
     this.#started.shift();
     this.#read++;
@@ -152,7 +164,7 @@ export class PageFetches {
   }
 
   #foresee(): void {
-    const { foreseen, ahead } = this.#services;
+    const { foreseen, ahead } = this.#ports;
     while (this.#wasFull && this.#started.length < ahead.parallel) {
       const next = this.#started.at(-1)?.step.ahead?.();
       if (next === undefined || !foreseen.tryTake()) return;
@@ -161,7 +173,7 @@ export class PageFetches {
   }
 
   #send(step: Step, isForeseen: boolean): void {
-    const { sender, iteration, signal } = this.#services;
+    const { sender, iteration, signal } = this.#ports;
     const request = buildPageRequest(step.request, iteration);
     const page = this.#read + this.#started.length + 1;
     const errand = { job: this.#job, page, secrets: this.#secrets };

@@ -1,8 +1,8 @@
 import { childPointer } from '../core/childPointer.ts';
-import type { JobConfig } from '../core/config/extractionConfig.ts';
+import type { Iteration, JobConfig } from '../core/config/extractionConfig.ts';
 import type { RunEvent } from '../core/contracts/generated/types.ts';
 import { evaluateFields } from '../core/expressions/evaluate.ts';
-import type { Place } from '../core/expressions/place.ts';
+import type { Evaluation } from '../core/expressions/evaluation.ts';
 import { findPath } from '../core/json/findPath.ts';
 import { entriesOf } from '../core/json/value.ts';
 import { type PlaceholderValues, parentColumns } from '../core/records/placeholders.ts';
@@ -12,33 +12,39 @@ import type { Parents } from '../core/tables/tablePage.ts';
 import { countText } from '../core/text/countText.ts';
 import { findHiddenRows } from '../core/verdict/hiddenRows.ts';
 import { bodyEvents } from './bodyEvents.ts';
+import type { RunCounts } from './counting/runCounts.ts';
+import type { EventMaker } from './events/eventMaker.ts';
 import type { InTurn } from './events/runItem.ts';
+import type { Page } from './page.ts';
 import { noRecordsEvents, notRowsEvent } from './pageEvents.ts';
-import type { ReadPage } from './pagingWatch.ts';
+import type { Reading } from './pagingWatch.ts';
 import { quoteText } from './quoteText.ts';
-import type { JobServices } from './services.ts';
+import type { Writer } from './writing/writer.ts';
 
-/** A page that is kept. */
-interface KeptPage extends ReadPage {
-  /** The records that the limit allows. */
-  kept: Records;
+/** What keeping pages needs. */
+export interface KeepPorts {
+  counts: Pick<RunCounts, 'page' | 'isFirst'>;
+  writer: Pick<Writer, 'add'>;
+  iteration: Iteration;
+  now: Evaluation['now'];
+  event: EventMaker;
 }
 
 /** Keeps the pages of one run of a job: counts them and writes their records when their turn comes. */
 export class PageKeeper {
   readonly #job: JobConfig;
-  readonly #services: JobServices;
+  readonly #ports: KeepPorts;
   /** What the job adds to each record. */
   readonly columns: Parents;
   #records = 0;
 
   /** Throws a UserError if a column that the job adds cannot be computed. */
-  constructor(job: JobConfig, services: JobServices, values: PlaceholderValues, onCall: Place['onCall']) {
+  constructor(job: JobConfig, ports: KeepPorts, values: PlaceholderValues, onCall: Evaluation['onCall']) {
     this.#job = job;
-    this.#services = services;
-    const { contexts } = services.iteration;
+    this.#ports = ports;
+    const { contexts } = ports.iteration;
     const pointer = childPointer(job.pointer, 'userData');
-    const columns = evaluateFields(job.extraColumns, { contexts, now: services.now, pointer, onCall });
+    const columns = evaluateFields(job.extraColumns, { contexts, now: ports.now, pointer, onCall });
     this.columns = [...new Map([...entriesOf(columns), ...parentColumns(values)])];
   }
 
@@ -47,48 +53,52 @@ export class PageKeeper {
     return this.#records;
   }
 
-  keep(page: KeptPage): InTurn {
-    this.#records += page.kept.length;
-    return { inTurn: () => this.#add(page) };
+  /** Keeps those records of a page that the limit allows. */
+  keep(reading: Reading, kept: Records): InTurn {
+    this.#records += kept.length;
+    return { inTurn: () => this.#add(reading, kept) };
   }
 
-  async #add(keptPage: KeptPage): Promise<RunEvent[]> {
-    const { number: page, content, selected, kept, body, request } = keptPage;
-    const { counts, writer, event } = this.#services;
+  async #add(reading: Reading, kept: Records): Promise<RunEvent[]> {
+    const { page } = reading;
+    const { number, content, response } = page;
+    const { counts, writer, event } = this.#ports;
     const { name } = this.#job;
     const records = kept.length;
     const totalRecords = counts.page(this.#job, records);
     const warnings = await writer
-      .add(this.#job, { content, records: kept, parents: this.columns, body })
-      .catch((error: unknown) => Promise.reject(quoteText(error, { number: page, records: kept })));
-    const detail = { kind: 'page' as const, page, request, records, totalRecords, ...recordsPath(selected, this.#job) };
+      .add(this.#job, page, { records: kept, parents: this.columns })
+      .catch((error: unknown) => Promise.reject(quoteText(error, { number, records: kept })));
+    const path = recordsPath(content.selected, this.#job);
+    const detail = { kind: 'page' as const, page: number, request: response.request, records, totalRecords, ...path };
     const read = event.tells('page')
-      ? [event('debug', detail, `Page ${page}: ${countText(records, 'record')}.`, name)]
+      ? [event('debug', detail, `Page ${number}: ${countText(records, 'record')}.`, name)]
       : [];
-    const ofBody = bodyEvents(keptPage, name, (kind) => counts.isFirst(this.#job, kind), event);
-    const isRoutine = this.#isRoutine(keptPage);
+    const ofBody = bodyEvents(page, name, (kind) => counts.isFirst(this.#job, kind), event);
+    const isRoutine = this.#isRoutine(reading);
     return [
       ...ofBody,
       ...warnings,
-      ...this.#notRows(keptPage),
+      ...this.#notRows(page),
       ...read,
-      ...noRecordsEvents(selected, keptPage, this.#job, isRoutine, event),
+      ...noRecordsEvents(page, this.#job, isRoutine, event),
     ];
   }
 
   /** The warning that the one record of a page looks like several, for the first such page. */
-  #notRows({ content, selected, number: page }: KeptPage): RunEvent[] {
+  #notRows({ content, number: page }: Page): RunEvent[] {
     const { dataField, name } = this.#job;
-    if (dataField === undefined || selected.records.length !== 1) return [];
+    if (dataField === undefined || content.selected.records.length !== 1) return [];
     const hidden = findHiddenRows(findPath(content.outline, dataField.path, dataField.delimiter));
-    if (hidden === undefined || !this.#services.counts.isFirst(this.#job, 'not-rows')) return [];
-    return [notRowsEvent(hidden, dataField, { page, job: name }, this.#services.event)];
+    if (hidden === undefined || !this.#ports.counts.isFirst(this.#job, 'not-rows')) return [];
+    return [notRowsEvent(hidden, dataField, { page, job: name }, this.#ports.event)];
   }
 
   /** The empty page at the end is expected. Of other pages without records, only the first of all runs is news. */
-  #isRoutine({ selected, isEmptyEnd }: KeptPage): boolean {
-    const isWithout = selected.emptyPath !== undefined || selected.noListAmong !== undefined;
-    return isWithout && (isEmptyEnd || !this.#services.counts.isFirst(this.#job, 'empty-page'));
+  #isRoutine({ page, isEmptyEnd }: Reading): boolean {
+    const { emptyPath, noListAmong } = page.content.selected;
+    const isWithout = emptyPath !== undefined || noListAmong !== undefined;
+    return isWithout && (isEmptyEnd || !this.#ports.counts.isFirst(this.#job, 'empty-page'));
   }
 }
 

@@ -9,8 +9,6 @@ import { RestatedPages } from '../core/pagination/restated/restatedPages.ts';
 import type { RecordSample } from '../core/pagination/sampleRecords.ts';
 import type { Step, Stop } from '../core/pagination/scroller.ts';
 import type { Records } from '../core/records/records.ts';
-import type { SelectedRecords } from '../core/records/selectRecords.ts';
-import type { JobRequest } from '../core/request/jobRequest.ts';
 import { aroundRecords } from '../core/verdict/aroundRecords.ts';
 import { changedAround } from '../core/verdict/changedAround.ts';
 import { EndWatch } from '../core/verdict/endWatch.ts';
@@ -18,13 +16,11 @@ import { Judge } from '../core/verdict/judge.ts';
 import type { RunVerdict } from '../core/verdict/verdict.ts';
 import type { ObservedPage, PagingEnd } from '../core/verdict/witness.ts';
 import type { Waiting } from './counting/runCounts.ts';
-import type { FetchedPage } from './watching/fetchedPage.ts';
+import type { Page } from './page.ts';
 
-/** A page that was read. */
-export interface ReadPage extends FetchedPage {
-  /** From 1. */
-  number: number;
-  selected: SelectedRecords<Records>;
+/** What is read in a page. */
+export interface Reading {
+  readonly page: Page;
   /** The records as the paging counts them. */
   counted: Records;
   /** Of those. */
@@ -35,8 +31,10 @@ export interface ReadPage extends FetchedPage {
   following?: RunEvent | undefined;
 }
 
-interface WatchedPage extends ObservedPage {
-  read: ReadPage;
+/** What is read in a page, and what witnesses see of it. */
+interface Sight {
+  reading: Reading;
+  observed: ObservedPage;
 }
 
 /** How a paging would end for which nothing else is known. */
@@ -44,14 +42,14 @@ const noStop: Stop = { stop: 'repeated-page', message: '' };
 
 /** Watches the paging of one run of a job: ends it if it loops, and gives the verdict at the end. */
 export class PagingWatch {
-  readonly #guard: LoopGuard<WatchedPage>;
+  readonly #guard: LoopGuard<Sight>;
   readonly #restated = new RestatedPages();
   readonly #judge = new Judge();
   readonly #end = new EndWatch();
   readonly #job: JobConfig;
   readonly #scroller: ScrollerConfig | undefined;
   #before: Pick<ObservedPage, 'envelope'> | undefined;
-  #firstRequest: JobRequest | undefined;
+  #firstRequest: Page['request'] | undefined;
   /** Pages that are data, and those of them whose only row is no record. */
   #pages = 0;
   #blank = 0;
@@ -78,7 +76,8 @@ export class PagingWatch {
   /** What waits until it is known whether it is data. */
   get waiting(): Waiting {
     const { held } = this.#guard;
-    return { pages: held.length, records: held.reduce((sum, { read }) => sum + read.selected.records.length, 0) };
+    const records = held.reduce((sum, { reading }) => sum + recordsOf(reading).length, 0);
+    return { pages: held.length, records };
   }
 
   /** The stop of the paging if this request repeats an earlier one. */
@@ -86,23 +85,26 @@ export class PagingWatch {
     return this.#guard.beforeRequest(request);
   }
 
-  /** Takes a page before it is kept; returns the pages to keep now, in order, or the stop of a loop. */
-  see(request: JobRequest, read: ReadPage): ReadPage[] | Stop {
-    const page = { ...this.#observe(request, read), read };
-    this.#records += page.records.length;
+  /** Takes a page before it is kept; returns those to keep now, in order, or the stop of a loop. */
+  see(reading: Reading): Reading[] | Stop {
+    const { request } = reading.page;
+    const observed = this.#observe(reading);
+    const sight = { reading, observed };
+    this.#records += observed.records.length;
     this.#firstRequest ??= request;
-    const settled = this.#guard.afterPage(request, read.sample, page, this.#claimsOf(page));
+    const settled = this.#guard.afterPage(request, reading.sample, sight, this.#claimsOf(sight));
     return 'stop' in settled ? settled : this.#judged(settled);
   }
 
   /** The pages that waited for the next one, if the paging has ended without one. */
-  release(): ReadPage[] {
+  release(): Reading[] {
     return this.#judged(this.#guard.release());
   }
 
-  #observe(request: JobRequest, read: ReadPage): ObservedPage {
-    const { content, headers, isError, isBlank, number, selected, counted, status } = read;
-    const { foundAt } = selected;
+  #observe({ page, counted }: Reading): ObservedPage {
+    const { number, request, content, response } = page;
+    const { headers, isError, isBlank, status } = response;
+    const { foundAt } = content.selected;
     const { dataField } = this.#job;
     const recordsPath = dataField === undefined ? foundAt : dataField.path.split(dataField.delimiter).join('.');
     const isFound = foundAt !== undefined;
@@ -112,29 +114,29 @@ export class PagingWatch {
     return this.#judge.observe({ ...seen, number, request, records: counted, recordsPath });
   }
 
-  #claimsOf(page: WatchedPage): PageClaims {
-    const { number: pages, read, records, headers } = page;
+  #claimsOf({ observed, reading: { page, sample } }: Sight): PageClaims {
+    const { number: pages, records, headers } = observed;
     const before = this.#before;
-    this.#before = { envelope: page.envelope };
-    const restated = this.#scroller && this.#restated.see(read.sample, headers.get('date'), records);
+    this.#before = { envelope: observed.envelope };
+    const restated = this.#scroller && this.#restated.see(sample, headers.get('date'), records);
     const end = { ...this.#endOf(noStop, pages, this.#records), firstRequest: this.#firstRequest };
     return {
-      says: this.#scroller && this.#end.see(page, end),
-      size: read.body.length,
-      records: () => digestRecords(page.records),
-      around: () => aroundRecords(page),
-      changed: () => [...(restated?.fields ?? []), ...(before === undefined ? [] : changedAround(before, page))],
+      says: this.#scroller && this.#end.see(observed, end),
+      size: page.response.body.length,
+      records: () => digestRecords(records),
+      around: () => aroundRecords(observed),
+      changed: () => [...(restated?.fields ?? []), ...(before === undefined ? [] : changedAround(before, observed))],
       restated,
     };
   }
 
-  #judged(pages: WatchedPage[]): ReadPage[] {
-    for (const page of pages) {
-      this.#judge.add(page);
-      if (page.read.counted.length < page.read.selected.records.length) this.#blank++;
+  #judged(sights: Sight[]): Reading[] {
+    for (const { reading, observed } of sights) {
+      this.#judge.add(observed);
+      if (reading.counted.length < recordsOf(reading).length) this.#blank++;
     }
-    this.#pages += pages.length;
-    return pages.map(({ read }) => read);
+    this.#pages += sights.length;
+    return sights.map(({ reading }) => reading);
   }
 
   /** The verdict on this run, which kept this many records. */
@@ -150,4 +152,9 @@ export class PagingWatch {
     const restated = this.#restated.last;
     return { stop, pages, records, scroller, pageSize, jobPointer, dataField, again, restated };
   }
+}
+
+/** The records of a page, before any limit. */
+function recordsOf({ page }: Reading): Records {
+  return page.content.selected.records;
 }

@@ -1,4 +1,4 @@
-import type { ComputedCall } from '../core/expressions/place.ts';
+import type { ComputedCall } from '../core/expressions/evaluation.ts';
 import type { PlaceholderValues } from '../core/records/placeholders.ts';
 import type { RecordView } from '../core/records/recordView.ts';
 

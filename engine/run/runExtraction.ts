@@ -1,14 +1,38 @@
-import type { RunEvent, RunReport } from '../core/contracts/generated/types.ts';
+import type { ExtractionConfig, Iteration } from '../core/config/extractionConfig.ts';
+import type { RunEvent, RunReport, TableReport } from '../core/contracts/generated/types.ts';
 import { elapsed } from '../core/elapsed.ts';
 import { isUserError, StatusError } from '../core/errors.ts';
 import { countText } from '../core/text/countText.ts';
-import { type Part, runInOrder } from './ahead/runInOrder.ts';
+import type { Clock } from '../io/clock.ts';
+import { type Ahead, type Part, runInOrder } from './ahead/runInOrder.ts';
 import { Slots } from './ahead/slots.ts';
 import { jobsInFile } from './counting/jobsInFile.ts';
+import type { RunCounts } from './counting/runCounts.ts';
+import type { EventMaker } from './events/eventMaker.ts';
 import { type RunItem, takeTurns } from './events/runItem.ts';
 import { emptyReport, type RunName } from './report.ts';
 import { runJob } from './runJob.ts';
-import type { IterationServices, RunServices } from './services.ts';
+import type { PageSender } from './sending/sender.ts';
+import type { Share } from './shards/share.ts';
+import type { RunWatch } from './watching/runWatch.ts';
+import type { Writer } from './writing/writer.ts';
+
+/** What a run works with: the ports of sending, counting and writing, and what goes with them. */
+export interface RunServices {
+  config: ExtractionConfig;
+  /** Each iteration logs in separately. */
+  createSender(iteration: Iteration): PageSender;
+  counts: RunCounts;
+  writer: Writer;
+  ahead: Ahead;
+  share: Share;
+  event: EventMaker;
+  watch: RunWatch;
+  clock: Clock;
+  /** The time as functions see it, Unix time in milliseconds. */
+  now(): number;
+  signal: AbortSignal;
+}
 
 /** The name and the start of a run. */
 export interface RunDetails extends RunName {
@@ -26,18 +50,16 @@ export interface RunDetails extends RunName {
  * only for internal errors.
  */
 export async function* runExtraction(services: RunServices, details: RunDetails): AsyncGenerator<RunEvent, RunReport> {
-  const { writer, ahead, part, signal } = services;
+  const { writer, ahead, signal } = services;
   const report = emptyReport(details, details.startedAt);
   try {
     yield* openingEvents(services, details);
     yield* takeTurns(runInOrder(iterationRuns(services), ahead, signal));
-    await part?.end?.();
     report.tables = yield* writer.publish(details.startedAt, signal);
   } catch (error) {
     yield failureEvent(error, report, services);
   } finally {
     await writer.discard();
-    await part?.close?.();
   }
   return yield* finish(report, services, details);
 }
@@ -66,17 +88,20 @@ function* openingEvents(
 
 /** The iterations of a run (`docs/format/configuration.md#8-iterations`). */
 function* iterationRuns(services: RunServices): Generator<Part, void> {
-  for (const iteration of services.config.iterations) {
-    yield (signal) => runIteration({ ...services, signal, iteration, sender: services.createSender(iteration) });
-  }
+  for (const iteration of services.config.iterations) yield (signal) => runIteration(iteration, services, signal);
 }
 
 /** The jobs run one after another, also in a parallel run: one may prepare data in the API that the next one reads. */
-async function* runIteration(services: IterationServices): AsyncGenerator<RunItem, void> {
-  const { iteration, writer, ahead, watcher } = services;
-  await watcher?.at({ kind: 'iteration', iteration });
+async function* runIteration(
+  iteration: Iteration,
+  { config: { pagination }, createSender, counts, writer, ahead, share, event, watch, now }: RunServices,
+  signal: AbortSignal,
+): AsyncGenerator<RunItem, void> {
+  const sender = createSender(iteration);
+  await watch.iteration(iteration);
   yield writer.begin(iteration);
-  for (const job of iteration.jobs) yield* runJob(job, { ...services, foreseen: new Slots(ahead.parallel - 1) });
+  const shared = { sender, counts, writer, iteration, pagination, ahead, share, event, watch, now, signal };
+  for (const job of iteration.jobs) yield* runJob(job, { ...shared, foreseen: new Slots(ahead.parallel - 1) });
   yield writer.end(iteration);
 }
 
@@ -114,19 +139,23 @@ function responseOf({ status, request }: StatusError): { status: number; request
 
 async function* finish(
   report: RunReport,
-  { config, counts, part, clock, event }: RunServices,
+  { config, counts, writer, clock, event }: RunServices,
   { startedAt }: RunDetails,
 ): AsyncGenerator<RunEvent, RunReport> {
   const jobs = config.iterations.flatMap((iteration) => iteration.jobs);
   const found = counts.report(jobs);
-  const counted = { ...found, jobs: jobsInFile(found.jobs, config.root), ...part?.sent };
+  const counted = { ...found, jobs: jobsInFile(found.jobs, config.root) };
   const durationMs = elapsed(startedAt, clock.now());
   if (report.outcome === 'done') {
     const { requests } = counted;
-    const rows = report.tables.reduce((sum, table) => sum + table.rows, 0);
-    const tables = `, ${countText(report.tables.length, 'table')} with ${countText(rows, 'row')}`;
-    const message = `Finished: ${countText(requests, 'request')}${part?.writer === undefined ? tables : ''}.`;
+    const tables = writer.hasTables ? tablesText(report.tables) : '';
+    const message = `Finished: ${countText(requests, 'request')}${tables}.`;
     yield event('info', { kind: 'run-finished', requests, durationMs }, message);
   }
   return { ...report, ...counted, durationMs };
+}
+
+function tablesText(tables: readonly TableReport[]): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `, ${countText(tables.length, 'table')} with ${countText(rows, 'row')}`;
 }

@@ -1,28 +1,23 @@
 import type { JobConfig } from '../core/config/extractionConfig.ts';
-import type { ComputedCall } from '../core/expressions/place.ts';
+import type { ComputedCall } from '../core/expressions/evaluation.ts';
 import { neverRuns, placeholderValues } from '../core/records/placeholders.ts';
 import type { Records } from '../core/records/records.ts';
 import { recordViews } from '../core/transcode/recordViews.ts';
 import { type Part, runInOrder } from './ahead/runInOrder.ts';
 import type { RunItem } from './events/runItem.ts';
-import { JobRun } from './jobRun.ts';
+import { type JobPorts, JobRun } from './jobRun.ts';
 import type { ParentRecord } from './parentRecord.ts';
-import type { JobServices } from './services.ts';
 
 /** Runs a job, and its child jobs after every page. Yields its events; throws what ends the whole run. */
-export async function* runJob(
-  job: JobConfig,
-  services: JobServices,
-  parent?: ParentRecord,
-): AsyncGenerator<RunItem, void> {
-  const { ahead, signal } = services;
+export async function* runJob(job: JobConfig, ports: JobPorts, parent?: ParentRecord): AsyncGenerator<RunItem, void> {
+  const { ahead, signal } = ports;
   let before = 0;
   const runChildren = (records: Records) => {
     const page = { records, first: before };
     before += records.length;
-    return runInOrder(childRuns(job, page, services, parent), ahead, signal);
+    return runInOrder(childRuns(job, page, ports, parent), ahead, signal);
   };
-  yield* new JobRun(job, services, runChildren, parent).run();
+  yield* new JobRun(job, ports, runChildren, parent).run();
 }
 
 /**
@@ -33,17 +28,16 @@ export async function* runJob(
 function* childRuns(
   job: JobConfig,
   { records, first }: { records: Records; first: number },
-  services: JobServices,
+  ports: JobPorts,
   { records: above, values: outer }: Pick<ParentRecord, 'records' | 'values'> = { records: [], values: new Map() },
 ): Generator<Part, void> {
-  const { counts, now, part, watcher } = services;
+  const { counts, now, share, watch } = ports;
   const computed: ComputedCall[] = [];
-  const onCall = watcher && ((call: ComputedCall) => void computed.push(call));
-  const evaluation = { now, onCall };
+  const evaluation = { now, onCall: watch.noteIn(computed) };
   const views = job.children.length === 0 ? [] : [...recordViews(records)];
   for (const child of job.children) {
     for (const [index, record] of views.entries()) {
-      if (part?.takesParent(job, first + index) === false) continue;
+      if (!share.takesParent(job, first + index)) continue;
       if (child.recordFilter !== undefined && !child.recordFilter(record)) continue;
       // A limit that has ended the child job is reported once, not for every remaining record.
       if (counts.isCut(child)) break;
@@ -55,7 +49,7 @@ function* childRuns(
       for (const values of placeholderValues(child.placeholders, lineage, outer, evaluation)) {
         if (!counts.takesChild(child)) break;
         const given = { record: index + 1, records: lineage, values, computed: computed.splice(0) };
-        yield (signal) => runJob(child, { ...services, signal }, given);
+        yield (signal) => runJob(child, { ...ports, signal }, given);
       }
     }
   }

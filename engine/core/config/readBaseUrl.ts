@@ -1,6 +1,6 @@
 import { UserError } from '../errors.ts';
 import { evaluate } from '../expressions/evaluate.ts';
-import type { Place } from '../expressions/place.ts';
+import type { Evaluation } from '../expressions/evaluation.ts';
 import { JsonSyntaxError } from '../json/jsonSyntaxError.ts';
 import { parseJson } from '../json/parseJson.ts';
 import { textOf } from '../json/textOf.ts';
@@ -14,7 +14,7 @@ import { withoutCredentials } from '../request/withoutCredentials.ts';
  */
 export function readBaseUrl(
   value: JsonValue | undefined,
-  place: Place,
+  place: Evaluation,
   onDeprecated: (message: string) => void,
 ): string {
   if (typeof value === 'string' && !isAddress(value)) {
@@ -28,7 +28,7 @@ export function readBaseUrl(
   throw noAddress('', place);
 }
 
-function computed(expression: JsonObject, place: Place): string {
+function computed(expression: JsonObject, place: Evaluation): string {
   const value = evaluate(expression, place);
   const text = isObject(value) ? undefined : textOf(value);
   if (text !== undefined && isAddress(text)) return text;
@@ -45,7 +45,7 @@ function expressionIn(text: string): JsonObject | undefined {
   }
 }
 
-function noAddress(text: string, { pointer }: Place): UserError {
+function noAddress(text: string, { pointer }: Evaluation): UserError {
   const message = `"baseUrl" must be an http or https address${text === '' ? '' : `, not "${withoutCredentials(text)}"`}. Write it with its scheme, such as "https://api.example.com/v2/".`;
   return new UserError('config.bad-base-url', message, { pointer });
 }

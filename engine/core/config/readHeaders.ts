@@ -1,6 +1,6 @@
 import { UserError } from '../errors.ts';
 import { computedHeaders } from '../expressions/computedHeaders.ts';
-import type { Place } from '../expressions/place.ts';
+import type { Evaluation } from '../expressions/evaluation.ts';
 import { secretsIn } from '../expressions/secretsIn.ts';
 import { isEmptyInConfig } from '../json/isEmpty.ts';
 import { objectField } from '../json/readValues.ts';
@@ -26,7 +26,7 @@ interface HeaderLayers {
 export function readHeaders(
   { headers, requiredHeaders, defaults }: HttpOptions,
   { config, pointerOf }: IterationSource,
-  at: (pointer: string) => Place,
+  at: (pointer: string) => Evaluation,
 ): HeaderLayers {
   const own = objectField(objectField(config, 'http') ?? {}, 'headers') ?? {};
   const ownPointer = `${pointerOf('http')}/headers`;

@@ -2,7 +2,7 @@ import { childPointer } from '../childPointer.ts';
 import { UserError } from '../errors.ts';
 import { entriesOf, isList, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import { evaluateFields } from './evaluate.ts';
-import { contextsOf, type Place } from './place.ts';
+import { contextsOf, type Evaluation } from './evaluation.ts';
 import { requireContext } from './requireContext.ts';
 
 /**
@@ -10,7 +10,7 @@ import { requireContext } from './requireContext.ts';
  * object afterwards, such as a reference to a context that headers do not have
  * (`docs/format/configuration.md#52-http`).
  */
-export function computedHeaders(headers: JsonObject, place: Place): JsonObject {
+export function computedHeaders(headers: JsonObject, place: Evaluation): JsonObject {
   const computed = evaluateFields(headers, place);
   for (const [name, value] of entriesOf(computed)) {
     if (isList(value)) requireLines(value, name, place.pointer);
@@ -33,7 +33,7 @@ export function requireLines(lines: readonly JsonValue[], name: string, pointer:
   });
 }
 
-function refuseObject(value: JsonObject, name: string, place: Place): never {
+function refuseObject(value: JsonObject, name: string, place: Evaluation): never {
   const pointer = childPointer(place.pointer, name);
   requireContext(value, contextsOf(place), pointer);
   const message = `The header "${name}" holds an object. Give it a text, a reference or a function.`;

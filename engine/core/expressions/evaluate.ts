@@ -1,16 +1,16 @@
 import { isUserError, UserError } from '../errors.ts';
 import { callFunction } from '../functions/callFunction.ts';
 import { entriesOf, isList, isObject, type JsonObject, type JsonValue, objectFrom } from '../json/value.ts';
+import { contextsOf, type Evaluation, within } from './evaluation.ts';
 import { type Call, readExpression } from './expression.ts';
 import { lookUp } from './lookUp.ts';
-import { contextsOf, type Place, within } from './place.ts';
 import { requireContext } from './requireContext.ts';
 
 /**
  * Evaluates the expressions in a value (`docs/format/functions.md#1-syntax`): calls and references at any depth of
  * lists and plain objects; everything else stays. Throws a UserError with the pointer of the expression that fails.
  */
-export function evaluate(value: JsonValue, place: Place): JsonValue {
+export function evaluate(value: JsonValue, place: Evaluation): JsonValue {
   if (isList(value)) return value.map((item, index) => evaluate(item, within(place, String(index))));
   if (!isObject(value)) return value;
   const expression = readExpression(value, contextsOf(place));
@@ -22,24 +22,24 @@ export function evaluate(value: JsonValue, place: Place): JsonValue {
  * The fields of a container such as `params`, each computed. The container itself is never an expression, and its lists
  * stay as they are, as on the platform (`docs/format/functions.md#1-syntax`).
  */
-export function evaluateFields(container: JsonObject, place: Place): JsonObject {
+export function evaluateFields(container: JsonObject, place: Evaluation): JsonObject {
   return objectFrom(
     entriesOf(container).map(([key, value]) => [key, isList(value) ? value : evaluate(value, within(place, key))]),
   );
 }
 
-function evaluateObject(object: JsonObject, place: Place): JsonObject {
+function evaluateObject(object: JsonObject, place: Evaluation): JsonObject {
   return objectFrom(entriesOf(object).map(([key, value]) => [key, evaluate(value, within(place, key))]));
 }
 
-function call(call: Call, place: Place): JsonValue {
+function call(call: Call, place: Evaluation): JsonValue {
   const values = call.args.map(({ value, tokens }) => evaluateArgument(value, within(place, ...tokens)));
   const value = computed(call, values, place);
   place.onCall?.({ call, values, value, pointer: place.pointer });
   return value;
 }
 
-function computed({ name }: Call, values: JsonValue[], place: Place): JsonValue {
+function computed({ name }: Call, values: JsonValue[], place: Evaluation): JsonValue {
   try {
     return callFunction(name, values, place.now, place.contexts.placeholder !== undefined);
   } catch (error) {
@@ -49,7 +49,7 @@ function computed({ name }: Call, values: JsonValue[], place: Place): JsonValue 
 }
 
 /** An argument that looks like a reference to a context of another place can only be a mistake. */
-function evaluateArgument(value: JsonValue, place: Place): JsonValue {
+function evaluateArgument(value: JsonValue, place: Evaluation): JsonValue {
   if (isObject(value)) requireContext(value, contextsOf(place), place.pointer);
   return evaluate(value, place);
 }

@@ -3,11 +3,11 @@ import { textOf } from '../json/textOf.ts';
 import type { JsonScalar } from '../json/value.ts';
 import { closestName } from '../text/closestName.ts';
 import { waysToGive } from '../text/credentialText.ts';
+import type { Evaluation } from './evaluation.ts';
 import type { Reference } from './expression.ts';
-import type { Place } from './place.ts';
 
 /** Resolves a reference. Throws a UserError if its value is missing or null. */
-export function lookUp({ context, target }: Reference, { contexts, pointer }: Place): JsonScalar {
+export function lookUp({ context, target }: Reference, { contexts, pointer }: Evaluation): JsonScalar {
   const known = contexts[context];
   const name = textOf(target);
   if (name === undefined) {

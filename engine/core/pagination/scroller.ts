@@ -5,7 +5,7 @@ import type { Records } from '../records/records.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
 
 /** The parts of a response that a scroller may read. */
-export interface Page {
+export interface PageView {
   /** The response, where it was not parsed whole with only the first of its records. */
   readonly response: JsonValue;
   /** Parses the whole response, where it was not. */
@@ -21,9 +21,9 @@ export interface Step {
   why?: string;
   /** How many records a full page has, where that is asked for; else a page is full that is as long as the one before. */
   size?: number | undefined;
-  next(page: Page): Step | Stop;
+  next(page: PageView): Step | Stop;
   /** What each stop condition says of the page, in their order: a stop, or undefined where the paging may go on. */
-  conditions?(page: Page): (Stop | undefined)[];
+  conditions?(page: PageView): (Stop | undefined)[];
   /** The step after this one if the response gives no reason to stop; undefined if it depends on the response. */
   ahead?(): Step | undefined;
 }
@@ -39,7 +39,7 @@ export interface Stop {
 
 /** The value at a path of a page's response, which is parsed whole only for a path that may lead to its records. */
 export function valueAt(
-  { response, whole }: Pick<Page, 'response' | 'whole'>,
+  { response, whole }: Pick<PageView, 'response' | 'whole'>,
   path: string,
   delimiter?: string,
 ): JsonValue | undefined {

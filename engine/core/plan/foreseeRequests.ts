@@ -1,7 +1,7 @@
 import type { StopReason } from '../contracts/generated/types.ts';
 import type { JsonList, JsonValue } from '../json/value.ts';
 import type { ScrollerConfig } from '../pagination/readPagination.ts';
-import { isStop, type Page, type Step } from '../pagination/scroller.ts';
+import { isStop, type PageView, type Step } from '../pagination/scroller.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
 import type { Marks } from './marks.ts';
 
@@ -33,7 +33,7 @@ export function foreseeRequests(
   return { requests };
 }
 
-function fullPage({ scroller, pageSize }: ForeseenPaging, marks: Marks): Page {
+function fullPage({ scroller, pageSize }: ForeseenPaging, marks: Marks): PageView {
   const { plan } = scroller?.paging ?? {};
   const response = (scroller?.rules ?? []).reduce<JsonValue>(
     (before, rule) => rule.goOn?.(before) ?? before,

@@ -1,7 +1,7 @@
 import { UserError } from '../errors.ts';
 import { evaluate } from '../expressions/evaluate.ts';
+import type { Evaluation } from '../expressions/evaluation.ts';
 import { flatten } from '../expressions/flatten.ts';
-import type { Place } from '../expressions/place.ts';
 import { textOf } from '../json/textOf.ts';
 import { isList, isObject, type JsonObject, type JsonScalar, type JsonValue } from '../json/value.ts';
 import type { RecordView } from './recordView.ts';
@@ -30,7 +30,7 @@ interface PlaceholderValue {
 export type PlaceholderValues = ReadonlyMap<string, PlaceholderValue>;
 
 /** What the functions of placeholders need besides the value at the path. */
-type Evaluation = Pick<Place, 'now' | 'onCall'>;
+type FunctionPorts = Pick<Evaluation, 'now' | 'onCall'>;
 
 /**
  * The values of a child's placeholders for one record: one combination for each element of lists, the last placeholder
@@ -42,7 +42,7 @@ export function placeholderValues(
   placeholders: readonly Placeholder[],
   rows: readonly RecordView[],
   inherited: PlaceholderValues,
-  evaluation: Evaluation,
+  evaluation: FunctionPorts,
 ): PlaceholderValues[] {
   let combinations: PlaceholderValues[] = [inherited];
   for (const placeholder of placeholders) {
@@ -53,7 +53,7 @@ export function placeholderValues(
   return combinations;
 }
 
-function valuesOf(placeholder: Placeholder, rows: readonly RecordView[], evaluation: Evaluation): JsonScalar[] {
+function valuesOf(placeholder: Placeholder, rows: readonly RecordView[], evaluation: FunctionPorts): JsonScalar[] {
   const { name, level, path, pointer } = placeholder;
   const row = rows[level - 1];
   if (row === undefined) {
@@ -76,7 +76,7 @@ function valuesOf(placeholder: Placeholder, rows: readonly RecordView[], evaluat
 }
 
 /** The value is the context of the expression: `value`, or for a list `value.0`, `value.1` and so on. */
-function compute({ expression, pointer }: Placeholder, value: JsonValue, evaluation: Evaluation): JsonValue {
+function compute({ expression, pointer }: Placeholder, value: JsonValue, evaluation: FunctionPorts): JsonValue {
   if (expression === undefined) return value;
   return evaluate(expression, { contexts: { placeholder: flatten({ value }) }, pointer, ...evaluation });
 }

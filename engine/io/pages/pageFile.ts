@@ -9,7 +9,7 @@ import { createGzip } from 'node:zlib';
 import { ownFile } from '../files/ownOnly.ts';
 import { withOutputErrors } from '../output/outputError.ts';
 import { makeTemporaryFolder } from '../places/temporaryFolder.ts';
-import type { KeptPage, PageHead } from './keptPage.ts';
+import type { PageHead, ShardPage } from './shardPage.ts';
 
 /** The compressor has a thread of its own, which is asked once for so many bytes: most pages are small. */
 const blockBytes = 256 * 1024;
@@ -60,7 +60,7 @@ export class PageFile {
   }
 
   /** Adds a page. Throws a UserError where the disk fails. */
-  async add({ key, status, headers, body }: KeptPage): Promise<void> {
+  async add({ key, status, headers, body }: ShardPage): Promise<void> {
     const head: PageHead = { key, status, headers: Object.fromEntries(headers), bytes: body.length };
     this.#first ??= key;
     this.#pages++;

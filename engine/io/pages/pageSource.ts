@@ -1,4 +1,4 @@
-import type { KeptPage } from './keptPage.ts';
+import type { ShardPage } from './shardPage.ts';
 
 /** The pages of one shard. */
 export interface PageSource {
@@ -7,5 +7,5 @@ export interface PageSource {
   first: string | undefined;
   /** Whether it may have pages after the end of the paging, which nobody asks for. */
   mayHaveMore: boolean;
-  open(): AsyncGenerator<KeptPage, void>;
+  open(): AsyncGenerator<ShardPage, void>;
 }

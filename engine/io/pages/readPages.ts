@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { isUserError, type UserError } from '../../core/errors.ts';
 import { parsePlain } from '../../core/json/parsePlain.ts';
-import type { KeptPage, PageHead } from './keptPage.ts';
+import type { PageHead, ShardPage } from './shardPage.ts';
 
 /** Far more than a request has, and far less than memory. */
 const longestHead = 8 * 1024 * 1024;
@@ -20,7 +20,7 @@ export async function* readPages(
   bytes: AsyncIterable<Uint8Array>,
   sha256: string,
   damaged: (why: string) => UserError,
-): AsyncGenerator<KeptPage, void> {
+): AsyncGenerator<ShardPage, void> {
   const hash = createHash('sha256');
   try {
     const pieces = new Pieces(decompressed(hashed(bytes, (piece) => hash.update(piece))));
@@ -33,7 +33,7 @@ export async function* readPages(
   if (hash.digest('hex') !== sha256) throw damaged('it has other bytes than were written');
 }
 
-async function readPage(line: string, pieces: Pieces): Promise<KeptPage> {
+async function readPage(line: string, pieces: Pieces): Promise<ShardPage> {
   const head: unknown = parsePlain(line);
   if (!isHead(head)) throw new Error('a page has no head');
   const { key, status, headers, bytes } = head;

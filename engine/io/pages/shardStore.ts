@@ -4,10 +4,10 @@ import { parsePlain } from '../../core/json/parsePlain.ts';
 import { readShardedRun } from '../../core/shards/readShard.ts';
 import type { Place } from '../places/place.ts';
 import { readWhole } from '../places/readWhole.ts';
-import type { KeptPage } from './keptPage.ts';
 import type { WrittenPages } from './pageFile.ts';
 import type { PageSource } from './pageSource.ts';
 import { readPages } from './readPages.ts';
+import type { ShardPage } from './shardPage.ts';
 
 /** What is known of a shard that is done: the content of `NAME.json`, which is written last. */
 export interface DoneShard {
@@ -53,8 +53,19 @@ export class ShardStore {
     if (winner?.pages.file !== kept) await this.#place.remove(kept, signal);
   }
 
+  /** The pages of a shard that is done, to be read in their order. */
+  source(done: DoneShard, signal: AbortSignal): PageSource {
+    const { name, pages } = done.shard;
+    return {
+      shard: name,
+      first: done.pages.first,
+      mayHaveMore: pages !== undefined,
+      open: () => this.pages(done, signal),
+    };
+  }
+
   /** The pages of a shard in order. Throws a UserError that names the shard if they are not as they were written. */
-  async *pages({ shard, pages }: DoneShard, signal: AbortSignal): AsyncGenerator<KeptPage, void> {
+  async *pages({ shard, pages }: DoneShard, signal: AbortSignal): AsyncGenerator<ShardPage, void> {
     const damaged = (why: string) => damagedShard(shard.name, why);
     const bytes = await this.#place.read(pages.file, signal);
     if (bytes === undefined) throw damaged(`"${pages.file}" is missing`);
@@ -89,17 +100,6 @@ export async function findDoneShards(place: Place, signal: AbortSignal): Promise
   const { run } = first.shard;
   if (!found.every(({ shard }) => isSameRun(shard.run, run))) throw otherRun(place);
   return { run, shards: new Map(found.map((done) => [done.shard.name, done])) };
-}
-
-/** The pages of a shard that is done, to be read in their order. */
-export function pageSource(store: ShardStore, done: DoneShard, signal: AbortSignal): PageSource {
-  const { name, pages } = done.shard;
-  return {
-    shard: name,
-    first: done.pages.first,
-    mayHaveMore: pages !== undefined,
-    open: () => store.pages(done, signal),
-  };
 }
 
 async function readDone(place: Place, name: string, signal: AbortSignal): Promise<DoneShard | undefined> {

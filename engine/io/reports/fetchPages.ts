@@ -6,7 +6,7 @@ import { SecretMask } from '../../core/secrecy/recorded/secretMask.ts';
 import { pointerWithin } from '../../core/text/pointerWithin.ts';
 import type { ExchangeKeeper } from '../exchanges/exchangeKeeper.ts';
 import { keepLimits } from '../exchanges/keptExchange.ts';
-import type { KeptPage } from '../pages/keptPage.ts';
+import type { ShardPage } from '../pages/shardPage.ts';
 import { findDoneShards, ShardStore } from '../pages/shardStore.ts';
 import type { RecordedExchange } from '../recording/recordedExchange.ts';
 import type { FoundRun } from './findRun.ts';
@@ -47,7 +47,7 @@ function masked(body: Uint8Array, mask: SecretMask): Uint8Array {
 }
 
 /** The pages of all shards in order; none where there are no shards. */
-async function* pagesIn(place: FoundRun['place'], signal: AbortSignal): AsyncGenerator<KeptPage, void> {
+async function* pagesIn(place: FoundRun['place'], signal: AbortSignal): AsyncGenerator<ShardPage, void> {
   const found = await findDoneShards(place, signal).catch((error: unknown) => {
     if (isUserError(error) && error.code === 'pages.none') return undefined;
     throw error;

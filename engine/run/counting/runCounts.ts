@@ -13,7 +13,7 @@ export interface Waiting {
   records: number;
 }
 
-/** The counts of a run and of each of its jobs, checked against the limits. */
+/** Counting: the counts of a run and of each of its jobs, checked against the limits. */
 export class RunCounts {
   readonly #limits: RunLimits;
   readonly #maxJobRequests: number;
@@ -21,6 +21,7 @@ export class RunCounts {
   #requests = 0;
   #retries = 0;
   #surplus = 0;
+  #byOthers: Pick<RunReport, 'requests' | 'retries'> | undefined;
 
   /** `maxJobRequests`: the most requests for the paging of one job run. */
   constructor(limits: RunLimits, maxJobRequests = defaultMaxJobRequests) {
@@ -58,6 +59,11 @@ export class RunCounts {
     return inTurn(() => {
       this.#retries++;
     });
+  }
+
+  /** The requests of this run were sent by others, so many of them. */
+  sentByOthers(sent: Pick<RunReport, 'requests' | 'retries'>): void {
+    this.#byOthers = sent;
   }
 
   /** So many requests were sent ahead in vain. */
@@ -141,8 +147,7 @@ export class RunCounts {
   /** The part of the report about these jobs, in the order of the configuration. */
   report(jobs: readonly JobConfig[]): Pick<RunReport, 'requests' | 'retries' | 'surplusRequests' | 'jobs' | 'limits'> {
     const counted = {
-      requests: this.#requests,
-      retries: this.#retries,
+      ...(this.#byOthers ?? { requests: this.#requests, retries: this.#retries }),
       ...(this.#surplus > 0 && { surplusRequests: this.#surplus }),
     };
     return { ...counted, jobs: this.#jobs.list(jobs), limits: this.#jobs.limits(jobs) };

@@ -1,8 +1,10 @@
 import { authorizeRequest } from '../../core/auth/authorizeRequest.ts';
 import type { ExtractionConfig, Iteration, JobConfig } from '../../core/config/extractionConfig.ts';
 import { UserError } from '../../core/errors.ts';
+import { secretsIn } from '../../core/expressions/secretsIn.ts';
 import { checkAllowedHost, checkOrigin } from '../../core/request/checkAllowedHost.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
+import type { JobRequest } from '../../core/request/jobRequest.ts';
 import { redirectedRequest } from '../../core/request/redirectedRequest.ts';
 import { targetUrl } from '../../core/request/resolveEndpoint.ts';
 import type { Redactor } from '../../core/secrecy/redactor.ts';
@@ -11,7 +13,7 @@ import type { PageReader } from '../../core/transcode/pageReader.ts';
 import type { Clock } from '../../io/clock.ts';
 import type { RunCounts } from '../counting/runCounts.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
-import type { RunWatcher } from '../watching/runWatcher.ts';
+import type { RunWatch } from '../watching/runWatch.ts';
 import { loginRefusal } from './loginRefusal.ts';
 import { PagesBefore } from './pagesBefore.ts';
 import { type ReadResponse, readResponse } from './readResponse.ts';
@@ -37,11 +39,11 @@ interface SenderPorts {
   counts: RunCounts;
   event: EventMaker;
   pages: PageReader;
-  watcher: RunWatcher | undefined;
+  watch: RunWatch;
 }
 
-/** What sends the requests for pages, and reads their responses. */
-export type PageSender = Pick<Sender, 'send' | 'read'>;
+/** Sending: asks the API for the pages of an iteration, and reads its responses. */
+export type PageSender = Pick<Sender, 'hide' | 'send' | 'read'>;
 
 /**
  * Sends the requests of an iteration with login, retries and redirects
@@ -64,6 +66,18 @@ export class Sender {
       loginRefusal(request, response, { config, iteration, job });
     this.#session =
       login && new SessionKeeper(login, { ...ports, refusal }, (request, errand) => this.#follow(request, errand));
+  }
+
+  /**
+   * Hides what was computed from secrets for a run of a job, and returns it for its errands: with the time, it is another
+   * text in each.
+   */
+  hide({ params: written }: JobConfig, { params }: JobRequest): readonly string[] {
+    const { redactor } = this.#ports;
+    const made = secretsIn(written, params, this.#iteration.contexts.attr);
+    const passing = made.filter((secret) => !redactor.lasting.has(secret));
+    redactor.addPassing(passing);
+    return passing;
   }
 
   /**
@@ -142,10 +156,10 @@ export class Sender {
     errand: Errand,
     keeper: SessionKeeper | undefined,
   ): Promise<SendResult> {
-    const { transport, clock, nonce, watcher } = this.#ports;
+    const { transport, clock, nonce, watch } = this.#ports;
     errand.signal.throwIfAborted();
     const session = keeper && (await keeper.session(errand));
-    if (this.#signs) await watcher?.at({ kind: 'signature', request });
+    if (this.#signs) await watch.signature(request);
     const authorize = () => authorizeRequest(request, this.#iteration, { now: clock.now(), nonce, session });
     return await transport.send({ request, number, authorize }, errand);
   }

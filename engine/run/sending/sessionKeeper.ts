@@ -5,7 +5,7 @@ import type { HttpRequest } from '../../core/request/httpRequest.ts';
 import type { Redactor } from '../../core/secrecy/redactor.ts';
 import type { Clock } from '../../io/clock.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
-import type { RunWatcher } from '../watching/runWatcher.ts';
+import type { RunWatch } from '../watching/runWatch.ts';
 import type { SentResponse } from './sentResponse.ts';
 import type { Errand } from './transport.ts';
 
@@ -14,7 +14,7 @@ export interface SessionPorts {
   clock: Clock;
   redactor: Redactor;
   event: EventMaker;
-  watcher: RunWatcher | undefined;
+  watch: RunWatch;
   /** The error for a login that was refused, if its cause is known. */
   refusal(request: HttpRequest, response: SentResponse, job: JobConfig): UserError | undefined;
 }
@@ -71,9 +71,9 @@ export class SessionKeeper {
 
   /** The secrets of a session are redacted from then on. */
   async #logIn(errand: Errand): Promise<LoginSession> {
-    const { clock, redactor, event, watcher } = this.#ports;
+    const { clock, redactor, event, watch } = this.#ports;
     const request = this.#login.request();
-    await watcher?.at({ kind: 'login', request });
+    await watch.login(request);
     const response = await this.#send(request, errand);
     const refusal = this.#ports.refusal(request, response, errand.job);
     if (refusal !== undefined) throw refusal;

@@ -11,10 +11,12 @@ interface PagesWriterPorts {
   event: EventMaker;
   /** Makes the shard done. */
   put(pages: WrittenPages, signal: AbortSignal): Promise<void>;
+  /** Called at the end, however the run ends. */
+  close(): Promise<void>;
 }
 
 /** The writer of a shard: its responses are kept as they are, and nobody needs its rows. */
-export function createPagesWriter({ shard, file, event, put }: PagesWriterPorts): Writer {
+export function createPagesWriter({ shard, file, event, put, close }: PagesWriterPorts): Writer {
   return {
     ...noTables,
     async *publish(_startedAt: number, signal: AbortSignal): AsyncGenerator<RunEvent, TableReport[]> {
@@ -26,7 +28,10 @@ export function createPagesWriter({ shard, file, event, put }: PagesWriterPorts)
       yield event('info', { kind: 'pages-kept', shard, pages, bytes }, message);
       return [];
     },
-    discard: () => file.discard(),
+    async discard() {
+      await file.discard();
+      await close();
+    },
   };
 }
 
@@ -43,6 +48,7 @@ export function idleWriter(why: () => RunEvent): Writer {
 }
 
 const noTables = {
+  hasTables: false,
   begin: () => inTurn(() => undefined),
   end: () => inTurn(() => undefined),
   add: async () => [],

@@ -7,7 +7,7 @@ import type { Redactor } from '../../core/secrecy/redactor.ts';
 import { shownUrl } from '../../core/secrecy/requestSecrets.ts';
 import { pageKey } from '../../core/shards/pageKey.ts';
 import { shortened } from '../../core/text/shortened.ts';
-import type { KeptPage } from '../../io/pages/keptPage.ts';
+import type { ShardPage } from '../../io/pages/shardPage.ts';
 import type { RunCounts } from '../counting/runCounts.ts';
 import type { PageSender } from '../sending/sender.ts';
 import type { Errand } from '../sending/transport.ts';
@@ -20,7 +20,7 @@ interface KeyPorts {
 }
 
 interface KeepPorts extends KeyPorts {
-  keep(page: KeptPage): Promise<void>;
+  keep(page: ShardPage): Promise<void>;
   /** Whether there may be no such page: nobody knows in advance where the paging ends. */
   mayBeBehindEnd: boolean;
 }
@@ -31,6 +31,7 @@ const behindEnd = new Set([400, 404, 410, 416, 422]);
 /** Sends requests, and keeps each response when the turn of its page comes. */
 export function keepingSender(sender: PageSender, ports: KeepPorts): PageSender {
   return {
+    hide: (...given) => sender.hide(...given),
     async send(request, errand) {
       const { status, headers, body, ...response } = await sender.send(request, errand);
       const key = pageKey(request, { ...ports, job: errand.job });
@@ -52,11 +53,12 @@ export function keepingSender(sender: PageSender, ports: KeepPorts): PageSender 
 
 /** Answers requests from the pages of shards, in place of the API. */
 export function answeringSender(
-  sender: Pick<PageSender, 'read'>,
+  sender: Pick<PageSender, 'hide' | 'read'>,
   ports: KeyPorts & { pages: ShardedPages; counts?: RunCounts },
 ): PageSender {
   const { pages, counts, masker } = ports;
   return {
+    hide: (...given) => sender.hide(...given),
     async send(request: HttpRequest, { job, tell }: Errand): Promise<HttpResponse> {
       const page = await pages.take(pageKey(request, { ...ports, job }));
       if (page === undefined) throw missingPage(request, job, masker);

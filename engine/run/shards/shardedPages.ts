@@ -1,14 +1,14 @@
 import { UserError } from '../../core/errors.ts';
 import { countText } from '../../core/text/countText.ts';
-import type { KeptPage } from '../../io/pages/keptPage.ts';
 import type { PageSource } from '../../io/pages/pageSource.ts';
+import type { ShardPage } from '../../io/pages/shardPage.ts';
 
 /** A source that is not at its end, and the page that comes next in it. */
 interface Reader extends PageSource {
   /** The position of its shard in the run. */
   order: number;
-  pages: AsyncGenerator<KeptPage, void> | undefined;
-  next: KeptPage | undefined;
+  pages: AsyncGenerator<ShardPage, void> | undefined;
+  next: ShardPage | undefined;
 }
 
 /**
@@ -29,7 +29,7 @@ export class ShardedPages {
   }
 
   /** The page of a request; undefined if no shard has it. Throws a UserError for a damaged shard. */
-  take(key: string): Promise<KeptPage | undefined> {
+  take(key: string): Promise<ShardPage | undefined> {
     const taken = this.#last.then(() => this.#take(key));
     this.#last = taken.catch(() => undefined);
     return taken;
@@ -52,7 +52,7 @@ export class ShardedPages {
     this.#readers.clear();
   }
 
-  async #take(key: string): Promise<KeptPage | undefined> {
+  async #take(key: string): Promise<ShardPage | undefined> {
     const [reader, ...others] = this.#readers.get(key) ?? [];
     if (reader === undefined) return undefined;
     if (others.length === 0) this.#readers.delete(key);
@@ -73,7 +73,7 @@ export class ShardedPages {
   }
 }
 
-async function nextOf(pages: AsyncGenerator<KeptPage, void>): Promise<KeptPage | undefined> {
+async function nextOf(pages: AsyncGenerator<ShardPage, void>): Promise<ShardPage | undefined> {
   const { done, value } = await pages.next();
   return done ? undefined : value;
 }

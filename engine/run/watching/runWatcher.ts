@@ -1,5 +1,5 @@
 import type { ExtractionConfig, Iteration, JobConfig } from '../../core/config/extractionConfig.ts';
-import type { ComputedCall } from '../../core/expressions/place.ts';
+import type { ComputedCall } from '../../core/expressions/evaluation.ts';
 import type { ScrollerConfig } from '../../core/pagination/readPagination.ts';
 import type { Step, Stop } from '../../core/pagination/scroller.ts';
 import type { PlaceholderValues } from '../../core/records/placeholders.ts';
@@ -10,7 +10,7 @@ import type { JobRequest } from '../../core/request/jobRequest.ts';
 import type { Redactor } from '../../core/secrecy/redactor.ts';
 import type { Parents } from '../../core/tables/tablePage.ts';
 import type { RunVerdict } from '../../core/verdict/verdict.ts';
-import type { FetchedPage } from './fetchedPage.ts';
+import type { Page } from '../page.ts';
 
 /** A run of a job. */
 export interface WatchedJob {
@@ -21,12 +21,6 @@ export interface WatchedJob {
   parent: { record: number; records: readonly RecordView[]; values: PlaceholderValues } | undefined;
   /** The columns that it adds to each of its records. */
   columns: Parents;
-}
-
-/** A page with the number that it has in its run of a job, from 1. */
-export interface WatchedPage extends FetchedPage {
-  number: number;
-  records: Records;
 }
 
 /**
@@ -44,7 +38,7 @@ export type Moment =
   | { kind: 'login'; request: HttpRequest }
   | { kind: 'signature'; request: HttpRequest }
   /** A response has come, and its records were found. */
-  | { kind: 'response'; page: WatchedPage }
+  | { kind: 'response'; page: Page; records: Records }
   /** The records of a page are about to become rows; `kept` are those that a limit allows. */
   | { kind: 'rows'; page: number; kept: Records }
   | NextMoment
@@ -53,7 +47,7 @@ export type Moment =
 /** It is decided what follows a page. */
 export interface NextMoment {
   kind: 'next';
-  page: WatchedPage;
+  page: Page;
   next: Step | Stop;
   /** What each stop condition of the scroller says of the page, in their order; empty where a loop ends the paging. */
   conditions: readonly (Stop | undefined)[];

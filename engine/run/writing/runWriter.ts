@@ -7,10 +7,11 @@ import type { PageReader } from '../../core/transcode/pageReader.ts';
 import type { Output } from '../../io/output/output.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
 import { type InTurn, inTurn } from '../events/runItem.ts';
+import type { Page } from '../page.ts';
 import type { DraftTable, PageTable } from '../watching/runWatcher.ts';
 import { nextState } from './runState.ts';
 import { TableBuilder } from './tableBuilder.ts';
-import type { Writer, WrittenPage } from './writer.ts';
+import type { Writer, Written } from './writer.ts';
 
 interface WriterSetup {
   output: Output;
@@ -27,6 +28,7 @@ interface WriterSetup {
 
 /** Writes what a run leaves: its tables, the state for the next run, and the shapes of the responses. */
 export class RunWriter implements Writer {
+  readonly hasTables = true;
   readonly #setup: WriterSetup;
   readonly #tables: TableBuilder;
   /** Pages so far of the job of the only page. */
@@ -55,10 +57,10 @@ export class RunWriter implements Writer {
     return inTurn(() => this.#tables.end(iteration));
   }
 
-  async add(job: JobConfig, { content, records, parents, body }: WrittenPage): Promise<RunEvent[]> {
+  async add(job: JobConfig, { content, response }: Page, { records, parents }: Written): Promise<RunEvent[]> {
     this.#setup.shapes?.addPage(job.name, content);
     if (!this.#isWanted(job)) return [];
-    return await this.#tables.add(job, records, parents, body);
+    return await this.#tables.add(job, records, parents, response.body);
   }
 
   async *publish(startedAt: number, signal: AbortSignal): AsyncGenerator<RunEvent, TableReport[]> {

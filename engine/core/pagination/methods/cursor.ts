@@ -6,7 +6,7 @@ import { withPath } from '../../json/withPath.ts';
 import type { JobRequest } from '../../request/jobRequest.ts';
 import { columnOf } from '../../transcode/columnOf.ts';
 import { createPagingMethod } from '../pagingMethod.ts';
-import type { Page, Step, Stop } from '../scroller.ts';
+import type { PageView, Step, Stop } from '../scroller.ts';
 import { emptyPage } from './ends.ts';
 
 const longestShown = 80;
@@ -65,7 +65,7 @@ function stepAt(paging: CursorPaging, sent: Pick<Step, 'request' | 'why'>, furth
 function afterPage(
   paging: CursorPaging,
   request: JobRequest,
-  { records }: Page,
+  { records }: PageView,
   furthest: bigint | undefined,
 ): Step | Stop {
   const { idKey, param, increment, reverse } = paging;

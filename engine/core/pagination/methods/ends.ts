@@ -1,12 +1,12 @@
 import type { JsonValue } from '../../json/value.ts';
-import type { Page, Stop } from '../scroller.ts';
+import type { PageView, Stop } from '../scroller.ts';
 
 // Ends that several methods share.
 
 export const emptyPage: Stop = { stop: 'empty-page', message: 'The page has no records.' };
 
 /** The end of a paging that counts: a page without records, or with fewer than the page size if that is known. */
-export function endOfCounting({ records }: Page, size: number | undefined): Stop | undefined {
+export function endOfCounting({ records }: PageView, size: number | undefined): Stop | undefined {
   const count = records.length;
   if (count === 0) return emptyPage;
   if (size === undefined || count >= size) return undefined;

@@ -4,7 +4,7 @@ import type { JobRequest } from '../../request/jobRequest.ts';
 import { askedPageSize } from '../pageSize.ts';
 import type { CountedPaging, ForeseenRequest, PlanMarks } from '../paging.ts';
 import { createPagingMethod } from '../pagingMethod.ts';
-import type { Page, Step, Stop } from '../scroller.ts';
+import type { PageView, Step, Stop } from '../scroller.ts';
 import { endOfCounting } from './ends.ts';
 
 /**
@@ -79,7 +79,7 @@ function stepAt(
   };
 }
 
-function afterPage(paging: OffsetPaging, page: Page, start: number, size: number | undefined): Step | Stop {
+function afterPage(paging: OffsetPaging, page: PageView, start: number, size: number | undefined): Step | Stop {
   return endOfCounting(page, size) ?? stepBehind(paging, start, size ?? page.records.length);
 }
 

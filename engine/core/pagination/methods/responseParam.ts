@@ -15,7 +15,7 @@ import type { HttpMethod, JobRequest } from '../../request/jobRequest.ts';
 import { scrollRequest } from '../../schema/generated/options.ts';
 import { OptionReader } from '../../schema/optionReader.ts';
 import { createPagingMethod } from '../pagingMethod.ts';
-import { type Page, type Step, type Stop, valueAt } from '../scroller.ts';
+import { type PageView, type Step, type Stop, valueAt } from '../scroller.ts';
 import { noNext } from './ends.ts';
 
 interface TokenPaging {
@@ -87,7 +87,7 @@ function stepOf(paging: TokenPaging, job: JobRequest, sent: Pick<Step, 'request'
   return { ...sent, next: (page) => afterPage(paging, job, page) };
 }
 
-function afterPage(paging: TokenPaging, job: JobRequest, page: Page): Step | Stop {
+function afterPage(paging: TokenPaging, job: JobRequest, page: PageView): Step | Stop {
   const { path, queryParam } = paging;
   const value = valueAt(page, path);
   if (value === undefined || isEmptyInResponse(value)) return noNext('no-next-value', path, value);

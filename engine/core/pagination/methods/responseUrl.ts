@@ -7,7 +7,7 @@ import type { JobRequest } from '../../request/jobRequest.ts';
 import { parseQuery } from '../../request/parseQuery.ts';
 import type { Paging, PlanMarks } from '../paging.ts';
 import { createPagingMethod } from '../pagingMethod.ts';
-import { type Page, type Step, type Stop, valueAt } from '../scroller.ts';
+import { type PageView, type Step, type Stop, valueAt } from '../scroller.ts';
 import { noNext } from './ends.ts';
 
 /** The options of paging by address. */
@@ -64,7 +64,7 @@ function stepOf(paging: UrlPaging, job: JobRequest, sent: Pick<Step, 'request' |
 }
 
 /** Throws a UserError if the address in the response is not text. */
-function afterPage(paging: UrlPaging, job: JobRequest, page: Page): Step | Stop {
+function afterPage(paging: UrlPaging, job: JobRequest, page: PageView): Step | Stop {
   const { urlKey, delimiter, paramIsQuery } = paging;
   const url = valueAt(page, urlKey, delimiter);
   if (url === undefined || isEmptyInResponse(url)) return noNext('no-next-url', urlKey, url);

@@ -4,7 +4,7 @@ import { isList, isObject, type JsonObject, type JsonValue } from '../../json/va
 import { withPath } from '../../json/withPath.ts';
 import { limitStop } from '../../schema/generated/options.ts';
 import { OptionReader } from '../../schema/optionReader.ts';
-import { type Page, valueAt } from '../scroller.ts';
+import { type PageView, valueAt } from '../scroller.ts';
 import type { StopCondition, StopRule } from './stopCondition.ts';
 
 /** `limitStop` (`docs/format/pagination.md#121-limitstop`): a fixed number of records, or one from the response. */
@@ -17,7 +17,7 @@ export function readLimitStop(written: JsonObject): LimitStop {
   const options = new OptionReader(written, limitStop);
   const field = options.text('field');
   const count = options.integer('count') ?? 0;
-  const limitIn = (page: Page) => (field === undefined ? count : reportedLimit(page, field));
+  const limitIn = (page: PageView) => (field === undefined ? count : reportedLimit(page, field));
   return {
     field,
     begin: () => counting(limitIn, 0),
@@ -28,7 +28,7 @@ export function readLimitStop(written: JsonObject): LimitStop {
   };
 }
 
-function counting(limitIn: (page: Page) => number, before: number): StopCondition {
+function counting(limitIn: (page: PageView) => number, before: number): StopCondition {
   return {
     after(page) {
       const count = before + page.records.length;
@@ -40,7 +40,7 @@ function counting(limitIn: (page: Page) => number, before: number): StopConditio
 }
 
 /** A missing value, or one that is not a number, counts as 0. */
-function reportedLimit(page: Page, field: string): number {
+function reportedLimit(page: PageView, field: string): number {
   const limit = valueAt(page, field);
   if (!isList(limit) && !isObject(limit)) return integerOf(limit) ?? 0;
   const what = isList(limit) ? 'a list' : 'an object';

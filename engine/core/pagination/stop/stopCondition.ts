@@ -1,9 +1,9 @@
 import type { JsonValue } from '../../json/value.ts';
-import { isStop, type Page, type Step, type Stop } from '../scroller.ts';
+import { isStop, type PageView, type Step, type Stop } from '../scroller.ts';
 
 /** A stop condition, which any method may have. It checks a page and returns the condition for the next page. */
 export interface StopCondition {
-  after(page: Page): StopCondition | Stop;
+  after(page: PageView): StopCondition | Stop;
 }
 
 /** A configured stop condition. Every run of a job starts it again. */
@@ -26,14 +26,14 @@ export function withStopConditions(step: Step, conditions: readonly StopConditio
   };
 }
 
-function stopsOf(conditions: readonly StopCondition[], page: Page): (Stop | undefined)[] {
+function stopsOf(conditions: readonly StopCondition[], page: PageView): (Stop | undefined)[] {
   return conditions.map((condition) => {
     const after = condition.after(page);
     return 'stop' in after ? after : undefined;
   });
 }
 
-function afterPage(step: Step, conditions: readonly StopCondition[], page: Page): Step | Stop {
+function afterPage(step: Step, conditions: readonly StopCondition[], page: PageView): Step | Stop {
   const later: StopCondition[] = [];
   for (const condition of conditions) {
     const after = condition.after(page);

@@ -47,7 +47,7 @@ describe('the rows that a page is said to become', () => {
     const at = async (moment: Moment) => {
       if (moment.kind === 'job') frames.push({ run: moment.run, records: [] });
       const frame = frames.at(-1);
-      if (frame !== undefined && moment.kind === 'response') frame.records = moment.page.records;
+      if (frame !== undefined && moment.kind === 'response') frame.records = moment.records;
       if (frame !== undefined && moment.kind === kind) {
         said.push(...((await watched?.rowsOf(frame.run, frame.records)) ?? []));
       }

@@ -28,7 +28,7 @@ function wordsOf(moment: Moment): string {
     case 'function':
       return `${moment.computed.call.name}(${moment.computed.values.join(', ')}) = ${moment.computed.value}`;
     case 'response':
-      return `response ${moment.page.number}: ${moment.page.records.length}`;
+      return `response ${moment.page.number}: ${moment.records.length}`;
     case 'rows':
       return `rows ${moment.page}: ${moment.kept.length}`;
     case 'next':

@@ -13,7 +13,7 @@ export interface ComputedCall {
 }
 
 /** Where a value is evaluated: what it may refer to, and how an error names the place. */
-export interface Place {
+export interface Evaluation {
   contexts: Contexts;
   /** Unix time in milliseconds. */
   now: () => number;
@@ -24,11 +24,11 @@ export interface Place {
 }
 
 /** The place of a nested value. */
-export function within(place: Place, ...tokens: string[]): Place {
+export function within(place: Evaluation, ...tokens: string[]): Evaluation {
   return { ...place, pointer: tokens.reduce(childPointer, place.pointer) };
 }
 
 /** The names of the contexts that a place has. */
-export function contextsOf({ contexts }: Place): ContextName[] {
+export function contextsOf({ contexts }: Evaluation): ContextName[] {
   return Object.keys(contexts) as ContextName[];
 }

@@ -1,7 +1,7 @@
 import type { HttpResponse } from '../../core/request/httpRequest.ts';
 
 /** A page as a shard keeps it: the response of the API, by the request that asked for it. */
-export interface KeptPage extends Pick<HttpResponse, 'status' | 'headers' | 'body'> {
+export interface ShardPage extends Pick<HttpResponse, 'status' | 'headers' | 'body'> {
   /** The request without secrets (`engine/core/shards/pageKey.ts`). */
   key: string;
 }

@@ -1,0 +1,125 @@
+import type { Iteration } from '../../core/config/extractionConfig.ts';
+import type { ComputedCall } from '../../core/expressions/evaluation.ts';
+import type { Step, Stop } from '../../core/pagination/scroller.ts';
+import type { Records } from '../../core/records/records.ts';
+import type { HttpRequest } from '../../core/request/httpRequest.ts';
+import type { JobRequest } from '../../core/request/jobRequest.ts';
+import type { RunVerdict } from '../../core/verdict/verdict.ts';
+import type { Page } from '../page.ts';
+import type { Moment, RunWatcher, WatchedJob, WatchedRun } from './runWatcher.ts';
+
+/** A pause of the run while somebody looks at it. */
+type Pause = Promise<void> | undefined;
+
+/** What a run tells whoever watches it. Nothing is made for a moment at which nobody looks. */
+export interface RunWatch {
+  /** Whether somebody watches, and may change a request before it is sent. */
+  readonly isWatching: boolean;
+  begin(run: WatchedRun): void;
+  iteration(iteration: Iteration): Pause;
+  job(run: WatchedJob, request: JobRequest): Pause;
+  computed(computed: ComputedCall): Pause;
+  login(request: HttpRequest): Pause;
+  signature(request: HttpRequest): Pause;
+  /** Gives the step with the request that is to be sent; undefined: as it is. */
+  request(page: number, step: Step): Promise<Step> | undefined;
+  /** Throws a UserError if the place of the records is unclear. */
+  response(page: Page): Pause;
+  rows(page: Page, kept: Records): Pause;
+  next(page: Page, next: Step | Stop, why: Why): Pause;
+  end(end: { stop: Stop; verdict: RunVerdict; pages: number; records: number }): Pause;
+  /** Notes the functions that are computed in a list; undefined where nobody asks for them. */
+  noteIn(calls: ComputedCall[]): ((computed: ComputedCall) => void) | undefined;
+}
+
+/** What a decision about the next page rests on. */
+interface Why {
+  conditions(): readonly (Stop | undefined)[];
+  /** The verdict if the paging ended here. */
+  verdict(): RunVerdict;
+}
+
+const goOn = () => undefined;
+
+/** Nobody watches. */
+const nobody: RunWatch = {
+  isWatching: false,
+  begin: goOn,
+  iteration: goOn,
+  job: goOn,
+  computed: goOn,
+  login: goOn,
+  signature: goOn,
+  request: goOn,
+  response: goOn,
+  rows: goOn,
+  next: goOn,
+  end: goOn,
+  noteIn: goOn,
+};
+
+/** Makes moments of what a run tells. */
+class MomentTeller implements RunWatch {
+  readonly isWatching = true;
+  readonly #watcher: RunWatcher;
+
+  constructor(watcher: RunWatcher) {
+    this.#watcher = watcher;
+  }
+
+  begin(run: WatchedRun): void {
+    this.#watcher.begin(run);
+  }
+
+  iteration(iteration: Iteration): Promise<void> {
+    return this.#watcher.at({ kind: 'iteration', iteration });
+  }
+
+  job(run: WatchedJob, request: JobRequest): Promise<void> {
+    return this.#watcher.at({ kind: 'job', run, request });
+  }
+
+  computed(computed: ComputedCall): Promise<void> {
+    return this.#watcher.at({ kind: 'function', computed });
+  }
+
+  login(request: HttpRequest): Promise<void> {
+    return this.#watcher.at({ kind: 'login', request });
+  }
+
+  signature(request: HttpRequest): Promise<void> {
+    return this.#watcher.at({ kind: 'signature', request });
+  }
+
+  async request(page: number, step: Step): Promise<Step> {
+    const asked: Moment = { kind: 'request', page, request: step.request, why: step.why };
+    await this.#watcher.at(asked);
+    return { ...step, request: asked.request };
+  }
+
+  response(page: Page): Promise<void> {
+    const { records } = page.content.selected;
+    return this.#watcher.at({ kind: 'response', page, records });
+  }
+
+  rows({ number: page }: Page, kept: Records): Promise<void> {
+    return this.#watcher.at({ kind: 'rows', page, kept });
+  }
+
+  next(page: Page, next: Step | Stop, { conditions, verdict }: Why): Promise<void> {
+    return this.#watcher.at({ kind: 'next', page, next, conditions: conditions(), verdict });
+  }
+
+  end(end: Parameters<RunWatch['end']>[0]): Promise<void> {
+    return this.#watcher.at({ kind: 'end', ...end });
+  }
+
+  noteIn(calls: ComputedCall[]): (computed: ComputedCall) => void {
+    return (computed) => void calls.push(computed);
+  }
+}
+
+/** What a run tells this watcher; without one, nobody. */
+export function watchOf(watcher: RunWatcher | undefined): RunWatch {
+  return watcher === undefined ? nobody : new MomentTeller(watcher);
+}
