@@ -33,6 +33,6 @@ export async function openShard(given: unknown, { configText, place, signal }: S
     run,
     sendsNothing: false,
     startState: async (state) => state,
-    open: (services) => openShardPart({ run, name, store, createFile: () => PageFile.create() }, services),
+    open: (services) => openShardPart({ run, name, store, newFile: () => PageFile.create() }, services),
   };
 }

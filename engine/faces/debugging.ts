@@ -27,7 +27,7 @@ export type { RunVerdict } from '../core/verdict/verdict.ts';
 export { isExplainable } from '../core/verdict/verdictSum.ts';
 export type { Clock } from '../io/clock.ts';
 export { ExchangeLog } from '../io/exchanges/exchangeLog.ts';
-export type { Page } from '../run/page.ts';
+export type { Page } from '../run/page/page.ts';
 export type {
   DraftTable,
   Moment,

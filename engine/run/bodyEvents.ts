@@ -1,6 +1,6 @@
 import type { RunEvent, RunEventDetail } from '../core/contracts/generated/types.ts';
 import type { EventMaker } from './events/eventMaker.ts';
-import type { Page, PageResponse } from './page.ts';
+import type { Page, PageResponse } from './page/page.ts';
 
 /**
  * The warnings about a page that the platform reads differently or refuses, or that is broken. `isFirst`: whether a kind

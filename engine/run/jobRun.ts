@@ -13,7 +13,7 @@ import type { Records } from '../core/records/records.ts';
 import { type JobStop, LimitReached } from './counting/jobStop.ts';
 import type { RunCounts } from './counting/runCounts.ts';
 import type { RunItem } from './events/runItem.ts';
-import type { Page } from './page.ts';
+import type { Page } from './page/page.ts';
 import { missingValueEvents, stoppedEvents } from './pageEvents.ts';
 import { type FetchPorts, PageFetches } from './pageFetches.ts';
 import { type KeepPorts, PageKeeper } from './pageKeeper.ts';

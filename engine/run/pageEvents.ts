@@ -12,7 +12,7 @@ import { countText } from '../core/text/countText.ts';
 import type { HiddenRows } from '../core/verdict/hiddenRows.ts';
 import { hiddenRowsMessage } from '../core/verdict/hiddenRowsMessage.ts';
 import type { EventMaker } from './events/eventMaker.ts';
-import type { Page } from './page.ts';
+import type { Page } from './page/page.ts';
 
 /**
  * The warnings about a page on which no records were found (`docs/format/jobs.md#4-locating-the-rows` and

@@ -16,7 +16,7 @@ import type { Slots } from './ahead/slots.ts';
 import type { RunCounts } from './counting/runCounts.ts';
 import type { EventMaker } from './events/eventMaker.ts';
 import type { RunItem } from './events/runItem.ts';
-import type { Page } from './page.ts';
+import type { Page } from './page/page.ts';
 import { oneKeyEvent } from './pageEvents.ts';
 import type { PageSender } from './sending/sender.ts';
 import type { SentResponse } from './sending/sentResponse.ts';

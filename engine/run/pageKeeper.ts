@@ -15,7 +15,7 @@ import { bodyEvents } from './bodyEvents.ts';
 import type { RunCounts } from './counting/runCounts.ts';
 import type { EventMaker } from './events/eventMaker.ts';
 import type { InTurn } from './events/runItem.ts';
-import type { Page } from './page.ts';
+import type { Page } from './page/page.ts';
 import { noRecordsEvents, notRowsEvent } from './pageEvents.ts';
 import type { Reading } from './pagingWatch.ts';
 import { quoteText } from './quoteText.ts';

@@ -16,7 +16,7 @@ import { Judge } from '../core/verdict/judge.ts';
 import type { RunVerdict } from '../core/verdict/verdict.ts';
 import type { ObservedPage, PagingEnd } from '../core/verdict/witness.ts';
 import type { Waiting } from './counting/runCounts.ts';
-import type { Page } from './page.ts';
+import type { Page } from './page/page.ts';
 
 /** What is read in a page. */
 export interface Reading {

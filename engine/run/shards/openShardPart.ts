@@ -18,19 +18,19 @@ interface ShardToOpen {
   name: string;
   store: Pick<ShardStore, 'find' | 'source' | 'put'>;
   /** Creates the file that the pages are kept in until the shard is done. */
-  createFile(): Promise<PageFile>;
+  newFile(): Promise<PageFile>;
 }
 
 /** What a shard reads: its sender keeps each response, and its writer makes a file of them in place of tables. */
 export async function openShardPart(
-  { run, name, store, createFile }: ShardToOpen,
+  { run, name, store, newFile }: ShardToOpen,
   { config, counts, event, signal }: PartServices,
 ): Promise<OpenPart> {
   const shard = findShard(config, run, name);
   const masker = new Redactor(config.secrets, config.pagedBy);
   const iterations = shardIterations(config.iterations, shard);
   const parents = await ShardParents.find(config, shard, store, signal);
-  const file = await createFile();
+  const file = await newFile();
   const mayBeBehindEnd = shard.pages !== undefined;
   const keep = { mayBeBehindEnd, keep: (page: ShardPage) => file.add(page) };
   const put = (written: WrittenPages, ending: AbortSignal) =>

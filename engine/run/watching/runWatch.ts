@@ -5,7 +5,7 @@ import type { Records } from '../../core/records/records.ts';
 import type { HttpRequest } from '../../core/request/httpRequest.ts';
 import type { JobRequest } from '../../core/request/jobRequest.ts';
 import type { RunVerdict } from '../../core/verdict/verdict.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/page.ts';
 import type { Moment, RunWatcher, WatchedJob, WatchedRun } from './runWatcher.ts';
 
 /** A pause of the run while somebody looks at it. */

@@ -10,7 +10,7 @@ import type { JobRequest } from '../../core/request/jobRequest.ts';
 import type { Redactor } from '../../core/secrecy/redactor.ts';
 import type { Parents } from '../../core/tables/tablePage.ts';
 import type { RunVerdict } from '../../core/verdict/verdict.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/page.ts';
 
 /** A run of a job. */
 export interface WatchedJob {

@@ -7,7 +7,7 @@ import type { PageReader } from '../../core/transcode/pageReader.ts';
 import type { Output } from '../../io/output/output.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
 import { type InTurn, inTurn } from '../events/runItem.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/page.ts';
 import type { DraftTable, PageTable } from '../watching/runWatcher.ts';
 import { nextState } from './runState.ts';
 import { TableBuilder } from './tableBuilder.ts';

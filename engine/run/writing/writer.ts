@@ -3,7 +3,7 @@ import type { RunEvent, TableReport } from '../../core/contracts/generated/types
 import type { Records } from '../../core/records/records.ts';
 import type { Parents } from '../../core/tables/tablePage.ts';
 import type { InTurn } from '../events/runItem.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/page.ts';
 
 /** What is written of a page. */
 export interface Written {

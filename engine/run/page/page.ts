@@ -1,7 +1,7 @@
-import type { Utf8Body } from '../core/json/toUtf8.ts';
-import type { PageContent } from '../core/records/pageContent.ts';
-import type { HttpResponse } from '../core/request/httpRequest.ts';
-import type { JobRequest } from '../core/request/jobRequest.ts';
+import type { Utf8Body } from '../../core/json/toUtf8.ts';
+import type { PageContent } from '../../core/records/pageContent.ts';
+import type { HttpResponse } from '../../core/request/httpRequest.ts';
+import type { JobRequest } from '../../core/request/jobRequest.ts';
 
 /** A page of one run of a job: what was asked for, and what came. What is decided about it is kept beside it. */
 export interface Page {
