@@ -1,4 +1,4 @@
-import { applyAttributes, applyEnvironment, findEnvironment } from '@pagewright/engine/environments';
+import { ConfigDocument, findEnvironment, withAttributes, withEnvironment } from '@pagewright/engine/environments';
 import { readNearestSettings } from '@pagewright/engine/files';
 import type { GivenPath } from '@pagewright/engine/text/shownPath';
 import { InvalidArgumentError } from 'commander';
@@ -32,7 +32,7 @@ export async function applyNamedEnvironment(
   text: string,
   name: string | undefined,
   attributes: Attributes = {},
-): Promise<string> {
+): Promise<ConfigDocument> {
   const environment = name === undefined ? undefined : findEnvironment(await readNearestSettings(file), name);
-  return applyAttributes(applyEnvironment(text, environment), attributes);
+  return withAttributes(withEnvironment(ConfigDocument.of(text), environment), attributes);
 }

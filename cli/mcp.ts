@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { ConfigDocument } from '@pagewright/engine/environments';
 import type { Command } from 'commander';
 import { examplesText } from './examplesText.ts';
 import { exitCodes } from './exitCodes.ts';
@@ -48,7 +49,7 @@ async function serve({ folder: folders = ['.'], secrets: file, allowRuns }: McpO
       assets: { schemas: path.join(__dirname, 'schemas'), docs: path.join(__dirname, '..', 'docs') },
       session,
       secrets: await listSecretValues(file, process.env),
-      secretsFor: async (configText) => (await readSecrets(configText, file, process.env)).secrets,
+      secretsFor: async (configText) => (await readSecrets(ConfigDocument.of(configText), file, process.env)).secrets,
       ...(allowRuns && { consent: 'files' as const }),
     },
     { version: manifest.version, threadScript: path.join(__dirname, 'toolWorker.js') },

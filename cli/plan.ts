@@ -47,10 +47,10 @@ export function addPlan(program: Command): void {
 async function plan(file: string, { job: jobs, env, attribute, secrets: secretsFile }: PlanOptions): Promise<number> {
   const written = await readOrError(file, 'configuration');
   if (isFileError(written)) return complain(`${written.message} Check the path.`);
-  const text = await applyNamedEnvironment(file, written, env, attribute);
-  const { secrets, warnings } = await readSecrets(text, secretsFile, process.env);
+  const document = await applyNamedEnvironment(file, written, env, attribute);
+  const { secrets, warnings } = await readSecrets(document, secretsFile, process.env);
   complain(warnings);
-  const planned = planConfig(text, { now: () => Date.now(), secrets }, jobs);
+  const planned = planConfig(document, { now: () => Date.now(), secrets }, jobs);
   if ('problems' in planned) return complain(planned.problems.map(problemLine));
   for (const line of planText(planned, env).trimEnd().split('\n')) console.log(plainText(line));
   return planned.plans.some(({ problem }) => problem !== undefined) ? exitCodes.userError : exitCodes.done;

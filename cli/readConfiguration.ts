@@ -1,14 +1,15 @@
+import type { ConfigDocument } from '@pagewright/engine/environments';
 import { isFileError, readOrError } from '@pagewright/engine/files';
 import { UserError } from '@pagewright/engine/run';
 import type { GivenPath } from '@pagewright/engine/text/shownPath';
 import { applyNamedEnvironment } from './applyNamedEnvironment.ts';
 import type { RunOptions } from './runOptions.ts';
 
-/** The text of a configuration with the values of the options. Throws a UserError if it cannot be read. */
+/** A configuration with the values of the options. Throws a UserError if it cannot be read. */
 export async function readConfiguration(
   file: GivenPath,
   { env, attribute }: Pick<RunOptions, 'env' | 'attribute'>,
-): Promise<string> {
+): Promise<ConfigDocument> {
   const text = await readOrError(file, 'configuration');
   if (isFileError(text)) throw new UserError(text.code, `${text.message} Check the path.`, { cause: text });
   return await applyNamedEnvironment(file, text, env, attribute);

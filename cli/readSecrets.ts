@@ -1,13 +1,8 @@
+import type { ConfigDocument } from '@pagewright/engine/environments';
 import { isFileError, readForeignText } from '@pagewright/engine/files';
 import { parsePlain } from '@pagewright/engine/json';
 import { UserError } from '@pagewright/engine/run';
-import {
-  closestName,
-  findSecretPlaces,
-  type SecretPlace,
-  secretValue,
-  secretVariable,
-} from '@pagewright/engine/secrets';
+import { closestName, type SecretPlace, secretPlacesOf, secretValue, secretVariable } from '@pagewright/engine/secrets';
 import { isSecretsFolder, readSecretsFolder } from './secretsFolder.ts';
 
 /** The option for the file or folder, of each verb that computes with secrets. */
@@ -35,22 +30,22 @@ export interface GivenSecret {
  * file wins. Throws a UserError if it cannot be read or is not a JSON object with strings; it never quotes the file.
  */
 export async function readSecrets(
-  configText: string,
+  document: ConfigDocument,
   file: string | undefined,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<GivenSecrets> {
-  const { found, warnings } = await findSecrets(configText, file, environment);
+  const { found, warnings } = await findSecrets(document, file, environment);
   const given = found.flatMap(({ place, value }) => (value === undefined ? [] : [[place.path, value]]));
   return { secrets: Object.fromEntries(given), warnings };
 }
 
 /** The secrets that a configuration needs, each with its value if it has one. Throws as `readSecrets` does. */
 export async function findSecrets(
-  configText: string,
+  document: ConfigDocument,
   file: string | undefined,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<{ found: GivenSecret[]; warnings: string[] }> {
-  const places = findSecretPlaces(configText);
+  const places = secretPlacesOf(document);
   const known = [...new Set(places.flatMap(({ key, path }) => [key, path]))];
   const { values, warnings } = file === undefined ? noValues : await readGiven(file, known);
   const found = places.map((place): GivenSecret => {

@@ -39,11 +39,11 @@ export function addSecrets(program: Command): void {
 async function list(file: string, { env, secrets: secretsFile }: SecretsOptions): Promise<number> {
   const written = await readOrError(file, 'configuration');
   if (isFileError(written)) return complain(`${written.message} Check the path.`);
-  const text = await applyNamedEnvironment(file, written, env);
-  const { found, warnings } = await findSecrets(text, secretsFile, process.env);
+  const document = await applyNamedEnvironment(file, written, env);
+  const { found, warnings } = await findSecrets(document, secretsFile, process.env);
   complain(warnings);
   const blocks = found.map((secret) =>
-    secretLines(secret, findSecretUses(text, secret.place)).map(plainText).join('\n'),
+    secretLines(secret, findSecretUses(document, secret.place)).map(plainText).join('\n'),
   );
   console.log([...blocks, countedText(found)].join('\n\n'));
   return exitCodes.done;

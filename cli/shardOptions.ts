@@ -1,3 +1,4 @@
+import type { ConfigDocument } from '@pagewright/engine/environments';
 import { isFileError, readOrError } from '@pagewright/engine/files';
 import { parsePlain } from '@pagewright/engine/json';
 import { type RunRequest, UserError } from '@pagewright/engine/run';
@@ -27,7 +28,7 @@ export function addShardOptions(command: Command): Command {
  */
 export async function readPart(
   { shard, pages, stage, index: named, combines }: RunOptions,
-  configText: string,
+  configText: ConfigDocument,
 ): Promise<Pick<RunRequest, 'part'>> {
   refuseMixed({ shard, stage, named });
   const index = named ?? indexOfJob();

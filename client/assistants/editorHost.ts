@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { ConfigDocument } from '@pagewright/engine/environments';
 import type { HostQuestions, ToolWork } from '@pagewright/tools/threadMessages';
 import type { KnownRun } from '@pagewright/tools/toolbox';
 import * as vscode from 'vscode';
@@ -56,7 +57,12 @@ export class EditorHost {
     return {
       secretsFor: async (configText, file, environment) => {
         if (sends) await sampleApi.startFor(configText);
-        const collected = await collectSecrets(secrets, secretOwner(file, environment), configText, undefined);
+        const collected = await collectSecrets(
+          secrets,
+          secretOwner(file, environment),
+          ConfigDocument.of(configText),
+          undefined,
+        );
         return 'secrets' in collected ? collected.secrets : {};
       },
       lastRun: (configFile) => lastRun(this.#parts, configFile),

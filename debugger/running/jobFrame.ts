@@ -1,4 +1,13 @@
-import type { JobRequest, Moment, NextMoment, Page, Records, Step, Stop, WatchedJob } from '@pagewright/engine/debugging';
+import type {
+  JobRequest,
+  Moment,
+  NextMoment,
+  Page,
+  Records,
+  Step,
+  Stop,
+  WatchedJob,
+} from '@pagewright/engine/debugging';
 
 type End = Extract<Moment, { kind: 'end' }>;
 

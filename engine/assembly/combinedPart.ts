@@ -1,8 +1,8 @@
 import { findDoneShards, ShardStore } from '../io/pages/shardStore.ts';
 import { startState } from '../io/pages/startState.ts';
-import { checkConfig } from './listRunShards.ts';
 import { openCombinedPart } from '../run/shards/openCombinedPart.ts';
 import type { RunPart } from '../run/shards/runPart.ts';
+import { checkConfig } from './listRunShards.ts';
 import type { ShardPlace } from './shardPart.ts';
 
 /**

@@ -4,7 +4,6 @@ import type { ShapeCollector } from '../core/shapes/shapeCollector.ts';
 import { PageReader } from '../core/transcode/pageReader.ts';
 import type { HttpClient } from '../io/http/httpClient.ts';
 import type { Output } from '../io/output/output.ts';
-import type { Start } from './readStart.ts';
 import { Slots } from '../run/ahead/slots.ts';
 import { defaultMaxWait, longestMaxWait, maxParallel } from '../run/counting/limits.ts';
 import { RunCounts } from '../run/counting/runCounts.ts';
@@ -17,6 +16,7 @@ import { wholeRun } from '../run/shards/runPart.ts';
 import { watchOf } from '../run/watching/runWatch.ts';
 import type { WatchedRun } from '../run/watching/runWatcher.ts';
 import { RunWriter } from '../run/writing/runWriter.ts';
+import type { Start } from './readStart.ts';
 import type { ExtractionRequest } from './runRequest.ts';
 
 /** What differs between a run on a machine and one in memory. */

@@ -1,5 +1,6 @@
+import { ConfigDocument } from '../core/document/configDocument.ts';
 import { readPlanned } from '../core/plan/readPlanned.ts';
-import { findSecretsIn } from '../core/secrecy/configSecrets.ts';
+import { findSecrets } from '../core/secrecy/configSecrets.ts';
 import { fillSecrets } from '../core/secrets/fillSecrets.ts';
 
 /** What must not be shown of a configuration, and its paging parameters, which may be even if their names look secret. */
@@ -11,8 +12,10 @@ export interface Hidden {
 /** What must not be shown of a configuration's text with these values of secrets, at this moment (Unix milliseconds). */
 export function hiddenOf(text: string, values: Readonly<Record<string, string>>, now: number): Hidden {
   const given = Object.values(values);
-  const read = readPlanned(fillSecrets(text, values), () => now);
-  if ('problems' in read) return { secrets: [...findSecretsIn(text), ...given], pagedBy: new Set() };
+  const document = ConfigDocument.of(text);
+  const written = document.value === undefined ? [] : findSecrets(document.value);
+  const read = readPlanned(fillSecrets(document, values), () => now);
+  if ('problems' in read) return { secrets: [...written, ...given], pagedBy: new Set() };
   const { secrets, pagedBy } = read.config;
-  return { secrets: [...findSecretsIn(text), ...secrets, ...given], pagedBy };
+  return { secrets: [...written, ...secrets, ...given], pagedBy };
 }

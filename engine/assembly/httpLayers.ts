@@ -1,4 +1,4 @@
-import { parseJson } from '../core/json/parseJson.ts';
+import type { ConfigDocument } from '../core/document/configDocument.ts';
 import { nameSecrets } from '../core/secrecy/configSecrets.ts';
 import { SecretMask } from '../core/secrecy/recorded/secretMask.ts';
 import type { Redactor } from '../core/secrecy/redactor.ts';
@@ -17,8 +17,8 @@ export interface ObservedRun extends Start {
 }
 
 /** A client that responds from a recording. An older one may have masked paging parameters, so they are masked again. */
-export function replaying(replay: Replay, { configText, redactor }: ObservedRun): HttpClient {
-  return createReplayHttpClient({ ...replay, mask: createMask(configText, redactor) });
+export function replaying(replay: Replay, { document, redactor }: ObservedRun): HttpClient {
+  return createReplayHttpClient({ ...replay, mask: createMask(document, redactor) });
 }
 
 /** The client, whose first and last exchanges are kept for inspection. */
@@ -29,11 +29,11 @@ export function keeping(client: HttpClient, files: FileSink, run: ObservedRun): 
 }
 
 /** What a client needs that writes down the exchanges of a run without its secrets. */
-export function observing({ config, configText, redactor, clock, startedAt }: ObservedRun) {
-  const mask = createMask(configText, redactor, config.pagedBy);
+export function observing({ config, document, redactor, clock, startedAt }: ObservedRun) {
+  const mask = createMask(document, redactor, config.pagedBy);
   return { mask, clock, startedAt, retryHeader: config.retry.retryHeader };
 }
 
-function createMask(configText: string, { secrets }: Redactor, pagedBy?: ReadonlySet<string>): SecretMask {
-  return new SecretMask(nameSecrets(parseJson(configText)), secrets, pagedBy);
+function createMask({ value = {} }: ConfigDocument, { secrets }: Redactor, pagedBy?: ReadonlySet<string>): SecretMask {
+  return new SecretMask(nameSecrets(value), secrets, pagedBy);
 }

@@ -4,9 +4,10 @@ import { previousStartOf } from '../core/config/previousStartOf.ts';
 import { readConfig } from '../core/config/readConfig.ts';
 import { selectJobs } from '../core/config/selectJobs.ts';
 import type { ShardedRun, ShardList } from '../core/contracts/generated/types.ts';
+import { ConfigDocument, type ConfigSource } from '../core/document/configDocument.ts';
 import { UserError } from '../core/errors.ts';
 import type { Problem } from '../core/problem.ts';
-import { standInSecrets } from '../core/secrets/standInSecrets.ts';
+import { withStandIns } from '../core/secrets/standInSecrets.ts';
 import { listShards } from '../core/shards/listShards.ts';
 import type { CutOptions } from '../core/shards/readShardSettings.ts';
 import type { GivenPath } from '../core/text/shownPath.ts';
@@ -16,8 +17,8 @@ import { readStateFile } from '../io/readStateFile.ts';
 export interface CutRequest extends CutOptions {
   /** How many shards a stage has at most. */
   shards: number;
-  /** The configuration's text, with the values of its environment. Its secrets are not needed. */
-  configText: string;
+  /** The configuration, with the values of its environment. Its secrets are not needed. */
+  configText: ConfigSource;
   /** Start of the run, Unix time in milliseconds. */
   startedAt: number;
   /** State of the previous run; absent: an empty state. */
@@ -42,12 +43,13 @@ export async function listRunShards({
   const state = stateFile === undefined ? {} : await readStateFile(stateFile, signal);
   const previousStart = typeof state === 'string' ? 0 : previousStartOf(state);
   const moment = { now: () => startedAt, currentStart: Math.floor(startedAt / 1000), previousStart };
-  const read = readConfig(standInSecrets(configText), moment);
+  const document = ConfigDocument.of(configText);
+  const read = readConfig(withStandIns(document), moment);
   if ('problems' in read) return read;
   // Throws for a name that no job has.
   selectJobs(read.config, Object.keys(records ?? {}));
   const { stages, notes } = listShards(read.config, {
-    config: configDigest(configText),
+    config: configDigest(document),
     startedAt: new Date(startedAt).toISOString(),
     previousStart,
     shards,
@@ -60,13 +62,14 @@ export async function listRunShards({
 }
 
 /** Throws a UserError if a run was cut from another text. */
-export function checkConfig(configText: string, { config }: ShardedRun): void {
+export function checkConfig(configText: ConfigSource, { config }: ShardedRun): void {
   if (configDigest(configText) === config) return;
   const message = 'The configuration, or its environment, has changed since its shards were listed. List them again.';
   throw new UserError('shard.other-config', message);
 }
 
 /** Tells the texts of configurations from each other. */
-function configDigest(configText: string): string {
-  return createHash('sha256').update(configText).digest('hex');
+function configDigest(source: ConfigSource): string {
+  const text = typeof source === 'string' ? source : source.text;
+  return createHash('sha256').update(text).digest('hex');
 }

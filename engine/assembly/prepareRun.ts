@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { ConfigDocument } from '../core/document/configDocument.ts';
 import { fillSecrets, requireSecrets } from '../core/secrets/fillSecrets.ts';
 import { ShapeCollector } from '../core/shapes/shapeCollector.ts';
 import { type GivenPath, shownPath } from '../core/text/shownPath.ts';
@@ -8,11 +9,11 @@ import { OutputFolder } from '../io/output/outputFolder.ts';
 import { stayWithin } from '../io/output/stayWithin.ts';
 import { readStateFile } from '../io/readStateFile.ts';
 import { RecordingFolder } from '../io/recording/recordingFolder.ts';
+import { wholeRun } from '../run/shards/runPart.ts';
 import { createNetwork } from './createNetwork.ts';
 import { createServices } from './createServices.ts';
 import { readStart } from './readStart.ts';
 import { openReplay } from './replay.ts';
-import { wholeRun } from '../run/shards/runPart.ts';
 import type { RunRequest } from './runRequest.ts';
 import type { PreparedRun, Unprepared } from './runToReport.ts';
 import { shapesFilesOf } from './writeShapes.ts';
@@ -31,7 +32,7 @@ export interface PreparedOnDisk extends PreparedRun {
  */
 export async function prepareRun(request: RunRequest, signal: AbortSignal): Promise<PreparedOnDisk | Unprepared> {
   const { configName, environment, stateFile, outDir, linksWithin } = request;
-  const filled = fillSecrets(request.configText, request.secrets ?? {});
+  const filled = fillSecrets(ConfigDocument.of(request.configText), request.secrets ?? {});
   const replay = request.replay === undefined ? undefined : await openReplay(folderFiles(request.replay), filled);
   const clock = replay?.clock ?? request.clock ?? systemClock;
   const loaded = stateFile === undefined ? {} : await readStateFile(stateFile, signal);
@@ -39,8 +40,8 @@ export async function prepareRun(request: RunRequest, signal: AbortSignal): Prom
   const part = request.part ?? wholeRun(request.jobs);
   const state = await part.startState(given);
   if (replay === undefined) requireSecrets(filled);
-  const configText = replay?.configText ?? filled;
-  const start = readStart({ configText, state, clock, replay, signal }, part.run);
+  const document = replay?.document ?? filled;
+  const start = readStart({ document, state, clock, replay, signal }, part.run);
   if ('problems' in start) return start;
   await stayWithin(writtenPlaces(request), linksWithin);
   const recording = replay === undefined ? await openRecording(request) : undefined;

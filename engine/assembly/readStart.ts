@@ -3,6 +3,7 @@ import { previousStartOf } from '../core/config/previousStartOf.ts';
 import { readConfig } from '../core/config/readConfig.ts';
 import { startAhead } from '../core/config/startAhead.ts';
 import type { ShardedRun } from '../core/contracts/generated/types.ts';
+import type { ConfigDocument } from '../core/document/configDocument.ts';
 import type { JsonObject } from '../core/json/value.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Clock } from '../io/clock.ts';
@@ -10,9 +11,9 @@ import type { Replay } from './replay.ts';
 
 /** What a run starts from. */
 export interface Start {
-  /** The configuration, also as the text that was read. */
+  /** The configuration, also as the document that it was read from, with the values of its secrets. */
   config: ExtractionConfig;
-  configText: string;
+  document: ConfigDocument;
   /** State of the previous run; empty if there is none. */
   state: JsonObject;
   clock: Clock;
@@ -37,7 +38,7 @@ export interface Start {
  * `cut` is the run whose part this one is.
  */
 export function readStart(
-  { configText, state, clock, replay, signal }: Pick<Start, 'configText' | 'state' | 'clock' | 'replay' | 'signal'>,
+  { document, state, clock, replay, signal }: Pick<Start, 'document' | 'state' | 'clock' | 'replay' | 'signal'>,
   cut?: ShardedRun,
 ): Start | { problems: readonly Problem[]; clock: Clock } {
   // For a replay, the start of the recorded run; for a shard, that of the whole run.
@@ -45,9 +46,9 @@ export function readStart(
   const now = cut === undefined ? () => clock.now() : () => startedAt;
   const previousStart = replay?.recording.previousStart ?? cut?.previousStart ?? previousStartOf(state);
   const currentStart = Math.floor(startedAt / 1000);
-  const read = readConfig(configText, { now, currentStart, previousStart });
+  const read = readConfig(document, { now, currentStart, previousStart });
   if ('problems' in read) return { problems: read.problems, clock };
-  const previousAhead = replay === undefined ? startAhead(previousStart, currentStart, configText) : undefined;
+  const previousAhead = replay === undefined ? startAhead(previousStart, currentStart, document) : undefined;
   const starts = { startedAt, previousStart, previousAhead };
-  return { config: read.config, configText, state, clock, now, ...starts, replay, signal };
+  return { config: read.config, document, state, clock, now, ...starts, replay, signal };
 }

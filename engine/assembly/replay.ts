@@ -1,4 +1,5 @@
-import { standInSecrets, standInsForEmpty } from '../core/secrets/standInSecrets.ts';
+import type { ConfigDocument } from '../core/document/configDocument.ts';
+import { standInsForEmpty, withStandIns } from '../core/secrets/standInSecrets.ts';
 import { readKeptRecording } from '../io/exchanges/readKeptExchanges.ts';
 import type { FileSource } from '../io/files/fileSource.ts';
 import { type Recording, readRecording } from '../io/recording/readRecording.ts';
@@ -9,8 +10,8 @@ import type { RunLimits } from '../run/counting/limits.ts';
 export interface Replay {
   recording: Recording;
   clock: ReplayClock;
-  /** The configuration's text. A replay sends nothing and works without the values of secrets. */
-  configText: string;
+  /** The configuration. A replay sends nothing and works without the values of secrets. */
+  document: ConfigDocument;
   /** Stand-ins for secrets that are empty in the configuration. */
   standInsForEmpty: readonly string[];
   /** A recording of only the beginning of a run ends the replay at the same point. */
@@ -21,11 +22,11 @@ export interface Replay {
  * Opens a recording, or kept exchanges, to replay a configuration with what is known of its secrets. Throws a UserError
  * where there is none, or where it cannot be read.
  */
-export async function openReplay(files: FileSource, configText: string): Promise<Replay> {
+export async function openReplay(files: FileSource, document: ConfigDocument): Promise<Replay> {
   const kept = await readKeptRecording(files);
   const recording = kept ?? (await readRecording(files));
   const limits = kept === undefined ? {} : { maxRequests: Math.max(1, kept.exchanges.length) };
   const clock = new ReplayClock(recording.startedAt);
-  const standIns = standInsForEmpty(configText);
-  return { recording, clock, configText: standInSecrets(configText), standInsForEmpty: standIns, limits };
+  const standIns = standInsForEmpty(document);
+  return { recording, clock, document: withStandIns(document), standInsForEmpty: standIns, limits };
 }

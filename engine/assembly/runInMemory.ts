@@ -1,10 +1,11 @@
 import { absolutePointer } from '../core/config/absolutePointer.ts';
 import type { ExtractionConfig } from '../core/config/extractionConfig.ts';
 import type { RunEvent } from '../core/contracts/generated/types.ts';
+import { ConfigDocument } from '../core/document/configDocument.ts';
 import { UserError } from '../core/errors.ts';
 import type { HttpRequest } from '../core/request/httpRequest.ts';
 import { showsSecret } from '../core/secrecy/requestSecrets.ts';
-import { findSecretPlaces } from '../core/secrets/findSecretPlaces.ts';
+import { secretPlacesOf } from '../core/secrets/findSecretPlaces.ts';
 import { systemClock } from '../io/clock.ts';
 import { memorySink } from '../io/files/fileSink.ts';
 import { memoryFiles } from '../io/files/fileSource.ts';
@@ -32,8 +33,9 @@ export async function* runInMemory(
 ): AsyncGenerator<RunEvent, MemoryRunResult> {
   const output = new MemoryOutput();
   const exchanges: MemoryRunFiles['exchanges'] = new Map();
-  const prepare = () => prepareInMemory(request, { output, exchanges }, signal);
-  const report = yield* runToReport(request, prepare);
+  const parsed = { ...request, configText: ConfigDocument.of(request.configText) };
+  const prepare = () => prepareInMemory(parsed, { output, exchanges }, signal);
+  const report = yield* runToReport(parsed, prepare);
   return { report, files: output.files, exchanges };
 }
 
@@ -43,13 +45,14 @@ async function prepareInMemory(
   signal: AbortSignal,
 ): Promise<PreparedRun | Unprepared> {
   const { configName, environment } = request;
-  const replay = request.replay && (await openReplay(memoryFiles(request.replay, 'the recording'), request.configText));
-  if (replay === undefined) refuseSecrets(request.configText);
+  const given = ConfigDocument.of(request.configText);
+  const replay = request.replay && (await openReplay(memoryFiles(request.replay, 'the recording'), given));
+  if (replay === undefined) refuseSecrets(given);
   const loaded = request.state === undefined ? {} : parseState(new TextDecoder().decode(request.state.content));
   const state = typeof loaded === 'string' ? {} : loaded;
   const clock = replay?.clock ?? request.clock ?? systemClock;
-  const configText = replay?.configText ?? request.configText;
-  const start = readStart({ configText, state, clock, replay, signal });
+  const document = replay?.document ?? given;
+  const start = readStart({ document, state, clock, replay, signal });
   if ('problems' in start) return start;
   if (replay === undefined) refuseTunnels(start.config);
   const opened = await createServices(request, start, {
@@ -74,8 +77,8 @@ function openHttp(run: ObservedRun, exchanges: Map<string, Uint8Array>): HttpCli
 const elsewhere = 'Run the configuration with Pagewright on a machine: in VS Code there, or on the command line.';
 
 /** Throws a UserError for values that are not in the file: there is no place for them here. */
-function refuseSecrets(configText: string): void {
-  const places = findSecretPlaces(configText).filter(({ isDemanded }) => isDemanded);
+function refuseSecrets(document: ConfigDocument): void {
+  const places = secretPlacesOf(document).filter(({ isDemanded }) => isDemanded);
   const [first] = places;
   if (first === undefined) return;
   const names = places.map(({ name }) => `"${name}"`).join(', ');

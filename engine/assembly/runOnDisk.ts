@@ -1,4 +1,5 @@
 import type { RunEvent, RunReport } from '../core/contracts/generated/types.ts';
+import { ConfigDocument } from '../core/document/configDocument.ts';
 import { endRecording } from './endRecording.ts';
 import { importIntoStorage } from './importIntoStorage.ts';
 import { type PreparedOnDisk, prepareRun } from './prepareRun.ts';
@@ -15,8 +16,9 @@ export function runOnDisk(
   request: RunRequest,
   signal: AbortSignal = new AbortController().signal,
 ): AsyncGenerator<RunEvent, RunReport> {
-  const prepare = () => prepareRun(request, signal);
-  return runToReport(request, prepare, (run, report) => endRun(request, run, report));
+  const parsed = { ...request, configText: ConfigDocument.of(request.configText) };
+  const prepare = () => prepareRun(parsed, signal);
+  return runToReport(parsed, prepare, (run, report) => endRun(parsed, run, report));
 }
 
 /** Writes what a run leaves besides its tables. */

@@ -1,4 +1,4 @@
-import type { GivenPath } from '../core/text/shownPath.ts';
+import type { ConfigSource } from '../core/document/configDocument.ts';
 import type { Clock } from '../io/clock.ts';
 import type { ExchangeLog } from '../io/exchanges/exchangeLog.ts';
 import type { NetworkSettings } from '../io/http/createHttpClient.ts';
@@ -9,8 +9,8 @@ import type { RunWatcher } from '../run/watching/runWatcher.ts';
 
 /** What is run of a configuration, and how, wherever its files are. */
 export interface ExtractionRequest {
-  /** The configuration's text, bare or wrapped. */
-  configText: string;
+  /** The configuration's text, bare or wrapped, or the document where it was parsed before. */
+  configText: ConfigSource;
   /**
    * Values for secrets that the configuration omits or has empty or encrypted, by key or dotted path
    * (`engine/core/secrets`). They are never written; absent: none.

@@ -1,7 +1,8 @@
 import type { RunEvent, RunReport } from '../core/contracts/generated/types.ts';
+import { ConfigDocument } from '../core/document/configDocument.ts';
 import { isUserError, type UserError } from '../core/errors.ts';
 import type { Problem } from '../core/problem.ts';
-import { findSecretsIn } from '../core/secrecy/configSecrets.ts';
+import { findSecrets } from '../core/secrecy/configSecrets.ts';
 import { createRedactor } from '../core/secrecy/redactor.ts';
 import { type Clock, systemClock } from '../io/clock.ts';
 import { createEventMaker } from '../run/events/eventMaker.ts';
@@ -66,7 +67,8 @@ export async function* runToReport<Run extends PreparedRun>(
 
 /** What is known of them before the configuration is read. */
 function secretsOf({ configText, secrets = {} }: ExtractionRequest): string[] {
-  return [...findSecretsIn(configText), ...Object.values(secrets)];
+  const { value = null } = ConfigDocument.of(configText);
+  return [...findSecrets(value), ...Object.values(secrets)];
 }
 
 /** Internal errors are logged too. */

@@ -1,16 +1,17 @@
+import type { ConfigSource } from '../core/document/configDocument.ts';
 import { readShardedRun, readShardName } from '../core/shards/readShard.ts';
 import { PageFile } from '../io/pages/pageFile.ts';
 import { ShardStore } from '../io/pages/shardStore.ts';
 import type { Place } from '../io/places/place.ts';
-import { checkConfig } from './listRunShards.ts';
 import { idlePart } from '../run/shards/idlePart.ts';
 import { openShardPart } from '../run/shards/openShardPart.ts';
 import type { RunPart } from '../run/shards/runPart.ts';
+import { checkConfig } from './listRunShards.ts';
 
 /** Where shards are read, or combined. */
 export interface ShardPlace {
-  /** The configuration's text, with the values of its environment. */
-  configText: string;
+  /** The configuration, with the values of its environment. */
+  configText: ConfigSource;
   /** Has the pages of the shards that are done, and receives those of others. */
   place: Place;
   signal: AbortSignal;

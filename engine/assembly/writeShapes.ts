@@ -3,10 +3,10 @@ import type { RunEvent, RunReport } from '../core/contracts/generated/types.ts';
 import { isFileError, isUserError } from '../core/errors.ts';
 import { redactShapes } from '../core/shapes/redactShapes.ts';
 import type { ShapeCollector } from '../core/shapes/shapeCollector.ts';
-import type { OpenServices } from './createServices.ts';
 import { diskFailure } from '../io/output/diskFailure.ts';
 import { lockFolder } from '../io/output/folderLock.ts';
 import { writeShapesFile } from '../io/output/writeShapesFile.ts';
+import type { OpenServices } from './createServices.ts';
 import type { RunRequest } from './runRequest.ts';
 
 /** The files that get the response shapes of a run. */

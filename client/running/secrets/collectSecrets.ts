@@ -1,4 +1,5 @@
-import { findSecretPlaces, type SecretPlace, secretValue } from '@pagewright/engine/secrets';
+import type { ConfigDocument } from '@pagewright/engine/environments';
+import { type SecretPlace, secretPlacesOf, secretValue } from '@pagewright/engine/secrets';
 import type { SecretOwner, SecretStore } from './secretStore.ts';
 
 /** Asks the user for a value, one of several; undefined if none is given. */
@@ -12,10 +13,10 @@ export type AskForSecret = (place: SecretPlace, progress: { step: number; of: nu
 export async function collectSecrets(
   store: SecretStore,
   owner: SecretOwner,
-  configText: string,
+  document: ConfigDocument,
   ask: AskForSecret | undefined,
 ): Promise<{ secrets: Record<string, string> } | { without: SecretPlace }> {
-  const places = findSecretPlaces(configText);
+  const places = secretPlacesOf(document);
   // Most configurations have no secrets: leave the store alone.
   if (places.length === 0) return { secrets: {} };
   const secrets = await store.values(owner);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { applyEnvironment } from '@pagewright/engine/environments';
+import type { ConfigDocument } from '@pagewright/engine/environments';
 import * as vscode from 'vscode';
 import { showInformationMessage } from '../../shared/messages.ts';
 import type { RunInEnvironment } from '../environments/environmentForRun.ts';
@@ -14,20 +14,19 @@ import { type SecretStore, secretOwner } from './secretStore.ts';
  */
 export async function secretsForRun(
   store: SecretStore,
-  document: ConfigurationText,
-  { scope, environment }: RunInEnvironment,
+  { fileName, uri }: ConfigurationText,
+  document: ConfigDocument,
+  { scope }: RunInEnvironment,
 ): Promise<Record<string, string> | undefined> {
-  const { fileName } = document;
   const owner = secretOwner(fileName, scope.environment);
-  const text = applyEnvironment(document.getText(), environment);
   const ask: AskForSecret = ({ name }, progress) => askForSecret({ configFile: fileName, ...scope }, name, progress);
-  const collected = await collectSecrets(store, owner, text, scope.recorded ? undefined : ask);
+  const collected = await collectSecrets(store, owner, document, scope.recorded ? undefined : ask);
   if ('secrets' in collected) return collected.secrets;
   const within = scope.environment === undefined ? '' : ` in the environment "${scope.environment}"`;
   const message = `${path.basename(fileName)} was not run: it needs a value for the secret "${collected.without.name}"${within}.`;
   const set = 'Set Missing Secrets';
   void showInformationMessage(message, set).then(
-    (choice) => choice === set && vscode.commands.executeCommand('pagewright.setMissingSecrets', document.uri),
+    (choice) => choice === set && vscode.commands.executeCommand('pagewright.setMissingSecrets', uri),
   );
   return undefined;
 }

@@ -1,3 +1,4 @@
+import type { ConfigDocument } from '@pagewright/engine/environments';
 import type { RunEvent, RunReport } from '@pagewright/engine/run';
 import type { RunInEnvironment } from '../environments/environmentForRun.ts';
 import type { ConfigurationText } from '../run/run.ts';
@@ -10,7 +11,9 @@ export interface AdmittedRun extends RunInEnvironment {
   configFile: string;
   /** The text of the run, which may be unsaved. */
   configText: string;
-  /** The folder of its tables; empty if they are not written. */
+  /** What was parsed from it, with the values of the environment. */
+  document: ConfigDocument;
+  /** Where its tables go; empty where they are not written. */
   outDir: string;
   secrets: Record<string, string>;
 }

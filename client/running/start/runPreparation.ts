@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { applyEnvironment } from '@pagewright/engine/environments';
+import { ConfigDocument, withEnvironment } from '@pagewright/engine/environments';
 import type { RunRequest } from '@pagewright/engine/run';
 import { environmentForRun, type RunInEnvironment } from '../environments/environmentForRun.ts';
 import type { Environments } from '../environments/environments.ts';
@@ -47,25 +47,28 @@ export class RunPreparation {
    * Asks the user for everything needed to run a configuration, with its text from the editor. Undefined, after a
    * message to the user, if it may not run.
    */
-  async admit(document: ConfigurationText, asked: RunScope): Promise<AdmittedRun | undefined> {
-    if (!(await mayRun(document))) return undefined;
+  async admit(editor: ConfigurationText, asked: RunScope): Promise<AdmittedRun | undefined> {
+    if (!(await mayRun(editor))) return undefined;
     const { runs, secrets: store, environments } = this.#parts;
-    const within = await environmentForRun(environments, document, asked);
-    const secrets = within && (await secretsForRun(store, document, within));
-    if (within === undefined || secrets === undefined) return undefined;
-    const { fileName: configFile } = document;
+    const within = await environmentForRun(environments, editor, asked);
+    if (within === undefined) return undefined;
+    const configText = editor.getText();
+    const document = withEnvironment(ConfigDocument.of(configText), within.environment);
+    const secrets = await secretsForRun(store, editor, document, within);
+    if (secrets === undefined) return undefined;
+    const { fileName: configFile } = editor;
     if (!(await this.#maySend(configFile, within, secrets))) return undefined;
     const outDir = runFolder(configFile, within.scope);
     const other = runs.active().find((run) => run.outDir === outDir);
     if (other !== undefined && !(await mayReplace(other, runs))) return undefined;
-    return { ...within, configFile, configText: document.getText(), outDir, secrets };
+    return { ...within, configFile, configText, document, outDir, secrets };
   }
 
   /** The request for the engine, as plain data. Starts the sample API if the configuration uses it. */
   async requestOf(run: AdmittedRun, given: Given = {}): Promise<RunRequest> {
-    const { configFile, configText, scope, environment, outDir, secrets } = run;
+    const { configFile, document, scope, environment, outDir, secrets } = run;
     const settings = readRunSettings(configFile);
-    const text = applyEnvironment(configText, environment);
+    const { text } = document;
     // A recording needs no API.
     if (!scope.recorded) await this.#parts.sampleApi.startFor(text);
     const request: RunRequest = {

@@ -1,4 +1,4 @@
-import { applyEnvironment } from '@pagewright/engine/environments';
+import { ConfigDocument, withEnvironment } from '@pagewright/engine/environments';
 import type * as vscode from 'vscode';
 import { askForTrust } from '../../shared/askForTrust.ts';
 import { fileId } from '../../shared/fileId.ts';
@@ -14,17 +14,19 @@ import { runInBrowser } from './runInBrowser.ts';
 /** Runs the first page of a job in a worker of the browser, without secrets and without writing tables. */
 export function performInBrowser(extension: vscode.Uri, environments: Environments): RunPerformer {
   return {
-    async admit(document, asked) {
+    async admit(editor, asked) {
       if (!asked.firstPage || asked.job === undefined) return void reportTooMuch();
       if (!(await askForTrust('A run sends requests. Trust this workspace to run it.'))) return undefined;
-      const within = await environmentForRun(environments, document, asked);
-      const config = { configFile: fileId(document.uri), configText: document.getText() };
-      return within && { ...within, ...config, outDir: '', secrets: {} };
+      const within = await environmentForRun(environments, editor, asked);
+      if (within === undefined) return undefined;
+      const [configFile, configText] = [fileId(editor.uri), editor.getText()];
+      const document = withEnvironment(ConfigDocument.of(configText), within.environment);
+      return { ...within, configFile, configText, document, outDir: '', secrets: {} };
     },
-    async perform({ configFile, configText, scope, environment }, _, onEvent, signal) {
+    async perform({ configFile, document, scope, environment }, _, onEvent, signal) {
       const { maxJobRequests, maxWait, testRun } = readRunSettings(configFile);
       const request = {
-        configText: applyEnvironment(configText, environment),
+        configText: document.text,
         configName: fileName(configFile),
         ...(environment !== undefined && { environment: environment.name }),
         ...(scope.job !== undefined && { jobs: [scope.job] }),

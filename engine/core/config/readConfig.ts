@@ -1,11 +1,11 @@
 import { readAwsCredentials } from '../auth/awsSignature.ts';
 import { readAuthentication } from '../auth/readAuthentication.ts';
+import { ConfigDocument, type ConfigSource } from '../document/configDocument.ts';
 import { isUserError, UserError } from '../errors.ts';
-import { JsonSyntaxError } from '../json/jsonSyntaxError.ts';
-import { parseJson } from '../json/parseJson.ts';
-import { parsePlain } from '../json/parsePlain.ts';
+import type { JsonSyntaxError } from '../json/jsonSyntaxError.ts';
+import { plainOf } from '../json/plainOf.ts';
 import { numberOf, objectField, truthField } from '../json/readValues.ts';
-import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { isObject, type JsonObject } from '../json/value.ts';
 import { type Pagination, readPagination, scrollersOf } from '../pagination/readPagination.ts';
 import type { Problem } from '../problem.ts';
 import { checkSchema } from '../schema/checkSchema.ts';
@@ -31,20 +31,18 @@ import { readTls } from './readTls.ts';
 const [mostIterations, mostJobs] = [10_000, 100_000];
 
 /**
- * Reads a configuration's text, bare or wrapped in `parameters`, for a run at this moment. Returns either the
+ * Reads a configuration, bare or wrapped in `parameters`, for a run at this moment. Returns either the
  * configuration or the problems that keep it from running, in the order of
  * `docs/format/configuration.md#2-order-of-processing`. Never throws for a user's mistake.
  */
-export function readConfig(text: string, moment: Moment): { config: ExtractionConfig } | { problems: Problem[] } {
-  let document: JsonValue;
-  try {
-    document = parseJson(text);
-  } catch (error) {
-    if (error instanceof JsonSyntaxError) return { problems: [syntaxProblem(error)] };
-    throw error;
-  }
+export function readConfig(
+  source: ConfigSource,
+  moment: Moment,
+): { config: ExtractionConfig } | { problems: Problem[] } {
+  const { value: document = null, fault } = ConfigDocument.of(source);
+  if (fault !== undefined) return { problems: [syntaxProblem(fault)] };
   // The schema checks plain objects; the values themselves come from the lossless document.
-  const problems = checkSchema(parsePlain(text));
+  const problems = checkSchema(plainOf(document));
   const secrets = findSecrets(document);
   const hidden = (problem: Problem) => ({ ...problem, message: createRedactor(secrets)(problem.message) });
   if (problems.length > 0 || !isObject(document)) return { problems: problems.map(hidden) };

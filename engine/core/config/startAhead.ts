@@ -1,3 +1,5 @@
+import type { ConfigDocument } from '../document/configDocument.ts';
+
 /** Clocks of different machines may be so far apart. */
 const mostApart = 60;
 /** The end of the year 9999. */
@@ -8,7 +10,11 @@ const latest = 253_402_300_799;
  * machine, which was set in between. Undefined where it is not, or where the configuration does not ask for it. In Unix
  * seconds.
  */
-export function startAhead(previousStart: number, currentStart: number, configText: string): number | undefined {
+export function startAhead(
+  previousStart: number,
+  currentStart: number,
+  document: Pick<ConfigDocument, 'text'>,
+): number | undefined {
   const isAhead = previousStart > currentStart + mostApart && previousStart <= latest;
-  return isAhead && configText.includes('"previousStart"') ? previousStart : undefined;
+  return isAhead && document.text.includes('"previousStart"') ? previousStart : undefined;
 }

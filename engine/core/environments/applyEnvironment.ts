@@ -1,7 +1,10 @@
+import type { ConfigDocument } from '../document/configDocument.ts';
+import type { Setting } from '../document/setValues.ts';
 import { fieldsAt, type TextSpan } from '../json/fieldsAt.ts';
 import { jsonIn } from '../json/jsonIn.ts';
 import { jsonText } from '../json/jsonText.ts';
-import type { JsonScalar } from '../json/value.ts';
+import { objectField } from '../json/readValues.ts';
+import { isObject, type JsonScalar } from '../json/value.ts';
 import type { Environment } from './environment.ts';
 
 /** A text in place of a part of another. */
@@ -12,13 +15,31 @@ type Edit = TextSpan & { text: string };
  * as written, so every JSON pointer still leads to its place. A text that is not JSON is returned as it is.
  */
 export function applyEnvironment(text: string, environment: Environment | undefined): string {
-  if (environment === undefined || jsonIn(text) === undefined) return text;
-  const { baseUrl, attributes } = environment;
+  return environment === undefined || jsonIn(text) === undefined ? text : rewritten(text, environment);
+}
+
+/** A configuration with the values of an environment, if there is one. */
+export function withEnvironment(document: ConfigDocument, environment: Environment | undefined): ConfigDocument {
+  if (environment === undefined || !isObject(document.value)) return document;
+  const root = objectField(document.value, 'parameters') === undefined ? [] : ['parameters'];
+  // The first one is added last, so that it comes first.
+  const settings = Object.entries(valuesOf(environment)).flatMap(([section, values]) =>
+    values.toReversed().map(([key, value]): Setting => ({ path: [...root, section, key], value, adds: true })),
+  );
+  return document.with(settings, (text) => rewritten(text, environment));
+}
+
+/** What an environment sets, by the object that has it. */
+function valuesOf({ baseUrl, attributes }: Environment): Record<'api' | 'config', [string, JsonScalar][]> {
+  return { api: baseUrl === undefined ? [] : [['baseUrl', baseUrl]], config: [...attributes] };
+}
+
+/** A text that is JSON, with the values of an environment. */
+function rewritten(text: string, environment: Environment): string {
   const parameters = positionOf(text, 0, 'parameters') ?? 0;
-  const edits = [
-    ...editsOf(text, positionOf(text, parameters, 'api'), baseUrl === undefined ? [] : [['baseUrl', baseUrl]]),
-    ...editsOf(text, positionOf(text, parameters, 'config'), [...attributes]),
-  ];
+  const edits = Object.entries(valuesOf(environment)).flatMap(([section, values]) =>
+    editsOf(text, positionOf(text, parameters, section), values),
+  );
   // From the end, so that earlier positions stay valid.
   return edits
     .toSorted((a, b) => b.start - a.start)

@@ -1,8 +1,9 @@
 import { hasEscapedKey } from './hasEscapedKey.ts';
 import { JsonCursor } from './jsonCursor.ts';
 import { JsonSyntaxError } from './jsonSyntaxError.ts';
+import { plainOf } from './plainOf.ts';
 import { readValue } from './readValue.ts';
-import { entriesOf, Float, isList, isObject, type JsonValue } from './value.ts';
+import type { JsonValue } from './value.ts';
 
 /**
  * What `JSON.parse` promises: plain values of JavaScript, under the keys that are written. For all that is not read
@@ -10,7 +11,7 @@ import { entriesOf, Float, isList, isObject, type JsonValue } from './value.ts';
  */
 export function parsePlain<Value = unknown>(text: string): Value {
   const value: Value = JSON.parse(text);
-  return hasEscapedKey(text) ? (plain(readExactly(text)) as Value) : value;
+  return hasEscapedKey(text) ? (plainOf(readExactly(text)) as Value) : value;
 }
 
 /** Of a text that is JSON. It may be nested deeper than the exact reader goes. */
@@ -21,12 +22,4 @@ function readExactly(text: string): JsonValue {
     if (cause instanceof JsonSyntaxError) throw new SyntaxError(cause.message, { cause });
     throw cause;
   }
-}
-
-function plain(value: JsonValue): unknown {
-  if (typeof value === 'bigint') return Number(value);
-  if (value instanceof Float) return value.value;
-  if (isList(value)) return value.map(plain);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(entriesOf(value).map(([key, field]) => [key, plain(field)]));
 }

@@ -1,4 +1,5 @@
 import { selectJobs } from '../config/selectJobs.ts';
+import { ConfigDocument, type ConfigSource } from '../document/configDocument.ts';
 import { isUserError } from '../errors.ts';
 import type { Problem } from '../problem.ts';
 import { fillSecrets } from '../secrets/fillSecrets.ts';
@@ -14,17 +15,17 @@ export interface ConfigPlan {
 }
 
 /**
- * Plans the jobs of a configuration's text, all or those with these names, for a first run without any state. Computes
+ * Plans the jobs of a configuration, all or those with these names, for a first run without any state. Computes
  * with the secrets that are given, and masks them. Returns the plans, or the problems that keep the configuration from
  * running. Never throws for a user's mistake.
  */
 export function planConfig(
-  text: string,
+  source: ConfigSource,
   options: PlanOptions & { secrets?: Readonly<Record<string, string>> },
   jobs?: readonly string[],
 ): ConfigPlan | { problems: Problem[] } {
   const { now, secrets = {} } = options;
-  const read = readPlanned(fillSecrets(text, secrets), now);
+  const read = readPlanned(fillSecrets(ConfigDocument.of(source), secrets), now);
   if ('problems' in read) return read;
   try {
     const iterations = selectJobs(read.config, jobs);

@@ -1,9 +1,10 @@
 import { readConfig } from '../config/readConfig.ts';
-import { standInSecrets } from '../secrets/standInSecrets.ts';
+import { ConfigDocument, type ConfigSource } from '../document/configDocument.ts';
+import { withStandIns } from '../secrets/standInSecrets.ts';
 import { withOauthCredentials } from '../secrets/withOauthCredentials.ts';
 
-/** Reads a configuration's text for a plan of a first run, with stand-ins for what is not in it. */
-export function readPlanned(text: string, now: () => number): ReturnType<typeof readConfig> {
+/** Reads a configuration for a plan of a first run, with stand-ins for what is not in it. */
+export function readPlanned(source: ConfigSource, now: () => number): ReturnType<typeof readConfig> {
   const moment = { now, currentStart: Math.floor(now() / 1000), previousStart: 0 };
-  return readConfig(standInSecrets(withOauthCredentials(text)), moment);
+  return readConfig(withStandIns(withOauthCredentials(ConfigDocument.of(source))), moment);
 }

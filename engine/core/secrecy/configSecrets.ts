@@ -59,12 +59,6 @@ export function findSecrets(document: JsonValue): string[] {
   return found;
 }
 
-/** The same for a configuration's text; none if it is not JSON. */
-export function findSecretsIn(text: string): string[] {
-  const document = jsonIn(text);
-  return document === undefined ? [] : findSecrets(document);
-}
-
 /**
  * Secrets by names made from their keys: `#apiToken` gives `apiToken`; with several values under one name, the second
  * is `apiToken-2`, in document order. A secret that is a JSON text, such as OAuth's `#data`, also adds its parts. Names

@@ -1,24 +1,20 @@
+import type { ConfigDocument } from '../document/configDocument.ts';
 import { UserError } from '../errors.ts';
 import { waysToGive } from '../text/credentialText.ts';
-import { findSecretPlaces } from './findSecretPlaces.ts';
-import { replaceValues } from './replaceValues.ts';
-import { secretValue } from './secretPlace.ts';
+import { secretPlacesOf } from './findSecretPlaces.ts';
+import { type SecretPlace, secretValue } from './secretPlace.ts';
+import { settingsOf } from './settingsOf.ts';
 
-/**
- * Fills the values of secrets into a configuration's text. Nothing else changes, not even a value that is already there
- * in plain text. A text that is not JSON is returned as it is.
- */
-export function fillSecrets(text: string, secrets: Readonly<Record<string, string>>): string {
-  if (Object.keys(secrets).length === 0) return text;
-  return replaceValues(text, findSecretPlaces(text), (place) => {
-    const value = secretValue(place, secrets);
-    return value === undefined ? undefined : JSON.stringify(value.toWellFormed());
-  });
+/** Fills the values of secrets into a configuration. Nothing else changes, not even a value that is there in plain text. */
+export function fillSecrets(document: ConfigDocument, secrets: Readonly<Record<string, string>>): ConfigDocument {
+  if (Object.keys(secrets).length === 0) return document;
+  const filling = (place: SecretPlace) => secretValue(place, secrets)?.toWellFormed();
+  return document.with(settingsOf(secretPlacesOf(document), filling));
 }
 
 /** Throws a UserError if a run would send, or compute with, a value that only the platform can decrypt. */
-export function requireSecrets(text: string): void {
-  const places = findSecretPlaces(text).filter(({ state, isDemanded }) => state === 'encrypted' && isDemanded);
+export function requireSecrets(document: ConfigDocument): void {
+  const places = secretPlacesOf(document).filter(({ state, isDemanded }) => state === 'encrypted' && isDemanded);
   const [first] = places;
   if (first === undefined) return;
   const names = places.map(({ name }) => `"${name}"`).join(', ');

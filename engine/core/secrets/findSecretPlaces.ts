@@ -1,51 +1,82 @@
 import { spellingsOf } from '../auth/authenticationKind.ts';
 import { childPointer } from '../childPointer.ts';
 import { iterationSources } from '../config/iterationSources.ts';
+import type { ConfigDocument } from '../document/configDocument.ts';
 import { parseJson } from '../json/parseJson.ts';
 import { objectField } from '../json/readValues.ts';
-import { hasField, isObject, type JsonObject, keysOf } from '../json/value.ts';
+import { entriesOf, hasField, isList, isObject, type JsonObject, type JsonValue, keysOf } from '../json/value.ts';
 import { isCredentialName } from '../secrecy/credentialNames.ts';
 import { closestName } from '../text/closestName.ts';
 import { isEncrypted } from './isEncrypted.ts';
-import { type LocatedValue, type LocatedValues, locateValues } from './locateValues.ts';
-import type { SecretPlace } from './secretPlace.ts';
+import { type LocatedValue, locateValues } from './locateValues.ts';
+import type { LocatedPlace, SecretPlace } from './secretPlace.ts';
 import { SecretUse } from './secretUse.ts';
 
 /** The sections that a run reads besides `authorization`, which is outside `parameters`. */
 const sections = new Set(['api', 'config', 'iterations', 'aws', 'sshProxy']);
 
-/** A place without its name, which depends on the other places. */
-type Unnamed = Omit<SecretPlace, 'name'>;
+/** A scalar behind a key, in a document or in its text. */
+type KeyedValue = Pick<LocatedValue, 'parent' | 'key' | 'value'>;
+
+/** A place without its name, which depends on the other places, and the value that is there. */
+interface Found<Value> {
+  place: Omit<SecretPlace, 'name'>;
+  value?: Value;
+}
 
 /**
- * Finds the places for values of secrets in a configuration's text, bare or wrapped in `parameters`: empty values of
- * `#` keys, encrypted values of `#` keys and other keys of credentials, and attributes with `#` that are missing, although
- * they are referenced or the authentication reads them (`docs/format/configuration.md#14-ui-only-keys`). In document
- * order, missing ones last; none if the text is not JSON.
+ * Finds the places for values of secrets in a configuration, bare or wrapped in `parameters`: empty values of `#` keys,
+ * encrypted values of `#` keys and other keys of credentials, and attributes with `#` that are missing, although they are
+ * referenced or the authentication reads them (`docs/format/configuration.md#14-ui-only-keys`). In document order, missing
+ * ones last; none if the text is not JSON.
  */
-export function findSecretPlaces(text: string): SecretPlace[] {
+export function secretPlacesOf({ value: document }: Pick<ConfigDocument, 'value'>): SecretPlace[] {
+  if (!isObject(document)) return [];
+  return named(findAmong(document, keyedValues(document, []))).map(({ place }) => place);
+}
+
+/** Finds them in a configuration's text. */
+export function findSecretPlaces(text: string): LocatedPlace[] {
   const located = locateValues(text);
   const document = located && parseJson(text);
   if (located === undefined || !isObject(document)) return [];
+  return named(findAmong(document, located.values)).flatMap(({ place, value }) => {
+    if (value !== undefined) return [{ ...place, start: value.start, end: value.end }];
+    const around = pointerOf(place.keys.slice(0, -1));
+    const inside = located.objects.findLast(({ path }) => pointerOf(path) === around)?.inside;
+    return inside === undefined ? [] : [{ ...place, start: inside, end: inside }];
+  });
+}
+
+function findAmong<Value extends KeyedValue>(document: JsonObject, values: Iterable<Value>): Found<Value>[] {
   const root = objectField(document, 'parameters') === undefined ? [] : ['parameters'];
   const parameters = objectField(document, 'parameters') ?? document;
   const use = new SecretUse(parameters);
-  const ofCredentials = located.values.filter(({ key }) => isCredentialName(key));
+  const ofCredentials = [...values].filter(({ key }) => isCredentialName(key));
   const there = lastOfEach(ofCredentials).flatMap((value) => placeOf(value, root, use) ?? []);
-  return named([...there, ...findMissing(parameters, root, use, located)]);
+  return [...there, ...findMissing(parameters, root, use).map((place) => ({ place }))];
 }
 
-function placeOf(
-  { parent, key, value, start, end }: LocatedValue,
-  root: string[],
-  use: SecretUse,
-): Unnamed | undefined {
-  const path = [...parent, key];
-  const below = belowRoot(path, root);
-  const state = below && stateOf(key, value);
+/** The scalars behind keys, at any depth. */
+function* keyedValues(container: JsonValue, path: readonly string[]): Generator<KeyedValue> {
+  if (isList(container)) {
+    for (const [index, item] of container.entries()) yield* keyedValues(item, [...path, String(index)]);
+  } else if (isObject(container)) {
+    for (const [key, value] of entriesOf(container)) {
+      if (isList(value) || isObject(value)) yield* keyedValues(value, [...path, key]);
+      else yield { parent: path, key, value };
+    }
+  }
+}
+
+function placeOf<Value extends KeyedValue>(value: Value, root: string[], use: SecretUse): Found<Value> | undefined {
+  const { parent, key } = value;
+  const keys = [...parent, key];
+  const below = belowRoot(keys, root);
+  const state = below && stateOf(key, value.value);
   if (state === undefined || below === undefined) return undefined;
   const isDemanded = state === 'encrypted' ? use.uses(below) : use.needs(below);
-  return { key, path: below.join('.'), pointer: pointerOf(path), state, isDemanded, start, end };
+  return { place: { key, path: below.join('.'), keys, pointer: pointerOf(keys), state, isDemanded }, value };
 }
 
 /** A key without `#` may be empty on purpose: a parameter may be named `secret`. */
@@ -61,10 +92,8 @@ function belowRoot(path: readonly string[], root: string[]): readonly string[] |
   return root.every((key, index) => path[index] === key) && sections.has(below[0] ?? '') ? below : undefined;
 }
 
-function findMissing(parameters: JsonObject, root: string[], use: SecretUse, located: LocatedValues): Unnamed[] {
-  const configPath = [...root, 'config'];
-  const config = located.objects.findLast(({ path }) => pointerOf(path) === pointerOf(configPath));
-  if (config === undefined) return [];
+function findMissing(parameters: JsonObject, root: string[], use: SecretUse): Found<never>['place'][] {
+  if (objectField(parameters, 'config') === undefined) return [];
   const layers = iterationSources(parameters).map((source) => source.config);
   const known = layers.flatMap(keysOf);
   const lacks = (...spellings: string[]) => layers.some((layer) => !spellings.some((key) => hasField(layer, key)));
@@ -73,24 +102,24 @@ function findMissing(parameters: JsonObject, root: string[], use: SecretUse, loc
   return [...new Set([...referenced, ...ofKind])].map((key) => ({
     key,
     path: `config.${key}`,
-    pointer: pointerOf([...configPath, key]),
+    keys: [...root, 'config', key],
+    pointer: pointerOf([...root, 'config', key]),
     state: 'missing' as const,
     // A name close to that of another attribute is more likely a typo than a secret.
     isDemanded: closestName(key, known) === undefined && !known.includes(key),
-    start: config.inside,
-    end: config.inside,
   }));
 }
 
 /** If a key is repeated in an object, only the last one counts. */
-function lastOfEach(values: readonly LocatedValue[]): LocatedValue[] {
+function lastOfEach<Value extends KeyedValue>(values: readonly Value[]): Value[] {
   return [...new Map(values.map((value) => [pointerOf([...value.parent, value.key]), value])).values()];
 }
 
-function named(places: readonly Unnamed[]): SecretPlace[] {
+function named<Value>(found: readonly Found<Value>[]): { place: SecretPlace; value?: Value }[] {
   const counts = new Map<string, number>();
-  for (const { key } of places) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return places.map((place) => ({ name: counts.get(place.key) === 1 ? place.key : place.path, ...place }));
+  for (const { place } of found) counts.set(place.key, (counts.get(place.key) ?? 0) + 1);
+  const nameOf = ({ key, path }: Found<Value>['place']) => (counts.get(key) === 1 ? key : path);
+  return found.map(({ place, ...at }) => ({ place: { name: nameOf(place), ...place }, ...at }));
 }
 
 function pointerOf(path: readonly string[]): string {

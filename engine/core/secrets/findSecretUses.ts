@@ -1,6 +1,6 @@
 import { childPointer } from '../childPointer.ts';
+import type { ConfigDocument } from '../document/configDocument.ts';
 import { soleContext } from '../expressions/expression.ts';
-import { parseJson } from '../json/parseJson.ts';
 import { entriesOf, getField, isList, isObject, type JsonValue } from '../json/value.ts';
 import type { SecretPlace } from './secretPlace.ts';
 
@@ -8,9 +8,12 @@ import type { SecretPlace } from './secretPlace.ts';
  * Where a configuration refers to a secret: JSON pointers from the root of the document. None for a secret that is used
  * at its own place, or only by the authentication.
  */
-export function findSecretUses(text: string, { path }: Pick<SecretPlace, 'path'>): string[] {
+export function findSecretUses(
+  { value = null }: Pick<ConfigDocument, 'value'>,
+  { path }: Pick<SecretPlace, 'path'>,
+): string[] {
   const [, attribute] = /^(?:config|iterations\.\d+)\.(.+)$/.exec(path) ?? [];
-  return attribute === undefined ? [] : referencesTo(attribute, parseJson(text), '');
+  return attribute === undefined ? [] : referencesTo(attribute, value, '');
 }
 
 function referencesTo(attribute: string, value: JsonValue, pointer: string): string[] {

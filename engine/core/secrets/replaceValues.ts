@@ -1,24 +1,19 @@
-import type { SecretPlace } from './secretPlace.ts';
+import type { Setting } from '../document/setValues.ts';
+import { jsonText } from '../json/jsonText.ts';
+import type { LocatedPlace } from './secretPlace.ts';
 
 /**
- * Writes JSON into the places for which `jsonOf` returns it. A missing attribute is added at the start of `config`.
- * Everything else stays as written.
+ * Writes values into places of a text. A missing attribute is added at the start of `config`. Everything else stays as
+ * written.
  */
-export function replaceValues(
-  text: string,
-  places: readonly SecretPlace[],
-  jsonOf: (place: SecretPlace) => string | undefined,
-): string {
-  const edits = places.flatMap((place) => {
-    const json = jsonOf(place);
-    return json === undefined ? [] : [{ place, json }];
-  });
+export function replaceValues(text: string, settings: readonly (Setting & { place: LocatedPlace })[]): string {
   // From the end, so that earlier positions stay valid.
-  return edits
+  return settings
     .toSorted((a, b) => b.place.start - a.place.start)
-    .reduce((changed, { place: { key, state, start, end }, json }) => {
+    .reduce((changed, { place: { key, start, end }, value, adds }) => {
       const rest = changed.slice(end);
-      const written = state === 'missing' ? `${JSON.stringify(key)}: ${json}${/^\s*}/.test(rest) ? '' : ', '}` : json;
+      const json = jsonText(value) ?? 'null';
+      const written = adds ? `${JSON.stringify(key)}: ${json}${/^\s*}/.test(rest) ? '' : ', '}` : json;
       return changed.slice(0, start) + written + rest;
     }, text);
 }

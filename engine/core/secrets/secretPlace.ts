@@ -5,12 +5,18 @@ export interface SecretPlace {
   key: string;
   /** The dotted path below the object that holds `api` and `config` (`authorization` counts as being there too). */
   path: string;
-  /** RFC 6901 pointer from the root of the document; for a missing attribute, where it would be. */
+  /** Its keys and indexes from the root of the document; for a missing attribute, where it would be. */
+  keys: readonly string[];
+  /** The same as an RFC 6901 pointer. */
   pointer: string;
   /** Encrypted by the platform; empty; or an attribute that is needed but missing in `config`. */
   state: 'encrypted' | 'empty' | 'missing';
   /** Whether a run needs the value: it must be a secret value, and something uses it. */
   isDemanded: boolean;
+}
+
+/** A place in a configuration's text. */
+export interface LocatedPlace extends SecretPlace {
   /** The position of the value in the text; for a missing attribute, where its key and value are inserted. */
   start: number;
   end: number;

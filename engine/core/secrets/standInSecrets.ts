@@ -1,32 +1,47 @@
 import { authenticationKinds } from '../auth/authenticationKinds.ts';
+import type { ConfigDocument } from '../document/configDocument.ts';
 import { referencesIn } from '../expressions/referencesIn.ts';
 import { parseJson } from '../json/parseJson.ts';
 import { objectField } from '../json/readValues.ts';
-import { isObject } from '../json/value.ts';
-import { findSecretPlaces } from './findSecretPlaces.ts';
+import { isObject, type JsonScalar, type JsonValue } from '../json/value.ts';
+import { findSecretPlaces, secretPlacesOf } from './findSecretPlaces.ts';
 import { replaceValues } from './replaceValues.ts';
 import type { SecretPlace } from './secretPlace.ts';
+import { settingsOf } from './settingsOf.ts';
 
 /**
- * Fills stand-ins for the secrets without a value, or some of them, into a configuration's text, so that it can be read
- * when nothing is sent: what is not in the file, or encrypted there, must not keep a plan, a check or a replay from being
- * made. Encrypted values stay, except where a run would parse them.
+ * Fills stand-ins for the secrets without a value into a configuration, so that it can be read when nothing is sent: what
+ * is not in the file, or encrypted there, must not keep a plan, a check or a replay from being made. Encrypted values
+ * stay, except where a run would parse them.
  */
-export function standInSecrets(text: string, isWanted: (place: SecretPlace) => boolean = () => true): string {
-  return replaceValues(text, findSecretPlaces(text).filter(isWanted), (place) => {
-    const { path, state } = place;
-    if (path === 'authorization.oauth_api.credentials.#data') return JSON.stringify(JSON.stringify(standInData(text)));
-    // What is read as a certificate must be one.
-    if (path === 'api.#clientCertificate') return 'null';
-    return state === 'encrypted' ? undefined : JSON.stringify(standInOf(place));
-  });
+export function withStandIns(document: ConfigDocument): ConfigDocument {
+  return document.with(settingsOf(secretPlacesOf(document), (place) => standInAt(place, document.value)));
 }
 
-/** The stand-ins that `standInSecrets` fills in for empty values, which a run may also have sent as they are. */
-export function standInsForEmpty(text: string): string[] {
-  return findSecretPlaces(text)
+/** Fills stand-ins for some of the secrets, or all, into a configuration's text. */
+export function standInSecrets(text: string, isWanted: (place: SecretPlace) => boolean = () => true): string {
+  const places = findSecretPlaces(text).filter(isWanted);
+  return places.length === 0
+    ? text
+    : replaceValues(
+        text,
+        settingsOf(places, (place) => standInAt(place, parseJson(text))),
+      );
+}
+
+/** The stand-ins that are filled in for empty values, which a run may also have sent as they are. */
+export function standInsForEmpty(document: ConfigDocument): string[] {
+  return secretPlacesOf(document)
     .filter(({ state }) => state === 'empty')
     .map(standInOf);
+}
+
+function standInAt(place: SecretPlace, document: JsonValue | undefined): JsonScalar | undefined {
+  const { path, state } = place;
+  if (path === 'authorization.oauth_api.credentials.#data') return JSON.stringify(standInData(document));
+  // What is read as a certificate must be one.
+  if (path === 'api.#clientCertificate') return null;
+  return state === 'encrypted' ? undefined : standInOf(place);
 }
 
 /** In letters that no address, form or JSON text escapes. */
@@ -35,8 +50,7 @@ function standInOf({ key }: SecretPlace): string {
 }
 
 /** The keys that authentications read in `#data`, and those that the configuration references. */
-function standInData(text: string): object {
-  const document = parseJson(text);
+function standInData(document: JsonValue | undefined): object {
   const parameters = isObject(document) ? (objectField(document, 'parameters') ?? document) : {};
   const named = [
     ...referencesIn(parameters, 'authorization').flatMap((name) => /^data\.(.+)$/.exec(name)?.[1] ?? []),

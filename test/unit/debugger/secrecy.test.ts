@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSecrets } from '../../../cli/readSecrets.ts';
+import { ConfigDocument } from '../../../engine/core/document/configDocument.ts';
 import { assertClean } from '../../support/assertClean.ts';
 import { DebugClient } from '../../support/debugClient.ts';
 import { debugOrders } from '../../support/debugOrders.ts';
@@ -74,7 +75,7 @@ describe('a debug session shows no secrets', () => {
     const text = JSON.stringify(config(`${api.url}/v1/`), undefined, 2);
     const file = path.join(folder(), 'secrets.json');
     writeFileSync(file, JSON.stringify(given.file ?? {}));
-    const { secrets } = await readSecrets(text, file, given.environment ?? {});
+    const { secrets } = await readSecrets(ConfigDocument.of(text), file, given.environment ?? {});
     client = new DebugClient(text, { outDir: path.join(folder(), 'out'), secrets });
     return client;
   }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { ConfigDocument } from '../../../../engine/core/document/configDocument.ts';
+import { jsonText } from '../../../../engine/core/json/jsonText.ts';
 import { fillSecrets } from '../../../../engine/core/secrets/fillSecrets.ts';
-import { findSecretPlaces } from '../../../../engine/core/secrets/findSecretPlaces.ts';
+import { findSecretPlaces, secretPlacesOf } from '../../../../engine/core/secrets/findSecretPlaces.ts';
 import { everythingConfiguration } from '../../../support/everythingConfiguration.ts';
 import { forSeeds, type Next } from '../../../support/seeded.ts';
 
@@ -39,8 +41,11 @@ describe('filling in the secrets of any configuration', () => {
         holder[key] = secrets[path];
         changed++;
       }
-      assert.deepEqual(JSON.parse(fillSecrets(text, secrets)), document);
-      assert.deepEqual(findSecretPlaces(fillSecrets(text, secrets)), [], 'nothing is left to be filled in');
+      const filled = fillSecrets(ConfigDocument.of(text), secrets);
+      assert.deepEqual(JSON.parse(jsonText(filled.value ?? null) ?? ''), document);
+      assert.deepEqual(secretPlacesOf(filled), [], 'nothing is left to be filled in');
+      const located = places.map(({ start: _, end: __, ...place }) => place);
+      assert.deepEqual(secretPlacesOf(ConfigDocument.of(text)), located, 'with and without positions');
     });
     assert.ok(changed > 500, `only ${changed} places`);
   });
@@ -48,7 +53,8 @@ describe('filling in the secrets of any configuration', () => {
   it('throws for no beginning of one', () => {
     for (let end = 0; end <= everythingConfiguration.length; end++) {
       const text = everythingConfiguration.slice(0, end);
-      assert.equal(fillSecrets(text, { '#password': 'x' }), text);
+      const document = ConfigDocument.of(text);
+      assert.equal(fillSecrets(document, { '#password': 'x' }), document);
     }
   });
 });

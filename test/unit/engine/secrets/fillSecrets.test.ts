@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { ConfigDocument } from '../../../../engine/core/document/configDocument.ts';
+import { jsonText } from '../../../../engine/core/json/jsonText.ts';
 import { fillSecrets } from '../../../../engine/core/secrets/fillSecrets.ts';
 
 describe('filling in secrets', () => {
@@ -44,6 +46,11 @@ describe('filling in secrets', () => {
     ['nothing into half a text', '{"config": {"#a": ""', { '#a': 'x' }, '{"config": {"#a": ""'],
   ];
   for (const [title, before, secrets, after] of cases) {
-    it(`puts in ${title}`, () => assert.equal(fillSecrets(before, secrets), after));
+    it(`puts in ${title}`, () => {
+      const filled = fillSecrets(ConfigDocument.of(before), secrets);
+      assert.deepEqual(filled.value, ConfigDocument.of(after).value);
+      assert.equal(jsonText(filled.value ?? null), jsonText(ConfigDocument.of(after).value ?? null), 'in order');
+      assert.equal(filled.text, before, 'the text has no secrets');
+    });
   }
 });

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
+import { ConfigDocument } from '../../../../engine/core/document/configDocument.ts';
 import { isUserError } from '../../../../engine/core/errors.ts';
 import { requireSecrets } from '../../../../engine/core/secrets/fillSecrets.ts';
 
 const refuses = (config: object, message: RegExp, pointer: string) =>
   assert.throws(
-    () => requireSecrets(JSON.stringify(config)),
+    () => requireSecrets(ConfigDocument.of(JSON.stringify(config))),
     (error: unknown) => {
       assert.ok(isUserError(error));
       assert.equal(error.code, 'secret.missing');
@@ -25,6 +26,6 @@ describe('secrets that a run cannot do without', () => {
   });
 
   it('are not those that are empty, missing or encrypted without use', () => {
-    requireSecrets(JSON.stringify({ api, config: { '#a': '', c: 1, '#unused': 'KBC::x' } }));
+    requireSecrets(ConfigDocument.of(JSON.stringify({ api, config: { '#a': '', c: 1, '#unused': 'KBC::x' } })));
   });
 });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import { ConfigDocument } from '../../../../engine/core/document/configDocument.ts';
 import { planConfig } from '../../../../engine/core/plan/planConfig.ts';
 import { planText } from '../../../../engine/core/plan/planText.ts';
-import { standInSecrets, standInsForEmpty } from '../../../../engine/core/secrets/standInSecrets.ts';
+import { standInSecrets, standInsForEmpty, withStandIns } from '../../../../engine/core/secrets/standInSecrets.ts';
 
 const encrypted = 'KBC::ProjectSecure::eJw';
 const job = { endpoint: 'users' };
@@ -27,12 +28,15 @@ describe('what stands for secrets', () => {
     ['no half of a text', '{"config": {"#a": ""', '{"config": {"#a": ""'],
   ];
   for (const [title, before, after] of texts) {
-    it(`replaces ${title}`, () => assert.equal(standInSecrets(before), after));
+    it(`replaces ${title}`, () => {
+      assert.equal(standInSecrets(before), after);
+      assert.deepEqual(withStandIns(ConfigDocument.of(before)).value, ConfigDocument.of(after).value);
+    });
   }
 
   it('is known for empty values, which may be sent as they are', () => {
     const text = '{"api": {"x": {"attr": "#b"}}, "config": {"#a": "", "#c": "x", "jobs": [{"params": {"#d": null}}]}}';
-    assert.deepEqual(standInsForEmpty(text), ['__a__', '__d__']);
+    assert.deepEqual(standInsForEmpty(ConfigDocument.of(text)), ['__a__', '__d__']);
   });
 
   const plans: [title: string, config: object][] = [

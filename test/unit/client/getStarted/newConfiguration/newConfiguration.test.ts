@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { configurationText } from '../../../../../client/getStarted/newConfiguration/configurationText.ts';
 import { questionsFor } from '../../../../../client/getStarted/newConfiguration/questions.ts';
 import { readConfig } from '../../../../../engine/core/config/readConfig.ts';
+import { ConfigDocument } from '../../../../../engine/core/document/configDocument.ts';
+import { jsonText } from '../../../../../engine/core/json/jsonText.ts';
 import { fillSecrets } from '../../../../../engine/core/secrets/fillSecrets.ts';
 import { authenticationKinds, authenticationOffers, findOffer } from '../../../../../engine/faces/authentication.ts';
 import { findSecretPlaces } from '../../../../../engine/faces/secrets.ts';
@@ -39,14 +41,15 @@ describe('The text of a new configuration', () => {
     describe(`with the authentication "${authentication.label}"`, () => {
       const text = configurationText({ ...start, authentication, replies: repliesTo(authentication) });
       const values = secretsFor(authentication);
+      const filled = fillSecrets(ConfigDocument.of(text), values);
 
       it('runs once its secrets are filled in', () => {
-        const read = readConfig(fillSecrets(text, values), { now: () => 0, currentStart: 0, previousStart: 0 });
+        const read = readConfig(filled, { now: () => 0, currentStart: 0, previousStart: 0 });
         assert.deepEqual('problems' in read ? read.problems : [], []);
       });
 
       it('has no finding when its secrets are in the store', async () => {
-        assert.deepEqual(await testService().findDiagnostics(documentOf(fillSecrets(text, values))), []);
+        assert.deepEqual(await testService().findDiagnostics(documentOf(jsonText(filled.value ?? null) ?? '')), []);
       });
 
       it('has an empty place for each of its secrets', () => {

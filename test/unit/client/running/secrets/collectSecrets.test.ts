@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { type AskForSecret, collectSecrets } from '../../../../../client/running/secrets/collectSecrets.ts';
 import { SecretStore, secretOwner } from '../../../../../client/running/secrets/secretStore.ts';
+import { ConfigDocument } from '../../../../../engine/core/document/configDocument.ts';
 import { fakeStorage } from './fakeStorage.ts';
 
 const file = secretOwner('/w/a.json', undefined);
-const text = JSON.stringify({
-  api: { http: { headers: { a: { attr: '#token' }, b: { attr: '#empty' }, c: { attr: '#gone' } } } },
-  config: { '#token': 'KBC::ProjectSecure::x', '#empty': '', '#unused': 'KBC::ProjectSecure::y' },
-});
+const document = ConfigDocument.of(
+  JSON.stringify({
+    api: { http: { headers: { a: { attr: '#token' }, b: { attr: '#empty' }, c: { attr: '#gone' } } } },
+    config: { '#token': 'KBC::ProjectSecure::x', '#empty': '', '#unused': 'KBC::ProjectSecure::y' },
+  }),
+);
 
 describe('The secrets of a run in the editor', () => {
   let store: SecretStore;
@@ -26,28 +29,28 @@ describe('The secrets of a run in the editor', () => {
 
   it('are asked for where a run cannot do without, and kept', async () => {
     const answers = { '#token': 't', '#gone': 'g' };
-    assert.deepEqual(await collectSecrets(store, file, text, answering(answers)), { secrets: answers });
+    assert.deepEqual(await collectSecrets(store, file, document, answering(answers)), { secrets: answers });
     assert.deepEqual(asked, ['1/2 #token', '2/2 #gone']);
     assert.deepEqual(await store.values(file), answers);
-    assert.deepEqual(await collectSecrets(store, file, text, answering({})), { secrets: answers });
+    assert.deepEqual(await collectSecrets(store, file, document, answering({})), { secrets: answers });
     assert.deepEqual(asked, ['1/2 #token', '2/2 #gone'], 'nothing is asked for twice');
   });
 
   it('are those that are empty, too, where they are set', async () => {
     await store.set(file, '#empty', 'e');
-    const { secrets = {} } = { secrets: undefined, ...(await collectSecrets(store, file, text, undefined)) };
+    const { secrets = {} } = { secrets: undefined, ...(await collectSecrets(store, file, document, undefined)) };
     assert.deepEqual(secrets, { '#empty': 'e' });
   });
 
   it('end in the first that is not given; those before it are kept', async () => {
-    const collected = await collectSecrets(store, file, text, answering({ '#token': 't' }));
+    const collected = await collectSecrets(store, file, document, answering({ '#token': 't' }));
     assert.equal('without' in collected && collected.without.name, '#gone');
     assert.deepEqual(await store.values(file), { '#token': 't' });
   });
 
   it('are not asked for by a run on a recording, which takes what there is', async () => {
     await store.set(file, '#token', 't');
-    assert.deepEqual(await collectSecrets(store, file, text, undefined), { secrets: { '#token': 't' } });
+    assert.deepEqual(await collectSecrets(store, file, document, undefined), { secrets: { '#token': 't' } });
   });
 
   it('are found by the key that was set before several places had it', async () => {
@@ -57,7 +60,7 @@ describe('The secrets of a run in the editor', () => {
       config: { '#token': 'KBC::x' },
       iterations: [{ '#token': 'KBC::y' }],
     });
-    await collectSecrets(store, file, twice, answering({}));
+    await collectSecrets(store, file, ConfigDocument.of(twice), answering({}));
     assert.deepEqual(asked, []);
   });
 
@@ -67,9 +70,12 @@ describe('The secrets of a run in the editor', () => {
   ]) {
     it(`are none, and the store is left alone, where the configuration ${title}`, async () => {
       const broken = { ...fakeStorage(), keys: () => Promise.reject(new Error('no store here')) };
-      assert.deepEqual(await collectSecrets(new SecretStore(broken), file, other ?? '', answering({})), {
-        secrets: {},
-      });
+      assert.deepEqual(
+        await collectSecrets(new SecretStore(broken), file, ConfigDocument.of(other ?? ''), answering({})),
+        {
+          secrets: {},
+        },
+      );
     });
   }
 });

@@ -1,17 +1,18 @@
+import type { ConfigDocument } from '../document/configDocument.ts';
 import { UserError } from '../errors.ts';
-import { applyEnvironment } from './applyEnvironment.ts';
+import { withEnvironment } from './applyEnvironment.ts';
 import { attributeFault } from './readEnvironments.ts';
 
 /**
- * The text of a configuration with these values for keys of `config`, as `--attribute` gives them. Throws a UserError
- * for a key that cannot be set from outside.
+ * A configuration with these values for keys of `config`, as `--attribute` gives them. Throws a UserError for a key that
+ * cannot be set from outside.
  */
-export function applyAttributes(text: string, attributes: Readonly<Record<string, string>>): string {
+export function withAttributes(document: ConfigDocument, attributes: Readonly<Record<string, string>>): ConfigDocument {
   for (const [name, value] of Object.entries(attributes)) {
     const fault = attributeFault(name, value);
     if (fault !== undefined) throw new UserError('run.bad-arguments', refusal(name, fault === 'secret'));
   }
-  return applyEnvironment(text, { name: '', attributes: new Map(Object.entries(attributes)) });
+  return withEnvironment(document, { name: '', attributes: new Map(Object.entries(attributes)) });
 }
 
 function refusal(name: string, isSecret: boolean): string {

@@ -1,0 +1,46 @@
+import { JsonSyntaxError } from '../json/jsonSyntaxError.ts';
+import { parseJson } from '../json/parseJson.ts';
+import type { JsonValue } from '../json/value.ts';
+import { type Setting, setValues } from './setValues.ts';
+
+/** A configuration: its text, or the document that was read from it. */
+export type ConfigSource = string | ConfigDocument;
+
+/** A configuration's text and the JSON in it, which is parsed once and handed on with what is filled in. */
+export class ConfigDocument {
+  /** The JSON; undefined where the text is none. */
+  readonly value: JsonValue | undefined;
+  /** Why the text is no JSON. */
+  readonly fault: JsonSyntaxError | undefined;
+  readonly #text: () => string;
+
+  private constructor(value: JsonValue | undefined, fault: JsonSyntaxError | undefined, text: () => string) {
+    this.value = value;
+    this.fault = fault;
+    this.#text = text;
+  }
+
+  /** Parses a text, unless that was done. */
+  static of(source: ConfigSource): ConfigDocument {
+    if (typeof source !== 'string') return source;
+    try {
+      return new ConfigDocument(parseJson(source), undefined, () => source);
+    } catch (error) {
+      if (error instanceof JsonSyntaxError) return new ConfigDocument(undefined, error, () => source);
+      throw error;
+    }
+  }
+
+  /** The text, with the values of its environment and without those of secrets. */
+  get text(): string {
+    return this.#text();
+  }
+
+  /** The document with values set. `rewrite` sets them in the text too, once somebody asks for it. */
+  with(settings: readonly Setting[], rewrite?: (text: string) => string): ConfigDocument {
+    const { value, fault } = this;
+    if (value === undefined || settings.length === 0) return this;
+    const text = rewrite === undefined ? this.#text : () => rewrite(this.text);
+    return new ConfigDocument(setValues(value, settings), fault, text);
+  }
+}
