@@ -22,7 +22,8 @@ export function runCliHere(args: string[], environment: Record<string, string> =
   return run;
 }
 
-async function runInThisProcess(args: string[], environment: Record<string, string>): Promise<CliResult> {
+/** Runs it here in any case: for tests that look into the process. */
+export async function runInThisProcess(args: string[], environment: Record<string, string> = {}): Promise<CliResult> {
   const { env, argv, exitCode } = process;
   const [stdout, stderr] = [catchOutput(process.stdout), catchOutput(process.stderr)];
   const { FORCE_COLOR, NO_COLOR, ...others } = env;

@@ -1,14 +1,22 @@
 import assert from 'node:assert/strict';
-import { applyEnvironment } from '../../../../engine/core/environments/applyEnvironment.ts';
+import { ConfigDocument } from '../../../../engine/core/document/configDocument.ts';
+import { applyEnvironment, withEnvironment } from '../../../../engine/core/environments/applyEnvironment.ts';
+import { jsonText } from '../../../../engine/core/json/jsonText.ts';
 import type { JsonScalar } from '../../../../engine/core/json/value.ts';
 
 describe('applyEnvironment', () => {
-  const apply = (text: string, baseUrl: string | undefined, attributes: Record<string, JsonScalar> = {}) =>
-    applyEnvironment(text, {
-      name: 'dev',
-      ...(baseUrl !== undefined && { baseUrl }),
-      attributes: new Map(Object.entries(attributes)),
-    });
+  /** Applies an environment to a text and, in the same way, to its document. */
+  function apply(text: string, baseUrl: string | undefined, attributes: Record<string, JsonScalar> = {}): string {
+    const of = new Map(Object.entries(attributes));
+    const environment = { name: 'dev', ...(baseUrl !== undefined && { baseUrl }), attributes: of };
+    const applied = applyEnvironment(text, environment);
+    const document = withEnvironment(ConfigDocument.of(text), environment);
+    const { value } = ConfigDocument.of(applied);
+    assert.equal(document.text, applied);
+    assert.deepEqual(document.value, value);
+    assert.equal(jsonText(document.value ?? null), jsonText(value ?? null), 'in the same order');
+    return applied;
+  }
 
   for (const [title, text, expected] of [
     [
