@@ -1,8 +1,8 @@
 import { createDescriptionAnswers } from './descriptionAnswers.ts';
 import { type DescriptionPorts, Descriptions } from './descriptions.ts';
 import { type Thread, threadHere } from './descriptionThread.ts';
-import type { Environment } from './environment.ts';
 import type { FileKind, Files } from './files.ts';
+import type { ServerHost } from './serverHost.ts';
 import type { DescriptionFile, DescriptionReader } from './service/descriptions/descriptionReader.ts';
 
 interface Reader {
@@ -16,7 +16,7 @@ export class AllFiles implements DescriptionReader {
   readonly #editor: Reader;
 
   constructor(
-    { disk, loadDescriptions }: Environment,
+    { disk, loadDescriptions }: ServerHost,
     editorFiles: Files,
     ports: Omit<DescriptionPorts, 'files' | 'startThread'>,
   ) {
@@ -46,7 +46,7 @@ export class AllFiles implements DescriptionReader {
   }
 }
 
-function threadFor(files: Files, load: Environment['loadDescriptions']): Thread {
+function threadFor(files: Files, load: ServerHost['loadDescriptions']): Thread {
   const answers = createDescriptionAnswers(async ({ uri }) => {
     const { DescribedFile, givenSource } = await load();
     const read = async (address: string) =>

@@ -2,10 +2,10 @@
 import type { JSONSchema } from 'vscode-json-languageservice';
 import { BrowserMessageReader, BrowserMessageWriter, createConnection } from 'vscode-languageserver/browser';
 import schema from '../dist/schemas/extractor.schema.json' with { type: 'json' };
-import type { DescriptionProgram, Environment } from './environment.ts';
 import { later } from './later.ts';
 import { descriptionProgramRequest } from './protocol.ts';
 import { startServer } from './server.ts';
+import type { DescriptionProgram, ServerHost } from './serverHost.ts';
 
 declare const self: ConstructorParameters<typeof BrowserMessageReader>[0] & {
   importScripts(address: string): void;
@@ -15,7 +15,7 @@ declare const self: ConstructorParameters<typeof BrowserMessageReader>[0] & {
 
 const connection = createConnection(new BrowserMessageReader(self), new BrowserMessageWriter(self));
 
-const environment: Environment = {
+const environment: ServerHost = {
   schema: schema as JSONSchema,
   async loadDescriptions() {
     if (self.descriptions === undefined) self.importScripts(await connection.sendRequest(descriptionProgramRequest));

@@ -1,13 +1,13 @@
 import type { Diagnostic } from 'vscode-languageserver-types';
 import type { OpenDocuments } from './documents.ts';
-import type { Environment } from './environment.ts';
+import type { ServerHost } from './serverHost.ts';
 
 /** The pause after a keystroke that means that the author has stopped typing. */
 const pauseMs = 100;
 
 interface Ports {
   documents: Pick<OpenDocuments, 'get'>;
-  later: Environment['later'];
+  later: ServerHost['later'];
   /** The diagnostics of an open document. */
   find(uri: string): Promise<Diagnostic[]>;
   send(uri: string, version: number | undefined, diagnostics: Diagnostic[]): void;

@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { diskFiles } from './diskFiles.ts';
-import type { Environment } from './environment.ts';
 import { later } from './later.ts';
 import { startServer } from './server.ts';
+import type { ServerHost } from './serverHost.ts';
 
 // The program in dist/server.js: a client connects through --stdio or --node-ipc, and the schema is next to the bundle.
 const schemaFile = path.join(__dirname, 'schemas/extractor.schema.json');
@@ -14,7 +14,7 @@ const schemaFile = path.join(__dirname, 'schemas/extractor.schema.json');
 /** The memory limit for documents of tens of megabytes. One that needs more ends the thread, not the server. */
 const descriptionMegabytes = 1024;
 
-const environment: Environment = {
+const environment: ServerHost = {
   schema: JSON.parse(readFileSync(schemaFile, 'utf8')),
   documentation: pathToFileURL(path.join(__dirname, '../docs')).href,
   disk: { files: diskFiles, startDescriptionThread },

@@ -6,17 +6,17 @@ import { DiagnosticsPublisher } from './diagnosticsPublisher.ts';
 import { createOpenDocuments } from './documents.ts';
 import { createEditorFiles } from './editorFiles.ts';
 import { EditorKnowledge } from './editorKnowledge.ts';
-import type { Environment } from './environment.ts';
 import { registerHandlers } from './handlers.ts';
 import { isConfiguration } from './isConfiguration.ts';
 import { KnownConfigurations } from './knownConfigurations.ts';
 import { type InitializationOptions, knownNotification } from './protocol.ts';
 import { safely } from './safely.ts';
+import type { ServerHost } from './serverHost.ts';
 import { isSettingsFile } from './service/settingsFile.ts';
 import { createExtractorService, explanationOf, Superseded } from './service.ts';
 
 /** Starts the language server on a connection. */
-export function startServer(connection: Connection, environment: Environment): void {
+export function startServer(connection: Connection, environment: ServerHost): void {
   const documents = createOpenDocuments();
   const editor = new EditorKnowledge(connection);
   const known = new KnownConfigurations();

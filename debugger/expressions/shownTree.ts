@@ -5,7 +5,7 @@ import { entriesOf, isList, isObject } from '@pagewright/engine/json';
 export type Shown = string | number | bigint | boolean | null | Shown[] | Map<string, Shown>;
 
 /** The place of a value: its name, and how it is masked. */
-interface Place {
+interface NamedValue {
   name: string;
   redactor: Redactor;
 }
@@ -33,13 +33,13 @@ export function shownTree(outline: JsonValue, redactor: Redactor, whole: () => J
   return tree;
 }
 
-function shownAt(outline: JsonValue, whole: () => JsonValue, place: Place): Shown {
+function shownAt(outline: JsonValue, whole: () => JsonValue, place: NamedValue): Shown {
   if (isList(outline)) return shownList(whole, place);
   if (isObject(outline)) return shownObject(outline, whole, place);
   return plainScalar(maskJson(outline, place.name, place.redactor));
 }
 
-function shownList(whole: () => JsonValue, place: Place): Shown[] {
+function shownList(whole: () => JsonValue, place: NamedValue): Shown[] {
   const made: Shown[] = [];
   const items = () => {
     const list = whole();
@@ -67,7 +67,7 @@ function shownList(whole: () => JsonValue, place: Place): Shown[] {
  * An object as a `Map`, because the expression language treats nothing else with a key such as `constructor` as an
  * object.
  */
-function shownObject(outline: JsonValue, whole: () => JsonValue, { name, redactor }: Place): Map<string, Shown> {
+function shownObject(outline: JsonValue, whole: () => JsonValue, { name, redactor }: NamedValue): Map<string, Shown> {
   const isHidden = redactor.hides(name, '');
   const fields = new Map(fieldsOf(outline).map(([key, field]) => [redactor.redact(key), { key, field }]));
   const made = new Map<string, Shown>();

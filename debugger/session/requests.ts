@@ -165,7 +165,7 @@ async function restartFrame(session: DebugSession, { frameId }: DebugProtocol.Re
 }
 
 /** A place with lines and columns as the client counts them. */
-function counted<Place extends { line?: number; column?: number }>(place: Place, counting: Counting): Place {
+function counted<Lines extends { line?: number; column?: number }>(place: Lines, counting: Counting): Lines {
   const { line, column } = place;
   return {
     ...place,

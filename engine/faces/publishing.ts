@@ -5,6 +5,6 @@ export { openPlace } from '../io/places/openPlace.ts';
 export type { Place } from '../io/places/place.ts';
 export { readWhole } from '../io/places/readWhole.ts';
 export { fetchRecording } from '../io/places/runs/fetchRecording.ts';
-export { type FoundRun, findPublishedRun } from '../io/places/runs/publishedRun.ts';
+export { findPublishedRun } from '../io/places/runs/publishedRun.ts';
 export { type Published, publishRun, type RunToPublish } from '../io/places/runs/publishRun.ts';
 export { makeTemporaryFolder } from '../io/places/temporaryFolder.ts';

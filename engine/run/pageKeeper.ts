@@ -8,7 +8,7 @@ import { entriesOf } from '../core/json/value.ts';
 import { type PlaceholderValues, parentColumns } from '../core/records/placeholders.ts';
 import type { Records } from '../core/records/records.ts';
 import type { SelectedRecords } from '../core/records/selectRecords.ts';
-import type { Parents } from '../core/tables/tablePage.ts';
+import type { Parents } from '../core/tables/pageRows.ts';
 import { countText } from '../core/text/countText.ts';
 import { findHiddenRows } from '../core/verdict/hiddenRows.ts';
 import { bodyEvents } from './bodyEvents.ts';

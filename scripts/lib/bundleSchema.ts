@@ -1,6 +1,6 @@
 import { joinSections } from './joinSections.ts';
 import type { JsonSchema } from './jsonSchema.ts';
-import { mapSubschemas, type Place } from './mapSubschemas.ts';
+import { mapSubschemas, type SchemaPlace } from './mapSubschemas.ts';
 import { exampleText, propertyText } from './propertyText.ts';
 import { type Definitions, resolvedParts } from './resolvedParts.ts';
 import { withAllKeys } from './withAllKeys.ts';
@@ -17,7 +17,12 @@ export function bundleSchema(folder: string): JsonSchema {
   return forEditor(joined, joined.definitions ?? {}, false);
 }
 
-function forEditor(schema: JsonSchema, definitions: Definitions, inCondition: boolean, place?: Place): JsonSchema {
+function forEditor(
+  schema: JsonSchema,
+  definitions: Definitions,
+  inCondition: boolean,
+  place?: SchemaPlace,
+): JsonSchema {
   const { $comment: _, 'x-type': __, examples: ___, ...rest } = withAllKeys(schema, definitions);
   const whole = mapSubschemas(withMessages(rest), (subschema, at) =>
     forEditor(subschema, definitions, inCondition || at.keyword === 'if', at),
@@ -38,6 +43,6 @@ function withText(schema: JsonSchema, markdownDescription: string | undefined): 
 }
 
 /** Completion offers keys in the order of the schema: the most important first. */
-function sortText(place: Place): string {
+function sortText(place: SchemaPlace): string {
   return String(place.index ?? 0).padStart(2, '0');
 }

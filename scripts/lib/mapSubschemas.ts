@@ -5,7 +5,7 @@ const named = ['properties', 'patternProperties', 'definitions'] as const;
 const listed = ['allOf', 'anyOf', 'oneOf'] as const;
 
 /** The keyword that holds a subschema, and its name below it where the keyword is a map. */
-export interface Place {
+export interface SchemaPlace {
   keyword: (typeof single)[number] | (typeof named)[number] | (typeof listed)[number];
   name?: string;
   index?: number;
@@ -14,10 +14,10 @@ export interface Place {
 /** A copy of a schema with each direct subschema replaced by the result of the function. */
 export function mapSubschemas(
   schema: JsonSchema,
-  change: (subschema: JsonSchema, place: Place) => JsonSchema,
+  change: (subschema: JsonSchema, place: SchemaPlace) => JsonSchema,
 ): JsonSchema {
   const copy: JsonSchema = { ...schema };
-  const mapOne = (subschema: JsonSchema | boolean, place: Place) =>
+  const mapOne = (subschema: JsonSchema | boolean, place: SchemaPlace) =>
     typeof subschema === 'boolean' ? subschema : change(subschema, place);
   for (const keyword of single) {
     const subschema = schema[keyword];

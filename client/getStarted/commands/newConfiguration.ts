@@ -38,7 +38,7 @@ export function registerNewConfiguration(secrets: SecretKeeper, tryOut: TryOut):
   });
 }
 
-interface Place {
+interface Surroundings {
   folder: vscode.Uri | undefined;
   secrets: SecretKeeper;
   viewColumn: vscode.ViewColumn;
@@ -46,7 +46,7 @@ interface Place {
 }
 
 /** Saves the configuration with its secrets in the store, opens it and runs its first page. */
-async function create(replies: Replies, { folder, secrets, viewColumn, tryOut }: Place): Promise<void> {
+async function create(replies: Replies, { folder, secrets, viewColumn, tryOut }: Surroundings): Promise<void> {
   const address = readAddress(replies.get('address') ?? '');
   if ('problem' in address) return;
   const authentication = findOffer(replies.get('authentication'));

@@ -7,11 +7,11 @@ export interface SecretKeeper {
   set(configFile: string, name: string, value: string): Promise<void>;
 }
 
-type Place = 'store' | 'file';
+type SecretHome = 'store' | 'file';
 
 function choicesFor({
   limit = 'Runs use the stored ones.',
-}: SecretKeeper): (vscode.QuickPickItem & { place: Place })[] {
+}: SecretKeeper): (vscode.QuickPickItem & { place: SecretHome })[] {
   return [
     {
       place: 'store',
@@ -22,8 +22,11 @@ function choicesFor({
   ];
 }
 
-/** Asks where the credentials of a command go, if it has any. Undefined if the user cancels. */
-export async function askForPlace(keeper: SecretKeeper, secrets: Record<string, string>): Promise<Place | undefined> {
+/** Asks where the credentials of a command go, if it has any. Undefined where the user chooses neither. */
+export async function askForPlace(
+  keeper: SecretKeeper,
+  secrets: Record<string, string>,
+): Promise<SecretHome | undefined> {
   const names = Object.keys(secrets).map((name) => `"${name}"`);
   if (names.length === 0) return 'file';
   const placeHolder = `The command has credentials: ${names.join(', ')}`;

@@ -5,14 +5,14 @@ import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import { fileId } from '../../shared/fileId.ts';
 import { fileName } from '../../shared/fileName.ts';
 import type { FoundConfiguration } from './openedRun.ts';
-import type { FoundRun, RunFinder } from './runFinder.ts';
+import type { ForeignRun, RunFinder } from './runFinder.ts';
 
 /**
  * Finds the file of the workspace that has the name of the run's configuration, and its jobs at the same places; the
  * user chooses if there are several. Undefined for none.
  */
 export async function findConfiguration(
-  run: FoundRun,
+  run: ForeignRun,
   finder: RunFinder,
   language: LanguageSupport,
 ): Promise<FoundConfiguration | undefined> {

@@ -3,7 +3,7 @@ import type { RunReport } from '@pagewright/engine/run';
 import type * as vscode from 'vscode';
 
 /** A run that happened elsewhere. */
-export interface FoundRun {
+export interface ForeignRun {
   report: RunReport;
   /** The folder that may have its tables (`fileId`); absent if it cannot be read here. */
   directory?: string | undefined;
@@ -16,7 +16,7 @@ export interface RunFinder {
   /** Asks the user for the place of a run; undefined if they cancel. */
   ask(): Promise<string | undefined>;
   /** Finds a run. Throws a UserError if there is none, or it cannot be read. */
-  find(from: string, signal: AbortSignal): Promise<FoundRun>;
+  find(from: string, signal: AbortSignal): Promise<ForeignRun>;
   /** The files of this name that may be the configuration of the run. */
-  findConfigurations(name: string, run: FoundRun): PromiseLike<vscode.Uri[]>;
+  findConfigurations(name: string, run: ForeignRun): PromiseLike<vscode.Uri[]>;
 }

@@ -71,7 +71,7 @@ export class SecretSearch {
   }
 
   /** Where a text contains secrets. A long one is searched in pieces, which bounds the memory for its escapes. */
-  *#placesIn(text: string): Generator<Place> {
+  *#placesIn(text: string): Generator<Stretch> {
     for (let start = 0; start < text.length; ) {
       // A secret that starts in a piece may end after it.
       const piece = text.slice(start, start + pieceLength + mostLonger * this.#longest);
@@ -87,7 +87,7 @@ export class SecretSearch {
   }
 
   /** Where a text contains secrets, as it is and as it reads without its escapes. */
-  #placesInPiece(text: string): readonly Place[] {
+  #placesInPiece(text: string): readonly Stretch[] {
     if (this.#byStart.size === 0 || text.length < shortestInText) return none;
     const places = this.#find(text);
     const layers = layersOf(text);
@@ -99,9 +99,9 @@ export class SecretSearch {
   }
 
   /** One pass: the hash of the last four characters tells where a secret may have started. */
-  #find(text: string): Place[] {
+  #find(text: string): Stretch[] {
     const starts = this.#starts;
-    const places: Place[] = [];
+    const places: Stretch[] = [];
     let hash = 0;
     let end = 0;
     for (let at = 0; at < text.length; at++) {
@@ -122,9 +122,9 @@ export class SecretSearch {
 }
 
 /** Where a secret starts and ends. */
-type Place = [from: number, to: number];
+type Stretch = [from: number, to: number];
 
-const none: readonly Place[] = [];
+const none: readonly Stretch[] = [];
 
 const inWord = /[\p{L}\p{N}]/u;
 
@@ -143,13 +143,13 @@ function hashOf(form: string): number {
   return hash;
 }
 
-function pairsOf(places: readonly number[]): Place[] {
+function pairsOf(places: readonly number[]): Stretch[] {
   return Array.from({ length: places.length / 2 }, (_, pair) => [places[2 * pair] ?? 0, places[2 * pair + 1] ?? 0]);
 }
 
 /** Places in order. Those that overlap become one. */
-function joined(places: Place[]): Place[] {
-  const inOrder: Place[] = [];
+function joined(places: Stretch[]): Stretch[] {
+  const inOrder: Stretch[] = [];
   for (const place of places.sort(([a], [b]) => a - b)) {
     const last = inOrder.at(-1);
     if (last !== undefined && place[0] < last[1]) last[1] = Math.max(last[1], place[1]);

@@ -1,13 +1,13 @@
 import { UserError } from '../errors.ts';
 import { isEmptyInConfig } from '../json/isEmpty.ts';
 import { isList, isObject } from '../json/value.ts';
-import type { TablePage } from './tablePage.ts';
+import type { PageRows } from './pageRows.ts';
 
 /**
  * Adds the keys of a page's parent columns to the known ones of its data type. Returns whether one of them is new.
  * Throws a UserError if a value is a list or an object (`docs/format/json-to-csv.md#73-oddities`).
  */
-export function addParentKeys(known: Map<string, Set<string>>, { dataType, parents }: TablePage): boolean {
+export function addParentKeys(known: Map<string, Set<string>>, { dataType, parents }: PageRows): boolean {
   const keys = known.get(dataType) ?? new Set();
   known.set(dataType, keys);
   const before = keys.size;

@@ -1,7 +1,7 @@
 import { hexDigest } from '#native/hashes.ts';
 import { hashText, hashTextOfObject } from '../json/hashText.ts';
 import { getField, type JsonObject, withField } from '../json/value.ts';
-import type { Parents } from './tablePage.ts';
+import type { Parents } from './pageRows.ts';
 
 /**
  * The link value of an object (`docs/format/json-to-csv.md#6-link-values`), computed once, when a list in the object

@@ -1,10 +1,10 @@
 import type { RowBytes } from '../transcode/rowProgram.ts';
-import type { TablePage } from './tablePage.ts';
+import type { PageRows } from './pageRows.ts';
 
 /** Writes the rows of pages. */
 export interface PageConverter {
   /** Writes the rows of an analysed page. */
-  convert(page: TablePage): void;
+  convert(page: PageRows): void;
   /**
    * Whether the open tables have the columns that they would have if they were opened now; absent if rows may only be
    * written after all pages are known.

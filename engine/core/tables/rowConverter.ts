@@ -3,13 +3,13 @@ import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import { ScannedRecords } from '../transcode/scannedRecords.ts';
 import { Link } from './link.ts';
 import type { PageConverter, TableRows, TableSink } from './pageConverter.ts';
+import { holdsNoData, type PageRows, type Parents, recordOf } from './pageRows.ts';
 import type { ScannedTable } from './scannedRow.ts';
 import { parentText, writeScanned } from './scannedRows.ts';
 import type { Structure } from './structure.ts';
 import type { StructureNode } from './structureNode.ts';
 import { type Field, haveSameKinds, type Layout, layOutTable, type NewColumns } from './tableLayout.ts';
 import { TableNames } from './tableNames.ts';
-import { holdsNoData, type Parents, recordOf, type TablePage } from './tablePage.ts';
 
 interface OpenTable extends Layout {
   list: StructureNode;
@@ -43,7 +43,7 @@ export class RowConverter implements PageConverter {
   }
 
   /** Writes one page. Every page must have been analysed before. */
-  convert(page: TablePage): void {
+  convert(page: PageRows): void {
     if (holdsNoData(page)) return;
     const open = this.#tables.get(page.dataType);
     const table = open ?? this.#openRoot(page.dataType);

@@ -18,9 +18,9 @@ import {
   rowProgram,
 } from '../transcode/rowProgram.ts';
 import type { TableRows } from './pageConverter.ts';
+import type { Parents } from './pageRows.ts';
 import type { StructureNode } from './structureNode.ts';
 import type { Field, Layout } from './tableLayout.ts';
-import type { Parents } from './tablePage.ts';
 
 /** A table that is open for rows. */
 export interface ScannedTable extends Layout {

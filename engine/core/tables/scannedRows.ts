@@ -5,10 +5,10 @@ import type { RecordLayout } from '../transcode/layout.ts';
 import type { RowPrograms } from '../transcode/loadedPlan.ts';
 import { finishedCell, type Link, linkText, type RowProgram } from '../transcode/rowProgram.ts';
 import type { ScannedRecords } from '../transcode/scannedRecords.ts';
+import type { Parents } from './pageRows.ts';
 import { occurs } from './scannedFit.ts';
 import { type ScannedParents, ScannedRow, type ScannedTable } from './scannedRow.ts';
 import type { Field } from './tableLayout.ts';
-import type { Parents } from './tablePage.ts';
 
 /** How records of a page are written. */
 interface ScannedWriting {

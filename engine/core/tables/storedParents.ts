@@ -1,5 +1,5 @@
 import { Float, isList, type JsonValue } from '../json/value.ts';
-import type { Parents } from './tablePage.ts';
+import type { Parents } from './pageRows.ts';
 
 /**
  * Writes parent columns as text without loss. Plain JSON would turn a whole float into an integer, and links depend on

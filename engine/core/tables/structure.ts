@@ -4,10 +4,10 @@ import type { Kinds } from '../transcode/layoutMemory.ts';
 import { ScannedRecords } from '../transcode/scannedRecords.ts';
 import { addParentKeys } from './addParentKeys.ts';
 import { nameColumns } from './nameColumns.ts';
+import { holdsNoData, type PageRows } from './pageRows.ts';
 import { recordType } from './recordType.ts';
 import { fitOf, recordTypes } from './scannedFit.ts';
 import { StructureNode } from './structureNode.ts';
-import { holdsNoData, type TablePage } from './tablePage.ts';
 
 /**
  * The structure of the records of a run: a tree for each data type that grows page by page
@@ -36,7 +36,7 @@ export class Structure {
   }
 
   /** Analyses a page. Throws a UserError if its values contradict earlier pages (section 3.4). */
-  analyse(page: TablePage): void {
+  analyse(page: PageRows): void {
     if (holdsNoData(page)) return;
     if (addParentKeys(this.parentKeys, page)) this.#version++;
     const root = this.roots.get(page.dataType) ?? this.addRoot(page.dataType);

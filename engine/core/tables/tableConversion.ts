@@ -2,17 +2,17 @@ import { Float, getField, type JsonObject, type JsonValue, objectFrom } from '..
 import { LegacyRowConverter } from './legacy/legacyRowConverter.ts';
 import { legacyStructVersion, readLegacyStructure, writeLegacyStructure } from './legacy/legacyStructureState.ts';
 import type { PageConverter, TableSink } from './pageConverter.ts';
+import { holdsNoData, type PageRows } from './pageRows.ts';
 import { RowConverter } from './rowConverter.ts';
 import type { Conversion } from './selectConversion.ts';
 import { readStructure, structVersion, writeStructure } from './structureState.ts';
-import { holdsNoData, type TablePage } from './tablePage.ts';
 
 /** A set of rules by which records become tables: how pages are analysed and rows are written. */
 export interface TableConversion {
   /** Whether to ignore a page; asked when it arrives. */
-  ignores(page: TablePage): boolean;
+  ignores(page: PageRows): boolean;
   /** Analyses a page. Throws a UserError if it contradicts earlier pages. */
-  analyse(page: TablePage): void;
+  analyse(page: PageRows): void;
   /** Incremented whenever tables or columns change. */
   readonly version: number;
   onNestedList(tell: (path: string) => void): void;

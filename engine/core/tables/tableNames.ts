@@ -1,8 +1,8 @@
 import { keyPrefix, namesIn, renameColumns, scopeOf, type TakenNames } from './nameColumns.ts';
+import type { Parents } from './pageRows.ts';
 import { safeName, takeName } from './safeName.ts';
 import type { StructureNode } from './structureNode.ts';
 import type { NewColumns, ParentColumn } from './tableLayout.ts';
-import type { Parents } from './tablePage.ts';
 
 /** The names that are assigned while tables are written: those of tables and of parent columns. */
 export class TableNames {

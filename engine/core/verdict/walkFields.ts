@@ -7,7 +7,7 @@ const deepest = 4;
 const mostFields = 2000;
 
 /** Where a field is. */
-interface Place {
+interface FieldPlace {
   keys: readonly string[];
   /** The keys joined by dots. */
   path: string;
@@ -18,7 +18,7 @@ interface Place {
 }
 
 /** A field and its place. */
-export interface PlacedField extends Place {
+export interface PlacedField extends FieldPlace {
   value: JsonValue;
   /** The object that contains it. */
   holder: JsonObject;
@@ -37,10 +37,14 @@ export interface OpenObject {
  * compared with them, which is cheaper than naming its places again.
  */
 export class KnownPlaces {
-  readonly #fields: { key: string; place: Place; inside: KnownPlaces }[] = [];
+  readonly #fields: { key: string; place: FieldPlace; inside: KnownPlaces }[] = [];
 
   /** The place of the field with this key at this position of an object. */
-  at(position: number, key: string, above: Pick<OpenObject, 'keys' | 'name'>): { place: Place; inside: KnownPlaces } {
+  at(
+    position: number,
+    key: string,
+    above: Pick<OpenObject, 'keys' | 'name'>,
+  ): { place: FieldPlace; inside: KnownPlaces } {
     const known = this.#fields[position];
     if (known?.key === key) return known;
     const keys = [...above.keys, key];

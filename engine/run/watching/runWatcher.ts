@@ -8,7 +8,7 @@ import type { RecordView } from '../../core/records/recordView.ts';
 import type { HttpRequest } from '../../core/request/httpRequest.ts';
 import type { JobRequest } from '../../core/request/jobRequest.ts';
 import type { Redactor } from '../../core/secrecy/redactor.ts';
-import type { Parents } from '../../core/tables/tablePage.ts';
+import type { Parents } from '../../core/tables/pageRows.ts';
 import type { RunVerdict } from '../../core/verdict/verdict.ts';
 import type { Page } from '../page/page.ts';
 

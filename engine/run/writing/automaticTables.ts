@@ -1,6 +1,6 @@
 import type { PageConverter } from '../../core/tables/pageConverter.ts';
+import type { PageRows } from '../../core/tables/pageRows.ts';
 import type { TableConversion } from '../../core/tables/tableConversion.ts';
-import type { TablePage } from '../../core/tables/tablePage.ts';
 import type { TableParts } from '../../io/output/output.ts';
 import type { CollectedTable } from './mergeTables.ts';
 
@@ -54,7 +54,7 @@ export class AutomaticTables {
    * Adds a page. Unless it is ignored, it must be kept for a second pass. Throws a UserError if its values contradict
    * the columns of earlier pages.
    */
-  async add(page: TablePage): Promise<Intake> {
+  async add(page: PageRows): Promise<Intake> {
     if (this.conversion.ignores(page)) return 'ignored';
     this.conversion.analyse(page);
     if (this.#isDraftGood && !this.#staysGood()) await this.#dropDraft();
@@ -63,7 +63,7 @@ export class AutomaticTables {
   }
 
   /** Converts a page in the second pass. */
-  convert(page: TablePage): void {
+  convert(page: PageRows): void {
     this.#converter.convert(page);
   }
 

@@ -1,7 +1,7 @@
 import type { Iteration } from '../../core/config/extractionConfig.ts';
 import type { MappingNotes } from '../../core/tables/mapping/rowWatch.ts';
+import type { PageRows } from '../../core/tables/pageRows.ts';
 import type { TableConversion } from '../../core/tables/tableConversion.ts';
-import type { TablePage } from '../../core/tables/tablePage.ts';
 import type { TableParts } from '../../io/output/output.ts';
 import type { PageTable } from '../watching/runWatcher.ts';
 import { AutomaticTables, type Intake } from './automaticTables.ts';
@@ -31,7 +31,7 @@ export class Bucket {
   /**
    * Adds a page; `kept` if it must be stored for a second pass. Throws a UserError if it cannot be converted to rows.
    */
-  async add(page: TablePage): Promise<Intake> {
+  async add(page: PageRows): Promise<Intake> {
     if (!this.#mapped.has(page.dataType)) return this.automatic.add(page);
     this.#mapped.add(page);
     return 'ignored';
@@ -41,7 +41,7 @@ export class Bucket {
    * The rows that a page becomes with the columns known so far. They go nowhere. Throws a UserError if it cannot be
    * converted to rows.
    */
-  async rowsOf(page: TablePage): Promise<PageTable[]> {
+  async rowsOf(page: PageRows): Promise<PageTable[]> {
     const output = new RowsInMemory();
     const alone = new Bucket(this.#iteration, this.automatic.conversion.fork(), output);
     const isKept = (await alone.add(page)) === 'kept';

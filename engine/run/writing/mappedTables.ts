@@ -1,7 +1,7 @@
 import { MappedConverter } from '../../core/tables/mapping/mappedConverter.ts';
 import type { MappingNotes } from '../../core/tables/mapping/rowWatch.ts';
 import type { TableMapping } from '../../core/tables/mapping/tableMapping.ts';
-import type { TablePage } from '../../core/tables/tablePage.ts';
+import type { PageRows } from '../../core/tables/pageRows.ts';
 import type { TablePart, TableParts } from '../../io/output/output.ts';
 import type { CollectedTable } from './mergeTables.ts';
 
@@ -22,7 +22,7 @@ export class MappedTables {
    * Writes a page; a page without rows creates a table with only a header. Throws a UserError for a value that a cell
    * cannot hold.
    */
-  add(page: TablePage): void {
+  add(page: PageRows): void {
     this.#converters.get(page.dataType)?.convert(page);
   }
 

@@ -2,7 +2,7 @@ import type { Iteration, JobConfig } from '../../core/config/extractionConfig.ts
 import type { RunEvent, TableReport } from '../../core/contracts/generated/types.ts';
 import type { JsonObject } from '../../core/json/value.ts';
 import type { ShapeCollector } from '../../core/shapes/shapeCollector.ts';
-import type { TablePage } from '../../core/tables/tablePage.ts';
+import type { PageRows } from '../../core/tables/pageRows.ts';
 import type { PageReader } from '../../core/transcode/pageReader.ts';
 import type { Output } from '../../io/output/output.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
@@ -49,7 +49,7 @@ export class RunWriter implements Writer {
   }
 
   /** What records become with the columns known so far. Nothing is written. Throws a UserError if they cannot be rows. */
-  rowsOf(page: TablePage): Promise<PageTable[]> {
+  rowsOf(page: PageRows): Promise<PageTable[]> {
     return this.#tables.rowsOf(page);
   }
 

@@ -4,10 +4,10 @@ import type { JsonObject } from '../../core/json/value.ts';
 import type { Records } from '../../core/records/records.ts';
 import { headerOnlyTables } from '../../core/tables/mapping/headerOnlyTables.ts';
 import { joinMappingNotes } from '../../core/tables/mapping/rowWatch.ts';
+import type { PageRows, Parents } from '../../core/tables/pageRows.ts';
 import { selectConversion } from '../../core/tables/selectConversion.ts';
 import { readParents, writeParents } from '../../core/tables/storedParents.ts';
 import { createConversion } from '../../core/tables/tableConversion.ts';
-import type { Parents, TablePage } from '../../core/tables/tablePage.ts';
 import type { PageReader } from '../../core/transcode/pageReader.ts';
 import type { Output, StoredPage } from '../../io/output/output.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
@@ -109,7 +109,7 @@ export class TableBuilder {
   }
 
   /** What records of the iteration at hand become with the columns known so far. Nothing is written. */
-  async rowsOf(page: TablePage): Promise<PageTable[]> {
+  async rowsOf(page: PageRows): Promise<PageTable[]> {
     return (await this.#bucket?.rowsOf(page)) ?? [];
   }
 
@@ -171,7 +171,7 @@ export class TableBuilder {
     }
   }
 
-  #pageOf({ body, records, parents }: StoredPage, job: JobConfig): TablePage {
+  #pageOf({ body, records, parents }: StoredPage, job: JobConfig): PageRows {
     const rows = this.#pages.read(body, job).selected.records.slice(0, records);
     return { dataType: job.dataType, rows, parents: readParents(parents) };
   }

@@ -1,7 +1,7 @@
 import type { Iteration, JobConfig } from '../../core/config/extractionConfig.ts';
 import type { RunEvent, TableReport } from '../../core/contracts/generated/types.ts';
 import type { Records } from '../../core/records/records.ts';
-import type { Parents } from '../../core/tables/tablePage.ts';
+import type { Parents } from '../../core/tables/pageRows.ts';
 import type { InTurn } from '../events/runItem.ts';
 import type { Page } from '../page/page.ts';
 

@@ -29,7 +29,7 @@ const mostLevels = 4;
 const mostLooks = 10_000;
 
 /** What a list is looked at with. */
-interface Place {
+interface ListSearch {
   operation: DescribedOperation;
   /** Whether a parameter pages. */
   pages: boolean;
@@ -44,7 +44,7 @@ export function isUsualName(key: string): boolean {
  * All lists in a response that is an object. It may lead to itself: where that is too much to look at, those of fewer
  * levels.
  */
-export function recordLists(root: DescribedSchema, place: Place): RecordList[] {
+export function recordLists(root: DescribedSchema, place: ListSearch): RecordList[] {
   for (let levels = mostLevels; ; levels--) {
     const walk: Walk = { place, levels, left: mostLooks, found: [] };
     visit(root, walk, [], false);
@@ -53,7 +53,7 @@ export function recordLists(root: DescribedSchema, place: Place): RecordList[] {
 }
 
 interface Walk {
-  place: Place;
+  place: ListSearch;
   levels: number;
   /** How many keys may still be looked at. */
   left: number;
@@ -82,7 +82,7 @@ function isList({ types }: DescribedSchema): boolean {
 }
 
 /** By its name; or because what is beside it says nothing of a thing. */
-function leadsToRecords(holder: DescribedSchema, keys: readonly string[], { operation }: Place): boolean {
+function leadsToRecords(holder: DescribedSchema, keys: readonly string[], { operation }: ListSearch): boolean {
   const own = keys.at(-1) ?? '';
   const name = plainName(own);
   // "usageItems" below /usage.
@@ -118,7 +118,7 @@ function scoreOf(
   keys: readonly string[],
   list: DescribedSchema,
   holder: DescribedSchema,
-  { operation: { path: address }, pages }: Place,
+  { operation: { path: address }, pages }: ListSearch,
 ): number {
   const { items: record } = list;
   const name = plainName(keys.at(-1) ?? '');

@@ -38,7 +38,7 @@ export function mappedColumns(record: DescribedSchema, budget: ColumnBudget): Ma
   }
 }
 
-interface Place {
+interface ColumnSearch {
   above: string;
   levels: number;
   left: ColumnBudget;
@@ -47,7 +47,7 @@ interface Place {
 }
 
 /** Returns whether the budget is enough. */
-function addColumns({ properties }: DescribedSchema, { above, levels, left, paths }: Place): boolean {
+function addColumns({ properties }: DescribedSchema, { above, levels, left, paths }: ColumnSearch): boolean {
   for (const [key, schema] of properties) {
     if (left.keys-- <= 0) return false;
     if (levels === 1 && schema.types.includes('object')) continue;

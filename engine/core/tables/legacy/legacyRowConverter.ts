@@ -11,9 +11,9 @@ import {
 } from '../../json/value.ts';
 import { Link } from '../link.ts';
 import type { TableRows, TableSink } from '../pageConverter.ts';
+import type { PageRows, Parents } from '../pageRows.ts';
+import { recordOf } from '../pageRows.ts';
 import { takeName } from '../safeName.ts';
-import type { Parents, TablePage } from '../tablePage.ts';
-import { recordOf } from '../tablePage.ts';
 import { type LegacyField, type LegacyLayout, layOutLegacyTable } from './legacyLayout.ts';
 import { legacyName } from './legacyNames.ts';
 import type { LegacyStructure } from './legacyStructure.ts';
@@ -43,7 +43,7 @@ export class LegacyRowConverter {
   }
 
   /** Writes one page. A page without rows still creates its table with a header. */
-  convert(page: TablePage): void {
+  convert(page: PageRows): void {
     if (this.#structure.ignores(page)) return;
     const table = this.#roots.get(page.dataType) ?? this.#openRoot(page.dataType);
     for (const row of page.rows) this.#writeRow(row, page.parents, table);

@@ -1,7 +1,7 @@
 import { isList, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
 import type { Records } from '../../records/records.ts';
 import { addParentKeys } from '../addParentKeys.ts';
-import { holdsNoData, type TablePage } from '../tablePage.ts';
+import { holdsNoData, type PageRows } from '../pageRows.ts';
 import { typeConflict } from '../typeConflict.ts';
 import { type ColumnType, elementType, isListType, listOf, mergeTypes, type ValueType } from './columnType.ts';
 
@@ -34,12 +34,12 @@ export class LegacyStructure {
    * Whether to ignore a page: one without data, as long as nothing else is known about its data type. That may change
    * later, so the question is asked when the page arrives, and such a page is not kept.
    */
-  ignores(page: TablePage): boolean {
+  ignores(page: PageRows): boolean {
     return holdsNoData(page) && !this.tables.has(page.dataType);
   }
 
   /** Analyses a page. Throws a UserError if its values contradict each other or earlier pages. */
-  analyse(page: TablePage): void {
+  analyse(page: PageRows): void {
     if (this.ignores(page)) return;
     if (addParentKeys(this.parentKeys, page)) this.#version++;
     this.#visitElements(page.rows, page.dataType, 'NULL');

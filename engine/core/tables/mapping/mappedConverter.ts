@@ -4,7 +4,7 @@ import type { Kinds } from '../../transcode/layoutMemory.ts';
 import type { RowPrograms } from '../../transcode/loadedPlan.ts';
 import { ScannedRecords } from '../../transcode/scannedRecords.ts';
 import type { TableRows } from '../pageConverter.ts';
-import type { Parents, TablePage } from '../tablePage.ts';
+import type { PageRows, Parents } from '../pageRows.ts';
 import { columnText, userText } from './cellTexts.ts';
 import { mappedPrograms } from './mappedPrograms.ts';
 import { PageParents } from './pageParents.ts';
@@ -71,7 +71,7 @@ export class MappedConverter<R extends TableRows = TableRows> {
    * Writes one page; one without rows creates the table with its header. Throws a UserError if a value is a list or an
    * object that the mapping cannot hold.
    */
-  convert({ rows, parents }: TablePage): void {
+  convert({ rows, parents }: PageRows): void {
     if (parents !== this.#given) {
       this.#given = parents;
       this.#parents = new PageParents(parents);

@@ -1,6 +1,6 @@
 import { hashText } from '../../json/hashText.ts';
 import { entriesOf, isList, isObject, type JsonValue } from '../../json/value.ts';
-import type { Parents } from '../tablePage.ts';
+import type { Parents } from '../pageRows.ts';
 import { isIntegerKey } from './integerKey.ts';
 
 /** The parent columns of a page, for `user` items and link values. */

@@ -19,7 +19,7 @@ export function recordingFolderOf(run: string): string {
 }
 
 /** What a reader of a place needs to know of its run: names of files that somebody else may have written. */
-export interface FoundRun {
+export interface RunManifest {
   name: string;
   previous: string | undefined;
   outcome: string | undefined;
@@ -29,7 +29,7 @@ export interface FoundRun {
 }
 
 /** Undefined where no run was published. Throws a UserError for a file that is no such manifest. */
-export async function findPublishedRun(place: Place, signal: AbortSignal): Promise<FoundRun | undefined> {
+export async function findPublishedRun(place: Place, signal: AbortSignal): Promise<RunManifest | undefined> {
   const bytes = await readWhole(place, publishedRunFile, mostBytes.record, signal);
   if (bytes === undefined) return undefined;
   const run = asObject(bytes);

@@ -1,5 +1,5 @@
 import type { Place } from '../place.ts';
-import { type FoundRun, runsFolder } from './publishedRun.ts';
+import { type RunManifest, runsFolder } from './publishedRun.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  */
 export async function removeOldRuns(
   place: Place,
-  before: FoundRun | undefined,
+  before: RunManifest | undefined,
   now: number,
   signal: AbortSignal,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { NetworkSettings } from '../../http/createHttpClient.ts';
 import type { WireRequest } from '../../http/httpClient.ts';
 import { transportReason } from '../../http/transportReason.ts';
 import { createUndiciHttpClient } from '../../http/undiciHttpClient.ts';
-import type { Environment } from './environment.ts';
+import type { ProcessVariables } from './processVariables.ts';
 import { readS3Settings, type S3Settings } from './s3Settings.ts';
 
 const timeouts = { connectMs: 5_000, requestMs: 20_000 };
@@ -18,12 +18,12 @@ const renewalMs = 5 * 60 * 1000;
 
 /** The settings of a client, read once, and again when their credentials are about to expire. */
 export class CurrentSettings {
-  readonly #environment: Environment;
+  readonly #environment: ProcessVariables;
   readonly #network: NetworkSettings;
   readonly #clock: Clock;
   #settings: Promise<S3Settings> | undefined;
 
-  constructor(environment: Environment, network: NetworkSettings, clock: Clock) {
+  constructor(environment: ProcessVariables, network: NetworkSettings, clock: Clock) {
     this.#environment = environment;
     this.#network = network;
     this.#clock = clock;

@@ -5,7 +5,7 @@ import type { NetworkSettings } from '../../http/createHttpClient.ts';
 import { transportReason } from '../../http/transportReason.ts';
 import { createUndiciHttpClient, type WireClient } from '../../http/undiciHttpClient.ts';
 import { CurrentSettings } from './currentSettings.ts';
-import type { Environment } from './environment.ts';
+import type { ProcessVariables } from './processVariables.ts';
 import type { S3Address } from './s3Address.ts';
 import { findRefusal, refusedError } from './s3Error.ts';
 import type { S3Settings } from './s3Settings.ts';
@@ -22,7 +22,7 @@ const firstPauseMs = 250;
 
 export interface S3Options {
   /** The variables of AWS tools; absent: those of the process. */
-  environment?: Environment;
+  environment?: ProcessVariables;
   /** Proxies and certificates; absent: the variables of the process. */
   network?: NetworkSettings;
   clock?: Clock;

@@ -2,7 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { loadSharedConfigFiles } from '@smithy/shared-ini-file-loader';
 import { UserError } from '../../../core/errors.ts';
-import { type Environment, variable } from './environment.ts';
+import { type ProcessVariables, variable } from './processVariables.ts';
 import { type AskPlatform, readTemporaryCredentials } from './temporaryCredentials.ts';
 
 /** Where S3 is, and who asks. */
@@ -28,7 +28,7 @@ type Profile = Readonly<Record<string, string | undefined>>;
  * the platform of a container gives. Throws a UserError where there are no credentials.
  */
 export async function readS3Settings(
-  environment: Environment,
+  environment: ProcessVariables,
   ask: AskPlatform,
   home = os.homedir(),
 ): Promise<S3Settings> {
@@ -54,7 +54,7 @@ interface NamedProfile {
   endpoints: (string | undefined)[];
 }
 
-async function readProfile(environment: Environment, home: string): Promise<NamedProfile> {
+async function readProfile(environment: ProcessVariables, home: string): Promise<NamedProfile> {
   const filepath = variable(environment, 'AWS_SHARED_CREDENTIALS_FILE') ?? path.join(home, '.aws', 'credentials');
   const configFilepath = variable(environment, 'AWS_CONFIG_FILE') ?? path.join(home, '.aws', 'config');
   const files = await loadSharedConfigFiles({ filepath, configFilepath, ignoreCache: true });
@@ -70,7 +70,7 @@ async function readProfile(environment: Environment, home: string): Promise<Name
   return { name, values, endpoints: [services?.['s3.endpoint_url'], values['endpoint_url']] };
 }
 
-function credentialsOf(environment: Environment): Credentials | undefined {
+function credentialsOf(environment: ProcessVariables): Credentials | undefined {
   const accessKeyId = variable(environment, 'AWS_ACCESS_KEY_ID');
   const secretAccessKey = variable(environment, 'AWS_SECRET_ACCESS_KEY');
   if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;

@@ -5,7 +5,7 @@ import { isObject } from '../../../core/json/value.ts';
 import type { HttpResponse } from '../../../core/request/httpRequest.ts';
 import { readForeignText } from '../../files/readForeignFile.ts';
 import type { WireRequest } from '../../http/httpClient.ts';
-import { type Environment, variable } from './environment.ts';
+import { type ProcessVariables, variable } from './processVariables.ts';
 import { readS3Xml } from './s3Xml.ts';
 
 /** Credentials that the platform of a container gives for a time. */
@@ -26,7 +26,7 @@ export type AskPlatform = (request: WireRequest, isDirect: boolean) => Promise<H
  * had.
  */
 export async function readTemporaryCredentials(
-  environment: Environment,
+  environment: ProcessVariables,
   region: string,
   ask: AskPlatform,
 ): Promise<TemporaryCredentials | undefined> {
@@ -37,7 +37,7 @@ export async function readTemporaryCredentials(
   return undefined;
 }
 
-async function requestOfRole(environment: Environment, region: string): Promise<WireRequest | undefined> {
+async function requestOfRole(environment: ProcessVariables, region: string): Promise<WireRequest | undefined> {
   const file = variable(environment, 'AWS_WEB_IDENTITY_TOKEN_FILE');
   const role = variable(environment, 'AWS_ROLE_ARN');
   if (file === undefined || role === undefined) return undefined;
@@ -64,7 +64,7 @@ function credentialsOfRole({ status, body }: HttpResponse): TemporaryCredentials
   );
 }
 
-async function requestOfContainer(environment: Environment): Promise<WireRequest | undefined> {
+async function requestOfContainer(environment: ProcessVariables): Promise<WireRequest | undefined> {
   const path = variable(environment, 'AWS_CONTAINER_CREDENTIALS_RELATIVE_URI');
   const full = variable(environment, 'AWS_CONTAINER_CREDENTIALS_FULL_URI');
   const address = path === undefined ? full : `http://169.254.170.2${path}`;

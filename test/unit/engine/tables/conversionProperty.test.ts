@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { isUserError } from '../../../../engine/core/errors.ts';
+import type { PageRows } from '../../../../engine/core/tables/pageRows.ts';
 import { createConversion } from '../../../../engine/core/tables/tableConversion.ts';
-import type { TablePage } from '../../../../engine/core/tables/tablePage.ts';
 import { collectedRows } from '../../../support/collectedRows.ts';
 import { csvText, pageOf } from '../../../support/convertPages.ts';
 import { forSeeds, type Next } from '../../../support/seeded.ts';
@@ -40,7 +40,7 @@ function onPages(rows: readonly Tree[], next: Next): Tree[][] {
 const pagesOf = (pages: readonly Tree[][], columns = '{}') => pages.map((rows) => pageOf('t', jsonOf(rows), columns));
 
 /** A page with all that a data type has on any page. */
-function everyRowOf(dataType: string, pages: readonly TablePage[]): TablePage {
+function everyRowOf(dataType: string, pages: readonly PageRows[]): PageRows {
   const own = pages.filter((page) => page.dataType === dataType);
   const columns = new Map(own.flatMap((page) => page.parents));
   return { dataType, rows: own.flatMap((page) => [...page.rows]), parents: [...columns] };
@@ -59,7 +59,7 @@ function collecting() {
 }
 
 /** All pages are analysed, then written. */
-function convert(pages: readonly TablePage[]): Tables {
+function convert(pages: readonly PageRows[]): Tables {
   const conversion = createConversion('current', {});
   for (const page of pages) conversion.analyse(page);
   const { tables, sink } = collecting();
@@ -72,7 +72,7 @@ function convert(pages: readonly TablePage[]): Tables {
  * Every page is written when it was analysed. Where it changes what was written before, all is written again: at once,
  * or with a later page. Also gives how often that was.
  */
-function convertAtOnce(pages: readonly TablePage[], next: Next): { tables: Tables; drafts: number } {
+function convertAtOnce(pages: readonly PageRows[], next: Next): { tables: Tables; drafts: number } {
   const conversion = createConversion('current', {});
   const begin = () => {
     const { tables, sink } = collecting();
@@ -80,7 +80,7 @@ function convertAtOnce(pages: readonly TablePage[], next: Next): { tables: Table
   };
   let draft: ReturnType<typeof begin> | undefined = begin();
   let drafts = 1;
-  const beginAgain = (written: readonly TablePage[]) => {
+  const beginAgain = (written: readonly PageRows[]) => {
     const again = begin();
     for (const page of written) again.converter.convert(page);
     drafts++;
@@ -98,7 +98,7 @@ const bytes = (tables: Tables) => [...tables].map(([name, rows]) => [name, csvTe
 const bodies = (tables: Tables) => [...tables.values()].map((rows) => csvText(rows.slice(1)));
 
 /** The code of the error that analysing the pages ends with, if it does. */
-function conflictIn(pages: readonly TablePage[]): string | undefined {
+function conflictIn(pages: readonly PageRows[]): string | undefined {
   const conversion = createConversion('current', {});
   try {
     for (const page of pages) conversion.analyse(page);

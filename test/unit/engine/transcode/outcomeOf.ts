@@ -6,8 +6,8 @@ import { type PageContent, ParsedPage } from '../../../../engine/core/records/pa
 import type { RecordPlace } from '../../../../engine/core/records/readRecords.ts';
 import { MappedConverter } from '../../../../engine/core/tables/mapping/mappedConverter.ts';
 import { readTableMapping } from '../../../../engine/core/tables/mapping/readTableMapping.ts';
+import { holdsNoData, type PageRows } from '../../../../engine/core/tables/pageRows.ts';
 import { createConversion } from '../../../../engine/core/tables/tableConversion.ts';
-import { holdsNoData, type TablePage } from '../../../../engine/core/tables/tablePage.ts';
 import { CsvTables } from '../../../support/csvTables.ts';
 
 /** A response on its way to the tables. */
@@ -65,7 +65,7 @@ export function mappedOutcomeOf(pages: readonly ReadablePage[], reader: Reader, 
   return { tables: tables.texts, notes: converter.notes };
 }
 
-export function tablePage({ body, job, dataType, parents }: ReadablePage, reader: Reader): TablePage {
+export function tablePage({ body, job, dataType, parents }: ReadablePage, reader: Reader): PageRows {
   const { records } = reader.read(Buffer.from(body), job).selected;
   const columns: JsonValue = parseJson(parents);
   return { dataType, rows: records, parents: isObject(columns) ? entriesOf(columns as JsonObject) : [] };

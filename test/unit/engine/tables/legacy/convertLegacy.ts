@@ -1,11 +1,11 @@
 import { LegacyRowConverter } from '../../../../../engine/core/tables/legacy/legacyRowConverter.ts';
 import { LegacyStructure } from '../../../../../engine/core/tables/legacy/legacyStructure.ts';
-import type { TablePage } from '../../../../../engine/core/tables/tablePage.ts';
+import type { PageRows } from '../../../../../engine/core/tables/pageRows.ts';
 import { collectedRows } from '../../../../support/collectedRows.ts';
 import { csvText, pageOf } from '../../../../support/convertPages.ts';
 
 /** Analyses all pages by the legacy rules, then converts those that were not ignored; gives the tables as rows of cells. */
-export function convertLegacy(pages: readonly TablePage[], structure = new LegacyStructure()): Map<string, string[][]> {
+export function convertLegacy(pages: readonly PageRows[], structure = new LegacyStructure()): Map<string, string[][]> {
   const kept = pages.filter((page) => {
     const isKept = !structure.ignores(page);
     structure.analyse(page);

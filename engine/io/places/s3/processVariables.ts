@@ -1,7 +1,7 @@
 /** The variables of a process. */
-export type Environment = Readonly<Record<string, string | undefined>>;
+export type ProcessVariables = Readonly<Record<string, string | undefined>>;
 
 /** An empty variable counts as absent: that is how shells clear one. */
-export function variable(environment: Environment, name: string): string | undefined {
+export function variable(environment: ProcessVariables, name: string): string | undefined {
   return environment[name] === '' ? undefined : environment[name];
 }

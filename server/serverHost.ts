@@ -9,7 +9,7 @@ export type DescriptionProgram = Pick<
 >;
 
 /** The services that the server gets from its surroundings. */
-export interface Environment {
+export interface ServerHost {
   /** The schema of configurations. */
   schema: JSONSchema;
   /** The URI of the folder of the documentation, which ships with the server; absent if the server does not know it. */

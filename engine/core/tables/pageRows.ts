@@ -8,14 +8,14 @@ import type { Records } from '../records/records.ts';
 export type Parents = readonly [string, JsonValue][];
 
 /** A page as the conversion sees it: records of a data type and the columns that the job adds to each of them. */
-export interface TablePage {
+export interface PageRows {
   dataType: string;
   rows: Records;
   parents: Parents;
 }
 
 /** A page without rows, or with a single null, is ignored (`docs/format/json-to-csv.md#2-pipeline`). */
-export function holdsNoData({ rows }: TablePage): boolean {
+export function holdsNoData({ rows }: PageRows): boolean {
   return rows.length === 0 || (rows.length === 1 && rows.at(0) === null);
 }
 
