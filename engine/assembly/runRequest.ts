@@ -1,4 +1,5 @@
 import type { ConfigSource } from '../core/document/configDocument.ts';
+import type { GivenPath } from '../core/text/shownPath.ts';
 import type { Clock } from '../io/clock.ts';
 import type { ExchangeLog } from '../io/exchanges/exchangeLog.ts';
 import type { NetworkSettings } from '../io/http/createHttpClient.ts';

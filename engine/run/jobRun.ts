@@ -57,7 +57,7 @@ export class JobRun {
   readonly #runChildren: (records: Records) => AsyncIterable<RunItem>;
   readonly #parent: ParentRecord | undefined;
   readonly #scroller: ScrollerConfig | undefined;
-  readonly #watch: PagingWatch;
+  readonly #paging: PagingWatch;
   readonly #fetches: PageFetches;
   readonly #keeper: PageKeeper;
   /** The functions that were computed for this run, where somebody watches. */
@@ -77,7 +77,7 @@ export class JobRun {
     this.#parent = parent;
     this.#scroller = selectScroller(ports.pagination, job.scroller);
     this.#fetches = new PageFetches(job, this.#scroller, ports);
-    this.#watch = new PagingWatch(job, this.#scroller);
+    this.#paging = new PagingWatch(job, this.#scroller);
     this.#computed = [...(parent?.computed ?? [])];
     this.#onCall = ports.watch.noteIn(this.#computed);
     this.#keeper = new PageKeeper(job, ports, parent?.values ?? new Map(), this.#onCall);
@@ -94,7 +94,7 @@ export class JobRun {
       yield* this.#readAll();
     } catch (error) {
       const stop: JobStop = { stop: signal.aborted ? 'cancelled' : 'failed', message: '' };
-      yield counts.fail(this.#job, stop, this.#watch.conclude(stop, this.#keeper.records));
+      yield counts.fail(this.#job, stop, this.#paging.conclude(stop, this.#keeper.records));
       throw error;
     }
   }
@@ -119,9 +119,9 @@ export class JobRun {
       yield event(isChild ? 'debug' : 'info', started, `Reading "${request.endpoint}".`, name);
     }
     const stop = counts.stopOf(this.#job, 0) ?? (yield* this.#readPages(first(request)));
-    const { pages } = this.#watch;
+    const { pages } = this.#paging;
     const { records } = this.#keeper;
-    const verdict = this.#watch.conclude(stop, records);
+    const verdict = this.#paging.conclude(stop, records);
     await watch.end({ stop, verdict, pages, records });
     yield counts.end(this.#job, stop, verdict);
     yield* stoppedEvents(stop, { pages, records, job: name, isChild, isPart: !share.isWhole }, event);
@@ -129,7 +129,7 @@ export class JobRun {
 
   async *#readPages(first: Step): AsyncGenerator<RunItem, JobStop> {
     const { counts, event } = this.#ports;
-    this.#watch.follow(first);
+    this.#paging.follow(first);
     try {
       for (let step = first, previous: Reading | undefined; ; ) {
         const turn = yield* this.#readPage(step, previous);
@@ -137,9 +137,9 @@ export class JobRun {
         const { reading } = turn;
         const { page } = reading;
         const next = turn.next ?? this.#nextOf(step, page);
-        const { pages, waiting } = this.#watch;
+        const { pages, waiting } = this.#paging;
         const cut = isStop(next) && !turn.isCut ? undefined : counts.stopOf(this.#job, pages, waiting);
-        if (cut !== undefined || isStop(next)) yield* this.#keep(this.#watch.release());
+        if (cut !== undefined || isStop(next)) yield* this.#keep(this.#paging.release());
         await this.#tellNext(page, cut ?? next, step);
         if (cut !== undefined) return cut;
         if (isStop(next)) {
@@ -153,7 +153,7 @@ export class JobRun {
       }
     } catch (error) {
       if (!(error instanceof LimitReached)) throw error;
-      yield* this.#keep(this.#watch.release());
+      yield* this.#keep(this.#paging.release());
       return error.stop;
     } finally {
       yield* this.#fetches.abandon();
@@ -172,8 +172,8 @@ export class JobRun {
     const ends = () => isStop(step.next(this.#viewOf(page)));
     const isEmptyEnd = page.number > 1 && counted.length === 0 && ends();
     const reading = { page, counted, sample, isEmptyEnd };
-    const room = this.#ports.counts.roomFor(this.#job) - this.#watch.waiting.records;
-    const settled = this.#watch.see(reading);
+    const room = this.#ports.counts.roomFor(this.#job) - this.#paging.waiting.records;
+    const settled = this.#paging.see(reading);
     if ('stop' in settled) return yield* this.#endAt(page, settled);
     const next = this.#fetches.mayLookAhead ? this.#nextOf(step, page) : undefined;
     // The next request is sent while this response is written to tables.
@@ -185,7 +185,7 @@ export class JobRun {
 
   /** Ends the paging at a page that repeats one before it. What still waits is data. */
   async *#endAt(page: Page, stop: JobStop): AsyncGenerator<RunItem, JobStop> {
-    yield* this.#keep(this.#watch.release());
+    yield* this.#keep(this.#paging.release());
     await this.#tellNext(page, stop);
     return stop;
   }
@@ -194,14 +194,14 @@ export class JobRun {
   async #tellNext(page: Page, next: Step | JobStop, step?: Step): Promise<void> {
     await this.#ports.watch.next(page, next, {
       conditions: () => step?.conditions?.(this.#viewOf(page)) ?? [],
-      verdict: () => this.#watch.conclude(isStop(next) ? next : endedHere, this.#keeper.records),
+      verdict: () => this.#paging.conclude(isStop(next) ? next : endedHere, this.#keeper.records),
     });
   }
 
   /** Requests a page; whoever watches may change the request. */
   async *#fetch(step: Step): AsyncGenerator<RunItem, Page> {
     const { watch } = this.#ports;
-    const asked = { number: this.#watch.pagesRead + 1, request: step.request };
+    const asked = { number: this.#paging.pagesRead + 1, request: step.request };
     const changed = watch.request(asked.number, step);
     const page = yield* this.#fetches.read(changed === undefined ? step : await changed, asked);
     if (watch.isWatching) await watch.response(page);
@@ -224,7 +224,7 @@ export class JobRun {
   #nextOf(step: Step, page: Page): Step | JobStop {
     const next = step.next(this.#viewOf(page));
     if (isStop(next)) return next;
-    return this.#watch.follow(next) ?? this.#ports.counts.stopAfter(this.#watch.pagesRead) ?? next;
+    return this.#paging.follow(next) ?? this.#ports.counts.stopAfter(this.#paging.pagesRead) ?? next;
   }
 
   /** What scrollers see of a page. */
