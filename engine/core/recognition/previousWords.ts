@@ -11,8 +11,15 @@ const words = {
   /** The number or the address of the page before. */
   previous:
     'prev previous prevpage previouspage prevpagenumber previouspagenumber prevlink previouslink prevurl previousurl prevpageurl previouspageurl prevpagelink previouspagelink odataprevlink',
-  /** Begins a list somewhere, or reads it backwards. */
-  from: 'before pagebefore endingbefore startcursor endcursor maxid minid sinceid last',
+  /** What leads to the page before, and is no address. */
+  token:
+    'prevcursor previouscursor prevtoken previoustoken prevpagecursor previouspagecursor prevpagetoken previouspagetoken',
+  /** Reads a list backwards. */
+  before: 'before pagebefore endingbefore endbefore',
+  /** Begins a list somewhere. */
+  from: 'startcursor endcursor maxid minid sinceid last',
+  /** Where a list ends, or up to when it is asked for. */
+  until: 'until untilid untilcursor',
 } as const;
 
 const roles = new Map(

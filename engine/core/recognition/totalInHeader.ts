@@ -1,5 +1,5 @@
 import { namesOfHeader } from './namesOfHeader.ts';
-import { isPageCountName } from './pageCountWords.ts';
+import { meaningsInResponse } from './paging/pagingWords.ts';
 import { remembered } from './remembered.ts';
 import { type TotalGrade, totalNameOf } from './totalWords.ts';
 import { wordsOf } from './wordsOf.ts';
@@ -13,7 +13,7 @@ export const totalInHeader = remembered(readHeader);
 
 function readHeader(header: string): TotalGrade | undefined {
   const names = namesOfHeader(header);
-  if (names.some(isPageCountName)) return undefined;
+  if (names.some((name) => meaningsInResponse(name).some(({ role }) => role === 'pageCount'))) return undefined;
   const words = wordsOf(header);
   const parts = words.slice(0, -1).map((_, start) => words.slice(start).join('_'));
   const grades = [...names, ...parts].flatMap((name) => (name === 'size' ? [] : (totalNameOf(name) ?? [])));

@@ -1,7 +1,7 @@
 import { digestOf } from '../json/digestOf.ts';
 import { aroundRoleOf } from '../recognition/aroundWords.ts';
+import { isAddress } from '../recognition/paging/isAddress.ts';
 import type { EnvelopeField } from './envelope.ts';
-import { isAddress } from './nextNames.ts';
 import { valuesSent } from './sentBefore.ts';
 import type { ObservedPage } from './witness.ts';
 

@@ -1,10 +1,10 @@
 import { textOf } from '../json/textOf.ts';
 import type { JsonValue } from '../json/value.ts';
+import { paramRoleOf } from '../recognition/paging/pagingWords.ts';
 import { plainName } from '../recognition/plainName.ts';
 import { previousRoleOf } from '../recognition/previousWords.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
 import { openObject, openRoot } from './openObject.ts';
-import { pagingNameOf } from './pagingNames.ts';
 import { queryOf } from './sentBefore.ts';
 import { walkFields } from './walkFields.ts';
 import { wholeNumber } from './wholeNumber.ts';
@@ -25,9 +25,10 @@ export function asksLater({ endpoint, params }: JobRequest, startParam: string |
 }
 
 function leadsLater(name: string, value: JsonValue, isStart: boolean): boolean {
-  const role = isStart ? 'position' : pagingNameOf(name)?.role;
+  const role = isStart ? 'offset' : paramRoleOf(name)?.role;
   const number = wholeNumber(value);
-  if (role === 'page' || role === 'position') return number !== undefined && number > 1 && number < largestPosition;
-  const isToken = role === 'token' || previousRoleOf(plainName(name)) === 'from';
+  if (role === 'page' || role === 'offset') return number !== undefined && number > 1 && number < largestPosition;
+  const place = previousRoleOf(plainName(name));
+  const isToken = role === 'nextToken' || place === 'before' || place === 'from';
   return isToken && !noToken.test(textOf(value) ?? '');
 }

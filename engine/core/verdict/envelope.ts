@@ -10,6 +10,7 @@ import {
   type JsonValue,
   keysOf,
 } from '../json/value.ts';
+import { isPartOfLink, meaningsInResponse } from '../recognition/paging/pagingWords.ts';
 import { plainName } from '../recognition/plainName.ts';
 import { countsList, isLikeList } from '../recognition/wrapperNames.ts';
 import { openElement } from './openElement.ts';
@@ -80,9 +81,9 @@ function isScalar(value: JsonValue): value is JsonScalar {
   return typeof value !== 'object' || value === null || value instanceof Float;
 }
 
-/** DynamoDB gives the key to go on from as an object. */
+/** Whether what leads on is an object, which counts as a whole. */
 function isKey(name: string): boolean {
-  return name === 'lastevaluatedkey';
+  return meaningsInResponse(name).some(({ why }) => why === 'object');
 }
 
 function isLinks(name: string): boolean {
@@ -94,11 +95,11 @@ function linksIn(links: readonly JsonValue[], { keys, holder, holderName }: Plac
   return links.slice(0, mostLinks).flatMap((link, index) => {
     const name = isObject(link) ? relationOf(link) : undefined;
     if (!isObject(link) || name === undefined) return [];
-    const key = ['href', 'url', 'uri'].find((named) => typeof getField(link, named) === 'string');
+    const key = keysOf(link).find((own) => isPartOfLink(plainName(own)) && typeof getField(link, own) === 'string');
     const value = key === undefined ? undefined : getField(link, key);
     if (key === undefined || value === undefined || !isScalar(value)) return [];
     const all = [...keys, String(index), key];
-    return [{ keys: all, path: all.join('.'), name, value, holder, holderName }];
+    return [{ keys: all, key: name, path: all.join('.'), name, value, holder, holderName }];
   });
 }
 

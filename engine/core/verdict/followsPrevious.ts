@@ -8,5 +8,6 @@ export function followsPrevious(end: Pick<Ending, 'scroller'>): boolean {
   const place = followedPlace(end);
   const roles = place === undefined ? [] : keysOf(place).map((key) => previousRoleOf(plainName(key)));
   // As a token, `before` and the like read a list backwards; an address of the last page does not.
-  return roles.includes('previous') || (place?.holds === 'token' && roles.includes('from'));
+  const isBackwards = roles.includes('before') || roles.includes('from');
+  return roles.includes('previous') || roles.includes('token') || (place?.holds === 'token' && isBackwards);
 }

@@ -1,5 +1,5 @@
+import { paramRoleOf } from '../recognition/paging/pagingWords.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
-import { pagingNameOf } from './pagingNames.ts';
 import { isAddressOf, pairsSent, queryOf } from './sentBefore.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
@@ -24,14 +24,14 @@ export function leadsBefore(
     const isBare = asked !== undefined && named.every(([name]) => sent.some(([own]) => own === name));
     return isBare ? isBefore(0, asked) : undefined;
   }
-  if (named.some(([name, value]) => pagingNameOf(name)?.role === 'token' && value !== '')) return undefined;
+  if (named.some(([name, value]) => paramRoleOf(name)?.role === 'nextToken' && value !== '')) return undefined;
   const number = wholeNumber(written);
   return number !== undefined && isBefore(number, asked);
 }
 
 function isNumbered(name: string): boolean {
-  const role = pagingNameOf(name)?.role;
-  return role === 'page' || role === 'position';
+  const role = paramRoleOf(name)?.role;
+  return role === 'page' || role === 'offset';
 }
 
 /** Whoever asks for no number is at the beginning, be that 0 or 1, so that only a larger one leads to another page. */

@@ -2,9 +2,11 @@ import { findPath } from '../json/findPath.ts';
 import { isEmptyInResponse } from '../json/isEmpty.ts';
 import { isList, type JsonValue } from '../json/value.ts';
 import type { AnswerReader } from './answers/answerReader.ts';
+import { openHeaders } from '../recognition/openHeaders.ts';
+import { recognise } from '../recognition/paging/recognise.ts';
 import { readEnvelope } from './envelope.ts';
 import { findHiddenRows, type HiddenRows } from './hiddenRows.ts';
-import { openHeaders } from './openHeaders.ts';
+import { viewOfPage } from './viewOfPage.ts';
 import type { KnownPlaces } from './walkFields.ts';
 import type { Holding, ObservedPage, SeenPage } from './witness.ts';
 
@@ -27,7 +29,9 @@ export function observePage(page: SeenPage, places: KnownPlaces, answers: Answer
   const isFailure = failure !== undefined && page.records.length === 0;
   const envelope = isAround && isError !== true && !isFailure ? readEnvelope(response, recordsPath, places) : [];
   const records = holds === 'hidden' && hidden !== undefined ? hidden.rows : page.records;
-  return { ...page, headers: openHeaders(page.headers), records, envelope, holds, hasPlace, hidden, answer, failure };
+  const headers = openHeaders(page.headers);
+  const paging = recognise(viewOfPage({ ...page, headers, envelope }));
+  return { ...page, headers, records, envelope, paging, holds, hasPlace, hidden, answer, failure };
 }
 
 function holdingOf(

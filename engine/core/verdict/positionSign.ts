@@ -1,10 +1,10 @@
 import { keysOf } from '../json/value.ts';
 import { startOfRange } from '../recognition/findPartialRange.ts';
-import { plainName } from '../recognition/plainName.ts';
+import { paramRoleOf } from '../recognition/paging/pagingWords.ts';
+import { type Found, withRole } from '../recognition/paging/recognise.ts';
 import { previousRoleOf } from '../recognition/previousWords.ts';
+import { totalNameOf } from '../recognition/totalWords.ts';
 import type { EnvelopeField } from './envelope.ts';
-import { isTokenName } from './nextNames.ts';
-import { pagingNameOf } from './pagingNames.ts';
 import { wholeNumber } from './wholeNumber.ts';
 import type { Ending, ObservedPage } from './witness.ts';
 
@@ -26,8 +26,6 @@ export interface Position {
 /** A larger number is a date or a time. */
 const largest = 1e7;
 const rangeHeader = 'content-range';
-const current = /^(current|this)/;
-const besidePositions = /^(total|count|to$)/;
 
 /** The numbers by which a page says where in the list it is. */
 export function readPositions(page: ObservedPage): Position[] {
@@ -42,26 +40,22 @@ function inRange({ headers }: ObservedPage): Position[] {
   return [{ path: rangeHeader, header: rangeHeader, number, unit: 'records', ...named }];
 }
 
-function inEnvelope({ envelope, records }: ObservedPage): Position[] {
-  return envelope.flatMap((field) => {
-    const number = wholeNumber(field.value);
+function inEnvelope({ paging, records }: ObservedPage): Position[] {
+  return withRole(paging.fields, 'page', 'offset').flatMap((found) => {
+    const { path, value } = found.of;
+    const number = wholeNumber(value);
     if (number === undefined || number <= 1 || number > largest) return [];
-    const unit = unitOf(field);
-    const { path, name } = field;
-    const isCurrent = current.test(name);
-    return unit === undefined
-      ? []
-      : [{ path, number, unit, isCurrent, isBare: name === 'page', isOfPage: number === records.length }];
+    const unit = unitOf(found);
+    const named = { isCurrent: found.why === 'current', isBare: found.why === 'either' };
+    return unit === undefined ? [] : [{ path, number, unit, ...named, isOfPage: number === records.length }];
   });
 }
 
-/** A page number that is not of the next, the first or the last page; or a position beside a size or a total. */
-function unitOf(field: EnvelopeField): Position['unit'] | undefined {
-  const named = pagingNameOf(field.keys.at(-1) ?? '');
-  const isOfOther = isTokenName(field) || previousRoleOf(field.holderName) !== undefined;
-  if (named?.role === 'page' && named.isSure && !isOfOther) return 'pages';
-  const isBeside = (key: string) => pagingNameOf(key)?.role === 'size' || besidePositions.test(plainName(key));
-  return named?.role === 'position' && keysOf(field.holder).some(isBeside) ? 'records' : undefined;
+/** A page number that is not of the previous, the first or the last page; or a position beside a size or a total. */
+function unitOf({ role, grade, of: { holder, holderName } }: Found<EnvelopeField>): Position['unit'] | undefined {
+  if (role === 'page') return grade === 'sure' && previousRoleOf(holderName) === undefined ? 'pages' : undefined;
+  const isBeside = (key: string) => paramRoleOf(key)?.role === 'size' || totalNameOf(key) !== undefined || key === 'to';
+  return keysOf(holder).some(isBeside) ? 'records' : undefined;
 }
 
 /**

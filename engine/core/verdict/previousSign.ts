@@ -1,7 +1,8 @@
 import type { JsonScalar } from '../json/value.ts';
+import { isAddress } from '../recognition/paging/isAddress.ts';
+import { isPartOfLink } from '../recognition/paging/pagingWords.ts';
 import { type PreviousRole, previousRoleOf } from '../recognition/previousWords.ts';
 import { linkOf } from '../request/linkOf.ts';
-import { isAddress } from './nextNames.ts';
 import { truthOf } from './truthOf.ts';
 import { wholeNumber } from './wholeNumber.ts';
 import type { ObservedPage } from './witness.ts';
@@ -20,7 +21,6 @@ export interface PreviousSign extends Pick<PreviousPlace, 'at'> {
   mayBeArithmetic: boolean;
 }
 
-const partOfLink = /^(href|url|uri|link)$/;
 const relations: readonly [role: PreviousRole, names: readonly string[]][] = [
   ['first', ['first']],
   ['previous', ['prev', 'previous']],
@@ -29,7 +29,7 @@ const relations: readonly [role: PreviousRole, names: readonly string[]][] = [
 /** The places of a page that may say something of pages before it. */
 export function readPreviousPlaces({ envelope, headers }: ObservedPage): PreviousPlace[] {
   const inBody = envelope.flatMap(({ name, holderName, path, value }) => {
-    const role = previousRoleOf(name) ?? (partOfLink.test(name) ? previousRoleOf(holderName) : undefined);
+    const role = previousRoleOf(name) ?? (isPartOfLink(name) ? previousRoleOf(holderName) : undefined);
     return role === undefined ? [] : [{ at: { path }, role, value }];
   });
   const inHeader = relations.flatMap(([role, names]) => {
@@ -52,7 +52,7 @@ function signOf(
   { at, role, value }: PreviousPlace,
   leadsBefore: (place: string | number) => boolean,
 ): PreviousSign | undefined {
-  if (role === 'from') return undefined;
+  if (role !== 'first' && role !== 'hasPrevious' && role !== 'previous') return undefined;
   const isTrue = truthOf(value, role === 'hasPrevious');
   if (role === 'first' && isTrue === false) return sure(at, 'says that it is not the first page');
   if (role !== 'first' && isTrue === true) return sure(at, 'says that there is a page before it');

@@ -9,6 +9,8 @@ const mostFields = 2000;
 /** Where a field is. */
 interface FieldPlace {
   keys: readonly string[];
+  /** The last of them. */
+  key: string;
   /** The keys joined by dots. */
   path: string;
   /** Its key as a plain name, without a namespace. */
@@ -48,7 +50,7 @@ export class KnownPlaces {
     const known = this.#fields[position];
     if (known?.key === key) return known;
     const keys = [...above.keys, key];
-    const place = { keys, path: keys.join('.'), name: plainName(withoutNamespace(key)), holderName: above.name };
+    const place = { keys, key, path: keys.join('.'), name: plainName(withoutNamespace(key)), holderName: above.name };
     const found = { key, place, inside: new KnownPlaces() };
     this.#fields[position] = found;
     return found;

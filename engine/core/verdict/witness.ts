@@ -4,6 +4,7 @@ import type { RestatedPage } from '../pagination/restated/restatedPages.ts';
 import type { Stop } from '../pagination/scroller.ts';
 import type { PageAgain } from '../pagination/seenPages.ts';
 import type { DataField } from '../records/selectRecords.ts';
+import type { Recognised, ViewedHeader } from '../recognition/paging/recognise.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
 import type { Answer } from './answers/answer.ts';
 import type { EnvelopeField } from './envelope.ts';
@@ -36,11 +37,18 @@ export interface PagingEnd {
 export interface ObservedPage extends SeenPage, Answer {
   /** The scalars around the records; empty if the whole response is data. */
   envelope: readonly EnvelopeField[];
+  /** What these and the headers say of paging. */
+  paging: Recognised<EnvelopeField, never, SeenHeader>;
   holds: Holding;
   /** Whether the response has something at the place of the records, also if that is empty. */
   hasPlace: boolean;
   /** The records that the value at their place hides: also where the whole response is that value. */
   hidden: HiddenRows | undefined;
+}
+
+/** A header with its text. */
+export interface SeenHeader extends ViewedHeader {
+  value: string;
 }
 
 /** The end as witnesses see it. */

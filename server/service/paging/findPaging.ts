@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '@pagewright/core/json/value';
 import { nextPlaces, writePaging } from '@pagewright/core/pagination/pagingMethods';
-import { type PagingRole, pagingNameOf } from '@pagewright/core/verdict/pagingNames';
+import { type ParamRole, paramRoleOf } from '@pagewright/core/recognition/paging/pagingWords';
 
 /** The paging that parameters reveal. */
 interface FoundPaging {
@@ -24,15 +24,15 @@ interface PagingParam {
 export function findPaging(params: readonly (readonly [name: string, value: JsonValue])[]): FoundPaging | undefined {
   const size = numberOf(params, 'size');
   const page = numberOf(params, 'page');
-  const offset = numberOf(params, 'position');
+  const offset = numberOf(params, 'offset');
   if (page && isTold(page, size)) return pagesOf(page, size);
   if (offset && size && isTold(offset, size) && isPlausible(offset, size)) return recordsOf(offset, size);
   return findToken(params) ?? findSizeAlone(size);
 }
 
-function numberOf(params: readonly (readonly [string, JsonValue])[], role: PagingRole): PagingParam | undefined {
+function numberOf(params: readonly (readonly [string, JsonValue])[], role: ParamRole): PagingParam | undefined {
   const found = params.flatMap(([name, value]): PagingParam[] => {
-    const meaning = pagingNameOf(name);
+    const meaning = paramRoleOf(name);
     const text = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
     const isNumber = /^(?:0|[1-9]\d{0,8})$/.test(text);
     return meaning?.role === role && isNumber ? [{ name, value: Number(text), isSure: meaning.isSure }] : [];
@@ -89,7 +89,7 @@ function fromTheStart({ name, value }: PagingParam, start: string): string {
 function findToken(params: readonly (readonly [string, JsonValue])[]): FoundPaging | undefined {
   // `after=2026-01-31` requests what came after that day.
   const isMark = (value: JsonValue) => typeof value === 'string' && !/^\d{4}-\d{2}/.test(value);
-  const found = params.find(([name, value]) => pagingNameOf(name)?.role === 'token' && isMark(value));
+  const found = params.find(([name, value]) => paramRoleOf(name)?.role === 'nextToken' && isMark(value));
   if (found === undefined) return undefined;
   const [name, value] = found;
   const beginsThere = value === '' || value === '*';

@@ -1,15 +1,15 @@
+import type { JsonValue } from '../../json/value.ts';
+import { isAddress } from '../../recognition/paging/isAddress.ts';
+import type { ViewedField } from '../../recognition/paging/recognise.ts';
 import { plainName } from '../../recognition/plainName.ts';
 import type { DescribedSchema } from '../apiDescription.ts';
 
 /** A value around the records: a path of the response, as a scroller names it. */
-export interface EnvelopeField {
+export interface EnvelopeField extends ViewedField {
   /** Keys joined by dots. At the root, a key may have dots of its own, as in OData. */
   path: string;
-  /** Its key as written. */
-  key: string;
-  /** Its key, and that of the object that holds it, as `plainName`. */
+  /** Its key as `plainName`. */
   name: string;
-  holderName: string;
   schema: DescribedSchema;
 }
 
@@ -38,6 +38,9 @@ export function readEnvelope(response: DescribedSchema, records: string | undefi
         name: plainName(key),
         holderName: holder.holderName,
         schema,
+        types: schema.types,
+        format: schema.format,
+        value: valueOf(schema),
       }));
       found.push(...placed.filter(({ schema }) => isScalar(schema)));
       return placed
@@ -46,6 +49,12 @@ export function readEnvelope(response: DescribedSchema, records: string | undefi
     });
   }
   return found.slice(0, mostFields);
+}
+
+/** An example that says more than that there is a value. What is described as an address may have any example. */
+function valueOf({ examples, format }: DescribedSchema): JsonValue | undefined {
+  const filled = examples.filter((value) => value !== null && value !== '');
+  return filled.find(isAddress) ?? (/^(uri|url|iri)/.test(format) ? undefined : filled[0]);
 }
 
 function isScalar({ types, properties, items }: DescribedSchema): boolean {

@@ -2,6 +2,7 @@ import type { PagingClue } from '../../pagination/pagingMethod.ts';
 import type { DescribedOperation } from '../apiDescription.ts';
 import type { Sureness } from '../importing/imported.ts';
 import type { EnvelopeField } from './envelope.ts';
+import type { Recognised } from '../../recognition/paging/recognise.ts';
 import type { FoundRecords } from './findRecords.ts';
 import type { PagingParams } from './pagingParams.ts';
 
@@ -11,6 +12,8 @@ export interface Evidence {
   params: PagingParams;
   /** The scalars around the records. */
   fields: readonly EnvelopeField[];
+  /** What these say of paging. */
+  paging: Recognised<EnvelopeField, never>;
   records: FoundRecords;
 }
 

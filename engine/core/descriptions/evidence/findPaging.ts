@@ -1,5 +1,6 @@
+import { recognise } from '../../recognition/paging/recognise.ts';
 import type { DescribedOperation } from '../apiDescription.ts';
-import { readEnvelope } from './envelope.ts';
+import { type EnvelopeField, readEnvelope } from './envelope.ts';
 import type { Evidence, FindPaging, FoundPaging } from './evidence.ts';
 import type { FoundRecords } from './findRecords.ts';
 import { isRecord } from './isRecord.ts';
@@ -15,6 +16,7 @@ import { recordedPages } from './recordedPages.ts';
 import { responseSchema } from './responseSchema.ts';
 import { unansweredFields } from './unansweredFields.ts';
 import { unansweredParams } from './unansweredParams.ts';
+import { viewOfOperation } from './viewOfOperation.ts';
 
 /**
  * In the order of trust: what was seen comes first, then what the response says itself; at the end what only shows that
@@ -37,12 +39,8 @@ const order = ['high', 'medium', 'low'];
 /** How the next page of a list is asked for; undefined where nothing speaks for any paging. */
 export function findPaging(operation: DescribedOperation, records: FoundRecords): FoundPaging | undefined {
   const schema = responseSchema(operation.response);
-  const evidence: Evidence = {
-    operation,
-    records,
-    params: findPagingParams(operation),
-    fields: schema === undefined ? [] : readEnvelope(schema, records.keys.join('.')),
-  };
+  const fields = schema === undefined ? [] : readEnvelope(schema, records.keys.join('.'));
+  const evidence = evidenceOf(operation, fields, records, findPagingParams(operation));
   const found = finders.flatMap((find) => find(evidence) ?? []);
   const usable = found.filter(({ clue }) => clue !== undefined);
   const [best] = usable.toSorted((one, other) => order.indexOf(one.sureness) - order.indexOf(other.sureness));
@@ -63,16 +61,21 @@ export function findSignOfPages(operation: DescribedOperation): FoundPaging | un
   const schema = responseSchema(operation.response);
   const isOne = isRecord(schema, operation.path);
   const fields = schema === undefined || isOne ? [] : readEnvelope(schema, undefined);
-  const evidence: Evidence = {
-    operation,
-    records: { keys: [], record: undefined, isSure: false },
-    params: namedParams(operation),
-    // Those of things that it has are not its own.
-    fields: fields.filter(({ path, key }) => path === key),
-  };
+  // Those of things that it has are not its own.
+  const own = fields.filter(({ path, key }) => path === key);
+  const evidence = evidenceOf(operation, own, { keys: [], record: undefined, isSure: false }, namedParams(operation));
   const looked = isOne ? signs.filter((find) => find !== linkHeader) : signs;
   const [found] = looked.flatMap((find) => find(evidence) ?? []);
   return found && { title: found.title, sureness: 'low', evidence: found.evidence.slice(0, 1) };
+}
+
+function evidenceOf(
+  operation: DescribedOperation,
+  fields: readonly EnvelopeField[],
+  records: FoundRecords,
+  params: PagingParams,
+): Evidence {
+  return { operation, fields, records, params, paging: recognise(viewOfOperation(operation, fields, records)) };
 }
 
 /** Without those that only a description takes for what they are. */

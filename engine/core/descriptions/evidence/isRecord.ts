@@ -1,12 +1,21 @@
+import type { PagingMeaning, PagingRole } from '../../recognition/paging/pagingWords.ts';
+import { meaningsOfField, namesNext } from '../../recognition/paging/recognise.ts';
 import { plainName } from '../../recognition/plainName.ts';
+import { previousRoleOf } from '../../recognition/previousWords.ts';
 import { stemOf } from '../../recognition/stemOf.ts';
 import type { DescribedSchema } from '../apiDescription.ts';
 import { anySchema } from '../lazySchema.ts';
 import { isIdName } from './idNames.ts';
 
-/** Those that no record has. */
-const pageNames =
-  /^(next|previous|prev)(page|link|url|cursor|token|$)|^has(more|next)|^page(number|size|no)?$|^totalpages$/;
+/** Whether a key is of a page, and of no record. */
+function isOfPage(key: string): boolean {
+  const found = meaningsOfField({ key, holderName: '' });
+  const isOwn = ({ role, grade }: PagingMeaning) => grade === 'sure' && ownRoles.includes(role);
+  const previous = previousRoleOf(plainName(key));
+  return found.some((each) => namesNext(each) || isOwn(each)) || previous === 'previous' || previous === 'token';
+}
+
+const ownRoles: readonly PagingRole[] = ['more', 'page', 'pageCount'];
 
 /**
  * Whether an object is a thing with lists in it, not an envelope: it has an id of its own, `orderId` in an order, or what
@@ -14,7 +23,7 @@ const pageNames =
  */
 export function isRecord(schema: DescribedSchema | undefined, address = ''): boolean {
   const keys = [...(schema ?? anySchema).properties.keys()];
-  if (keys.some((key) => pageNames.test(plainName(key)))) return false;
+  if (keys.some(isOfPage)) return false;
   const segments = address.split('/').filter((segment) => segment !== '');
   const noun = stemOf(segments.findLast((segment) => !segment.includes('{')) ?? '');
   const [, param = ''] = /^\{([^{}]+)\}$/.exec(segments.at(-1) ?? '') ?? [];

@@ -1,3 +1,5 @@
+import { meaningsInRequest } from '../../recognition/paging/pagingWords.ts';
+import { plainName } from '../../recognition/plainName.ts';
 import type { FindPaging } from './evidence.ts';
 import { findIdField } from './idNames.ts';
 import { readPageSizes } from './pageSizes.ts';
@@ -7,7 +9,7 @@ import { quoted } from './words.ts';
  * A parameter with the id after which to continue: a number with `cursor`, a text by the path of the last record on a
  * full page (`docs/format/pagination.md#9-cursor`).
  */
-export const lastIds: FindPaging = ({ params: { id, size }, records }) => {
+export const lastIds: FindPaging = ({ params: { lastId: id, size }, records }) => {
   const field = findIdField(records.record);
   if (id === undefined || field === undefined) return undefined;
   const { name } = id.param;
@@ -15,7 +17,7 @@ export const lastIds: FindPaging = ({ params: { id, size }, records }) => {
   const title = `id of the last record by "${name}"`;
   const types = records.record?.properties.get(field)?.types ?? [];
   if (types.includes('integer') || types.includes('number')) {
-    const falls = /^(max|before)/i.test(name);
+    const falls = meaningsInRequest(plainName(name)).some(({ why }) => why === 'backwards');
     return {
       clue: { kind: 'id', path: field, param: name, falls },
       title,

@@ -1,12 +1,11 @@
-import { isAddress, isLinkName, isNextName } from '../../verdict/nextNames.ts';
+import { isAddress } from '../../recognition/paging/isAddress.ts';
+import { speaksOf } from '../../recognition/paging/pagingTexts.ts';
+import { type Found, withRole } from '../../recognition/paging/recognise.ts';
+import { previousRoleOf } from '../../recognition/previousWords.ts';
 import type { Sureness } from '../importing/imported.ts';
 import type { EnvelopeField } from './envelope.ts';
 import type { Evidence, FindPaging } from './evidence.ts';
 import { quoted } from './words.ts';
-
-const addressWords = /\b(url|uri|link|address|href)\b/i;
-/** What is rather a token or a number. */
-const otherWords = /\b(cursor|token|offset|page number|value|timestamp|pass(ed)?)\b/i;
 
 interface Reason {
   sureness: Sureness;
@@ -15,8 +14,9 @@ interface Reason {
 
 /** A response with the address of the next page (`docs/format/pagination.md#7-responseurl`). */
 export const nextAddress: FindPaging = (evidence) => {
-  const found = evidence.fields.filter(mayBeText).flatMap((field) => {
-    const reason = isCalledNext(field) ? (reasonFor(field) ?? guess(field, evidence)) : undefined;
+  const found = withRole(evidence.paging.fields, 'nextAddress').flatMap((one) => {
+    const field = one.of;
+    const reason = mayBeText(field) ? (reasonFor(one) ?? guess(one, evidence)) : undefined;
     return reason === undefined ? [] : [{ field, ...reason }];
   });
   const [best] = found.toSorted((one, other) => rank(one) - rank(other));
@@ -52,41 +52,30 @@ function isRelative({ schema: { format, examples, description, title } }: Envelo
 
 const relativeWords = /\b(relative|paths?|query string)\b/i;
 
-function isCalledNext(field: EnvelopeField): boolean {
-  return isNamedAddress(field) || isOnlyNext(field);
-}
-
-function isOnlyNext({ name }: EnvelopeField): boolean {
-  return isNextName(name) && name !== 'nextid';
-}
-
-function isNamedAddress(field: EnvelopeField): boolean {
-  return !isOnlyNext(field) && (isLinkName(field) || /^@?odata\.?nextlink$/i.test(field.path));
-}
-
 /** What says that it is an address. */
-function reasonFor(field: EnvelopeField): Reason | undefined {
-  const { path, holderName, schema } = field;
+function reasonFor({ of: field, why }: Found<EnvelopeField>): Reason | undefined {
+  const { path, schema } = field;
   const because = (text: string): Reason => ({ sureness: isUnknown(field) ? 'medium' : 'high', text });
-  const told = [schema.description, schema.title].find((text) => addressWords.test(text));
+  const told = [schema.description, schema.title].find((text) => speaksOf('address', text));
   if (/^(uri|url|uri-reference|iri)$/.test(schema.format)) return because(`"${path}" is described as an address.`);
   if (schema.examples.some(isAddress)) return because(`The example of "${path}" is an address.`);
   if (schema.examples.some((value) => value !== null && value !== '')) return undefined;
-  if (isNamedAddress(field)) return because(`"${path}" is named like the address of the next page.`);
+  if (why !== 'open' && why !== 'link') return because(`"${path}" is named like the address of the next page.`);
   if (told !== undefined) return because(`"${path}" is described so: ${quoted(told)}`);
-  return /^_?links?$/.test(holderName) ? because(`"${path}" is the next of the links.`) : undefined;
+  return why === 'link' ? because(`"${path}" is the next of the links.`) : undefined;
 }
 
 /** What is only called `next` is rather a token where a parameter takes one, except beside a `previous`. */
-function guess(field: EnvelopeField, { fields, params }: Evidence): Reason | undefined {
+function guess({ of: field, why }: Found<EnvelopeField>, { fields, params }: Evidence): Reason | undefined {
+  if (why !== 'open') return undefined;
   const { path, schema } = field;
-  if (schema.examples.some((value) => value !== null) || otherWords.test(schema.description)) return undefined;
-  const isPair = fields.some((other) => other.name === 'previous' && other.holderName === field.holderName);
+  if (schema.examples.some((value) => value !== null) || speaksOf('noAddress', schema.description)) return undefined;
+  const isPair = fields.some((other) => previousRoleOf(other.name) === 'previous' && other.holderName === field.holderName);
   if (/\bpath\b/i.test(schema.description)) return { sureness: 'medium', text: `"${path}" is described as a path.` };
   if (isPair) return { sureness: 'medium', text: `"${path}" is beside "previous", as addresses are.` };
   if (isUnknown(field)) return undefined;
   return {
-    sureness: params.token === undefined ? 'medium' : 'low',
+    sureness: params.nextToken === undefined ? 'medium' : 'low',
     text: `"${path}" may be the address of the next page, or a token: the document does not say.`,
   };
 }

@@ -1,16 +1,12 @@
+import { isNamedAlike } from '../../recognition/paging/paramOf.ts';
+import { speaksOf } from '../../recognition/paging/pagingTexts.ts';
+import { type Found, withRole } from '../../recognition/paging/recognise.ts';
 import { plainName } from '../../recognition/plainName.ts';
-import { isBareTokenName, isNextName, isTokenName } from '../../verdict/nextNames.ts';
+import { describesList } from '../../recognition/wrapperNames.ts';
 import type { DescribedParam } from '../apiDescription.ts';
 import type { EnvelopeField } from './envelope.ts';
 import type { Evidence, FindPaging } from './evidence.ts';
 import { quoted } from './words.ts';
-
-const tokenWords = /\b(cursor|token|marker|bookmark|next page|next set|next batch|following page|continu)/i;
-const otherTokens = /^(end|after|page)(cursor|token|marker|bookmark)$/;
-const holders = /^(cursors?|paging|pagination|pageinfo|meta|metadata)$/;
-/** Names that a token has in the request and in the response, without a word for the next page. */
-const sharedNames =
-  /^(pagination|paging|page|scroll|cursor|continuation|iterator|resume|search_?after)(id|token|key|mark)?$/;
 
 interface Match {
   field: EnvelopeField;
@@ -20,8 +16,8 @@ interface Match {
 
 /** A response with the token of the next page, and the parameter that takes it (`docs/format/pagination.md#8-responseparam`). */
 export const nextToken: FindPaging = (evidence) => {
-  const fields = evidence.fields.filter((field) => canBeToken(field, evidence));
-  const matches = fields.flatMap((field) => matchesOf(field, evidence));
+  const found = withRole(evidence.paging.fields, 'nextToken').filter((each) => canBeToken(each, evidence));
+  const matches = found.flatMap(({ of }) => matchesOf(of, evidence));
   const [best] = matches.toSorted((one, other) => other.score - one.score);
   if (best === undefined) return undefined;
   const { field, param, score } = best;
@@ -39,7 +35,7 @@ export const nextToken: FindPaging = (evidence) => {
 function matchesOf(field: EnvelopeField, { operation, params }: Evidence): Match[] {
   const sent = operation.params.filter((param) => param.in === 'query' || param.in === 'body');
   return sent.flatMap((param) => {
-    const isTokenParam = params.token?.param.name === param.name || params.id?.param.name === param.name;
+    const isTokenParam = params.nextToken?.param.name === param.name || params.lastId?.param.name === param.name;
     const score = scoreOf(field, param, isTokenParam);
     return score > 0 ? [{ field, param, score }] : [];
   });
@@ -48,41 +44,46 @@ function matchesOf(field: EnvelopeField, { operation, params }: Evidence): Match
 /** How well a value of the response fits a parameter: `next_page_token` fits `page_token`, `offset` fits `offset`. */
 function scoreOf({ name, key, schema }: EnvelopeField, param: DescribedParam, isTokenParam: boolean): number {
   const own = plainName(param.name);
-  const rest = name.replace(/^next/, '');
-  const isNamedAlike = own === rest || own === name || (own.endsWith('cursor') && rest.endsWith('cursor'));
+  const isAlike = isNamedAlike(own, name);
   const mentions = [key, name].some(
     (each) => each.length > 4 && plainWords(param.description).includes(plainName(each)),
   );
-  const isPaging = isTokenParam || isNamedAlike || mentions;
+  const isPaging = isTokenParam || isAlike || mentions;
   if (!isPaging) return 0;
   const isOld = schema.isDeprecated || /\b(depr[ei]cat)/i.test(schema.description);
   return (
-    (isNamedAlike ? 4 : 0) +
+    (isAlike ? 4 : 0) +
     (isTokenParam ? 3 : 0) +
     (mentions ? 4 : 0) +
-    (tokenWords.test(schema.description) ? 1 : 0) -
+    (speaksOf('token', schema.description) ? 1 : 0) -
     (isOld ? 6 : 0)
   );
 }
 
-function canBeToken(field: EnvelopeField, evidence: Evidence): boolean {
-  const { name, holderName, schema } = field;
-  const { params } = evidence;
-  if (schema.types.some((type) => type === 'boolean') || /^(uri|url|uri-reference|date|date-time)$/.test(schema.format))
-    return false;
-  if (isTokenName({ name, holderName }) || otherTokens.test(name)) return true;
-  if (isShared(field, evidence)) return true;
-  if (isNextName(name)) return !/\b(url|uri|link|address)\b/i.test(schema.description);
-  if (isBareTokenName(name) || name === 'after')
-    return holders.test(holderName) || tokenWords.test(schema.description) || params.token !== undefined;
-  if (name === 'token') return params.token !== undefined && tokenWords.test(schema.description);
-  // An offset that is a text is a token.
-  return name === 'offset' && schema.types.includes('string');
+/** Whether the name, or what is known beside it, speaks for a token. */
+function canBeToken({ of: field, grade, why }: Found<EnvelopeField>, evidence: Evidence): boolean {
+  const { holderName, schema } = field;
+  const isDescribed = speaksOf('token', schema.description);
+  const isAsked = evidence.params.nextToken !== undefined;
+  switch (why) {
+    case 'shared':
+      return isShared(field, evidence);
+    case 'open':
+      return !speaksOf('address', schema.description);
+    case 'stranger':
+      return isAsked && isDescribed;
+    case 'either':
+      return describesList(holderName) || isDescribed || isAsked;
+    case 'end-of-page':
+      return grade === 'weak' || isDescribed || isAsked;
+    default:
+      return true;
+  }
 }
 
 /** `pagination_id` in a response, and as a parameter that is a text. */
 function isShared({ name, schema }: EnvelopeField, { operation }: Evidence): boolean {
-  if (!sharedNames.test(name) || !schema.types.includes('string')) return false;
+  if (!schema.types.includes('string')) return false;
   return operation.params.some((param) => plainName(param.name) === name && param.schema.types.includes('string'));
 }
 

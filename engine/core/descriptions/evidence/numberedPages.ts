@@ -1,4 +1,5 @@
 import { integerOf } from '../../json/readValues.ts';
+import { countsSkipped } from '../../recognition/paging/pagingWords.ts';
 import type { DescribedParam } from '../apiDescription.ts';
 import type { FindPaging } from './evidence.ts';
 import { readPageSizes } from './pageSizes.ts';
@@ -58,7 +59,7 @@ function isUnclearText({ param: { schema, description }, isDescribed }: PagingPa
 
 function firstPageOf({ name, schema, description }: DescribedParam): { page: 0 | 1; reason: string } {
   const text = `${description} ${schema.description}`;
-  if (/skip/i.test(name)) return { page: 0, reason: `"${name}" counts the pages before it.` };
+  if (countsSkipped(name)) return { page: 0, reason: `"${name}" counts the pages before it.` };
   const usual = integerOf(schema.default);
   if (usual === 0 || usual === 1)
     return { page: usual, reason: `The first page is ${usual}: the default of "${name}".` };

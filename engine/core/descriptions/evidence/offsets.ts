@@ -1,4 +1,5 @@
 import { integerOf } from '../../json/readValues.ts';
+import { offsetPagination } from '../../schema/generated/options.ts';
 import type { Evidence, FindPaging, FoundPaging } from './evidence.ts';
 import { readLargestPage, readPageSizes } from './pageSizes.ts';
 import type { PagingParam } from './pagingParams.ts';
@@ -10,7 +11,7 @@ const largestSize = 10_000;
 
 /** A parameter with the number of records to skip (`docs/format/pagination.md#5-offset`). */
 export const offsets: FindPaging = (evidence) => {
-  const { position, size } = evidence.params;
+  const { offset: position, size } = evidence.params;
   if (position === undefined) return undefined;
   const { name } = position.param;
   const reason = `"${name}" is the number of records before the page${position.param.description === '' ? '.' : `: ${quoted(position.param.description)}`}`;
@@ -23,7 +24,7 @@ export const offsets: FindPaging = (evidence) => {
       kind: 'records',
       param: name,
       startsInJob: isFromOne || undefined,
-      size: { param: size?.param.name ?? 'limit', value: found.value },
+      size: { param: size?.param.name ?? offsetPagination.limitParam, value: found.value },
     },
     title,
     sureness: surenessOf(position, found.isDescribed),

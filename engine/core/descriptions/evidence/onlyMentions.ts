@@ -1,15 +1,14 @@
+import { speaksOf } from '../../recognition/paging/pagingTexts.ts';
 import type { FindPaging } from './evidence.ts';
 import { quoted } from './words.ts';
 
-const words =
-  /\bpaginat(?:ed?|es|ion)\b|\b(?:next|each|per|subsequent) page\b|\bpages? of (?:results|items|records)\b|\bcursors?\b/i;
 const denied = /\b(?:no|not|without|never|isn't|aren't|doesn't|un)[ -]?(?:\w{1,40} ){0,3}paginat/i;
 
 /** A text that speaks of pages, or a page size, where nothing is described that leads to the next page. */
 export const onlyMentions: FindPaging = ({ operation, params }) => {
   const texts = [operation.summary, operation.description, operation.response?.description ?? ''];
   const sentences = texts.flatMap((text) => text.split(/(?<=[.!?])\s+/));
-  const told = sentences.find((text) => words.test(text) && !denied.test(text));
+  const told = sentences.find((text) => speaksOf('pages', text) && !denied.test(text));
   const evidence = [
     ...(told === undefined ? [] : [`Its description speaks of pages: ${quoted(told)}`]),
     ...(params.size === undefined

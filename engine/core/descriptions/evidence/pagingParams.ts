@@ -1,10 +1,10 @@
 import type { JsonValue } from '../../json/value.ts';
+import { holderAndKey } from '../../recognition/paging/holderAndKey.ts';
+import { describedRoles, saysRole, speaksOf } from '../../recognition/paging/pagingTexts.ts';
+import { meaningsInRequest, type ParamRole, paramRoleOf } from '../../recognition/paging/pagingWords.ts';
 import { plainName } from '../../recognition/plainName.ts';
 import { isGivenCredential } from '../../secrecy/credentialNames.ts';
-import { type PagingName, type PagingRole, pagingNameOf } from '../../verdict/pagingNames.ts';
 import type { DescribedOperation, DescribedParam } from '../apiDescription.ts';
-import { holderAndKey } from './holderAndKey.ts';
-import { describedRoles, saysRole, saysTime } from './pagingWords.ts';
 
 /** A parameter with what it does in paging. */
 export interface PagingParam {
@@ -16,10 +16,7 @@ export interface PagingParam {
 }
 
 /** The parameters of an operation that page, by what they do. */
-export type PagingParams = { readonly [role in PagingRole | 'id']?: PagingParam | undefined };
-
-const idName =
-  /^(since|min|after|from|last|lastseen|starting|startingafter|startafter|next|max|before)(\w*)id$|^(startingafter|startafter)$|^since(\w+)id$/;
+export type PagingParams = { readonly [role in ParamRole | 'lastId']?: PagingParam | undefined };
 
 /** Reads which query parameters, or keys of a body, page. */
 export function findPagingParams({ params, method }: Pick<DescribedOperation, 'params' | 'method'>): PagingParams {
@@ -27,12 +24,15 @@ export function findPagingParams({ params, method }: Pick<DescribedOperation, 'p
     .flatMap(parts)
     .filter((param) => param.in === (method === 'GET' ? 'query' : 'body') || param.in === 'query');
   const found = sent.flatMap((param) => meaningOf(param, sent));
-  const best = (role: PagingRole | 'id') =>
+  const best = (role: ParamRole | 'lastId') =>
     found
       .filter((each) => each.role === role)
       .toSorted((one, other) => rank(other) - rank(one))
       .map(({ role: _, ...own }) => own)[0];
-  return { size: best('size'), page: best('page'), position: best('position'), token: best('token'), id: best('id') };
+  return {
+    ...{ size: best('size'), page: best('page'), offset: best('offset') },
+    ...{ nextToken: best('nextToken'), lastId: best('lastId') },
+  };
 }
 
 /** `page` with the keys `number` and `size` is sent as `page[number]` and `page[size]`. */
@@ -51,23 +51,26 @@ function parts(param: DescribedParam): DescribedParam[] {
 function meaningOf(
   param: DescribedParam,
   all: readonly DescribedParam[],
-): (PagingParam & { role: PagingRole | 'id' })[] {
-  const name = plainName(param.name);
+): (PagingParam & { role: ParamRole | 'lastId' })[] {
+  const text = textOf(param);
   const named = namedRole(param, all);
-  const isSure = named?.isSure === true && name !== 'after';
-  if (!canPage(param) || (!isSure && saysTime(textOf(param)))) return [];
-  if (idName.test(name)) return [{ role: 'id', param, isNamed: true, isDescribed: false }];
-  if (isAfterId(param, name)) return [{ role: 'id', param, isNamed: false, isDescribed: true }];
-  if (named?.role === 'page' && !isNumber(param) && thingWords.test(textOf(param)) && !opaqueWords.test(textOf(param)))
-    return [];
-  if ((named?.role === 'position' || named?.role === 'page') && isOpaque(param))
-    return [{ role: 'token', param, isNamed: named.isSure, isDescribed: true }];
-  const isDescribed = named !== undefined && saysRole(textOf(param), named.role);
-  const other = describedRoles.find((each) => saysRole(textOf(param), each) && isNumber(param) === (each !== 'token'));
+  const isSure = named?.isSure === true && named.why !== 'time';
+  if (!canPage(param) || (!isSure && speaksOf('time', text))) return [];
+  const id = meaningsInRequest(plainName(param.name)).find(({ role }) => role === 'lastId');
+  if (id?.grade === 'sure') return [{ role: 'lastId', param, isNamed: true, isDescribed: false }];
+  // `since`, of which the description says that it is an id: "with an ID greater than this ID".
+  if (id !== undefined && speaksOf('id', text) && !speaksOf('opaque', text))
+    return [{ role: 'lastId', param, isNamed: false, isDescribed: true }];
+  if (named?.role === 'page' && !isNumber(param) && speaksOf('thing', text) && !speaksOf('opaque', text)) return [];
+  // An offset or a page that the API names, and does not count.
+  const isOpaque = (named?.role === 'offset' || named?.role === 'page') && !isNumber(param) && speaksOf('opaque', text);
+  if (isOpaque) return [{ role: 'nextToken', param, isNamed: named.isSure, isDescribed: true }];
+  const isDescribed = named !== undefined && saysRole(text, named.role);
+  const other = describedRoles.find((each) => saysRole(text, each) && isNumber(param) === (each !== 'nextToken'));
   // An unclear name that is described as something else is that.
   const isOwn = isDescribed || (other === undefined && named !== undefined && hasPartner(named.role, param, all));
   if (named && (named.isSure || isOwn)) return [{ role: named.role, param, isNamed: named.isSure, isDescribed }];
-  return other === undefined || otherNames.test(name) || isGivenCredential(param.name)
+  return other === undefined || otherNames.test(plainName(param.name)) || isGivenCredential(param.name)
     ? []
     : [{ role: other, param, isNamed: false, isDescribed: true }];
 }
@@ -75,24 +78,26 @@ function meaningOf(
 /** What is counted or filtered, whatever its description says of pages. */
 const otherNames = /(id|ids|date|time|sort|order|orderby|sortby|fields|filter|query|search|include|expand|format)$/;
 
-/** The role of a name by itself, as the last part of a longer one, or beside another. */
-function namedRole(param: DescribedParam, all: readonly DescribedParam[]): PagingName | undefined {
-  if (/^(num(ber)?of)?skip(ped)?pages$|^pages(to)?skip$/.test(plainName(param.name)))
-    return { role: 'page', isSure: true };
-  const isFirst =
-    plainName(param.name) === 'first' && all.some(({ name }) => /^(max|maxresults|count|rows)$/i.test(name));
-  if (isFirst) return { role: 'position', isSure: true };
-  const own = pagingNameOf(param.name);
-  if (own !== undefined) return own;
+/** The role of a name by itself, or beside another. */
+function namedRole(
+  param: DescribedParam,
+  all: readonly DescribedParam[],
+): Pick<NonNullable<ReturnType<typeof paramRoleOf>>, 'role' | 'isSure' | 'why'> | undefined {
   const [holder, last] = holderAndKey(param.name);
+  if (mayBeFirst(param.name) && all.some(({ name }) => isSize(name))) return { role: 'offset', isSure: true };
   // What GraphQL calls the size of a page wherever it pages.
-  if (plainName(holder) === 'variables' && last === 'first' && isNumber(param)) return { role: 'size', isSure: true };
-  return holders.test(plainName(holder)) ? pagingNameOf(last) : undefined;
+  if (plainName(holder) === 'variables' && mayBeFirst(last) && isNumber(param)) return { role: 'size', isSure: true };
+  return paramRoleOf(param.name);
 }
 
-/** What holds the parameters of paging: `pagination.limit`, `paginate_page`, `queryOptions.skip`. */
-const holders =
-  /^(paginat\w*|paging|pager|query\w*|options?|params?|parameters|payload|request|req|filter|listoptions|variables)$/;
+/** Whether a name means the size of a page, or beside such a size the first record. */
+function mayBeFirst(name: string): boolean {
+  return meaningsInRequest(plainName(name)).some(({ why }) => why === 'first');
+}
+
+function isSize(name: string): boolean {
+  return meaningsInRequest(plainName(name)).some(({ role, why }) => role === 'size' && why !== 'first');
+}
 
 /** Flags, lists and words to choose from filter. */
 function canPage({ schema: { types, format, enum: values } }: DescribedParam): boolean {
@@ -107,28 +112,8 @@ function isNumber({ schema: { types, default: usual, examples } }: DescribedPara
   return [usual, ...examples].some((value) => value !== undefined && isNumeric(value));
 }
 
-/** An offset or a page that the API names, and does not count: it is a token. */
-function isOpaque(param: DescribedParam): boolean {
-  return !isNumber(param) && opaqueWords.test(textOf(param));
-}
-
-const opaqueWords =
-  /\b(opaque|token|cursor|marker|bookmark|identifier generated|(ids?|identifiers?|keys?) (of|for) (the|a|each) (next|page of|page results|(results? )?page to fetch|following))\b/i;
-/** A page of a book or of a site. */
-const thingWords = /\b(ids?|identifier|name|title|path|slug|url) of (the|a|each|one)( \w+)? page\b/i;
-
-/** `since`, of which the description says that it is an id: "with an ID greater than this ID". */
-function isAfterId(param: DescribedParam, name: string): boolean {
-  const text = textOf(param);
-  return afterNames.test(name) && idWords.test(text) && !opaqueWords.test(text);
-}
-
-const afterNames = /^(since|after|before|from|last|min|max)$/;
-const idWords =
-  /\b(greater|higher|larger|lower|smaller|less|after|before|since|following)\b[^.]{0,40}\bids?\b|\bids?\b[^.]{0,40}\b(greater|higher|larger|lower|smaller|less|after|last)\b/i;
-
 /** A name with other meanings counts beside another parameter of paging: `size` beside `page`. */
-function hasPartner(role: PagingRole, param: DescribedParam, all: readonly DescribedParam[]): boolean {
+function hasPartner(role: ParamRole, param: DescribedParam, all: readonly DescribedParam[]): boolean {
   return all.some((other) => {
     const named = other === param ? undefined : namedRole(other, all);
     if (named === undefined || (named.role === 'size') === (role === 'size')) return false;

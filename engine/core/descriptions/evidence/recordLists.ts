@@ -1,5 +1,8 @@
 import { answerRoleOf } from '../../recognition/answerWords.ts';
+import { isPagingObject } from '../../recognition/paging/pagingObject.ts';
+import { meaningsOfField } from '../../recognition/paging/recognise.ts';
 import { plainName } from '../../recognition/plainName.ts';
+import { previousRoleOf } from '../../recognition/previousWords.ts';
 import { stemOf } from '../../recognition/stemOf.ts';
 import type { DescribedOperation, DescribedSchema } from '../apiDescription.ts';
 import { isPlain } from './idNames.ts';
@@ -18,11 +21,9 @@ const usualNames =
   /^(data|items?|results?|records|entries|values?|list|rows|content|objects|elements|collection|hits|docs|documents|resources|entities|response|payload|embedded|nodes)$/;
 const sideNames =
   /^(errors?|warnings?|messages|notices|includes?|included|links?|facets|aggregations|fields|columns|headers|sorts?|filters?|metadata|meta|schema|permissions|scopes|tags|labels)$/;
-const pagingNames =
-  /^(total|next|previous|prev|cursor|has?more|hasnext|offset|limit|page|pages|paging|pagination|count)/;
-/** What else an envelope says of the response. */
+/** What else an envelope says of the response, beside paging. */
 const envelopeNames =
-  /^(message|object|type|kind|self|url|uri|href|version|apiversion|timestamp|time|took|duration|requestid|traceid|correlationid|query|start|end|from|to|since|until|size|etag|context|odata\w*|success|more|number|last|first)$/;
+  /^(message|object|type|kind|self|url|uri|href|version|apiversion|timestamp|time|took|duration|requestid|traceid|correlationid|query|end|to|since|until|etag|context|odata\w*|success|number|last|first)$/;
 
 const mostLevels = 4;
 /** Looking at more takes longer than a person waits. */
@@ -109,9 +110,16 @@ function isAllOfIt(
 /** Whether a key is of an envelope, or says again what the path asks for. */
 function isAround(key: string, { params, path }: DescribedOperation): boolean {
   const name = plainName(key);
-  if (pagingNames.test(name) || sideNames.test(name) || envelopeNames.test(name)) return true;
+  if (isOfPaging(key, true) || sideNames.test(name) || envelopeNames.test(name)) return true;
   const asked = [...params.map((param) => param.name), ...path.split('/')];
   return answerRoleOf(name) !== undefined || asked.some((each) => plainName(each) === name);
+}
+
+/** Whether a key is of paging; `orMaybe`: or may be. */
+function isOfPaging(key: string, orMaybe: boolean): boolean {
+  const found = meaningsOfField({ key, holderName: '' });
+  const isMeant = found.some(({ role, grade }) => grade !== 'vague' || (orMaybe && role !== 'size'));
+  return isMeant || previousRoleOf(plainName(key)) !== undefined || isPagingObject(plainName(key));
 }
 
 function scoreOf(
@@ -130,7 +138,7 @@ function scoreOf(
     (usualNames.test(name) ? 3 : 0) +
     likePath -
     (keys.some((key) => sideNames.test(plainName(key))) && likePath === 0 ? 5 : 0) +
-    ([...holder.properties.keys()].some((key) => pagingNames.test(plainName(key))) ? 2 : 0) -
+    ([...holder.properties.keys()].some((key) => isOfPaging(key, false)) ? 2 : 0) -
     (isRecord(holder, keys.at(-2)) ? 5 : 0) -
     (address.endsWith('}') && !usualNames.test(name) && !pages ? 5 : 0) -
     (list.isDeprecated ? 3 : 0)

@@ -2,9 +2,11 @@ import { findPath } from '../../json/findPath.ts';
 import { textOf } from '../../json/textOf.ts';
 import { isList, type JsonValue } from '../../json/value.ts';
 import type { PagingClue } from '../../pagination/pagingMethod.ts';
+import { isAddress } from '../../recognition/paging/isAddress.ts';
+import { paramRoleOf } from '../../recognition/paging/pagingWords.ts';
+import { withRole } from '../../recognition/paging/recognise.ts';
 import { parseStrictQuery, queryOf } from '../../request/strictQuery.ts';
-import { isAddress } from '../../verdict/nextNames.ts';
-import { pagingNameOf } from '../../verdict/pagingNames.ts';
+import { offsetPagination } from '../../schema/generated/options.ts';
 import type { RecordedRequest } from '../apiDescription.ts';
 import type { Evidence, FindPaging, FoundPaging } from './evidence.ts';
 
@@ -50,13 +52,11 @@ function nextAddress([before, after]: Pair, { fields }: Evidence): Witness | und
 }
 
 /** A value in the response that the next request sends, and this one did not. */
-function nextToken([before, after]: Pair, { fields }: Evidence): Witness | undefined {
+function nextToken([before, after]: Pair, { fields, paging }: Evidence): Witness | undefined {
   for (const [param, value] of changed(before, after)) {
-    const field = fields.find(({ path, name }) => {
-      // A page has many numbers; those of the next page are called so.
-      const canBeToken = /\D/.test(value) || /next|cursor|token/.test(name);
-      return canBeToken && scalarText(findPath(before.response, path)) === value;
-    });
+    // A page has many numbers; those of the next page are called so.
+    const possible = /\D/.test(value) ? fields : withRole(paging.fields, 'nextToken').map(({ of }) => of);
+    const field = possible.find(({ path }) => scalarText(findPath(before.response, path)) === value);
     if (field !== undefined)
       return {
         clue: { kind: 'token', path: field.path, param },
@@ -72,7 +72,7 @@ function growingNumber(pair: Pair, evidence: Evidence): Witness | undefined {
   const [before, after] = pair;
   const [[param, value] = ['', ''], ...others] = changed(before, after);
   if (others.length > 0 || !/^\d+$/.test(value)) return undefined;
-  const isPage = pagingNameOf(param)?.role === 'page';
+  const isPage = paramRoleOf(param)?.role === 'page';
   const step = Number(value) - Number(before.params.get(param) ?? (isPage ? '1' : '0'));
   if (step === 1 && isPage) return pagesBy(param, before, evidence);
   return step > 1 ? recordsBy(param, step, before, evidence) : undefined;
@@ -100,7 +100,7 @@ function recordsBy(param: string, step: number, before: RecordedRequest, evidenc
   const size = [...before.params].find(([name, value]) => name !== param && value === String(step))?.[0];
   if (size === undefined && !(isList(page) && page.length === step)) return undefined;
   return {
-    clue: { kind: 'records', param, size: { param: size ?? evidence.params.size?.param.name ?? 'limit', value: step } },
+    clue: { kind: 'records', param, size: { param: size ?? evidence.params.size?.param.name ?? offsetPagination.limitParam, value: step } },
     title: `offset by "${param}"`,
     evidence: `"${param}" grew by ${step}, the records of a page.`,
   };

@@ -1,12 +1,11 @@
-import { isBareTokenName, isNextName, isTokenName } from '../../verdict/nextNames.ts';
+import { speaksOf } from '../../recognition/paging/pagingTexts.ts';
+import { type Found, namesNext } from '../../recognition/paging/recognise.ts';
 import type { EnvelopeField } from './envelope.ts';
 import type { FindPaging } from './evidence.ts';
 
-const moreNames = /^has(more|next)(page|pages|results|records|items)?$|^(total|last)pages?$|^pages?(total|count)$/;
-
 /** A response that tells of more pages, where no parameter is described that leads to them (`docs/openapi.md`). */
-export const unansweredFields: FindPaging = ({ fields }) => {
-  const field = fields.find(tellsOfMore);
+export const unansweredFields: FindPaging = ({ paging }) => {
+  const field = paging.fields.find(tellsOfMore)?.of;
   if (field === undefined) return undefined;
   return {
     title: `more pages by "${field.path}"`,
@@ -15,8 +14,8 @@ export const unansweredFields: FindPaging = ({ fields }) => {
   };
 };
 
-function tellsOfMore(field: EnvelopeField): boolean {
-  const { name, schema } = field;
-  if (moreNames.test(name) || isNextName(name) || isTokenName(field)) return true;
-  return isBareTokenName(name) && (name === 'cursor' || /\b(page|next|cursor)\b/i.test(schema.description));
+function tellsOfMore(found: Found<EnvelopeField>): boolean {
+  const { role, grade, why, of } = found;
+  if (role === 'more' || role === 'pageCount') return grade === 'sure';
+  return namesNext(found) || (why === 'either' && role === 'nextToken' && speaksOf('pages', of.key + of.schema.description));
 }

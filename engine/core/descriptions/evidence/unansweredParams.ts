@@ -1,20 +1,21 @@
+import { speaksOf } from '../../recognition/paging/pagingTexts.ts';
 import { plainName } from '../../recognition/plainName.ts';
+import { type PreviousRole, previousRoleOf } from '../../recognition/previousWords.ts';
 import type { DescribedParam } from '../apiDescription.ts';
 import type { Evidence, FindPaging } from './evidence.ts';
 import { findIdField } from './idNames.ts';
-import { saysTime } from './pagingWords.ts';
 import { responseSchema } from './responseSchema.ts';
 import { quoted } from './words.ts';
 
 /** What goes backwards, or only some pages have: it is named, and not followed. */
-const otherEnds = /^(before|endingbefore|endbefore|until(id|cursor)?|prev(ious)?(page)?(cursor|token)?)$/;
+const otherEnds: readonly (PreviousRole | undefined)[] = ['before', 'until', 'previous', 'token'];
 
 /**
  * A parameter with the place to go on from, where no field is described that has this place: nothing can be written, but
  * the endpoint pages (`docs/openapi.md`).
  */
 export const unansweredParams: FindPaging = (evidence) => {
-  const { token, id } = evidence.params;
+  const { nextToken: token, lastId: id } = evidence.params;
   const after = findIdField(evidence.records.record) === undefined ? id : undefined;
   const param = (token ?? after)?.param ?? otherEnd(evidence);
   if (param === undefined) return undefined;
@@ -33,9 +34,9 @@ export const unansweredParams: FindPaging = (evidence) => {
 
 /** A date that filters is no place; nor is what pages by itself. */
 function otherEnd({ operation, params }: Evidence): DescribedParam | undefined {
-  if (params.size === undefined || params.page !== undefined || params.position !== undefined) return undefined;
+  if (params.size === undefined || params.page !== undefined || params.offset !== undefined) return undefined;
   return operation.params.find(
     ({ name, in: place, schema, description }) =>
-      place === 'query' && otherEnds.test(plainName(name)) && !/^date/.test(schema.format) && !saysTime(description),
+      place === 'query' && otherEnds.includes(previousRoleOf(plainName(name))) && !/^date/.test(schema.format) && !speaksOf('time', description),
   );
 }

@@ -24,8 +24,8 @@ export function findKeyParams(operations: readonly DescribedOperation[]): Descri
 }
 
 function keysOf(operation: DescribedOperation): DescribedParam[] {
-  const { token, id } = findPagingParams(operation);
-  return operation.params.filter((param) => isKey(param) && param !== token?.param && param !== id?.param);
+  const { nextToken, lastId } = findPagingParams(operation);
+  return operation.params.filter((param) => isKey(param) && param !== nextToken?.param && param !== lastId?.param);
 }
 
 function isKey({ in: place, name, isRequired }: DescribedParam): boolean {

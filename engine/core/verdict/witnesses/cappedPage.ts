@@ -1,6 +1,6 @@
 import { childPointer } from '../../childPointer.ts';
 import { hasField } from '../../json/value.ts';
-import { namesOfHeader } from '../../recognition/namesOfHeader.ts';
+import { type Found, withRole } from '../../recognition/paging/recognise.ts';
 import { countText } from '../../text/countText.ts';
 import { atTheEnd } from '../atTheEnd.ts';
 import type { Evidence } from '../evidence.ts';
@@ -8,13 +8,6 @@ import { pointerTo } from '../pointerTo.ts';
 import { roundSizes } from '../roundSizes.ts';
 import { wholeNumber } from '../wholeNumber.ts';
 import type { Ending, ObservedPage } from '../witness.ts';
-
-/** Names of a page size, except those that count the page (`count`, `itemsPerPage` in SCIM). */
-const sizeNames =
-  /^(max)?(limit|perpage|pagesize|pagelimit|pagelen|recordsperpage)$|^(maxresults|limitmax|pagesizemax)$/;
-
-/** Those of them that count the page in some APIs. */
-const mayCount = /^(pagesize|pagelen|recordsperpage)$/;
 
 /**
  * A first page that ended the paging because it was shorter than the requested page size, but looks full: it is as
@@ -48,16 +41,21 @@ interface NamedSize {
   mayCount?: boolean;
 }
 
-function sizesNamed({ envelope, headers }: ObservedPage): NamedSize[] {
-  const inEnvelope = envelope.flatMap(({ name, path, value }) => {
-    const size = sizeNames.test(name) ? wholeNumber(value) : undefined;
-    return size === undefined ? [] : [{ where: `"${path}"`, size, mayCount: mayCount.test(name) }];
+/** Those that name a page size, except what counts the page: `count`, `itemsPerPage` in SCIM. */
+function sizesNamed({ paging }: ObservedPage): NamedSize[] {
+  const inEnvelope = sizesOf(paging.fields).flatMap(({ of: { path, value }, why }) => {
+    const size = wholeNumber(value);
+    return size === undefined ? [] : [{ where: `"${path}"`, size, mayCount: why === 'may-count-page' }];
   });
-  const inHeaders = [...headers].flatMap(([header, text]) => {
-    const size = namesOfHeader(header).some((name) => sizeNames.test(name)) ? wholeNumber(text) : undefined;
+  const inHeaders = sizesOf(paging.headers).flatMap(({ of: { header, value } }) => {
+    const size = wholeNumber(value);
     return size === undefined ? [] : [{ where: `the header "${header}"`, size }];
   });
   return [...inEnvelope, ...inHeaders];
+}
+
+function sizesOf<Item>(found: readonly Found<Item>[]): Found<Item>[] {
+  return withRole(found, 'size').filter(({ grade, why }) => grade === 'sure' || why === 'may-count-page');
 }
 
 function capped(end: Ending, why: string, speaks: Evidence['speaks']): Evidence {

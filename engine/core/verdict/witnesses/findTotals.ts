@@ -1,16 +1,10 @@
 import { isInexact } from '../../recognition/isInexact.ts';
 import { isLowerBound, withoutMark } from '../../recognition/isLowerBound.ts';
-import { isPagingObject } from '../../recognition/pagingObject.ts';
-import { totalInHeader } from '../../recognition/totalInHeader.ts';
-import { isCountedThing, type TotalGrade, type TotalName, totalNameOf } from '../../recognition/totalWords.ts';
-import type { EnvelopeField } from '../envelope.ts';
+import { withRole } from '../../recognition/paging/recognise.ts';
 import { isOfList } from '../isOfList.ts';
-import { nounsOf } from '../nounsOf.ts';
 import { wholeNumber } from '../wholeNumber.ts';
 import type { ObservedPage } from '../witness.ts';
 import type { TotalPlace } from './totalClaim.ts';
-
-const rangeHeader = 'content-range';
 
 /** The numbers on a page that may be the number of all records, with their places. */
 export function findTotals(page: ObservedPage): { place: TotalPlace; value: number }[] {
@@ -18,39 +12,22 @@ export function findTotals(page: ObservedPage): { place: TotalPlace; value: numb
   return [...inEnvelope(page), ...inHeaders(page)];
 }
 
-function inEnvelope(page: ObservedPage): { place: TotalPlace; value: number }[] {
-  return page.envelope.flatMap((field) => {
-    const found = gradeOf(field, page);
-    const value = found === undefined ? undefined : wholeNumber(withoutMark(field.value));
-    if (found === undefined || value === undefined) return [];
-    const { path, holder } = field;
+function inEnvelope({ paging }: ObservedPage): { place: TotalPlace; value: number }[] {
+  return withRole(paging.fields, 'total').flatMap(({ of: field, grade }) => {
+    const value = wholeNumber(withoutMark(field.value));
+    if (value === undefined) return [];
+    const { path, holder, holderName } = field;
+    // `hits.total.value`
+    const name = field.name === 'value' ? holderName : field.name;
     const said = { isBound: isLowerBound(field.value, holder), isInexact: isInexact(field) };
-    return [{ place: { path, holder, ...found, ...said }, value }];
+    return [{ place: { path, holder, name, grade, ...said }, value }];
   });
 }
 
-function gradeOf(field: EnvelopeField, page: ObservedPage): { name: string; grade: TotalGrade } | undefined {
-  const { name, holderName, keys } = field;
-  // `hits.total.value`
-  const isValue = name === 'value' && totalNameOf(holderName)?.grade === 'sure';
-  const called = totalNameOf(isValue ? holderName : (keys.at(-1) ?? ''));
-  const isPaging = isPagingObject(holderName);
-  if (called === undefined) return isPaging && isCountedThing(name) ? { name, grade: 'weak' } : undefined;
-  if (!isOf(called, page)) return undefined;
-  // Beside page numbers and page sizes, little else is counted.
-  const grade = isPaging && called.grade === 'vague' ? 'weak' : called.grade;
-  return { name: isValue ? holderName : name, grade };
-}
-
-function isOf({ noun }: TotalName, page: ObservedPage): boolean {
-  return noun === undefined || nounsOf(page).has(noun);
-}
-
-function inHeaders(page: ObservedPage): { place: TotalPlace; value: number }[] {
-  return [...page.headers].flatMap(([header, text]) => {
-    const grade = header === rangeHeader ? 'sure' : totalInHeader(header);
-    const value = grade === undefined ? undefined : wholeNumber(header === rangeHeader ? totalOfRange(text) : text);
-    return grade === undefined || value === undefined ? [] : [{ place: { header, name: 'totalcount', grade }, value }];
+function inHeaders({ paging }: ObservedPage): { place: TotalPlace; value: number }[] {
+  return withRole(paging.headers, 'total').flatMap(({ of: { header, value: text }, grade, why }) => {
+    const value = wholeNumber(why === 'range' ? totalOfRange(text) : text);
+    return value === undefined ? [] : [{ place: { header, name: 'totalcount', grade }, value }];
   });
 }
 

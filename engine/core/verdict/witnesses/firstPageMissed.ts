@@ -1,12 +1,12 @@
 import { isEmptyInResponse } from '../../json/isEmpty.ts';
+import { isAddress } from '../../recognition/paging/isAddress.ts';
+import { withRole } from '../../recognition/paging/recognise.ts';
 import type { JobRequest } from '../../request/jobRequest.ts';
 import { nextLink } from '../../request/nextLink.ts';
 import { asksLater } from '../asksLater.ts';
-import type { EnvelopeField } from '../envelope.ts';
 import type { Evidence } from '../evidence.ts';
 import { followsPrevious } from '../followsPrevious.ts';
 import { leadsBefore } from '../leadsBefore.ts';
-import { isAddress, isLinkName, isTokenName } from '../nextNames.ts';
 import { pointerTo } from '../pointerTo.ts';
 import { findPositionSign, type Position, readPositions } from '../positionSign.ts';
 import { findPreviousSign, type PreviousPlace, type PreviousSign, readPreviousPlaces } from '../previousSign.ts';
@@ -61,10 +61,13 @@ class FirstPageMissed implements Witness {
   }
 }
 
-function leadsOn({ envelope, headers }: ObservedPage): boolean {
-  const isNext = (field: EnvelopeField) =>
-    (isLinkName(field) && isAddress(field.value)) || (isTokenName(field) && !isEmptyInResponse(field.value));
-  return nextLink(headers.get('link')) !== undefined || envelope.some(isNext);
+function leadsOn({ paging, headers }: ObservedPage): boolean {
+  if (nextLink(headers.get('link')) !== undefined) return true;
+  if (withRole(paging.fields, 'nextAddress').some(({ of }) => isAddress(of.value))) return true;
+  return paging.fields.some(({ role, grade, why, of }) => {
+    const isNamed = (role === 'nextToken' && grade === 'sure') || (role === 'more' && why === 'open');
+    return isNamed && !isEmptyInResponse(of.value);
+  });
 }
 
 function missed(at: PreviousSign['at'], says: string, speaks: Evidence['speaks'], end: Ending): Evidence {

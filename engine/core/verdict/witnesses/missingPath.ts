@@ -2,10 +2,9 @@ import { findDottedPlace } from '../../json/dottedPlace.ts';
 import type { DottedPath } from '../../json/findDottedPath.ts';
 import { findPath } from '../../json/findPath.ts';
 import { isEmptyInResponse } from '../../json/isEmpty.ts';
-import { plainName } from '../../recognition/plainName.ts';
+import { meaningsOfField, namesNext } from '../../recognition/paging/recognise.ts';
 import { atTheEnd } from '../atTheEnd.ts';
 import { followedPlace } from '../nextKeys.ts';
-import { isLinkName, isTokenName } from '../nextNames.ts';
 import { pointerTo } from '../pointerTo.ts';
 import type { ObservedPage } from '../witness.ts';
 import { findSimilarPath } from './similarPath.ts';
@@ -37,7 +36,6 @@ export const missingPath = atTheEnd((end) => {
 
 /** Whether the key has a value that no other witness speaks of: those go by the usual names. */
 function leadsOn({ key, path, delimiter }: DottedPath, { response }: ObservedPage): boolean {
-  const named = { name: plainName(key), holderName: '' };
   const value = findPath(response, path, delimiter);
-  return value !== undefined && !isEmptyInResponse(value) && !isLinkName(named) && !isTokenName(named);
+  return value !== undefined && !isEmptyInResponse(value) && !meaningsOfField({ key, holderName: '' }).some(namesNext);
 }

@@ -1,10 +1,11 @@
 import { isEmptyInResponse } from '../../json/isEmpty.ts';
+import { isAddress } from '../../recognition/paging/isAddress.ts';
+import { withRole } from '../../recognition/paging/recognise.ts';
 import type { EnvelopeField } from '../envelope.ts';
 import type { Evidence } from '../evidence.ts';
 import { followsPrevious } from '../followsPrevious.ts';
 import { LinkChain } from '../linkChain.ts';
 import { followedPlace, isAtPlace } from '../nextKeys.ts';
-import { isAddress, isLinkName } from '../nextNames.ts';
 import { pointerTo } from '../pointerTo.ts';
 import { isAddressOf } from '../sentBefore.ts';
 import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
@@ -17,8 +18,8 @@ class NextLink implements Witness {
   #named: EnvelopeField | undefined;
   readonly #chain = new LinkChain();
 
-  see({ envelope, request }: ObservedPage): void {
-    this.#named ??= envelope.find((field) => isLinkName(field) && isAddress(field.value));
+  see({ envelope, paging, request }: ObservedPage): void {
+    this.#named ??= withRole(paging.fields, 'nextAddress').find(({ of }) => isAddress(of.value))?.of;
     const value = envelope.find(({ path }) => path === this.#named?.path)?.value;
     this.#chain.see(request, isAddress(value) ? value : undefined);
   }
@@ -27,7 +28,8 @@ class NextLink implements Witness {
     const { lastPage, firstRequest } = end;
     if (lastPage === undefined || lastPage.isError) return [];
     const place = followedPlace(end);
-    const links = lastPage.envelope.filter((field) => isLinkName(field) && !isAtPlace(place, field.keys));
+    const all = withRole(lastPage.paging.fields, 'nextAddress').map(({ of }) => of);
+    const links = all.filter(({ keys }) => !isAtPlace(place, keys));
     const sent = [lastPage.request, ...(firstRequest === undefined ? [] : [firstRequest])];
     const link = links.find(({ value }) => isAddress(value) && !sent.some((request) => isAddressOf(value, request)));
     if (link !== undefined) return [pointsOn(link, end)];

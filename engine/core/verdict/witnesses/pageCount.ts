@@ -1,8 +1,6 @@
 import { hasField, type JsonObject } from '../../json/value.ts';
-import { namesOfHeader } from '../../recognition/namesOfHeader.ts';
-import { isPageCountName } from '../../recognition/pageCountWords.ts';
+import { withRole } from '../../recognition/paging/recognise.ts';
 import { countText, numberText } from '../../text/countText.ts';
-import type { EnvelopeField } from '../envelope.ts';
 import type { Evidence } from '../evidence.ts';
 import { isOfList } from '../isOfList.ts';
 import { pointerTo } from '../pointerTo.ts';
@@ -14,7 +12,8 @@ const identityKeys = ['id', '_id', 'uuid', 'guid'];
 interface Claim {
   path?: string;
   header?: string;
-  name: string;
+  /** Whether it is the number of the last page. */
+  isLast: boolean;
   last: number;
   page: number;
   pages: number;
@@ -76,20 +75,19 @@ class PageCount implements Witness {
 
 function findCounts(page: ObservedPage) {
   if (!isOfList(page)) return [];
-  const inEnvelope = page.envelope.filter(isNamed).flatMap(({ name, path, value, holder }) => {
+  const inEnvelope = withRole(page.paging.fields, 'pageCount').flatMap(({ of: { path, value, holder }, why }) => {
     const count = wholeNumber(value);
-    return count === undefined ? [] : [{ key: path, value: count, path, name, isOfOneThing: hasIdentity(holder) }];
+    return count === undefined
+      ? []
+      : [{ key: path, value: count, path, isLast: why === 'last', isOfOneThing: hasIdentity(holder) }];
   });
-  const sent = [...page.headers.keys()].filter((header) => namesOfHeader(header).some(isPageCountName));
-  const inHeaders = sent.flatMap((header) => {
-    const count = wholeNumber(page.headers.get(header));
-    return count === undefined ? [] : [{ key: `${header}:`, value: count, header, name: header, isOfOneThing: false }];
+  const inHeaders = withRole(page.paging.headers, 'pageCount').flatMap(({ of: { header, value } }) => {
+    const count = wholeNumber(value);
+    return count === undefined
+      ? []
+      : [{ key: `${header}:`, value: count, header, isLast: false, isOfOneThing: false }];
   });
   return [...inEnvelope, ...inHeaders];
-}
-
-function isNamed({ name }: EnvelopeField): boolean {
-  return isPageCountName(name);
 }
 
 function hasIdentity(holder: JsonObject): boolean {
@@ -97,9 +95,9 @@ function hasIdentity(holder: JsonObject): boolean {
 }
 
 /** If pages count from 0, the number of the last one is one less than their count. */
-function isFromZero({ name }: Claim, { scroller }: Ending): boolean {
+function isFromZero({ isLast }: Claim, { scroller }: Ending): boolean {
   const counted = scroller?.paging.counted;
-  return name === 'lastpage' && counted?.unit === 'pages' && counted.start === 0;
+  return isLast && counted?.unit === 'pages' && counted.start === 0;
 }
 
 function missing(claim: Claim, end: Ending, speaks: 'incomplete' | 'doubt', read = end.pages): Evidence {

@@ -1,11 +1,13 @@
 import { isEmptyInResponse } from '../../json/isEmpty.ts';
 import { isList, isObject, type JsonValue } from '../../json/value.ts';
 import type { NextPlace } from '../../pagination/paging.ts';
+import { isAddress } from '../../recognition/paging/isAddress.ts';
+import type { PagingWhy } from '../../recognition/paging/pagingWords.ts';
+import { meaningsOfField, namesNext } from '../../recognition/paging/recognise.ts';
 import { plainName } from '../../recognition/plainName.ts';
 import { nearestPath } from '../../shapes/nearestPath.ts';
 import { nameDistance } from '../../text/nameDistance.ts';
 import { keysOf } from '../nextKeys.ts';
-import { isAddress, isBareTokenName, isLinkName, isTokenName } from '../nextNames.ts';
 import { openObject, openRoot } from '../openObject.ts';
 import { valuesSent } from '../sentBefore.ts';
 import { type PlacedField, walkFields } from '../walkFields.ts';
@@ -49,15 +51,16 @@ function isAlike(keys: readonly string[], others: readonly string[]): boolean {
   const name = plainName(keys.at(-1) ?? '');
   const other = plainName(others.at(-1) ?? '');
   if (name === other || plainName(keys.join('')) === plainName(others.join(''))) return true;
-  if (isNextName(other, others)) return true;
+  if (isUsual(others)) return true;
   return (
-    !isNextName(name, keys) &&
+    !isUsual(keys) &&
     name.length >= shortestMisspelled &&
     (nameDistance(name, other) ?? mostEdits + 1) <= mostEdits
   );
 }
 
-function isNextName(name: string, keys: readonly string[]): boolean {
-  const placed = { name, holderName: plainName(keys.at(-2) ?? '') };
-  return isLinkName(placed) || isTokenName(placed) || isBareTokenName(name) || name === 'token';
+function isUsual(keys: readonly string[]): boolean {
+  const placed = { key: keys.at(-1) ?? '', holderName: plainName(keys.at(-2) ?? '') };
+  const mayLeadOn = (why: PagingWhy | undefined) => why === 'either' || why === 'stranger';
+  return meaningsOfField(placed).some((meaning) => namesNext(meaning) || mayLeadOn(meaning.why));
 }

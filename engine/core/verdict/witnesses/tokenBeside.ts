@@ -1,20 +1,20 @@
 import { textOf } from '../../json/textOf.ts';
-import { isPageCountName } from '../../recognition/pageCountWords.ts';
+import { isAddress } from '../../recognition/paging/isAddress.ts';
+import { mayBePageNumber } from '../../recognition/paging/pagingWords.ts';
+import { type Found, namesNext, withRole } from '../../recognition/paging/recognise.ts';
 import { plainName } from '../../recognition/plainName.ts';
 import { atTheEnd } from '../atTheEnd.ts';
 import type { EnvelopeField } from '../envelope.ts';
 import type { Evidence } from '../evidence.ts';
 import { followedPlace, isAtPlace } from '../nextKeys.ts';
-import { isAddress, isBareTokenName, isDoubtfulTokenName, isNextHeader, isTokenName } from '../nextNames.ts';
 import { pointerTo } from '../pointerTo.ts';
 import { isAddressOf, valuesSent } from '../sentBefore.ts';
 import { wholeNumber } from '../wholeNumber.ts';
-import type { Ending, ObservedPage } from '../witness.ts';
+import type { Ending, ObservedPage, SeenHeader } from '../witness.ts';
 import { isArithmetic } from './nextLink.ts';
 
 /** Words that APIs use for "none", in any letter case. */
 const none = /^(|0|null|nil|none|false|true|end|eof|undefined|-\d+)$/i;
-const pageNumber = /(page|number|index)$/;
 
 /** A token, number or offset for a next page, other than at the place that the paging method reads. */
 export const tokenBeside = atTheEnd((end) => {
@@ -22,35 +22,32 @@ export const tokenBeside = atTheEnd((end) => {
   if (lastPage === undefined || lastPage.isError || lastPage.holds === 'one') return [];
   const place = followedPlace(end);
   const sent = valuesSent(lastPage.request);
-  const tokens = lastPage.envelope.filter(
-    (field) => !isAtPlace(place, field.keys) && leadsOn(field, sent, end) && !isScrollAtEnd(field, lastPage),
+  const tokens = withRole(lastPage.paging.fields, 'nextToken').filter(
+    (found) => !isAtPlace(place, found.of.keys) && leadsOn(found.of, sent, end) && !isScrollAtEnd(found, lastPage),
   );
-  const sure = tokens.find(isSure);
+  // A bare numeric `offset` is what was asked for; as text it is a token.
+  const sure = tokens.find((found) => namesNext(found) || found.why === 'text')?.of;
   if (sure !== undefined) return [beside(sure, speaksOf(sure.value, end), end)];
   const header = headerFor(lastPage, sent, end);
   if (header !== undefined) return [inHeader(header, end)];
-  const bare = tokens.find((field) => isDoubtful(field, end));
-  return bare === undefined ? [] : [beside(bare, 'doubt', end)];
+  const doubtful = tokens.find((found) => isDoubtful(found, end))?.of;
+  return doubtful === undefined ? [] : [beside(doubtful, 'doubt', end)];
 });
 
 /** A bare cursor in an object of its own, or the next record, if it is not just the one behind those that were read. */
-function isDoubtful({ name, holderName, value }: EnvelopeField, { records }: Ending): boolean {
-  if (isDoubtfulTokenName(name)) return !((wholeNumber(value) ?? records + 2) <= records + 1);
-  return isBareTokenName(name) && holderName !== '';
+function isDoubtful({ of: { holderName, value }, why }: Found<EnvelopeField>, { records }: Ending): boolean {
+  if (why === 'later') return !((wholeNumber(value) ?? records + 2) <= records + 1);
+  return why === 'either' && holderName !== '';
 }
 
 /** The header that leads to a next page. */
-function headerFor({ headers, request }: ObservedPage, sent: ReadonlySet<string>, end: Ending) {
-  return [...headers].find(([header, value]) => {
-    if (!isNextHeader(header)) return false;
+function headerFor({ paging, request }: ObservedPage, sent: ReadonlySet<string>, end: Ending) {
+  const found = withRole(paging.headers, 'nextToken', 'nextAddress').find((one) => {
+    if (!namesNext(one)) return false;
+    const { header, value } = one.of;
     return isAddress(value) ? !isAddressOf(value, request) : leadsOn({ name: plainName(header), value }, sent, end);
   });
-}
-
-/** A bare numeric `offset` is a requested position; as text it is a token. */
-function isSure(field: EnvelopeField): boolean {
-  const { name, value } = field;
-  return isTokenName(field) || (name === 'offset' && typeof value === 'string' && !/^\d*$/.test(value));
+  return found?.of;
 }
 
 function leadsOn(
@@ -59,7 +56,7 @@ function leadsOn(
   { pages, lastPage }: Ending,
 ): boolean {
   if (typeof value === 'boolean' || isAddress(value) || !isUsable(textOf(value) ?? '', sent)) return false;
-  if (!pageNumber.test(name)) return true;
+  if (!mayBePageNumber(name)) return true;
   const number = Number(value);
   // The number of a page that was already read leads back, one past the last is only counted on.
   const isPast = lastPage !== undefined && number === pages + 1 && isLastByCount(lastPage, pages);
@@ -67,8 +64,8 @@ function leadsOn(
 }
 
 /** Whether the page itself says that it is the last, or is empty after others. */
-function isLastByCount({ envelope, records }: ObservedPage, pages: number): boolean {
-  const isCounted = envelope.some(({ name, value }) => isPageCountName(name) && wholeNumber(value) === pages);
+function isLastByCount({ paging, records }: ObservedPage, pages: number): boolean {
+  const isCounted = withRole(paging.fields, 'pageCount').some(({ of }) => wholeNumber(of.value) === pages);
   return isCounted || (records.length === 0 && pages > 1);
 }
 
@@ -77,8 +74,8 @@ function isUsable(text: string, sent: ReadonlySet<string>): boolean {
 }
 
 /** Every response has the id of a scroll, even the empty one that ends it. */
-function isScrollAtEnd({ name }: EnvelopeField, { records }: ObservedPage): boolean {
-  return name === 'scrollid' && records.length === 0;
+function isScrollAtEnd({ why }: Found<EnvelopeField>, { records }: ObservedPage): boolean {
+  return why === 'scroll' && records.length === 0;
 }
 
 function speaksOf(value: EnvelopeField['value'], end: Ending): Evidence['speaks'] {
@@ -90,7 +87,7 @@ function beside({ path }: EnvelopeField, speaks: Evidence['speaks'], end: Ending
   return { code: 'token-beside', speaks, message, page: end.pages, path, pointer: pointerTo(end) };
 }
 
-function inHeader([header, value]: readonly [string, string], end: Ending): Evidence {
+function inHeader({ header, value }: SeenHeader, end: Ending): Evidence {
   const message = `The last response still has a value for a next page in the header "${header}", and no paging method reads headers.`;
   const speaks = speaksOf(value, end);
   return { code: 'token-beside', speaks, message, page: end.pages, header, pointer: pointerTo(end) };

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '@pagewright/core/json/value';
-import type { PagingRole } from '@pagewright/core/verdict/pagingNames';
+import type { ParamRole } from '@pagewright/core/recognition/paging/pagingWords';
+import type { Recognised, ViewedField, ViewedHeader, ViewedParam } from '@pagewright/core/recognition/paging/recognise';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 
 /** A paging method that the known responses suggest. */
@@ -17,13 +18,27 @@ export interface Candidate {
 
 export type Confidence = 'high' | 'medium' | 'low';
 
+/** A path of a response with the value that was seen there, if any. */
+export interface SeenField extends KnownPath, ViewedField {
+  types: KnownPath['types'];
+  /** Its key contains a dot. */
+  isDotted: boolean;
+}
+
+/** A header with its text. */
+export interface SeenHeader extends ViewedHeader {
+  value: string;
+}
+
 /** What is known about the responses of one job. */
 export interface JobEvidence {
   /** Paths of the whole response that a scroller can name, except lists. */
   response: readonly KnownPath[];
   /** Paths to keys of the response that contain a dot, with the delimiter that they need. */
   dotted: readonly KnownPath[];
-  /** The same for its records. */
+  /** What these, the headers and the parameters say of paging. */
+  paging: Recognised<SeenField, ViewedParam, SeenHeader>;
+  /** Paths of its records, as of the response. */
   record: readonly KnownPath[];
   /** The HTTP method of the job. */
   method: string;
@@ -39,7 +54,7 @@ export interface JobEvidence {
   records: { path: string; list: readonly JsonValue[] } | undefined;
 }
 
-export type ParamRole = PagingRole | 'id';
+export type KnownRole = ParamRole | 'lastId';
 
 /** The name of a parameter, and what it is known from, as part of a sentence. */
 export interface KnownName {
@@ -47,7 +62,7 @@ export interface KnownName {
   source: string;
 }
 
-export type KnownNames = { readonly [role in ParamRole]?: KnownName };
+export type KnownNames = { readonly [role in KnownRole]?: KnownName };
 
 /** The first response of a job that a run has kept. */
 export interface ObservedPage {

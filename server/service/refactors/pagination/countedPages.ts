@@ -1,30 +1,24 @@
 import { integerOf } from '@pagewright/core/json/readValues';
+import type { JsonValue } from '@pagewright/core/json/value';
 import { writePaging } from '@pagewright/core/pagination/pagingMethods';
-import { isPagingObject } from '@pagewright/core/recognition/pagingObject';
+import { usualPageParamOf, usualParams } from '@pagewright/core/recognition/paging/paramOf';
+import type { Found } from '@pagewright/core/recognition/paging/recognise';
 import { offsetPagination } from '@pagewright/core/schema/generated/options';
-import { pagingNameOf } from '@pagewright/core/verdict/pagingNames';
-import type { KnownPath } from '../../shapes/knownPaths.ts';
-import type { FindCandidates, JobEvidence, KnownName } from './candidate.ts';
-import { flagOf, holdsOnly, knownName, lastKey, namesOf, ownParam, valueAt } from './readEvidence.ts';
-
-const pageCountWords = /^(total|last|nb|num)pages?$|^(total)?pagecount$|^pages$|^pagestotal$/;
-const sizeWords = /^(size|count|top)$/;
-const totalWords = /^total(count|size|results|items|records|rows)?$/;
-
-type Names = ReturnType<typeof namesOf>;
+import type { FindCandidates, JobEvidence, KnownName, SeenField } from './candidate.ts';
+import { flagOf, holdsOnly, knownName, ownParam } from './readEvidence.ts';
 
 /** The page size if nothing shows one; APIs often refuse more. */
 const someSize = 100;
 
 /** A response that counts its pages (`docs/format/pagination.md#6-pagenum`). */
 export const countedPages: FindCandidates = (evidence) => {
-  const page = findNumber(evidence, isPage);
-  const count = findNumber(evidence, ({ name }) => pageCountWords.test(name));
+  const page = findNumber(evidence, ({ role, grade }) => role === 'page' && grade === 'sure')?.of;
+  const count = findNumber(evidence, ({ role }) => role === 'pageCount')?.of;
   if (page === undefined && count === undefined) return [];
   const own = ownParam(evidence, 'page');
   const known = knownName(evidence, 'page');
-  const param = own ?? known?.name ?? (page === undefined ? 'page' : paramOf(page));
-  const first = page && integerOf(valueAt(evidence, page)) === 0 ? 0 : undefined;
+  const param = own ?? known?.name ?? (page === undefined ? usualParams.page : usualPageParamOf(page.key));
+  const first = page && integerOf(page.value) === 0 ? 0 : undefined;
   const isKnown = page !== undefined && count !== undefined;
   return [
     {
@@ -38,18 +32,22 @@ export const countedPages: FindCandidates = (evidence) => {
 
 /** A response that counts its records (`docs/format/pagination.md#5-offset`). */
 export const countedRecords: FindCandidates = (evidence) => {
-  const offset = findNumber(evidence, isOffset);
-  const size = findNumber(evidence, isSize);
+  // Where `from` stands beside page numbers, it counts from 1 and is no parameter.
+  const offset = findNumber(evidence, ({ role, grade }) => role === 'offset' && grade !== 'vague')?.of;
+  const foundSize = findNumber(evidence, isSize);
+  const size = foundSize?.of;
   const total = findTotal(evidence);
-  const ownOffset = ownParam(evidence, 'position');
+  const ownOffset = ownParam(evidence, 'offset');
   const ownSize = ownParam(evidence, 'size');
   const isCounted = offset !== undefined || (size !== undefined && total !== undefined);
   if (!isCounted && (ownOffset === undefined || total === undefined)) return [];
   const isSure = offset !== undefined && (size !== undefined || total !== undefined);
-  const value = pageSize(evidence, ownSize, size);
-  const [known, knownSize] = [knownName(evidence, 'position'), knownName(evidence, 'size')?.name];
-  const param = ownOffset ?? known?.name ?? (offset ? lastKey(offset) : offsetPagination.offsetParam);
-  const guessedSize = size && !isTotalOf(size, total) ? lastKey(size) : offsetPagination.limitParam;
+  const value = pageSize(evidence, ownSize, size?.value);
+  const [known, knownSize] = [knownName(evidence, 'offset'), knownName(evidence, 'size')?.name];
+  const param = ownOffset ?? known?.name ?? offset?.key ?? offsetPagination.offsetParam;
+  // `count` beside a total is the number of records here; where there is none, it may be the total.
+  const isTotal = foundSize?.why === 'may-be-total' || total === undefined;
+  const guessedSize = size && !isTotal ? size.key : offsetPagination.limitParam;
   const sizeParam = ownSize ?? knownSize ?? guessedSize;
   return [
     {
@@ -64,53 +62,30 @@ export const countedRecords: FindCandidates = (evidence) => {
   ];
 };
 
-/** `count` beside a total is the number of records here; where there is none, it may be the total. */
-function isTotalOf(size: KnownPath, total: KnownPath | undefined): boolean {
-  return namesOf(size).name === 'count' || total === undefined;
-}
-
-function pageSize(evidence: JobEvidence, own: string | undefined, seen: KnownPath | undefined): number | undefined {
+function pageSize(evidence: JobEvidence, own: string | undefined, seen: JsonValue | undefined): number | undefined {
   const sent = evidence.params.find(([name]) => name === own)?.[1];
-  const value = integerOf(sent) ?? (seen && integerOf(valueAt(evidence, seen)));
+  const value = integerOf(sent) ?? integerOf(seen);
   return value !== undefined && value > 0 ? value : undefined;
 }
 
-function findTotal(evidence: JobEvidence): KnownPath | undefined {
-  return findNumber(evidence, ({ name }) => totalWords.test(name));
+function findTotal(evidence: JobEvidence): SeenField | undefined {
+  return findNumber(evidence, ({ role, grade }) => role === 'total' && grade === 'sure')?.of;
 }
 
 /** The total that the kept page reports. */
 export function totalIn(evidence: JobEvidence): number | undefined {
-  const path = findTotal(evidence);
-  return path && integerOf(valueAt(evidence, path));
+  return integerOf(findTotal(evidence)?.value);
 }
 
-function findNumber({ response }: JobEvidence, isNamed: (names: Names) => boolean): KnownPath | undefined {
-  return response.find((path) => isNamed(namesOf(path)) && holdsOnly(path, ['integer']));
+function findNumber(
+  { paging }: JobEvidence,
+  isNamed: (found: Found<SeenField>) => boolean,
+): Found<SeenField> | undefined {
+  return paging.fields.find((found) => isNamed(found) && !found.of.isDotted && holdsOnly(found.of, ['integer']));
 }
 
-/** `page`, `page_number`, or `number` within `page`. */
-function isPage({ name, holderName }: Names): boolean {
-  const meaning = pagingNameOf(name);
-  return (meaning?.role === 'page' && meaning.isSure) || (isPagingObject(holderName) && name === 'number');
-}
-
-/** Where `from` stands beside page numbers, it counts from 1 and is no parameter. */
-function isOffset({ name }: Names): boolean {
-  return pagingNameOf(name)?.role === 'position' && name !== 'from';
-}
-
-function isSize({ name }: Names): boolean {
-  const meaning = pagingNameOf(name);
-  return meaning?.role === 'size' && (meaning.isSure || sizeWords.test(name));
-}
-
-/** `current_page` goes into `page`, `page.number` too. */
-function paramOf(page: KnownPath): string {
-  if (namesOf(page).name === 'number') return 'page';
-  return lastKey(page)
-    .replace(/^(current|this)[^A-Za-z0-9]*(?=[pP])/i, '')
-    .replace(/^P/, 'p');
+function isSize({ role, grade, why }: Found<SeenField>): boolean {
+  return role === 'size' && (grade !== 'vague' || why === 'counts-page');
 }
 
 function sizeSentence(value: number | undefined): string {

@@ -1,7 +1,8 @@
 import { deepEquals } from '@pagewright/core/json/deepEquals';
 import { findPath } from '@pagewright/core/json/findPath';
 import { entriesOf, isList, isObject, type JsonValue } from '@pagewright/core/json/value';
-import { isPagingObjectInBody } from '@pagewright/core/recognition/pagingObject';
+import { isPagingObjectInBody } from '@pagewright/core/recognition/paging/pagingObject';
+import { recognise } from '@pagewright/core/recognition/paging/recognise';
 import { plainName } from '@pagewright/core/recognition/plainName';
 import { parseQuery } from '@pagewright/core/request/parseQuery';
 import { queryOf } from '@pagewright/core/request/strictQuery';
@@ -26,6 +27,7 @@ import { ownPaging } from './ownPaging.ts';
 import { withoutTopOfBody } from './pagingInBody.ts';
 import { dottedDelimiter } from './readEvidence.ts';
 import { risingIds } from './risingIds.ts';
+import { viewOfJob } from './viewOfJob.ts';
 
 /** A paging method with the jobs whose responses suggest it. */
 export interface JointCandidate extends Candidate {
@@ -54,7 +56,9 @@ export function knownJobs(model: ExtractorModel, jobs: readonly Job[], known: Kn
     const page = known.pages.get(job.name);
     const schema = jobShapes(job, known.shapes)?.schema ?? shapeOf(page);
     if (schema === undefined) return [];
-    return [{ ...seenIn(job, schema, page), ...asked(job, model, page, known.described) }];
+    const evidence = { ...seenIn(job, schema, page), ...asked(job, model, page, known.described) };
+    const address = findText(job.node, 'endpoint')?.value ?? '';
+    return [{ ...evidence, paging: recognise(viewOfJob(evidence, address)) }];
   });
 }
 
@@ -97,7 +101,7 @@ function join(same: JointCandidate, other: Candidate, isAlways: boolean, wasEmpt
 type Asked = 'method' | 'params' | 'names' | 'describedHolder';
 
 /** What is known of a job's responses. */
-function seenIn(job: Job, schema: ShapeSchema, page: ObservedPage | undefined): Omit<JobEvidence, Asked> {
+function seenIn(job: Job, schema: ShapeSchema, page: ObservedPage | undefined): Omit<JobEvidence, Asked | 'paging'> {
   const records = recordShapes(job, schema)?.filtered;
   return {
     response: knownPaths(schema, { delimiter: '.' }),

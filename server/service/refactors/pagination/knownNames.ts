@@ -7,7 +7,7 @@ import type { JsonValue } from '@pagewright/core/json/value';
 import type { Described } from '../../descriptions/described.ts';
 import type { ExtractorModel, Job } from '../../model/extractorModel.ts';
 import { findText } from '../../model/nodes.ts';
-import type { KnownName, KnownNames, ParamRole } from './candidate.ts';
+import type { KnownName, KnownNames, KnownRole } from './candidate.ts';
 
 /** What the service knows of the parameters of a job. */
 interface ParamSources {
@@ -23,12 +23,12 @@ interface ParamSources {
  * description, then those that `pagination` has already.
  */
 export function knownNames(job: Job, { model, described, method, params }: ParamSources): KnownNames {
-  const sent = findPagingParams({ params: params.map(asSent), method: 'GET' }).id?.param.name;
+  const sent = findPagingParams({ params: params.map(asSent), method: 'GET' }).lastId?.param.name;
   const written = findPagingParams({ params: described?.paramsOf(job, model).map(asDescribed) ?? [], method });
   return Object.fromEntries([
     ...configured(job, model),
     ...Object.entries(written).flatMap(([role, found]) => (found ? [[role, describedName(found, described)]] : [])),
-    ...(sent === undefined ? [] : [['id', { name: sent, source: `the job sends "${sent}"` }]]),
+    ...(sent === undefined ? [] : [['lastId', { name: sent, source: `the job sends "${sent}"` }]]),
   ]);
 }
 
@@ -48,22 +48,22 @@ function asDescribed({ name, in: place, isRequired, types, about }: DetailedPara
   return { name, in: place, isRequired, description: about.description ?? '', schema: { ...schema, examples } };
 }
 
-function configured(job: Job, { scrollers }: ExtractorModel): [ParamRole, KnownName][] {
+function configured(job: Job, { scrollers }: ExtractorModel): [KnownRole, KnownName][] {
   return scrollers
     .filter(({ jobs }) => jobs.includes(job))
-    .flatMap(({ node, paging }): [ParamRole, KnownName][] => {
-      const named = (role: ParamRole, name: string | undefined): [ParamRole, KnownName][] =>
+    .flatMap(({ node, paging }): [KnownRole, KnownName][] => {
+      const named = (role: KnownRole, name: string | undefined): [KnownRole, KnownName][] =>
         name === undefined || name === '' ? [] : [[role, { name, source: `"pagination" names "${name}"` }]];
       const { counted, next } = paging ?? {};
       if (counted === undefined) return next?.holds === 'address' ? [] : named(roleOf(next?.holds), paging?.params[0]);
       const { keys, unit } = counted;
       return [
-        ...named(unit === 'pages' ? 'page' : 'position', findText(node, keys.startParam)?.value),
+        ...named(unit === 'pages' ? 'page' : 'offset', findText(node, keys.startParam)?.value),
         ...named('size', findText(node, keys.sizeParam)?.value),
       ];
     });
 }
 
-function roleOf(holds: string | undefined): ParamRole {
-  return holds === 'id' ? 'id' : 'token';
+function roleOf(holds: string | undefined): KnownRole {
+  return holds === 'id' ? 'lastId' : 'nextToken';
 }

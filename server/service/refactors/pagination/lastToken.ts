@@ -3,14 +3,13 @@ import { schemaOfValues } from '@pagewright/core/descriptions/schemaOfValues';
 import { findPath } from '@pagewright/core/json/findPath';
 import { isObject, keysOf } from '@pagewright/core/json/value';
 import { writePaging } from '@pagewright/core/pagination/pagingMethods';
-import { plainName } from '@pagewright/core/recognition/plainName';
-import { isBareTokenName } from '@pagewright/core/verdict/nextNames';
+import { usualParams } from '@pagewright/core/recognition/paging/paramOf';
+import { meaningsOfField } from '@pagewright/core/recognition/paging/recognise';
 import { roundSizes } from '@pagewright/core/verdict/roundSizes';
 import type { FindCandidates, JobEvidence } from './candidate.ts';
 import { totalIn } from './countedPages.ts';
 import { leadsByHeader } from './nextHeader.ts';
-import { flagOf, knownName, ownNumber, ownParam, pathOfLast } from './readEvidence.ts';
-import { saysMore } from './risingIds.ts';
+import { flagOf, knownName, moreFlags, ownNumber, ownParam, pathOfLast } from './readEvidence.ts';
 
 /**
  * A full page of records with a text of their own, after which the next page may begin
@@ -21,12 +20,12 @@ export const lastToken: FindCandidates = (evidence) => {
   const key = records && keyOf(records.list);
   if (records === undefined || key === undefined || !isFull(evidence) || leadsByHeader(evidence)) return [];
   // An id where the API says that there is more is a better sign.
-  if (key === 'id' && evidence.response.some(saysMore)) return [];
+  if (key === 'id' && moreFlags(evidence).length > 0) return [];
   const size = records.list.length;
   const path = pathOfLast(records, size, key);
-  const own = ownParam(evidence, 'token');
-  const known = own === undefined ? knownName(evidence, 'id', 'token') : undefined;
-  const param = own ?? known?.name ?? 'after';
+  const own = ownParam(evidence, 'nextToken');
+  const known = own === undefined ? knownName(evidence, 'lastId', 'nextToken') : undefined;
+  const param = own ?? known?.name ?? usualParams.token;
   const source = known?.source ?? `the parameter "${param}" is a guess`;
   const why = own === undefined ? source : `the job sends "${own}"`;
   return [
@@ -44,7 +43,7 @@ export const lastToken: FindCandidates = (evidence) => {
 function keyOf(list: NonNullable<JobEvidence['records']>['list']): string | undefined {
   const objects = list.filter(isObject);
   const id = findIdField(schemaOfValues(objects));
-  const tokens = keysOf(objects[0] ?? {}).filter((key) => isPlaceName(plainName(key)));
+  const tokens = keysOf(objects[0] ?? {}).filter((key) => isPlaceName(key));
   return [...tokens, ...(id === undefined ? [] : [id])].find((key) => {
     const values = objects.map((record) => findPath(record, key));
     const isOwn = values.length > 1 && new Set(values).size === list.length;
@@ -53,8 +52,8 @@ function keyOf(list: NonNullable<JobEvidence['records']>['list']): string | unde
 }
 
 /** What a record may call the token of its own place. */
-function isPlaceName(name: string): boolean {
-  return name === 'token' || isBareTokenName(name);
+function isPlaceName(key: string): boolean {
+  return meaningsOfField({ key, holderName: '' }).some(({ why }) => why === 'stranger' || why === 'either');
 }
 
 /** Whether a page may have another one behind it: as long as was asked for, or as pages usually are. */

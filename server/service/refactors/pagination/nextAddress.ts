@@ -1,48 +1,38 @@
 import { writePaging } from '@pagewright/core/pagination/pagingMethods';
-import { isAddress, isLinkName, isNextName } from '@pagewright/core/verdict/nextNames';
-import type { KnownPath } from '../../shapes/knownPaths.ts';
-import type { Candidate, FindCandidates, JobEvidence } from './candidate.ts';
-import { dottedDelimiter, holdsOnly, isFilled, namesOf, valueAt } from './readEvidence.ts';
+import { isAddress } from '@pagewright/core/recognition/paging/isAddress';
+import { type Found, withRole } from '@pagewright/core/recognition/paging/recognise';
+import type { Candidate, FindCandidates, JobEvidence, SeenField } from './candidate.ts';
+import { dottedDelimiter, holdsOnly, isFilled } from './readEvidence.ts';
 
 /** A response with the address of the next page (`docs/format/pagination.md#7-responseurl`). */
-export const nextAddress: FindCandidates = (evidence) => [
-  ...evidence.dotted.filter(isText).flatMap((path) => addressAtDotted(path, evidence) ?? []),
-  ...completeFirst(evidence).flatMap((path) => addressAt(path, evidence) ?? []),
-];
+export const nextAddress: FindCandidates = (evidence) => {
+  const found = withRole(evidence.paging.fields, 'nextAddress').filter(({ of }) => holdsOnly(of, ['string']));
+  // Of two addresses of the same page, the complete one can be requested as it is.
+  const order = ({ of }: Found<SeenField>) => (of.isDotted ? 0 : /^https?:/i.test(String(of.value)) ? 1 : 2);
+  const ordered = found.toSorted((one, other) => order(one) - order(other));
+  return ordered.map((one) => (one.of.isDotted ? addressAtDotted(one, evidence) : addressAt(one, evidence)));
+};
 
 /** A key with a dot needs another delimiter, which this method has. */
-function addressAtDotted(path: KnownPath, evidence: JobEvidence): Candidate | undefined {
-  const isOData = /^@?odata\.nextLink$/i.test(path.path);
-  const found = addressAt(path, evidence, dottedDelimiter);
-  const pagination = writePaging({ kind: 'address', path: path.path, delimiter: dottedDelimiter });
+function addressAtDotted(found: Found<SeenField>, evidence: JobEvidence): Candidate {
+  const { of: field, why } = found;
+  const pagination = writePaging({ kind: 'address', path: field.path, delimiter: dottedDelimiter });
   const reason = 'This is the name of the address of the next page in OData.';
-  if (isOData) return { pagination, confidence: 'high', paths: [path], reason };
-  return found && { ...found, pagination, reason: `${found.reason} Its key has a dot, so another delimiter is set.` };
-}
-
-/** Of two addresses of the same page, the complete one can be requested as it is. */
-function completeFirst(evidence: JobEvidence): KnownPath[] {
-  const isComplete = (path: KnownPath) => /^https?:/i.test(String(valueAt(evidence, path)));
-  const texts = evidence.response.filter(isText);
-  return [...texts.filter(isComplete), ...texts.filter((path) => !isComplete(path))];
-}
-
-function isText(path: KnownPath): boolean {
-  return holdsOnly(path, ['string']);
+  if (why === 'odata') return { pagination, confidence: 'high', paths: [field], reason };
+  const plain = addressAt(found, evidence);
+  return { ...plain, pagination, reason: `${plain.reason} Its key has a dot, so another delimiter is set.` };
 }
 
 /** A value that was seen settles what a name only suggests. */
-function addressAt(path: KnownPath, evidence: JobEvidence, delimiter?: string): Candidate | undefined {
-  const value = valueAt(evidence, path, delimiter);
-  const isNamedSo = saysAddress(path);
-  if (!isNamedSo && !isNextName(namesOf(path).name)) return undefined;
+function addressAt({ of: field, why }: Found<SeenField>, evidence: JobEvidence): Candidate {
+  const { value } = field;
+  const isNamedSo = why !== 'open';
   const wasSeen = isFilled(value);
-  if (wasSeen && !isAddress(value)) return undefined;
   const mayLeadElsewhere = isAddress(value) && !staysAt(value, evidence.page?.url);
   return {
-    pagination: writePaging({ kind: 'address', path: path.path }),
+    pagination: writePaging({ kind: 'address', path: field.path }),
     confidence: (isNamedSo || wasSeen) && !mayLeadElsewhere ? 'high' : 'medium',
-    paths: [path],
+    paths: [field],
     reason: `${reasonFor(isNamedSo, wasSeen)}${mayLeadElsewhere ? elsewhere : ''}`,
   };
 }
@@ -61,11 +51,4 @@ function reasonFor(isNamedSo: boolean, wasSeen: boolean): string {
   return isNamedSo
     ? 'Named like the address of the next page.'
     : 'It may be an address or a token; run the first page to find out.';
-}
-
-/** `next_url`, `nextRecordsUrl`, `next.href`, or `next` within links. */
-function saysAddress(path: KnownPath): boolean {
-  const { name, holderName } = namesOf(path);
-  if (name === 'next') return /^links?$/.test(holderName);
-  return !isNextName(name) && isLinkName({ name, holderName });
 }

@@ -1,14 +1,19 @@
 import { integerOf } from '@pagewright/core/json/readValues';
 import { entriesOf, isObject, type JsonObject, type JsonValue } from '@pagewright/core/json/value';
 import { writePaging } from '@pagewright/core/pagination/pagingMethods';
+import { isAddress } from '@pagewright/core/recognition/paging/isAddress';
+import type { PagingRole } from '@pagewright/core/recognition/paging/pagingWords';
+import { usualParams } from '@pagewright/core/recognition/paging/paramOf';
+import { type Found, withRole } from '@pagewright/core/recognition/paging/recognise';
 import { nextLink } from '@pagewright/core/request/nextLink';
 import { parseQuery } from '@pagewright/core/request/parseQuery';
 import { queryOf } from '@pagewright/core/request/strictQuery';
-import { isAddress, isBareTokenHeader, isNextHeader } from '@pagewright/core/verdict/nextNames';
-import type { Candidate, FindCandidates, JobEvidence } from './candidate.ts';
+import { offsetPagination } from '@pagewright/core/schema/generated/options';
+import type { Candidate, FindCandidates, JobEvidence, SeenHeader } from './candidate.ts';
 import { knownName, ownParam, pathOfLast } from './readEvidence.ts';
 
-const pageCounts = ['x-total-pages', 'x-wp-totalpages', 'x-pagination-page-count', 'x-next-page', 'x-page'];
+/** What counts pages, the surest sign first. */
+const pageCounts: readonly PagingRole[] = ['pageCount', 'nextToken', 'page'];
 /** Words that APIs use for "none". */
 const none = /^(|0|null|nil|none|false|true|end|undefined)$/i;
 
@@ -19,7 +24,7 @@ const none = /^(|0|null|nil|none|false|true|end|undefined)$/i;
 export const nextHeader: FindCandidates = (evidence) => {
   const { headers = {} } = evidence.page ?? {};
   const address = nextLink(headers['link']);
-  const found = [address === undefined ? countIn(headers, evidence) : linkTo(address, evidence), tokenIn(headers)];
+  const found = [address === undefined ? countIn(evidence) : linkTo(address, evidence), tokenIn(evidence)];
   return found.flatMap((candidate) => candidate ?? []);
 };
 
@@ -66,7 +71,7 @@ function pagingOf(params: JobEvidence['params']): JsonObject | undefined {
   const numberOf = (name: string | undefined) => integerOf(params.find(([own]) => own === name)?.[1]);
   const [page, offset, size] = [
     ownParam({ params }, 'page'),
-    ownParam({ params }, 'position'),
+    ownParam({ params }, 'offset'),
     ownParam({ params }, 'size'),
   ];
   const second = numberOf(page);
@@ -75,15 +80,16 @@ function pagingOf(params: JobEvidence['params']): JsonObject | undefined {
   }
   const value = numberOf(size) ?? numberOf(offset);
   if (offset === undefined || value === undefined) return undefined;
-  return writePaging({ kind: 'records', param: offset, size: { param: size ?? 'limit', value } });
+  return writePaging({ kind: 'records', param: offset, size: { param: size ?? offsetPagination.limitParam, value } });
 }
 
-function countIn(headers: Readonly<Record<string, string>>, evidence: JobEvidence): Candidate | undefined {
-  const header = pageCounts.find((name) => /^\d+$/.test(headers[name] ?? ''));
+function countIn(evidence: JobEvidence): Candidate | undefined {
+  const counts = pageCounts.flatMap((role) => withRole(evidence.paging.headers, role)).filter(countsPages);
+  const header = counts[0]?.of.header;
   if (header === undefined) return undefined;
   const own = ownParam(evidence, 'page');
   const known = knownName(evidence, 'page');
-  const param = own ?? known?.name ?? 'page';
+  const param = own ?? known?.name ?? usualParams.page;
   const source = known?.source ?? `the parameter "${param}" is a guess`;
   const reason = own === undefined ? `It counts pages; ${source}.` : `It counts pages, and the job sends "${own}".`;
   return {
@@ -95,26 +101,27 @@ function countIn(headers: Readonly<Record<string, string>>, evidence: JobEvidenc
   };
 }
 
-function tokenIn(headers: Readonly<Record<string, string>>): Candidate | undefined {
-  const header = tokenHeader(headers);
-  if (header === undefined) return undefined;
-  const what = isAddress(headers[header]) ? 'address' : 'token';
+/** Digits, of a page or of how many there are. */
+function countsPages({ role, why, of: { value } }: Found<SeenHeader>): boolean {
+  return /^\d+$/.test(value) && (role !== 'nextToken' || why === 'open');
+}
+
+function tokenIn(evidence: JobEvidence): Candidate | undefined {
+  const found = tokenHeader(evidence);
+  if (found === undefined) return undefined;
+  const what = isAddress(found.value) ? 'address' : 'token';
   const reason = `It has the ${what} of the next page, and no paging method reads a header: look for page numbers, an offset or a date range among the parameters of the API.`;
-  return { confidence: 'medium', paths: [], seen: `the header "${header}"`, reason };
+  return { confidence: 'medium', paths: [], seen: `the header "${found.header}"`, reason };
 }
 
-function mayLeadOn(header: string): boolean {
-  return isNextHeader(header) || isBareTokenHeader(header);
-}
-
-function tokenHeader(headers: Readonly<Record<string, string>>): string | undefined {
-  return Object.entries(headers).find(
-    ([name, value]) => !pageCounts.includes(name) && !none.test(value.trim()) && mayLeadOn(name.toLowerCase()),
-  )?.[0];
+function tokenHeader({ paging }: JobEvidence): SeenHeader | undefined {
+  const found = withRole(paging.headers, 'nextAddress', 'nextToken').find(
+    (one) => one.why !== 'relation' && !none.test(one.of.value.trim()) && !countsPages(one),
+  );
+  return found?.of;
 }
 
 /** Whether a header leads to the next page, so that nothing in the records does. */
-export function leadsByHeader({ page }: JobEvidence): boolean {
-  const headers = page?.headers ?? {};
-  return tokenHeader(headers) !== undefined || nextLink(headers['link']) !== undefined;
+export function leadsByHeader(evidence: JobEvidence): boolean {
+  return tokenHeader(evidence) !== undefined || nextLink(evidence.page?.headers['link']) !== undefined;
 }

@@ -1,8 +1,8 @@
 import { entriesOf, isObject, type JsonValue } from '@pagewright/core/json/value';
 import { pagingMethods } from '@pagewright/core/pagination/pagingMethods';
-import { isPagingObjectInBody } from '@pagewright/core/recognition/pagingObject';
+import { isPagingObjectInBody } from '@pagewright/core/recognition/paging/pagingObject';
+import { paramRoleOf } from '@pagewright/core/recognition/paging/pagingWords';
 import { plainName } from '@pagewright/core/recognition/plainName';
-import { pagingNameOf } from '@pagewright/core/verdict/pagingNames';
 import type { Candidate, JobEvidence } from './candidate.ts';
 
 /** A GraphQL query has its variables below one parameter. */
@@ -29,7 +29,7 @@ function holderOf({ params, names, describedHolder }: JobEvidence): string | und
   // Whoever writes `page.after` means an object.
   const meant = Object.values(names).flatMap(({ name }) => /^([^.]+)\.[^.]/.exec(name)?.[1] ?? [])[0];
   if (named !== undefined || meant !== undefined) return named?.[0] ?? meant;
-  const isAtTop = params.some(([name, value]) => !isObject(value) && pagingNameOf(name)?.isSure);
+  const isAtTop = params.some(([name, value]) => !isObject(value) && paramRoleOf(name)?.isSure);
   return isAtTop ? undefined : (params.find(([, value]) => holdsPaging(value))?.[0] ?? describedHolder);
 }
 
@@ -39,7 +39,7 @@ function isQuery([name, value]: readonly [string, JsonValue]): boolean {
 
 /** `{"limit": 20}`; where several are filters, a number tells. */
 function holdsPaging(value: JsonValue): boolean {
-  const isPaging = ([name, each]: [string, JsonValue]) => pagingNameOf(name)?.isSure && typeof each === 'number';
+  const isPaging = ([name, each]: [string, JsonValue]) => paramRoleOf(name)?.isSure && typeof each === 'number';
   return isObject(value) && entriesOf(value).some(isPaging);
 }
 

@@ -1,10 +1,11 @@
 import { findPath } from '@pagewright/core/json/findPath';
 import { integerOf } from '@pagewright/core/json/readValues';
 import { writePaging } from '@pagewright/core/pagination/pagingMethods';
+import { usualIdParam } from '@pagewright/core/recognition/paging/paramOf';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
-import type { Candidate, FindCandidates, JobEvidence } from './candidate.ts';
+import type { Candidate, FindCandidates, JobEvidence, SeenField } from './candidate.ts';
 import { leadsByHeader } from './nextHeader.ts';
-import { flagOf, holdsOnly, knownName, namesOf, ownNumber, ownParam, pathOfLast, valueAt } from './readEvidence.ts';
+import { flagOf, holdsOnly, knownName, moreFlags, ownNumber, ownParam, pathOfLast } from './readEvidence.ts';
 
 /**
  * Records that continue after the last one's id, if there is nothing better: by `cursor`, which works with numbers only
@@ -12,7 +13,7 @@ import { flagOf, holdsOnly, knownName, namesOf, ownNumber, ownParam, pathOfLast,
  */
 export const risingIds: FindCandidates = (evidence) => {
   if (leadsByHeader(evidence)) return [];
-  const more = evidence.response.find((path) => saysMore(path));
+  const [more] = moreFlags(evidence);
   return evidence.record
     .filter((path) => path.path === 'id' && path.isAlways)
     .flatMap((path) => {
@@ -21,14 +22,14 @@ export const risingIds: FindCandidates = (evidence) => {
     });
 };
 
-function byNumber(path: KnownPath, more: KnownPath | undefined, evidence: JobEvidence): Candidate {
-  const own = ownParam(evidence, 'token') ?? knownName(evidence, 'id', 'token')?.name;
+function byNumber(path: KnownPath, more: SeenField | undefined, evidence: JobEvidence): Candidate {
+  const own = ownParam(evidence, 'nextToken') ?? knownName(evidence, 'lastId', 'nextToken')?.name;
   const guess = own === undefined ? ', and the name of the parameter, are guesses' : ' is a guess';
   const ids = idsOf(path, evidence).map((id) => integerOf(id) ?? 0);
   const falls = (ids[0] ?? 0) > (ids.at(-1) ?? 0);
   return {
     pagination: {
-      ...writePaging({ kind: 'id', path: path.path, param: own ?? paramFor(more), falls }),
+      ...writePaging({ kind: 'id', path: path.path, param: own ?? usualIdParam(more !== undefined), falls }),
       ...flagOf(evidence),
     },
     confidence: more === undefined ? 'low' : 'medium',
@@ -38,7 +39,7 @@ function byNumber(path: KnownPath, more: KnownPath | undefined, evidence: JobEvi
 }
 
 /** The last id is what such an API wants, but it is a text. A page that is not full does not have its path. */
-function byPlace(path: KnownPath, more: KnownPath, evidence: JobEvidence): Candidate {
+function byPlace(path: KnownPath, more: SeenField, evidence: JobEvidence): Candidate {
   const why = 'The API seems to continue after the id of the last record, which is not a number, as "cursor" needs it.';
   const paths = [more, path];
   const size = fullPageOf(more, evidence);
@@ -47,8 +48,8 @@ function byPlace(path: KnownPath, more: KnownPath, evidence: JobEvidence): Candi
     return { confidence: 'medium', paths, reason };
   }
   const last = pathOfLast(evidence.records, size, path.path);
-  const own = ownParam(evidence, 'token') ?? knownName(evidence, 'id', 'token')?.name;
-  const param = own ?? paramFor(more);
+  const own = ownParam(evidence, 'nextToken') ?? knownName(evidence, 'lastId', 'nextToken')?.name;
+  const param = own ?? usualIdParam(more !== undefined);
   const guess = own === undefined ? ` The parameter "${param}" is a guess.` : '';
   return {
     pagination: { ...writePaging({ kind: 'token', path: last, param }), ...flagOf(evidence) },
@@ -59,14 +60,9 @@ function byPlace(path: KnownPath, more: KnownPath, evidence: JobEvidence): Candi
 }
 
 /** The page size that the job asks for, or that of a page after which there is more. */
-function fullPageOf(more: KnownPath, evidence: JobEvidence): number | undefined {
-  const size = ownNumber(evidence, 'size') ?? (valueAt(evidence, more) === true ? evidence.records?.list.length : 0);
+function fullPageOf(more: SeenField, evidence: JobEvidence): number | undefined {
+  const size = ownNumber(evidence, 'size') ?? (more.value === true ? evidence.records?.list.length : 0);
   return size !== undefined && size > 0 ? size : undefined;
-}
-
-/** APIs that tell whether there is more mostly follow Stripe. */
-function paramFor(more: KnownPath | undefined): string {
-  return more === undefined ? 'since_id' : 'starting_after';
 }
 
 /** Some APIs write numbers as texts. */
@@ -78,12 +74,4 @@ function isNumber(path: KnownPath, evidence: JobEvidence): boolean {
 
 function idsOf({ path }: KnownPath, { records }: JobEvidence) {
   return records?.list.map((record) => findPath(record, path)) ?? [];
-}
-
-/** Whether a field tells that there is more. */
-export function saysMore(path: KnownPath): boolean {
-  return (
-    holdsOnly(path, ['boolean']) &&
-    /^(has|is)?more(items|results|records|data|available)?$|^hasnext(page)?$/.test(namesOf(path).name)
-  );
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
-import { pagingNameOf } from '../../../../engine/core/verdict/pagingNames.ts';
+import { paramRoleOf } from '../../../../engine/core/recognition/paging/pagingWords.ts';
 import { findPaging } from '../../../../server/service/paging/findPaging.ts';
 
 const found = (params: Record<string, JsonValue>) => findPaging(Object.entries(params));
@@ -108,11 +108,11 @@ describe('the names of parameters of paging', () => {
     ['page[limit]', 'size'],
     ['page', 'page'],
     ['page_number', 'page'],
-    ['$skip', 'position'],
-    ['startIndex', 'position'],
-    ['nextPageToken', 'token'],
-    ['starting_after', 'token'],
-    ['scroll_id', 'token'],
+    ['$skip', 'offset'],
+    ['startIndex', 'offset'],
+    ['nextPageToken', 'nextToken'],
+    ['starting_after', 'nextToken'],
+    ['scroll_id', 'nextToken'],
     ['', undefined],
     ['7', undefined],
     ['pages', undefined],
@@ -120,6 +120,6 @@ describe('the names of parameters of paging', () => {
     ['updated_after', undefined],
   ];
   for (const [name, role] of names) {
-    it(`"${name}" is ${role ?? 'none'}`, () => assert.equal(pagingNameOf(name)?.role, role));
+    it(`"${name}" is ${role ?? 'none'}`, () => assert.equal(paramRoleOf(name)?.role, role));
   }
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { holderAndKey } from '../../../../../engine/core/descriptions/evidence/holderAndKey.ts';
-import { forSeeds } from '../../../../support/seeded.ts';
+import { holderAndKey } from '../../../../engine/core/recognition/paging/holderAndKey.ts';
+import { forSeeds } from '../../../support/seeded.ts';
 
 describe('holderAndKey', () => {
   const cases: [name: string, holder: string, key: string][] = [

@@ -1,12 +1,12 @@
-import type { PagingRole } from '../../verdict/pagingNames.ts';
+import type { ParamRole } from './pagingWords.ts';
 
 const things = '\\S+';
 const get = '(?:be )?(?:return|retrieve|fetch|include|get|list|show|display|receive)';
 const amount = '(?:number|amount|count|maximum|max|limit|quantity)';
 
 /** How parameters are described, by what they do in paging; each pattern with what it was written for. */
-const patterns: Record<PagingRole, readonly string[]> = {
-  token: [
+const patterns: Record<ParamRole, readonly string[]> = {
+  nextToken: [
     // "A cursor for the next page", "continuation token"
     'cursor|continuation',
     // "next page token", "the pagination key", "scroll id"
@@ -16,7 +16,7 @@ const patterns: Record<PagingRole, readonly string[]> = {
     // "as in the previous response", "next set of results"
     '(?:previous|last|prior|earlier) (?:response|page|call|request)|next (?:page|set|batch) of',
   ],
-  position: [
+  offset: [
     'offset',
     // "number of records to skip", "how many to skip", "skip the first …"
     `(?:number|amount|count) of ${things}(?: \\S+){0,4}? to skip`,
@@ -48,21 +48,39 @@ const patterns: Record<PagingRole, readonly string[]> = {
 const described = mapped((all) => new RegExp(`\\b(?:${all.join('|')})`, 'i'));
 
 /** In this order: what is described as a page size also mentions pages. */
-export const describedRoles: readonly PagingRole[] = ['token', 'position', 'size', 'page'];
+export const describedRoles: readonly ParamRole[] = ['nextToken', 'offset', 'size', 'page'];
 
 /** Whether a description says that a parameter does this in paging. */
-export function saysRole(text: string, role: PagingRole): boolean {
+export function saysRole(text: string, role: ParamRole): boolean {
   return described[role].test(text);
 }
 
-/** Whether a description speaks of a time: `after` and `from` may be dates. */
-export function saysTime(text: string): boolean {
-  return /\b(dates?|time|timestamp|iso[- ]?8601|rfc[- ]?3339|unix|(?:since|unix|the) epoch|days?|hours?|seconds)\b/i.test(
-    text,
-  );
+/** What else a text may speak of, with the words for it. */
+const subjects = {
+  /** A time: `after` and `from` may be dates. */
+  time: /\b(dates?|time|timestamp|iso[- ]?8601|rfc[- ]?3339|unix|(?:since|unix|the) epoch|days?|hours?|seconds)\b/i,
+  /** The token of a next page. */
+  token: /\b(cursor|token|marker|bookmark|next page|next set|next batch|following page|continu)/i,
+  /** A value that the API makes, and nobody counts. */
+  opaque:
+    /\b(opaque|token|cursor|marker|bookmark|identifier generated|(ids?|identifiers?|keys?) (of|for) (the|a|each) (next|page of|page results|(results? )?page to fetch|following))\b/i,
+  /** A page of a book or of a site. */
+  thing: /\b(ids?|identifier|name|title|path|slug|url) of (the|a|each|one)( \w+)? page\b/i,
+  /** The id of a record to go on after. */
+  id: /\b(greater|higher|larger|lower|smaller|less|after|before|since|following)\b[^.]{0,40}\bids?\b|\bids?\b[^.]{0,40}\b(greater|higher|larger|lower|smaller|less|after|last)\b/i,
+  address: /\b(url|uri|link|address|href)\b/i,
+  /** Rather a token or a number than an address. */
+  noAddress: /\b(cursor|token|offset|page number|value|timestamp|pass(ed)?)\b/i,
+  pages:
+    /\bpaginat(?:ed?|es|ion)\b|\b(?:next|each|per|subsequent) page\b|\bpages? of (?:results|items|records)\b|\bcursors?\b/i,
+};
+
+/** Whether a text speaks of something. */
+export function speaksOf(subject: keyof typeof subjects, text: string): boolean {
+  return subjects[subject].test(text);
 }
 
-function mapped(make: (patterns: readonly string[]) => RegExp): Record<PagingRole, RegExp> {
-  const { token, position, size, page } = patterns;
-  return { token: make(token), position: make(position), size: make(size), page: make(page) };
+function mapped(make: (patterns: readonly string[]) => RegExp): Record<ParamRole, RegExp> {
+  const { nextToken, offset, size, page } = patterns;
+  return { nextToken: make(nextToken), offset: make(offset), size: make(size), page: make(page) };
 }

@@ -1,0 +1,254 @@
+import { plainName } from '../plainName.ts';
+import { remembered } from '../remembered.ts';
+import type { TotalGrade } from '../totalWords.ts';
+import { holderAndKey } from './holderAndKey.ts';
+
+/** What a name does in paging. */
+export type PagingRole =
+  | 'nextAddress'
+  | 'nextToken'
+  /** Whether there are more pages. */
+  | 'more'
+  /** The number of a page. */
+  | 'page'
+  | 'pageCount'
+  /** A number of records before the page. */
+  | 'offset'
+  | 'total'
+  /** The size of a page. */
+  | 'size'
+  /** The id of a record, to go on after it. */
+  | 'lastId';
+
+/**
+ * How surely a name has its role. A `weak` one has other meanings and counts beside other signs of paging, a `vague` one
+ * mostly means something else, and an `estimate` says of itself that it is no exact number.
+ */
+export type PagingGrade = TotalGrade;
+
+/** What is known of a name beside its role. */
+export type PagingWhy =
+  /** Names the next page, and not what leads there: an address, a token or a number. */
+  | 'open'
+  /** May be that of the current page as well. */
+  | 'either'
+  /** Can only be that of the current page. */
+  | 'current'
+  /** The end of this page, which the last one has too. */
+  | 'end-of-page'
+  /** May be what to ask for at a later time. */
+  | 'later'
+  /** The id of a scroll, which the empty response at its end has too. */
+  | 'scroll'
+  /** An object, as DynamoDB gives the key to go on from. */
+  | 'object'
+  /** Anything below what is called next. */
+  | 'below-next'
+  /** Only where a parameter has the same name. */
+  | 'shared'
+  /** Rarely means paging. */
+  | 'stranger'
+  /** A number, unless it is a text. */
+  | 'text'
+  /** The name that OData gives it. */
+  | 'odata'
+  /** The next of links. */
+  | 'link'
+  /** A header that has addresses with relations, or the range of the records. */
+  | 'relation'
+  | 'range'
+  /** The other way round: true on the last page. For a count: the number of the last page. */
+  | 'last'
+  /** The same, of anything that is finished: `false` means something. */
+  | 'finished'
+  /** The same, of anything that is done: `false` means nothing. */
+  | 'done'
+  /** Says that records were cut off. */
+  | 'cut'
+  /** Mostly the number of records of the page. */
+  | 'counts-page'
+  /** The number of records of the page, or where there is no total, of all. */
+  | 'may-be-total'
+  /** May be the number of records of the page. */
+  | 'may-count-page'
+  /** Beside another size, the first record. */
+  | 'first'
+  /** May be a time as well, to filter by. */
+  | 'time'
+  /** Goes on with smaller ids. */
+  | 'backwards'
+  /** Counts the pages before it. */
+  | 'skipped';
+
+/** What a name says. */
+export interface PagingMeaning {
+  role: PagingRole;
+  grade: PagingGrade;
+  why?: PagingWhy;
+  /** Only if the records are called like this, in the singular. */
+  noun?: string;
+}
+
+type Row = readonly [role: PagingRole, grade: PagingGrade, names: string, why?: PagingWhy];
+
+const thing = 'pages?|items?|results?|records?';
+const things = `${thing}|data|rows|entries|objects`;
+const nextPage = 'next(page|pages|records|results|items|set|batch)?';
+const address = 'href|url|uri|link|path';
+const mark = 'cursor|marker|bookmark';
+const tokens = [
+  `next(page|starting|start|continuation|scroll|results?|records?|batch|partition|row|max|min)?(token|key|id|offset|position|start|skip|page|index|after|number|${mark})(str)?`,
+  '(page|paging|pagination|continuation|resumption|scroll)token|continuation|continue|pag(e|ing)state',
+].join('|');
+const pageNumbers = 'pagenumber|pagenum|pageno|pageindex';
+const positions = 'offset|skip|startat|startindex|pageoffset|startrecord|firstresult';
+const mayCount = 'pagesize|pagelen|recordsperpage';
+const sizes = `(max)?(limit|perpage|pagelimit)|max(results|items|records|${mayCount})|limitmax|pagesizemax`;
+
+/** The names of fields, and of headers without what is before these names. For each role, the first row counts. */
+const inResponse: readonly Row[] = [
+  ['nextAddress', 'sure', 'odatanextlink', 'odata'],
+  ['nextAddress', 'weak', nextPage, 'open'],
+  ['nextAddress', 'sure', `(odata)?${nextPage}(${address}|address)|odata${nextPage}`],
+  ['nextToken', 'weak', 'next(page)?', 'open'],
+  ['nextToken', 'vague', 'next(batch|record|row|item)|lastevaluatedid', 'later'],
+  ['nextToken', 'sure', 'scrollid', 'scroll'],
+  ['nextToken', 'sure', 'lastevaluatedkey', 'object'],
+  ['nextToken', 'sure', tokens],
+  ['nextToken', 'weak', mark, 'either'],
+  ['nextToken', 'weak', `(end|after|page)(token|${mark})`, 'end-of-page'],
+  ['nextToken', 'vague', 'after', 'end-of-page'],
+  ['nextToken', 'weak', 'offset', 'text'],
+  [
+    'nextToken',
+    'vague',
+    '(pagination|paging|page|scroll|cursor|continuation|iterator|resume|searchafter)(id|token|key|mark)?',
+    'shared',
+  ],
+  ['nextToken', 'vague', 'token', 'stranger'],
+  ['more', 'weak', `next(${thing})?`, 'open'],
+  [
+    'more',
+    'sure',
+    `(has|is|are|thereis|thereare)?(more|next)(${things})?(available|exists?|in(collection|list)|left|remaining)?|has(additional|further|other)(${things})?`,
+  ],
+  ['more', 'weak', '(is)?truncated', 'cut'],
+  [
+    'more',
+    'sure',
+    '(is)?last(page)?|(is)?finalpage|(is)?(at)?endof(stream|list|data|results?|records|items|file)|(is)?eof',
+    'last',
+  ],
+  ['more', 'vague', '(is)?(finished|exhausted)', 'finished'],
+  ['more', 'vague', '(is)?done|(no|nothing)more(pages|items|results|records|data)?', 'done'],
+  ['page', 'sure', 'page', 'either'],
+  ['page', 'sure', 'currentpage(number)?|thispage', 'current'],
+  ['page', 'sure', pageNumbers],
+  ['page', 'weak', 'p|pg'],
+  ['pageCount', 'sure', 'lastpages?', 'last'],
+  ['pageCount', 'weak', 'pages'],
+  ['pageCount', 'sure', '(total|num|number|nb)(of)?pages?|pages?(count|total)|total(pagecount|pagescount)|pagescount'],
+  ['offset', 'sure', positions],
+  ['offset', 'weak', 'start'],
+  ['offset', 'vague', 'from'],
+  ['size', 'sure', sizes],
+  ['size', 'weak', mayCount, 'may-count-page'],
+  ['size', 'vague', '(items|results)perpage', 'counts-page'],
+  ['size', 'weak', 'count', 'may-be-total'],
+  ['size', 'weak', 'size|top'],
+  ['size', 'vague', 'rows|take|first|max|num|results|n|items|ps|length'],
+];
+
+/** The names of parameters. Those that are no more than `weak` count only next to another parameter of paging. */
+const inRequest: readonly Row[] = [
+  ['size', 'sure', `${sizes}|${mayCount}|(items|results)perpage`],
+  ['size', 'weak', 'size|count|top|rows|take'],
+  ['size', 'weak', 'first', 'first'],
+  ['size', 'vague', 'max|num|results|n|items|ps|length'],
+  ['page', 'sure', '(num(ber)?of)?skip(ped)?pages|pages(to)?skip', 'skipped'],
+  ['page', 'sure', `page|currentpage(number)?|thispage|${pageNumbers}`],
+  ['page', 'weak', 'p|pg'],
+  ['offset', 'sure', positions],
+  ['offset', 'weak', 'start|from'],
+  ['nextToken', 'sure', 'after', 'time'],
+  [
+    'nextToken',
+    'sure',
+    `next(page)?|${tokens}|scrollid|lastevaluatedkey|${mark}|pagecursor|pageafter|startingafter|startcursor`,
+  ],
+  ['lastId', 'sure', '(max|before)[a-z0-9]*id', 'backwards'],
+  [
+    'lastId',
+    'sure',
+    '(since|min|after|from|last|lastseen|starting|startingafter|startafter|next)[a-z0-9]*id|startingafter|startafter',
+  ],
+  ['lastId', 'vague', 'max|before', 'backwards'],
+  ['lastId', 'vague', 'since|after|from|last|min'],
+];
+
+/** The names of what is in an object called `next`. */
+const belowNext: readonly Row[] = [
+  ['nextAddress', 'sure', address],
+  ['nextToken', 'sure', `token|offset|after|page|number|start|startingafter|skip|key|id|${mark}`],
+];
+
+/** Names of objects about something else than the list, whatever they count: a rate limit and its `remaining`. */
+const otherObject = /^(x?ratelimit(s|ing|er|info|status)?|rates?|quotas?|throttl(e|ing)|credits?|budget)$/;
+
+/** All names that are known, as patterns, by the place where they stand. The one table of them. */
+export const pagingWords = { response: inResponse, request: inRequest, belowNext };
+
+/** What a plain name says of a field or in a header. */
+export const meaningsInResponse = reader(inResponse);
+/** What a plain name says of a parameter. */
+export const meaningsInRequest = reader(inRequest);
+/** What a plain name says in an object called `next`. */
+export const meaningsBelowNext = reader(belowNext);
+
+/** Whether an object of this plain name is about something else than the list, such as a rate limit. */
+export const isOfOther = remembered((name) => otherObject.test(name));
+
+/** Whether a plain name is that of an address in an object around it. */
+export const isPartOfLink = remembered((name) => new RegExp(`^(?:${address})$`).test(name));
+
+/** Whether what leads on may be the number of a page, by its plain name. */
+export const mayBePageNumber = remembered((name) => /(page|number|index)$/.test(name));
+
+function reader(rows: readonly Row[]): (name: string) => readonly PagingMeaning[] {
+  const patterns = rows.map(([, , names]) => new RegExp(`^(?:${names})$`));
+  return remembered((name) => {
+    const found = rows.filter((_, index) => patterns[index]?.test(name));
+    return found
+      .filter(([role], index) => found.findIndex(([other]) => other === role) === index)
+      .map(([role, grade, , why]) => ({ role, grade, ...(why !== undefined && { why }) }));
+  });
+}
+
+/** What counts, or leads on, in a request. */
+export type ParamRole = 'size' | 'page' | 'offset' | 'nextToken';
+
+/** What holds the parameters of paging: `pagination.limit`, `paginate_page`, `queryOptions.skip`. */
+const paramHolders =
+  /^(paginat\w*|paging|pager|query\w*|options?|params?|parameters|payload|request|req|filter|listoptions|variables)$/;
+
+/** What a parameter does in paging, by its name or by the last part of that. */
+export const meaningsOfParam = remembered((name): readonly PagingMeaning[] => {
+  const own = meaningsInRequest(plainName(name));
+  const [holder, key] = own.length > 0 ? ['', ''] : holderAndKey(name);
+  return paramHolders.test(plainName(holder)) ? meaningsInRequest(plainName(key)).filter(isNoId) : own;
+});
+
+/** What a parameter of this name does in paging; undefined if it has nothing to do with it. */
+export function paramRoleOf(name: string): (PagingMeaning & { role: ParamRole; isSure: boolean }) | undefined {
+  const found = meaningsOfParam(name).find(isNoId);
+  return found && { ...found, isSure: found.grade === 'sure' };
+}
+
+function isNoId(meaning: PagingMeaning): meaning is PagingMeaning & { role: ParamRole } {
+  return meaning.role !== 'lastId';
+}
+
+/** Whether a parameter counts what is before the page. */
+export function countsSkipped(name: string): boolean {
+  return /skip/i.test(name);
+}

@@ -1,0 +1,188 @@
+import type { JsonValue } from '../../json/value.ts';
+import { namesOfHeader } from '../namesOfHeader.ts';
+import { plainName } from '../plainName.ts';
+import { remembered } from '../remembered.ts';
+import { totalInHeader } from '../totalInHeader.ts';
+import { isCountedThing, totalNameOf } from '../totalWords.ts';
+import { withoutNamespace } from '../withoutNamespace.ts';
+import { describesList } from '../wrapperNames.ts';
+import { isPagingObject } from './pagingObject.ts';
+import {
+  isOfOther,
+  meaningsBelowNext,
+  meaningsInResponse,
+  meaningsOfParam,
+  type PagingMeaning,
+  type PagingRole,
+} from './pagingWords.ts';
+import { suits } from './suits.ts';
+
+/** What may be known of a value. */
+export interface ViewedValue {
+  /** One that was seen; null and '' only show that there may be one. */
+  value?: JsonValue | undefined;
+  /** The types that it may have; empty where that is not known. */
+  types?: readonly string[] | undefined;
+  /** As in JSON schema, such as `uri`. */
+  format?: string;
+}
+
+/** A scalar around the records of a response. */
+export interface ViewedField extends ViewedValue {
+  /** Its key as written. */
+  key: string;
+  /** The plain name of the object that holds it; empty at the root. */
+  holderName: string;
+}
+
+/** A parameter of a request: of the query, or of the body. */
+export interface ViewedParam extends ViewedValue {
+  name: string;
+}
+
+/** A header of a response, in lower case. */
+export interface ViewedHeader extends ViewedValue {
+  header: string;
+}
+
+/** What is known of a response and its request, seen, described or learnt. */
+export interface PagingView<
+  Field extends ViewedField = ViewedField,
+  Param extends ViewedParam = ViewedParam,
+  Header extends ViewedHeader = ViewedHeader,
+> {
+  fields: readonly Field[];
+  params: readonly Param[];
+  headers: readonly Header[];
+  /** What the records are called, in the singular. */
+  nouns: ReadonlySet<string>;
+}
+
+/** Something in a view with what it does in paging, how surely, and why it is not surer. */
+export type Found<Item> = PagingMeaning & { of: Item };
+
+/** What a view has of paging. Something may have several roles, of which a value shows one. */
+export interface Recognised<Field = ViewedField, Param = ViewedParam, Header = ViewedHeader> {
+  fields: readonly Found<Field>[];
+  params: readonly Found<Param>[];
+  headers: readonly Found<Header>[];
+}
+
+/** The roles of all that a view has: by names, and by values and types where these are known. */
+export function recognise<Field extends ViewedField, Param extends ViewedParam, Header extends ViewedHeader>({
+  fields,
+  params,
+  headers,
+  nouns,
+}: PagingView<Field, Param, Header>): Recognised<Field, Param, Header> {
+  return {
+    fields: fields.flatMap((field) => {
+      const meanings = meaningsOfField(field);
+      return meanings.length === 0 ? [] : foundIn(meanings, field, nouns);
+    }),
+    params: params.flatMap((param) => foundIn(meaningsOfParam(param.name), param, nouns)),
+    headers: headers.flatMap((header) => {
+      const meanings = meaningsOfHeader(header.header);
+      return meanings.length === 0 ? [] : foundIn(meanings, header, nouns);
+    }),
+  };
+}
+
+/** Those of one role, or of several. */
+export function withRole<Item>(found: readonly Found<Item>[], ...roles: readonly PagingRole[]): Found<Item>[] {
+  return found.filter(({ role }) => roles.includes(role));
+}
+
+function foundIn<Item extends ViewedValue>(
+  meanings: readonly PagingMeaning[],
+  item: Item,
+  nouns: ReadonlySet<string>,
+): Found<Item>[] {
+  return meanings.flatMap((meaning): Found<Item>[] => {
+    if (meaning.noun !== undefined && !nouns.has(meaning.noun)) return [];
+    const isSuited = suits(meaning, item);
+    if (isSuited === false) return [];
+    const isClear = meaning.why === 'open' && isSuited === true;
+    return [{ ...meaning, ...(isClear && { grade: 'sure' as const }), of: item }];
+  });
+}
+
+/** What holds a field: nothing that matters, or what gives its name another meaning. */
+type Holder = 'any' | 'other' | 'next' | 'total' | 'paging' | 'links' | 'list';
+
+const holderOf = remembered((name): Holder => {
+  if (name === '') return 'any';
+  if (isOfOther(name)) return 'other';
+  if (/^next(page|link)?$/.test(name)) return 'next';
+  if (totalNameOf(name)?.grade === 'sure') return 'total';
+  if (isPagingObject(name)) return 'paging';
+  if (/^links?$/.test(name)) return 'links';
+  return describesList(name) ? 'list' : 'any';
+});
+
+const readers: Record<Holder, (key: string) => readonly PagingMeaning[]> = {
+  any: remembered((key) => withTotal(key, meaningsInResponse(nameOf(key)))),
+  other: () => [],
+  next: remembered((key) => {
+    const below = meaningsBelowNext(nameOf(key));
+    return below.length > 0 ? below : [...readers.any(key), { role: 'nextToken', grade: 'vague', why: 'below-next' }];
+  }),
+  // `hits.total.value`
+  total: remembered((key) => (nameOf(key) === 'value' ? [{ role: 'total', grade: 'sure' }] : readers.list(key))),
+  paging: remembered((key) => {
+    const meanings = readers.list(key);
+    const name = nameOf(key);
+    if (name === 'number') return [...meanings, { role: 'page', grade: 'sure' }];
+    // Beside page numbers and page sizes, little else is counted.
+    if (isCountedThing(name) && totalNameOf(key) === undefined) return [...meanings, { role: 'total', grade: 'weak' }];
+    return meanings.map((each) => (each.role === 'total' && each.grade === 'vague' ? { ...each, grade: 'weak' } : each));
+  }),
+  // The next of the links is an address.
+  links: remembered((key) => readers.any(key).flatMap((each) => (each.why === 'open' ? asLink(each) : [each]))),
+  // `paging.cursors.after`
+  list: remembered((key) =>
+    readers.any(key).map((each) => (each.why === 'end-of-page' ? { ...each, grade: 'weak' } : each)),
+  ),
+};
+
+/** What a field says by its name and by what holds it. */
+export function meaningsOfField({ key, holderName }: Pick<ViewedField, 'key' | 'holderName'>): readonly PagingMeaning[] {
+  return readers[holderOf(holderName)](key);
+}
+
+/** Whether a name alone means what leads to the next page. */
+export function namesNext({ role, grade, why }: PagingMeaning): boolean {
+  return (role === 'nextAddress' || role === 'nextToken') && (grade === 'sure' || why === 'open') && why !== 'relation';
+}
+
+function nameOf(key: string): string {
+  return plainName(withoutNamespace(key));
+}
+
+function withTotal(key: string, meanings: readonly PagingMeaning[]): readonly PagingMeaning[] {
+  const total = totalNameOf(key);
+  return total === undefined ? meanings : [...meanings, { role: 'total', ...total }];
+}
+
+function asLink({ role }: PagingMeaning): PagingMeaning[] {
+  return role === 'nextAddress' ? [{ role, grade: 'sure', why: 'link' }] : [];
+}
+
+const headers: ReadonlyMap<string, readonly PagingMeaning[]> = new Map([
+  ['link', [{ role: 'nextAddress', grade: 'sure', why: 'relation' }]],
+  ['content-range', [{ role: 'total', grade: 'sure', why: 'range' }]],
+]);
+
+/** What a header says by the names that it may have as a field. */
+const meaningsOfHeader = remembered((header): readonly PagingMeaning[] => {
+  const own = headers.get(header);
+  if (own !== undefined) return own;
+  const total = totalInHeader(header);
+  const all = namesOfHeader(header).flatMap(meaningsInResponse);
+  // What mostly means something else around records does so even more in a header.
+  const meanings = all.filter(({ role, grade }) => grade !== 'vague' || role === 'more');
+  return [
+    ...meanings.filter(({ role }, index) => meanings.findIndex((other) => other.role === role) === index),
+    ...(total === undefined ? [] : [{ role: 'total' as const, grade: total }]),
+  ];
+});
