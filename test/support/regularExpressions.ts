@@ -2,9 +2,14 @@ import path from 'node:path';
 import type { Node, SourceFile } from 'typescript/unstable/ast';
 import {
   isCallExpression,
+  isExportDeclaration,
   isIdentifier,
+  isImportDeclaration,
+  isLiteralTypeNode,
   isNewExpression,
+  isNoSubstitutionTemplateLiteral,
   isRegularExpressionLiteral,
+  isStringLiteral,
 } from 'typescript/unstable/ast/is';
 import { API } from 'typescript/unstable/sync';
 
@@ -20,6 +25,27 @@ export interface WrittenPattern {
 /** Every regular expression in these files, which are given by their paths from the root. */
 export function regularExpressionsIn(files: readonly string[]): WrittenPattern[] {
   return parse(files, (sourceFile, file) => patternsIn(sourceFile).map((written) => ({ file, written })));
+}
+
+/** A text that a file has as a value: not in an import, a type or a sentence with values in it. */
+export interface WrittenText {
+  file: string;
+  text: string;
+}
+
+/** Every text in these files, which are given by their paths from the root. */
+export function textsIn(files: readonly string[]): WrittenText[] {
+  return parse(files, (sourceFile, file) => literalsIn(sourceFile).map((text) => ({ file, text })));
+}
+
+function literalsIn(node: Node): string[] {
+  if (isImportDeclaration(node) || isExportDeclaration(node) || isLiteralTypeNode(node)) return [];
+  const found = isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node) ? [node.text] : [];
+  node.forEachChild((child) => {
+    found.push(...literalsIn(child));
+    return undefined;
+  });
+  return found;
 }
 
 /** Parses files without the libraries and packages that they import. */

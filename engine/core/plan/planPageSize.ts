@@ -1,27 +1,13 @@
 import { childPointer } from '../childPointer.ts';
 import { integerOf, textField } from '../json/readValues.ts';
 import { textOf } from '../json/textOf.ts';
-import { getField, type JsonObject, type JsonValue, objectFrom } from '../json/value.ts';
+import { getField, type JsonObject, type JsonValue, keysOf, objectFrom } from '../json/value.ts';
 import { readPageSize } from '../pagination/pageSize.ts';
 import type { ScrollerConfig } from '../pagination/readPagination.ts';
+import { paramRoleOf } from '../recognition/paging/pagingWords.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
 import { parseStrictQuery, queryOf } from '../request/strictQuery.ts';
 import type { PlannedPageSize } from './jobPlan.ts';
-
-/** Usual parameters for the page size, for paging methods that have none. */
-const usualNames = [
-  'limit',
-  'per_page',
-  'perPage',
-  'page_size',
-  'pageSize',
-  'page[size]',
-  'size',
-  'count',
-  'max_results',
-  'maxResults',
-  '$top',
-];
 
 /** Everything that may set the page size. */
 interface PageSizeSources {
@@ -39,12 +25,12 @@ interface PageSizeSources {
  */
 export function planPageSize(sources: PageSizeSources): PlannedPageSize {
   const { request, scroller } = sources;
-  if (scroller?.paging.counted === undefined) return sizeByName(sources, usualNames);
+  if (scroller?.paging.counted === undefined) return sizeByName(sources, usualName);
   const { counted, endsBy } = scroller.paging;
   const { param, value, from } = readPageSize({ counted }, request.params);
   if (value !== undefined && from === 'job') return jobSize(sources, param, value, counted.size);
   if (value !== undefined) return scrollerSize(sources, param, value, scroller, counted.keys.size);
-  const found = sizeByName(sources, [param]);
+  const found = sizeByName(sources, (params) => (isSent(params, param) ? param : undefined));
   if (found.from === 'none') return found;
   const but = endsBy === 'short-page' ? 'uses the length of page 1 as the page size' : 'ignores it';
   return { ...found, sentence: `${found.sentence}; paging ${but}` };
@@ -72,12 +58,23 @@ function scrollerSize(
   return sized('scroller', value, `from "${key}" of ${called}${over}`, pointerTo(key));
 }
 
-/**
- * The first of these parameters that is sent: from the job, else from the defaults of all jobs, else from the endpoint.
- */
-function sizeByName(sources: PageSizeSources, names: readonly string[]): PlannedPageSize {
+/** A usual parameter for the page size, for paging methods that have none. */
+function usualName(params: JsonObject): string | undefined {
+  const sizes = keysOf(params).flatMap((name) => {
+    const meaning = isSent(params, name) ? paramRoleOf(name) : undefined;
+    return meaning?.role === 'size' && meaning.grade !== 'vague' ? [{ name, ...meaning }] : [];
+  });
+  return (sizes.find(({ isSure }) => isSure) ?? sizes[0])?.name;
+}
+
+function isSent(params: JsonObject, name: string): boolean {
+  return textField(params, name) !== undefined;
+}
+
+/** The parameter that is sent: from the job, else from the defaults of all jobs, else from the endpoint. */
+function sizeByName(sources: PageSizeSources, nameIn: typeof usualName): PlannedPageSize {
   for (const { from, params, where, pointerOf } of placesOf(sources)) {
-    const name = names.find((one) => textField(params, one) !== undefined);
+    const name = nameIn(params);
     if (name === undefined) continue;
     const isLost = from === 'job' && sources.scroller?.paging.plan.drops?.(name);
     const once = isLost ? ', in the first request only' : '';

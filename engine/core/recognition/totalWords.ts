@@ -17,12 +17,16 @@ export interface TotalName {
   noun?: string;
 }
 
-/** `total`, `total_count`, `totalResults`, `recordsTotal` and similar plain names. */
-const sure =
-  /^(total(size|counts?|results?|records?|items?|elements?|entries|objects|rows|hits|matches|found|number)?|totalnumberof(results|records|items)|(records|items|results|objects|entries)total|(records|total)filtered|filtered(total|count)|numfound|nbhits|odatacount|numbermatched)$/;
-const weak =
-  /^(count|size|numresults|resultcount|resultscount|recordcount|itemcount|hits|hitcount|rowcount|numhits|nhits)$/;
-const vague = /^(found|matched|totalavailable|availabletotal)$/;
+/** The names of a total without more words, as patterns for plain names: `total`, `total_count`, `recordsTotal`. */
+export const totalWords: Readonly<Record<Exclude<TotalGrade, 'estimate'>, string>> = {
+  sure: 'total(size|counts?|results?|records?|items?|elements?|entries|objects|rows|hits|matches|found|number)?|totalnumberof(results|records|items)|(records|items|results|objects|entries)total|(records|total)filtered|filtered(total|count)|numfound|nbhits|odatacount|numbermatched',
+  weak: 'count|size|numresults|resultcount|resultscount|recordcount|itemcount|hits|hitcount|rowcount|numhits|nhits',
+  vague: 'found|matched|totalavailable|availabletotal',
+};
+const patterns = Object.entries(totalWords).map(([grade, names]) => ({
+  grade: grade as keyof typeof totalWords,
+  pattern: new RegExp(`^(?:${names})$`),
+}));
 
 const counts = new Set('count counts cnt number num nb'.split(' '));
 const counting = new Set([...counts, 'available', 'found', 'matched', 'matching', 'filtered']);
@@ -52,9 +56,8 @@ export const totalNameOf = remembered((key) => readName(withoutNamespace(key)));
 
 function readName(key: string): TotalName | undefined {
   const plain = plainName(key);
-  if (sure.test(plain)) return { grade: 'sure' };
-  if (weak.test(plain)) return { grade: 'weak' };
-  if (vague.test(plain)) return { grade: 'vague' };
+  const known = patterns.find(({ pattern }) => pattern.test(plain));
+  if (known !== undefined) return { grade: known.grade };
   const words = wordsOf(key).filter((word) => !fillers.has(word));
   if (words.length < 2 || words.length > mostWords) return undefined;
   if (words.some((word) => estimates.has(word))) return estimateIn(words.filter((word) => !estimates.has(word)));

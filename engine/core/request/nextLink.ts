@@ -1,6 +1,11 @@
-import { linkOf } from './linkOf.ts';
+import { isEmptyLink, linkOf } from './linkOf.ts';
 
 /** The address with the relation `next` in a `Link` header. */
 export function nextLink(header = ''): string | undefined {
   return linkOf(header, ['next']);
+}
+
+/** Whether a `Link` header says that there is nothing on the next page. */
+export function isEmptyNextLink(header = ''): boolean {
+  return isEmptyLink(header, ['next']);
 }

@@ -1,3 +1,5 @@
+import { speaksOfOtherPages } from '../recognition/paging/pagingStems.ts';
+
 /**
  * Names of credentials that a user was given and keeps, in any API: the end of a name in lower-case words, for both
  * `X-Amz-Security-Token` and `securityToken`. Words before it say whose it is (`userPassword`); words after it, except
@@ -35,10 +37,6 @@ const sessionCredentials = [
 
 /** Names of other things as well: the value decides, where there is one. */
 const commonNames = ['key', 'token', 'auth', 'pass', 'app id'];
-
-/** Words in the names of parameters that lead to the next page, which have to stay readable. */
-const pagingWords =
-  /(?:^|_)(?:page|paging|pagination|next|prev|previous|continue|continuation|cursor|scroll|offset|marker)(?:token|key)?(?=_|$)/;
 
 /** `has_password` and `is_secret` are only true or false. */
 const questions = /^(?:is|has|no|with|without|include|show|use|require|needs?)_/;
@@ -101,7 +99,7 @@ export function isCommonName(name: string): boolean {
 
 /** Whether a name is that of what leads to the next page, which has to stay readable. */
 export function isPagingName(name: string): boolean {
-  return pagingWords.test(wordsOf(name));
+  return speaksOfOtherPages(wordsOf(name));
 }
 
 /** Whether a parameter is a credential, by its name and, if that is ambiguous, by its value. */
@@ -115,7 +113,7 @@ export function isCredential(name: string, value: string): boolean {
 export function isCredentialHeader(name: string): boolean {
   if (name.includes('#') || isCredentialName(name)) return true;
   const words = wordsOf(name);
-  const isPaging = pagingWords.test(words);
+  const isPaging = speaksOfOtherPages(words);
   return headerStems.test(isPaging ? words.replace(/(?:token|key)(?=_|$)/g, '') : name.toLowerCase());
 }
 
@@ -142,7 +140,7 @@ function meaningOf(name: string): Meaning {
 
 function readMeaning(words: string): Meaning {
   const isQuestion = questions.test(words);
-  const isPaging = pagingWords.test(words);
+  const isPaging = speaksOfOtherPages(words);
   return {
     isKept: kept.test(words) && !isQuestion,
     isMade: made.test(words) && !isQuestion && !isPaging,

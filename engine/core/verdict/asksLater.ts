@@ -25,9 +25,9 @@ export function asksLater({ endpoint, params }: JobRequest, startParam: string |
 }
 
 function leadsLater(name: string, value: JsonValue, isStart: boolean): boolean {
-  const role = isStart ? 'offset' : paramRoleOf(name)?.role;
+  const role = isStart ? 'position' : paramRoleOf(name)?.role;
   const number = wholeNumber(value);
-  if (role === 'page' || role === 'offset') return number !== undefined && number > 1 && number < largestPosition;
+  if (role === 'page' || role === 'position') return number !== undefined && number > 1 && number < largestPosition;
   const place = previousRoleOf(plainName(name));
   const isToken = role === 'nextToken' || place === 'before' || place === 'from';
   return isToken && !noToken.test(textOf(value) ?? '');

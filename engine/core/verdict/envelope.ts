@@ -10,7 +10,7 @@ import {
   type JsonValue,
   keysOf,
 } from '../json/value.ts';
-import { isPartOfLink, meaningsInResponse } from '../recognition/paging/pagingWords.ts';
+import { isPageRelation, isPartOfLink, meaningsInResponse } from '../recognition/paging/pagingWords.ts';
 import { plainName } from '../recognition/plainName.ts';
 import { countsList, isLikeList } from '../recognition/wrapperNames.ts';
 import { openElement } from './openElement.ts';
@@ -24,8 +24,6 @@ export interface EnvelopeField extends PlacedField {
 
 const mostLinks = 20;
 const mostCounts = 20;
-/** What links lead to, by their plain names: other pages of the list. */
-const relations: ReadonlySet<string> = new Set(['next', 'prev', 'previous', 'first']);
 
 /**
  * The scalars in the objects that contain the records, and in the objects next to them that describe the list. The
@@ -54,7 +52,7 @@ function openAround(field: PlacedField, recordsPath: string | undefined): OpenOb
   if (path === recordsPath) return undefined;
   const isOnTheWay = recordsPath?.startsWith(`${path}.`) === true;
   if (isOnTheWay && isList(value)) return openElement(value, field, recordsPath);
-  const isLink = isLinks(field.holderName) && relations.has(name);
+  const isLink = isLinks(field.holderName) && isPageRelation(name);
   const isOpen = isOnTheWay || isLink || countsList(name) || isView(field) || isCount(field, recordsPath);
   return isOpen ? openObject(field) : undefined;
 }
@@ -105,5 +103,5 @@ function linksIn(links: readonly JsonValue[], { keys, holder, holderName }: Plac
 
 function relationOf(link: JsonObject): string | undefined {
   const named = ['rel', 'relation'].map((key) => getField(link, key));
-  return named.flatMap((value) => (typeof value === 'string' && relations.has(value) ? [value] : []))[0];
+  return named.flatMap((value) => (typeof value === 'string' && isPageRelation(value) ? [value] : []))[0];
 }

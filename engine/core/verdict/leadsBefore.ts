@@ -31,7 +31,7 @@ export function leadsBefore(
 
 function isNumbered(name: string): boolean {
   const role = paramRoleOf(name)?.role;
-  return role === 'page' || role === 'offset';
+  return role === 'page' || role === 'position';
 }
 
 /** Whoever asks for no number is at the beginning, be that 0 or 1, so that only a larger one leads to another page. */

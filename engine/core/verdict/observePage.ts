@@ -1,9 +1,9 @@
 import { findPath } from '../json/findPath.ts';
 import { isEmptyInResponse } from '../json/isEmpty.ts';
 import { isList, type JsonValue } from '../json/value.ts';
-import type { AnswerReader } from './answers/answerReader.ts';
 import { openHeaders } from '../recognition/openHeaders.ts';
 import { recognise } from '../recognition/paging/recognise.ts';
+import type { AnswerReader } from './answers/answerReader.ts';
 import { readEnvelope } from './envelope.ts';
 import { findHiddenRows, type HiddenRows } from './hiddenRows.ts';
 import { viewOfPage } from './viewOfPage.ts';

@@ -41,7 +41,7 @@ function inRange({ headers }: ObservedPage): Position[] {
 }
 
 function inEnvelope({ paging, records }: ObservedPage): Position[] {
-  return withRole(paging.fields, 'page', 'offset').flatMap((found) => {
+  return withRole(paging.fields, 'page', 'position').flatMap((found) => {
     const { path, value } = found.of;
     const number = wholeNumber(value);
     if (number === undefined || number <= 1 || number > largest) return [];

@@ -3,13 +3,14 @@ import { isAddress } from '../recognition/paging/isAddress.ts';
 import { isPartOfLink } from '../recognition/paging/pagingWords.ts';
 import { type PreviousRole, previousRoleOf } from '../recognition/previousWords.ts';
 import { linkOf } from '../request/linkOf.ts';
+import type { SignPlace } from './signsOf.ts';
 import { truthOf } from './truthOf.ts';
 import { wholeNumber } from './wholeNumber.ts';
 import type { ObservedPage } from './witness.ts';
 
 /** A place in a response that may say something of pages before it. */
 export interface PreviousPlace {
-  at: { path: string } | { header: string };
+  at: SignPlace;
   role: PreviousRole;
   value: JsonScalar;
 }

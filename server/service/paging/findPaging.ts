@@ -24,7 +24,7 @@ interface PagingParam {
 export function findPaging(params: readonly (readonly [name: string, value: JsonValue])[]): FoundPaging | undefined {
   const size = numberOf(params, 'size');
   const page = numberOf(params, 'page');
-  const offset = numberOf(params, 'offset');
+  const offset = numberOf(params, 'position');
   if (page && isTold(page, size)) return pagesOf(page, size);
   if (offset && size && isTold(offset, size) && isPlausible(offset, size)) return recordsOf(offset, size);
   return findToken(params) ?? findSizeAlone(size);

@@ -1,3 +1,4 @@
+import { paramRoleOf } from '@pagewright/core/recognition/paging/pagingWords';
 import { closestName } from '@pagewright/core/text/closestName';
 import type { PropertyASTNode } from 'vscode-json-languageservice';
 import { expressionsOf } from '../model/expressions.ts';
@@ -51,7 +52,7 @@ function usedAttributes(model: ExtractorModel): ReadonlySet<string> {
 function remarkOnAttribute(key: StrangeKey): RuleFinding[] {
   const { keyNode } = key.property;
   const suggestion = findSuggestion(key);
-  if (suggestion === undefined || otherNames.has(keyNode.value)) return [];
+  if (suggestion === undefined || keysCalled(keyNode.value).length > 0) return [];
   const message = `"${keyNode.value}" is your own attribute and has no effect unless something refers to it.${didYouMean(suggestion)}`;
   const data = { found: keyNode.value, suggestion };
   return [{ code, span: keyNode, severity: 'information', message, data }];
@@ -65,8 +66,14 @@ function findSuggestion({ property, known, taken }: StrangeKey): string | undefi
   return (
     closestName(word, offered.filter(isFree)) ??
     closestName(word, [...keys].filter(isFree)) ??
-    otherNames.get(word)?.find((key) => offered.includes(key) && isFree(key))
+    keysCalled(word).find((key) => offered.includes(key) && isFree(key))
   );
+}
+
+/** The keys that are called like this elsewhere. A page size has many names. */
+function keysCalled(word: string): readonly string[] {
+  const meaning = paramRoleOf(word);
+  return otherNames.get(word) ?? (meaning?.role === 'size' && meaning.isSure ? ['limit'] : []);
 }
 
 /** Names of keys elsewhere: in other tools, in the platform's cURL import, in everyday speech. */
@@ -82,9 +89,6 @@ const otherNames: ReadonlyMap<string, readonly string[]> = new Map([
   ['parameters', ['params']],
   ['query', ['params']],
   ['body', ['params']],
-  ['pageSize', ['limit']],
-  ['page_size', ['limit']],
-  ['per_page', ['limit']],
   ['table', ['dataType']],
   ['retries', ['maxRetries']],
   ['timeout', ['requestTimeout']],

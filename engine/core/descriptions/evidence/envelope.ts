@@ -40,7 +40,7 @@ export function readEnvelope(response: DescribedSchema, records: string | undefi
         schema,
         types: schema.types,
         format: schema.format,
-        value: valueOf(schema),
+        value: exampleOf(schema),
       }));
       found.push(...placed.filter(({ schema }) => isScalar(schema)));
       return placed
@@ -52,7 +52,7 @@ export function readEnvelope(response: DescribedSchema, records: string | undefi
 }
 
 /** An example that says more than that there is a value. What is described as an address may have any example. */
-function valueOf({ examples, format }: DescribedSchema): JsonValue | undefined {
+function exampleOf({ examples, format }: DescribedSchema): JsonValue | undefined {
   const filled = examples.filter((value) => value !== null && value !== '');
   return filled.find(isAddress) ?? (/^(uri|url|iri)/.test(format) ? undefined : filled[0]);
 }

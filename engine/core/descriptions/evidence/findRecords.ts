@@ -51,8 +51,8 @@ function isUsual(list: RecordList | undefined): boolean {
 }
 
 function isPaged(operation: DescribedOperation): boolean {
-  const { page, offset, nextToken } = findPagingParams(operation);
-  return [page, offset, nextToken].some((param) => param !== undefined);
+  const { page, position, nextToken } = findPagingParams(operation);
+  return [page, position, nextToken].some((param) => param !== undefined);
 }
 
 /** What an operation without a described response says of itself. */

@@ -70,7 +70,9 @@ function guess({ of: field, why }: Found<EnvelopeField>, { fields, params }: Evi
   if (why !== 'open') return undefined;
   const { path, schema } = field;
   if (schema.examples.some((value) => value !== null) || speaksOf('noAddress', schema.description)) return undefined;
-  const isPair = fields.some((other) => previousRoleOf(other.name) === 'previous' && other.holderName === field.holderName);
+  const isPair = fields.some(
+    (other) => previousRoleOf(other.name) === 'previous' && other.holderName === field.holderName,
+  );
   if (/\bpath\b/i.test(schema.description)) return { sureness: 'medium', text: `"${path}" is described as a path.` };
   if (isPair) return { sureness: 'medium', text: `"${path}" is beside "previous", as addresses are.` };
   if (isUnknown(field)) return undefined;

@@ -1,5 +1,5 @@
-import { isNamedAlike } from '../../recognition/paging/paramOf.ts';
 import { speaksOf } from '../../recognition/paging/pagingTexts.ts';
+import { isNamedAlike } from '../../recognition/paging/paramOf.ts';
 import { type Found, withRole } from '../../recognition/paging/recognise.ts';
 import { plainName } from '../../recognition/plainName.ts';
 import { describesList } from '../../recognition/wrapperNames.ts';

@@ -11,7 +11,7 @@ const largestSize = 10_000;
 
 /** A parameter with the number of records to skip (`docs/format/pagination.md#5-offset`). */
 export const offsets: FindPaging = (evidence) => {
-  const { offset: position, size } = evidence.params;
+  const { position, size } = evidence.params;
   if (position === undefined) return undefined;
   const { name } = position.param;
   const reason = `"${name}" is the number of records before the page${position.param.description === '' ? '.' : `: ${quoted(position.param.description)}`}`;

@@ -30,7 +30,7 @@ export function findPagingParams({ params, method }: Pick<DescribedOperation, 'p
       .toSorted((one, other) => rank(other) - rank(one))
       .map(({ role: _, ...own }) => own)[0];
   return {
-    ...{ size: best('size'), page: best('page'), offset: best('offset') },
+    ...{ size: best('size'), page: best('page'), position: best('position') },
     ...{ nextToken: best('nextToken'), lastId: best('lastId') },
   };
 }
@@ -63,7 +63,7 @@ function meaningOf(
     return [{ role: 'lastId', param, isNamed: false, isDescribed: true }];
   if (named?.role === 'page' && !isNumber(param) && speaksOf('thing', text) && !speaksOf('opaque', text)) return [];
   // An offset or a page that the API names, and does not count.
-  const isOpaque = (named?.role === 'offset' || named?.role === 'page') && !isNumber(param) && speaksOf('opaque', text);
+  const isOpaque = (named?.role === 'position' || named?.role === 'page') && !isNumber(param) && speaksOf('opaque', text);
   if (isOpaque) return [{ role: 'nextToken', param, isNamed: named.isSure, isDescribed: true }];
   const isDescribed = named !== undefined && saysRole(text, named.role);
   const other = describedRoles.find((each) => saysRole(text, each) && isNumber(param) === (each !== 'nextToken'));
@@ -84,7 +84,7 @@ function namedRole(
   all: readonly DescribedParam[],
 ): Pick<NonNullable<ReturnType<typeof paramRoleOf>>, 'role' | 'isSure' | 'why'> | undefined {
   const [holder, last] = holderAndKey(param.name);
-  if (mayBeFirst(param.name) && all.some(({ name }) => isSize(name))) return { role: 'offset', isSure: true };
+  if (mayBeFirst(param.name) && all.some(({ name }) => isSize(name))) return { role: 'position', isSure: true };
   // What GraphQL calls the size of a page wherever it pages.
   if (plainName(holder) === 'variables' && mayBeFirst(last) && isNumber(param)) return { role: 'size', isSure: true };
   return paramRoleOf(param.name);

@@ -23,7 +23,7 @@ const sideNames =
   /^(errors?|warnings?|messages|notices|includes?|included|links?|facets|aggregations|fields|columns|headers|sorts?|filters?|metadata|meta|schema|permissions|scopes|tags|labels)$/;
 /** What else an envelope says of the response, beside paging. */
 const envelopeNames =
-  /^(message|object|type|kind|self|url|uri|href|version|apiversion|timestamp|time|took|duration|requestid|traceid|correlationid|query|end|to|since|until|etag|context|odata\w*|success|number|last|first)$/;
+  /^(message|object|type|kind|self|url|uri|href|version|apiversion|timestamp|time|took|duration|requestid|traceid|correlationid|query|end|to|since|until|etag|context|odatacontext|odatatype|odataid|odataetag|success|number)$/;
 
 const mostLevels = 4;
 /** Looking at more takes longer than a person waits. */

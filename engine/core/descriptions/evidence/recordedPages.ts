@@ -100,7 +100,11 @@ function recordsBy(param: string, step: number, before: RecordedRequest, evidenc
   const size = [...before.params].find(([name, value]) => name !== param && value === String(step))?.[0];
   if (size === undefined && !(isList(page) && page.length === step)) return undefined;
   return {
-    clue: { kind: 'records', param, size: { param: size ?? evidence.params.size?.param.name ?? offsetPagination.limitParam, value: step } },
+    clue: {
+      kind: 'records',
+      param,
+      size: { param: size ?? evidence.params.size?.param.name ?? offsetPagination.limitParam, value: step },
+    },
     title: `offset by "${param}"`,
     evidence: `"${param}" grew by ${step}, the records of a page.`,
   };

@@ -17,5 +17,7 @@ export const unansweredFields: FindPaging = ({ paging }) => {
 function tellsOfMore(found: Found<EnvelopeField>): boolean {
   const { role, grade, why, of } = found;
   if (role === 'more' || role === 'pageCount') return grade === 'sure';
-  return namesNext(found) || (why === 'either' && role === 'nextToken' && speaksOf('pages', of.key + of.schema.description));
+  return (
+    namesNext(found) || (why === 'either' && role === 'nextToken' && speaksOf('pages', of.key + of.schema.description))
+  );
 }

@@ -34,9 +34,12 @@ export const unansweredParams: FindPaging = (evidence) => {
 
 /** A date that filters is no place; nor is what pages by itself. */
 function otherEnd({ operation, params }: Evidence): DescribedParam | undefined {
-  if (params.size === undefined || params.page !== undefined || params.offset !== undefined) return undefined;
+  if (params.size === undefined || params.page !== undefined || params.position !== undefined) return undefined;
   return operation.params.find(
     ({ name, in: place, schema, description }) =>
-      place === 'query' && otherEnds.includes(previousRoleOf(plainName(name))) && !/^date/.test(schema.format) && !speaksOf('time', description),
+      place === 'query' &&
+      otherEnds.includes(previousRoleOf(plainName(name))) &&
+      !/^date/.test(schema.format) &&
+      !speaksOf('time', description),
   );
 }

@@ -49,8 +49,8 @@ function fits({ endpoint: model, clue }: Model, { operation, records }: Endpoint
 
 /** The parameters with which an endpoint that responds with addresses says that it pages. */
 function pagingNames({ operation }: Endpoint): string[] {
-  const { nextToken, page, offset, lastId } = findPagingParams(operation);
-  return [nextToken, page, offset, lastId].flatMap((each) => each?.param.name ?? []);
+  const { nextToken, page, position, lastId } = findPagingParams(operation);
+  return [nextToken, page, position, lastId].flatMap((each) => each?.param.name ?? []);
 }
 
 /** How many parts of their paths are the same. */

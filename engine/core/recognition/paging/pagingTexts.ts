@@ -16,7 +16,7 @@ const patterns: Record<ParamRole, readonly string[]> = {
     // "as in the previous response", "next set of results"
     '(?:previous|last|prior|earlier) (?:response|page|call|request)|next (?:page|set|batch) of',
   ],
-  offset: [
+  position: [
     'offset',
     // "number of records to skip", "how many to skip", "skip the first …"
     `(?:number|amount|count) of ${things}(?: \\S+){0,4}? to skip`,
@@ -48,7 +48,7 @@ const patterns: Record<ParamRole, readonly string[]> = {
 const described = mapped((all) => new RegExp(`\\b(?:${all.join('|')})`, 'i'));
 
 /** In this order: what is described as a page size also mentions pages. */
-export const describedRoles: readonly ParamRole[] = ['nextToken', 'offset', 'size', 'page'];
+export const describedRoles: readonly ParamRole[] = ['nextToken', 'position', 'size', 'page'];
 
 /** Whether a description says that a parameter does this in paging. */
 export function saysRole(text: string, role: ParamRole): boolean {
@@ -81,6 +81,6 @@ export function speaksOf(subject: keyof typeof subjects, text: string): boolean 
 }
 
 function mapped(make: (patterns: readonly string[]) => RegExp): Record<ParamRole, RegExp> {
-  const { nextToken, offset, size, page } = patterns;
-  return { nextToken: make(nextToken), offset: make(offset), size: make(size), page: make(page) };
+  const { nextToken, position, size, page } = patterns;
+  return { nextToken: make(nextToken), position: make(position), size: make(size), page: make(page) };
 }

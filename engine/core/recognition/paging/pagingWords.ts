@@ -13,7 +13,7 @@ export type PagingRole =
   | 'page'
   | 'pageCount'
   /** A number of records before the page. */
-  | 'offset'
+  | 'position'
   | 'total'
   /** The size of a page. */
   | 'size'
@@ -26,59 +26,38 @@ export type PagingRole =
  */
 export type PagingGrade = TotalGrade;
 
+/** What keeps a name from being sure, or makes another thing of it, worded to follow the name. */
+export const pagingWhys = {
+  open: 'names the next page, and not what leads there: an address, a token or a number',
+  either: 'may be of the current page as well',
+  current: 'is of the current page',
+  'end-of-page': 'is the end of this page, which the last one has too',
+  later: 'may be what to ask for at a later time',
+  scroll: 'is the id of a scroll, which the empty response at its end has too',
+  object: 'may be an object, as DynamoDB gives the key to go on from',
+  'below-next': 'is below what is called next',
+  link: 'is the next of links',
+  shared: 'counts where a parameter has the same name',
+  stranger: 'rarely means paging',
+  text: 'is a number, unless it is a text',
+  odata: 'is the name that OData gives it',
+  relation: 'has addresses with their relations',
+  range: 'has the range of the records and their total',
+  last: 'is true on the last page, or the number of the last page',
+  finished: 'is true of anything that is finished, and false where it is not',
+  done: 'is true of anything that is done',
+  cut: 'says that records were cut off',
+  'counts-page': 'is mostly the number of records of the page',
+  'may-count-page': 'may be the number of records of the page',
+  'may-be-total': 'is the number of records of the page, or without a total of all',
+  first: 'is the first record beside another size',
+  time: 'may be a time as well, to filter by',
+  backwards: 'goes on with smaller ids',
+  skipped: 'counts the pages before it',
+} as const;
+
 /** What is known of a name beside its role. */
-export type PagingWhy =
-  /** Names the next page, and not what leads there: an address, a token or a number. */
-  | 'open'
-  /** May be that of the current page as well. */
-  | 'either'
-  /** Can only be that of the current page. */
-  | 'current'
-  /** The end of this page, which the last one has too. */
-  | 'end-of-page'
-  /** May be what to ask for at a later time. */
-  | 'later'
-  /** The id of a scroll, which the empty response at its end has too. */
-  | 'scroll'
-  /** An object, as DynamoDB gives the key to go on from. */
-  | 'object'
-  /** Anything below what is called next. */
-  | 'below-next'
-  /** Only where a parameter has the same name. */
-  | 'shared'
-  /** Rarely means paging. */
-  | 'stranger'
-  /** A number, unless it is a text. */
-  | 'text'
-  /** The name that OData gives it. */
-  | 'odata'
-  /** The next of links. */
-  | 'link'
-  /** A header that has addresses with relations, or the range of the records. */
-  | 'relation'
-  | 'range'
-  /** The other way round: true on the last page. For a count: the number of the last page. */
-  | 'last'
-  /** The same, of anything that is finished: `false` means something. */
-  | 'finished'
-  /** The same, of anything that is done: `false` means nothing. */
-  | 'done'
-  /** Says that records were cut off. */
-  | 'cut'
-  /** Mostly the number of records of the page. */
-  | 'counts-page'
-  /** The number of records of the page, or where there is no total, of all. */
-  | 'may-be-total'
-  /** May be the number of records of the page. */
-  | 'may-count-page'
-  /** Beside another size, the first record. */
-  | 'first'
-  /** May be a time as well, to filter by. */
-  | 'time'
-  /** Goes on with smaller ids. */
-  | 'backwards'
-  /** Counts the pages before it. */
-  | 'skipped';
+export type PagingWhy = keyof typeof pagingWhys;
 
 /** What a name says. */
 export interface PagingMeaning {
@@ -148,9 +127,9 @@ const inResponse: readonly Row[] = [
   ['pageCount', 'sure', 'lastpages?', 'last'],
   ['pageCount', 'weak', 'pages'],
   ['pageCount', 'sure', '(total|num|number|nb)(of)?pages?|pages?(count|total)|total(pagecount|pagescount)|pagescount'],
-  ['offset', 'sure', positions],
-  ['offset', 'weak', 'start'],
-  ['offset', 'vague', 'from'],
+  ['position', 'sure', positions],
+  ['position', 'weak', 'start'],
+  ['position', 'vague', 'from'],
   ['size', 'sure', sizes],
   ['size', 'weak', mayCount, 'may-count-page'],
   ['size', 'vague', '(items|results)perpage', 'counts-page'],
@@ -168,8 +147,8 @@ const inRequest: readonly Row[] = [
   ['page', 'sure', '(num(ber)?of)?skip(ped)?pages|pages(to)?skip', 'skipped'],
   ['page', 'sure', `page|currentpage(number)?|thispage|${pageNumbers}`],
   ['page', 'weak', 'p|pg'],
-  ['offset', 'sure', positions],
-  ['offset', 'weak', 'start|from'],
+  ['position', 'sure', positions],
+  ['position', 'weak', 'start|from'],
   ['nextToken', 'sure', 'after', 'time'],
   [
     'nextToken',
@@ -211,6 +190,11 @@ export const isOfOther = remembered((name) => otherObject.test(name));
 /** Whether a plain name is that of an address in an object around it. */
 export const isPartOfLink = remembered((name) => new RegExp(`^(?:${address})$`).test(name));
 
+/** Whether a link with this relation leads to another page of the list. */
+export function isPageRelation(name: string): boolean {
+  return /^(next|prev|previous|first)$/.test(name);
+}
+
 /** Whether what leads on may be the number of a page, by its plain name. */
 export const mayBePageNumber = remembered((name) => /(page|number|index)$/.test(name));
 
@@ -225,7 +209,7 @@ function reader(rows: readonly Row[]): (name: string) => readonly PagingMeaning[
 }
 
 /** What counts, or leads on, in a request. */
-export type ParamRole = 'size' | 'page' | 'offset' | 'nextToken';
+export type ParamRole = 'size' | 'page' | 'position' | 'nextToken';
 
 /** What holds the parameters of paging: `pagination.limit`, `paginate_page`, `queryOptions.skip`. */
 const paramHolders =

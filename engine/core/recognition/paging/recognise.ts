@@ -1,4 +1,3 @@
-import type { JsonValue } from '../../json/value.ts';
 import { namesOfHeader } from '../namesOfHeader.ts';
 import { plainName } from '../plainName.ts';
 import { remembered } from '../remembered.ts';
@@ -15,17 +14,7 @@ import {
   type PagingMeaning,
   type PagingRole,
 } from './pagingWords.ts';
-import { suits } from './suits.ts';
-
-/** What may be known of a value. */
-export interface ViewedValue {
-  /** One that was seen; null and '' only show that there may be one. */
-  value?: JsonValue | undefined;
-  /** The types that it may have; empty where that is not known. */
-  types?: readonly string[] | undefined;
-  /** As in JSON schema, such as `uri`. */
-  format?: string;
-}
+import { suits, type ViewedValue } from './suits.ts';
 
 /** A scalar around the records of a response. */
 export interface ViewedField extends ViewedValue {
@@ -135,7 +124,9 @@ const readers: Record<Holder, (key: string) => readonly PagingMeaning[]> = {
     if (name === 'number') return [...meanings, { role: 'page', grade: 'sure' }];
     // Beside page numbers and page sizes, little else is counted.
     if (isCountedThing(name) && totalNameOf(key) === undefined) return [...meanings, { role: 'total', grade: 'weak' }];
-    return meanings.map((each) => (each.role === 'total' && each.grade === 'vague' ? { ...each, grade: 'weak' } : each));
+    return meanings.map((each) =>
+      each.role === 'total' && each.grade === 'vague' ? { ...each, grade: 'weak' } : each,
+    );
   }),
   // The next of the links is an address.
   links: remembered((key) => readers.any(key).flatMap((each) => (each.why === 'open' ? asLink(each) : [each]))),
@@ -146,7 +137,10 @@ const readers: Record<Holder, (key: string) => readonly PagingMeaning[]> = {
 };
 
 /** What a field says by its name and by what holds it. */
-export function meaningsOfField({ key, holderName }: Pick<ViewedField, 'key' | 'holderName'>): readonly PagingMeaning[] {
+export function meaningsOfField({
+  key,
+  holderName,
+}: Pick<ViewedField, 'key' | 'holderName'>): readonly PagingMeaning[] {
   return readers[holderOf(holderName)](key);
 }
 

@@ -1,7 +1,16 @@
 import { Float, type JsonValue } from '../../json/value.ts';
 import { isAddress } from './isAddress.ts';
 import type { PagingMeaning } from './pagingWords.ts';
-import type { ViewedValue } from './recognise.ts';
+
+/** What may be known of a value. */
+export interface ViewedValue {
+  /** One that was seen; null and '' only show that there may be one. */
+  value?: JsonValue | undefined;
+  /** The types that it may have; empty where that is not known. */
+  types?: readonly string[] | undefined;
+  /** As in JSON schema, such as `uri`. */
+  format?: string;
+}
 
 const flags = /^(true|false|yes|no|[01])$/i;
 const plainFlags = /^(true|false|yes|no)$/i;
@@ -32,7 +41,10 @@ function suitsValue({ role, why }: PagingMeaning, value: JsonValue): boolean {
       // A token may begin like an address.
       return isNumber || (isText && !(why === 'open' && (isAddress(value) || plainFlags.test(value))));
     case 'more':
-      return typeof value === 'boolean' || (why === 'open' ? plainFlags : flags).test(isText || isNumber ? String(value) : '');
+      return (
+        typeof value === 'boolean' ||
+        (why === 'open' ? plainFlags : flags).test(isText || isNumber ? String(value) : '')
+      );
     default:
       return isNumber || (isText && /\d/.test(value));
   }

@@ -1,10 +1,10 @@
+import { mayBeOfPaging } from '../../recognition/paging/pagingStems.ts';
 import { isCredentialHeader } from '../credentialNames.ts';
 import { hidingAll, type Masker, maskHeaders, maskUrl } from '../masker.ts';
 import type { SecretMask } from './secretMask.ts';
 
 /** The response headers that a run reads, and those that report how much data there is. */
 const named = new Set(['content-type', 'location', 'retry-after', 'link']);
-const aboutPaging = /total|count|page|pagination|next|more|offset|limit|cursor|continuation|range/;
 
 /**
  * The recorded headers of a response, masked: those that a run may read. `alsoNamed` are in lower case. For a login
@@ -16,7 +16,7 @@ export function keepHeaders(
 ): Record<string, string> {
   const kept = [...headers].filter(([name]) => {
     if (named.has(name) || alsoNamed.has(name)) return true;
-    return aboutPaging.test(name) && !isCredentialHeader(name) && !isLogin;
+    return mayBeOfPaging(name) && !isCredentialHeader(name) && !isLogin;
   });
   const shown = (value: string) => (isLogin ? maskUrl(value, hidingAll(mask)) : mask.redactNamed(value));
   return Object.fromEntries(kept.map(([name, value]) => [name, shown(value)]));

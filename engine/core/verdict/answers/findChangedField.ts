@@ -1,9 +1,9 @@
 import { answerRoleOf } from '../../recognition/answerWords.ts';
+import { belongsToPaging } from '../../recognition/paging/pagingStems.ts';
 import { meaningOfText } from '../../recognition/statusMeaning.ts';
 import type { JobRequest } from '../../request/jobRequest.ts';
 import type { PlacedField } from '../walkFields.ts';
 import type { AnswerHistory } from './answerHistory.ts';
-import { belongsToPaging } from './findNewFields.ts';
 import { isEcho } from './isEcho.ts';
 
 const word = /^\p{L}[\p{L}\p{N} _.-]{0,40}$/u;

@@ -1,21 +1,12 @@
 import { isEmptyInResponse } from '../../json/isEmpty.ts';
 import { isList, isObject } from '../../json/value.ts';
 import { answerRoleOf } from '../../recognition/answerWords.ts';
+import { belongsToPaging } from '../../recognition/paging/pagingStems.ts';
 import { isAsideName } from '../../recognition/partWords.ts';
 import { sentenceIn } from '../../recognition/sentenceIn.ts';
 import { meaningOfText } from '../../recognition/statusMeaning.ts';
-import { describesList } from '../../recognition/wrapperNames.ts';
 import type { PlacedField } from '../walkFields.ts';
 import type { AnswerHistory } from './answerHistory.ts';
-
-/** Names that belong to paging and to every response: a page without records may well have one of them more. */
-const ordinary =
-  /(next|prev|first|last|self|page|total|count|offset|limit|size|start|end|cursor|token|more|meta|link|time|date|took|duration|request|trace|version|query|edat$)/;
-
-/** Whether a field of this plain name belongs to paging, or to every response. */
-export function belongsToPaging(name: string): boolean {
-  return ordinary.test(name) || describesList(name);
-}
 
 /** The fields around the place of the records that no good page had, and that say something of their own. */
 export function findNewFields(answer: readonly PlacedField[], history: AnswerHistory): PlacedField[] {

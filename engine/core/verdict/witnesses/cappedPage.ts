@@ -1,11 +1,11 @@
 import { childPointer } from '../../childPointer.ts';
 import { hasField } from '../../json/value.ts';
-import { type Found, withRole } from '../../recognition/paging/recognise.ts';
 import { countText } from '../../text/countText.ts';
 import { atTheEnd } from '../atTheEnd.ts';
 import type { Evidence } from '../evidence.ts';
 import { pointerTo } from '../pointerTo.ts';
 import { roundSizes } from '../roundSizes.ts';
+import { placeText, signsOf } from '../signsOf.ts';
 import { wholeNumber } from '../wholeNumber.ts';
 import type { Ending, ObservedPage } from '../witness.ts';
 
@@ -38,24 +38,16 @@ interface NamedSize {
   where: string;
   size: number;
   /** Whether its name means the number of records on the page as well. */
-  mayCount?: boolean;
+  mayCount: boolean;
 }
 
 /** Those that name a page size, except what counts the page: `count`, `itemsPerPage` in SCIM. */
-function sizesNamed({ paging }: ObservedPage): NamedSize[] {
-  const inEnvelope = sizesOf(paging.fields).flatMap(({ of: { path, value }, why }) => {
-    const size = wholeNumber(value);
-    return size === undefined ? [] : [{ where: `"${path}"`, size, mayCount: why === 'may-count-page' }];
+function sizesNamed(page: ObservedPage): NamedSize[] {
+  return signsOf(page, 'size').flatMap(({ at, value, grade, why, field }) => {
+    const size = grade === 'sure' || why === 'may-count-page' ? wholeNumber(value) : undefined;
+    const mayCount = why === 'may-count-page' && field !== undefined;
+    return size === undefined ? [] : [{ where: placeText(at), size, mayCount }];
   });
-  const inHeaders = sizesOf(paging.headers).flatMap(({ of: { header, value } }) => {
-    const size = wholeNumber(value);
-    return size === undefined ? [] : [{ where: `the header "${header}"`, size }];
-  });
-  return [...inEnvelope, ...inHeaders];
-}
-
-function sizesOf<Item>(found: readonly Found<Item>[]): Found<Item>[] {
-  return withRole(found, 'size').filter(({ grade, why }) => grade === 'sure' || why === 'may-count-page');
 }
 
 function capped(end: Ending, why: string, speaks: Evidence['speaks']): Evidence {

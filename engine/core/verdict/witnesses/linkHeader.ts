@@ -1,5 +1,4 @@
-import { isEmptyLink } from '../../request/linkOf.ts';
-import { nextLink } from '../../request/nextLink.ts';
+import { isEmptyNextLink, nextLink } from '../../request/nextLink.ts';
 import type { Evidence } from '../evidence.ts';
 import { LinkChain } from '../linkChain.ts';
 import { pointerTo } from '../pointerTo.ts';
@@ -25,7 +24,7 @@ class LinkHeader implements Witness {
     const pointsOn = address !== undefined && !sent.some((request) => isAddressOf(address, request));
     if (pointsOn) return [stillThere(end)];
     if (this.#chain.isWhole) return [ended(lastPage)];
-    return isEmptyLink(lastPage.headers.get('link') ?? '', ['next']) ? [namesNone(lastPage)] : [];
+    return isEmptyNextLink(lastPage.headers.get('link')) ? [namesNone(lastPage)] : [];
   }
 }
 

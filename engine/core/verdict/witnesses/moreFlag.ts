@@ -1,15 +1,15 @@
-import { hasField, type JsonObject, type JsonScalar } from '../../json/value.ts';
+import { hasField } from '../../json/value.ts';
 import { isAddress } from '../../recognition/paging/isAddress.ts';
-import type { PagingWhy } from '../../recognition/paging/pagingWords.ts';
 import { withRole } from '../../recognition/paging/recognise.ts';
 import { holdsIdentity } from '../answers/holdsIdentity.ts';
 import type { Evidence } from '../evidence.ts';
 import { pointerTo } from '../pointerTo.ts';
+import { type PagingSign, placeText, type SignPlace, signsOf } from '../signsOf.ts';
 import { truthOf } from '../truthOf.ts';
 import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
 
 interface Flag {
-  at: { path: string } | { header: string };
+  at: SignPlace;
   page: number;
   isMore: boolean;
   /**
@@ -28,10 +28,11 @@ class MoreFlag implements Witness {
 
   see(page: ObservedPage): void {
     const { number, records, isError, failure } = page;
-    const flags = flagsOf(page).flatMap(({ value, at, why, isOfOneThing }) => {
-      const isMore = readFlag({ value, why, isOfOneThing });
-      const isVague = why === 'finished' || why === 'done';
-      return isMore === undefined ? [] : [{ at, page: number, isMore, isVague }];
+    const signs = signsOf(page, 'more').filter(({ field }) => field !== undefined || !isError);
+    const flags = signs.flatMap((sign) => {
+      const isMore = readFlag(sign);
+      const isVague = sign.why === 'finished' || sign.why === 'done';
+      return isMore === undefined ? [] : [{ at: sign.at, page: number, isMore, isVague }];
     });
     if (flags.length > 0) this.#flags = flags;
     // An empty page after the last one does not revoke the end, but it does end a promise of more.
@@ -50,56 +51,33 @@ class MoreFlag implements Witness {
   }
 }
 
-interface PossibleFlag extends Pick<Flag, 'at'> {
-  value: JsonScalar;
-  why: PagingWhy | undefined;
-  /** It is in an object with an id or a name. */
-  isOfOneThing: boolean;
+/** Whether it is in an object with an id or a name. */
+function isOfOneThing({ field }: PagingSign): boolean {
+  return field !== undefined && (holdsIdentity(field.holder) || hasField(field.holder, 'name'));
 }
 
-/** What may be a flag in the envelope, or by the same names in the headers. */
-function flagsOf({ paging, isError }: ObservedPage): PossibleFlag[] {
-  const inEnvelope = withRole(paging.fields, 'more').map(({ of: { path, value, holder }, why }) => ({
-    value,
-    why,
-    at: { path },
-    isOfOneThing: isOne(holder),
-  }));
-  if (isError) return inEnvelope;
-  const inHeaders = withRole(paging.headers, 'more').map(({ of: { header, value }, why }) => ({
-    value,
-    why,
-    at: { header },
-    isOfOneThing: false,
-  }));
-  return [...inEnvelope, ...inHeaders];
-}
-
-function isOne(holder: JsonObject): boolean {
-  return holdsIdentity(holder) || hasField(holder, 'name');
-}
-
-function readFlag({ why, value, isOfOneThing }: Omit<PossibleFlag, 'at'>): boolean | undefined {
+function readFlag(sign: PagingSign): boolean | undefined {
+  const { why, value } = sign;
   const isOpposite = why === 'last' || why === 'finished' || why === 'done';
   // Without "has" or "more", only a boolean is a flag; a number is the next page.
   if (!isOpposite) return truthOf(value, why !== 'open');
   const isLast = truthOf(value, false);
   if (isLast === true) return false;
-  const saysMore = why === 'last' || (why === 'finished' && !isOfOneThing);
+  const saysMore = why === 'last' || (why === 'finished' && !isOfOneThing(sign));
   return isLast === false && saysMore ? true : undefined;
 }
 
 function hasMore({ at, page, isVague }: Flag, end: Ending): Evidence {
-  const message = `${nameOf(at)} in the response of page ${page} says that there is more, but no more was read.`;
+  const message = `${subjectOf(at)} in the response of page ${page} says that there is more, but no more was read.`;
   const speaks = isVague ? 'doubt' : 'incomplete';
   return { code: 'has-more', speaks, message, page, ...at, pointer: pointerTo(end) };
 }
 
 function saysNoMore({ at, page }: Flag): Evidence {
-  const message = `${nameOf(at)} in the response of page ${page} says that there is no more.`;
+  const message = `${subjectOf(at)} in the response of page ${page} says that there is no more.`;
   return { code: 'says-no-more', speaks: 'complete', message, page, ...at };
 }
 
-function nameOf(at: Flag['at']): string {
-  return 'path' in at ? `"${at.path}"` : `The header "${at.header}"`;
+function subjectOf(at: SignPlace): string {
+  return placeText(at).replace(/^t/, 'T');
 }

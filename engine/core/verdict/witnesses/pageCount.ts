@@ -1,17 +1,17 @@
-import { hasField, type JsonObject } from '../../json/value.ts';
-import { withRole } from '../../recognition/paging/recognise.ts';
+import { hasField } from '../../json/value.ts';
 import { countText, numberText } from '../../text/countText.ts';
+import type { EnvelopeField } from '../envelope.ts';
 import type { Evidence } from '../evidence.ts';
 import { isOfList } from '../isOfList.ts';
 import { pointerTo } from '../pointerTo.ts';
+import { placeText, type SignPlace, signsOf } from '../signsOf.ts';
 import { wholeNumber } from '../wholeNumber.ts';
 import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
 
 const identityKeys = ['id', '_id', 'uuid', 'guid'];
 
 interface Claim {
-  path?: string;
-  header?: string;
+  at: SignPlace;
   /** Whether it is the number of the last page. */
   isLast: boolean;
   last: number;
@@ -34,7 +34,8 @@ class PageCount implements Witness {
 
   see(page: ObservedPage): void {
     if (page.records.length > 0 && !page.isError) this.#filled = page.number;
-    for (const { key, value, ...place } of findCounts(page)) {
+    for (const { value, ...place } of findCounts(page)) {
+      const key = placeText(place.at);
       const before = this.#claims.get(key);
       const countsRecords = value === page.records.length;
       this.#claims.set(key, {
@@ -68,29 +69,24 @@ class PageCount implements Witness {
   }
 
   #matches(claim: Claim): Evidence {
-    const message = `The API reports ${countText(this.#filled, 'page')} in ${nameOf(claim)}, and as many were read.`;
-    return { code: 'pages-match', speaks: 'complete', message, ...seenAt(claim) };
+    const message = `The API reports ${countText(this.#filled, 'page')} in ${placeText(claim.at)}, and as many were read.`;
+    return { code: 'pages-match', speaks: 'complete', message, page: claim.page, ...claim.at };
   }
 }
 
 function findCounts(page: ObservedPage) {
   if (!isOfList(page)) return [];
-  const inEnvelope = withRole(page.paging.fields, 'pageCount').flatMap(({ of: { path, value, holder }, why }) => {
+  return signsOf(page, 'pageCount').flatMap(({ at, value, why, field }) => {
     const count = wholeNumber(value);
-    return count === undefined
-      ? []
-      : [{ key: path, value: count, path, isLast: why === 'last', isOfOneThing: hasIdentity(holder) }];
+    const own = {
+      isLast: why === 'last' && field !== undefined,
+      isOfOneThing: field !== undefined && hasIdentity(field),
+    };
+    return count === undefined ? [] : [{ value: count, at, ...own }];
   });
-  const inHeaders = withRole(page.paging.headers, 'pageCount').flatMap(({ of: { header, value } }) => {
-    const count = wholeNumber(value);
-    return count === undefined
-      ? []
-      : [{ key: `${header}:`, value: count, header, isLast: false, isOfOneThing: false }];
-  });
-  return [...inEnvelope, ...inHeaders];
 }
 
-function hasIdentity(holder: JsonObject): boolean {
+function hasIdentity({ holder }: EnvelopeField): boolean {
   return identityKeys.some((key) => hasField(holder, key));
 }
 
@@ -101,14 +97,6 @@ function isFromZero({ isLast }: Claim, { scroller }: Ending): boolean {
 }
 
 function missing(claim: Claim, end: Ending, speaks: 'incomplete' | 'doubt', read = end.pages): Evidence {
-  const message = `The API reports ${countText(claim.last, 'page')} in ${nameOf(claim)}, but ${numberText(read)} ${read === 1 ? 'was' : 'were'} read.`;
-  return { code: 'pages-missing', speaks, message, ...seenAt(claim), pointer: pointerTo(end) };
-}
-
-function nameOf({ path, header }: Claim): string {
-  return path === undefined ? `the header "${header}"` : `"${path}"`;
-}
-
-function seenAt({ path, header, page }: Claim): Pick<Evidence, 'page' | 'path' | 'header'> {
-  return { page, ...(path !== undefined && { path }), ...(header !== undefined && { header }) };
+  const message = `The API reports ${countText(claim.last, 'page')} in ${placeText(claim.at)}, but ${numberText(read)} ${read === 1 ? 'was' : 'were'} read.`;
+  return { code: 'pages-missing', speaks, message, page: claim.page, ...claim.at, pointer: pointerTo(end) };
 }

@@ -2,6 +2,7 @@ import { isEmptyInResponse } from '../../json/isEmpty.ts';
 import { isList, isObject, type JsonValue } from '../../json/value.ts';
 import type { NextPlace } from '../../pagination/paging.ts';
 import { isAddress } from '../../recognition/paging/isAddress.ts';
+import { leadsElsewhere } from '../../recognition/paging/pagingStems.ts';
 import type { PagingWhy } from '../../recognition/paging/pagingWords.ts';
 import { meaningsOfField, namesNext } from '../../recognition/paging/recognise.ts';
 import { plainName } from '../../recognition/plainName.ts';
@@ -13,8 +14,6 @@ import { valuesSent } from '../sentBefore.ts';
 import { type PlacedField, walkFields } from '../walkFields.ts';
 import type { ObservedPage } from '../witness.ts';
 
-/** Names that lead somewhere other than the next page, or count. */
-const otherwise = /(prev|first|last|self|current|this|back|before|total|count|size|limit|per|max|sync|delta|poll)/;
 const shortestMisspelled = 6;
 const mostEdits = 2;
 
@@ -30,7 +29,7 @@ export function findSimilarPath(place: NextPlace, page: ObservedPage): string | 
   const aroundRecords = (field: PlacedField) => (field.path === recordsPath ? undefined : openObject(field));
   for (const field of walkFields(openRoot(response), aroundRecords)) {
     const { keys, path, name, value } = field;
-    if (keys.some((key) => key.includes('.')) || path === recordsPath || otherwise.test(name)) continue;
+    if (keys.some((key) => key.includes('.')) || path === recordsPath || leadsElsewhere(name)) continue;
     if (leadsOn(place, value) && !(typeof value !== 'object' && sent.has(String(value)))) known.push(path);
   }
   const nearest = nearestPath(place.path, known);
@@ -53,9 +52,7 @@ function isAlike(keys: readonly string[], others: readonly string[]): boolean {
   if (name === other || plainName(keys.join('')) === plainName(others.join(''))) return true;
   if (isUsual(others)) return true;
   return (
-    !isUsual(keys) &&
-    name.length >= shortestMisspelled &&
-    (nameDistance(name, other) ?? mostEdits + 1) <= mostEdits
+    !isUsual(keys) && name.length >= shortestMisspelled && (nameDistance(name, other) ?? mostEdits + 1) <= mostEdits
   );
 }
 

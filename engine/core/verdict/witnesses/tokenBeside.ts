@@ -1,5 +1,6 @@
 import { textOf } from '../../json/textOf.ts';
 import { isAddress } from '../../recognition/paging/isAddress.ts';
+import { isNone } from '../../recognition/paging/isNone.ts';
 import { mayBePageNumber } from '../../recognition/paging/pagingWords.ts';
 import { type Found, namesNext, withRole } from '../../recognition/paging/recognise.ts';
 import { plainName } from '../../recognition/plainName.ts';
@@ -12,9 +13,6 @@ import { isAddressOf, valuesSent } from '../sentBefore.ts';
 import { wholeNumber } from '../wholeNumber.ts';
 import type { Ending, ObservedPage, SeenHeader } from '../witness.ts';
 import { isArithmetic } from './nextLink.ts';
-
-/** Words that APIs use for "none", in any letter case. */
-const none = /^(|0|null|nil|none|false|true|end|eof|undefined|-\d+)$/i;
 
 /** A token, number or offset for a next page, other than at the place that the paging method reads. */
 export const tokenBeside = atTheEnd((end) => {
@@ -70,7 +68,7 @@ function isLastByCount({ paging, records }: ObservedPage, pages: number): boolea
 }
 
 function isUsable(text: string, sent: ReadonlySet<string>): boolean {
-  return !none.test(text.trim()) && !sent.has(text);
+  return !isNone(text) && !sent.has(text);
 }
 
 /** Every response has the id of a scroll, even the empty one that ends it. */

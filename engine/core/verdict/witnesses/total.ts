@@ -3,6 +3,7 @@ import { countText, numberText } from '../../text/countText.ts';
 import type { Evidence } from '../evidence.ts';
 import { pointerTo } from '../pointerTo.ts';
 import { roundSizes } from '../roundSizes.ts';
+import { placeText } from '../signsOf.ts';
 import type { Ending, Witness, WitnessFactory } from '../witness.ts';
 import { findFallen } from './findFallen.ts';
 import { findTotals } from './findTotals.ts';
@@ -23,7 +24,7 @@ class Total implements Witness {
 
   see(page: Parameters<Witness['see']>[0]): void {
     for (const { place, value } of findTotals(page)) {
-      const key = place.path ?? `${place.header}:`;
+      const key = placeText(place.at);
       const claim = this.#claims.get(key) ?? new TotalClaim(place);
       if (this.#claims.size < mostClaims) this.#claims.set(key, claim);
       claim.see(value, page, place);

@@ -2,12 +2,12 @@ import { hasField, type JsonObject, keysOf } from '../../json/value.ts';
 import { plainName } from '../../recognition/plainName.ts';
 import type { TotalGrade } from '../../recognition/totalWords.ts';
 import { valuesSent } from '../sentBefore.ts';
+import type { SignPlace } from '../signsOf.ts';
 import type { Ending, ObservedPage } from '../witness.ts';
 
 /** The place of a number that may be a total. */
 export interface TotalPlace {
-  path?: string;
-  header?: string;
+  at: SignPlace;
   /** Its key as a plain name. */
   name: string;
   /** How surely its name means a total. */

@@ -33,17 +33,17 @@ export const countedPages: FindCandidates = (evidence) => {
 /** A response that counts its records (`docs/format/pagination.md#5-offset`). */
 export const countedRecords: FindCandidates = (evidence) => {
   // Where `from` stands beside page numbers, it counts from 1 and is no parameter.
-  const offset = findNumber(evidence, ({ role, grade }) => role === 'offset' && grade !== 'vague')?.of;
+  const offset = findNumber(evidence, ({ role, grade }) => role === 'position' && grade !== 'vague')?.of;
   const foundSize = findNumber(evidence, isSize);
   const size = foundSize?.of;
   const total = findTotal(evidence);
-  const ownOffset = ownParam(evidence, 'offset');
+  const ownOffset = ownParam(evidence, 'position');
   const ownSize = ownParam(evidence, 'size');
   const isCounted = offset !== undefined || (size !== undefined && total !== undefined);
   if (!isCounted && (ownOffset === undefined || total === undefined)) return [];
   const isSure = offset !== undefined && (size !== undefined || total !== undefined);
   const value = pageSize(evidence, ownSize, size?.value);
-  const [known, knownSize] = [knownName(evidence, 'offset'), knownName(evidence, 'size')?.name];
+  const [known, knownSize] = [knownName(evidence, 'position'), knownName(evidence, 'size')?.name];
   const param = ownOffset ?? known?.name ?? offset?.key ?? offsetPagination.offsetParam;
   // `count` beside a total is the number of records here; where there is none, it may be the total.
   const isTotal = foundSize?.why === 'may-be-total' || total === undefined;

@@ -58,7 +58,7 @@ function configured(job: Job, { scrollers }: ExtractorModel): [KnownRole, KnownN
       if (counted === undefined) return next?.holds === 'address' ? [] : named(roleOf(next?.holds), paging?.params[0]);
       const { keys, unit } = counted;
       return [
-        ...named(unit === 'pages' ? 'page' : 'offset', findText(node, keys.startParam)?.value),
+        ...named(unit === 'pages' ? 'page' : 'position', findText(node, keys.startParam)?.value),
         ...named('size', findText(node, keys.sizeParam)?.value),
       ];
     });

@@ -2,6 +2,7 @@ import { integerOf } from '@pagewright/core/json/readValues';
 import { entriesOf, isObject, type JsonObject, type JsonValue } from '@pagewright/core/json/value';
 import { writePaging } from '@pagewright/core/pagination/pagingMethods';
 import { isAddress } from '@pagewright/core/recognition/paging/isAddress';
+import { isNone } from '@pagewright/core/recognition/paging/isNone';
 import type { PagingRole } from '@pagewright/core/recognition/paging/pagingWords';
 import { usualParams } from '@pagewright/core/recognition/paging/paramOf';
 import { type Found, withRole } from '@pagewright/core/recognition/paging/recognise';
@@ -14,8 +15,6 @@ import { knownName, ownParam, pathOfLast } from './readEvidence.ts';
 
 /** What counts pages, the surest sign first. */
 const pageCounts: readonly PagingRole[] = ['pageCount', 'nextToken', 'page'];
-/** Words that APIs use for "none". */
-const none = /^(|0|null|nil|none|false|true|end|undefined)$/i;
 
 /**
  * Headers that lead to the next page. The format reads none of them, so what they name must be counted instead
@@ -71,7 +70,7 @@ function pagingOf(params: JobEvidence['params']): JsonObject | undefined {
   const numberOf = (name: string | undefined) => integerOf(params.find(([own]) => own === name)?.[1]);
   const [page, offset, size] = [
     ownParam({ params }, 'page'),
-    ownParam({ params }, 'offset'),
+    ownParam({ params }, 'position'),
     ownParam({ params }, 'size'),
   ];
   const second = numberOf(page);
@@ -116,7 +115,7 @@ function tokenIn(evidence: JobEvidence): Candidate | undefined {
 
 function tokenHeader({ paging }: JobEvidence): SeenHeader | undefined {
   const found = withRole(paging.headers, 'nextAddress', 'nextToken').find(
-    (one) => one.why !== 'relation' && !none.test(one.of.value.trim()) && !countsPages(one),
+    (one) => one.why !== 'relation' && !isNone(one.of.value) && !countsPages(one),
   );
   return found?.of;
 }

@@ -7,21 +7,14 @@ import { sourceFiles } from '../../../support/sourceFiles.ts';
 const root = path.join(import.meta.dirname, '../../../..');
 const names: ReadonlySet<string> = new Set(Object.keys(paginationBranches));
 
-/** Where the same word is the name of a parameter, of a field or of an option, or means a place in a text. */
+/** Where the same word is the name of an option, or means a place in a text. */
 const otherMeanings = [
   'client/running/commands/jobToRun.ts: cursor',
-  'engine/core/descriptions/evidence/nextToken.ts: cursor',
-  'engine/core/descriptions/evidence/nextToken.ts: offset',
-  'engine/core/descriptions/evidence/pagingWords.ts: offset',
-  'engine/core/descriptions/evidence/unansweredFields.ts: cursor',
-  'engine/core/recognition/wrapperNames.ts: cursor',
-  'engine/core/verdict/witnesses/tokenBeside.ts: offset',
   'samples/api/paging/pageByOffset.ts: offset',
-  'server/service/refactors/pagination/nextToken.ts: offset',
   'server/service/rules/unusedOption.ts: offset',
 ];
 
-const elsewhere = sourceFiles.filter((file) => !/^engine\/core\/(pagination|schema\/generated)\//.test(file));
+const elsewhere = sourceFiles.filter((file) => !/^engine\/core\/(pagination|recognition|schema\/generated)\//.test(file));
 
 /** The texts in the code of a file that are the name of a method, whatever is done with them. */
 function namesIn(file: string): string[] {

@@ -8,7 +8,7 @@ describe('findPagingParams', () => {
   const cases: [title: string, params: QueryParam[], roles: object][] = [
     ['plain names', [['page'], ['per_page']], { page: 'page', size: 'per_page' }],
     ['names in another letter case', [['PageNumber'], ['PageSize']], { page: 'PageNumber', size: 'PageSize' }],
-    ['names with a sign', [['$skip'], ['$top']], { offset: '$skip', size: '$top' }],
+    ['names with a sign', [['$skip'], ['$top']], { position: '$skip', size: '$top' }],
     ['names in brackets', [['page[number]'], ['page[size]']], { page: 'page[number]', size: 'page[size]' }],
     [
       'the last part of a name after a word for paging',
@@ -18,15 +18,19 @@ describe('findPagingParams', () => {
     [
       'the last part of a name after the holder of options',
       [['queryOptions.skip'], ['queryOptions.take']],
-      { offset: 'queryOptions.skip', size: 'queryOptions.take' },
+      { position: 'queryOptions.skip', size: 'queryOptions.take' },
     ],
     ['pages to skip as pages', [['SkipPages'], ['PageSize']], { page: 'SkipPages', size: 'PageSize' }],
-    ['"first" beside "max" as a position', [['first'], ['max']], { offset: 'first', size: 'max' }],
-    ['"first" by itself beside a token as a size', [['first'], ['after', '', text]], { size: 'first', nextToken: 'after' }],
+    ['"first" beside "max" as a position', [['first'], ['max']], { position: 'first', size: 'max' }],
+    [
+      '"first" by itself beside a token as a size',
+      [['first'], ['after', '', text]],
+      { size: 'first', nextToken: 'after' },
+    ],
     ['"size" beside a page', [['page'], ['size']], { page: 'page', size: 'size' }],
     ['no "size" by itself', [['size']], {}],
     ['no "from" that is a date', [['from', 'Start date', text], ['limit']], { size: 'limit' }],
-    ['"from" that is described', [['from', 'Number of records to skip'], ['size']], { offset: 'from', size: 'size' }],
+    ['"from" that is described', [['from', 'Number of records to skip'], ['size']], { position: 'from', size: 'size' }],
     [
       '"start" that is described as a page',
       [

@@ -1,0 +1,81 @@
+import { readEnvelope } from '../../../../engine/core/descriptions/evidence/envelope.ts';
+import { responseSchema } from '../../../../engine/core/descriptions/evidence/responseSchema.ts';
+import { viewOfOperation } from '../../../../engine/core/descriptions/evidence/viewOfOperation.ts';
+import { findPath } from '../../../../engine/core/json/findPath.ts';
+import { isList, type JsonObject, type JsonValue } from '../../../../engine/core/json/value.ts';
+import { type Found, recognise, type ViewedHeader } from '../../../../engine/core/recognition/paging/recognise.ts';
+import { ShapeCollector } from '../../../../engine/core/shapes/shapeCollector.ts';
+import { Judge } from '../../../../engine/core/verdict/judge.ts';
+import { dottedDelimiter } from '../../../../server/service/refactors/pagination/readEvidence.ts';
+import { viewOfJob } from '../../../../server/service/refactors/pagination/viewOfJob.ts';
+import { knownPaths } from '../../../../server/service/shapes/knownPaths.ts';
+import { operation } from '../../../support/describedApi.ts';
+
+/** A response, and the path of its records; empty where it is them. */
+export interface OneResponse {
+  response: JsonValue;
+  headers?: Record<string, string>;
+  dataField: string;
+}
+
+/** What was recognised in a response: its fields and headers with their roles, and how sure these are. */
+export type Roles = string[];
+
+/** What is recognised in a response as a page that was seen. */
+export function rolesOfPage({ response, headers = {}, dataField }: OneResponse): Roles {
+  const found = dataField === '' ? response : findPath(response, dataField);
+  const page = new Judge().observe({
+    number: 1,
+    request: { method: 'GET', endpoint: 'orders', params: {} } as never,
+    response,
+    headers: new Map(Object.entries(headers)),
+    records: isList(found) ? found : [],
+    recordsPath: dataField === '' ? undefined : dataField,
+  });
+  return [...page.paging.fields.map(ofField), ...page.paging.headers.map(ofHeader)].sort();
+}
+
+/** In a schema that describes it, with the response as its example. */
+export function rolesOfSchema({ response, headers = {}, dataField }: OneResponse): Roles {
+  const named = Object.keys(headers).map((name) => ({ name, description: '' }));
+  const described = { ...operation({}), path: '/orders', response: { description: '', examples: [response], headers: named } };
+  const schema = responseSchema(described.response);
+  const fields = schema === undefined ? [] : readEnvelope(schema, dataField);
+  const records = { keys: dataField === '' ? [] : dataField.split('.'), record: undefined, isSure: true };
+  const found = recognise(viewOfOperation(described, fields, records));
+  return [...found.fields.map(ofField), ...found.headers.map(ofHeader)].sort();
+}
+
+/** In the shape that was learnt from it, with the response as the page that was kept. */
+export function rolesOfShape({ response, headers = {}, dataField }: OneResponse): Roles {
+  const collector = new ShapeCollector();
+  collector.add('', response);
+  const schema = collector.toFile().jobs['']?.schema ?? {};
+  const list = dataField === '' ? response : findPath(response, dataField);
+  const found = recognise(
+    viewOfJob(
+      {
+        response: knownPaths(schema, { delimiter: '.' }),
+        dotted: knownPaths(schema, { delimiter: dottedDelimiter }).filter(({ path }) => path.includes('.')),
+        record: [],
+        method: 'GET',
+        params: [],
+        names: {},
+        page: { url: 'https://a.b/orders', headers, response },
+        records: isList(list) ? { path: dataField, list } : undefined,
+      },
+      'orders',
+    ),
+  );
+  return [...found.fields.map(ofField), ...found.headers.map(ofHeader)].sort();
+}
+
+function ofField({ of, role, grade }: Found<{ path: string }>): string {
+  return `${of.path}: ${grade} ${role}`;
+}
+
+function ofHeader({ of, role, grade }: Found<ViewedHeader>): string {
+  return `${of.header} header: ${grade} ${role}`;
+}
+
+export type { JsonObject };
