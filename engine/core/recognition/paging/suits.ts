@@ -14,6 +14,8 @@ export interface ViewedValue {
 
 const flags = /^(true|false|yes|no|[01])$/i;
 const plainFlags = /^(true|false|yes|no)$/i;
+/** A number as text, also one that is only a bound: `10,000+`. */
+const countText = /^[^a-z]*\d[^a-z]*$|^(at least|more than|over) *\d/i;
 const numbers: readonly string[] = ['integer', 'number'];
 
 /** Whether a value or the types of one are those of a meaning; undefined where they do not tell. */
@@ -46,7 +48,7 @@ function suitsValue({ role, why }: PagingMeaning, value: JsonValue): boolean {
         (why === 'open' ? plainFlags : flags).test(isText || isNumber ? String(value) : '')
       );
     default:
-      return isNumber || (isText && /\d/.test(value));
+      return isNumber || (isText && countText.test(value));
   }
 }
 

@@ -1,15 +1,15 @@
+import type { DescribedOperation } from '../../../../engine/core/descriptions/apiDescription.ts';
 import { readEnvelope } from '../../../../engine/core/descriptions/evidence/envelope.ts';
 import { responseSchema } from '../../../../engine/core/descriptions/evidence/responseSchema.ts';
 import { viewOfOperation } from '../../../../engine/core/descriptions/evidence/viewOfOperation.ts';
 import { findPath } from '../../../../engine/core/json/findPath.ts';
-import { isList, type JsonObject, type JsonValue } from '../../../../engine/core/json/value.ts';
+import { isList, type JsonValue } from '../../../../engine/core/json/value.ts';
 import { type Found, recognise, type ViewedHeader } from '../../../../engine/core/recognition/paging/recognise.ts';
 import { ShapeCollector } from '../../../../engine/core/shapes/shapeCollector.ts';
 import { Judge } from '../../../../engine/core/verdict/judge.ts';
 import { dottedDelimiter } from '../../../../server/service/refactors/pagination/readEvidence.ts';
 import { viewOfJob } from '../../../../server/service/refactors/pagination/viewOfJob.ts';
 import { knownPaths } from '../../../../server/service/shapes/knownPaths.ts';
-import { operation } from '../../../support/describedApi.ts';
 
 /** A response, and the path of its records; empty where it is them. */
 export interface OneResponse {
@@ -38,11 +38,14 @@ export function rolesOfPage({ response, headers = {}, dataField }: OneResponse):
 /** In a schema that describes it, with the response as its example. */
 export function rolesOfSchema({ response, headers = {}, dataField }: OneResponse): Roles {
   const named = Object.keys(headers).map((name) => ({ name, description: '' }));
-  const described = { ...operation({}), path: '/orders', response: { description: '', examples: [response], headers: named } };
+  const response200 = { description: '', examples: [response], headers: named };
+  const described = { path: '/orders', response: response200 } as unknown as DescribedOperation;
   const schema = responseSchema(described.response);
   const fields = schema === undefined ? [] : readEnvelope(schema, dataField);
   const records = { keys: dataField === '' ? [] : dataField.split('.'), record: undefined, isSure: true };
-  const found = recognise(viewOfOperation(described, fields, records));
+  const view = viewOfOperation(described, fields, records);
+  // A document says which headers there are, and not what they hold.
+  const found = recognise({ ...view, headers: view.headers.map((each) => ({ ...each, value: headers[each.header] })) });
   return [...found.fields.map(ofField), ...found.headers.map(ofHeader)].sort();
 }
 
@@ -77,5 +80,3 @@ function ofField({ of, role, grade }: Found<{ path: string }>): string {
 function ofHeader({ of, role, grade }: Found<ViewedHeader>): string {
   return `${of.header} header: ${grade} ${role}`;
 }
-
-export type { JsonObject };
