@@ -1,6 +1,5 @@
 import type { JsonScalar } from '../json/value.ts';
 import type { PagingMeaning, PagingRole } from '../recognition/paging/pagingWords.ts';
-import { withRole } from '../recognition/paging/recognise.ts';
 import type { EnvelopeField } from './envelope.ts';
 import type { ObservedPage } from './witness.ts';
 
@@ -8,7 +7,7 @@ import type { ObservedPage } from './witness.ts';
 export type SignPlace = { path: string } | { header: string };
 
 /** What a page says of paging in one place. */
-export interface PagingSign extends PagingMeaning {
+export interface PagingSign extends Omit<PagingMeaning, 'role' | 'noun'> {
   at: SignPlace;
   value: JsonScalar;
   /** Absent in a header. */
@@ -17,15 +16,12 @@ export interface PagingSign extends PagingMeaning {
 
 /** What the fields and the headers of a page say in one role, by the same names. */
 export function signsOf({ paging }: Pick<ObservedPage, 'paging'>, role: PagingRole): PagingSign[] {
-  const inFields = withRole(paging.fields, role).map(({ of: field, ...meaning }) => ({
-    ...meaning,
-    ...{ at: { path: field.path }, value: field.value, field },
-  }));
-  const inHeaders = withRole(paging.headers, role).map(({ of: { header, value }, ...meaning }) => ({
-    ...meaning,
-    ...{ at: { header }, value },
-  }));
-  return [...inFields, ...inHeaders];
+  const signs: PagingSign[] = [];
+  for (const { role: own, grade, why, of: field } of paging.fields)
+    if (own === role) signs.push({ grade, why, at: { path: field.path }, value: field.value, field });
+  for (const { role: own, grade, why, of } of paging.headers)
+    if (own === role) signs.push({ grade, why, at: { header: of.header }, value: of.value });
+  return signs;
 }
 
 /** A place, for a sentence. */

@@ -7,10 +7,15 @@ import type { ObservedPage, SeenHeader } from './witness.ts';
 export function viewOfPage(
   page: Pick<ObservedPage, 'envelope' | 'headers' | 'recordsPath' | 'request'>,
 ): PagingView<EnvelopeField, never, SeenHeader> {
+  let nouns: ReadonlySet<string> | undefined;
   return {
     fields: page.envelope,
     params: [],
-    headers: [...page.headers].map(([header, value]) => ({ header, value })),
-    nouns: nounsOf(page),
+    headers: Array.from(page.headers, ([header, value]) => ({ header, value })),
+    // Few fields are named after them.
+    get nouns() {
+      nouns ??= nounsOf(page);
+      return nouns;
+    },
   };
 }

@@ -63,7 +63,7 @@ export type PagingWhy = keyof typeof pagingWhys;
 export interface PagingMeaning {
   role: PagingRole;
   grade: PagingGrade;
-  why?: PagingWhy;
+  why?: PagingWhy | undefined;
   /** Only if the records are called like this, in the singular. */
   noun?: string;
 }

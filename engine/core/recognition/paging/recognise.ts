@@ -48,7 +48,7 @@ export interface PagingView<
 }
 
 /** Something in a view with what it does in paging, how surely, and why it is not surer. */
-export type Found<Item> = PagingMeaning & { of: Item };
+export type Found<Item> = Omit<PagingMeaning, 'noun'> & { of: Item };
 
 /** What a view has of paging. Something may have several roles, of which a value shows one. */
 export interface Recognised<Field = ViewedField, Param = ViewedParam, Header = ViewedHeader> {
@@ -58,22 +58,13 @@ export interface Recognised<Field = ViewedField, Param = ViewedParam, Header = V
 }
 
 /** The roles of all that a view has: by names, and by values and types where these are known. */
-export function recognise<Field extends ViewedField, Param extends ViewedParam, Header extends ViewedHeader>({
-  fields,
-  params,
-  headers,
-  nouns,
-}: PagingView<Field, Param, Header>): Recognised<Field, Param, Header> {
+export function recognise<Field extends ViewedField, Param extends ViewedParam, Header extends ViewedHeader>(
+  view: PagingView<Field, Param, Header>,
+): Recognised<Field, Param, Header> {
   return {
-    fields: fields.flatMap((field) => {
-      const meanings = meaningsOfField(field);
-      return meanings.length === 0 ? [] : foundIn(meanings, field, nouns);
-    }),
-    params: params.flatMap((param) => foundIn(meaningsOfParam(param.name), param, nouns)),
-    headers: headers.flatMap((header) => {
-      const meanings = meaningsOfHeader(header.header);
-      return meanings.length === 0 ? [] : foundIn(meanings, header, nouns);
-    }),
+    fields: allIn(view.fields, meaningsOfField, view),
+    params: allIn(view.params, ({ name }) => meaningsOfParam(name), view),
+    headers: allIn(view.headers, ({ header }) => meaningsOfHeader(header), view),
   };
 }
 
@@ -82,18 +73,23 @@ export function withRole<Item>(found: readonly Found<Item>[], ...roles: readonly
   return found.filter(({ role }) => roles.includes(role));
 }
 
-function foundIn<Item extends ViewedValue>(
-  meanings: readonly PagingMeaning[],
-  item: Item,
-  nouns: ReadonlySet<string>,
+/** Of every page, most fields and headers mean nothing. */
+function allIn<Item extends ViewedValue>(
+  items: readonly Item[],
+  meaningsOf: (item: Item) => readonly PagingMeaning[],
+  view: Pick<PagingView, 'nouns'>,
 ): Found<Item>[] {
-  return meanings.flatMap((meaning): Found<Item>[] => {
-    if (meaning.noun !== undefined && !nouns.has(meaning.noun)) return [];
-    const isSuited = suits(meaning, item);
-    if (isSuited === false) return [];
-    const isClear = meaning.why === 'open' && isSuited === true;
-    return [{ ...meaning, ...(isClear && { grade: 'sure' as const }), of: item }];
-  });
+  const found: Found<Item>[] = [];
+  for (const of of items) {
+    for (const meaning of meaningsOf(of)) {
+      if (meaning.noun !== undefined && !view.nouns.has(meaning.noun)) continue;
+      const isSuited = suits(meaning, of);
+      const isClear = meaning.why === 'open' && isSuited === true;
+      if (isSuited !== false)
+        found.push({ role: meaning.role, grade: isClear ? 'sure' : meaning.grade, why: meaning.why, of });
+    }
+  }
+  return found;
 }
 
 /** What holds a field: nothing that matters, or what gives its name another meaning. */

@@ -14,8 +14,7 @@ export interface ViewedValue {
 
 const flags = /^(true|false|yes|no|[01])$/i;
 const plainFlags = /^(true|false|yes|no)$/i;
-/** A number as text, also one that is only a bound: `10,000+`. */
-const countText = /^[^a-z]*\d[^a-z]*$|^(at least|more than|over) *\d/i;
+const bound = /^(at least|more than|over) /i;
 const numbers: readonly string[] = ['integer', 'number'];
 
 /** Whether a value or the types of one are those of a meaning; undefined where they do not tell. */
@@ -48,7 +47,7 @@ function suitsValue({ role, why }: PagingMeaning, value: JsonValue): boolean {
         (why === 'open' ? plainFlags : flags).test(isText || isNumber ? String(value) : '')
       );
     default:
-      return isNumber || (isText && countText.test(value));
+      return isNumber || (isText && isCount(value));
   }
 }
 
@@ -67,4 +66,9 @@ function suitsTypes({ role, why }: PagingMeaning, types: readonly string[], form
     default:
       return mayBeNumber || (mayBeText && undefined);
   }
+}
+
+/** A number as text, also one that is only a bound: `10,000+`. */
+function isCount(text: string): boolean {
+  return /\d/.test(text) && !/[a-z]/i.test(text.replace(bound, ''));
 }
