@@ -1,4 +1,5 @@
 import { entriesOf, isList, isObject, type JsonValue } from '../json/value.ts';
+import { plainName } from './plainName.ts';
 
 /** Where APIs say what is wrong, sentences before codes; each may be a text, or an object or list that has one. */
 const places = [
@@ -13,7 +14,7 @@ export function sentenceIn(value: JsonValue, depth = deepest): string | undefine
   if (depth === 0) return undefined;
   if (isList(value)) return value[0] === undefined ? undefined : sentenceIn(value[0], depth - 1);
   if (!isObject(value)) return undefined;
-  const fields = new Map(entriesOf(value).map(([key, field]) => [plainKey(key), field]));
+  const fields = new Map(entriesOf(value).map(([key, field]) => [plainName(key), field]));
   for (const place of places) {
     const field = fields.get(place);
     const sentence = field === undefined ? undefined : sentenceIn(field, depth - 1);
@@ -24,9 +25,5 @@ export function sentenceIn(value: JsonValue, depth = deepest): string | undefine
 
 /** Whether a key is one of the places where APIs say what is wrong. */
 export function tellsWhatIsWrong(key: string): boolean {
-  return places.includes(plainKey(key));
-}
-
-function plainKey(key: string): string {
-  return key.toLowerCase().replace(/[^a-z]/g, '');
+  return places.includes(plainName(key));
 }

@@ -1,6 +1,7 @@
 import { JsonSyntaxError } from '../../core/json/jsonSyntaxError.ts';
 import { parseJson } from '../../core/json/parseJson.ts';
 import { entriesOf, isList, isObject, type JsonValue } from '../../core/json/value.ts';
+import { plainName } from '../../core/recognition/plainName.ts';
 import { sentenceIn, tellsWhatIsWrong } from '../../core/recognition/sentenceIn.ts';
 import { shortened } from '../../core/text/shortened.ts';
 import { withoutTags } from '../../core/text/withoutTags.ts';
@@ -44,7 +45,7 @@ function textsIn(value: JsonValue, depth: number): string[] {
 }
 
 function tells(key: string): boolean {
-  return tellsWhatIsWrong(key) || codePlaces.includes(key.toLowerCase().replace(/[^a-z]/g, ''));
+  return tellsWhatIsWrong(key) || codePlaces.includes(plainName(key));
 }
 
 function jsonOf(body: string): { value: JsonValue } | undefined {

@@ -1,14 +1,11 @@
-import { hasField } from '../../json/value.ts';
 import { countText, numberText } from '../../text/countText.ts';
-import type { EnvelopeField } from '../envelope.ts';
+import { holdsIdentity } from '../answers/holdsIdentity.ts';
 import type { Evidence } from '../evidence.ts';
 import { isOfList } from '../isOfList.ts';
 import { pointerTo } from '../pointerTo.ts';
 import { placeText, type SignPlace, signsOf } from '../signsOf.ts';
 import { wholeNumber } from '../wholeNumber.ts';
 import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
-
-const identityKeys = ['id', '_id', 'uuid', 'guid'];
 
 interface Claim {
   at: SignPlace;
@@ -80,14 +77,10 @@ function findCounts(page: ObservedPage) {
     const count = wholeNumber(value);
     const own = {
       isLast: why === 'last' && field !== undefined,
-      isOfOneThing: field !== undefined && hasIdentity(field),
+      isOfOneThing: field !== undefined && holdsIdentity(field.holder),
     };
     return count === undefined ? [] : [{ value: count, at, ...own }];
   });
-}
-
-function hasIdentity({ holder }: EnvelopeField): boolean {
-  return identityKeys.some((key) => hasField(holder, key));
 }
 
 /** If pages count from 0, the number of the last one is one less than their count. */

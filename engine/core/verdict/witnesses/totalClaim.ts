@@ -1,6 +1,7 @@
-import { hasField, type JsonObject, keysOf } from '../../json/value.ts';
+import { type JsonObject, keysOf } from '../../json/value.ts';
 import { plainName } from '../../recognition/plainName.ts';
 import type { TotalGrade } from '../../recognition/totalWords.ts';
+import { holdsIdentity } from '../answers/holdsIdentity.ts';
 import { valuesSent } from '../sentBefore.ts';
 import type { SignPlace } from '../signsOf.ts';
 import type { Ending, ObservedPage } from '../witness.ts';
@@ -19,7 +20,6 @@ export interface TotalPlace {
   isInexact?: boolean;
 }
 
-const identityKeys = ['id', '_id', 'uuid', 'guid', 'ID', 'Id'];
 const moneyNames = /^(subtotal|tax|taxes|vat|currency|currencycode|amount|price|shipping|discount|balance|fees?|cost)$/;
 const largestDefault = 200;
 /** An estimate that is less than twice too high is usual. */
@@ -50,7 +50,7 @@ export class TotalClaim {
   constructor(place: TotalPlace) {
     this.place = place;
     const { holder = {}, name } = place;
-    this.#isOfOneThing = identityKeys.some((key) => hasField(holder, key));
+    this.#isOfOneThing = holdsIdentity(holder);
     this.#isMoney = name === 'total' && keysOf(holder).some((key) => moneyNames.test(plainName(key)));
   }
 
