@@ -1,16 +1,19 @@
-import type { PagingView } from '../recognition/paging/recognise.ts';
+import type { PagingView, ViewedParam } from '../recognition/paging/recognise.ts';
 import type { EnvelopeField } from './envelope.ts';
 import { nounsOf } from './nounsOf.ts';
+import { pairsSent } from './sentBefore.ts';
 import type { ObservedPage, SeenHeader } from './witness.ts';
 
-/** What a page shows of paging. Its request is looked at where it matters. */
+/** What a page and its request show of paging. */
 export function viewOfPage(
   page: Pick<ObservedPage, 'envelope' | 'headers' | 'recordsPath' | 'request'>,
-): PagingView<EnvelopeField, never, SeenHeader> {
+): PagingView<EnvelopeField, ViewedParam, SeenHeader> {
   let nouns: ReadonlySet<string> | undefined;
   return {
     fields: page.envelope,
-    params: [],
+    get params() {
+      return pairsSent(page.request).map(([name, value]) => ({ name, value }));
+    },
     headers: Array.from(page.headers, ([header, value]) => ({ header, value })),
     // Few fields are named after them.
     get nouns() {

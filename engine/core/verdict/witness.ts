@@ -3,7 +3,7 @@ import type { ScrollerConfig } from '../pagination/readPagination.ts';
 import type { RestatedPage } from '../pagination/restated/restatedPages.ts';
 import type { Stop } from '../pagination/scroller.ts';
 import type { PageAgain } from '../pagination/seenPages.ts';
-import type { Recognised, ViewedHeader } from '../recognition/paging/recognise.ts';
+import type { Recognised, ViewedHeader, ViewedParam } from '../recognition/paging/recognise.ts';
 import type { DataField } from '../records/selectRecords.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
 import type { Answer } from './answers/answer.ts';
@@ -38,7 +38,7 @@ export interface ObservedPage extends SeenPage, Answer {
   /** The scalars around the records; empty if the whole response is data. */
   envelope: readonly EnvelopeField[];
   /** What these and the headers say of paging. */
-  paging: Recognised<EnvelopeField, never, SeenHeader>;
+  paging: Recognised<EnvelopeField, ViewedParam, SeenHeader>;
   holds: Holding;
   /** Whether the response has something at the place of the records, also if that is empty. */
   hasPlace: boolean;

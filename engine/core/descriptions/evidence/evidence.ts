@@ -13,7 +13,7 @@ export interface Evidence {
   /** The scalars around the records. */
   fields: readonly EnvelopeField[];
   /** What these say of paging. */
-  paging: Recognised<EnvelopeField, never>;
+  paging: Recognised<EnvelopeField>;
   records: FoundRecords;
 }
 

@@ -63,7 +63,8 @@ function meaningOf(
     return [{ role: 'lastId', param, isNamed: false, isDescribed: true }];
   if (named?.role === 'page' && !isNumber(param) && speaksOf('thing', text) && !speaksOf('opaque', text)) return [];
   // An offset or a page that the API names, and does not count.
-  const isOpaque = (named?.role === 'position' || named?.role === 'page') && !isNumber(param) && speaksOf('opaque', text);
+  const isOpaque =
+    (named?.role === 'position' || named?.role === 'page') && !isNumber(param) && speaksOf('opaque', text);
   if (isOpaque) return [{ role: 'nextToken', param, isNamed: named.isSure, isDescribed: true }];
   const isDescribed = named !== undefined && saysRole(text, named.role);
   const other = describedRoles.find((each) => saysRole(text, each) && isNumber(param) === (each !== 'nextToken'));

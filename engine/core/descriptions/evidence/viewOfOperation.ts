@@ -4,17 +4,21 @@ import type { DescribedOperation } from '../apiDescription.ts';
 import type { EnvelopeField } from './envelope.ts';
 import type { FoundRecords } from './findRecords.ts';
 
-/** What is described of paging. Parameters are read with their descriptions (`findPagingParams`). */
+/** What is described of paging. What descriptions say of parameters is read beside it (`findPagingParams`). */
 export function viewOfOperation(
-  { path, response }: DescribedOperation,
+  operation: DescribedOperation,
   fields: readonly EnvelopeField[],
   { keys, record }: FoundRecords,
-): PagingView<EnvelopeField, never> {
+): PagingView<EnvelopeField> {
+  const { path, response } = operation;
   const segment = path.split('/').findLast((each) => each !== '' && !each.includes('{'));
   const nouns = [segment, keys.at(-1), record?.name.replace(/^.*\./, '')];
   return {
     fields,
-    params: [],
+    get params() {
+      const sent = operation.params.filter((param) => param.in === 'query' || param.in === 'body');
+      return sent.map(({ name, schema: { types, format } }) => ({ name, types, format }));
+    },
     headers: (response?.headers ?? []).map(({ name }) => ({ header: name.toLowerCase() })),
     nouns: new Set(nouns.flatMap((noun) => (noun === undefined || noun === '' ? [] : [stemOf(noun)]))),
   };

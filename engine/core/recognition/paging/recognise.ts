@@ -63,12 +63,15 @@ export function recognise<Field extends ViewedField, Param extends ViewedParam, 
 ): Recognised<Field, Param, Header> {
   return {
     fields: allIn(view.fields, meaningsOfField, view),
-    params: allIn(view.params, ({ name }) => meaningsOfParam(name), view),
+    // Few who ask for a page look at its request.
+    get params() {
+      return allIn(view.params, ({ name }) => meaningsOfParam(name), view);
+    },
     headers: allIn(view.headers, ({ header }) => meaningsOfHeader(header), view),
   };
 }
 
-/** Those of one role, or of several. */
+/** The findings of one role, or of several. */
 export function withRole<Item>(found: readonly Found<Item>[], ...roles: readonly PagingRole[]): Found<Item>[] {
   return found.filter(({ role }) => roles.includes(role));
 }

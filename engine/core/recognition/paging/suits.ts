@@ -41,6 +41,8 @@ function suitsValue({ role, why }: PagingMeaning, value: JsonValue): boolean {
       if (why === 'shared') return isText && !isAddress(value);
       // A token may begin like an address.
       return isNumber || (isText && !(why === 'open' && (isAddress(value) || plainFlags.test(value))));
+    case 'lastId':
+      return isNumber || isText;
     case 'more':
       return (
         typeof value === 'boolean' ||
@@ -61,6 +63,8 @@ function suitsTypes({ role, why }: PagingMeaning, types: readonly string[], form
       if (why === 'text' || why === 'shared') return mayBeText;
       if (/^(uri|url|uri-reference|iri|date|date-time)$/.test(format)) return false;
       return mayBeText ? undefined : mayBeNumber;
+    case 'lastId':
+      return mayBeText || mayBeNumber;
     case 'more':
       return types.includes('boolean') || (why !== 'open' && undefined);
     default:

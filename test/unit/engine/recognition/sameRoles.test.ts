@@ -144,6 +144,23 @@ const others: [title: string, response: OneResponse, roles: string[]][] = [
     { response: { orders, meta: { isFinalPage: false, resumptionToken: 'x' } }, dataField: 'orders' },
     ['meta.isFinalPage: sure more', 'meta.resumptionToken: sure nextToken'],
   ],
+  [
+    'parameters',
+    {
+      response: orders,
+      params: { 'page[size]': 20, page: 2, starting_after: 'a', since_id: 7, 'query.skip': 5, size: 5, q: 'x' },
+      dataField: '',
+    },
+    [
+      'page parameter: sure page',
+      'page[size] parameter: sure size',
+      'query.skip parameter: sure position',
+      'since_id parameter: sure lastId',
+      'size parameter: weak size',
+      'starting_after parameter: sure lastId',
+      'starting_after parameter: sure nextToken',
+    ],
+  ],
   ['texts where numbers are meant', { response: { orders, total: 'many', limit: 'none' }, dataField: 'orders' }, []],
   [
     'a rate limit',

@@ -2,9 +2,10 @@ import type { DescribedOperation } from '../../../../engine/core/descriptions/ap
 import { readEnvelope } from '../../../../engine/core/descriptions/evidence/envelope.ts';
 import { responseSchema } from '../../../../engine/core/descriptions/evidence/responseSchema.ts';
 import { viewOfOperation } from '../../../../engine/core/descriptions/evidence/viewOfOperation.ts';
+import { schemaOfValues } from '../../../../engine/core/descriptions/schemaOfValues.ts';
 import { findPath } from '../../../../engine/core/json/findPath.ts';
 import { isList, type JsonValue } from '../../../../engine/core/json/value.ts';
-import { type Found, recognise, type ViewedHeader } from '../../../../engine/core/recognition/paging/recognise.ts';
+import { type Recognised, recognise } from '../../../../engine/core/recognition/paging/recognise.ts';
 import { ShapeCollector } from '../../../../engine/core/shapes/shapeCollector.ts';
 import { Judge } from '../../../../engine/core/verdict/judge.ts';
 import { dottedDelimiter } from '../../../../server/service/refactors/pagination/readEvidence.ts';
@@ -15,6 +16,8 @@ import { knownPaths } from '../../../../server/service/shapes/knownPaths.ts';
 export interface OneResponse {
   response: JsonValue;
   headers?: Record<string, string>;
+  /** What its request sent. */
+  params?: Record<string, string | number>;
   dataField: string;
 }
 
@@ -22,35 +25,36 @@ export interface OneResponse {
 export type Roles = string[];
 
 /** What is recognised in a response as a page that was seen. */
-export function rolesOfPage({ response, headers = {}, dataField }: OneResponse): Roles {
+export function rolesOfPage({ response, headers = {}, params = {}, dataField }: OneResponse): Roles {
   const found = dataField === '' ? response : findPath(response, dataField);
   const page = new Judge().observe({
     number: 1,
-    request: { method: 'GET', endpoint: 'orders', params: {} } as never,
+    request: { method: 'GET', endpoint: 'orders', params } as never,
     response,
     headers: new Map(Object.entries(headers)),
     records: isList(found) ? found : [],
     recordsPath: dataField === '' ? undefined : dataField,
   });
-  return [...page.paging.fields.map(ofField), ...page.paging.headers.map(ofHeader)].sort();
+  return linesOf(page.paging);
 }
 
 /** In a schema that describes it, with the response as its example. */
-export function rolesOfSchema({ response, headers = {}, dataField }: OneResponse): Roles {
+export function rolesOfSchema({ response, headers = {}, params = {}, dataField }: OneResponse): Roles {
   const named = Object.keys(headers).map((name) => ({ name, description: '' }));
   const response200 = { description: '', examples: [response], headers: named };
-  const described = { path: '/orders', response: response200 } as unknown as DescribedOperation;
+  const sent = Object.entries(params).map(([name, value]) => ({ name, in: 'query', schema: schemaOfValues([value]) }));
+  const described = { path: '/orders', params: sent, response: response200 } as unknown as DescribedOperation;
   const schema = responseSchema(described.response);
   const fields = schema === undefined ? [] : readEnvelope(schema, dataField);
   const records = { keys: dataField === '' ? [] : dataField.split('.'), record: undefined, isSure: true };
   const view = viewOfOperation(described, fields, records);
   // A document says which headers there are, and not what they hold.
   const found = recognise({ ...view, headers: view.headers.map((each) => ({ ...each, value: headers[each.header] })) });
-  return [...found.fields.map(ofField), ...found.headers.map(ofHeader)].sort();
+  return linesOf(found);
 }
 
 /** In the shape that was learnt from it, with the response as the page that was kept. */
-export function rolesOfShape({ response, headers = {}, dataField }: OneResponse): Roles {
+export function rolesOfShape({ response, headers = {}, params = {}, dataField }: OneResponse): Roles {
   const collector = new ShapeCollector();
   collector.add('', response);
   const schema = collector.toFile().jobs['']?.schema ?? {};
@@ -62,7 +66,7 @@ export function rolesOfShape({ response, headers = {}, dataField }: OneResponse)
         dotted: knownPaths(schema, { delimiter: dottedDelimiter }).filter(({ path }) => path.includes('.')),
         record: [],
         method: 'GET',
-        params: [],
+        params: Object.entries(params),
         names: {},
         page: { url: 'https://a.b/orders', headers, response },
         records: isList(list) ? { path: dataField, list } : undefined,
@@ -70,13 +74,13 @@ export function rolesOfShape({ response, headers = {}, dataField }: OneResponse)
       'orders',
     ),
   );
-  return [...found.fields.map(ofField), ...found.headers.map(ofHeader)].sort();
+  return linesOf(found);
 }
 
-function ofField({ of, role, grade }: Found<{ path: string }>): string {
-  return `${of.path}: ${grade} ${role}`;
-}
-
-function ofHeader({ of, role, grade }: Found<ViewedHeader>): string {
-  return `${of.header} header: ${grade} ${role}`;
+function linesOf({ fields, headers, params }: Recognised<{ path: string }>): Roles {
+  return [
+    ...fields.map(({ of, grade, role }) => `${of.path}: ${grade} ${role}`),
+    ...headers.map(({ of, grade, role }) => `${of.header} header: ${grade} ${role}`),
+    ...params.map(({ of, grade, role }) => `${of.name} parameter: ${grade} ${role}`),
+  ].sort();
 }
