@@ -14,7 +14,9 @@ const otherMeanings = [
   'server/service/rules/unusedOption.ts: offset',
 ];
 
-const elsewhere = sourceFiles.filter((file) => !/^engine\/core\/(pagination|recognition|schema\/generated)\//.test(file));
+const elsewhere = sourceFiles.filter(
+  (file) => !/^engine\/core\/(pagination|recognition|schema\/generated)\//.test(file),
+);
 
 /** The texts in the code of a file that are the name of a method, whatever is done with them. */
 function namesIn(file: string): string[] {
