@@ -72,12 +72,12 @@ export class JobFrame {
     return this.#shown.why;
   }
 
-  /** The records that were found in the page at hand, once its response was read. */
+  /** The records found in the current page, once its response was read. */
   get found(): Records | undefined {
     return this.#shown.found;
   }
 
-  /** The page at hand, once its response was read. */
+  /** The current page, once its response was read. */
   get read(): Page | undefined {
     return this.#shown.read;
   }

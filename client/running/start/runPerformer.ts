@@ -11,7 +11,7 @@ export interface AdmittedRun extends RunInEnvironment {
   configFile: string;
   /** The text of the run, which may be unsaved. */
   configText: string;
-  /** What was parsed from it, with the values of the environment. */
+  /** The document parsed from it, with the values of the environment. */
   document: ConfigDocument;
   /** Where its tables go; empty where they are not written. */
   outDir: string;
