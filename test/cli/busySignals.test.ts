@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runCli } from '../support/runCli.ts';
 import { startApi, type TestApi } from '../support/startApi.ts';
-import { sampleOrAll } from '../support/sweep.ts';
+import { sampled } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** A record with so many keys that working on it takes seconds, more than 8 MB. */
@@ -28,8 +28,8 @@ describe('A signal while a run works on a large response', () => {
   };
   const table = () => readFileSync(path.join(folder(), 'out', 'a', 'tables', 'b.items.csv'), 'utf8');
 
-  for (const signal of sampleOrAll(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)) {
-    it(`${signal} ends the process at once, and the tables of the run before stay`, async () => {
+  for (const [test, signal] of sampled(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)) {
+    test(`${signal} ends the process at once, and the tables of the run before stay`, async () => {
       await run([]);
       const before = table();
       body = wide;

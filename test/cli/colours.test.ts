@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { runCli } from '../support/runCli.ts';
-import { sampleOrAll } from '../support/sweep.ts';
+import { sampled } from '../support/sweep.ts';
 
 const sample = path.join(import.meta.dirname, '../../samples/09-misspelled-path.extractor.json');
 
@@ -18,8 +18,8 @@ describe('colours', () => {
     ['are not in events', ['run', sample, '--events', 'json', '--replay', 'none'], { FORCE_COLOR: '1' }, false],
     ['are in the log of a run', ['run', sample, '--replay', 'none'], { FORCE_COLOR: '1' }, true],
   ];
-  for (const [title, args, environment, isColoured] of sampleOrAll(cases, 7)) {
-    it(title, async () => {
+  for (const [test, [title, args, environment, isColoured]] of sampled(cases, 7)) {
+    test(title, async () => {
       const { stdout } = await runCli(args, environment);
       assert.notEqual(stdout, '');
       assert.equal(stdout.includes('\u001b['), isColoured);

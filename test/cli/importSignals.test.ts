@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { resultOf, runCli, spawnCli } from '../support/runCli.ts';
 import { startApi, type TestApi } from '../support/startApi.ts';
-import { sampleOrAll } from '../support/sweep.ts';
+import { sampled } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const operation = '{ get: { responses: { 200: { content: { application/json: { schema: { type: array } } } } } } }';
@@ -28,8 +28,8 @@ describe('The import of a large description', () => {
   });
   afterEach(() => api.close());
 
-  for (const signal of sampleOrAll(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)) {
-    it(`is ended by ${signal} while it is read, and nothing is written`, async () => {
+  for (const [test, signal] of sampled(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)) {
+    test(`is ended by ${signal} while it is read, and nothing is written`, async () => {
       const out = path.join(folder(), 'large.extractor.json');
       const args = ['import-openapi', `${api.url}/openapi.yaml`, '--out', out];
       const child = spawnCli(args);

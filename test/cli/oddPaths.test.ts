@@ -5,7 +5,7 @@ import path from 'node:path';
 import { hasSqlite } from '../support/programNode.ts';
 import { runCliHere } from '../support/runCliHere.ts';
 import { sendJson, startApi, type TestApi } from '../support/startApi.ts';
-import { sampleOrAll } from '../support/sweep.ts';
+import { sampled } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** Paths at which no verb finds or makes what it wants. */
@@ -76,8 +76,8 @@ describe('A path at which nothing can be', function () {
 
   const possible = hasSqlite() ? verbs : verbs.filter((verb) => !verb.includes('--storage'));
   const rows = possible.flatMap((verb) => oddPaths.map(([what, make]) => ({ verb, what, make })));
-  for (const { verb, what, make } of sampleOrAll(rows, rows.length / 4)) {
-    it(`is a fault of the user: ${verb.join(' ')}, ${what}`, async () => {
+  for (const [test, { verb, what, make }] of sampled(rows, rows.length / 4)) {
+    test(`is a fault of the user: ${verb.join(' ')}, ${what}`, async () => {
       const [config, description] = [path.join(folder(), 'a.extractor.json'), path.join(folder(), 'api.json')];
       writeFileSync(config, JSON.stringify({ api: { baseUrl: api.url }, config: { jobs: [{ endpoint: 'items' }] } }));
       writeFileSync(description, JSON.stringify(described));

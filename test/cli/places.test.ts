@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type FakeS3, secretAccessKey, startFakeS3 } from '../support/fakeS3.ts';
 import { runCli } from '../support/runCli.ts';
 import { sendJson, startApi, type TestApi } from '../support/startApi.ts';
-import { inSweep, sampleOrAll } from '../support/sweep.ts';
+import { inSweep, sampled } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 describe('Places on the command line', () => {
@@ -218,7 +218,7 @@ describe('Places on the command line', () => {
     assert.deepEqual(readdirSync(folder()), ['users.extractor.json']);
   });
 
-  for (const [what, args, message] of sampleOrAll(
+  for (const [test, [what, args, message]] of sampled(
     [
       [
         'a place for two things',
@@ -245,7 +245,7 @@ describe('Places on the command line', () => {
     ] as const,
     2,
   )) {
-    it(`refuses ${what} before it sends a request`, async () => {
+    test(`refuses ${what} before it sends a request`, async () => {
       const { code, stderr } = await run(...(args[0].startsWith('--') ? [config] : []), ...args);
       assert.equal(code, 1);
       assert.ok(stderr.includes(message), stderr);

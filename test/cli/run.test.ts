@@ -6,7 +6,7 @@ import { matchesSchema } from '../support/matchesSchema.ts';
 import { runCli } from '../support/runCli.ts';
 import { runCliHere } from '../support/runCliHere.ts';
 import { sendJson, startApi, type TestApi } from '../support/startApi.ts';
-import { sampleOrAll } from '../support/sweep.ts';
+import { sampled } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 describe('pagewright run', () => {
@@ -410,8 +410,8 @@ describe('pagewright run', () => {
     });
   });
 
-  for (const signal of sampleOrAll(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)) {
-    it(`${signal} cancels cleanly: exit code 130, a report, the tables of the run before`, async () => {
+  for (const [test, signal] of sampled(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)) {
+    test(`${signal} cancels cleanly: exit code 130, a report, the tables of the run before`, async () => {
       await run(config());
       const before = read('out', 'users', 'tables', 'b.users.csv');
       const slow = write(config('slow', {}, { pagination: { method: 'offset', limit: 1 } }));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createProgram } from '../../cli/createProgram.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { runCli } from '../support/runCli.ts';
-import { sampleOrAll } from '../support/sweep.ts';
+import { sampled } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const verbs = createProgram().commands;
@@ -20,8 +20,8 @@ describe('pagewright', () => {
     for (const verb of verbs) assert.match(stdout, new RegExp(`^ {2}${verb.name()} `, 'm'));
   });
 
-  for (const verb of sampleOrAll(verbs, 4)) {
-    it(`${verb.name()} --help explains its options, with examples that use them, and ends with 0`, async () => {
+  for (const [test, verb] of sampled(verbs, 4)) {
+    test(`${verb.name()} --help explains its options, with examples that use them, and ends with 0`, async () => {
       const { code, stdout } = await runCli([verb.name(), '--help']);
       assert.equal(code, 0);
       const examples = stdout.match(/^ {2}\$ pagewright .*/gm) ?? [];

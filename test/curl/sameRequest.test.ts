@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { documentOf } from '../support/cursor.ts';
 import { runToEnd } from '../support/runToEnd.ts';
-import { sampleOrAll } from '../support/sweep.ts';
+import { sampled } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { testService } from '../support/testService.ts';
 import { captureRequests, type SeenRequest } from './captureRequests.ts';
@@ -35,21 +35,21 @@ describe('a cURL command and what is made of it send the same request', () => {
     return 'problem' in made ? assert.fail(made.problem) : made.text;
   }
 
-  for (const line of sampleOrAll(commandLines, commandLines.length / 2)) {
+  for (const [test, line] of sampled(commandLines, commandLines.length / 2)) {
     describe(line.title, () => {
-      it('as cURL sends it', async function () {
+      test('as cURL sends it', async function () {
         if (!hasCurl) this.skip();
         await runInBash(withHost(line.inBash ?? line.command));
         assert.deepEqual(api.seen.map(meaningOf), [meaningOfLine(line)]);
       });
 
-      it('as a configuration', async () => {
+      test('as a configuration', async () => {
         const [first] = await requestsOf(configurationOf(line));
         assert.ok(first);
         assert.deepEqual(beginning(meaningOf(first), line), beginning(meaningOfLine(line), line));
       });
 
-      it('as a job of a configuration that exists', async () => {
+      test('as a job of a configuration that exists', async () => {
         const text = `{\n  "api": {"baseUrl": "${api.url}/"},\n  "config": {\n    "jobs": [\n      {"endpoint": "other"}\n    ]\n  }\n}`;
         const document = documentOf(text);
         const found = service.findCurlJob(document, withHost(line.command));
@@ -59,7 +59,7 @@ describe('a cURL command and what is made of it send the same request', () => {
         assert.deepEqual(meaningOf(requests[1] ?? assert.fail()), meaningOfLine(line));
       });
 
-      it('as a command that the job is copied as', async function () {
+      test('as a command that the job is copied as', async function () {
         if (!hasCurl) this.skip();
         const config = configurationOf(line);
         const [sent] = await requestsOf(config);

@@ -3,7 +3,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { programNode } from '../support/programNode.ts';
-import { sampleOrAll } from '../support/sweep.ts';
+import { sampled } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { assistantMessages, tooLong } from './assistantMessages.ts';
 
@@ -90,8 +90,8 @@ describe('hostile messages to pagewright mcp', () => {
   const text = (bytes: number) => 'x'.repeat(bytes);
   const check = { name: 'check', arguments: { text: '{}' } };
 
-  for (const { name, given, gives } of sampleOrAll(assistantMessages, 5)) {
-    it(`${name}: it is answered, and the next one read`, async () => {
+  for (const [test, { name, given, gives }] of sampled(assistantMessages, 5)) {
+    test(`${name}: it is answered, and the next one read`, async () => {
       await open();
       await wire.write(`${given}\n`);
       const { id, error, result } = await wire.next();

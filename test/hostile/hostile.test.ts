@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { importDescription } from '../../engine/core/descriptions/importing/importDescription.ts';
 import { readDescription } from '../../engine/core/descriptions/readDescription.ts';
 import type { JsonValue } from '../../engine/core/json/value.ts';
-import { sampleOrAll } from '../support/sweep.ts';
+import { sampled } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { askAll, errorsIn } from './askAll.ts';
 import { assertRun } from './assertRun.ts';
@@ -16,27 +16,27 @@ import { configTextOf, runAttack } from './runAttack.ts';
 import { themes } from './themes.ts';
 import { wrongTypes } from './wrongTypes.ts';
 
-const quarterOf = <Row>(rows: readonly Row[]) => sampleOrAll(rows, rows.length / 4);
+const quarterOf = <Row>(rows: readonly Row[]) => sampled(rows, rows.length / 4);
 
 describe('hostile', () => {
   for (const [theme, attacks] of Object.entries(themes)) {
     describe(theme, () => {
       const folder = temporaryFolder();
-      for (const { name, given, gives } of quarterOf(attacks)) {
-        it(name, async () => assertRun(await runAttack(given, folder()), gives));
+      for (const [test, { name, given, gives }] of quarterOf(attacks)) {
+        test(name, async () => assertRun(await runAttack(given, folder()), gives));
       }
     });
   }
 
   describe('documents', () => {
-    for (const { name, given, gives } of quarterOf([...documents, ...longDocuments])) {
-      it(name, async () => assert.deepEqual(await askAll(given), gives.codes));
+    for (const [test, { name, given, gives }] of quarterOf([...documents, ...longDocuments])) {
+      test(name, async () => assert.deepEqual(await askAll(given), gives.codes));
     }
   });
 
   describe('descriptions', () => {
-    for (const { name, given, gives } of quarterOf(longDescriptions)) {
-      it(name, () => {
+    for (const [test, { name, given, gives }] of quarterOf(longDescriptions)) {
+      test(name, () => {
         const description = readDescription(given as JsonValue, () => ({ reason: 'it is elsewhere' }));
         assert.ok(description);
         const { report } = importDescription(description, { select: ['GET *', 'POST *'], mappings: true });
@@ -47,14 +47,14 @@ describe('hostile', () => {
 
   describe('imports', () => {
     const folder = temporaryFolder();
-    for (const { name, given, gives } of quarterOf(imports)) {
-      it(name, async () => assert.deepEqual(await importAttack(given, folder()), gives));
+    for (const [test, { name, given, gives }] of quarterOf(imports)) {
+      test(name, async () => assert.deepEqual(await importAttack(given, folder()), gives));
     }
   });
 
   describe('configurations in an editor', () => {
-    for (const { name, given, gives } of quarterOf([...configurations, ...expressions, ...wrongTypes])) {
-      it(name, async () => {
+    for (const [test, { name, given, gives }] of quarterOf([...configurations, ...expressions, ...wrongTypes])) {
+      test(name, async () => {
         const errors = await errorsIn(configTextOf(given, 'http://127.0.0.1:1'));
         if (gives.isSeenByRun !== true) assert.equal(errors.length > 0, gives.error !== undefined, `${errors}`);
       });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type Next, seeded } from '../support/seeded.ts';
+import { type Next, seeded, seedsOf } from '../support/seeded.ts';
 import { partOf, sweep } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import {
@@ -21,7 +21,7 @@ describe('a run that is killed', function () {
   this.timeout(3_600_000);
   const folder = temporaryFolder();
   // Each is a trial of its own, in which mostly one process is killed: whether there was a run before, who is killed, and when.
-  const seeds = Array.from({ length: partOf(220) }, (_, index) => index + 1);
+  const seeds = seedsOf(partOf(220));
 
   it('leaves the tables, the recording and the storage of one run, whole, and the next run works', async () => {
     let [kills, count] = [0, 0];

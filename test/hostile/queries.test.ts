@@ -4,7 +4,7 @@ import path from 'node:path';
 import { askStorage, StorageRefusal } from '../../client/storage/reader/askStorage.ts';
 import { loadSqlite } from '../../engine/io/node/loadSqlite.ts';
 import { hasSqlite } from '../support/programNode.ts';
-import { sampleOrAll } from '../support/sweep.ts';
+import { sampled } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { queries } from './queries.ts';
 
@@ -21,8 +21,8 @@ const script = path.join(import.meta.dirname, '../../dist/storageReader.js');
     made.close();
   });
 
-  for (const { name, given, gives } of sampleOrAll(queries, 8)) {
-    it(`${name} is refused, and leaves nothing`, async () => {
+  for (const [test, { name, given, gives }] of sampled(queries, 8)) {
+    test(`${name} is refused, and leaves nothing`, async () => {
       const { sql, seconds } = given;
       const file = path.join(folder(), 'queries/result.csv');
       const request = { ask: 'query', database: database(), sql, file, maxRows: 10, maxCharacters: 1e9 } as const;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { type Next, seeded } from '../support/seeded.ts';
+import { type Next, seeded, seedsOf } from '../support/seeded.ts';
 import { sendJson, startApi, type TestApi } from '../support/startApi.ts';
 import { partOf, sweep } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -29,7 +29,7 @@ describe('what writes a file', function () {
   after(() => api.close());
 
   // Each writer in turn; what happens to it, and at which of its changes, is drawn.
-  const seeds = Array.from({ length: partOf(264) }, (_, index) => index);
+  const seeds = seedsOf(partOf(264));
 
   it('leaves the old file or all of the new one when it is killed or the disk is full, and works after that', async () => {
     const known = new Map<Writer, Undisturbed>();

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
 import { evidenceCodes } from '../../engine/core/verdict/evidence.ts';
-import { forSeeds, type Next } from '../support/seeded.ts';
-import { isExhaustive, partOf, seed } from '../support/sweep.ts';
+import { forSeeds } from '../support/seeded.ts';
+import { randomCount } from '../support/sweep.ts';
 import type { SimulatedAnswer, SimulatedEnd } from '../unit/engine/verdict/simulateRun.ts';
 import { type RandomApi, randomApi } from './random/randomApi.ts';
 import { faults } from './random/randomFault.ts';
 import { readRandomApi } from './random/readRandomApi.ts';
 
-const runs = isExhaustive ? partOf(20_000) : 300;
-
-function forRuns(check: (next: Next) => void): void {
-  forSeeds(runs, check, (seed - 1) * runs + 1);
-}
+const runs = randomCount({ whole: 20_000, sample: 300 });
 
 /** What was sent and what was said, with the beginning of each list. */
 function told({ way, dataField }: RandomApi, pages: readonly SimulatedAnswer[], end: SimulatedEnd | undefined): string {
@@ -21,8 +17,8 @@ function told({ way, dataField }: RandomApi, pages: readonly SimulatedAnswer[], 
 }
 
 describe('an API of any kind', () => {
-  it(`is complete, without a doubt, in ${runs} honest runs`, () => {
-    forRuns((next) => {
+  it('is complete, without a doubt, in honest runs', () => {
+    forSeeds(runs, (next) => {
       const api = randomApi(next);
       const end = readRandomApi(api, api.say);
       const said = told(api, [api.say(0), api.say(api.pages - 1)], end);
@@ -34,9 +30,9 @@ describe('an API of any kind', () => {
   });
 
   for (const [name, fault] of Object.entries(faults)) {
-    it(`is never complete with ${name}, in ${runs} runs`, () => {
+    it(`is never complete with ${name}`, () => {
       let count = 0;
-      forRuns((next) => {
+      forSeeds(runs, (next) => {
         const api = randomApi(next);
         const answer = fault(api, next);
         if (answer === undefined) return;

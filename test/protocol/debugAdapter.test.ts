@@ -5,7 +5,7 @@ import type { DebugClient } from '@vscode/debugadapter-testsupport';
 import { connectDebugAdapter } from '../support/connectDebugAdapter.ts';
 import { describedDebuggers } from '../support/editorsPage.ts';
 import { resultOf, runCli, spawnCli } from '../support/runCli.ts';
-import { sampleOrAll } from '../support/sweep.ts';
+import { sampled } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { sampleApiForTests } from '../unit/samples/sampleApiForTests.ts';
 
@@ -51,8 +51,8 @@ describe('pagewright debug-adapter --stdio', () => {
     assert.ok(existsSync(path.join(folder(), 'out/rides.trial/tables/samples.rides.csv')));
   });
 
-  for (const { name, command, text } of sampleOrAll(describedDebuggers())) {
-    it(`starts as docs/editors.md says: ${name}`, async () => {
+  for (const [test, { name, command, text }] of sampled(describedDebuggers())) {
+    test(`starts as docs/editors.md says: ${name}`, async () => {
       await client.stop();
       await connect(command);
       await client.hitBreakpoint({ program }, { path: program, line: lineOf('"responseParam"') });

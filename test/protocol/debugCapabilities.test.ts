@@ -5,7 +5,7 @@ import type { DebugClient } from '@vscode/debugadapter-testsupport';
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { connectDebugAdapter } from '../support/connectDebugAdapter.ts';
 import { runToEnd } from '../support/runToEnd.ts';
-import { sampleOrAll } from '../support/sweep.ts';
+import { sampled } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { sampleApiForTests } from '../unit/samples/sampleApiForTests.ts';
 
@@ -140,12 +140,12 @@ describe('what the debug adapter says it can', () => {
     return { client, program, line, frameId: await topFrame(client) };
   }
 
-  for (const [source, given] of sampleOrAll([
+  for (const [test, [source, given]] of sampled([
     ['the sample API', {}],
     ['a recording', { recording: 'kept' }],
   ] as const)) {
     for (const [capability, ask] of Object.entries(capabilities)) {
-      it(`${capability}, with ${source}`, async () => ask(await atSecondPage(given)));
+      test(`${capability}, with ${source}`, async () => ask(await atSecondPage(given)));
     }
   }
 });

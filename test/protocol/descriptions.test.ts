@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { CompletionList, Location } from 'vscode-languageserver-types';
 import { plants } from '../support/foreignFiles.ts';
 import { type RunningServer, startLanguageServer } from '../support/languageServer.ts';
-import { sampleOrAll } from '../support/sweep.ts';
+import { sampled } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const text = '{"api": {"baseUrl": "https://a.example/v1/"}, "config": {"jobs": [{"endpoint": "usres"}]}}';
@@ -71,8 +71,8 @@ describe('descriptions of APIs, over the protocol', () => {
     assert.deepEqual(await codesOnce(told), ['description.unknown-endpoint']);
   });
 
-  for (const [title, plant, reason] of sampleOrAll(plants)) {
-    it(`are ignored with a warning where somebody has planted ${title}`, async () => {
+  for (const [test, [title, plant, reason]] of sampled(plants)) {
+    test(`are ignored with a warning where somebody has planted ${title}`, async () => {
       plant(path.join(folder(), 'a.openapi.yaml'), 32 * 1024 * 1024 + 1);
       for (let found = await server.open(uri(), text); ; found = await server.nextDiagnostics(uri())) {
         if (found.length === 0) continue;
@@ -90,8 +90,8 @@ describe('descriptions of APIs, over the protocol', () => {
     ['something else', 'a.openapi.json', { a: 1 }, undefined, /is ignored: it describes no API/],
     ['missing', 'other', '', { descriptions: { 'a.extractor.json': 'b.yaml' } }, /is ignored: there is no such file/],
   ];
-  for (const [title, name, value, settings, reason] of sampleOrAll(ignored)) {
-    it(`are ignored with a warning where one is ${title}`, async () => {
+  for (const [test, [title, name, value, settings, reason]] of sampled(ignored)) {
+    test(`are ignored with a warning where one is ${title}`, async () => {
       write(name, value);
       if (settings) write('.pagewright.json', settings);
       for (let found = await server.open(uri(), text); ; found = await server.nextDiagnostics(uri())) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { plants } from '../support/foreignFiles.ts';
 import { type RunningServer, startLanguageServer } from '../support/languageServer.ts';
-import { sampleOrAll } from '../support/sweep.ts';
+import { sampled } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const text = '{"api": {"baseUrl": "https://a.b/"}, "config": {"jobs": [{"endpoint": "x", "dataField": "y"}]}}';
@@ -24,8 +24,8 @@ describe('A file beside a configuration that somebody has planted', () => {
     ['.pagewright.json', 1],
     ['a.shapes.json', 4],
   ] as const) {
-    for (const [title, plant, reason] of sampleOrAll(plants, 2)) {
-      it(`is ignored with a warning: ${name} is ${title}`, async () => {
+    for (const [test, [title, plant, reason]] of sampled(plants, 2)) {
+      test(`is ignored with a warning: ${name} is ${title}`, async () => {
         const file = path.join(folder(), name);
         const uri = pathToFileURL(path.join(folder(), 'a.extractor.json')).href;
         plant(file, most * 1024 * 1024 + 1);

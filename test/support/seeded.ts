@@ -11,9 +11,17 @@ export function seeded(seed: number): Next {
   };
 }
 
-/** Runs a check with the random numbers of each seed; what fails says with which one. */
-export function forSeeds(count: number, check: (next: Next, seed: number) => void, first = 1): void {
-  for (let seed = first; seed < first + count; seed++) {
+/** What the random inputs and the samples of a run of the tests follow from; 1 where no other number is given. */
+export const runSeed = Number(process.env['PAGEWRIGHT_SEED'] ?? 1);
+
+/** So many seeds for random inputs. Another seed of the run gives others, without one of these. */
+export function seedsOf(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => (runSeed - 1) * count + index + 1);
+}
+
+/** Runs a check with the random numbers of so many seeds; what fails says with which one. */
+export function forSeeds(count: number, check: (next: Next, seed: number) => void): void {
+  for (const seed of seedsOf(count)) {
     try {
       check(seeded(seed), seed);
     } catch (error) {

@@ -1,29 +1,31 @@
-import { seeded } from './seeded.ts';
+import { runSeed, seeded } from './seeded.ts';
 
-/** `npm run test:exhaustive` looks at everything that a sweep has, `npm test` at a sample. */
+/** Whether everything is looked at, as in `.ci/run`. `npm test` by itself looks at samples. */
 export const isExhaustive = process.env['PAGEWRIGHT_EXHAUSTIVE'] === '1';
 
-/** A test that `npm test` leaves to the sweep: it takes long, and looks at a detail or at what changes seldom. */
-export function inSweep(title: string, check: (this: Mocha.Context) => unknown): void {
-  if (isExhaustive) it(title, check);
-}
+type Check = (this: Mocha.Context) => unknown;
 
-/** Which sample: the same in every run, unless another number is given. A failure names it. */
-export const seed = Number(process.env['PAGEWRIGHT_SEED'] ?? 1);
+/** A test that is pending in `npm test`: it takes long, and looks at a detail or at what changes seldom. */
+export function inSweep(title: string, check: Check): void {
+  (isExhaustive ? it : it.skip)(title, check);
+}
 
 const part = Number(process.env['PAGEWRIGHT_SWEEP_PART'] ?? 1);
 
-/**
- * How many of so many random inputs the sweep makes: all, or the part that is asked for, so that it ends in sensible
- * time on a slow machine too. A list that has an end is always looked at whole.
- */
+/** How many random inputs are made: these many in a sample, otherwise of the whole the part that is asked for. */
+export function randomCount({ whole, sample }: { whole: number; sample: number }): number {
+  return isExhaustive ? partOf(whole) : sample;
+}
+
+/** Of so many random inputs all, or the part that is asked for, so that a slow machine comes to an end too. */
 export function partOf(count: number): number {
   return Math.ceil(count * part);
 }
 
-/** The cases of a table that have a test: in `npm test` so many of them, in the sweep all. */
-export function sampleOrAll<Case>(cases: readonly Case[], size = 1): Case[] {
-  return chosenOf(cases, size).map(([, item]) => item);
+/** All cases of a table, each with what makes a test of it. In `npm test` all but so many of the tests are pending. */
+export function sampled<Case>(cases: readonly Case[], size = 1): [test: typeof inSweep, item: Case][] {
+  const chosen = new Set(chosenOf(cases, size).map(([index]) => index));
+  return cases.map((item, index) => [chosen.has(index) ? it : it.skip, item]);
 }
 
 /** Checks each item, or a sample of this size; what fails says with which item. */
@@ -41,13 +43,13 @@ export async function sweep<Item>(
   }
 }
 
-/** So many of the items, or all in the sweep and where there are fewer, in their order and each with its index. */
+/** So many of the items, or all where everything is looked at and where there are fewer, in their order. */
 function chosenOf<Item>(items: readonly Item[], size: number): [index: number, item: Item][] {
-  const left = [...items.entries()];
-  if (isExhaustive) return left;
-  const next = seeded(seed);
-  const chosen: typeof left = [];
-  while (chosen.length < size && left.length > 0) chosen.push(...left.splice(next(left.length), 1));
+  const rest = [...items.entries()];
+  if (isExhaustive) return rest;
+  const next = seeded(runSeed);
+  const chosen: typeof rest = [];
+  while (chosen.length < size && rest.length > 0) chosen.push(...rest.splice(next(rest.length), 1));
   return chosen.sort(([one], [other]) => one - other);
 }
 

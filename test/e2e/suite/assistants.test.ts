@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { inSweep, sampleOrAll } from '../../support/sweep.ts';
+import { inSweep, sampled } from '../../support/sweep.ts';
 import { answerInputBoxes } from './support/answerInputBoxes.ts';
 import { closeAll } from './support/closeAll.ts';
 import { extensionUnderTest } from './support/extensionUnderTest.ts';
@@ -68,8 +68,8 @@ describe('Tools for assistants in the editor', () => {
     ['read_shapes', { path: file }, /"jobs":\[/],
     ['suggest_pagination', { path: file }, /"choices":\[/],
   ];
-  for (const [name, input, expected] of sampleOrAll(calls)) {
-    it(`${name} computes what the editor knows`, async () => assert.match(await invoke(name, input), expected));
+  for (const [test, [name, input, expected]] of sampled(calls)) {
+    test(`${name} computes what the editor knows`, async () => assert.match(await invoke(name, input), expected));
   }
 
   const refused: [name: string, input: object, message: RegExp][] = [
@@ -86,8 +86,8 @@ describe('Tools for assistants in the editor', () => {
     ['preview_tables', { path: 'elsewhere.extractor.json' }, /tool\.no-pages/],
     ['read_verdict', { report: '/etc/passwd' }, /tool\.outside/],
   ];
-  for (const [name, input, message] of sampleOrAll(refused)) {
-    it(`${name} refuses what is wrong or hostile, in a sentence`, async () => {
+  for (const [test, [name, input, message]] of sampled(refused)) {
+    test(`${name} refuses what is wrong or hostile, in a sentence`, async () => {
       await assert.rejects(invoke(name, input), message);
     });
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { sendJson, startApi, type TestApi } from '../../support/startApi.ts';
-import { inSweep, sampleOrAll } from '../../support/sweep.ts';
+import { inSweep, sampled } from '../../support/sweep.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
 import { logText } from './support/logText.ts';
@@ -90,8 +90,8 @@ describe('What a run thinks of an API that', () => {
     return log.split('\n').filter((line) => line.includes(`[warning] [${job}`)).length;
   }
 
-  for (const [title, limit, answered, status, code, text] of sampleOrAll(cases)) {
-    it(`${title} is ${status}, with a warning in the text`, async () => {
+  for (const [test, [title, limit, answered, status, code, text]] of sampled(cases)) {
+    test(`${title} is ${status}, with a warning in the text`, async () => {
       answer = answered;
       const { document, report } = await runPaged(limit);
       assert.equal(report.jobs[0]?.verdict.status, status);

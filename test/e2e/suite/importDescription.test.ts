@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as vscode from 'vscode';
-import { inSweep, sampleOrAll } from '../../support/sweep.ts';
+import { inSweep, sampled } from '../../support/sweep.ts';
 import { answerSteps, type Reply } from './support/answerSteps.ts';
 import { cancelInNotification } from './support/cancelInNotification.ts';
 import { closeAll } from './support/closeAll.ts';
@@ -176,8 +176,8 @@ describe('New Configuration from a description', () => {
   });
 
   const way: Reply[] = [{ picks: ['GET /bikes'] }, 'accept', { text: 'x' }];
-  for (const steps of sampleOrAll([0, 1, 2])) {
-    it(`writes, opens and says nothing where it is left at step ${steps + 2}`, async () => {
+  for (const [test, steps] of sampled([0, 1, 2])) {
+    test(`writes, opens and says nothing where it is left at step ${steps + 2}`, async () => {
       const file = await writeFile(document, `${name}.openapi.yaml`);
       const { messages } = await opensNothing(() => importing([...way.slice(0, steps), 'leave'], [file]));
       assert.deepEqual(messages, []);
@@ -213,8 +213,8 @@ describe('New Configuration from a description', () => {
     ['a description without paths', 'openapi: 3.1.0\ninfo: { title: T, version: "1" }\n', /path/],
     ['a description without an endpoint to read', 'openapi: 3.1.0\ninfo: { title: T, version: "1" }\npaths: {}\n', /./],
   ];
-  for (const [what, text, message] of sampleOrAll(refused)) {
-    it(`says so where the file is ${what}`, async () => {
+  for (const [test, [what, text, message]] of sampled(refused)) {
+    test(`says so where the file is ${what}`, async () => {
       const file = await writeFile(text, `${name}.yaml`);
       const { shown, messages } = await importing([], [file]);
       assert.deepEqual(shown, []);

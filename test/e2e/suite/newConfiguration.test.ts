@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { inSweep, sampleOrAll } from '../../support/sweep.ts';
+import { inSweep, sampled } from '../../support/sweep.ts';
 import { answerSteps, type Reply } from './support/answerSteps.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
@@ -63,8 +63,8 @@ describe('New Configuration', () => {
   });
 
   const way: Reply[] = [{ text: 'a.test/v2/users' }, { text: 'None' }, 'accept'];
-  for (const steps of sampleOrAll([0, 1, 2, 3])) {
-    it(`writes, opens and asks nothing where it is left at step ${steps + 1}`, async () => {
+  for (const [test, steps] of sampled([0, 1, 2, 3])) {
+    test(`writes, opens and asks nothing where it is left at step ${steps + 1}`, async () => {
       const leave = () => execute('pagewright.newConfiguration');
       await opensNothing(() => answerSteps([...way.slice(0, steps), 'leave'], leave));
       assert.equal(await readFile('a.extractor.json'), undefined);

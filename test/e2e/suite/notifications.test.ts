@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { inSweep, sampleOrAll } from '../../support/sweep.ts';
+import { inSweep, sampled } from '../../support/sweep.ts';
 import { closeAll } from './support/closeAll.ts';
 import { openFile } from './support/openFile.ts';
 import { replaceText } from './support/replaceText.ts';
@@ -50,8 +50,8 @@ describe('A configuration that cannot be read', () => {
     ['is not JSON', '{ "__NAME": "bikes"', '"__NAME": "bikes"', 'json.syntax', /"bikes"/],
     ['breaks the schema', '"method": "offset"', '"method": 7', 'config.wrong-type', /"method": 7/],
   ];
-  for (const [title, before, after, code, line] of sampleOrAll(cases)) {
-    it(`and ${title} leads to the error in its text, and makes no run in the history`, async () => {
+  for (const [test, [title, before, after, code, line]] of sampled(cases)) {
+    test(`and ${title} leads to the error in its text, and makes no run in the history`, async () => {
       const editor = await openFile('two-jobs.extractor.json');
       const { document } = editor;
       await run('runFirstPage', document.uri.toString(), 'bikes');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { RunReport } from '../../../engine/faces/run.ts';
-import { inSweep, sampleOrAll } from '../../support/sweep.ts';
+import { inSweep, sampled } from '../../support/sweep.ts';
 import { answerQuickPick } from './support/answerQuickPick.ts';
 import { cancelInNotification } from './support/cancelInNotification.ts';
 import { closeAll } from './support/closeAll.ts';
@@ -184,8 +184,8 @@ describe('Running a configuration', () => {
     ['a refused connection', address, deaf, 'http.connection-refused'],
     ['an HTTP error status', '"endpoint": "stations"', '"endpoint": "no-such-thing"', 'http.status'],
   ];
-  for (const [title, before, after, code] of sampleOrAll(failures)) {
-    it(`fails with one error and leaves the earlier tables: ${title}`, async () => {
+  for (const [test, [title, before, after, code]] of sampled(failures)) {
+    test(`fails with one error and leaves the earlier tables: ${title}`, async () => {
       const editor = await openFile('two-jobs.extractor.json');
       const earlier = await readFile('out', 'two-jobs', 'tables', 'demo.stations.csv');
       await replaceText(editor, before, after);

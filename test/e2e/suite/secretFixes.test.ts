@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { inSweep, sampleOrAll } from '../../support/sweep.ts';
+import { inSweep, sampled } from '../../support/sweep.ts';
 import { closeAll } from './support/closeAll.ts';
 import { codeOf, expectFirstFix, expectOrder, findingsIn, offeredAt } from './support/quickFixes.ts';
 import { waitFor } from './support/waitFor.ts';
@@ -47,8 +47,8 @@ describe('The quick fixes that VS Code offers for secrets', () => {
     await vscode.workspace.fs.delete(uri);
   });
 
-  for (const [what, code, first, config] of sampleOrAll(cases)) {
-    it(`begin with "${first}" for ${what}, and end with what mutes`, async () => {
+  for (const [test, [what, code, first, config]] of sampled(cases)) {
+    test(`begin with "${first}" for ${what}, and end with what mutes`, async () => {
       uri = await writeFile(config, `secret-fixes-${++count}.extractor.json`);
       await expectFirstFix(uri, code, first);
     });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { inSweep, sampleOrAll } from '../../support/sweep.ts';
+import { inSweep, sampled } from '../../support/sweep.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
 import { openFile } from './support/openFile.ts';
@@ -22,8 +22,8 @@ describe('Turning a code off', () => {
     await vscode.workspace.fs.delete(file()).then(undefined, () => undefined);
   });
 
-  for (const where of sampleOrAll(['file', 'workspace'])) {
-    it(`makes the diagnostic go, by the quick fix for the ${where}, and come back when it is undone`, async () => {
+  for (const [test, where] of sampled(['file', 'workspace'])) {
+    test(`makes the diagnostic go, by the quick fix for the ${where}, and come back when it is undone`, async () => {
       const actions = await quickFixes();
       const titles = actions.map(({ title }) => title);
       const fix = actions.find(({ title }) => title === `Turn off ${code} in this ${where}`);

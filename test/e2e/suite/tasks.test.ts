@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import * as vscode from 'vscode';
-import { inSweep, sampleOrAll } from '../../support/sweep.ts';
+import { inSweep, sampled } from '../../support/sweep.ts';
 import { closeAll } from './support/closeAll.ts';
 import { extensionUnderTest } from './support/extensionUnderTest.ts';
 import { fileUri } from './support/fileUri.ts';
@@ -70,7 +70,7 @@ describe('Tasks', () => {
     assert.match(text(), /"stations" was cut at the limit of 1 page/);
   });
 
-  for (const [title, definition, said] of sampleOrAll([
+  for (const [test, [title, definition, said]] of sampled([
     [
       'a configuration that is not there',
       { config: 'no-such.extractor.json' },
@@ -87,18 +87,18 @@ describe('Tasks', () => {
       /"maxPages" must be a whole number/,
     ],
   ] as const)) {
-    it(`end with exit code 1 for ${title}, and say why`, async () => {
+    test(`end with exit code 1 for ${title}, and say why`, async () => {
       const { ended, text } = await runTask(await written(definition));
       assert.equal(await ended, 1);
       assert.match(text(), said);
     });
   }
 
-  for (const [title, stop] of sampleOrAll([
+  for (const [test, [title, stop]] of sampled([
     ['their terminal is closed', (terminal: vscode.Pseudoterminal) => terminal.close()],
     ['Ctrl+C is pressed in it', (terminal: vscode.Pseudoterminal) => terminal.handleInput?.('\u0003')],
   ] as const)) {
-    it(`cancel the run when ${title}`, async () => {
+    test(`cancel the run when ${title}`, async () => {
       const { ended, text, terminal } = await runTask(await offeredFor('slow.extractor.json'));
       await waitFor('the first request', () => text().includes('[weather] GET'));
       stop(terminal);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { RunReport } from '../../../engine/faces/run.ts';
-import { inSweep, sampleOrAll } from '../../support/sweep.ts';
+import { inSweep, sampled } from '../../support/sweep.ts';
 import { answerInputBoxes } from './support/answerInputBoxes.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
@@ -39,8 +39,8 @@ describe('A configuration without a file', () => {
     ['runFirstPage', []],
     ['testRun', []],
   ];
-  for (const [command, args] of sampleOrAll(runs)) {
-    it(`is saved and then run by ${command}`, async () => {
+  for (const [test, [command, args]] of sampled(runs)) {
+    test(`is saved and then run by ${command}`, async () => {
       const report = await pressUntilEnd(accept, execute<RunReport>(`pagewright.${command}`, ...args));
       assert.equal(report.outcome, 'done');
       assert.equal(await readFile('api.extractor.json'), text);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DebugClient, type Stopped } from '../../support/debugClient.ts';
 import { readFolder } from '../../support/readFolder.ts';
 import { runToEnd } from '../../support/runToEnd.ts';
-import { type Next, seeded } from '../../support/seeded.ts';
+import { type Next, seeded, seedsOf } from '../../support/seeded.ts';
 import { sendJson, startApi, type TestApi } from '../../support/startApi.ts';
 import { partOf, sweep } from '../../support/sweep.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
@@ -118,8 +118,7 @@ describe('any steps in any order', () => {
   }
 
   it('give the tables of a run, and ask nothing twice but what is sent again', async () => {
-    const seeds = Array.from({ length: partOf(300) }, (_, index) => index + 1);
-    await sweep(seeds, 3, async (seed) => {
+    await sweep(seedsOf(partOf(300)), 3, async (seed) => {
       api.requests.splice(0);
       const outDir = path.join(folder(), String(seed));
       const { restarts } = await goAbout(seeded(seed), outDir);

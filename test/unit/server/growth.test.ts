@@ -5,7 +5,7 @@ import { documentOf } from '../../support/cursor.ts';
 import { describedService } from '../../support/describedService.ts';
 import { descriptionOf, listOf, objectOf, operationOf, paramOf, textOf } from '../../support/descriptions.ts';
 import { features, questions } from '../../support/serviceQuestions.ts';
-import { sampleOrAll } from '../../support/sweep.ts';
+import { sampled } from '../../support/sweep.ts';
 import { testService } from '../../support/testService.ts';
 
 const job = (text: string) => `{"api": {"baseUrl": "https://a.b/"}, "config": {"jobs": [{${text}}]}}`;
@@ -43,16 +43,16 @@ describe('the work on a document', () => {
     ['a long text that does not end', (size) => job(`"endpoint": "${'a/'.repeat(size)}`)],
     ['many lines of a comment', (size) => `${'// a\n'.repeat(size)}${job('"endpoint": "a"')}`],
   ];
-  for (const [title, text] of sampleOrAll(documents, 3)) {
-    it(`grows as the document does: ${title}`, () => assertGrowsWithSize((size) => askEverything(text(size)), 300));
+  for (const [test, [title, text]] of sampled(documents, 3)) {
+    test(`grows as the document does: ${title}`, () => assertGrowsWithSize((size) => askEverything(text(size)), 300));
   }
 
   const described: [title: string, jobs: (size: number) => string][] = [
     ['jobs that are described', (size) => list(size, (at) => `{"endpoint": "e${at}", "params": {"a": 1, "b": 2}}`)],
     ['jobs that are not', (size) => list(size, (at) => `{"endpoint": "other${at}", "dataField": "a"}`)],
   ];
-  for (const [title, jobs] of sampleOrAll(described)) {
-    it(`grows as the document and the description of its API do: many ${title}`, () =>
+  for (const [test, [title, jobs]] of sampled(described)) {
+    test(`grows as the document and the description of its API do: many ${title}`, () =>
       assertGrowsWithSize(async (size) => {
         const operations = Array.from({ length: size }, (_, at) =>
           operationOf(`GET /e${at}`, {

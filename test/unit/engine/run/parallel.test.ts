@@ -8,7 +8,7 @@ import { fakeClock } from '../../../support/fakeClock.ts';
 import { readFolder } from '../../../support/readFolder.ts';
 import { runToEnd } from '../../../support/runToEnd.ts';
 import { sendJson, startApi, type TestApi } from '../../../support/startApi.ts';
-import { sampleOrAll, sweep } from '../../../support/sweep.ts';
+import { sampled, sweep } from '../../../support/sweep.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 import { until } from '../../../support/until.ts';
 
@@ -134,8 +134,8 @@ describe('a parallel run', () => {
     return told;
   }
 
-  for (const [name, config] of sampleOrAll(Object.entries(configs), 3)) {
-    it(`${name}: same tables, state, events of each job and reports as one after another, and never more than N requests`, async () => {
+  for (const [test, [name, config]] of sampled(Object.entries(configs), 3)) {
+    test(`${name}: same tables, state, events of each job and reports as one after another, and never more than N requests`, async () => {
       const api = await startTown();
       const outcome = async (parallel: number) => {
         const outDir = path.join(folder(), String(parallel));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { memoryPlace } from '../../../support/memoryPlace.ts';
 import { readFolder } from '../../../support/readFolder.ts';
 import { ShardedRunner } from '../../../support/runShards.ts';
-import { type Next, seeded } from '../../../support/seeded.ts';
+import { type Next, seeded, seedsOf } from '../../../support/seeded.ts';
 import { sendJson, startApi, type TestApi } from '../../../support/startApi.ts';
 import { partOf, sweep } from '../../../support/sweep.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
@@ -104,31 +104,27 @@ describe('a run in shards, of any data', () => {
   after(() => api.close());
 
   it('writes what a run in one go writes', async () => {
-    await sweep(
-      listOf(partOf(400), (index) => index + 1),
-      1,
-      async (seed) => {
-        const next = seeded(seed);
-        answer = dataOf(next);
-        const [whole, combined] = [path.join(folder(), `${seed}-whole`), path.join(folder(), `${seed}-combined`)];
-        const runner = new ShardedRunner(configOf(api.url), memoryPlace());
-        const expected = await runner.whole(whole);
-        assert.equal(expected.outcome, 'done', expected.error?.message);
-        const list = await runner.list({ shards: 1 + next(30), records: { users: 1 + next(20) } });
-        for (const stage of list.stages) {
-          for (const shard of stage.toSorted(() => next(3) - 1)) {
-            const { outcome, error } = await runner.read(shard, { parallel: 1 + next(6) });
-            assert.equal(outcome, 'done', error?.message);
-          }
+    await sweep(seedsOf(partOf(400)), 1, async (seed) => {
+      const next = seeded(seed);
+      answer = dataOf(next);
+      const [whole, combined] = [path.join(folder(), `${seed}-whole`), path.join(folder(), `${seed}-combined`)];
+      const runner = new ShardedRunner(configOf(api.url), memoryPlace());
+      const expected = await runner.whole(whole);
+      assert.equal(expected.outcome, 'done', expected.error?.message);
+      const list = await runner.list({ shards: 1 + next(30), records: { users: 1 + next(20) } });
+      for (const stage of list.stages) {
+        for (const shard of stage.toSorted(() => next(3) - 1)) {
+          const { outcome, error } = await runner.read(shard, { parallel: 1 + next(6) });
+          assert.equal(outcome, 'done', error?.message);
         }
-        const report = await runner.combine(combined);
-        assert.equal(report.outcome, 'done', report.error?.message);
-        assert.deepEqual(readFolder(combined), readFolder(whole));
-        assert.deepEqual(
-          report.jobs.map(({ verdict }) => verdict),
-          expected.jobs.map(({ verdict }) => verdict),
-        );
-      },
-    );
+      }
+      const report = await runner.combine(combined);
+      assert.equal(report.outcome, 'done', report.error?.message);
+      assert.deepEqual(readFolder(combined), readFolder(whole));
+      assert.deepEqual(
+        report.jobs.map(({ verdict }) => verdict),
+        expected.jobs.map(({ verdict }) => verdict),
+      );
+    });
   });
 });

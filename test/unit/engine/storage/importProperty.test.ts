@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type Next, seeded } from '../../../support/seeded.ts';
+import { type Next, seeded, seedsOf } from '../../../support/seeded.ts';
 import { partOf, sweep } from '../../../support/sweep.ts';
 import { StorageModel } from './storageModel.ts';
 import { importWritten, readStored, type WrittenTable } from './storedTables.ts';
 
-const seeds = Array.from({ length: partOf(400) }, (_, index) => index + 1);
+const seeds = seedsOf(partOf(400));
 const names = ['in.c-main.users', 'in.c-main.orders', 'bare'];
 const columnNames = ['id', 'lang', 'na.me', 'with "quotes"', 'rowid', 'ž'];
 const cells = ['', '0', '1', '2', 'a\nb', '"', 'ž'];

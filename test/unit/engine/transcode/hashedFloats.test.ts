@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { PageReader } from '../../../../engine/core/transcode/pageReader.ts';
 import { ScannedRecords } from '../../../../engine/core/transcode/scannedRecords.ts';
 import { forSeeds, type Next } from '../../../support/seeded.ts';
-import { isExhaustive, partOf } from '../../../support/sweep.ts';
+import { randomCount } from '../../../support/sweep.ts';
 import { outcomeOf, parsing } from './outcomeOf.ts';
 
 const job = { endpoint: 'items', dataField: undefined, responseFilter: { paths: [], delimiter: '.', compatLevel: 3 } };
@@ -43,7 +43,7 @@ describe('floats in records that are not parsed', () => {
   });
 
   it('are hashed as on the general path, at random', () => {
-    forSeeds(isExhaustive ? partOf(2000) : 8, (next) =>
+    forSeeds(randomCount({ whole: 2000, sample: 8 }), (next) =>
       assertSameLinks(Array.from({ length: 200 }, () => randomFloat(next))),
     );
   });

@@ -19,13 +19,13 @@ import {
 import { CsvTables } from '../../../support/csvTables.ts';
 import { KernelTwin } from '../../../support/kernelTwin/kernelTwin.ts';
 import { forSeeds, type Next, seeded } from '../../../support/seeded.ts';
-import { isExhaustive, partOf, seed } from '../../../support/sweep.ts';
+import { randomCount } from '../../../support/sweep.ts';
 import { randomRun } from './randomRun.ts';
 import { oneOf } from './randomTokens.ts';
 
 const sizes = { input: 4096, output: 32_768, starts: 64, programs: 16_384, hashed: 16_384 };
 /** Six in ten write something. */
-const runs = isExhaustive ? partOf(50_000) : 50;
+const runs = randomCount({ whole: 50_000, sample: 50 });
 /** The bytes before the window on a body. */
 const windowAt = padding;
 
@@ -152,19 +152,15 @@ function randomRecords(next: Next): Uint8Array | undefined {
 describe('the kernel and its twin', () => {
   it('find and write the same, and touch nothing around', () => {
     let written = 0;
-    forSeeds(
-      runs,
-      (next) => {
-        const learnt = randomRecords(next);
-        if (learnt === undefined || learnLayout(learnt, 0) === undefined) return;
-        const output = oneOf([1024, 4096, sizes.output], next);
-        const work = { learnt, records: damaged(learnt, next), seed: next(1_000_000), output };
-        const twin = outcomeOf(new KernelTwin(), work, seeded(1));
-        assert.deepEqual(outcomeOf(createKernel(), work, seeded(2)), twin);
-        if (JSON.stringify(twin).includes('tables')) written++;
-      },
-      seed * 1_000_000,
-    );
+    forSeeds(runs, (next) => {
+      const learnt = randomRecords(next);
+      if (learnt === undefined || learnLayout(learnt, 0) === undefined) return;
+      const output = oneOf([1024, 4096, sizes.output], next);
+      const work = { learnt, records: damaged(learnt, next), seed: next(1_000_000), output };
+      const twin = outcomeOf(new KernelTwin(), work, seeded(1));
+      assert.deepEqual(outcomeOf(createKernel(), work, seeded(2)), twin);
+      if (JSON.stringify(twin).includes('tables')) written++;
+    });
     assert.ok(written > runs / 4, `${written} of ${runs} were written`);
   });
 

@@ -9,16 +9,14 @@ import { PageReader } from '../../../../engine/core/transcode/pageReader.ts';
 import { ScannedRecords } from '../../../../engine/core/transcode/scannedRecords.ts';
 import { KernelTwin } from '../../../support/kernelTwin/kernelTwin.ts';
 import { forSeeds, type Next } from '../../../support/seeded.ts';
-import { isExhaustive, partOf, seed } from '../../../support/sweep.ts';
+import { randomCount } from '../../../support/sweep.ts';
 import { errorOf, mappedOutcomeOf, outcomeOf, parsing, type ReadablePage } from './outcomeOf.ts';
 import { randomRun } from './randomRun.ts';
 import { oneOf } from './randomTokens.ts';
 
 const paths = ['id', 'b.name', 'z.z', 'a.b', 'data', '', 'name.a b', 'none', '7'];
-const pagesWanted = isExhaustive ? partOf(100_000) : 400;
 /** There are four pages in a run on average. */
-const runs = pagesWanted / 4;
-const from = seed * 1_000_000;
+const runs = randomCount({ whole: 25_000, sample: 100 });
 
 /** Scans from the first page on, by either kernel, in memories of many sizes: records and rows are cut, or too large. */
 function scanning(next: Next): PageReader {
@@ -63,15 +61,11 @@ function assertContent({ body, job }: ReadablePage, reader: PageReader): 'scanne
 describe('random pages, scanned and parsed', () => {
   it('have the same content', () => {
     const ways = { scanned: 0, 'in part': 0, parsed: 0 };
-    forSeeds(
-      runs,
-      (next) => {
-        const { pages } = randomRun(next);
-        const reader = scanning(next);
-        for (const page of pages) errorOf(() => void ways[assertContent(page, reader)]++);
-      },
-      from,
-    );
+    forSeeds(runs, (next) => {
+      const { pages } = randomRun(next);
+      const reader = scanning(next);
+      for (const page of pages) errorOf(() => void ways[assertContent(page, reader)]++);
+    });
     const all = ways.scanned + ways['in part'] + ways.parsed;
     assert.ok(
       ways.scanned > 0.3 * all && ways['in part'] > 0.05 * all && ways.parsed > 0.1 * all,
@@ -80,24 +74,16 @@ describe('random pages, scanned and parsed', () => {
   });
 
   it('give the same tables, warnings, errors and state', () => {
-    forSeeds(
-      runs,
-      (next) => {
-        const { pages } = randomRun(next);
-        assert.deepEqual(outcomeOf(pages, scanning(next)), outcomeOf(pages, parsing));
-      },
-      from,
-    );
+    forSeeds(runs, (next) => {
+      const { pages } = randomRun(next);
+      assert.deepEqual(outcomeOf(pages, scanning(next)), outcomeOf(pages, parsing));
+    });
   });
 
   it('give the same tables and notes by a mapping', () => {
-    forSeeds(
-      runs,
-      (next) => {
-        const { pages, mapping } = randomRun(next);
-        assert.deepEqual(mappedOutcomeOf(pages, scanning(next), mapping), mappedOutcomeOf(pages, parsing, mapping));
-      },
-      from,
-    );
+    forSeeds(runs, (next) => {
+      const { pages, mapping } = randomRun(next);
+      assert.deepEqual(mappedOutcomeOf(pages, scanning(next), mapping), mappedOutcomeOf(pages, parsing, mapping));
+    });
   });
 });

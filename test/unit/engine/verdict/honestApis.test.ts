@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { JsonList, JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
 import type { JobRequest } from '../../../../engine/core/request/jobRequest.ts';
 import { roundSizes } from '../../../../engine/core/verdict/roundSizes.ts';
-import { forSeeds, type Next, seeded } from '../../../support/seeded.ts';
+import { forSeeds, type Next, seeded, seedsOf } from '../../../support/seeded.ts';
 import { isExhaustive } from '../../../support/sweep.ts';
 import { fieldsIf, itemsOf, type SimulatedAnswer, type SimulatedRun, simulateRun } from './simulateRun.ts';
 
@@ -89,7 +89,7 @@ function caseOf(next: Next, cap = Number.POSITIVE_INFINITY): Case {
 }
 
 describe('an honest API, whatever it says and however it is asked', () => {
-  it(`is never called incomplete, in ${runs} of its kind`, () => {
+  it('is never called incomplete', () => {
     forSeeds(runs, (next) => {
       const honest = caseOf(next);
       const { verdict, records } = simulateRun(honest);
@@ -101,7 +101,7 @@ describe('an honest API, whatever it says and however it is asked', () => {
   });
 
   it('is mostly called complete where it tells', () => {
-    const all = Array.from({ length: runs }, (_, seed) => caseOf(seeded(seed)));
+    const all = seedsOf(runs).map((seed) => caseOf(seeded(seed)));
     const told = all.filter(({ isTold }) => isTold);
     const complete = told.filter((honest) => simulateRun(honest).verdict.status === 'complete');
     assert(complete.length > told.length * 0.8, `${complete.length} of ${told.length}`);

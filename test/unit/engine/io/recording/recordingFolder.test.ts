@@ -9,7 +9,7 @@ import { fakeClock } from '../../../../support/fakeClock.ts';
 import { readFolder } from '../../../../support/readFolder.ts';
 import { runToEnd } from '../../../../support/runToEnd.ts';
 import { sendJson, startApi, type TestApi } from '../../../../support/startApi.ts';
-import { sampleOrAll } from '../../../../support/sweep.ts';
+import { sampled } from '../../../../support/sweep.ts';
 import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 import { endProcess, killedAtRename, refusingRename } from '../../../../support/troubledDisk.ts';
 import { until } from '../../../../support/until.ts';
@@ -109,8 +109,8 @@ describe('the folder of a recording', () => {
     const renames = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
     for (const kind of ['first', 'second'] as const) {
-      for (const number of sampleOrAll(kind === 'first' ? renames.slice(0, 6) : renames, 2)) {
-        it(`is the one before or the new one where the process is killed (${kind} recording, rename ${number})`, async () => {
+      for (const [test, number] of sampled(kind === 'first' ? renames.slice(0, 6) : renames, 2)) {
+        test(`is the one before or the new one where the process is killed (${kind} recording, rename ${number})`, async () => {
           if (kind === 'second') await run({ limits: { maxPages: 1 } });
           const before = kind === 'second' ? readFolder(at()) : {};
           const { isHit } = await killedAtRename(number, async () => {
@@ -139,8 +139,8 @@ describe('the folder of a recording', () => {
     const readVisible = () =>
       Object.fromEntries(Object.entries(readFolder(at())).filter(([name]) => !name.startsWith('.')));
 
-    for (const number of sampleOrAll(renames.slice(0, 8), 2)) {
-      it(`is as it was where the disk refuses a rename (${number})`, async () => {
+    for (const [test, number] of sampled(renames.slice(0, 8), 2)) {
+      test(`is as it was where the disk refuses a rename (${number})`, async () => {
         await run({ limits: { maxPages: 1 } });
         const before = readFolder(at());
         const recording = await RecordingFolder.open(at());
