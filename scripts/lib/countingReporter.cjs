@@ -9,23 +9,24 @@ module.exports = class CountingReporter extends reporters.Base {
       this.epilogue();
       for (const test of this.failures) {
         console.log(`✖ ${test.fullTitle()}: ${test.err?.message.split('\n')[0]}`);
-        console.log(`  alone: ${aloneCommand(test)}`);
+        console.log(`  alone: ${aloneCommand(test, options)}`);
       }
-      console.log(`${this.stats.passes} passed, ${this.stats.failures} failed`);
+      const { passes, failures, pending } = this.stats;
+      console.log(`${passes} passed, ${failures} failed${pending > 0 ? `, ${pending} pending` : ''}`);
     });
   }
 };
 
-function aloneCommand(test) {
+function aloneCommand(test, { timeout }) {
   // A hook that failed is of the tests around it.
   const title = (test.type === 'hook' ? test.parent : test).fullTitle();
   const quoted = `'${title.replaceAll("'", "'\\''")}'`;
-  return `${settings()} npx mocha ${path.relative(process.cwd(), test.file)} --fgrep ${quoted}`;
+  return `${settings()} npx mocha ${path.relative(process.cwd(), test.file)} --timeout ${timeout} --fgrep ${quoted}`;
 }
 
 /** What the tests were told by the environment; the seed is named even where it is the one that they take by themselves. */
 function settings() {
-  const names = ['PAGEWRIGHT_EXHAUSTIVE', 'PAGEWRIGHT_SWEEP_PART', 'PAGEWRIGHT_TEST_NODE'].filter(
+  const names = ['PAGEWRIGHT_EXHAUSTIVE', 'PAGEWRIGHT_SWEEP_PART', 'PAGEWRIGHT_TEST_NODE', 'PAGEWRIGHT_CASES'].filter(
     (name) => process.env[name] !== undefined,
   );
   return [

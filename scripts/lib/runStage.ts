@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
+import { type Counts, readCounts } from './countsLine.ts';
 
 /** Enough that another stage comes first. More would starve this one beside work that begins later. */
 const lower = 3;
@@ -21,9 +22,7 @@ export interface Stage {
   goesFirst?: true;
 }
 
-interface StageOutcome {
-  passed: number;
-  failed: number;
+interface StageOutcome extends Counts {
   /** A line for each failure, and how to run it alone. */
   failures: string[];
   /** All that the program said. */
@@ -70,9 +69,8 @@ export async function runStage({ command, environment }: Stage, givesWay = false
     ([status]) => status,
     (error) => String(error),
   );
-  const counts = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1);
+  const counts = readCounts(output) ?? { passed: code === 0 ? 1 : 0, failed: 0, pending: 0 };
   const failures = output.split('\n').filter((line) => /^(✖| {2}alone: )/.test(line));
-  const [passed, failed] = counts ? [Number(counts[1]), Number(counts[2])] : [code === 0 ? 1 : 0, 0];
-  if (code === 0 || failed > 0) return { passed, failed, failures, output };
-  return { passed, failed: 1, failures: [...failures, `✖ ${command.join(' ')} ended with ${code}`], output };
+  if (code === 0 || counts.failed > 0) return { ...counts, failures, output };
+  return { ...counts, failed: 1, failures: [...failures, `✖ ${command.join(' ')} ended with ${code}`], output };
 }

@@ -65,9 +65,9 @@ function pathWithThisNode(): string {
 
 function readReport(report: string, broken: unknown): StageResult {
   if (!fs.existsSync(report)) return { passed: 0, failures: [`the window did not come to its end: ${String(broken)}`] };
-  const { passed, failures }: StageResult = JSON.parse(fs.readFileSync(report, 'utf8'));
+  const result: StageResult = JSON.parse(fs.readFileSync(report, 'utf8'));
   // A window that broke after its last test, or in which no test ran, has not shown anything.
-  if (failures.length === 0 && (broken !== undefined || passed === 0))
-    return { passed, failures: [`the window broke: ${String(broken)}`] };
-  return { passed, failures };
+  if (result.failures.length === 0 && (broken !== undefined || result.passed === 0))
+    return { ...result, failures: [`the window broke: ${String(broken)}`] };
+  return result;
 }

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { VscodeWindow } from '../e2e/walk/vscodeWindow.ts';
 import { sendJson, startApi, type TestApi } from '../support/startApi.ts';
+import { inSweep } from '../support/sweep.ts';
 import { type OpenWindow, openWindow } from './support/openWindow.ts';
 import { descendantsOf, isRunning } from './support/processTree.ts';
 
@@ -62,7 +63,7 @@ describe('A window whose extension host is killed in the middle of a run', funct
     await api?.close();
   });
 
-  it('keeps the tables of the run before, and leaves no process and nothing half-written', async () => {
+  inSweep('keeps the tables of the run before, and leaves no process and nothing half-written', async () => {
     const { window, folder, pid } = open;
     const tables = path.join(folder, 'out', 'things', 'tables');
     await window.openFile('things.extractor.json');
@@ -88,7 +89,7 @@ describe('A window whose extension host is killed in the middle of a run', funct
     assert.deepEqual(contentOf(tables), before);
   });
 
-  it('has cleared up after the killed run when the next one has ended', async () => {
+  inSweep('has cleared up after the killed run when the next one has ended', async () => {
     const { window, folder } = open;
     state.isSlow = false;
     fs.rmSync(path.join(folder, 'out', 'things', 'tables'), { recursive: true });

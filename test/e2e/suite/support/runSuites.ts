@@ -18,7 +18,10 @@ export async function runSuites(
   for (const load of suites) await load();
   return await new Promise((resolve) => {
     const failures: string[] = [];
-    const runner = mocha.run(() => resolve({ passed: runner.stats?.passes ?? 0, failures }));
+    const runner = mocha.run(() => {
+      const { passes = 0, pending = 0 } = runner.stats ?? {};
+      resolve({ passed: passes, pending, failures });
+    });
     runner.on('fail', (test, error) => failures.push(`${test.fullTitle()}: ${error.message}`));
   });
 }
