@@ -12,8 +12,8 @@ let runs: Promise<unknown> = Promise.resolve();
 
 /**
  * Runs the command line in this process, from its sources: a table of many cases would mostly start processes. One run
- * after the other, because each has the environment, the output and the exit code of the process. In
- * `npm run test:exhaustive` and on another Node, each is a process of the built program.
+ * after the other, because each has the environment, the output and the exit code of the process. Where everything is
+ * looked at, and on another Node, each is a process of the built program.
  */
 export function runCliHere(args: string[], environment: Record<string, string> = {}): Promise<CliResult> {
   if (isExhaustive || process.env['PAGEWRIGHT_TEST_NODE'] !== undefined) return runCli(args, environment);

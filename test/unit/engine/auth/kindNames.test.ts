@@ -3,10 +3,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { authenticationKinds } from '../../../../engine/core/auth/authenticationKinds.ts';
 import { authenticationBranches } from '../../../../engine/core/schema/generated/options.ts';
+import { filesThat } from '../../../support/filesThat.ts';
 import { sourceFiles } from '../../../support/sourceFiles.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..', '..');
 const names = authenticationKinds.map(({ type }) => type);
+/** The folder of the kinds, and descriptions of APIs, which call ways to log in as HTTP does. */
+const homes = [/^engine\/core\/auth\//, /^engine\/core\/descriptions\//];
 
 describe('the kinds of authentication', () => {
   it('are those of the schema, in its order', () => {
@@ -28,10 +31,7 @@ describe('the kinds of authentication', () => {
     // "query" and "login" are words for other things too: there only what speaks of a type counts.
     const unlike = names.filter((name) => name !== 'query' && name !== 'login').map((name) => name.replace('.', '\\.'));
     const named = new RegExp(`'(${unlike.join('|')})'|type\\b[^'\\n]{0,20}'(${quoted})'|startsWith\\('oauth`);
-    const found = elsewhere.filter((file) => named.test(readFileSync(path.join(root, file), 'utf8')));
-    assert.deepEqual(found, []);
+    const have = (file: string) => named.test(readFileSync(path.join(root, file), 'utf8'));
+    assert.deepEqual(filesThat(sourceFiles, { have, but: homes }), []);
   });
 });
-
-/** The sources outside of the folder that the kinds are in. Descriptions of APIs call ways to log in as HTTP does. */
-const elsewhere = sourceFiles.filter((file) => !/^engine\/core\/(auth|config\/generated|descriptions)\//.test(file));

@@ -12,6 +12,8 @@ describe('file.ignored', () => {
     service: () => testService({ 'file:///work/.pagewright.json': settings }),
     speaks: [['the settings', `«»${config}`, /^"\/work\/\.pagewright\.json" is ignored: it is a folder\. Replace or/]],
     isQuiet: [],
+    // Nothing can be turned off in a settings file that is not read.
+    mutes: 0,
   });
   ruleCases('file.ignored', {
     service: () => testService({ 'file:///work/users.shapes.json': shapes }),
