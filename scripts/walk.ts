@@ -3,7 +3,7 @@
 //   npm run walk -- table   only those with this in their name
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { themes } from '../test/e2e/walk/themes.ts';
+import { themes } from '../test/e2e/window/themes.ts';
 
 const walks: { name: string; file: string; args?: string[] }[] = [
   { name: 'editing and running', file: 'walk.ts' },

@@ -3,11 +3,12 @@ import path from 'node:path';
 import { extensionFolder } from '../../scripts/lib/stageExtension.ts';
 import type { StageResult } from '../support/stageResult.ts';
 import { artefactPath } from './launch/artefactPath.ts';
-import { launchBrowser } from './launch/launchBrowser.ts';
+import { copyWorkspace } from './launch/copyWorkspace.ts';
+import { inWindow } from './launch/openWindow.ts';
 import { projectRoot } from './launch/projectRoot.ts';
-import { startVscodeServer } from './launch/startVscodeServer.ts';
-import { workbenchUrl } from './launch/workbenchUrl.ts';
-import { VscodeWindow } from './walk/vscodeWindow.ts';
+import { completePath, openMisspelled } from './window/misspelled.ts';
+import { TableView } from './window/tableView.ts';
+import { VscodeWindow } from './window/vscodeWindow.ts';
 
 /** VS Code starts a web worker beside its server for extensions, and ours in it. */
 const settings = { 'extensions.webWorker': true, 'remote.extensionKind': { 'pagewright.pagewright': ['web'] } };
@@ -33,42 +34,30 @@ async function checkWindow(
   payload: Record<string, string>,
 ): Promise<string | undefined> {
   const folder = fs.mkdtempSync(path.join(path.dirname(artefactPath('web', 'x')), 'folder-'));
-  fs.cpSync(path.join(projectRoot, 'test/e2e/workspace'), folder, { recursive: true });
+  copyWorkspace(folder);
   fs.writeFileSync(path.join(folder, 'cities.csv'), '"city"\n"Brno"\n');
   const development = data === undefined;
-  const server = await startVscodeServer({ settings, development, ...(data !== undefined && { data }) });
-  const browser = await launchBrowser();
   try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    page.setDefaultTimeout(60_000);
-    await page.goto(workbenchUrl(server.port, folder, payload));
-    await useExtension(new VscodeWindow(page)).finally(() =>
-      page.screenshot({ path: artefactPath('web', `${development ? 'developed' : 'installed'}.png`) }),
-    );
+    await inWindow({ settings, development, folder, payload, ...(data !== undefined && { data }) }, async (page) => {
+      const window = new VscodeWindow(page, 'web');
+      await useExtension(window).finally(() => window.picture(development ? 'developed' : 'installed'));
+    });
     console.log(`  ✔ ${title}`);
     return undefined;
   } catch (error) {
     return `${title}: ${error}`;
   } finally {
-    await browser.close();
-    await server.stop();
     fs.rmSync(folder, { recursive: true });
   }
 }
 
 /** A misspelled path, what is meant, a table. */
 async function useExtension(window: VscodeWindow): Promise<void> {
-  const { page, editor, webview } = window;
   await window.opened();
-  await window.openFile('misspelled.extractor.json');
-  await editor.locator('.squiggly-warning').first().waitFor();
-  // The text moves when they come.
-  await window.lens('Run First Page').waitFor();
-  await window.click('meta.next_tokn');
-  await page.keyboard.press('Control+Space');
-  await page.locator('.suggest-widget:visible .monaco-list-row', { hasText: 'meta.next_token' }).waitFor();
-  await page.keyboard.press('Escape');
+  await openMisspelled(window);
+  await completePath(window);
+  await window.page.keyboard.press('Escape');
   await window.openFile('cities.csv');
   await window.command('Pagewright: Open as Table');
-  await webview.locator('[aria-rowindex="2"]', { hasText: 'Brno' }).waitFor();
+  await new TableView(window).cell(2, 0, 'Brno').waitFor();
 }

@@ -3,12 +3,9 @@
 //   node test/e2e/runsWalk.ts [PART …]    pictures in .artefacts/runs/
 // It ends with an error where something is not to be seen, or axe-core finds something serious.
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { installPackaged } from './launch/installPackaged.ts';
-import { launchBrowser } from './launch/launchBrowser.ts';
-import { startVscodeServer } from './launch/startVscodeServer.ts';
-import { workbenchUrl } from './launch/workbenchUrl.ts';
+import { inWindow } from './launch/openWindow.ts';
+import { withPackaged } from './launch/withInstalled.ts';
 import { failureSteps } from './walk/failureSteps.ts';
 import { openRunSteps } from './walk/openRunSteps.ts';
 import { previewSteps } from './walk/previewSteps.ts';
@@ -16,9 +13,9 @@ import { resultSteps } from './walk/resultSteps.ts';
 import { startRunsApi } from './walk/runsApi.ts';
 import { runsConfigurations } from './walk/runsConfigurations.ts';
 import { runsSteps } from './walk/runsSteps.ts';
-import { RunsWindow } from './walk/runsWindow.ts';
 import { secretSteps } from './walk/secretSteps.ts';
 import { testPaneSteps } from './walk/testPaneSteps.ts';
+import { RunsWindow } from './window/runsWindow.ts';
 
 const parts = {
   runs: runsSteps,
@@ -30,31 +27,20 @@ const parts = {
   secrets: secretSteps,
 };
 const asked = process.argv.slice(2);
-const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'pagewright-runs-'));
-const folder = path.join(temporary, 'demo');
 const problems: string[] = [];
 
-const { data } = await installPackaged(temporary);
 const api = await startRunsApi();
-fs.mkdirSync(folder);
-for (const [name, configuration] of Object.entries(runsConfigurations(api.url))) {
-  fs.writeFileSync(path.join(folder, `${name}.extractor.json`), JSON.stringify(configuration, undefined, 2));
-}
-const server = await startVscodeServer({
-  data,
-  settings: { 'pagewright.shapes.write': 'never', 'pagewright.notifications': 'all' },
-});
-const browser = await launchBrowser();
 try {
-  const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
-  page.setDefaultTimeout(15_000);
-  await page.goto(workbenchUrl(server.port, folder));
-  await walk(new RunsWindow(page, folder, problems));
+  await withPackaged(async ({ data, folder }) => {
+    for (const [name, configuration] of Object.entries(runsConfigurations(api.url)))
+      fs.writeFileSync(path.join(folder, `${name}.extractor.json`), JSON.stringify(configuration, undefined, 2));
+    const settings = { 'pagewright.shapes.write': 'never', 'pagewright.notifications': 'all' };
+    await inWindow({ data, folder, settings, viewport: { width: 1400, height: 900 } }, (page) =>
+      walk(new RunsWindow(page, folder, { problems })),
+    );
+  });
 } finally {
-  await browser.close();
-  await server.stop();
   api.close();
-  fs.rmSync(temporary, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

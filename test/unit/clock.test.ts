@@ -12,7 +12,8 @@ const root = path.join(import.meta.dirname, '..', '..');
 const measuring = [
   /^test\/bench\//,
   /^test\/e2e\/host\//,
-  /^test\/e2e\/\w*[wW]alk\.ts$/,
+  /^test\/e2e\/\w*Walk\.ts$/,
+  /^test\/e2e\/walk\/takeSteps\.ts$/,
   /^test\/unit\/engine\/io\/clock\.test\.ts$/,
 ];
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { VscodeWindow } from '../e2e/walk/vscodeWindow.ts';
+import type { VscodeWindow } from '../e2e/window/vscodeWindow.ts';
 import { sendJson, startApi, type TestApi } from '../support/startApi.ts';
 import { inSweep } from '../support/sweep.ts';
 import { type OpenWindow, openWindow } from './support/openWindow.ts';

@@ -1,18 +1,13 @@
+import { completePath, offerFix, openMisspelled, openPlan, takeFix } from '../window/misspelled.ts';
+import { TableView } from '../window/tableView.ts';
+import type { VscodeWindow } from '../window/vscodeWindow.ts';
 import type { Step } from './step.ts';
-import type { VscodeWindow } from './vscodeWindow.ts';
-import { webviewFrame } from './webviewFrame.ts';
-
-const misspelled = 'misspelled.extractor.json';
 
 /** What somebody does in a browser, where there is no machine: from a misspelled path to the first page of an API. */
 export const browserSteps: Step[] = [
   {
     name: 'open a configuration of a folder in memory',
-    async take(window) {
-      await window.openFile(misspelled);
-      await window.editor.locator('.squiggly-warning').first().waitFor({ timeout: 30_000 });
-      await window.lens('Run First Page').waitFor();
-    },
+    take: openMisspelled,
   },
   {
     name: 'the flagged path',
@@ -24,36 +19,23 @@ export const browserSteps: Step[] = [
     name: 'completion of the path',
     async take(window) {
       await window.page.keyboard.press('Escape');
-      await window.click('meta.next_tokn');
-      await window.page.keyboard.press('Control+Space');
-      await window.page.locator('.suggest-widget:visible .monaco-list-row', { hasText: 'meta.next_token' }).waitFor();
+      await completePath(window);
     },
   },
   {
     name: 'the quick fix offered',
     async take(window) {
       await window.page.keyboard.press('Escape');
-      await window.page.keyboard.press('Control+.');
-      await window.page.locator('.action-widget', { hasText: 'meta.next_token' }).waitFor();
+      await offerFix(window);
     },
   },
   {
     name: 'the quick fix taken',
-    async take(window) {
-      await window.page.keyboard.press('Enter');
-      await window.shows('"responseParam": "meta.next_token"');
-      await window.editor.locator('.squiggly-warning').first().waitFor({ state: 'detached' });
-    },
+    take: takeFix,
   },
   {
     name: 'the plan from its lens',
-    async take(window) {
-      await window.editor
-        .locator('.codelens-decoration a', { hasText: /^Plan: / })
-        .first()
-        .click();
-      await window.shows('ends when');
-    },
+    take: openPlan,
   },
   {
     name: 'what the palette offers',
@@ -68,7 +50,7 @@ export const browserSteps: Step[] = [
     async take(window) {
       await window.page.keyboard.press('Escape');
       await window.command('Pagewright: Show Preview of Tables');
-      const frame = await webviewFrame(window.page, 'section table');
+      const frame = await window.webviewFrame('section table');
       await frame.locator('td', { hasText: 'Brno' }).first().waitFor();
     },
   },
@@ -81,9 +63,9 @@ export const browserSteps: Step[] = [
       await window.page.getByRole('treeitem', { name: 'night' }).click();
       await window.page.getByRole('treeitem', { name: 'report.json' }).click({ button: 'right' });
       // A menu takes no click that comes before it was drawn.
-      await window.page.locator('.monaco-menu .action-item', { hasText: 'Open Run' }).hover();
+      await window.menuItem('Open Run').hover();
       await window.page.keyboard.press('Enter');
-      await webviewFrame(window.page, '.verdict');
+      await window.webviewFrame('.verdict');
     },
   },
   {
@@ -93,7 +75,7 @@ export const browserSteps: Step[] = [
       await window.command('View: Show Explorer');
       await window.openFile('cities.csv');
       await window.command('Pagewright: Open as Table');
-      await webviewFrame(window.page, '[aria-rowindex="2"]:not([aria-busy])');
+      await new TableView(window).firstRow.waitFor({ timeout: 30_000 });
     },
   },
   {
@@ -108,7 +90,7 @@ export const browserSteps: Step[] = [
     async take(window) {
       await window.command('Notifications: Clear All');
       await window.command('Pagewright: Open Test Pane');
-      const frame = await webviewFrame(window.page, '[role=tablist]');
+      const frame = await window.webviewFrame('[role=tablist]');
       await frame.locator('td', { hasText: 'Brno' }).first().waitFor();
     },
   },

@@ -1,8 +1,8 @@
-import type { RunsStep, RunsWindow } from './runsWindow.ts';
-import { webviewFrame } from './webviewFrame.ts';
+import type { RunsWindow } from '../window/runsWindow.ts';
+import type { Step } from './step.ts';
 
 /** Runs that fail, each in its own way: the message, the summary, the view and the page. */
-export const failureSteps: RunsStep[] = [
+export const failureSteps: Step<RunsWindow>[] = [
   ...['missing', 'broken', 'text', 'unknown', 'refused'].map((name) => ({
     name: `a run that fails: ${name}`,
     take: (window: RunsWindow) => failingRun(window, name),
@@ -43,8 +43,7 @@ async function failingRun(window: RunsWindow, name: string): Promise<void> {
   const toast = await window.run(name);
   await window.command('Pagewright: Focus on Runs View');
   await window.picture(`${name}-message`);
-  await toast.getByRole('button', { name: 'Show Summary' }).first().click();
-  await webviewFrame(window.page, 'h1');
+  await window.openSummary(toast);
   await window.picture(`${name}-summary`);
   // A webview takes the focus when its page is there.
   await window.page.waitForTimeout(800);

@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { projectRoot } from '../launch/projectRoot.ts';
-import type { RunsStep, RunsWindow } from './runsWindow.ts';
-import { webviewFrame } from './webviewFrame.ts';
+import { runOnCommandLine } from '../launch/runOnCommandLine.ts';
+import type { RunsWindow } from '../window/runsWindow.ts';
+import type { Step } from './step.ts';
 
 /** Runs that happened on the command line, opened from their folders. */
-export const openRunSteps: RunsStep[] = [
+export const openRunSteps: Step<RunsWindow>[] = [
   {
     name: 'a run on a server, opened from its folder',
     take: (window) => openRunOf(window, 'children'),
@@ -32,21 +30,16 @@ export const openRunSteps: RunsStep[] = [
 
 async function openRunOf(window: RunsWindow, name: string): Promise<void> {
   const night = path.join(window.folder, 'night', name);
-  const file = (...parts: string[]) => path.join(night, ...parts);
-  const outputs = ['--out', file('out'), '--record', file('recording'), '--report', file('report.json')];
   const config = path.join(window.folder, `${name}.extractor.json`);
-  const cli = path.join(projectRoot, 'dist', 'cli.js');
-  // One that fails is to be looked at too. The API is in this process, which must not wait for it idly.
-  await promisify(execFile)(process.execPath, [cli, 'run', config, ...outputs]).catch(() => undefined);
+  await runOnCommandLine(config, night, path.join(night, 'recording'));
   await window.command('View: Close All Editors');
   await window.command('Pagewright: Open Run…');
-  await window.page.locator('.quick-input-list .monaco-list-row', { hasText: 'S3 Address' }).waitFor();
+  await window.row('S3 Address').waitFor();
   await window.picture(`open-run-${name}`);
-  await window.page.locator('.quick-input-list .monaco-list-row', { hasText: 'Folder' }).click();
-  const input = window.page.locator('.quick-input-widget input[type=text]');
-  await input.fill(`${night}/`);
+  await window.row('Folder').click();
+  await window.input.fill(`${night}/`);
   await window.page.getByRole('button', { name: 'Open Run' }).first().click();
-  await webviewFrame(window.page, 'h1');
+  await window.webviewFrame('h1');
   await window.page.waitForTimeout(800);
   await window.command('Pagewright: Focus on Runs View');
   await window.picture(`opened-${name}`);

@@ -1,32 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { artefactPath } from '../launch/artefactPath.ts';
-import { FirstHourWindow } from './firstHourWindow.ts';
-
-/** The window of somebody who has the description of an API. */
-export class OpenapiWindow extends FirstHourWindow {
-  override async picture(name: string): Promise<void> {
-    await this.page.waitForTimeout(700);
-    await this.page.screenshot({ path: artefactPath('openapi', `${name}.png`) });
-  }
-}
-
-interface OpenapiStep {
-  name: string;
-  take(window: OpenapiWindow): Promise<void>;
-}
+import type { FirstHourWindow } from '../window/firstHourWindow.ts';
+import type { Step } from './step.ts';
 
 const ended = { timeout: 60_000 };
 const description = 'bikes.openapi.yaml';
 
 /** From the description of the sample API to its complete tables, without a line of JSON. */
-export const openapiSteps: OpenapiStep[] = [
+export const openapiSteps: Step<FirstHourWindow>[] = [
   {
     name: 'the command at the file',
     async take(window) {
       await window.page.getByRole('treeitem', { name: description }).first().click({ button: 'right' });
-      await window.page.locator('.monaco-menu', { hasText: 'New Configuration from OpenAPI' }).waitFor();
-      await window.picture('01-menu');
+      await window.menuItem('New Configuration from OpenAPI').waitFor();
+      await window.picture('menu');
       await window.pressKey('Escape');
     },
   },
@@ -35,7 +22,7 @@ export const openapiSteps: OpenapiStep[] = [
     async take(window) {
       await window.choose('Pagewright: New Configuration from OpenAPI');
       await window.row(description).first().waitFor();
-      await window.picture('02-source');
+      await window.picture('source');
       await window.enter(1);
     },
   },
@@ -43,14 +30,13 @@ export const openapiSteps: OpenapiStep[] = [
     name: 'the endpoints, without two whose end nothing proves',
     async take(window) {
       await window.row('/stations').first().waitFor(ended);
-      await window.picture('03-endpoints');
-      const search = window.page.locator('.quick-input-widget input[type=text]');
+      await window.picture('endpoints');
       for (const unwanted of ['weather', 'Describe the endpoints']) {
-        await search.fill(unwanted);
+        await window.input.fill(unwanted);
         await window.row(unwanted).first().click();
       }
-      await window.picture('04-search');
-      await search.fill('');
+      await window.picture('search');
+      await window.input.fill('');
       await window.page.locator('.quick-input-count', { hasText: '6 Selected' }).waitFor();
       await window.enter(2);
     },
@@ -61,7 +47,7 @@ export const openapiSteps: OpenapiStep[] = [
       await window.enter(3, 'pagewright');
       await window.enter(4, 'let-me-in');
       await window.page.locator('.quick-input-title', { hasText: '(5/' }).waitFor();
-      await window.picture('05-file');
+      await window.picture('file');
       await window.enter(5);
     },
   },
@@ -70,7 +56,6 @@ export const openapiSteps: OpenapiStep[] = [
     async take(window) {
       await window.shows('"pagination"');
       await window.toast('written').waitFor(ended);
-      await window.picture('06-written');
     },
   },
   {
@@ -78,7 +63,6 @@ export const openapiSteps: OpenapiStep[] = [
     async take(window) {
       await window.pressKey('Control+F5');
       await window.verdict('complete').waitFor(ended);
-      await window.picture('07-complete');
       const [name = ''] = fs.readdirSync(path.join(window.folder, 'out'));
       const tables = fs.readdirSync(path.join(window.folder, 'out', name, 'tables'));
       if (!tables.some((table) => table.includes('stations'))) throw new Error(`There is no table: ${tables}`);

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Frame } from 'playwright-core';
-import type { RunsStep, RunsWindow } from './runsWindow.ts';
-import { webviewFrame } from './webviewFrame.ts';
+import type { RunsWindow } from '../window/runsWindow.ts';
+import type { Step } from './step.ts';
 
 /** The preview of tables: empty, from a run, following the text, with a text that is broken, wide, by the keyboard. */
-export const previewSteps: RunsStep[] = [
+export const previewSteps: Step<RunsWindow>[] = [
   {
     name: 'an empty preview',
     async take(window) {
@@ -17,12 +17,11 @@ export const previewSteps: RunsStep[] = [
   {
     name: 'a preview from a run that it starts, with child tables',
     async take(window) {
-      const empty = await webviewFrame(window.page, 'vscode-button');
+      const empty = await window.webviewFrame('vscode-button');
       await empty.locator('[role=tabpanel] vscode-button', { hasText: 'Run First Page' }).click();
-      const frame = await webviewFrame(window.page, 'section table');
+      const frame = await window.webviewFrame('section table');
       await frame.locator('h2', { hasText: 'users_tags' }).waitFor();
-      await window.command('Notifications: Clear All');
-      if (await window.page.locator('.part.panel').isVisible()) await window.command('View: Hide Panel');
+      await window.tidy();
       await window.pictures('preview', 'section table');
       await window.zoomed('preview', frame);
     },
@@ -43,7 +42,7 @@ export const previewSteps: RunsStep[] = [
   {
     name: 'a text that is broken leaves the tables of before, with the reason',
     async take(window) {
-      const frame = await webviewFrame(window.page, 'section table');
+      const frame = await window.webviewFrame('section table');
       await type(window, '"mappings": {', '"mappings": {{');
       await frame.locator('.problem').waitFor();
       await frame.locator('th', { hasText: 'full_name' }).waitFor();
@@ -75,7 +74,7 @@ async function show(window: RunsWindow, name: string, wanted: string): Promise<F
   await window.openConfig(name);
   await window.lens('Run').waitFor({ timeout: 30_000 });
   await window.command('Pagewright: Show Preview of Tables');
-  return await webviewFrame(window.page, wanted);
+  return await window.webviewFrame(wanted);
 }
 
 /** Changes the file as somebody beside VS Code would: the editor takes it over. */

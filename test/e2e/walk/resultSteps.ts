@@ -1,7 +1,8 @@
-import type { RunsStep } from './runsWindow.ts';
+import type { RunsWindow } from '../window/runsWindow.ts';
+import type { Step } from './step.ts';
 
 /** The ways to start a run, and what it leaves beside the text, in the lists and on the screen. */
-export const resultSteps: RunsStep[] = [
+export const resultSteps: Step<RunsWindow>[] = [
   {
     name: 'a run by its key, with the results above the jobs',
     async take(window) {
@@ -9,12 +10,8 @@ export const resultSteps: RunsStep[] = [
       await window.lens('Run Extraction').waitFor({ timeout: 30_000 });
       await window.click('"dataType"');
       await window.page.keyboard.press('Control+F5');
-      await window.editor
-        .locator('.codelens-decoration a', { hasText: /records · .* · just now/ })
-        .first()
-        .waitFor();
-      await window.command('Notifications: Clear All');
-      await window.command('View: Hide Panel');
+      await window.lens(/records · .* · just now/).waitFor();
+      await window.tidy();
       await window.pictures('lenses');
       await window.expand(/^children/);
       await window.pictures('tables');

@@ -1,8 +1,9 @@
 import type { Locator } from 'playwright-core';
-import type { RunsStep } from './runsWindow.ts';
+import type { RunsWindow } from '../window/runsWindow.ts';
+import type { Step } from './step.ts';
 
 /** The view of runs from its empty state to a run that the window left behind, and the events and pages beside it. */
-export const runsSteps: RunsStep[] = [
+export const runsSteps: Step<RunsWindow>[] = [
   {
     name: 'no run yet',
     async take(window) {
@@ -101,7 +102,7 @@ export const runsSteps: RunsStep[] = [
     name: 'the menu of a run',
     async take(window) {
       await window.line(/^children/).click({ button: 'right' });
-      await window.page.locator('.context-view .action-label', { hasText: 'Run Again' }).waitFor();
+      await window.menuItem('Run Again').waitFor();
       await window.picture('menu');
       await window.page.keyboard.press('Escape');
     },
@@ -123,7 +124,7 @@ export const runsSteps: RunsStep[] = [
       await window.collapse();
       await window.focus(/^slow/);
       await window.page.keyboard.press('Shift+F10');
-      const item = window.page.locator('.context-view .action-item', { hasText: 'Delete Run' });
+      const item = window.menuItem('Delete Run');
       await item.waitFor();
       for (let step = 0; step < 8 && !(await isFocused(item)); step++) await window.page.keyboard.press('ArrowDown');
       await window.page.keyboard.press('Enter');

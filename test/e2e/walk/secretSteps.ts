@@ -1,8 +1,9 @@
+import type { RunsWindow } from '../window/runsWindow.ts';
 import { closedKey } from './runsApi.ts';
-import type { RunsStep, RunsWindow } from './runsWindow.ts';
+import type { Step } from './step.ts';
 
 /** A configuration with an encrypted value: asked for, kept, forgotten, asked for again, refused. */
-export const secretSteps: RunsStep[] = [
+export const secretSteps: Step<RunsWindow>[] = [
   {
     name: 'a run asks for the secret, masked',
     async take(window) {

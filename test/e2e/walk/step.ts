@@ -1,7 +1,7 @@
-import type { VscodeWindow } from './vscodeWindow.ts';
+import type { VscodeWindow } from '../window/vscodeWindow.ts';
 
 /** One thing that a person does, and what they see then: each waits for what it tells, or the walk fails. */
-export interface Step {
+export interface Step<Window extends VscodeWindow = VscodeWindow> {
   name: string;
-  take(window: VscodeWindow): Promise<void>;
+  take(window: Window): Promise<void>;
 }

@@ -1,16 +1,13 @@
+import { misspelled, offerFix, openMisspelled, openPlan, takeFix } from '../window/misspelled.ts';
+import { TableView } from '../window/tableView.ts';
 import type { Step } from './step.ts';
-import { webviewFrame } from './webviewFrame.ts';
-
-const misspelled = 'misspelled.extractor.json';
 
 /** The walk: a configuration with a mistake, its mending, runs, results, a sample, a JSON file that looks like one. */
 export const steps: Step[] = [
   {
     name: 'open a configuration: squiggle, lenses, language',
     async take(window) {
-      await window.openFile(misspelled);
-      await window.editor.locator('.squiggly-warning').first().waitFor({ timeout: 30_000 });
-      await window.lens('Run First Page').waitFor();
+      await openMisspelled(window);
       await window.page.locator('#status\\.editor\\.mode', { hasText: 'Extractor Configuration' }).waitFor();
     },
   },
@@ -52,43 +49,30 @@ export const steps: Step[] = [
     name: 'the summary of the run',
     async take(window) {
       await window.command('Pagewright: Show Run Summary');
-      await webviewFrame(window.page, '.verdict.incomplete');
+      await window.webviewFrame('.verdict.incomplete');
     },
   },
   {
     name: 'the plan from its lens',
     async take(window) {
       await window.openFile(misspelled);
-      await window.page
-        .locator('.codelens-decoration a', { hasText: /^Plan: / })
-        .first()
-        .click();
-      await window.shows('ends when');
+      await openPlan(window);
     },
   },
   {
     name: 'back in the configuration',
     async take(window) {
       await window.command('View: Close All Editors');
-      await window.openFile(misspelled);
-      await window.editor.locator('.squiggly-warning').first().waitFor();
+      await openMisspelled(window);
     },
   },
   {
     name: 'the quick fix offered',
-    async take(window) {
-      await window.click('meta.next_tokn');
-      await window.page.keyboard.press('Control+.');
-      await window.page.locator('.action-widget', { hasText: 'meta.next_token' }).waitFor();
-    },
+    take: offerFix,
   },
   {
     name: 'the quick fix taken',
-    async take(window) {
-      await window.page.keyboard.press('Enter');
-      await window.shows('"responseParam": "meta.next_token"');
-      await window.editor.locator('.squiggly-warning').first().waitFor({ state: 'detached' });
-    },
+    take: takeFix,
   },
   {
     name: 'completion of a key',
@@ -97,7 +81,7 @@ export const steps: Step[] = [
       await window.page.keyboard.press('End');
       await window.page.keyboard.press('Control+Enter');
       await window.page.keyboard.press('Control+Space');
-      await window.page.locator('.suggest-widget:visible .monaco-list-row', { hasText: 'includeParams' }).waitFor();
+      await window.suggestion('includeParams').waitFor();
     },
   },
   {
@@ -127,9 +111,10 @@ export const steps: Step[] = [
     name: 'a table in an editor',
     async take(window) {
       await window.page.keyboard.press('Enter');
-      await window.page.getByRole('tab', { name: 'demo.rides.csv' }).waitFor();
-      await window.webview.locator('.cell.head', { hasText: 'city' }).waitFor({ timeout: 30_000 });
-      await window.webview.locator('[aria-rowindex="2"]:not([aria-busy])').waitFor();
+      await window.tab('demo.rides.csv').waitFor();
+      const table = new TableView(window);
+      await table.head('city').waitFor({ timeout: 30_000 });
+      await table.firstRow.waitFor();
     },
   },
   {
@@ -185,7 +170,7 @@ export const steps: Step[] = [
     name: 'a sample opened',
     async take(window) {
       await window.row('03 rides').click();
-      await window.page.getByRole('tab', { name: '03-rides-by-token' }).waitFor();
+      await window.tab('03-rides-by-token').waitFor();
       await window.lens('Run').waitFor();
     },
   },

@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { projectRoot } from '../launch/projectRoot.ts';
-import { DebugWindow } from './debugSteps.ts';
-import type { VscodeWindow } from './vscodeWindow.ts';
-import { webviewFrame } from './webviewFrame.ts';
+import { DebugWindow } from '../window/debugWindow.ts';
+import { misspelled } from '../window/misspelled.ts';
+import { TableView } from '../window/tableView.ts';
+import type { VscodeWindow } from '../window/vscodeWindow.ts';
 
 /** The pictures of the readme and of the documentation: of the editor, a run, the test pane and a debug session. */
 export async function takePictures(window: VscodeWindow): Promise<void> {
-  await window.openFile('misspelled.extractor.json');
-  await window.editor.locator('.squiggly-warning').first().waitFor({ timeout: 30_000 });
+  await window.openFile(misspelled);
+  await window.flagged();
   await window.command('View: Toggle Primary Side Bar Visibility');
   await window.lens('Run').click();
   await window.toast('20 records in 1 page').waitFor({ timeout: 20_000 });
@@ -17,12 +18,12 @@ export async function takePictures(window: VscodeWindow): Promise<void> {
   await window.page.keyboard.press('Escape');
   await window.command('View: Hide Panel');
   await window.command('Pagewright: Show Run Summary');
-  await webviewFrame(window.page, '.verdict.incomplete');
+  await window.webviewFrame('.verdict.incomplete');
   await save(window, 'summary');
   await window.command('View: Close All Editors');
   await window.command('Pagewright: Open Results');
   await window.row('in.c-demo.rides').first().click();
-  await webviewFrame(window.page, '[aria-rowindex="2"]:not([aria-busy])');
+  await new TableView(window).firstRow.waitFor({ timeout: 30_000 });
   await save(window, 'table');
   await window.command('View: Close All Editors');
   await window.command('View: Toggle Primary Side Bar Visibility');
@@ -30,14 +31,14 @@ export async function takePictures(window: VscodeWindow): Promise<void> {
   await window.command('View: Toggle Primary Side Bar Visibility');
   await window.lens('Run').click();
   await window.command('Pagewright: Open Test Pane');
-  const pane = await webviewFrame(window.page, '[role=tablist]');
+  const pane = await window.webviewFrame('[role=tablist]');
   await pane.locator('.place', { hasText: 'Page 1 of' }).waitFor();
   await pane.locator('[aria-label="Next page"]').click();
   await pane.locator('[role=tab]', { hasText: 'Request' }).click();
   await pane.locator('.changes').waitFor();
   await window.command('Notifications: Clear All');
   await save(window, 'test-pane');
-  await takeDebugPictures(new DebugWindow(window.page, '', []));
+  await takeDebugPictures(new DebugWindow(window.page, ''));
 }
 
 /** A run that stopped at a misspelled path, and the menu of the value that is meant. */

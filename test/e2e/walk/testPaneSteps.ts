@@ -1,9 +1,9 @@
 import type { Frame } from 'playwright-core';
-import type { RunsStep, RunsWindow } from './runsWindow.ts';
-import { webviewFrame } from './webviewFrame.ts';
+import type { RunsWindow } from '../window/runsWindow.ts';
+import type { Step } from './step.ts';
 
 /** The test pane: empty, each tab of a page, a token, a failure, many pages, by the keyboard, after a reload. */
-export const testPaneSteps: RunsStep[] = [
+export const testPaneSteps: Step<RunsWindow>[] = [
   {
     name: 'an empty test pane, which runs the first page',
     async take(window) {
@@ -13,7 +13,7 @@ export const testPaneSteps: RunsStep[] = [
       await window.pictures('test-empty', '[role=tabpanel]');
       await frame.locator('[role=tabpanel] vscode-button', { hasText: 'Run First Page' }).click();
       await frame.locator('.scroll table').waitFor({ timeout: 20_000 });
-      await tidy(window);
+      await window.tidy();
       await window.pictures('test-records', '.scroll table');
     },
   },
@@ -73,7 +73,7 @@ export const testPaneSteps: RunsStep[] = [
       await window.command('View: Close All Editors');
       const frame = await open(window, 'children');
       await run(frame, 'Page 1 of 3');
-      await tidy(window);
+      await window.tidy();
       await frame.locator('option', { hasText: 'orders' }).first().waitFor({ state: 'attached' });
       await window.editor.locator('.view-line', { hasText: '{user}' }).first().click();
       await frame.locator('.line', { hasText: 'users/1/orders' }).waitFor();
@@ -93,7 +93,7 @@ export const testPaneSteps: RunsStep[] = [
       await frame.locator('.failure', { hasText: '404' }).waitFor({ timeout: 20_000 });
       await frame.locator('[role=tab]', { hasText: 'Response' }).click();
       await frame.locator('.tree', { hasText: 'No such thing' }).waitFor();
-      await tidy(window);
+      await window.tidy();
       await window.pictures('test-failure', '.failure');
     },
   },
@@ -105,7 +105,7 @@ export const testPaneSteps: RunsStep[] = [
       await run(frame, 'Page 1 of 431');
       await frame.locator('.note', { hasText: 'were not kept' }).waitFor({ timeout: 60_000 });
       await frame.locator('[aria-label="Last page"]').click();
-      await tidy(window);
+      await window.tidy();
       await window.picture('test-many');
     },
   },
@@ -127,10 +127,5 @@ async function run(frame: Frame, page: string): Promise<void> {
 
 async function paneFrame(window: RunsWindow, timeout = 30_000): Promise<Frame> {
   await window.page.locator('iframe.webview.ready:visible').first().waitFor({ timeout });
-  return await webviewFrame(window.page, '[role=tablist]');
-}
-
-async function tidy(window: RunsWindow): Promise<void> {
-  await window.command('Notifications: Clear All');
-  if (await window.page.locator('.part.panel').isVisible()) await window.command('View: Hide Panel');
+  return await window.webviewFrame('[role=tablist]');
 }

@@ -1,3 +1,4 @@
+import { misspelled } from '../window/misspelled.ts';
 import type { Step } from './step.ts';
 
 /** In a folder that is not trusted: editing helps, running asks. */
@@ -6,14 +7,14 @@ export const trustSteps: Step[] = [
     name: 'a folder in restricted mode',
     async take(window) {
       await window.opened();
-      await window.page.locator('.statusbar-item', { hasText: 'Restricted Mode' }).waitFor();
+      await window.status('Restricted Mode').waitFor();
     },
   },
   {
     name: 'help without trust',
     async take(window) {
-      await window.openFile('misspelled.extractor.json');
-      await window.editor.locator('.squiggly-warning').first().waitFor({ timeout: 30_000 });
+      await window.openFile(misspelled);
+      await window.flagged();
     },
   },
   {

@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright-core';
+import type { VscodeWindow } from '../window/vscodeWindow.ts';
 import type { Step } from './step.ts';
-import type { VscodeWindow } from './vscodeWindow.ts';
-import { webviewFrame } from './webviewFrame.ts';
 
 /** The walkthrough, as somebody takes it who has just installed the extension: each step ends when it is ticked off. */
 export const walkthroughSteps: Step[] = [
@@ -25,10 +24,10 @@ export const walkthroughSteps: Step[] = [
     name: 'the sample, beside the walkthrough',
     async take(window) {
       await window.page.keyboard.press('Enter');
-      await window.page.getByRole('tab', { name: '09-misspelled-path' }).waitFor();
-      await window.page.locator('.squiggly-warning').first().waitFor({ timeout: 30_000 });
+      await window.tab('09-misspelled-path').waitFor();
+      await window.flagged();
       await ticked(window, 'Open a sample').waitFor();
-      await status(window, 'not run yet').waitFor();
+      await window.status('not run yet').waitFor();
     },
   },
   {
@@ -45,14 +44,14 @@ export const walkthroughSteps: Step[] = [
     async take(window) {
       await step(window, 'Fix it').click();
       await button(window, 'Show the Fixes').click();
-      await window.page.locator('.action-widget', { hasText: 'meta.next_token' }).waitFor();
+      await window.fixes('meta.next_token').waitFor();
     },
   },
   {
     name: 'fixed',
     async take(window) {
       await window.page.locator('.action-widget .monaco-list-row', { hasText: 'meta.next_token' }).first().click();
-      await window.page.locator('.view-line', { hasText: '"meta.next_token"' }).first().waitFor();
+      await window.shows('"meta.next_token"');
       await ticked(window, 'Fix it').waitFor();
     },
   },
@@ -62,14 +61,14 @@ export const walkthroughSteps: Step[] = [
       await step(window, 'Run it').click();
       await button(window, 'Run Extraction').click();
       await ticked(window, 'Run it').waitFor();
-      await status(window, 'complete').waitFor();
+      await window.status('complete').waitFor();
     },
   },
   {
     name: 'what the status bar says on hovering',
     async take(window) {
       await window.command('Notifications: Clear All');
-      await status(window, 'complete').hover();
+      await window.status('complete').hover();
       await window.page
         .locator('.monaco-hover:visible', { hasText: 'there is evidence that all data was read' })
         .waitFor();
@@ -80,7 +79,7 @@ export const walkthroughSteps: Step[] = [
     async take(window) {
       await step(window, 'Read the verdict').click();
       await button(window, 'Show Run Summary').click();
-      await window.page.getByRole('tab', { name: 'Run of 09-misspelled-path' }).waitFor();
+      await window.tab('Run of 09-misspelled-path').waitFor();
       await ticked(window, 'Read the verdict').waitFor();
     },
   },
@@ -107,8 +106,8 @@ export const walkthroughSteps: Step[] = [
     async take(window) {
       await step(window, 'Open the table').click();
       await button(window, 'Open the Table').click();
-      await window.page.getByRole('tab', { name: 'samples.rides.csv' }).waitFor();
-      await webviewFrame(window.page, '[role=grid]');
+      await window.tab('samples.rides.csv').waitFor();
+      await window.webviewFrame('[role=grid]');
       await ticked(window, 'Open the table').waitFor();
     },
   },
@@ -119,16 +118,16 @@ export const walkthroughSteps: Step[] = [
       await window.command('Pagewright: Open Sample');
       await window.row('07 weather').click();
       await window.row('Home Folder').click();
-      await window.page.getByRole('tab', { name: '07-slow-weather' }).waitFor();
-      await status(window, 'not run yet').waitFor();
+      await window.tab('07-slow-weather').waitFor();
+      await window.status('not run yet').waitFor();
       await window.command('Pagewright: Run Extraction');
-      await status(window, 'page 1').waitFor({ timeout: 30_000 });
+      await window.status('page 1').waitFor({ timeout: 30_000 });
     },
   },
   {
     name: 'its menu, which cancels',
     async take(window) {
-      await status(window, 'page').click();
+      await window.status('page').click();
       await window.row('Cancel 07-slow-weather').waitFor();
     },
   },
@@ -136,7 +135,7 @@ export const walkthroughSteps: Step[] = [
     name: 'cancelled',
     async take(window) {
       await window.row('Cancel 07-slow-weather').click();
-      await status(window, 'cancelled').waitFor();
+      await window.status('cancelled').waitFor();
     },
   },
   {
@@ -146,10 +145,10 @@ export const walkthroughSteps: Step[] = [
       await window.command('Pagewright: Open Sample');
       await window.row('01 stations').click();
       await window.row('Home Folder').click();
-      await window.page.getByRole('tab', { name: '01-stations' }).waitFor();
-      await status(window, 'not run yet').waitFor();
+      await window.tab('01-stations').waitFor();
+      await window.status('not run yet').waitFor();
       await window.command('Pagewright: Test Run');
-      await status(window, 'incomplete').waitFor();
+      await window.status('incomplete').waitFor();
     },
   },
 ];
@@ -165,8 +164,4 @@ function ticked(window: VscodeWindow, title: string): Locator {
 
 function button({ page }: VscodeWindow, title: string): Locator {
   return page.locator('.getting-started-step').getByRole('button', { name: title, exact: true });
-}
-
-function status({ page }: VscodeWindow, text: string): Locator {
-  return page.locator('.statusbar-item', { hasText: text }).first();
 }

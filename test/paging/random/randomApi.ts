@@ -85,7 +85,9 @@ export function randomApi(next: Next): RandomApi {
     places.filter(({ place }) => place.length > 0 || way.canBeBare),
   );
   const hasIds = way.needsIds || next(2) === 0;
-  const [size, pages] = [2 + next(30), way.isPaged ? 2 + next(8) : 1];
+  const [drawn, pages] = [2 + next(30), way.isPaged ? 2 + next(8) : 1];
+  // A number of pages that every page has as many records as is taken for the number of its records.
+  const size = drawn === pages ? drawn + 1 : drawn;
   const total = (pages - 1) * size + 1 + next(size);
   // A total of one page may be a count of the page.
   const proof = picked(next, way.isPaged ? proofs : [saysMore]);

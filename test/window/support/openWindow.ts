@@ -2,15 +2,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { extensionFolder } from '../../../scripts/lib/stageExtension.ts';
-import { launchBrowser } from '../../e2e/launch/launchBrowser.ts';
+import { openWindow as openPage } from '../../e2e/launch/openWindow.ts';
 import { plainSettings } from '../../e2e/launch/plainSettings.ts';
 import { prepareBrowser } from '../../e2e/launch/prepareBrowser.ts';
 import { prepareServer } from '../../e2e/launch/prepareServer.ts';
 import { projectRoot } from '../../e2e/launch/projectRoot.ts';
-import { startVscodeServer } from '../../e2e/launch/startVscodeServer.ts';
-import { openUnseenPage } from '../../e2e/launch/unseenPage.ts';
-import { workbenchUrl } from '../../e2e/launch/workbenchUrl.ts';
-import { VscodeWindow } from '../../e2e/walk/vscodeWindow.ts';
+import { VscodeWindow } from '../../e2e/window/vscodeWindow.ts';
 
 /** A window of VS Code on a folder of its own, with the extension as it was built. */
 export interface OpenWindow {
@@ -29,21 +26,23 @@ export async function openWindow(files: Record<string, string>): Promise<OpenWin
   const folder = path.join(temporary, 'work');
   fs.mkdirSync(folder);
   for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(folder, name), text);
-  const settings = { ...plainSettings, 'pagewright.shapes.write': 'never' };
-  const server = await startVscodeServer({ data: path.join(temporary, 'data'), development: true, settings });
-  const browser = await launchBrowser();
-  const page = await openUnseenPage(browser);
-  page.setDefaultTimeout(120_000);
-  await page.goto(workbenchUrl(server.port, folder, { extensionDevelopmentPath: extensionFolder(projectRoot) }));
+  const { page, pid, close } = await openPage({
+    data: path.join(temporary, 'data'),
+    folder,
+    development: true,
+    payload: { extensionDevelopmentPath: extensionFolder(projectRoot) },
+    settings: { ...plainSettings, 'pagewright.shapes.write': 'never' },
+    isUnseen: true,
+    timeoutMs: 120_000,
+  });
   const window = new VscodeWindow(page);
   await window.opened();
   return {
     window,
     folder,
-    pid: server.pid,
+    pid,
     async close() {
-      await browser.close();
-      await server.stop();
+      await close();
       fs.rmSync(temporary, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     },
   };

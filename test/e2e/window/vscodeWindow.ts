@@ -1,12 +1,18 @@
-import type { FrameLocator, Locator, Page } from 'playwright-core';
+import type { Frame, FrameLocator, Locator, Page } from 'playwright-core';
+import { artefactPath } from '../launch/artefactPath.ts';
 
 /** The window of VS Code, as a person uses it: sees texts, presses keys, clicks what is there. */
 export class VscodeWindow {
   readonly page: Page;
   readonly editor: Locator;
+  readonly #album: string;
+  readonly #settleMs: number;
 
-  constructor(page: Page) {
+  /** Pictures are taken into this folder of `.artefacts/`. */
+  constructor(page: Page, album = 'walk', settleMs = 500) {
     this.page = page;
+    this.#album = album;
+    this.#settleMs = settleMs;
     this.editor = page.locator('.editor-instance .monaco-editor').first();
   }
 
@@ -32,7 +38,7 @@ export class VscodeWindow {
   /** Opens the palette with a text typed into it. */
   async palette(text: string): Promise<void> {
     await this.page.keyboard.press('F1');
-    await this.page.locator('.quick-input-widget input[type=text]').fill(`>${text}`);
+    await this.input.fill(`>${text}`);
     await this.row('').first().waitFor();
   }
 
@@ -41,8 +47,50 @@ export class VscodeWindow {
     return this.page.locator('.quick-input-list .monaco-list-row', { hasText: text });
   }
 
-  lens(text: string): Locator {
-    return this.editor.locator('.codelens-decoration a', { hasText: new RegExp(`^${text}$`) }).first();
+  /** A lens with this text, or that has such a text somewhere. */
+  lens(text: string | RegExp): Locator {
+    const hasText = typeof text === 'string' ? new RegExp(`^${text}$`) : text;
+    return this.editor.locator('.codelens-decoration a', { hasText }).first();
+  }
+
+  tab(name: string): Locator {
+    return this.page.getByRole('tab', { name });
+  }
+
+  /** What the status bar says somewhere. */
+  status(text: string | RegExp): Locator {
+    return this.page.locator('.statusbar-item', { hasText: text }).first();
+  }
+
+  /** What completion offers. */
+  suggestion(text: string): Locator {
+    return this.page.locator('.suggest-widget:visible .monaco-list-row', { hasText: text });
+  }
+
+  /** The list of fixes, where one of them is this. */
+  fixes(text: string): Locator {
+    return this.page.locator('.action-widget', { hasText: text });
+  }
+
+  /** An entry of the menu that is open. */
+  menuItem(text: string): Locator {
+    return this.page.locator('.monaco-menu .action-item', { hasText: text });
+  }
+
+  /** The field at the top that takes a text. */
+  get input(): Locator {
+    return this.page.locator('.quick-input-widget input[type=text]');
+  }
+
+  /** Waits until the language server has found a mistake. */
+  async flagged(): Promise<void> {
+    await this.page.locator('.squiggly-warning').first().waitFor({ timeout: 30_000 });
+  }
+
+  /** Puts away what lies over and below the editors. */
+  async tidy(): Promise<void> {
+    await this.command('Notifications: Clear All');
+    if (await this.page.locator('.part.panel').isVisible()) await this.command('View: Hide Panel');
   }
 
   /** A notification; its parts are hidden behind each other where there are several. */
@@ -55,9 +103,25 @@ export class VscodeWindow {
     await toast.waitFor({ state: 'hidden' });
   }
 
-  /** The page that an editor of its own kind shows, a frame in a frame. */
+  /** The page that an editor of its own kind shows, a frame in a frame. Those out of sight keep an empty one for a while. */
   get webview(): FrameLocator {
-    return this.page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
+    return this.page.frameLocator('iframe.webview.ready:visible').frameLocator('iframe#active-frame');
+  }
+
+  /** The frame of the webview that is in sight, once its page shows what is looked for. */
+  async webviewFrame(wanted: string): Promise<Frame> {
+    const place = this.webview.locator(wanted).first();
+    // The first webview of a window takes seconds.
+    await place.waitFor({ timeout: 30_000 });
+    const frame = await (await place.elementHandle())?.ownerFrame();
+    if (frame == null) throw new Error(`The webview with "${wanted}" has no frame.`);
+    return frame;
+  }
+
+  /** Takes a picture, when what opened just now has faded in. */
+  async picture(name: string): Promise<void> {
+    await this.page.waitForTimeout(this.#settleMs);
+    await this.page.screenshot({ path: artefactPath(this.#album, `${name}.png`) });
   }
 
   /** Rests the mouse on a text of the file and waits for what is said of it. */

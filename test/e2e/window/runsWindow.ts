@@ -1,14 +1,12 @@
 import type { Frame, Locator, Page } from 'playwright-core';
-import { artefactPath } from '../launch/artefactPath.ts';
 import { findAccessibilityProblems } from './findAccessibilityProblems.ts';
 import { setTheme, themes } from './themes.ts';
 import { VscodeWindow } from './vscodeWindow.ts';
-import { webviewFrame } from './webviewFrame.ts';
 
-/** A step of the walk through the runs. */
-export interface RunsStep {
-  name: string;
-  take(window: RunsWindow): Promise<void>;
+export interface RunsWindowOptions {
+  problems?: string[];
+  album?: string;
+  settleMs?: number;
 }
 
 /** The window with the view of runs at its side. */
@@ -16,8 +14,9 @@ export class RunsWindow extends VscodeWindow {
   readonly folder: string;
   readonly #problems: string[];
 
-  constructor(page: Page, folder: string, problems: string[]) {
-    super(page);
+  /** What axe-core finds is added to `problems`. */
+  constructor(page: Page, folder: string, { problems = [], album = 'runs', settleMs = 500 }: RunsWindowOptions = {}) {
+    super(page, album, settleMs);
     this.folder = folder;
     this.#problems = problems;
   }
@@ -37,9 +36,9 @@ export class RunsWindow extends VscodeWindow {
     const file = `${name}.extractor.json`;
     await this.#leaveWebview();
     await this.page.keyboard.press('Control+p');
-    await this.page.locator('.quick-input-widget input[type=text]').fill(file);
+    await this.input.fill(file);
     // The list shows what was open before it has looked for the file.
-    await this.page.locator('.quick-input-list .monaco-list-row.focused', { hasText: file }).waitFor();
+    await this.row(file).and(this.page.locator('.focused')).waitFor();
     await this.page.keyboard.press('Enter');
     await this.page.locator('.tab.active', { hasText: file }).first().waitFor();
     await this.editor.locator('.view-line').first().waitFor();
@@ -57,6 +56,12 @@ export class RunsWindow extends VscodeWindow {
     await toast.getByRole('button', { name: 'Show Summary' }).first().waitFor({ timeout: 40_000 });
     if (await this.page.locator('.part.panel').isVisible()) await this.command('View: Hide Panel');
     return toast;
+  }
+
+  /** Opens the summary from the message about a run. */
+  async openSummary(toast: Locator): Promise<Frame> {
+    await toast.getByRole('button', { name: 'Show Summary' }).first().click();
+    return await this.webviewFrame('h1');
   }
 
   /** A line of the views at the side. */
@@ -114,18 +119,13 @@ export class RunsWindow extends VscodeWindow {
     await this.page.keyboard.press('Home');
   }
 
-  async picture(name: string): Promise<void> {
-    await this.page.waitForTimeout(400);
-    await this.page.screenshot({ path: artefactPath('runs', `${name}.png`) });
-  }
-
   /** Pictures in all themes; with a webview in sight, axe-core looks at it in each. */
   async pictures(name: string, wanted?: string): Promise<void> {
     for (const theme of themes) {
       await setTheme(this.page, this.folder, theme);
       await this.picture(`${name}-${theme.name}`);
       if (wanted === undefined) continue;
-      const found = await findAccessibilityProblems(await webviewFrame(this.page, wanted));
+      const found = await findAccessibilityProblems(await this.webviewFrame(wanted));
       this.#problems.push(...found.map((problem) => `${name} (${theme.name}): ${problem}`));
     }
     await setTheme(this.page, this.folder, themes[0]);

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
-import { artefactPath } from '../launch/artefactPath.ts';
 import { RunsWindow } from './runsWindow.ts';
 
 /** What the walk looks at in the file. */
@@ -69,12 +68,7 @@ export class FirstHourWindow extends RunsWindow {
 
   /** What the status bar says of the last run. */
   verdict(text: string): Locator {
-    return this.page.locator('.statusbar-item', { hasText: new RegExp(`^\\W*${text}$`) }).first();
-  }
-
-  /** A lens that has such a text somewhere. */
-  lensWith(text: RegExp): Locator {
-    return this.editor.locator('.codelens-decoration a', { hasText: text }).first();
+    return this.status(new RegExp(`^\\W*${text}$`));
   }
 
   /** The problem that F8 shows in the text. */
@@ -90,10 +84,5 @@ export class FirstHourWindow extends RunsWindow {
       await this.page.waitForTimeout(100);
     }
     throw new Error(`${name} was not saved.`);
-  }
-
-  override async picture(name: string): Promise<void> {
-    await this.page.waitForTimeout(500);
-    await this.page.screenshot({ path: artefactPath('first-hour', `${name}.png`) });
   }
 }

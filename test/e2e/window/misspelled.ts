@@ -1,0 +1,38 @@
+import type { VscodeWindow } from './vscodeWindow.ts';
+
+/** The configuration of the workspace whose path of the next page is misspelled. */
+export const misspelled = 'misspelled.extractor.json';
+
+/** Opens it, and waits until its mistake is found and its jobs have lenses, which move the text. */
+export async function openMisspelled(window: VscodeWindow): Promise<void> {
+  await window.openFile(misspelled);
+  await window.flagged();
+  await window.lens('Run First Page').waitFor();
+}
+
+/** Asks for what the path could be instead. */
+export async function completePath(window: VscodeWindow): Promise<void> {
+  await window.click('meta.next_tokn');
+  await window.page.keyboard.press('Control+Space');
+  await window.suggestion('meta.next_token').waitFor();
+}
+
+/** Opens the fixes of the path. */
+export async function offerFix(window: VscodeWindow): Promise<void> {
+  await window.click('meta.next_tokn');
+  await window.page.keyboard.press('Control+.');
+  await window.fixes('meta.next_token').waitFor();
+}
+
+/** Takes the first fix, after which nothing is flagged. */
+export async function takeFix(window: VscodeWindow): Promise<void> {
+  await window.page.keyboard.press('Enter');
+  await window.shows('"responseParam": "meta.next_token"');
+  await window.editor.locator('.squiggly-warning').first().waitFor({ state: 'detached' });
+}
+
+/** Opens the plan from above its job. */
+export async function openPlan(window: VscodeWindow): Promise<void> {
+  await window.lens(/^Plan: /).click();
+  await window.shows('ends when');
+}
