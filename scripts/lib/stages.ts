@@ -3,9 +3,17 @@ import { globSync, readFileSync } from 'node:fs';
 import { mocha, node, type Stage, tool } from './runStage.ts';
 
 /** A stage of the list: a command, or the patterns of files of tests. */
-type Listed = Omit<Stage, 'command'> & { wholeOnly?: true } & (
+type Listed = Omit<Stage, 'command'> & {
+  /** `npm test` leaves it out. */
+  wholeOnly?: true;
+} & (
     | { command: Stage['command']; tests?: undefined }
-    | { tests: readonly string[]; but?: readonly string[] }
+    | {
+        tests: readonly string[];
+        but?: readonly string[];
+        /** None of its files takes so long that it needs a process of its own. */
+        isOneProcess?: true;
+      }
   );
 
 const other = nodeOfTheMachine();
@@ -61,9 +69,9 @@ export function stagesFor(words: readonly string[], isWhole: boolean): { stages:
 /** A stage as it is run: where all is looked at, each file that has samples otherwise in a process of its own. */
 function partsOf(listed: Listed, isWhole: boolean): Stage[] {
   if (listed.tests === undefined) return [listed];
-  const { tests, but = [], ...stage } = listed;
+  const { tests, but = [], isOneProcess, ...stage } = listed;
   const ignored = (files: readonly string[]) => files.flatMap((file) => ['--ignore', file]);
-  if (!isWhole) return [{ ...stage, command: mocha(...tests, ...ignored(but)) }];
+  if (!isWhole || isOneProcess) return [{ ...stage, command: mocha(...tests, ...ignored(but)) }];
   const files = globSync([...tests], { exclude: [...but] });
   const large = files.filter((file) => /support\/(sweep|runCliHere)\.ts/.test(readFileSync(file, 'utf8'))).sort();
   const parts = large.map((file) => ({
@@ -88,12 +96,13 @@ function nodeOfTheMachine(): { program: string; version: string } | undefined {
 function programsOn({ program, version }: { program: string; version: string }): Listed[] {
   const environment = { PAGEWRIGHT_TEST_NODE: program };
   return [
-    { name: `programs on Node ${version}`, tests: onAnyNode, environment },
+    { name: `programs on Node ${version}`, tests: onAnyNode, environment, isOneProcess: true },
     {
       name: `the other tests of programs on Node ${version}`,
       tests: ['test/cli/**/*.test.ts', 'test/protocol/**/*.test.ts'],
       but: onAnyNode,
       environment,
+      isOneProcess: true,
       wholeOnly: true,
     },
   ];

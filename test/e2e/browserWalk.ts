@@ -2,27 +2,17 @@
 //   node test/e2e/browserWalk.ts    pictures in .artefacts/browser/
 import fs from 'node:fs';
 import path from 'node:path';
-import { sendJson, startApi } from '../support/startApi.ts';
 import { copyWorkspace } from './launch/copyWorkspace.ts';
 import { launchBrowser } from './launch/launchBrowser.ts';
 import { runOnCommandLine } from './launch/runOnCommandLine.ts';
+import { startBrowserApis } from './launch/startBrowserApis.ts';
 import { startPureHost } from './launch/startPureHost.ts';
 import { withPackaged } from './launch/withInstalled.ts';
 import { browserSteps } from './walk/browserSteps.ts';
 import { takeSteps } from './walk/takeSteps.ts';
 import { VscodeWindow } from './window/vscodeWindow.ts';
 
-const cities = {
-  items: [
-    { city: 'Brno', people: 402_739 },
-    { city: 'Tartu', people: 97_759 },
-  ],
-};
-const admitting = await startApi((_, response) =>
-  sendJson(response, cities, 200, { 'access-control-allow-origin': '*' }),
-);
-const refusing = await startApi((_, response) => sendJson(response, cities));
-
+const apis = await startBrowserApis();
 try {
   await withPackaged(async ({ extension, folder }) => {
     await fill(folder);
@@ -41,16 +31,16 @@ try {
     }
   });
 } finally {
-  await admitting.close();
-  await refusing.close();
+  await apis.close();
 }
 
 /** What the window begins with: a misspelled path, two APIs, and what a run on a machine has left of one of them. */
 async function fill(folder: string): Promise<void> {
   copyWorkspace(folder);
-  for (const [name, { url }] of Object.entries({ admitting, refusing, recorded: admitting })) {
-    const jobs = [{ __NAME: 'cities', endpoint: 'cities', dataType: 'cities', dataField: 'items' }];
-    const config = { api: { baseUrl: `${url}/` }, config: { outputBucket: 'demo', jobs } };
+  for (const [name, baseUrl] of Object.entries({ admitting: apis.open, refusing: apis.closed, recorded: apis.open })) {
+    const jobs = [{ __NAME: 'items', endpoint: 'items', dataType: 'items', dataField: 'items' }];
+    const pagination = { method: 'offset', limit: 20 };
+    const config = { api: { baseUrl, pagination }, config: { outputBucket: 'demo', jobs } };
     fs.writeFileSync(path.join(folder, `${name}.extractor.json`), `${JSON.stringify(config, undefined, 2)}\n`);
   }
   const [config, night, recording] = ['recorded.extractor.json', 'night', '.pagewright/recordings/recorded'].map(

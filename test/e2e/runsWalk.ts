@@ -32,7 +32,7 @@ const problems: string[] = [];
 const api = await startRunsApi();
 try {
   await withPackaged(async ({ data, folder }) => {
-    for (const [name, configuration] of Object.entries(runsConfigurations(api.url)))
+    for (const [name, configuration] of Object.entries(runsConfigurations(`${api.url}/`)))
       fs.writeFileSync(path.join(folder, `${name}.extractor.json`), JSON.stringify(configuration, undefined, 2));
     const settings = { 'pagewright.shapes.write': 'never', 'pagewright.notifications': 'all' };
     await inWindow({ data, folder, settings, viewport: { width: 1400, height: 900 } }, (page) =>
@@ -40,7 +40,7 @@ try {
     );
   });
 } finally {
-  api.close();
+  await api.close();
 }
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -51,7 +51,7 @@ export const browserSteps: Step[] = [
       await window.page.keyboard.press('Escape');
       await window.command('Pagewright: Show Preview of Tables');
       const frame = await window.webviewFrame('section table');
-      await frame.locator('td', { hasText: 'Brno' }).first().waitFor();
+      await frame.locator('td', { hasText: 'item 20' }).first().waitFor();
     },
   },
   {
@@ -82,7 +82,7 @@ export const browserSteps: Step[] = [
     name: 'the first page of an API that admits pages of other origins',
     async take(window) {
       await runFirstPage(window, 'admitting.extractor.json');
-      await window.toast('2 records in 1 page').waitFor({ timeout: 30_000 });
+      await window.toast('20 records in 1 page').waitFor({ timeout: 30_000 });
     },
   },
   {
@@ -91,7 +91,7 @@ export const browserSteps: Step[] = [
       await window.command('Notifications: Clear All');
       await window.command('Pagewright: Open Test Pane');
       const frame = await window.webviewFrame('[role=tablist]');
-      await frame.locator('td', { hasText: 'Brno' }).first().waitFor();
+      await frame.locator('td', { hasText: 'item 20' }).first().waitFor();
     },
   },
   {

@@ -1,26 +1,12 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { startApi, type TestApi } from '../../support/startApi.ts';
 
 /** The key that the part of the API asks for that is closed. */
 export const closedKey = 'walk-s3cret-key';
 
-export interface RunsApi {
-  url: string;
-  close(): void;
-}
-
 /** An API on loopback as the walk through the runs needs it: pages, children, answers that fail, answers that take long. */
-export async function startRunsApi(): Promise<RunsApi> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+export function startRunsApi(): Promise<TestApi> {
+  return startApi(answer);
 }
 
 type Answer = { status?: number; type?: string; body: unknown; afterMs?: number };

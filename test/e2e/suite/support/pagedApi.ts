@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startApi } from '../../../support/startApi.ts';
 
 const items = 20;
 /** Long enough that requests which are sent together are under way together. */
@@ -21,7 +19,7 @@ export async function startPagedApi(): Promise<PagedApi> {
   // Their order is all that counts: each beginning and each end of a request has a number of its own.
   let moment = 0;
   const answered: { from: number; to: number }[] = [];
-  const server = http.createServer((request, response) => {
+  const { url: address, close } = await startApi((request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1/');
     asked.push(url.pathname + url.search);
     const from = ++moment;
@@ -33,16 +31,12 @@ export async function startPagedApi(): Promise<PagedApi> {
       response.end(JSON.stringify(answerTo(url)));
     }, answerMs);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    baseUrl: `${address}/`,
     asked,
     mostAtOnce: () =>
       Math.max(...answered.map(({ from: at }) => answered.filter(({ from, to }) => from <= at && at < to).length)),
-    close: async () => {
-      server.closeAllConnections();
-      await once(server.close(), 'close');
-    },
+    close,
   };
 }
 
