@@ -7,8 +7,7 @@ export const walkthroughSteps: Step[] = [
   {
     name: 'the walkthrough, opened by its command',
     async take(window) {
-      // Until its place in the activity bar is there, its commands are not known.
-      await window.page.locator('.activitybar a[aria-label="Pagewright"]').waitFor({ timeout: 60_000 });
+      await window.known();
       await window.command('Pagewright: Get Started');
       await button(window, 'Open the Sample').waitFor();
     },

@@ -15,16 +15,9 @@ const triesToSave = 200;
 export class FirstHourWindow extends RunsWindow {
   actions = 0;
 
-  /** An empty folder has no files to wait for: waits until the palette knows the extension. */
+  /** An empty folder has no files to wait for. */
   override async opened(): Promise<void> {
-    await this.page.locator('.explorer-viewlet').first().waitFor({ timeout: 180_000 });
-    for (;;) {
-      await this.palette('Pagewright: New Configuration');
-      await this.page.waitForTimeout(500);
-      const isKnown = await this.row('New Configuration').first().isVisible();
-      await this.page.keyboard.press('Escape');
-      if (isKnown) return;
-    }
+    await this.known();
   }
 
   /** Presses a key. */

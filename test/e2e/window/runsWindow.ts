@@ -21,6 +21,11 @@ export class RunsWindow extends VscodeWindow {
     this.#problems = problems;
   }
 
+  override async opened(): Promise<void> {
+    await super.opened();
+    await this.known();
+  }
+
   /** A webview that is about to be drawn swallows keys: they go to the window itself. */
   override async palette(text: string): Promise<void> {
     await this.#leaveWebview();

@@ -21,6 +21,11 @@ export class VscodeWindow {
     await this.page.locator('.explorer-viewlet .monaco-list-row').first().waitFor({ timeout: 180_000 });
   }
 
+  /** Waits for the place of the extension in the activity bar. Before it is there, its commands are not known. */
+  async known(): Promise<void> {
+    await this.page.locator('.activitybar a[aria-label="Pagewright"]').waitFor({ timeout: 180_000 });
+  }
+
   async openFile(name: string): Promise<void> {
     await this.page.getByRole('treeitem', { name }).first().dblclick();
     // A document about the file has its name too.
