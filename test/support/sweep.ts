@@ -10,6 +10,11 @@ export function inSweep(title: string, check: Check): void {
   (isExhaustive ? it : it.skip)(title, check);
 }
 
+/** Tests of which each is such a one. Where they are pending, nothing is made for them: no hook runs. */
+export function suiteInSweep(title: string, define: (this: Mocha.Suite) => void): void {
+  (isExhaustive ? describe : describe.skip)(title, define);
+}
+
 const part = Number(process.env['PAGEWRIGHT_SWEEP_PART'] ?? 1);
 
 /** How many random inputs are made: these many in a sample, otherwise of the whole the part that is asked for. */

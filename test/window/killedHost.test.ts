@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { VscodeWindow } from '../e2e/window/vscodeWindow.ts';
 import { sendJson, startApi, type TestApi } from '../support/startApi.ts';
-import { inSweep } from '../support/sweep.ts';
+import { suiteInSweep } from '../support/sweep.ts';
 import { type OpenWindow, openWindow } from './support/openWindow.ts';
 import { descendantsOf, isRunning } from './support/processTree.ts';
 
@@ -43,7 +43,7 @@ function contentOf(folder: string): Record<string, string> {
   return Object.fromEntries(files.map((name) => [name, fs.readFileSync(path.join(folder, name), 'utf8')]));
 }
 
-describe('A window whose extension host is killed in the middle of a run', function () {
+suiteInSweep('A window whose extension host is killed in the middle of a run', function () {
   this.timeout(600_000);
   const state = { isSlow: false };
   let api: TestApi;
@@ -63,7 +63,7 @@ describe('A window whose extension host is killed in the middle of a run', funct
     await api?.close();
   });
 
-  inSweep('keeps the tables of the run before, and leaves no process and nothing half-written', async () => {
+  it('keeps the tables of the run before, and leaves no process and nothing half-written', async () => {
     const { window, folder, pid } = open;
     const tables = path.join(folder, 'out', 'things', 'tables');
     await window.openFile('things.extractor.json');
@@ -89,7 +89,7 @@ describe('A window whose extension host is killed in the middle of a run', funct
     assert.deepEqual(contentOf(tables), before);
   });
 
-  inSweep('has cleared up after the killed run when the next one has ended', async () => {
+  it('has cleared up after the killed run when the next one has ended', async () => {
     const { window, folder } = open;
     state.isSlow = false;
     fs.rmSync(path.join(folder, 'out', 'things', 'tables'), { recursive: true });
