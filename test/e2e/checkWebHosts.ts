@@ -38,10 +38,13 @@ async function checkWindow(
   fs.writeFileSync(path.join(folder, 'cities.csv'), '"city"\n"Brno"\n');
   const development = data === undefined;
   try {
-    await inWindow({ settings, development, folder, payload, ...(data !== undefined && { data }) }, async (page) => {
-      const window = new VscodeWindow(page, 'web');
-      await useExtension(window).finally(() => window.picture(development ? 'developed' : 'installed'));
-    });
+    await inWindow(
+      { settings, development, folder, payload, timeoutMs: 60_000, ...(data !== undefined && { data }) },
+      async (page) => {
+        const window = new VscodeWindow(page, 'web');
+        await useExtension(window).finally(() => window.picture(development ? 'developed' : 'installed'));
+      },
+    );
     console.log(`  ✔ ${title}`);
     return undefined;
   } catch (error) {
@@ -59,5 +62,5 @@ async function useExtension(window: VscodeWindow): Promise<void> {
   await window.page.keyboard.press('Escape');
   await window.openFile('cities.csv');
   await window.command('Pagewright: Open as Table');
-  await new TableView(window).cell(2, 0, 'Brno').waitFor();
+  await new TableView(window).cell(2, 1, 'Brno').waitFor();
 }

@@ -18,7 +18,7 @@ export class TableView {
     return this.frame.locator('[aria-rowindex="2"]:not([aria-busy])');
   }
 
-  /** A cell with this text; rows count from the head, which is the first, and columns from 0. */
+  /** A cell with this text; rows count from the head, which is the first, and columns from 1. */
   cell(row: number, column: number, text: string): Locator {
     return this.frame.locator(`[aria-rowindex="${row}"] [aria-colindex="${column + 1}"]`, { hasText: text });
   }
