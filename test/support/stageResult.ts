@@ -4,7 +4,7 @@ import { countsLine } from '../../scripts/lib/countsLine.ts';
 export interface StageResult {
   passed: number;
   /** Those that this run leaves out. */
-  pending?: number;
+  pending?: number | undefined;
   /** The name of each comes first. */
   failures: string[];
 }
