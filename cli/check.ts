@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
-import { environmentOption } from './applyNamedEnvironment.ts';
+import { examplesText } from './about/examplesText.ts';
 import type { CheckOptions, FindingFormat } from './checkFiles.ts';
-import { examplesText } from './examplesText.ts';
+import { environmentOption } from './options/applyNamedEnvironment.ts';
 
 const formats: readonly FindingFormat[] = ['text', 'json', 'sarif'];
 

@@ -11,14 +11,14 @@ import {
   nothingKnown,
   readOrError,
 } from '@pagewright/server/localService';
-import { complain } from './complain.ts';
-import { exitCodes } from './exitCodes.ts';
-import { type Finding, findFindings } from './findFindings.ts';
+import { manifest } from './about/manifest.ts';
+import { type Finding, findFindings } from './formats/findFindings.ts';
 import { jsonFormat } from './formats/jsonFormat.ts';
 import { sarifFormat } from './formats/sarifFormat.ts';
 import { sarifRules } from './formats/sarifRules.ts';
 import { textFormat } from './formats/textFormat.ts';
-import { manifest } from './manifest.ts';
+import { complain } from './printing/complain.ts';
+import { exitCodes } from './printing/exitCodes.ts';
 
 export type FindingFormat = 'text' | 'json' | 'sarif';
 

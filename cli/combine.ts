@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { attributeOption, environmentOption } from './applyNamedEnvironment.ts';
-import { examplesText } from './examplesText.ts';
+import { examplesText } from './about/examplesText.ts';
+import { attributeOption, environmentOption } from './options/applyNamedEnvironment.ts';
+import type { RunOptions } from './options/runOptions.ts';
 import { performRun } from './performRun.ts';
 import { secretsOption } from './readSecrets.ts';
 import { addOutcomeOptions } from './run.ts';
-import type { RunOptions } from './runOptions.ts';
 
 /** `pagewright combine`: makes the tables of a run from the pages of its shards (`docs/production.md#shards`). */
 export function addCombine(program: Command): void {

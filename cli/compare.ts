@@ -3,9 +3,9 @@ import { compareJobs, compareTables, comparisonWords, summarizeRun } from '@page
 import { durationText } from '@pagewright/engine/text/durationText';
 import { localTime } from '@pagewright/engine/text/localTime';
 import type { Command } from 'commander';
-import { examplesText } from './examplesText.ts';
-import { exitCodes } from './exitCodes.ts';
-import { plainText } from './plainText.ts';
+import { examplesText } from './about/examplesText.ts';
+import { exitCodes } from './printing/exitCodes.ts';
+import { plainText } from './printing/plainText.ts';
 import { readReport } from './readReport.ts';
 
 /** `pagewright compare`: prints the differences between two runs, in the words of the editor. */

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import { Command } from 'commander';
+import { manifest } from './about/manifest.ts';
 import { addCheck } from './check.ts';
 import { addCombine } from './combine.ts';
 import { addCompare } from './compare.ts';
@@ -7,7 +8,6 @@ import { addCompletion } from './completion/addCompletion.ts';
 import { addDebugAdapter } from './debugAdapter.ts';
 import { addImports } from './importDescription.ts';
 import { addInitGuidance } from './initGuidance.ts';
-import { manifest } from './manifest.ts';
 import { addMcp } from './mcp.ts';
 import { addPlan } from './plan.ts';
 import { addQuery } from './query.ts';

@@ -4,9 +4,9 @@ import { readOrError } from '@pagewright/engine/files';
 import { defaultOutDir, recordingDirOf } from '@pagewright/engine/places';
 import type { RunRequest } from '@pagewright/engine/run';
 import type { Command } from 'commander';
-import { applyNamedEnvironment } from './applyNamedEnvironment.ts';
-import { examplesText } from './examplesText.ts';
-import { exitCodes } from './exitCodes.ts';
+import { examplesText } from './about/examplesText.ts';
+import { applyNamedEnvironment } from './options/applyNamedEnvironment.ts';
+import { exitCodes } from './printing/exitCodes.ts';
 import { readSecrets, secretsOption } from './readSecrets.ts';
 
 /** `pagewright debug-adapter`: debugs extractions from any editor that speaks the debug protocol. */

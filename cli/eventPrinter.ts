@@ -3,11 +3,11 @@ import type { RunEvent, RunRequest } from '@pagewright/engine/run';
 import { shownLevel } from '@pagewright/engine/summary';
 import { localTimestamp } from '@pagewright/engine/text/localTime';
 import { placedMessage } from '@pagewright/engine/text/placedMessage';
-import { type EventFormat, findLogServer } from './eventFormat.ts';
 import { connectGelf } from './gelf/connectGelf.ts';
 import { gelfMessage } from './gelf/gelfMessage.ts';
-import { plainJson } from './plainJson.ts';
-import { plainText } from './plainText.ts';
+import { type EventFormat, findLogServer } from './options/eventFormat.ts';
+import { plainJson } from './printing/plainJson.ts';
+import { plainText } from './printing/plainText.ts';
 import { createProgressLine } from './progressLine.ts';
 
 /** The colour of each level. */

@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
-import { complain } from './complain.ts';
-import { exitCodes } from './exitCodes.ts';
+import { complain } from './printing/complain.ts';
+import { exitCodes } from './printing/exitCodes.ts';
 
 /** The exit code of a program that an error has ended. Prints the error unless it is about the arguments. */
 export function exitCodeOf(error: unknown): number {

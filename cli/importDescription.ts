@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { examplesText } from './examplesText.ts';
+import { examplesText } from './about/examplesText.ts';
 import type { ImportFileOptions, ImportVerb } from './importFile.ts';
 
 /** The verbs, one for each kind of document; all of them do the same. */

@@ -6,11 +6,11 @@ import { createFile, findWritePlace, readNearestSettings, replaceFile } from '@p
 import { DescriptionRefusal, ImportThread, type OpenedSource } from '@pagewright/engine/importing';
 import { descriptionFilesOf, linkDescription } from '@pagewright/engine/places';
 import { becauseOf } from './becauseOf.ts';
-import { complain } from './complain.ts';
-import { exitCodes } from './exitCodes.ts';
 import { onFirstSignal } from './onFirstSignal.ts';
-import { plainJsonText } from './plainJson.ts';
-import { plainText } from './plainText.ts';
+import { complain } from './printing/complain.ts';
+import { exitCodes } from './printing/exitCodes.ts';
+import { plainJsonText } from './printing/plainJson.ts';
+import { plainText } from './printing/plainText.ts';
 
 /** A verb that imports one kind of document. */
 export interface ImportVerb {

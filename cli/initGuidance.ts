@@ -1,10 +1,10 @@
 import { createFile, replaceFile } from '@pagewright/engine/files';
 import { guidance } from '@pagewright/tools/guidance';
 import type { Command } from 'commander';
+import { examplesText } from './about/examplesText.ts';
 import { becauseOf } from './becauseOf.ts';
-import { complain } from './complain.ts';
-import { examplesText } from './examplesText.ts';
-import { exitCodes } from './exitCodes.ts';
+import { complain } from './printing/complain.ts';
+import { exitCodes } from './printing/exitCodes.ts';
 
 /** The file in which assistants look for guidance about a repository. */
 const file = 'AGENTS.md';

@@ -4,10 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { ConfigDocument } from '@pagewright/engine/environments';
 import type { Command } from 'commander';
-import { examplesText } from './examplesText.ts';
-import { exitCodes } from './exitCodes.ts';
-import { manifest } from './manifest.ts';
+import { examplesText } from './about/examplesText.ts';
+import { manifest } from './about/manifest.ts';
 import { onFirstSignal } from './onFirstSignal.ts';
+import { exitCodes } from './printing/exitCodes.ts';
 import { listSecretValues, readSecrets, secretsOption } from './readSecrets.ts';
 
 interface McpOptions {

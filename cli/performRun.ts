@@ -9,17 +9,17 @@ import {
   type UserError,
 } from '@pagewright/engine/run';
 import { becauseOf } from './becauseOf.ts';
-import { complain } from './complain.ts';
-import type { EventFormat } from './eventFormat.ts';
 import { createEventPrinter } from './eventPrinter.ts';
-import { exitCodes } from './exitCodes.ts';
-import { findRunPlaces } from './findRunPlaces.ts';
 import { onFirstSignal } from './onFirstSignal.ts';
+import type { EventFormat } from './options/eventFormat.ts';
+import { findRunPlaces } from './options/findRunPlaces.ts';
+import type { RunOptions } from './options/runOptions.ts';
+import { complain } from './printing/complain.ts';
+import { exitCodes } from './printing/exitCodes.ts';
 import { readConfiguration } from './readConfiguration.ts';
 import { readSecrets } from './readSecrets.ts';
 import { LocalRun } from './remote/localRun.ts';
 import { writeFileAt } from './remote/remoteAddress.ts';
-import type { RunOptions } from './runOptions.ts';
 import { readPart } from './shardOptions.ts';
 import { summaryText } from './summaryText.ts';
 import { noTelemetry, type RunPart, type Telemetry } from './telemetry/noTelemetry.ts';

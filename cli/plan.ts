@@ -1,11 +1,16 @@
 import { isFileError, readOrError } from '@pagewright/engine/files';
 import { isUserError, type Problem, planConfig, planText } from '@pagewright/engine/run';
 import type { Command } from 'commander';
-import { type Attributes, applyNamedEnvironment, attributeOption, environmentOption } from './applyNamedEnvironment.ts';
-import { complain } from './complain.ts';
-import { examplesText } from './examplesText.ts';
-import { exitCodes } from './exitCodes.ts';
-import { plainText } from './plainText.ts';
+import { examplesText } from './about/examplesText.ts';
+import {
+  type Attributes,
+  applyNamedEnvironment,
+  attributeOption,
+  environmentOption,
+} from './options/applyNamedEnvironment.ts';
+import { complain } from './printing/complain.ts';
+import { exitCodes } from './printing/exitCodes.ts';
+import { plainText } from './printing/plainText.ts';
 import { readSecrets, secretsOption } from './readSecrets.ts';
 
 interface PlanOptions {

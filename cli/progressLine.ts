@@ -1,7 +1,7 @@
 import type { RunEvent, RunRequest } from '@pagewright/engine/run';
 import { countText } from '@pagewright/engine/text/countText';
 import { waitText } from '@pagewright/engine/text/waitText';
-import { plainText } from './plainText.ts';
+import { plainText } from './printing/plainText.ts';
 
 interface ProgressLine {
   /** The details that it shows. */

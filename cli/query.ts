@@ -3,11 +3,11 @@ import { Worker } from 'node:worker_threads';
 import { isUserError, readQuery } from '@pagewright/engine/storage';
 import { endedQueryText, mostQuerySeconds } from '@pagewright/engine/text/endedQuery';
 import { type Command, Option } from 'commander';
-import { complain } from './complain.ts';
-import { examplesText } from './examplesText.ts';
-import { exitCodes } from './exitCodes.ts';
+import { examplesText } from './about/examplesText.ts';
 import { queryFormats } from './formats/queryFormats.ts';
 import { secondsNumber } from './numberOptions.ts';
+import { complain } from './printing/complain.ts';
+import { exitCodes } from './printing/exitCodes.ts';
 
 /** The number of characters that are gathered before they are printed. */
 const charactersPerWrite = 64 * 1024;

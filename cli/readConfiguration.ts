@@ -2,8 +2,8 @@ import type { ConfigDocument } from '@pagewright/engine/environments';
 import { isFileError, readOrError } from '@pagewright/engine/files';
 import { UserError } from '@pagewright/engine/run';
 import type { GivenPath } from '@pagewright/engine/text/shownPath';
-import { applyNamedEnvironment } from './applyNamedEnvironment.ts';
-import type { RunOptions } from './runOptions.ts';
+import { applyNamedEnvironment } from './options/applyNamedEnvironment.ts';
+import type { RunOptions } from './options/runOptions.ts';
 
 /** A configuration with the values of the options. Throws a UserError if it cannot be read. */
 export async function readConfiguration(

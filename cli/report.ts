@@ -1,9 +1,9 @@
 import type { RunReport } from '@pagewright/engine/run';
 import { describeRun, summaryMarkdown } from '@pagewright/engine/summary';
 import { type Command, Option } from 'commander';
-import { examplesText } from './examplesText.ts';
-import { exitCodes } from './exitCodes.ts';
-import { plainJson } from './plainJson.ts';
+import { examplesText } from './about/examplesText.ts';
+import { exitCodes } from './printing/exitCodes.ts';
+import { plainJson } from './printing/plainJson.ts';
 import { readReport } from './readReport.ts';
 import { summaryText } from './summaryText.ts';
 

@@ -1,13 +1,13 @@
 import { maxParallel, UserError } from '@pagewright/engine/run';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { attributeOption, environmentOption } from './applyNamedEnvironment.ts';
-import { eventsOption } from './eventFormat.ts';
-import { examplesText } from './examplesText.ts';
-import { withDataFolder } from './findRunPlaces.ts';
+import { examplesText } from './about/examplesText.ts';
 import { wholeNumber } from './numberOptions.ts';
+import { attributeOption, environmentOption } from './options/applyNamedEnvironment.ts';
+import { eventsOption } from './options/eventFormat.ts';
+import { withDataFolder } from './options/findRunPlaces.ts';
+import type { RunOptions } from './options/runOptions.ts';
 import { performRun, refuse } from './performRun.ts';
 import { secretsOption } from './readSecrets.ts';
-import type { RunOptions } from './runOptions.ts';
 import { addShardOptions } from './shardOptions.ts';
 import { otelOption } from './telemetry/startTelemetry.ts';
 

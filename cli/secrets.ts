@@ -4,11 +4,11 @@ import { isUserError } from '@pagewright/engine/run';
 import { findSecretUses, secretVariable } from '@pagewright/engine/secrets';
 import { countText, numberText } from '@pagewright/engine/text/countText';
 import type { Command } from 'commander';
-import { applyNamedEnvironment, environmentOption } from './applyNamedEnvironment.ts';
-import { complain } from './complain.ts';
-import { examplesText } from './examplesText.ts';
-import { exitCodes } from './exitCodes.ts';
-import { plainText } from './plainText.ts';
+import { examplesText } from './about/examplesText.ts';
+import { applyNamedEnvironment, environmentOption } from './options/applyNamedEnvironment.ts';
+import { complain } from './printing/complain.ts';
+import { exitCodes } from './printing/exitCodes.ts';
+import { plainText } from './printing/plainText.ts';
 import { findSecrets, type GivenSecret, secretsOption } from './readSecrets.ts';
 
 interface SecretsOptions {

@@ -5,7 +5,7 @@ import { type RunRequest, UserError } from '@pagewright/engine/run';
 import { openCombined, openListedShard, openPlace, openShard } from '@pagewright/engine/shards';
 import { type Command, Option } from 'commander';
 import { indexNumber, positiveNumber } from './numberOptions.ts';
-import type { RunOptions } from './runOptions.ts';
+import type { RunOptions } from './options/runOptions.ts';
 
 /** The options that a shard does not have: tables, their places, and limits that only a whole run can keep. */
 const ofWholeRuns = [

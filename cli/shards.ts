@@ -9,13 +9,13 @@ import {
 } from '@pagewright/engine/shards';
 import type { ShownPath } from '@pagewright/engine/text/shownPath';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type Attributes, attributeOption, environmentOption } from './applyNamedEnvironment.ts';
-import { complain } from './complain.ts';
-import { examplesText } from './examplesText.ts';
-import { exitCodes } from './exitCodes.ts';
+import { examplesText } from './about/examplesText.ts';
 import { positiveNumber, wholeNumber } from './numberOptions.ts';
-import { plainJson } from './plainJson.ts';
-import { plainText } from './plainText.ts';
+import { type Attributes, attributeOption, environmentOption } from './options/applyNamedEnvironment.ts';
+import { complain } from './printing/complain.ts';
+import { exitCodes } from './printing/exitCodes.ts';
+import { plainJson } from './printing/plainJson.ts';
+import { plainText } from './printing/plainText.ts';
 import { readConfiguration } from './readConfiguration.ts';
 import { LocalFiles } from './remote/localFiles.ts';
 

@@ -11,8 +11,8 @@ import {
   summarizeRun,
   type Table,
 } from '@pagewright/engine/summary';
-import { plainText } from './plainText.ts';
-import { textTable } from './textTable.ts';
+import { plainText } from './printing/plainText.ts';
+import { textTable } from './printing/textTable.ts';
 
 const verdictColours = { incomplete: 'red', unknown: 'yellow', complete: 'green' } as const;
 

@@ -1,5 +1,5 @@
-import { complain } from './complain.ts';
-import { exitCodes } from './exitCodes.ts';
+import { complain } from './printing/complain.ts';
+import { exitCodes } from './printing/exitCodes.ts';
 
 /**
  * Lets a run continue when its output is closed; by default Node would end the process. A reader that closes early (`|

@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { keepCompiledCode } from '@pagewright/engine/compiledCode';
 import type { RunRequest } from '@pagewright/engine/run';
-import type { DebugArguments, DebugSource, FromDebugWorker, ToDebugWorker } from './messages.ts';
+import type { DebugArguments, DebugSource, FromDebugWorker, ToDebugWorker } from './session/messages.ts';
 
 /** The pending questions to the window. */
 const asked = new Map<number, (answer: Answer) => void>();

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { sampleApiPort } from '../samples/api/sampleApiPort.ts';
+import { sampleApiPort } from '../samples/api/http/sampleApiPort.ts';
 import { build } from './build.ts';
 import { runSampleConfig } from './lib/runSampleConfig.ts';
 

@@ -5,7 +5,7 @@ import {
   type InitializeParams,
 } from 'vscode-languageserver';
 import { askForChanges, askForChangesOf } from './askForChanges.ts';
-import type { EditAbilities } from './service/severities/findSilencings.ts';
+import type { EditAbilities } from './service/features/findSilencings.ts';
 import { SeveritySetting } from './severitySetting.ts';
 import { WorkspaceFolders } from './workspaceFolders.ts';
 

@@ -34,7 +34,7 @@ import {
 } from './protocol.ts';
 import { safely } from './safely.ts';
 import type { ExtractorService } from './service/extractorService.ts';
-import type { EditAbilities } from './service/severities/findSilencings.ts';
+import type { EditAbilities } from './service/features/findSilencings.ts';
 import { unlessCancelled } from './unlessCancelled.ts';
 
 const planType = new ProtocolRequestType<PlanParams, string | null, never, void, void>(planRequest);

@@ -1,4 +1,4 @@
-import { type Known, nothingKnown } from './service/known.ts';
+import { type Known, nothingKnown } from './service/model/known.ts';
 
 /** The maximum number of documents and names: more than anyone has, and little memory. */
 const maxDocuments = 1000;

@@ -10,7 +10,7 @@ export {
   type ExtractorServiceParams,
 } from './service/extractorService.ts';
 export type { ExtractorDiagnostic } from './service/features/diagnostics.ts';
-export { nothingKnown } from './service/known.ts';
+export { nothingKnown } from './service/model/known.ts';
 export type { ObservedPage } from './service/refactors/pagination/candidate.ts';
 export { explanationOf } from './service/rules/explanationOf.ts';
 export { rules } from './service/rules/index.ts';

@@ -1,5 +1,5 @@
 import { Argument, type Command } from 'commander';
-import { examplesText } from '../examplesText.ts';
+import { examplesText } from '../about/examplesText.ts';
 import { bashScript } from './bashScript.ts';
 import { completableVerbs } from './completable.ts';
 import { fishScript } from './fishScript.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Finding } from '../findFindings.ts';
+import type { Finding } from './findFindings.ts';
 import { sarifUri } from './sarifUri.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Finding } from '../findFindings.ts';
-import { plainJson } from '../plainJson.ts';
+import { plainJson } from '../printing/plainJson.ts';
+import type { Finding } from './findFindings.ts';
 
 /** The findings as a JSON list. */
 export function jsonFormat(findings: readonly Finding[]): string {

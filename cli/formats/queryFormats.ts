@@ -1,9 +1,9 @@
 import { cellOf, type QueryRows, type QueryValue } from '@pagewright/engine/storage';
 import { countText, numberText } from '@pagewright/engine/text/countText';
 import { csvLine } from '@pagewright/engine/text/csvLine';
-import { plainJson } from '../plainJson.ts';
-import { plainText } from '../plainText.ts';
-import { textTable } from '../textTable.ts';
+import { plainJson } from '../printing/plainJson.ts';
+import { plainText } from '../printing/plainText.ts';
+import { textTable } from '../printing/textTable.ts';
 
 /** The maximum number of rows of a table, which is for a person, and of characters of its cells. */
 const maxRows = 1_000;

@@ -1,5 +1,5 @@
-import type { Finding } from '../findFindings.ts';
-import { plainJson } from '../plainJson.ts';
+import { plainJson } from '../printing/plainJson.ts';
+import type { Finding } from './findFindings.ts';
 import { fingerprintsOf } from './fingerprintsOf.ts';
 import { sarifUri } from './sarifUri.ts';
 

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { countText } from '@pagewright/engine/text/countText';
-import type { Finding } from '../findFindings.ts';
-import { plainText } from '../plainText.ts';
+import { plainText } from '../printing/plainText.ts';
+import type { Finding } from './findFindings.ts';
 
 /** The colour of each severity, and the noun it is counted under; the worst comes first. */
 const severities = {

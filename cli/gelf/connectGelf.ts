@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { finished } from 'node:stream/promises';
-import { complain } from '../complain.ts';
+import { complain } from '../printing/complain.ts';
 
 /** The maximum number of bytes that wait for a log server that does not read. */
 const maxWaiting = 16 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import os from 'node:os';
 import type { RunEvent } from '@pagewright/engine/run';
-import { plainJson } from '../plainJson.ts';
+import { plainJson } from '../printing/plainJson.ts';
 
 /** The level of syslog for each level, as GELF has them. */
 const levels: Record<RunEvent['level'], number> = { debug: 7, info: 6, warning: 4, error: 3 };

@@ -10,7 +10,7 @@ import {
 } from '@pagewright/engine/publishing';
 import { UserError } from '@pagewright/engine/run';
 import { type ShownPath, shownPath } from '@pagewright/engine/text/shownPath';
-import { complain } from '../complain.ts';
+import { complain } from '../printing/complain.ts';
 import { isRemote, never, splitAddress } from './remoteAddress.ts';
 
 /** Files and folders on this machine for those of a command: copies, in a temporary folder, of what is in S3. */

@@ -4,9 +4,9 @@ import { defaultOutDir } from '@pagewright/engine/places';
 import { findPublishedRun, openPlace, type Place, publishRun } from '@pagewright/engine/publishing';
 import { isUserError, type RunEvent, type RunReport, refuseRun, UserError } from '@pagewright/engine/run';
 import { shownPath } from '@pagewright/engine/text/shownPath';
-import { complain } from '../complain.ts';
-import type { NamedPlaces } from '../findRunPlaces.ts';
-import type { RunOptions } from '../runOptions.ts';
+import type { NamedPlaces } from '../options/findRunPlaces.ts';
+import type { RunOptions } from '../options/runOptions.ts';
+import { complain } from '../printing/complain.ts';
 import { LocalFiles } from './localFiles.ts';
 import { isRemote, never, splitAddress } from './remoteAddress.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { detectResources, envDetector, type Resource, resourceFromAttributes } from '@opentelemetry/resources';
 import { ATTR_SERVICE_NAME, ATTR_SERVICE_VERSION } from '@opentelemetry/semantic-conventions';
 import { ATTR_SERVICE_INSTANCE_ID } from '@opentelemetry/semantic-conventions/incubating';
-import { manifest } from '../manifest.ts';
+import { manifest } from '../about/manifest.ts';
 
 /**
  * The resource that sends: Pagewright, unless the environment names it. Each run is an instance, so that no two add to

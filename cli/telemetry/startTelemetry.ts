@@ -1,4 +1,4 @@
-import { complain } from '../complain.ts';
+import { complain } from '../printing/complain.ts';
 import { askedSignals } from './askedSignals.ts';
 import { noTelemetry, type RunPart, type Telemetry } from './noTelemetry.ts';
 

@@ -3,7 +3,7 @@ import { setGlobalErrorHandler } from '@opentelemetry/core';
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import { countText } from '@pagewright/engine/text/countText';
-import { manifest } from '../manifest.ts';
+import { manifest } from '../about/manifest.ts';
 import type { AskedSignals } from './askedSignals.ts';
 import { Exporters, maxExportMs } from './exporters.ts';
 import type { RunPart, Telemetry } from './noTelemetry.ts';

@@ -3,7 +3,7 @@ import type { JobFrame } from '../running/jobFrame.ts';
 import type { RunStack } from '../running/runStack.ts';
 import { sentRequest } from '../running/sentRequest.ts';
 import { shownRequest } from '../scopes/shownRequest.ts';
-import { shownTree } from './shownTree.ts';
+import { shownTree } from '../scopes/shownTree.ts';
 
 /** The facts available to expressions. A fact is absent if it is not known yet at this moment. */
 export interface Facts {

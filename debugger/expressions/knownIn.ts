@@ -1,9 +1,9 @@
 import type { Redactor } from '@pagewright/engine/debugging';
 import type { JobFrame } from '../running/jobFrame.ts';
 import type { RunStack } from '../running/runStack.ts';
+import { shownTree } from '../scopes/shownTree.ts';
 import type { Known } from './evaluateWith.ts';
 import { type Facts, factsOf } from './factsOf.ts';
-import { shownTree } from './shownTree.ts';
 
 /** The place in which an expression is evaluated: the current moment, and a frame; absent for the run as a whole. */
 interface ExpressionFrame {

@@ -1,5 +1,5 @@
 import type { JsonValue } from '@pagewright/engine/debugging';
-import { isShownTree } from './shownTree.ts';
+import { isShownTree } from '../scopes/shownTree.ts';
 
 /** The value of an expression for a person: JSON, with texts without quotes. */
 export function plainText(value: unknown): string {

@@ -1,8 +1,8 @@
 import { maskHeaders } from '@pagewright/engine/debugging';
-import { shownTree } from '../expressions/shownTree.ts';
 import { jsonVariable } from '../variables/jsonVariable.ts';
 import { headersRow } from './requestScope.ts';
 import type { Scope } from './scope.ts';
+import { shownTree } from './shownTree.ts';
 
 /** The response of the API to the request of the current page. */
 export const responseScope: Scope = {

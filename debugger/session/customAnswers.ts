@@ -1,11 +1,11 @@
 import { absolutePointer } from '@pagewright/engine/debugging';
 import { keysOf } from '../expressions/keysOf.ts';
 import { jsonTextOf } from '../expressions/plainText.ts';
-import { shownTree } from '../expressions/shownTree.ts';
-import type { CustomRequests } from '../messages.ts';
 import { loginAt, sentRequest } from '../running/sentRequest.ts';
 import { type ShownRequest, shownRequest } from '../scopes/shownRequest.ts';
+import { shownTree } from '../scopes/shownTree.ts';
 import type { DebugSession } from './debugSession.ts';
+import type { CustomRequests } from './messages.ts';
 
 /**
  * The request of a frame as a cURL command for a POSIX shell, without its credentials; preceded by a login that is due.

@@ -1,8 +1,8 @@
 import type { Readable, Writable } from 'node:stream';
 import { ProtocolServer } from '@vscode/debugadapter/lib/protocol.js';
 import type { DebugProtocol } from '@vscode/debugprotocol';
-import type { DebugSource } from '../messages.ts';
 import { DebugSession } from './debugSession.ts';
+import type { DebugSource } from './messages.ts';
 import { type Counting, capabilities, requests } from './requests.ts';
 
 /** Speaks the debug protocol over a pair of streams until the client disconnects or ends them. */

@@ -7,7 +7,6 @@ import type { DebugProtocol } from '@vscode/debugprotocol';
 import { Breakpoints } from '../breakpoints/breakpoints.ts';
 import type { Known } from '../expressions/evaluateWith.ts';
 import { knownIn } from '../expressions/knownIn.ts';
-import type { DebugSource, LaunchArguments } from '../messages.ts';
 import { ConfigText } from '../places/configText.ts';
 import { isSameFile } from '../places/isSameFile.ts';
 import { pointerAt } from '../places/pointerAt.ts';
@@ -18,6 +17,7 @@ import type { Scene } from '../scopes/scope.ts';
 import type { Variable } from '../variables/variable.ts';
 import { VariableStore } from '../variables/variableStore.ts';
 import { Ending } from './ending.ts';
+import type { DebugSource, LaunchArguments } from './messages.ts';
 
 /** The range of frame numbers of a stop, so that no client confuses an earlier frame with a current one. */
 const framesPerStop = 1_000;

@@ -1,6 +1,5 @@
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { exceptionFilters } from '../breakpoints/exceptionFilters.ts';
-import type { CustomRequests, LaunchArguments } from '../messages.ts';
 import { type FoundPlace, placesInLine } from '../places/findStopPlace.ts';
 import { into, onward, out, over } from '../running/steps.ts';
 import { scopes } from '../scopes/scopes.ts';
@@ -9,6 +8,7 @@ import { completionsFor } from './completionsFor.ts';
 import { curlOf, placeOf, responseOf } from './customAnswers.ts';
 import { type DebugSession, threadId } from './debugSession.ts';
 import { evaluate } from './evaluate.ts';
+import type { CustomRequests, LaunchArguments } from './messages.ts';
 
 /** The first line and column number of a client. */
 export interface Counting {

@@ -1,5 +1,9 @@
 // The kinds of authentication, for a shell that offers them; light enough for the extension to load.
 export type { OfferedQuestion } from '../core/auth/authenticationKind.ts';
-export { authenticationKinds } from '../core/auth/authenticationKinds.ts';
-export { authenticationOffers, findOffer, type OfferedAuthentication } from '../core/auth/authenticationOffers.ts';
 export { fillTemplate } from '../core/auth/fillTemplate.ts';
+export { authenticationKinds } from '../core/auth/kinds/authenticationKinds.ts';
+export {
+  authenticationOffers,
+  findOffer,
+  type OfferedAuthentication,
+} from '../core/auth/kinds/authenticationOffers.ts';

@@ -2,7 +2,6 @@
 // nothing else loads them. What needs the network is loaded with the first address.
 export { openDescription } from '../assembly/openDescription.ts';
 export type { ApiDescription, DescribedOperation, DescriptionRemark } from '../core/descriptions/apiDescription.ts';
-export { importDescription } from '../core/descriptions/importing/importDescription.ts';
 export type {
   EndpointOffer,
   ImportedBlank,
@@ -12,7 +11,8 @@ export type {
   ImportOptions,
   ImportReport,
   Sureness,
-} from '../core/descriptions/importing/imported.ts';
+} from '../core/descriptions/imported.ts';
+export { importDescription } from '../core/descriptions/importing/importDescription.ts';
 export { listEndpoints } from '../core/descriptions/importing/listEndpoints.ts';
 export { nothingText } from '../core/descriptions/importing/nothingText.ts';
 export { reportText } from '../core/descriptions/importing/reportText.ts';

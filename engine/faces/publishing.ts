@@ -1,7 +1,7 @@
 // The public interface for files in places, and for the runs that are published there.
 export type { PublishedRun } from '../core/contracts/generated/types.ts';
 export { fetchFile } from '../io/places/fetchFile.ts';
-export { openPlace } from '../io/places/openPlace.ts';
+export { openPlace } from '../io/places/opening/openPlace.ts';
 export type { Place } from '../io/places/place.ts';
 export { readWhole } from '../io/places/readWhole.ts';
 export { fetchRecording } from '../io/places/runs/fetchRecording.ts';

@@ -7,4 +7,4 @@ export { readShardOptions } from '../assembly/readShardOptions.ts';
 export { openShard } from '../assembly/shardPart.ts';
 export type { Shard, ShardList } from '../core/contracts/generated/types.ts';
 export { mostShards } from '../core/shards/readShard.ts';
-export { openPlace } from '../io/places/openPlace.ts';
+export { openPlace } from '../io/places/opening/openPlace.ts';

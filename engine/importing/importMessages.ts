@@ -1,5 +1,5 @@
-import type { EndpointOffer, ImportedConfiguration, ImportOptions } from '../faces/descriptions.ts';
-import type { NetworkSettings } from '../faces/run.ts';
+import type { EndpointOffer, ImportedConfiguration, ImportOptions } from '../core/descriptions/imported.ts';
+import type { NetworkSettings } from '../io/http/createHttpClient.ts';
 
 /** Where a description is: the path of a file, or an address. */
 export interface DescriptionSource {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { EndpointOffer, ImportedConfiguration, ImportOptions } from '../faces/descriptions.ts';
-import type { NetworkSettings } from '../faces/run.ts';
+import type { EndpointOffer, ImportedConfiguration, ImportOptions } from '../core/descriptions/imported.ts';
+import type { NetworkSettings } from '../io/http/createHttpClient.ts';
 import type {
   DescriptionReply,
   DescriptionRequest,

@@ -1,7 +1,8 @@
 // The entry of the thread that reads a description, bundled into dist/importWorker.js. One thread, one description.
 import { parentPort } from 'node:worker_threads';
-import type { ImportedConfiguration, OpenedDescription, UserError } from '../faces/descriptions.ts';
-import { isFileError, isUserError } from '../faces/errors.ts';
+import type { ImportedConfiguration } from '../core/descriptions/imported.ts';
+import { isFileError, isUserError, type UserError } from '../core/errors.ts';
+import type { OpenedDescription } from '../io/descriptions/openSource.ts';
 import type { DescriptionReply, DescriptionRequest, DescriptionSource, FaultPlace } from './importMessages.ts';
 
 // The reader of descriptions is a bundle of its own.

@@ -2,12 +2,12 @@ import type { ExtractionConfig, JobConfig } from '../core/config/extractionConfi
 import { jobRequestOf } from '../core/config/jobRequestOf.ts';
 import type { RunEvent } from '../core/contracts/generated/types.ts';
 import type { ComputedCall } from '../core/expressions/evaluation.ts';
-import { createScroller } from '../core/pagination/createScroller.ts';
 import { isSameResponse } from '../core/pagination/isSameResponse.ts';
-import type { ScrollerConfig } from '../core/pagination/readPagination.ts';
 import { sampleRecords } from '../core/pagination/sampleRecords.ts';
 import { isStop, type PageView, type Step } from '../core/pagination/scroller.ts';
-import { selectScroller } from '../core/pagination/selectScroller.ts';
+import { createScroller } from '../core/pagination/scrollers/createScroller.ts';
+import type { ScrollerConfig } from '../core/pagination/scrollers/readPagination.ts';
+import { selectScroller } from '../core/pagination/scrollers/selectScroller.ts';
 import { countedRecords } from '../core/records/countedRecords.ts';
 import type { Records } from '../core/records/records.ts';
 import { type JobStop, LimitReached } from './counting/jobStop.ts';

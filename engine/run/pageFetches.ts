@@ -3,8 +3,8 @@ import { deepEquals } from '../core/json/deepEquals.ts';
 import { jsonText } from '../core/json/jsonText.ts';
 import { toUtf8 } from '../core/json/toUtf8.ts';
 import { hasField } from '../core/json/value.ts';
-import type { ScrollerConfig } from '../core/pagination/readPagination.ts';
 import type { Step } from '../core/pagination/scroller.ts';
+import type { ScrollerConfig } from '../core/pagination/scrollers/readPagination.ts';
 import { buildPageRequest, underlay } from '../core/request/buildPageRequest.ts';
 import type { HttpRequest } from '../core/request/httpRequest.ts';
 import type { JobRequest } from '../core/request/jobRequest.ts';
@@ -19,7 +19,7 @@ import type { RunItem } from './events/runItem.ts';
 import type { Page } from './page/page.ts';
 import { oneKeyEvent } from './pageEvents.ts';
 import type { PageSender } from './sending/sender.ts';
-import type { SentResponse } from './sending/sentResponse.ts';
+import type { SentResponse } from './sending/sent/sentResponse.ts';
 
 /** What fetching pages needs. */
 export interface FetchPorts {

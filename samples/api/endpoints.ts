@@ -1,4 +1,3 @@
-import type { SampleEndpoint } from './endpoint.ts';
 import { createBikesEndpoint } from './endpoints/bikes.ts';
 import { createDescriptionEndpoint } from './endpoints/description.ts';
 import { createHealthEndpoint } from './endpoints/health.ts';
@@ -10,6 +9,7 @@ import { createSearchScrollEndpoint } from './endpoints/searchScroll.ts';
 import { createStationsEndpoint } from './endpoints/stations.ts';
 import { createTicketsEndpoint } from './endpoints/tickets.ts';
 import { createWeatherEndpoint } from './endpoints/weather.ts';
+import type { SampleEndpoint } from './http/endpoint.ts';
 
 /** Every endpoint of a sample API: add one as a file and a line here. */
 export function createEndpoints(): SampleEndpoint[] {

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
-import type { SampleEndpoint, SampleResponse } from './endpoint.ts';
 import { createEndpoints } from './endpoints.ts';
+import type { SampleEndpoint, SampleResponse } from './http/endpoint.ts';
 import { handleRequest } from './http/handleRequest.ts';
 import { listen } from './http/listen.ts';
-import { sampleApiPort } from './sampleApiPort.ts';
+import { sampleApiPort } from './http/sampleApiPort.ts';
 
 interface SampleApiOptions {
   /** The port; default: `sampleApiPort`; 0 picks a free one. */

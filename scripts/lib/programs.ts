@@ -33,7 +33,7 @@ export const runningPrograms = {
   debugWorker: 'debugger/debugWorker.ts',
   // Loaded when an editor asks for it.
   debugServer: 'debugger/session/debugServer.ts',
-  toolWorker: 'tools/thread/toolWorker.ts',
+  toolWorker: 'tools/toolWorker.ts',
   // Loaded with the first tool that an assistant calls.
   toolbox: 'tools/toolbox.ts',
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { tools } from '../../tools/tools.ts';
+import { tools } from '../../tools/set/tools.ts';
 
 /** A tool as the manifest of the extension names it. */
 interface ToolContribution {

@@ -4,11 +4,8 @@ import { settingsFileName } from '@pagewright/core/environments/settingsFileName
 import { findUserError } from '@pagewright/core/findUserError';
 import { shownPath } from '@pagewright/core/text/shownPath';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import type { KnownOf } from './known.ts';
+import type { KnownOf } from './model/known.ts';
 import type { NearestFile } from './severities/createSeverities.ts';
-
-/** The chosen environment of a document; undefined if there is none, or if it cannot be used. */
-export type EnvironmentOf = (document: TextDocument) => Environment | undefined;
 
 /** A chosen name with the definition in the file. */
 interface Chosen {

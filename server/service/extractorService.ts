@@ -18,7 +18,8 @@ import type { CodeLens } from 'vscode-languageserver-types';
 import { type CurlService, createCurlService } from './curl/curlService.ts';
 import { createApiKnowledge } from './descriptions/apiKnowledge.ts';
 import type { DescriptionReader } from './descriptions/descriptionReader.ts';
-import { ChosenEnvironments, type EnvironmentOf } from './environments.ts';
+import { ChosenEnvironments } from './environments.ts';
+import { applySeverities } from './features/applySeverities.ts';
 import { findCodeActions } from './features/codeActions.ts';
 import { findCodeLenses, type RunCommands } from './features/codeLens.ts';
 import { findCompletions } from './features/completion.ts';
@@ -26,6 +27,7 @@ import { type ExtractorDiagnostic, findDiagnostics } from './features/diagnostic
 import { type Evaluation, evaluateFunction, type FunctionSample } from './features/evaluateFunction.ts';
 import { type FoundJob, findJobs } from './features/findJobs.ts';
 import { type FoundPlace, findPlace } from './features/findPlace.ts';
+import { type EditAbilities, findSilencings } from './features/findSilencings.ts';
 import { formatDocument } from './features/formatDocument.ts';
 import { findHover } from './features/hover.ts';
 import { findPlanLenses, type PlanCommands } from './features/planLenses.ts';
@@ -34,7 +36,7 @@ import { asksFor, findRefactorings } from './features/refactorings.ts';
 import { findSettingsDiagnostics } from './features/settingsDiagnostics.ts';
 import { findSymbols } from './features/symbols.ts';
 import { jsonServiceWith } from './jsonService.ts';
-import { type KnownOf, nothingKnown } from './known.ts';
+import { type EnvironmentOf, type KnownOf, nothingKnown } from './model/known.ts';
 import { createModelCache } from './model/modelCache.ts';
 import { redactorOf } from './model/redactorOf.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
@@ -45,9 +47,7 @@ import {
   type PaginationSuggestions,
   suggestPagination,
 } from './refactors/pagination/suggestPagination.ts';
-import { applySeverities } from './severities/applySeverities.ts';
 import { createSeverities, type SeveritySources } from './severities/createSeverities.ts';
-import { type EditAbilities, findSilencings } from './severities/findSilencings.ts';
 import { createShapesCache } from './shapes/shapesCache.ts';
 import { Superseded } from './superseded.ts';
 

@@ -10,9 +10,9 @@ import { redactShown } from './features/redactShown.ts';
 import { findReferences, locationsOf } from './features/references.ts';
 import { prepareRename, type RefusedRename, type RenamePlace, rename } from './features/rename.ts';
 import { findSemanticTokens } from './features/semanticTokens.ts';
-import type { KnownOf } from './known.ts';
 import type { ExtractorModel } from './model/extractorModel.ts';
-import { nameIndex } from './model/nameIndex.ts';
+import type { KnownOf } from './model/known.ts';
+import { nameIndex } from './model/names/nameIndex.ts';
 
 /** The part of the service for navigating a configuration and showing the meaning of its parts. */
 export interface Navigation {

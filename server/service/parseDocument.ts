@@ -1,7 +1,7 @@
 import type { JSONDocument, LanguageService, TextDocument } from 'vscode-json-languageservice';
 import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
-import { tooDeepCode } from './rules/tooDeepCode.ts';
 import { isTooDeep } from './text/isTooDeep.ts';
+import { tooDeepCode } from './text/tooDeepCode.ts';
 
 /** Parses a document; one that is nested too deeply counts as empty, with a syntax problem that says so. */
 export function parseDocument(service: LanguageService, document: TextDocument): JSONDocument {

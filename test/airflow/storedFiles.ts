@@ -1,4 +1,4 @@
-import { openPlace } from '../../engine/io/places/openPlace.ts';
+import { openPlace } from '../../engine/io/places/opening/openPlace.ts';
 import type { Store } from './services.ts';
 
 /** Puts a text into the bucket. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { importDescription } from '../../engine/core/descriptions/importing/importDescription.ts';
-import { readDescription } from '../../engine/core/descriptions/readDescription.ts';
+import { readDescription } from '../../engine/core/descriptions/reading/readDescription.ts';
 import type { JsonValue } from '../../engine/core/json/value.ts';
 import { sampled } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';

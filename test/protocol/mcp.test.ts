@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Client, type ClientCapabilities } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { startSampleApi } from '../../samples/api/startSampleApi.ts';
-import { tools } from '../../tools/tools.ts';
+import { tools } from '../../tools/set/tools.ts';
 import { programNode } from '../support/programNode.ts';
 import { sendJson, startApi } from '../support/startApi.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openPlace } from '../../engine/io/places/openPlace.ts';
+import { openPlace } from '../../engine/io/places/opening/openPlace.ts';
 import type { Place } from '../../engine/io/places/place.ts';
 import { findPublishedRun } from '../../engine/io/places/runs/publishedRun.ts';
 import { listed, placeCases, putText, textAt } from '../support/placeCases.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { DebugProtocol } from '@vscode/debugprotocol';
-import type { LaunchArguments } from '../../debugger/messages.ts';
 import { DebugServer } from '../../debugger/session/debugServer.ts';
+import type { LaunchArguments } from '../../debugger/session/messages.ts';
 import type { RunRequest } from '../../engine/faces/run.ts';
 
 /** Where a run has stopped: the top frame, its line from 1, and why. */

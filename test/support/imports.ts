@@ -49,8 +49,8 @@ export function leavesRoom({ from, written, to }: Arrow): boolean {
 }
 
 /** The imports that lie on a cycle of areas, each as `from → to`: none where the areas can be put in an order. */
-export function cyclesOf(areaOf: (file: string) => string | undefined): string[] {
-  const between = arrows.flatMap(({ from, to }) => {
+export function cyclesOf(areaOf: (file: string) => string | undefined, among: readonly Arrow[] = arrows): string[] {
+  const between = among.flatMap(({ from, to }) => {
     const [start, end] = [areaOf(from), areaOf(to)];
     return start === undefined || end === undefined || start === end ? [] : [{ start, end, text: `${from} → ${to}` }];
   });

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { findFindings } from '../../cli/findFindings.ts';
+import { findFindings } from '../../cli/formats/findFindings.ts';
 import { jsonFormat } from '../../cli/formats/jsonFormat.ts';
 import { sarifFormat } from '../../cli/formats/sarifFormat.ts';
 import { textFormat } from '../../cli/formats/textFormat.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
-import type { ToolCall } from '../toolCall.ts';
+import type { ToolCall } from '../call/toolCall.ts';
 
 /** The path given by an assistant. */
 export const pathInput = z

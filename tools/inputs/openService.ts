@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ExtractorService, ExtractorServiceParams, TextDocument } from '@pagewright/server/service';
-import type { ToolCall } from '../toolCall.ts';
-import { shapesFile } from '../trial/sessionFiles.ts';
+import type { ToolCall } from '../call/toolCall.ts';
 import type { Configuration } from './configuration.ts';
+import { shapesFile } from './sessionFiles.ts';
 
 /**
  * The editor's service for one configuration, which reads only files that the tools may read. `described`: the document

@@ -11,12 +11,12 @@ import {
 } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import * as z from 'zod';
-import type { ToolResult } from '../callTool.ts';
+import type { ToolHost } from '../call/toolHost.ts';
+import type { ToolResult } from '../set/callTool.ts';
+import { tools } from '../set/tools.ts';
 import { callInThread } from '../thread/callInThread.ts';
 import type { HostQuestions, ToolWork } from '../thread/threadMessages.ts';
 import { Turns } from '../thread/turns.ts';
-import type { ToolHost } from '../toolHost.ts';
-import { tools } from '../tools.ts';
 import { registerPages } from './registerPages.ts';
 import { registerPrompts } from './registerPrompts.ts';
 import { StdioTransport, say } from './stdioTransport.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { defineTool } from '../call/tool.ts';
 import { configurationInput, readConfiguration } from '../inputs/configuration.ts';
 import { openService } from '../inputs/openService.ts';
 import { editOutput, editsOf, placeOf } from '../results/editResult.ts';
-import { defineTool } from '../tool.ts';
 
 const severities = ['error', 'warning', 'information', 'hint'] as const;
 

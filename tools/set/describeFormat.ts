@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { defineTool } from '../call/tool.ts';
 import { readSchema } from '../inputs/openService.ts';
-import { defineTool } from '../tool.ts';
 
 const keyOutput = z.object({
   key: z.string(),

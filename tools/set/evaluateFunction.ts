@@ -1,8 +1,8 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import * as z from 'zod';
+import { defineTool } from '../call/tool.ts';
 import { configurationInput, readConfiguration } from '../inputs/configuration.ts';
 import { openService } from '../inputs/openService.ts';
-import { defineTool } from '../tool.ts';
 
 const reference = {
   context: z.string().max(100).describe('Such as "time", "response" or "attr".'),

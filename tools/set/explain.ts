@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { defineTool } from '../call/tool.ts';
 import { readDocumentation } from '../inputs/documentation.ts';
-import { defineTool } from '../tool.ts';
 
 /** The pages that explain codes. */
 const pages = ['diagnostics.md', 'verdict.md', 'errors.md'];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { defineTool } from '../call/tool.ts';
 import { pathInput } from '../inputs/configuration.ts';
-import { defineTool } from '../tool.ts';
 
 /** Creates a configuration from the description of an API. */
 export const importOpenapi = defineTool({

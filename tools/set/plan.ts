@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { defineTool } from '../call/tool.ts';
 import { configurationInput, readConfiguration } from '../inputs/configuration.ts';
-import { defineTool } from '../tool.ts';
 
 /** Lists the requests that a run would send first. */
 export const plan = defineTool({

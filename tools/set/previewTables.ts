@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
+import { defineTool } from '../call/tool.ts';
+import type { ToolCall } from '../call/toolCall.ts';
 import { configurationInput, pathInput, readConfiguration } from '../inputs/configuration.ts';
 import { maxRows, tablesOf, tablesOutput } from '../results/tablesResult.ts';
 import { verdictOf, verdictOutput } from '../results/verdictResult.ts';
-import { defineTool } from '../tool.ts';
-import type { ToolCall } from '../toolCall.ts';
 import { findLastRun } from '../trial/findLastRun.ts';
 import { finishRun } from '../trial/finishRun.ts';
 

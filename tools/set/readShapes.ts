@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { defineTool } from '../call/tool.ts';
 import { configurationInput, readConfiguration } from '../inputs/configuration.ts';
-import { defineTool } from '../tool.ts';
-import { shapesFile } from '../trial/sessionFiles.ts';
+import { shapesFile } from '../inputs/sessionFiles.ts';
 
 /** Describes the responses of an API. */
 export const readShapes = defineTool({

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import * as z from 'zod';
+import { defineTool } from '../call/tool.ts';
+import type { ToolCall } from '../call/toolCall.ts';
 import { configurationInput, pathInput, readConfiguration } from '../inputs/configuration.ts';
 import { verdictOf, verdictOutput } from '../results/verdictResult.ts';
-import { defineTool } from '../tool.ts';
-import type { ToolCall } from '../toolCall.ts';
 import { findLastRun } from '../trial/findLastRun.ts';
 
 /** Says whether everything was read, with the evidence. */

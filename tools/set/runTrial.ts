@@ -3,14 +3,14 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { RunReport, TablePreview } from '@pagewright/engine/run';
 import * as z from 'zod';
+import { ConsentNeeded } from '../call/consentNeeded.ts';
+import { defineTool } from '../call/tool.ts';
+import type { ToolCall } from '../call/toolCall.ts';
+import { sessionFiles, shapesFile } from '../inputs/sessionFiles.ts';
 import { maxRows, tablesOf, tablesOutput } from '../results/tablesResult.ts';
 import { verdictOf, verdictOutput } from '../results/verdictResult.ts';
-import { defineTool } from '../tool.ts';
-import type { ToolCall } from '../toolCall.ts';
-import { ConsentNeeded } from '../trial/consentNeeded.ts';
 import { finishRun } from '../trial/finishRun.ts';
 import { type PlannedTrial, planTrial } from '../trial/planTrial.ts';
-import { sessionFiles, shapesFile } from '../trial/sessionFiles.ts';
 import { trialInput } from '../trial/trialInput.ts';
 import { questionText } from '../trial/trialQuestion.ts';
 

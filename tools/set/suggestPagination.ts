@@ -1,10 +1,10 @@
 import type { ObservedPage } from '@pagewright/server/service';
 import * as z from 'zod';
+import { defineTool } from '../call/tool.ts';
+import type { ToolCall } from '../call/toolCall.ts';
 import { configurationInput, pathInput, readConfiguration } from '../inputs/configuration.ts';
 import { openService } from '../inputs/openService.ts';
 import { editOutput, editsOf } from '../results/editResult.ts';
-import { defineTool } from '../tool.ts';
-import type { ToolCall } from '../toolCall.ts';
 import { findLastRun } from '../trial/findLastRun.ts';
 
 /** The maximum size of a response; of a larger one the shape is enough. */

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { isUserError } from '@pagewright/engine/errors';
-import type { ToolResult } from '../callTool.ts';
+import type { ToolResult } from '../set/callTool.ts';
 import type { Failure, FromToolWorker, HostQuestions, ToolWork, ToToolWorker } from './threadMessages.ts';
 
 type Question = Extract<FromToolWorker, { type: 'ask' }>;

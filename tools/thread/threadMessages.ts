@@ -1,6 +1,6 @@
 import type { Code } from '@pagewright/engine/errors';
-import type { ToolResult } from '../callTool.ts';
-import type { ToolHost } from '../toolHost.ts';
+import type { ToolHost } from '../call/toolHost.ts';
+import type { ToolResult } from '../set/callTool.ts';
 
 /** A call as the thread gets it, with the plain data of the host. */
 export interface ToolWork {

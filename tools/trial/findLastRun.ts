@@ -1,6 +1,6 @@
-import type { ToolCall } from '../toolCall.ts';
-import type { KnownRun } from './knownRun.ts';
-import { sessionFiles } from './sessionFiles.ts';
+import type { KnownRun } from '../call/knownRun.ts';
+import type { ToolCall } from '../call/toolCall.ts';
+import { sessionFiles } from '../inputs/sessionFiles.ts';
 
 /** The last trial of a configuration in this session, or the last run that the host knows, whichever is newer. */
 export async function findLastRun(configFile: string, call: ToolCall): Promise<KnownRun | undefined> {

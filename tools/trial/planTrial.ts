@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
+import type { ToolCall } from '../call/toolCall.ts';
 import { type Configuration, readConfiguration } from '../inputs/configuration.ts';
-import type { ToolCall } from '../toolCall.ts';
 import type { trialInput } from './trialInput.ts';
 import type { TrialQuestion } from './trialQuestion.ts';
 

@@ -1,7 +1,7 @@
 import type { Authentication } from '../auth/authentication.ts';
 import type { Contexts } from '../expressions/context.ts';
 import type { JsonObject } from '../json/value.ts';
-import type { Pagination } from '../pagination/readPagination.ts';
+import type { Pagination } from '../pagination/scrollers/readPagination.ts';
 import type { ResponseFilter } from '../records/filterResponse.ts';
 import type { Placeholder } from '../records/placeholders.ts';
 import type { RecordFilter } from '../records/recursionFilter.ts';

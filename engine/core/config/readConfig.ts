@@ -1,12 +1,12 @@
 import { readAwsCredentials } from '../auth/awsSignature.ts';
-import { readAuthentication } from '../auth/readAuthentication.ts';
+import { readAuthentication } from '../auth/kinds/readAuthentication.ts';
 import { ConfigDocument, type ConfigSource } from '../document/configDocument.ts';
 import { isUserError, UserError } from '../errors.ts';
 import type { JsonSyntaxError } from '../json/jsonSyntaxError.ts';
 import { plainOf } from '../json/plainOf.ts';
 import { numberOf, objectField, truthField } from '../json/readValues.ts';
 import { isObject, type JsonObject } from '../json/value.ts';
-import { type Pagination, readPagination, scrollersOf } from '../pagination/readPagination.ts';
+import { type Pagination, readPagination, scrollersOf } from '../pagination/scrollers/readPagination.ts';
 import type { Problem } from '../problem.ts';
 import { checkSchema } from '../schema/checkSchema.ts';
 import { findSecrets } from '../secrecy/configSecrets.ts';

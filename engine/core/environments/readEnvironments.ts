@@ -1,5 +1,5 @@
 import { configNamesOf } from '../auth/authenticationKind.ts';
-import { authenticationKinds } from '../auth/authenticationKinds.ts';
+import { authenticationKinds } from '../auth/kinds/authenticationKinds.ts';
 import { fieldsAt, type TextSpan } from '../json/fieldsAt.ts';
 import { JsonSyntaxError } from '../json/jsonSyntaxError.ts';
 import { jsonText } from '../json/jsonText.ts';

@@ -1,8 +1,8 @@
 import type { JsonValue } from '../json/value.ts';
+import { lengthOf, requireShort } from './arguments/requireShort.ts';
 import { checkCall } from './checkCall.ts';
 import { convertArgument } from './convertArgument.ts';
 import type { Parameter } from './platformFunction.ts';
-import { lengthOf, requireShort } from './requireShort.ts';
 
 /**
  * Calls a function with these arguments, converted to the kinds of its parameters

@@ -1,6 +1,6 @@
 import { textOf } from '../json/textOf.ts';
 import { isList, type JsonValue } from '../json/value.ts';
-import { badArgument } from './badArgument.ts';
+import { badArgument } from './arguments/badArgument.ts';
 import type { PlatformFunction } from './platformFunction.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { textOf } from '../json/textOf.ts';
 import { Float, type JsonValue } from '../json/value.ts';
-import { badArgument } from './badArgument.ts';
-import { cutToInteger } from './cutToInteger.ts';
-import { leadingNumber } from './leadingNumber.ts';
+import { badArgument } from './arguments/badArgument.ts';
+import { cutToInteger } from './arguments/cutToInteger.ts';
+import { leadingNumber } from './arguments/leadingNumber.ts';
 import type { Parameter } from './platformFunction.ts';
 
 /**

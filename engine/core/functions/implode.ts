@@ -1,8 +1,8 @@
 import { textOf } from '../json/textOf.ts';
 import { isList, type JsonList, type JsonValue } from '../json/value.ts';
-import { badArgument } from './badArgument.ts';
+import { badArgument } from './arguments/badArgument.ts';
+import { lengthOf, requireShort } from './arguments/requireShort.ts';
 import type { PlatformFunction } from './platformFunction.ts';
-import { lengthOf, requireShort } from './requireShort.ts';
 
 /**
  * `implode(glue, list)`: the texts of a list joined with the glue; a list alone is joined without one, and the

@@ -1,7 +1,7 @@
 import type { StopReason } from '../contracts/generated/types.ts';
 import type { JsonList, JsonValue } from '../json/value.ts';
-import type { ScrollerConfig } from '../pagination/readPagination.ts';
 import { isStop, type PageView, type Step } from '../pagination/scroller.ts';
+import type { ScrollerConfig } from '../pagination/scrollers/readPagination.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
 import type { Marks } from './marks.ts';
 

@@ -1,10 +1,10 @@
 import type { JobConfig } from '../config/extractionConfig.ts';
 import { jobRequestOf } from '../config/jobRequestOf.ts';
 import { isUserError, UserError } from '../errors.ts';
-import { createScroller } from '../pagination/createScroller.ts';
 import { defaultMaxJobRequests } from '../pagination/defaultMaxJobRequests.ts';
-import type { ScrollerConfig } from '../pagination/readPagination.ts';
-import { selectScroller } from '../pagination/selectScroller.ts';
+import { createScroller } from '../pagination/scrollers/createScroller.ts';
+import type { ScrollerConfig } from '../pagination/scrollers/readPagination.ts';
+import { selectScroller } from '../pagination/scrollers/selectScroller.ts';
 import { neverRuns, neverRunsText, type PlaceholderValues } from '../records/placeholders.ts';
 import { numberText } from '../text/countText.ts';
 import { foreseenValues, type PlannedAncestry } from './foreseenValues.ts';

@@ -3,7 +3,7 @@ import { integerOf, textField } from '../json/readValues.ts';
 import { textOf } from '../json/textOf.ts';
 import { getField, type JsonObject, type JsonValue, keysOf, objectFrom } from '../json/value.ts';
 import { readPageSize } from '../pagination/pageSize.ts';
-import type { ScrollerConfig } from '../pagination/readPagination.ts';
+import type { ScrollerConfig } from '../pagination/scrollers/readPagination.ts';
 import { paramRoleOf } from '../recognition/paging/pagingWords.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
 import { parseStrictQuery, queryOf } from '../request/strictQuery.ts';

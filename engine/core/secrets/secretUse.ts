@@ -1,5 +1,5 @@
 import { type AuthenticationKind, spellingsOf } from '../auth/authenticationKind.ts';
-import { findAuthenticationKind } from '../auth/authenticationKinds.ts';
+import { findAuthenticationKind } from '../auth/kinds/authenticationKinds.ts';
 import { referencesIn } from '../expressions/referencesIn.ts';
 import { objectField, textField } from '../json/readValues.ts';
 import type { JsonObject } from '../json/value.ts';

@@ -1,4 +1,4 @@
-import { authenticationKinds } from '../auth/authenticationKinds.ts';
+import { authenticationKinds } from '../auth/kinds/authenticationKinds.ts';
 import type { ConfigDocument } from '../document/configDocument.ts';
 import { referencesIn } from '../expressions/referencesIn.ts';
 import { parseJson } from '../json/parseJson.ts';

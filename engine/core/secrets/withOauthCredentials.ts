@@ -1,4 +1,4 @@
-import { findAuthenticationKind } from '../auth/authenticationKinds.ts';
+import { findAuthenticationKind } from '../auth/kinds/authenticationKinds.ts';
 import type { ConfigDocument } from '../document/configDocument.ts';
 import { objectField, textField } from '../json/readValues.ts';
 import { isObject, type JsonObject, keysOf } from '../json/value.ts';

@@ -2,7 +2,7 @@ import { allJobs } from '../config/allJobs.ts';
 import type { ExtractionConfig, JobConfig } from '../config/extractionConfig.ts';
 import type { Shard, ShardedRun, ShardList, ShardNote, ShardPages } from '../contracts/generated/types.ts';
 import { UserError } from '../errors.ts';
-import { selectScroller } from '../pagination/selectScroller.ts';
+import { selectScroller } from '../pagination/scrollers/selectScroller.ts';
 import { groupNotes, type JobGroup, jobGroups, onlyReads } from './jobGroups.ts';
 import { pageParts } from './pageParts.ts';
 

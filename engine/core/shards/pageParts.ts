@@ -1,8 +1,8 @@
 import type { JobConfig } from '../config/extractionConfig.ts';
 import type { ShardNote, ShardPages } from '../contracts/generated/types.ts';
 import { askedPageSize } from '../pagination/pageSize.ts';
-import type { Pagination } from '../pagination/readPagination.ts';
-import { selectScroller } from '../pagination/selectScroller.ts';
+import type { Pagination } from '../pagination/scrollers/readPagination.ts';
+import { selectScroller } from '../pagination/scrollers/selectScroller.ts';
 import { countText } from '../text/countText.ts';
 
 /**

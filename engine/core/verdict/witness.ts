@@ -1,12 +1,12 @@
 import type { LoopStop } from '../pagination/loopStop.ts';
-import type { ScrollerConfig } from '../pagination/readPagination.ts';
 import type { RestatedPage } from '../pagination/restated/restatedPages.ts';
 import type { Stop } from '../pagination/scroller.ts';
+import type { ScrollerConfig } from '../pagination/scrollers/readPagination.ts';
 import type { PageAgain } from '../pagination/seenPages.ts';
 import type { Recognised, ViewedHeader, ViewedParam } from '../recognition/paging/recognise.ts';
 import type { DataField } from '../records/selectRecords.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
-import type { Answer } from './answers/answer.ts';
+import type { Answer } from './answer.ts';
 import type { EnvelopeField } from './envelope.ts';
 import type { Evidence } from './evidence.ts';
 import type { HiddenRows } from './hiddenRows.ts';

@@ -1,6 +1,6 @@
 import type { ApiDescription } from '../../core/descriptions/apiDescription.ts';
 import { isOpenApi } from '../../core/descriptions/openapi/readOpenApi.ts';
-import { readDescription } from '../../core/descriptions/readDescription.ts';
+import { readDescription } from '../../core/descriptions/reading/readDescription.ts';
 import { UserError } from '../../core/errors.ts';
 import type { DescriptionSource } from './descriptionSource.ts';
 import { OpenedFiles } from './openFiles.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { UserError } from '../../core/errors.ts';
-import { openPlace } from '../places/openPlace.ts';
+import { openPlace } from '../places/opening/openPlace.ts';
 import type { Place } from '../places/place.ts';
 import { findPublishedRun } from '../places/runs/publishedRun.ts';
 import { getRun, type ReadRun, readRun } from './readRun.ts';

@@ -2,8 +2,8 @@ import { pointerTo } from '../../core/auth/authenticationKind.ts';
 import { childPointer } from '../../core/childPointer.ts';
 import { UserError } from '../../core/errors.ts';
 import type { HttpRequest } from '../../core/request/httpRequest.ts';
+import { leadsText } from './sent/withheldText.ts';
 import type { Errand } from './transport.ts';
-import { leadsText } from './withheldText.ts';
 
 const nameIt = 'name the origin in the configuration: in "baseUrl", or in an endpoint that is a whole address';
 

@@ -3,7 +3,7 @@ import { decodeUtf8 } from '../../core/json/decodeUtf8.ts';
 import type { HttpRequest } from '../../core/request/httpRequest.ts';
 import { findCause } from './causes/findCause.ts';
 import { findErrorTexts } from './errorSentence.ts';
-import type { SentResponse } from './sentResponse.ts';
+import type { SentResponse } from './sent/sentResponse.ts';
 import type { FailurePlace } from './statusError.ts';
 
 /**

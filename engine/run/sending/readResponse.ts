@@ -7,7 +7,7 @@ import { type PageContent, ParsedPage } from '../../core/records/pageContent.ts'
 import type { HttpRequest } from '../../core/request/httpRequest.ts';
 import type { PageReader } from '../../core/transcode/pageReader.ts';
 import { notJson } from './notJson.ts';
-import type { SentResponse } from './sentResponse.ts';
+import type { SentResponse } from './sent/sentResponse.ts';
 import { type FailurePlace, statusError } from './statusError.ts';
 
 /** What a response is read for. */

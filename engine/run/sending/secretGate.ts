@@ -9,8 +9,8 @@ import type { Clock } from '../../io/clock.ts';
 import type { RunCounts } from '../counting/runCounts.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
 import { bodyWithheld, secretWithheld } from './gateErrors.ts';
+import { withheldText } from './sent/withheldText.ts';
 import type { Errand } from './transport.ts';
-import { withheldText } from './withheldText.ts';
 
 interface GatePorts {
   clock: Clock;

@@ -15,11 +15,11 @@ import type { RunCounts } from '../counting/runCounts.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
 import type { RunWatch } from '../watching/runWatch.ts';
 import { loginRefusal } from './loginRefusal.ts';
-import { PagesBefore } from './pagesBefore.ts';
 import { type ReadResponse, readResponse } from './readResponse.ts';
 import { maxRetriesAfter, waitOf } from './retries.ts';
 import { SecretGate } from './secretGate.ts';
-import type { SentResponse } from './sentResponse.ts';
+import { PagesBefore } from './sent/pagesBefore.ts';
+import type { SentResponse } from './sent/sentResponse.ts';
 import { SessionKeeper, type SessionPorts } from './sessionKeeper.ts';
 import type { Errand, SendResult, Transport } from './transport.ts';
 

@@ -6,7 +6,7 @@ import type { Redactor } from '../../core/secrecy/redactor.ts';
 import type { Clock } from '../../io/clock.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
 import type { RunWatch } from '../watching/runWatch.ts';
-import type { SentResponse } from './sentResponse.ts';
+import type { SentResponse } from './sent/sentResponse.ts';
 import type { Errand } from './transport.ts';
 
 /** What keeping a session needs. */

@@ -7,8 +7,8 @@ import type { Redactor } from '../../core/secrecy/redactor.ts';
 import { isRefusal } from './causes/cause.ts';
 import { findCause } from './causes/findCause.ts';
 import { findErrorSentence, findErrorTexts } from './errorSentence.ts';
-import type { ReadBefore } from './pagesBefore.ts';
-import type { SentResponse } from './sentResponse.ts';
+import type { ReadBefore } from './sent/pagesBefore.ts';
+import type { SentResponse } from './sent/sentResponse.ts';
 import { quoted, searchedCharacters, shownRequest } from './shownTexts.ts';
 
 /** The run that an error status came up in. */

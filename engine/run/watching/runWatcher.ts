@@ -1,7 +1,7 @@
 import type { ExtractionConfig, Iteration, JobConfig } from '../../core/config/extractionConfig.ts';
 import type { ComputedCall } from '../../core/expressions/evaluation.ts';
-import type { ScrollerConfig } from '../../core/pagination/readPagination.ts';
 import type { Step, Stop } from '../../core/pagination/scroller.ts';
+import type { ScrollerConfig } from '../../core/pagination/scrollers/readPagination.ts';
 import type { PlaceholderValues } from '../../core/records/placeholders.ts';
 import type { Records } from '../../core/records/records.ts';
 import type { RecordView } from '../../core/records/recordView.ts';

@@ -1,6 +1,6 @@
+import type { TableConversion } from '../../core/tables/conversion/tableConversion.ts';
 import type { PageConverter } from '../../core/tables/pageConverter.ts';
 import type { PageRows } from '../../core/tables/pageRows.ts';
-import type { TableConversion } from '../../core/tables/tableConversion.ts';
 import type { TableParts } from '../../io/output/output.ts';
 import type { CollectedTable } from './mergeTables.ts';
 

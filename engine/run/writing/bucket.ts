@@ -1,7 +1,7 @@
 import type { Iteration } from '../../core/config/extractionConfig.ts';
+import type { TableConversion } from '../../core/tables/conversion/tableConversion.ts';
 import type { MappingNotes } from '../../core/tables/mapping/rowWatch.ts';
 import type { PageRows } from '../../core/tables/pageRows.ts';
-import type { TableConversion } from '../../core/tables/tableConversion.ts';
 import type { TableParts } from '../../io/output/output.ts';
 import type { PageTable } from '../watching/runWatcher.ts';
 import { AutomaticTables, type Intake } from './automaticTables.ts';

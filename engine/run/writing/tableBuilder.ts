@@ -2,12 +2,12 @@ import type { Iteration, JobConfig } from '../../core/config/extractionConfig.ts
 import type { RunEvent, TableReport } from '../../core/contracts/generated/types.ts';
 import type { JsonObject } from '../../core/json/value.ts';
 import type { Records } from '../../core/records/records.ts';
+import { selectConversion } from '../../core/tables/conversion/selectConversion.ts';
+import { createConversion } from '../../core/tables/conversion/tableConversion.ts';
 import { headerOnlyTables } from '../../core/tables/mapping/headerOnlyTables.ts';
 import { joinMappingNotes } from '../../core/tables/mapping/rowWatch.ts';
 import type { PageRows, Parents } from '../../core/tables/pageRows.ts';
-import { selectConversion } from '../../core/tables/selectConversion.ts';
 import { readParents, writeParents } from '../../core/tables/storedParents.ts';
-import { createConversion } from '../../core/tables/tableConversion.ts';
 import type { PageReader } from '../../core/transcode/pageReader.ts';
 import type { Output, StoredPage } from '../../io/output/output.ts';
 import type { EventMaker } from '../events/eventMaker.ts';

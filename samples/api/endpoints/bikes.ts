@@ -1,5 +1,5 @@
 import { buildBikes } from '../data/buildBikes.ts';
-import type { SampleEndpoint } from '../endpoint.ts';
+import type { SampleEndpoint } from '../http/endpoint.ts';
 import { pageByOffset } from '../paging/pageByOffset.ts';
 
 /** Offset paging whose total is a multiple of 10, so that only an empty page ends it. */

@@ -1,6 +1,6 @@
-import type { SampleEndpoint } from '../endpoint.ts';
 import { description } from '../generated/description.ts';
-import { sampleApiPort } from '../sampleApiPort.ts';
+import type { SampleEndpoint } from '../http/endpoint.ts';
+import { sampleApiPort } from '../http/sampleApiPort.ts';
 
 /** Serves the OpenAPI description of the API, with the address at which the client reached it. */
 export function createDescriptionEndpoint(): SampleEndpoint {

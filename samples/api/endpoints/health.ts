@@ -1,4 +1,4 @@
-import type { SampleEndpoint } from '../endpoint.ts';
+import type { SampleEndpoint } from '../http/endpoint.ts';
 
 /** Identifies the sample API, so that a program can tell it from another server on its port. */
 export function createHealthEndpoint(): SampleEndpoint {

@@ -1,4 +1,4 @@
-import type { SampleEndpoint } from '../endpoint.ts';
+import type { SampleEndpoint } from '../http/endpoint.ts';
 
 /** Lists the other endpoints, for a person who opens the API in a browser. */
 export function createIndexEndpoint(listed: readonly SampleEndpoint[]): SampleEndpoint {

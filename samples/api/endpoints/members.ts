@@ -1,5 +1,5 @@
 import { buildMembers } from '../data/buildMembers.ts';
-import type { SampleEndpoint } from '../endpoint.ts';
+import type { SampleEndpoint } from '../http/endpoint.ts';
 import { SampleApiError } from '../http/sampleApiError.ts';
 import { pageByOffset } from '../paging/pageByOffset.ts';
 

@@ -1,5 +1,5 @@
 import { buildRides, type Ride } from '../data/buildRides.ts';
-import type { SampleEndpoint } from '../endpoint.ts';
+import type { SampleEndpoint } from '../http/endpoint.ts';
 import { createTokens } from '../paging/createTokens.ts';
 
 const pageSize = 20;

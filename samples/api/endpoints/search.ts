@@ -1,5 +1,5 @@
 import { buildReviews } from '../data/buildReviews.ts';
-import type { SampleEndpoint } from '../endpoint.ts';
+import type { SampleEndpoint } from '../http/endpoint.ts';
 import { readJson } from '../http/readJson.ts';
 import { findReviews } from '../search/findReviews.ts';
 import { readReviewSearch } from '../search/readReviewSearch.ts';

@@ -1,5 +1,5 @@
 import { buildReviews } from '../data/buildReviews.ts';
-import type { SampleEndpoint } from '../endpoint.ts';
+import type { SampleEndpoint } from '../http/endpoint.ts';
 import { findReviews } from '../search/findReviews.ts';
 import { readScrollId, writeScrollId } from '../search/scrollId.ts';
 

@@ -1,5 +1,5 @@
 import { buildStations } from '../data/buildStations.ts';
-import type { SampleEndpoint } from '../endpoint.ts';
+import type { SampleEndpoint } from '../http/endpoint.ts';
 import { pageByOffset } from '../paging/pageByOffset.ts';
 
 /** Offset paging whose total is not a multiple of the default page size, so that a short page ends it. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildWeather } from '../data/buildWeather.ts';
-import type { SampleEndpoint } from '../endpoint.ts';
+import type { SampleEndpoint } from '../http/endpoint.ts';
 import { pageByOffset } from '../paging/pageByOffset.ts';
 
 const pauseMs = 1500;

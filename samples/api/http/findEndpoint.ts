@@ -1,4 +1,4 @@
-import type { SampleEndpoint } from '../endpoint.ts';
+import type { SampleEndpoint } from './endpoint.ts';
 import { SampleApiError } from './sampleApiError.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { SampleEndpoint, SampleResponse } from '../endpoint.ts';
+import type { SampleEndpoint, SampleResponse } from './endpoint.ts';
 import { findEndpoint } from './findEndpoint.ts';
 import { readBody } from './readBody.ts';
 import { SampleApiError } from './sampleApiError.ts';

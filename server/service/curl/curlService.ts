@@ -1,9 +1,9 @@
 import type { Position } from 'vscode-json-languageservice';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { ExtractorModel } from '../model/extractorModel.ts';
+import type { OrProblem } from './command/refusal.ts';
 import { findJobCommand } from './copy/jobToCurl.ts';
 import { findCurlJob } from './findCurlJob.ts';
-import type { OrProblem } from './refusal.ts';
 import { writeConfiguration } from './writeConfiguration.ts';
 
 /** The part of the service that turns cURL commands into jobs, and jobs into commands. */

@@ -1,13 +1,13 @@
 import type { TextEdit } from 'vscode-json-languageservice';
 import type { ExtractorModel } from '../model/extractorModel.ts';
-import type { CurlRequest } from './curlRequest.ts';
+import type { CurlRequest } from './command/curlRequest.ts';
+import { type OrProblem, orProblem } from './command/refusal.ts';
 import type { ExistingConfiguration } from './import/existing.ts';
 import { importCurl } from './import/importCurl.ts';
 import { type ImportedParts, withoutSecrets } from './import/importedParts.ts';
 import { insertParts } from './insert/insertParts.ts';
 import { readExisting } from './insert/readExisting.ts';
 import { readCurl } from './readCurl.ts';
-import { type OrProblem, orProblem } from './refusal.ts';
 
 /**
  * The edits that add the request of a cURL command to a document as a job, its credentials, and remarks for the user. With

@@ -1,11 +1,11 @@
-import type { CurlRequest } from './curlRequest.ts';
+import type { CurlRequest } from './command/curlRequest.ts';
+import { type OrProblem, orProblem, Refusal } from './command/refusal.ts';
 import { type CurlOption, readOptions } from './options/readOptions.ts';
 import { methodOf, refuseUnsupported } from './read/methodOf.ts';
 import { readAddress } from './read/readAddress.ts';
 import { type JobBody, readBody } from './read/readBody.ts';
 import { readData } from './read/readData.ts';
 import { readHeaders } from './read/readHeaders.ts';
-import { type OrProblem, orProblem, Refusal } from './refusal.ts';
 import { readWords } from './words/readWords.ts';
 
 /**

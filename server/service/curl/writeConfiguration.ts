@@ -1,9 +1,9 @@
 import { fileText } from '@pagewright/core/json/layOut';
 import { type JsonObject, objectFrom } from '@pagewright/core/json/value';
+import type { OrProblem } from './command/refusal.ts';
 import { importCurl } from './import/importCurl.ts';
 import { type ImportedParts, withoutSecrets } from './import/importedParts.ts';
 import { readCurl } from './readCurl.ts';
-import type { OrProblem } from './refusal.ts';
 
 /**
  * The text of a new configuration that sends the request of a cURL command, its credentials, and remarks for the user. With

@@ -3,8 +3,8 @@ import type { ApiKnowledge } from '../descriptions/apiKnowledge.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { redactorOf } from '../model/redactorOf.ts';
 import { findKeyPlace } from './completions/findKeyPlace.ts';
+import { findValuePlace } from './completions/findValuePlace.ts';
 import { completionSources } from './completions/index.ts';
-import { findValuePlace } from './findValuePlace.ts';
 
 /** The knowledge besides the document. */
 interface CompletionKnowledge extends Pick<ApiKnowledge, 'shapes' | 'described'> {

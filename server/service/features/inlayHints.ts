@@ -1,7 +1,7 @@
 import type { Range } from 'vscode-json-languageservice';
 import type { InlayHint } from 'vscode-languageserver-types';
-import type { Known } from '../known.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
+import type { Known } from '../model/known.ts';
 import { allLayerJobs } from '../model/layerJobs.ts';
 import { findText } from '../model/nodes.ts';
 import { covers, spanOf } from '../text/ranges.ts';

@@ -1,6 +1,6 @@
 import type { Location, Position } from 'vscode-json-languageservice';
 import type { ExtractorModel } from '../model/extractorModel.ts';
-import { nameIndex } from '../model/nameIndex.ts';
+import { nameIndex } from '../model/names/nameIndex.ts';
 import { rangeOf, type Span } from '../text/ranges.ts';
 
 /** Every place where the name at a position is written, with or without its definitions. */

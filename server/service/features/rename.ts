@@ -1,7 +1,7 @@
 import type { Position, Range, TextEdit, WorkspaceEdit } from 'vscode-json-languageservice';
 import type { ExtractorModel } from '../model/extractorModel.ts';
-import { nameIndex } from '../model/nameIndex.ts';
 import type { Name } from '../model/names/name.ts';
+import { nameIndex } from '../model/names/nameIndex.ts';
 import { findProperty } from '../model/nodes.ts';
 import { insertProperty, replaceWith } from '../text/edits.ts';
 import { rangeOf } from '../text/ranges.ts';

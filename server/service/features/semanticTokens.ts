@@ -1,9 +1,9 @@
 import type { StringASTNode } from 'vscode-json-languageservice';
 import { type ExpressionNode, expressionsOf } from '../model/expressions.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
-import { nameIndex } from '../model/nameIndex.ts';
+import { nameIndex } from '../model/names/nameIndex.ts';
 import { asText } from '../model/nodes.ts';
-import { responsePaths } from '../model/responsePaths.ts';
+import { responsePaths } from '../model/paths/responsePaths.ts';
 import { contentSpan } from '../text/contentSpan.ts';
 import type { Span } from '../text/ranges.ts';
 

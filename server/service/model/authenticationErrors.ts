@@ -1,4 +1,4 @@
-import { readAuthentication } from '@pagewright/core/auth/readAuthentication';
+import { readAuthentication } from '@pagewright/core/auth/kinds/readAuthentication';
 import { iterationSources } from '@pagewright/core/config/iterationSources';
 import { createAttributes } from '@pagewright/core/expressions/attributes';
 import { type FoundError, findUserError } from '@pagewright/core/findUserError';

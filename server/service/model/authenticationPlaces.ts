@@ -1,5 +1,5 @@
 import type { LoginPlaces, OptionPath } from '@pagewright/core/auth/authenticationKind';
-import { authenticationKinds } from '@pagewright/core/auth/authenticationKinds';
+import { authenticationKinds } from '@pagewright/core/auth/kinds/authenticationKinds';
 import type { ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
 import type { ExtractorModel } from './extractorModel.ts';
 import { asObject, findAt } from './nodes.ts';

@@ -1,4 +1,4 @@
-import { nextPlaces } from '@pagewright/core/pagination/pagingMethods';
+import { nextPlaces } from '@pagewright/core/pagination/methods/pagingMethods';
 import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import type { ExtractorModel } from './extractorModel.ts';
 import { findProperty } from './nodes.ts';

@@ -1,5 +1,5 @@
 import type { AuthenticationKind } from '@pagewright/core/auth/authenticationKind';
-import { findAuthenticationKind } from '@pagewright/core/auth/authenticationKinds';
+import { findAuthenticationKind } from '@pagewright/core/auth/kinds/authenticationKinds';
 import type { ObjectASTNode, StringASTNode } from 'vscode-json-languageservice';
 import type { ExtractorModel } from './extractorModel.ts';
 import { asObject, findAt, findObject, findText } from './nodes.ts';

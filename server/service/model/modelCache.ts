@@ -1,8 +1,8 @@
 import type { LanguageService } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { EnvironmentOf } from '../environments.ts';
 import { buildModel } from './buildModel.ts';
 import type { ExtractorModel } from './extractorModel.ts';
+import type { EnvironmentOf } from './known.ts';
 
 /**
  * Keeps the model of a document, built once per version and environment and forgotten with the document. The model has its own copy of

@@ -2,9 +2,9 @@ import { applyEnvironment } from '@pagewright/core/environments/applyEnvironment
 import { standInSecrets } from '@pagewright/core/secrets/standInSecrets';
 import type { LanguageService } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { isStored, type Known } from '../known.ts';
 import { buildModel } from './buildModel.ts';
 import type { ExtractorModel } from './extractorModel.ts';
+import { isStored, type Known } from './known.ts';
 
 /**
  * The model of a document as a run will find it: with the values of its environment, and with stand-ins for the secrets

@@ -1,6 +1,6 @@
 import { isObject } from '@pagewright/core/json/value';
+import { pagingMethods } from '@pagewright/core/pagination/methods/pagingMethods';
 import { multiple } from '@pagewright/core/pagination/pagingMethod';
-import { pagingMethods } from '@pagewright/core/pagination/pagingMethods';
 import type { ObjectASTNode } from 'vscode-json-languageservice';
 import type { Job, NamedScrollers, ScrollerNode } from './extractorModel.ts';
 import { jsonValue } from './jsonValue.ts';

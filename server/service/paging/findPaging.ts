@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '@pagewright/core/json/value';
-import { nextPlaces, writePaging } from '@pagewright/core/pagination/pagingMethods';
+import { nextPlaces, writePaging } from '@pagewright/core/pagination/methods/pagingMethods';
 import { type ParamRole, paramRoleOf } from '@pagewright/core/recognition/paging/pagingWords';
 
 /** The paging that parameters reveal. */

@@ -3,7 +3,7 @@ import type { Environment } from '@pagewright/core/environments/environment';
 import type { ConfigPlan } from '@pagewright/core/plan/planConfig';
 import { readPlanned } from '@pagewright/core/plan/readPlanned';
 import type { TextDocument } from 'vscode-json-languageservice';
-import type { EnvironmentOf } from '../environments.ts';
+import type { EnvironmentOf } from '../model/known.ts';
 import { DocumentPlan } from './documentPlan.ts';
 
 /** The plan of a document; undefined if something keeps the configuration from running. */

@@ -1,4 +1,4 @@
-import { authenticationKinds } from '@pagewright/core/auth/authenticationKinds';
+import { authenticationKinds } from '@pagewright/core/auth/kinds/authenticationKinds';
 import { isCredential, isCredentialHeader } from '@pagewright/core/secrecy/credentialNames';
 import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import type { Change } from '../fixes/fix.ts';

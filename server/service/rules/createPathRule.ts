@@ -3,7 +3,7 @@ import type { StringASTNode } from 'vscode-json-languageservice';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { findList } from '../model/nodes.ts';
 import type { PathKind, ResponsePath } from '../model/paths/responsePath.ts';
-import { pathsOfKind } from '../model/responsePaths.ts';
+import { pathsOfKind } from '../model/paths/responsePaths.ts';
 import { isOnlyDescribed, type KnownJob } from '../shapes/jobShapes.ts';
 import type { KnownPath } from '../shapes/knownPaths.ts';
 import { pathsBehind } from '../shapes/pathsBehind.ts';

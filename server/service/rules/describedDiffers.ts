@@ -2,7 +2,7 @@ import { type ShapeSchema, type ShapeType, typesOf } from '@pagewright/core/shap
 import type { ExtractorModel, Job } from '../model/extractorModel.ts';
 import { findText } from '../model/nodes.ts';
 import type { ResponsePath } from '../model/paths/responsePath.ts';
-import { responsePaths } from '../model/responsePaths.ts';
+import { responsePaths } from '../model/paths/responsePaths.ts';
 import type { ApiShapes, KnownJob } from '../shapes/jobShapes.ts';
 import { shapeAt } from '../shapes/shapeAt.ts';
 import { shapesBehind } from '../shapes/shapesBehind.ts';

@@ -1,8 +1,8 @@
 import { maxNesting } from '@pagewright/core/json/maxNesting';
 import { spanOf } from '../text/ranges.ts';
+import { tooDeepCode } from '../text/tooDeepCode.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { syntaxCode } from './syntaxCode.ts';
-import { tooDeepCode } from './tooDeepCode.ts';
 
 const code = 'json.syntax';
 

@@ -1,4 +1,4 @@
-import { methodOptions } from '@pagewright/core/pagination/pagingMethods';
+import { methodOptions } from '@pagewright/core/pagination/methods/pagingMethods';
 import { stopKeys } from '@pagewright/core/pagination/stop/stopRules';
 
 const pagingOptions = [...methodOptions.values()].flatMap(Object.keys);

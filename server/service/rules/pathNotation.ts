@@ -1,5 +1,5 @@
 import type { PathKind } from '../model/paths/responsePath.ts';
-import { responsePaths } from '../model/responsePaths.ts';
+import { responsePaths } from '../model/paths/responsePaths.ts';
 import { didYouMean } from './didYouMean.ts';
 import { plainPath } from './plainPath.ts';
 import type { Rule, RuleFinding } from './rule.ts';

@@ -2,8 +2,8 @@ import type { SeparatorForm } from '@pagewright/core/json/dottedPlace';
 import type { JsonValue } from '@pagewright/core/json/value';
 import type { ASTNode, Diagnostic, MatchingSchema } from 'vscode-json-languageservice';
 import type { ApiKnowledge } from '../descriptions/apiKnowledge.ts';
-import type { Known } from '../known.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
+import type { Known } from '../model/known.ts';
 import type { Span } from '../text/ranges.ts';
 
 /** Looks for one kind of mistake. */

@@ -1,5 +1,5 @@
 import { isEmptyInConfig } from '@pagewright/core/json/isEmpty';
-import { methodOptions } from '@pagewright/core/pagination/pagingMethods';
+import { methodOptions } from '@pagewright/core/pagination/methods/pagingMethods';
 import type { ASTNode, JSONSchema, ObjectASTNode } from 'vscode-json-languageservice';
 import { findLogins } from '../model/authenticationPlaces.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';

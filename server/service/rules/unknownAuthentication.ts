@@ -1,4 +1,4 @@
-import { authenticationKinds } from '@pagewright/core/auth/authenticationKinds';
+import { authenticationKinds } from '@pagewright/core/auth/kinds/authenticationKinds';
 import { closestName } from '@pagewright/core/text/closestName';
 import { findAuthentication } from '../model/findAuthentication.ts';
 import { didYouMean } from './didYouMean.ts';

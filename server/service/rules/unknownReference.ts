@@ -1,11 +1,11 @@
 import { lookUp } from '@pagewright/core/expressions/lookUp';
 import { findUserError } from '@pagewright/core/findUserError';
 import type { StringASTNode } from 'vscode-json-languageservice';
-import { isStored, type Known } from '../known.ts';
 import { attributesOf } from '../model/attributes.ts';
 import { findContextValues } from '../model/contextValues.ts';
 import { expressionsOf, type ReferenceNode } from '../model/expressions.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
+import { isStored, type Known } from '../model/known.ts';
 import { attributesAreFinished } from './attributesAreFinished.ts';
 import { expressionSeverity } from './expressionSeverity.ts';
 import type { Rule, RuleFindingData } from './rule.ts';

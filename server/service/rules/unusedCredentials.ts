@@ -1,5 +1,5 @@
 import { configNamesOf } from '@pagewright/core/auth/authenticationKind';
-import { authenticationKinds } from '@pagewright/core/auth/authenticationKinds';
+import { authenticationKinds } from '@pagewright/core/auth/kinds/authenticationKinds';
 import { DiagnosticSeverity } from 'vscode-languageserver-types';
 import { attributeKeys, type NamedProperty } from '../model/attributeKeys.ts';
 import { allLayers } from '../model/configLayers.ts';

@@ -1,4 +1,4 @@
-import { methodOptions } from '@pagewright/core/pagination/pagingMethods';
+import { methodOptions } from '@pagewright/core/pagination/methods/pagingMethods';
 import type { Options } from '@pagewright/core/schema/optionReader';
 import type { PropertyASTNode } from 'vscode-json-languageservice';
 import { findText } from '../model/nodes.ts';

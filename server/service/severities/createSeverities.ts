@@ -2,7 +2,7 @@ import { settingsFileName } from '@pagewright/core/environments/settingsFileName
 import type { FileError } from '@pagewright/core/errors';
 import type { LanguageService } from 'vscode-json-languageservice';
 import { asObject } from '../model/nodes.ts';
-import { isIgnored, type ReadText } from '../readText.ts';
+import { isIgnored, type ReadText } from '../text/readText.ts';
 import { foldersAround } from './foldersAround.ts';
 import { pathFrom } from './pathFrom.ts';
 import { readSeverities, type Severities } from './readSeverities.ts';

@@ -4,9 +4,9 @@ import { readShapes } from '@pagewright/core/shapes/readShapes';
 import type { ShapesFile } from '@pagewright/core/shapes/shapes';
 import { shapesFileOf } from '@pagewright/core/shapes/shapesFileOf';
 import type { TextDocument } from 'vscode-json-languageservice';
-import type { Known, KnownOf } from '../known.ts';
-import { isIgnored, type ReadText } from '../readText.ts';
-import { RecentDocuments } from '../recentDocuments.ts';
+import type { Known, KnownOf } from '../model/known.ts';
+import { isIgnored, type ReadText } from '../text/readText.ts';
+import { RecentDocuments } from '../text/recentDocuments.ts';
 
 /** The known responses of the API: from the file next to a document, and those that the editor has learned from runs. */
 interface KnownShapes {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { callTool } from '../../../tools/callTool.ts';
+import { callTool } from '../../../tools/set/callTool.ts';
 import { DebugClient } from '../../support/debugClient.ts';
 import { fakeClock } from '../../support/fakeClock.ts';
 import { memoryPlace } from '../../support/memoryPlace.ts';

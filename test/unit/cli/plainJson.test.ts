@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { plainJson, plainJsonText } from '../../../cli/plainJson.ts';
+import { plainJson, plainJsonText } from '../../../cli/printing/plainJson.ts';
 import { sourceFiles } from '../../support/sourceFiles.ts';
 import { terminalSigns, unsafeOnTerminals } from '../../support/terminalSigns.ts';
 
@@ -29,7 +29,7 @@ describe('JSON on a terminal', () => {
 
 /** Who writes JSON in the command line in another way, and why no terminal gets it. */
 const exceptions = new Map([
-  ['cli/plainJson.ts', 'is the writer'],
+  ['cli/printing/plainJson.ts', 'is the writer'],
   ['cli/formats/fingerprintsOf.ts', 'makes a text for a digest'],
   ['cli/gelf/gelfMessage.ts', 'makes the text of a field, which is in JSON itself'],
   ['cli/importFile.ts', 'writes a file'],

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { plainText } from '../../../cli/plainText.ts';
+import { plainText } from '../../../cli/printing/plainText.ts';
 
 describe('A text on a terminal', () => {
   for (const [title, text, shown] of [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import type { Finding } from '../../../cli/findFindings.ts';
+import type { Finding } from '../../../cli/formats/findFindings.ts';
 import { jsonFormat } from '../../../cli/formats/jsonFormat.ts';
 import { sarifFormat } from '../../../cli/formats/sarifFormat.ts';
 import { sarifRules } from '../../../cli/formats/sarifRules.ts';

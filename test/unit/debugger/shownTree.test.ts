@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { parseExpression } from '../../../debugger/expressions/expression.ts';
 import { jsonTextOf } from '../../../debugger/expressions/plainText.ts';
-import { shownTree } from '../../../debugger/expressions/shownTree.ts';
+import { shownTree } from '../../../debugger/scopes/shownTree.ts';
 import { parseJson } from '../../../engine/core/json/parseJson.ts';
 import { Redactor } from '../../../engine/core/secrecy/redactor.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { authenticationKinds } from '../../../engine/core/auth/authenticationKinds.ts';
+import { authenticationKinds } from '../../../engine/core/auth/kinds/authenticationKinds.ts';
 import { DebugClient } from '../../support/debugClient.ts';
 import { sendJson, startApi, type TestApi } from '../../support/startApi.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';

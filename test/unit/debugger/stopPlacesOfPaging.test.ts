@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { pagingMethods } from '../../../engine/core/pagination/pagingMethods.ts';
+import { pagingMethods } from '../../../engine/core/pagination/methods/pagingMethods.ts';
 import { DebugClient } from '../../support/debugClient.ts';
 import { sendJson, startApi, type TestApi } from '../../support/startApi.ts';
 import { inSweep } from '../../support/sweep.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createProgram } from '../../../cli/createProgram.ts';
-import { exitCodes } from '../../../cli/exitCodes.ts';
+import { exitCodes } from '../../../cli/printing/exitCodes.ts';
 
 const page = readFileSync(path.join(import.meta.dirname, '../../../docs/cli.md'), 'utf8');
 const synopsis = page.split('```')[1] ?? '';

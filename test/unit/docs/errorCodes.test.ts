@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pagingMethods } from '../../../engine/core/pagination/pagingMethods.ts';
+import { pagingMethods } from '../../../engine/core/pagination/methods/pagingMethods.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 const docs = readFileSync(path.join(root, 'docs', 'errors.md'), 'utf8');

@@ -3,7 +3,7 @@ import { longestText } from '../../../engine/core/descriptions/documentNode.ts';
 import { importDescription } from '../../../engine/core/descriptions/importing/importDescription.ts';
 import { listEndpoints } from '../../../engine/core/descriptions/importing/listEndpoints.ts';
 import { reportText } from '../../../engine/core/descriptions/importing/reportText.ts';
-import { readDescription } from '../../../engine/core/descriptions/readDescription.ts';
+import { readDescription } from '../../../engine/core/descriptions/reading/readDescription.ts';
 import { parseJson } from '../../../engine/core/json/parseJson.ts';
 import { assertGrowsWith, madeOf } from '../../support/assertGrowsWith.ts';
 import { collection, openApi, recording, type Texts } from '../../support/documentsWith.ts';

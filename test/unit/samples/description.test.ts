@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { load } from 'js-yaml';
 import { createEndpoints } from '../../../samples/api/endpoints.ts';
-import { sampleApiPort } from '../../../samples/api/sampleApiPort.ts';
+import { sampleApiPort } from '../../../samples/api/http/sampleApiPort.ts';
 import { sampleApiForTests } from './sampleApiForTests.ts';
 
 type Json = Record<string, unknown>;

@@ -5,7 +5,7 @@ import { parseJson } from '../../../engine/core/json/parseJson.ts';
 import { isList, isObject, type JsonValue, keysOf } from '../../../engine/core/json/value.ts';
 import { ShapeCollector } from '../../../engine/core/shapes/shapeCollector.ts';
 import { createEndpoints } from '../../../samples/api/endpoints.ts';
-import { sampleApiPort } from '../../../samples/api/sampleApiPort.ts';
+import { sampleApiPort } from '../../../samples/api/http/sampleApiPort.ts';
 import { sampleApiForTests } from './sampleApiForTests.ts';
 
 const folder = new URL('../../../samples/', import.meta.url);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type ClientRequest, get } from 'node:http';
 import { connect, createServer } from 'node:net';
-import { sampleApiPort } from '../../../samples/api/sampleApiPort.ts';
+import { sampleApiPort } from '../../../samples/api/http/sampleApiPort.ts';
 import { startSampleApi } from '../../../samples/api/startSampleApi.ts';
 import { until } from '../../support/until.ts';
 import { sampleApiForTests } from './sampleApiForTests.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { CompletionItemKind } from 'vscode-languageserver-types';
-import { authenticationKinds } from '../../../engine/core/auth/authenticationKinds.ts';
+import { authenticationKinds } from '../../../engine/core/auth/kinds/authenticationKinds.ts';
 import { paginationBranches } from '../../../engine/core/schema/generated/options.ts';
 import { furtherCases } from '../../support/furtherCases.ts';
 import { completionsAt, hoverAt, labelsAt, messagesFor } from './editor.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { pagingMethods } from '../../../engine/core/pagination/methods/pagingMethods.ts';
 import { multiple } from '../../../engine/core/pagination/pagingMethod.ts';
-import { pagingMethods } from '../../../engine/core/pagination/pagingMethods.ts';
 import { paginationBranches } from '../../../engine/core/schema/generated/options.ts';
 
 describe('the names of the engine and of the schemas', () => {

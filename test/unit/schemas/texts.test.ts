@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Ajv } from 'ajv';
-import { authenticationKinds } from '../../../engine/core/auth/authenticationKinds.ts';
+import { authenticationKinds } from '../../../engine/core/auth/kinds/authenticationKinds.ts';
 import { definitionName } from '../../../scripts/lib/jsonSchema.ts';
 import { resolvedParts } from '../../../scripts/lib/resolvedParts.ts';
 import { schema as bundled } from './editor.ts';

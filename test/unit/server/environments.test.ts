@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { nothingKnown } from '../../../server/service/known.ts';
+import { nothingKnown } from '../../../server/service/model/known.ts';
 import { testService } from '../../support/testService.ts';
 
 const text = `{

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { until } from '../../support/until.ts';
 import { testHost } from './testHost.ts';
 
-const toolWorker = path.join(import.meta.dirname, '../../../tools/thread/toolWorker.ts');
+const toolWorker = path.join(import.meta.dirname, '../../../tools/toolWorker.ts');
 
 const configuration = JSON.stringify({
   api: { baseUrl: 'https://api.example.com/' },

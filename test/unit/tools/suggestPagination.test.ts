@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ToolHost } from '../../../tools/toolHost.ts';
+import type { ToolHost } from '../../../tools/call/toolHost.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { outputOf, testHost } from './testHost.ts';
 

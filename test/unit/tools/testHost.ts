@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { callTool, type ToolResult } from '../../../tools/callTool.ts';
-import type { ToolHost } from '../../../tools/toolHost.ts';
+import type { ToolHost } from '../../../tools/call/toolHost.ts';
+import { callTool, type ToolResult } from '../../../tools/set/callTool.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { callTool } from '../../../tools/callTool.ts';
+import { callTool } from '../../../tools/set/callTool.ts';
 import { type Parts, trialOfUsers } from '../../support/trialOf.ts';
 import { codeOf } from './testHost.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { callTool } from '../../../tools/callTool.ts';
-import type { ToolHost } from '../../../tools/toolHost.ts';
+import type { ToolHost } from '../../../tools/call/toolHost.ts';
+import { callTool } from '../../../tools/set/callTool.ts';
 import { sendJson, startApi, type TestApi } from '../../support/startApi.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { codeOf, outputOf, testHost } from './testHost.ts';

@@ -1,7 +1,7 @@
 import type { PagingClue } from '../../pagination/pagingMethod.ts';
 import type { Recognised } from '../../recognition/paging/recognise.ts';
 import type { DescribedOperation } from '../apiDescription.ts';
-import type { Sureness } from '../importing/imported.ts';
+import type { Sureness } from '../imported.ts';
 import type { EnvelopeField } from './envelope.ts';
 import type { FoundRecords } from './findRecords.ts';
 import type { PagingParams } from './pagingParams.ts';

@@ -2,7 +2,7 @@ import { isAddress } from '../../recognition/paging/isAddress.ts';
 import { speaksOf } from '../../recognition/paging/pagingTexts.ts';
 import { type Found, withRole } from '../../recognition/paging/recognise.ts';
 import { previousRoleOf } from '../../recognition/previousWords.ts';
-import type { Sureness } from '../importing/imported.ts';
+import type { Sureness } from '../imported.ts';
 import type { EnvelopeField } from './envelope.ts';
 import type { Evidence, FindPaging } from './evidence.ts';
 import { quoted } from './words.ts';

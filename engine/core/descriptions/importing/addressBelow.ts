@@ -1,5 +1,5 @@
+import type { Endpoint } from '../evidence/endpoint.ts';
 import type { FoundPaging } from '../evidence/evidence.ts';
-import type { Endpoint } from './endpoint.ts';
 import { asWord, withBase } from './placeJobs.ts';
 
 /** The parts of a path, with parameters that are in the base address as words; and the path as it is described. */

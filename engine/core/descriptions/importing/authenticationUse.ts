@@ -5,7 +5,7 @@ import {
   noAuthentication,
   type OfferedAuthentication,
   offersOf,
-} from '../../auth/authenticationOffers.ts';
+} from '../../auth/kinds/authenticationOffers.ts';
 import { basic } from '../../auth/kinds/basic.ts';
 import { login } from '../../auth/kinds/login.ts';
 import { query } from '../../auth/kinds/query.ts';

@@ -1,7 +1,7 @@
 import { isMadeOf } from '../../text/isMadeOf.ts';
 import type { ApiDescription, DescribedOperation, DescribedServer } from '../apiDescription.ts';
-import type { Endpoint } from './endpoint.ts';
-import type { ImportOptions } from './imported.ts';
+import type { Endpoint } from '../evidence/endpoint.ts';
+import type { ImportOptions } from '../imported.ts';
 
 /** Which operations of a description become jobs. */
 export interface Choice {

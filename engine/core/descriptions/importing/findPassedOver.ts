@@ -1,5 +1,5 @@
+import type { Endpoint } from '../evidence/endpoint.ts';
 import type { Choice } from './chooseEndpoints.ts';
-import type { Endpoint } from './endpoint.ts';
 import type { UnreadEndpoint } from './findUnread.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ApiDescription, DescribedOperation } from '../apiDescription.ts';
+import type { Endpoint } from '../evidence/endpoint.ts';
 import { type Choice, type EndpointPattern, isHidden } from './chooseEndpoints.ts';
-import type { Endpoint } from './endpoint.ts';
 import { canRead } from './readEndpoints.ts';
 
 /** An endpoint that becomes no job. */

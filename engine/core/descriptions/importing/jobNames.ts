@@ -1,6 +1,6 @@
 import { tableNameOf } from '../../tables/tableFile.ts';
-import type { Endpoint } from './endpoint.ts';
-import { paramIn } from './endpoint.ts';
+import type { Endpoint } from '../evidence/endpoint.ts';
+import { paramIn } from '../evidence/endpoint.ts';
 
 /** Words that say how something is listed, not what. */
 const ways =

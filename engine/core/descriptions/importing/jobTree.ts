@@ -1,5 +1,5 @@
+import { type Endpoint, paramIn } from '../evidence/endpoint.ts';
 import type { Parent } from '../parents/findParents.ts';
-import { type Endpoint, paramIn } from './endpoint.ts';
 
 /** An endpoint that becomes a job, with those below it. */
 export interface JobNode {

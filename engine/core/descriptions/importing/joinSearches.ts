@@ -1,8 +1,8 @@
 import type { DescribedOperation } from '../apiDescription.ts';
+import type { Endpoint } from '../evidence/endpoint.ts';
 import { readEnvelope } from '../evidence/envelope.ts';
 import { findRecords } from '../evidence/findRecords.ts';
 import { responseSchema } from '../evidence/responseSchema.ts';
-import type { Endpoint } from './endpoint.ts';
 
 /**
  * Joins lists that another request has to start: `POST /search` responds with a token, which `GET /search/scroll` needs.

@@ -1,6 +1,6 @@
 import type { ApiDescription } from '../apiDescription.ts';
+import type { EndpointOffer } from '../imported.ts';
 import { findParents } from '../parents/findParents.ts';
-import type { EndpointOffer } from './imported.ts';
 import { readEndpoints } from './readEndpoints.ts';
 import { noPaging, surenessOf } from './reportOf.ts';
 

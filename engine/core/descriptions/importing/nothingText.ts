@@ -1,5 +1,5 @@
 import { countText, numberText } from '../../text/countText.ts';
-import type { ImportedConfiguration } from './imported.ts';
+import type { ImportedConfiguration } from '../imported.ts';
 
 /** More reasons are not read in a message. */
 const mostReasons = 20;

@@ -1,7 +1,7 @@
+import { type Endpoint, paramIn } from '../evidence/endpoint.ts';
 import { findParents } from '../parents/findParents.ts';
 import type { Choice } from './chooseEndpoints.ts';
 import type { JobServers } from './chooseServer.ts';
-import { type Endpoint, paramIn } from './endpoint.ts';
 import { growJobs, type JobTree } from './jobTree.ts';
 
 /** Jobs, and what the base address has of their paths. */

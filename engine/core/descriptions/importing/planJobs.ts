@@ -1,10 +1,10 @@
 import type { ApiDescription } from '../apiDescription.ts';
+import { type Endpoint, paramIn } from '../evidence/endpoint.ts';
+import type { ImportOptions } from '../imported.ts';
 import { chooseEndpoints } from './chooseEndpoints.ts';
 import { chooseServer, type JobServers } from './chooseServer.ts';
-import { type Endpoint, paramIn } from './endpoint.ts';
 import { findPassedOver } from './findPassedOver.ts';
 import { findUnread, type UnreadEndpoint } from './findUnread.ts';
-import type { ImportOptions } from './imported.ts';
 import { nodesOf } from './jobTree.ts';
 import { type PlacedJobs, placeJobs } from './placeJobs.ts';
 import { readEndpoints } from './readEndpoints.ts';

@@ -1,7 +1,7 @@
 import type { ApiDescription, DescribedOperation } from '../apiDescription.ts';
+import type { Endpoint } from '../evidence/endpoint.ts';
 import { findPaging, findSignOfPages } from '../evidence/findPaging.ts';
 import { findRecords } from '../evidence/findRecords.ts';
-import type { Endpoint } from './endpoint.ts';
 import { findGraphqlRecords } from './findGraphqlRecords.ts';
 import { joinSearches } from './joinSearches.ts';
 import { sendablePaging } from './sendablePaging.ts';

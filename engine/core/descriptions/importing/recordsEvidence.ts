@@ -1,6 +1,6 @@
+import type { Endpoint } from '../evidence/endpoint.ts';
 import { responseSchema } from '../evidence/responseSchema.ts';
-import type { Endpoint } from './endpoint.ts';
-import type { Sureness } from './imported.ts';
+import type { Sureness } from '../imported.ts';
 
 /** What speaks for where the records of an endpoint are, in a sentence, and how sure it is. */
 export interface RecordsEvidence {

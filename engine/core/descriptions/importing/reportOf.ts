@@ -1,6 +1,6 @@
 import type { ApiDescription, DescribedOperation } from '../apiDescription.ts';
+import type { ImportedEndpoint, ImportReport, Sureness } from '../imported.ts';
 import type { UnreadEndpoint } from './findUnread.ts';
-import type { ImportedEndpoint, ImportReport, Sureness } from './imported.ts';
 import type { JobNode } from './jobTree.ts';
 import { recordsEvidence } from './recordsEvidence.ts';
 import type { WrittenAuthentication } from './writeAuthentication.ts';

@@ -1,6 +1,6 @@
 import { countText } from '../../text/countText.ts';
 import { surenessWords } from '../../text/surenessWords.ts';
-import type { ImportedEndpoint, ImportReport } from './imported.ts';
+import type { ImportedEndpoint, ImportReport } from '../imported.ts';
 
 /** The report of an import, for a terminal. */
 export function reportText({ format, title, baseUrl, authentication, endpoints, leftOut }: ImportReport): string {

@@ -1,9 +1,9 @@
 import type { PagingClue } from '../../pagination/pagingMethod.ts';
+import type { Endpoint } from '../evidence/endpoint.ts';
 import type { FoundPaging } from '../evidence/evidence.ts';
 import { findPagingParams } from '../evidence/pagingParams.ts';
 import { isUsualName } from '../evidence/recordLists.ts';
 import { responseSchema } from '../evidence/responseSchema.ts';
-import type { Endpoint } from './endpoint.ts';
 
 /** An endpoint that pages, with all that is described. */
 interface Model {

@@ -1,13 +1,13 @@
-import type { OfferedAuthentication } from '../../auth/authenticationOffers.ts';
-import { noAuthentication } from '../../auth/authenticationOffers.ts';
 import { fillTemplate } from '../../auth/fillTemplate.ts';
+import type { OfferedAuthentication } from '../../auth/kinds/authenticationOffers.ts';
+import { noAuthentication } from '../../auth/kinds/authenticationOffers.ts';
 import { textField } from '../../json/readValues.ts';
 import { isObject, type JsonValue } from '../../json/value.ts';
 import type { ApiDescription } from '../apiDescription.ts';
+import type { Endpoint } from '../evidence/endpoint.ts';
 import type { Attributes } from './attributes.ts';
 import { authenticationUse } from './authenticationUse.ts';
 import { chooseAuthentications } from './chooseAuthentications.ts';
-import type { Endpoint } from './endpoint.ts';
 import type { DescribedKey } from './keyParams.ts';
 
 type PlainObject = { [key: string]: JsonValue };

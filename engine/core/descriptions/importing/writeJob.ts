@@ -1,12 +1,12 @@
 import { isObject, type JsonObject, type JsonValue, objectFrom } from '../../json/value.ts';
 import { isSendable } from '../../request/configuredHeaders.ts';
 import type { DescribedOperation, DescribedParam } from '../apiDescription.ts';
+import type { Endpoint } from '../evidence/endpoint.ts';
 import type { FoundPaging } from '../evidence/evidence.ts';
 import { readPageSizes } from '../evidence/pageSizes.ts';
 import { findPagingParams } from '../evidence/pagingParams.ts';
 import type { FieldFor } from '../parents/findFieldFor.ts';
 import type { Attributes } from './attributes.ts';
-import type { Endpoint } from './endpoint.ts';
 import type { JobNode } from './jobTree.ts';
 import { requiredHeaders } from './requiredHeaders.ts';
 import { canSend } from './sendablePaging.ts';

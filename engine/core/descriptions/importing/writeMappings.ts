@@ -1,7 +1,7 @@
 import { type JsonObject, type JsonValue, objectFrom } from '../../json/value.ts';
 import { numberText } from '../../text/countText.ts';
 import { findIdField } from '../evidence/idNames.ts';
-import type { ImportReport } from './imported.ts';
+import type { ImportReport } from '../imported.ts';
 import type { JobNode } from './jobTree.ts';
 import { type ColumnBudget, mappedColumns } from './mappedColumns.ts';
 

@@ -1,7 +1,7 @@
 import { jsonText } from '../../json/jsonText.ts';
 import { type JsonObject, type JsonValue, objectFrom } from '../../json/value.ts';
+import { writePaging as writeClue } from '../../pagination/methods/pagingMethods.ts';
 import { multiple } from '../../pagination/pagingMethod.ts';
-import { writePaging as writeClue } from '../../pagination/pagingMethods.ts';
 import type { FoundPaging } from '../evidence/evidence.ts';
 
 /** The paging of all jobs of a configuration. */

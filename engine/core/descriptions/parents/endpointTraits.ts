@@ -1,7 +1,7 @@
 import { plainName } from '../../recognition/plainName.ts';
 import { stemOf } from '../../recognition/stemOf.ts';
 import type { DescribedParam, DescribedSchema } from '../apiDescription.ts';
-import { type Endpoint, paramIn } from '../importing/endpoint.ts';
+import { type Endpoint, paramIn } from '../evidence/endpoint.ts';
 
 /** A parameter of a path. */
 export interface PathParam {

@@ -1,4 +1,4 @@
-import { type Endpoint, paramIn } from '../importing/endpoint.ts';
+import { type Endpoint, paramIn } from '../evidence/endpoint.ts';
 import { traitsOf } from './endpointTraits.ts';
 import { type Parent, type RankedParent, rankParent } from './rankParent.ts';
 

@@ -1,7 +1,7 @@
 import { plainName } from '../../recognition/plainName.ts';
 import { stemOf } from '../../recognition/stemOf.ts';
 import type { DescribedSchema } from '../apiDescription.ts';
-import { type Endpoint, paramIn } from '../importing/endpoint.ts';
+import { type Endpoint, paramIn } from '../evidence/endpoint.ts';
 import type { EndpointTraits, PathParam } from './endpointTraits.ts';
 import { type FieldFor, findFieldFor } from './findFieldFor.ts';
 import { wordsFor } from './wantedField.ts';

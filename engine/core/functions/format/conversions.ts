@@ -1,7 +1,7 @@
 import { textOf } from '../../json/textOf.ts';
 import { Float, type JsonScalar } from '../../json/value.ts';
-import { cutToInteger } from '../cutToInteger.ts';
-import { leadingNumber } from '../leadingNumber.ts';
+import { cutToInteger } from '../arguments/cutToInteger.ts';
+import { leadingNumber } from '../arguments/leadingNumber.ts';
 import { fixedText, generalText, scientificText } from './floatTexts.ts';
 import { badFormat, type Directive } from './readDirective.ts';
 

@@ -1,7 +1,7 @@
 import { UserError } from '../../errors.ts';
 import { isList, isObject, type JsonValue } from '../../json/value.ts';
-import { badArgument } from '../badArgument.ts';
-import { requireShort } from '../requireShort.ts';
+import { badArgument } from '../arguments/badArgument.ts';
+import { requireShort } from '../arguments/requireShort.ts';
 import { conversions } from './conversions.ts';
 import { badFormat, type Directive, type DirectiveParts, readDirective } from './readDirective.ts';
 

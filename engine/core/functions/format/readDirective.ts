@@ -1,5 +1,5 @@
 import { UserError } from '../../errors.ts';
-import { longestText } from '../requireShort.ts';
+import { longestText } from '../arguments/requireShort.ts';
 
 /** How to write one value (`docs/format/functions.md#34-sprintf`). */
 export interface Directive {

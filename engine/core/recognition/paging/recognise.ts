@@ -1,7 +1,6 @@
 import { namesOfHeader } from '../namesOfHeader.ts';
 import { plainName } from '../plainName.ts';
 import { remembered } from '../remembered.ts';
-import { totalInHeader } from '../totalInHeader.ts';
 import { isCountedThing, totalNameOf } from '../totalWords.ts';
 import { withoutNamespace } from '../withoutNamespace.ts';
 import { describesList } from '../wrapperNames.ts';
@@ -15,6 +14,7 @@ import {
   type PagingRole,
 } from './pagingWords.ts';
 import { suits, type ViewedValue } from './suits.ts';
+import { totalInHeader } from './totalInHeader.ts';
 
 /** A scalar around the records of a response. */
 export interface ViewedField extends ViewedValue {

@@ -1,6 +1,6 @@
+import type { Answer } from '../answer.ts';
 import type { Holding, SeenPage } from '../seenPage.ts';
 import { KnownPlaces } from '../walkFields.ts';
-import type { Answer } from './answer.ts';
 import { AnswerHistory } from './answerHistory.ts';
 import { findFailure } from './findFailure.ts';
 import { readAnswerFields } from './readAnswerFields.ts';

@@ -3,7 +3,7 @@ import { answerRoleOf } from '../../recognition/answerWords.ts';
 import { plainName } from '../../recognition/plainName.ts';
 import { sentenceIn } from '../../recognition/sentenceIn.ts';
 import { meaningOfText } from '../../recognition/statusMeaning.ts';
-import type { AnsweredPage, Failure } from './answer.ts';
+import type { AnsweredPage, Failure } from '../answer.ts';
 import type { AnswerHistory } from './answerHistory.ts';
 import { errorInstead } from './errorInstead.ts';
 import { findNewFields } from './findNewFields.ts';

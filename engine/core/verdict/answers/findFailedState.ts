@@ -1,8 +1,8 @@
 import { answerRoleOf } from '../../recognition/answerWords.ts';
 import { sentenceIn } from '../../recognition/sentenceIn.ts';
 import { meaningOfText } from '../../recognition/statusMeaning.ts';
+import type { AnsweredPage, Failure } from '../answer.ts';
 import type { PlacedField } from '../walkFields.ts';
-import type { AnsweredPage, Failure } from './answer.ts';
 import type { AnswerHistory } from './answerHistory.ts';
 import { holdsIdentity } from './holdsIdentity.ts';
 import { isEcho } from './isEcho.ts';

@@ -1,7 +1,7 @@
 import { isObject } from '../../json/value.ts';
 import { answerRoleOf } from '../../recognition/answerWords.ts';
 import { meaningOfText } from '../../recognition/statusMeaning.ts';
-import type { AnsweredPage, Failure } from './answer.ts';
+import type { AnsweredPage, Failure } from '../answer.ts';
 import type { AnswerHistory } from './answerHistory.ts';
 import { errorInstead } from './errorInstead.ts';
 import { findChangedField } from './findChangedField.ts';

@@ -1,7 +1,7 @@
 import { answerRoleOf } from '../../recognition/answerWords.ts';
 import { speaksOfLimit } from '../../recognition/refusalWords.ts';
 import { sentenceIn } from '../../recognition/sentenceIn.ts';
-import type { AnsweredPage, Failure } from './answer.ts';
+import type { AnsweredPage, Failure } from '../answer.ts';
 import type { AnswerHistory } from './answerHistory.ts';
 
 /** A sentence about a limit of requests that no good page had, beside an empty list and without any other sign. */

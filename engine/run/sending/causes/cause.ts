@@ -1,8 +1,8 @@
 import type { ExtractionConfig, Iteration, JobConfig } from '../../../core/config/extractionConfig.ts';
 import type { FoundCause } from '../../../core/errors.ts';
 import type { HttpRequest } from '../../../core/request/httpRequest.ts';
-import type { ReadBefore } from '../pagesBefore.ts';
-import type { SentResponse } from '../sentResponse.ts';
+import type { ReadBefore } from '../sent/pagesBefore.ts';
+import type { SentResponse } from '../sent/sentResponse.ts';
 
 /** An error status, and what is known of the run that led to it. */
 export interface Failure {

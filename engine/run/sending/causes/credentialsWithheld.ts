@@ -1,6 +1,6 @@
 import { childPointer } from '../../../core/childPointer.ts';
-import { selectScroller } from '../../../core/pagination/selectScroller.ts';
-import { withheldText } from '../withheldText.ts';
+import { selectScroller } from '../../../core/pagination/scrollers/selectScroller.ts';
+import { withheldText } from '../sent/withheldText.ts';
 import type { Failure, FindCause } from './cause.ts';
 
 /** The address is on an origin that the configuration does not name, so the API got no credentials. */

@@ -1,4 +1,4 @@
-import { selectScroller } from '../../../core/pagination/selectScroller.ts';
+import { selectScroller } from '../../../core/pagination/scrollers/selectScroller.ts';
 import { parseStrictQuery } from '../../../core/request/strictQuery.ts';
 import { decodeUri } from '../../../core/text/decodeUri.ts';
 import { shortened } from '../../../core/text/shortened.ts';

@@ -4,12 +4,12 @@ import type { Iteration, JobConfig } from '@pagewright/core/config/extractionCon
 import { jobRequestOf } from '@pagewright/core/config/jobRequestOf';
 import { readConfig } from '@pagewright/core/config/readConfig';
 import { entriesOf, type JsonObject, objectFrom } from '@pagewright/core/json/value';
-import { createScroller } from '@pagewright/core/pagination/createScroller';
-import { selectScroller } from '@pagewright/core/pagination/selectScroller';
+import { createScroller } from '@pagewright/core/pagination/scrollers/createScroller';
+import { selectScroller } from '@pagewright/core/pagination/scrollers/selectScroller';
 import type { PlaceholderValues } from '@pagewright/core/records/placeholders';
 import { buildPageRequest } from '@pagewright/core/request/buildPageRequest';
 import type { HttpRequest } from '@pagewright/core/request/httpRequest';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../command/refusal.ts';
 import type { JobPlace } from './jobPlace.ts';
 
 /** The first requests of a run for a job. */

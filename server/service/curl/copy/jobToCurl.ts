@@ -6,7 +6,7 @@ import { parseJson } from '@pagewright/core/json/parseJson';
 import { standInSecrets } from '@pagewright/core/secrets/standInSecrets';
 import type { ExtractorModel } from '../../model/extractorModel.ts';
 import { jobAt } from '../../refactors/jobAt.ts';
-import { type OrProblem, orProblem, Refusal } from '../refusal.ts';
+import { type OrProblem, orProblem, Refusal } from '../command/refusal.ts';
 import { buildFirst, type FirstRequests } from './buildFirst.ts';
 import type { JobPlace } from './jobPlace.ts';
 import { markRequest } from './markRequest.ts';

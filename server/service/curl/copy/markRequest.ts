@@ -5,7 +5,7 @@ import type { HttpRequest } from '@pagewright/core/request/httpRequest';
 import { targetUrl } from '@pagewright/core/request/resolveEndpoint';
 import { parseStrictQuery } from '@pagewright/core/request/strictQuery';
 import { isCredential, isCredentialHeader } from '@pagewright/core/secrecy/credentialNames';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../command/refusal.ts';
 import type { CommandRequest } from './commandRequest.ts';
 import type { Variables } from './variables.ts';
 

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '@pagewright/core/json/value';
-import type { CurlRequest } from '../curlRequest.ts';
+import type { CurlRequest } from '../command/curlRequest.ts';
 import type { AddedAttributes } from './attributes.ts';
 import type { ExistingConfiguration } from './existing.ts';
 

@@ -4,7 +4,7 @@ import { baseOf, endpointOf, nameOf } from '@pagewright/core/request/splitAddres
 import { safeName } from '@pagewright/core/tables/safeName';
 import { canNameTable } from '@pagewright/core/tables/tableFile';
 import { findPaging } from '../../paging/findPaging.ts';
-import type { CurlRequest } from '../curlRequest.ts';
+import type { CurlRequest } from '../command/curlRequest.ts';
 import { AddedAttributes } from './attributes.ts';
 import type { Draft } from './draft.ts';
 import type { ExistingConfiguration } from './existing.ts';

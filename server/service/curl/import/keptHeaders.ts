@@ -2,7 +2,7 @@ import { ofBrowser, ofCaching, ofTransport } from '@pagewright/core/request/clie
 import { isOfConnection, isSendable } from '@pagewright/core/request/configuredHeaders';
 import { printable } from '@pagewright/core/text/printable';
 import { shortened } from '@pagewright/core/text/shortened';
-import type { CurlRequest } from '../curlRequest.ts';
+import type { CurlRequest } from '../command/curlRequest.ts';
 
 const browserMark = /^sec-(?:fetch|ch)-/i;
 const toolAgent =

@@ -1,6 +1,6 @@
 import { isSecretHeader } from '@pagewright/core/descriptions/recorded/secretFields';
 import type { JsonValue } from '@pagewright/core/json/value';
-import type { CurlRequest } from '../curlRequest.ts';
+import type { CurlRequest } from '../command/curlRequest.ts';
 import type { Draft } from './draft.ts';
 import { keptHeaders } from './keptHeaders.ts';
 import { takeUser } from './takeUser.ts';

@@ -1,7 +1,7 @@
 import { configNamesOf } from '@pagewright/core/auth/authenticationKind';
 import { basic } from '@pagewright/core/auth/kinds/basic';
 import type { JsonObject } from '@pagewright/core/json/value';
-import type { CurlRequest } from '../curlRequest.ts';
+import type { CurlRequest } from '../command/curlRequest.ts';
 import type { Draft } from './draft.ts';
 
 /**

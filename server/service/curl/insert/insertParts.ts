@@ -6,8 +6,8 @@ import { findList, findObject, findProperty } from '../../model/nodes.ts';
 import { insertAt } from '../../text/edits.ts';
 import { indentationAt, layoutOf } from '../../text/layout.ts';
 import { rangeOf } from '../../text/ranges.ts';
+import { Refusal } from '../command/refusal.ts';
 import type { ImportedParts } from '../import/importedParts.ts';
-import { Refusal } from '../refusal.ts';
 import { addFieldsAt, type Fields, insertFields, insertFieldsBefore } from './insertFields.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../command/refusal.ts';
 import type { Word } from '../words/word.ts';
 import { flagOptions, shortOptions, valueOptions } from './curlOptions.ts';
 

@@ -1,5 +1,5 @@
+import { Refusal } from '../command/refusal.ts';
 import type { CurlOption } from '../options/readOptions.ts';
-import { Refusal } from '../refusal.ts';
 
 /** Messages for options that require something that a job cannot send. */
 const refused: ReadonlyMap<string, string> = new Map([

@@ -1,7 +1,7 @@
 import { isAddress } from '@pagewright/core/request/isAddress';
 import { decodeUri } from '@pagewright/core/text/decodeUri';
+import { Refusal } from '../command/refusal.ts';
 import { templateVariable } from '../import/templateText.ts';
-import { Refusal } from '../refusal.ts';
 
 /** The parts of an address as written. */
 export interface Address {

@@ -14,7 +14,7 @@ import {
 import { buildRequest } from '@pagewright/core/request/buildRequest';
 import type { HttpMethod } from '@pagewright/core/request/jobRequest';
 import { parseStrictQuery } from '@pagewright/core/request/strictQuery';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../command/refusal.ts';
 
 /** The method and the parameters with which a job sends a body. */
 export interface JobBody {

@@ -1,6 +1,6 @@
 import { encodeRfc3986 } from '@pagewright/core/request/encodeRfc3986';
+import { Refusal } from '../command/refusal.ts';
 import type { CurlOption } from '../options/readOptions.ts';
-import { Refusal } from '../refusal.ts';
 
 /** The combined data options of a command. */
 interface CurlData {

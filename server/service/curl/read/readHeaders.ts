@@ -1,5 +1,5 @@
+import { Refusal } from '../command/refusal.ts';
 import type { CurlOption } from '../options/readOptions.ts';
-import { Refusal } from '../refusal.ts';
 
 /** Options that set a header. */
 const headerOptions: ReadonlyMap<string, string> = new Map([

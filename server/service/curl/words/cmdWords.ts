@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../command/refusal.ts';
 import type { Word } from './word.ts';
 
 /** The words of a command for the Windows command prompt: first its carets, then quotes as programs read them. */

@@ -1,5 +1,5 @@
 import { type Command, forEachChild, parse, type Statement, type SyntaxNode, type Word as WordNode } from 'unbash';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../command/refusal.ts';
 import { programName } from './programName.ts';
 import type { CommandLine, Word } from './word.ts';
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../command/refusal.ts';
 import type { Word } from './word.ts';
 
 /** Matches space, a whole quoted stretch, an escaped character, or plain text. */

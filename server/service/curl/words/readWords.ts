@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../command/refusal.ts';
 import { cmdWords } from './cmdWords.ts';
 import { posixWords } from './posixWords.ts';
 import { powerShellWords } from './powerShellWords.ts';

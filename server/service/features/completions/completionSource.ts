@@ -2,7 +2,7 @@ import type { CompletionItem, ObjectASTNode, PropertyASTNode } from 'vscode-json
 import type { ApiKnowledge } from '../../descriptions/apiKnowledge.ts';
 import type { ExtractorModel } from '../../model/extractorModel.ts';
 import type { Span } from '../../text/ranges.ts';
-import type { ValuePlace } from '../findValuePlace.ts';
+import type { ValuePlace } from './findValuePlace.ts';
 
 /** Offers completions in one kind of place; nothing elsewhere. */
 export type CompletionSource = (request: CompletionRequest) => CompletionItem[];

@@ -1,7 +1,7 @@
 import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+import { describePath } from '../../descriptions/describePath.ts';
 import { findProperty } from '../../model/nodes.ts';
 import { mappingTables } from '../../model/paths/mappingTables.ts';
-import { describePath } from '../../shapes/describePath.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 import { pathsBehind } from '../../shapes/pathsBehind.ts';
 import { shapesBehind } from '../../shapes/shapesBehind.ts';

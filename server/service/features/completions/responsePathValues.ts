@@ -1,7 +1,7 @@
+import { describePath } from '../../descriptions/describePath.ts';
 import { couldBePath } from '../../model/couldBePath.ts';
 import type { PathKind, ResponsePath } from '../../model/paths/responsePath.ts';
-import { responsePaths } from '../../model/responsePaths.ts';
-import { describePath } from '../../shapes/describePath.ts';
+import { responsePaths } from '../../model/paths/responsePaths.ts';
 import { isSingleValue } from '../../shapes/isSingleValue.ts';
 import type { KnownJob } from '../../shapes/jobShapes.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';

@@ -2,7 +2,7 @@ import type { CompletionItem } from 'vscode-json-languageservice';
 import { CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
 import type { ExtractorModel } from '../../model/extractorModel.ts';
 import { rangeOf } from '../../text/ranges.ts';
-import type { ValuePlace } from '../findValuePlace.ts';
+import type { ValuePlace } from './findValuePlace.ts';
 
 /** A value to offer. */
 export interface OfferedValue {

@@ -1,9 +1,9 @@
 import { findSecretPlaces } from '@pagewright/core/secrets/findSecretPlaces';
 import type { SecretPlace } from '@pagewright/core/secrets/secretPlace';
-import { isStored, type Known } from '../../known.ts';
 import { expressionsOf } from '../../model/expressions.ts';
 import type { ExtractorModel } from '../../model/extractorModel.ts';
 import { findAuthentication } from '../../model/findAuthentication.ts';
+import { isStored, type Known } from '../../model/known.ts';
 import type { UnwrittenValue } from './unwrittenValue.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ExtractorModel } from '../../model/extractorModel.ts';
-import { nameIndex } from '../../model/nameIndex.ts';
 import type { Name } from '../../model/names/name.ts';
+import { nameIndex } from '../../model/names/nameIndex.ts';
 import { placeholderLevel } from '../../model/names/placeholderLevel.ts';
 import { ownConfigKeys } from './ownConfigKeys.ts';
 import { waitsForDefault } from './waitsForDefault.ts';

@@ -1,4 +1,4 @@
-import { nextPlaces } from '@pagewright/core/pagination/pagingMethods';
+import { nextPlaces } from '@pagewright/core/pagination/methods/pagingMethods';
 import type { ObjectASTNode } from 'vscode-json-languageservice';
 import type { ExtractorModel, Job, ScrollerNode } from '../extractorModel.ts';
 import { asText, findObject, findProperty } from '../nodes.ts';

@@ -1,6 +1,6 @@
 import { integerOf } from '@pagewright/core/json/readValues';
 import type { JsonValue } from '@pagewright/core/json/value';
-import { writePaging } from '@pagewright/core/pagination/pagingMethods';
+import { writePaging } from '@pagewright/core/pagination/methods/pagingMethods';
 import { usualPageParamOf, usualParams } from '@pagewright/core/recognition/paging/paramOf';
 import type { Found } from '@pagewright/core/recognition/paging/recognise';
 import { offsetPagination } from '@pagewright/core/schema/generated/options';

@@ -2,7 +2,7 @@ import { findIdField } from '@pagewright/core/descriptions/evidence/idNames';
 import { schemaOfValues } from '@pagewright/core/descriptions/schemaOfValues';
 import { findPath } from '@pagewright/core/json/findPath';
 import { isObject, keysOf } from '@pagewright/core/json/value';
-import { writePaging } from '@pagewright/core/pagination/pagingMethods';
+import { writePaging } from '@pagewright/core/pagination/methods/pagingMethods';
 import { usualParams } from '@pagewright/core/recognition/paging/paramOf';
 import { meaningsOfField } from '@pagewright/core/recognition/paging/recognise';
 import { roundSizes } from '@pagewright/core/verdict/roundSizes';

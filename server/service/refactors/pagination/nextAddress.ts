@@ -1,4 +1,4 @@
-import { writePaging } from '@pagewright/core/pagination/pagingMethods';
+import { writePaging } from '@pagewright/core/pagination/methods/pagingMethods';
 import { isAddress } from '@pagewright/core/recognition/paging/isAddress';
 import { type Found, withRole } from '@pagewright/core/recognition/paging/recognise';
 import type { Candidate, FindCandidates, JobEvidence, SeenField } from './candidate.ts';

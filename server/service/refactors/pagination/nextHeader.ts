@@ -1,6 +1,6 @@
 import { integerOf } from '@pagewright/core/json/readValues';
 import { entriesOf, isObject, type JsonObject, type JsonValue } from '@pagewright/core/json/value';
-import { writePaging } from '@pagewright/core/pagination/pagingMethods';
+import { writePaging } from '@pagewright/core/pagination/methods/pagingMethods';
 import { isAddress } from '@pagewright/core/recognition/paging/isAddress';
 import { isNone } from '@pagewright/core/recognition/paging/isNone';
 import type { PagingRole } from '@pagewright/core/recognition/paging/pagingWords';

@@ -1,4 +1,4 @@
-import { writePaging } from '@pagewright/core/pagination/pagingMethods';
+import { writePaging } from '@pagewright/core/pagination/methods/pagingMethods';
 import { isAddress } from '@pagewright/core/recognition/paging/isAddress';
 import { usualParamOf } from '@pagewright/core/recognition/paging/paramOf';
 import { type Found, withRole } from '@pagewright/core/recognition/paging/recognise';

@@ -1,4 +1,4 @@
-import { writePaging } from '@pagewright/core/pagination/pagingMethods';
+import { writePaging } from '@pagewright/core/pagination/methods/pagingMethods';
 import type { FindCandidates } from './candidate.ts';
 import { ownNumber, ownParam } from './readEvidence.ts';
 

@@ -1,5 +1,5 @@
 import { entriesOf, isObject, type JsonValue } from '@pagewright/core/json/value';
-import { pagingMethods } from '@pagewright/core/pagination/pagingMethods';
+import { pagingMethods } from '@pagewright/core/pagination/methods/pagingMethods';
 import { isPagingObjectInBody } from '@pagewright/core/recognition/paging/pagingObject';
 import { paramRoleOf } from '@pagewright/core/recognition/paging/pagingWords';
 import { plainName } from '@pagewright/core/recognition/plainName';

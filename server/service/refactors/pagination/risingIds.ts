@@ -1,6 +1,6 @@
 import { findPath } from '@pagewright/core/json/findPath';
 import { integerOf } from '@pagewright/core/json/readValues';
-import { writePaging } from '@pagewright/core/pagination/pagingMethods';
+import { writePaging } from '@pagewright/core/pagination/methods/pagingMethods';
 import { usualIdParam } from '@pagewright/core/recognition/paging/paramOf';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 import type { Candidate, FindCandidates, JobEvidence, SeenField } from './candidate.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { ConsentedCalls } from '../../../../client/assistants/consentedCalls.ts';
-import { tools } from '../../../../tools/tools.ts';
+import { tools } from '../../../../tools/set/tools.ts';
 
 const input = { job: 'users' };
 

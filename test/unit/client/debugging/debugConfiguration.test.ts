@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { debugConfiguration } from '../../../../client/debugging/session/debugConfiguration.ts';
-import type { DebugArguments } from '../../../../debugger/messages.ts';
+import type { DebugArguments } from '../../../../debugger/session/messages.ts';
 import manifest from '../../../../package.json' with { type: 'json' };
 
 describe('What a debug session is started with', () => {

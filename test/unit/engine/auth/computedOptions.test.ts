@@ -4,7 +4,7 @@ import {
   type OptionPath,
   pointerTo,
 } from '../../../../engine/core/auth/authenticationKind.ts';
-import { authenticationKinds } from '../../../../engine/core/auth/authenticationKinds.ts';
+import { authenticationKinds } from '../../../../engine/core/auth/kinds/authenticationKinds.ts';
 import { contextNames } from '../../../../engine/core/expressions/context.ts';
 import { problemsOf } from '../config/readParts.ts';
 

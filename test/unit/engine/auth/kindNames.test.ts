@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { authenticationKinds } from '../../../../engine/core/auth/authenticationKinds.ts';
+import { authenticationKinds } from '../../../../engine/core/auth/kinds/authenticationKinds.ts';
 import { authenticationBranches } from '../../../../engine/core/schema/generated/options.ts';
 import { filesThat } from '../../../support/filesThat.ts';
 import { sourceFiles } from '../../../support/sourceFiles.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { JsonList } from '../../../../engine/core/json/value.ts';
-import { LoopGuard } from '../../../../engine/core/pagination/loopGuard.ts';
 import type { LoopStop } from '../../../../engine/core/pagination/loopStop.ts';
-import { noClaims, type SaysOfEnd } from '../../../../engine/core/pagination/pageClaims.ts';
+import { LoopGuard } from '../../../../engine/core/pagination/loops/loopGuard.ts';
+import { noClaims, type SaysOfEnd } from '../../../../engine/core/pagination/loops/pageClaims.ts';
 import { sampleRecords } from '../../../../engine/core/pagination/sampleRecords.ts';
 import { jobWith } from '../../../support/walkScroller.ts';
 

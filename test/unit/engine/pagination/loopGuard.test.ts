@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type JsonList, type JsonObject, objectFrom } from '../../../../engine/core/json/value.ts';
-import { LoopGuard } from '../../../../engine/core/pagination/loopGuard.ts';
+import { LoopGuard } from '../../../../engine/core/pagination/loops/loopGuard.ts';
 import { sampleRecords } from '../../../../engine/core/pagination/sampleRecords.ts';
 import { jobWith } from '../../../support/walkScroller.ts';
 

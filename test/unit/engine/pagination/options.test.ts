@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { isUserError } from '../../../../engine/core/errors.ts';
 import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
-import { createScroller } from '../../../../engine/core/pagination/createScroller.ts';
 import { isStop, type Step } from '../../../../engine/core/pagination/scroller.ts';
-import { selectScroller } from '../../../../engine/core/pagination/selectScroller.ts';
+import { createScroller } from '../../../../engine/core/pagination/scrollers/createScroller.ts';
+import { selectScroller } from '../../../../engine/core/pagination/scrollers/selectScroller.ts';
 import { scrollerFor } from '../../../support/scrollerFor.ts';
 import { jobWith, walkScroller } from '../../../support/walkScroller.ts';
 import { firstProblem, readParts } from '../config/readParts.ts';

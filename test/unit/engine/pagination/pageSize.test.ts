@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { JsonObject } from '../../../../engine/core/json/value.ts';
+import { pagingMethods } from '../../../../engine/core/pagination/methods/pagingMethods.ts';
 import { type PageSizeOption, readPageSize } from '../../../../engine/core/pagination/pageSize.ts';
-import { pagingMethods } from '../../../../engine/core/pagination/pagingMethods.ts';
 
 const methods = ['offset', 'pagenum'];
 

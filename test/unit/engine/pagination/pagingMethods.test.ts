@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
+import { pagingMethods, writePaging } from '../../../../engine/core/pagination/methods/pagingMethods.ts';
 import type { PagingClue } from '../../../../engine/core/pagination/pagingMethod.ts';
-import { pagingMethods, writePaging } from '../../../../engine/core/pagination/pagingMethods.ts';
-import { readPagination } from '../../../../engine/core/pagination/readPagination.ts';
+import { readPagination } from '../../../../engine/core/pagination/scrollers/readPagination.ts';
 
 const read = (method: string, options: JsonObject) => pagingMethods.get(method)?.read(options) ?? assert.fail(method);
 

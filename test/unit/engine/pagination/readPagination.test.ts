@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { JsonObject } from '../../../../engine/core/json/value.ts';
-import { readPagination, scrollersOf } from '../../../../engine/core/pagination/readPagination.ts';
+import { readPagination, scrollersOf } from '../../../../engine/core/pagination/scrollers/readPagination.ts';
 
 const offset: JsonObject = { method: 'offset', limit: 100, forceStop: { pages: 2 } };
 const several: JsonObject = {

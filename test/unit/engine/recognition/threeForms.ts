@@ -7,7 +7,7 @@ import { findPath } from '../../../../engine/core/json/findPath.ts';
 import { isList, type JsonValue } from '../../../../engine/core/json/value.ts';
 import { type Recognised, recognise } from '../../../../engine/core/recognition/paging/recognise.ts';
 import { ShapeCollector } from '../../../../engine/core/shapes/shapeCollector.ts';
-import { Judge } from '../../../../engine/core/verdict/judge.ts';
+import { Judge } from '../../../../engine/core/verdict/judging/judge.ts';
 import { dottedDelimiter } from '../../../../server/service/refactors/pagination/readEvidence.ts';
 import { viewOfJob } from '../../../../server/service/refactors/pagination/viewOfJob.ts';
 import { knownPaths } from '../../../../server/service/shapes/knownPaths.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { totalInHeader } from '../../../../engine/core/recognition/totalInHeader.ts';
+import { totalInHeader } from '../../../../engine/core/recognition/paging/totalInHeader.ts';
 import { type TotalGrade, totalNameOf } from '../../../../engine/core/recognition/totalWords.ts';
 
 /** What a key says of a total of orders. */

@@ -53,7 +53,7 @@ const contents: Record<string, Content> = {
   'views of a debug session': {
     asks: {
       'debugger/variables/jsonVariable.ts': ['maskJson(value, name, redactor)', 'redactor.redact(name)'],
-      'debugger/expressions/shownTree.ts': ['maskJson(outline, '],
+      'debugger/scopes/shownTree.ts': ['maskJson(outline, '],
     },
     doors: [
       'cli/debugAdapter.ts',
@@ -121,7 +121,7 @@ const contents: Record<string, Content> = {
   },
   'outputs of tools for assistants': {
     asks: {
-      'tools/callTool.ts': [
+      'tools/set/callTool.ts': [
         'await masked(await tool.run(input.data, call), call)',
         'await masked(failureOf(error), call)',
       ],
@@ -148,7 +148,7 @@ const contents: Record<string, Content> = {
         'redactor.redact(endpoint)',
         'shownRequest(sentRequest(frame, redactor), redactor)',
       ],
-      'debugger/expressions/shownTree.ts': ['maskJson(outline, ', 'redactor.redact(key)'],
+      'debugger/scopes/shownTree.ts': ['maskJson(outline, ', 'redactor.redact(key)'],
       'debugger/scopes/tablesScope.ts': ['maskJson(record, '],
       'debugger/scopes/shownRequest.ts': ['shownHeadersOf(', 'maskBody(', 'shownUrl(', 'hidingAll(redactor)'],
       'debugger/scopes/requestScope.ts': [
@@ -219,7 +219,7 @@ const contents: Record<string, Content> = {
   },
   'what is wrong, on a terminal': {
     unmasked: 'Whoever complains is a door of its own.',
-    doors: ['cli/complain.ts'],
+    doors: ['cli/printing/complain.ts'],
   },
   'whatever is written whole': {
     unmasked: 'Whoever gives the text is a door of its own.',

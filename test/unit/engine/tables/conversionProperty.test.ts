@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { isUserError } from '../../../../engine/core/errors.ts';
+import { createConversion } from '../../../../engine/core/tables/conversion/tableConversion.ts';
 import type { PageRows } from '../../../../engine/core/tables/pageRows.ts';
-import { createConversion } from '../../../../engine/core/tables/tableConversion.ts';
 import { collectedRows } from '../../../support/collectedRows.ts';
 import { csvText, pageOf } from '../../../support/convertPages.ts';
 import { forSeeds, type Next } from '../../../support/seeded.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { parseJson } from '../../../../engine/core/json/parseJson.ts';
 import { isObject } from '../../../../engine/core/json/value.ts';
-import { selectConversion } from '../../../../engine/core/tables/selectConversion.ts';
+import { selectConversion } from '../../../../engine/core/tables/conversion/selectConversion.ts';
 
 const flat = '"json_parser.struct":{"u":{"id":"scalar"}}';
 const version = (text: string) => `"json_parser.structVersion":${text}`;

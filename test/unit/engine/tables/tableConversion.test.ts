@@ -4,8 +4,8 @@ import { jsonText } from '../../../../engine/core/json/jsonText.ts';
 import { parseJson } from '../../../../engine/core/json/parseJson.ts';
 import { isObject, type JsonObject, type JsonValue } from '../../../../engine/core/json/value.ts';
 import { filterResponse } from '../../../../engine/core/records/filterResponse.ts';
-import { selectConversion } from '../../../../engine/core/tables/selectConversion.ts';
-import { createConversion, type TableConversion } from '../../../../engine/core/tables/tableConversion.ts';
+import { selectConversion } from '../../../../engine/core/tables/conversion/selectConversion.ts';
+import { createConversion, type TableConversion } from '../../../../engine/core/tables/conversion/tableConversion.ts';
 import { collectedRows } from '../../../support/collectedRows.ts';
 import { csvText, pageOf } from '../../../support/convertPages.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { createConversion } from '../../../../engine/core/tables/conversion/tableConversion.ts';
 import type { TableRows } from '../../../../engine/core/tables/pageConverter.ts';
-import { createConversion } from '../../../../engine/core/tables/tableConversion.ts';
 import { PageReader } from '../../../../engine/core/transcode/pageReader.ts';
 import { ScannedRecords } from '../../../../engine/core/transcode/scannedRecords.ts';
 import { collectedRows } from '../../../support/collectedRows.ts';

@@ -4,10 +4,10 @@ import { parseJson } from '../../../../engine/core/json/parseJson.ts';
 import { entriesOf, isObject, type JsonObject, type JsonValue } from '../../../../engine/core/json/value.ts';
 import { type PageContent, ParsedPage } from '../../../../engine/core/records/pageContent.ts';
 import type { RecordPlace } from '../../../../engine/core/records/readRecords.ts';
+import { createConversion } from '../../../../engine/core/tables/conversion/tableConversion.ts';
 import { MappedConverter } from '../../../../engine/core/tables/mapping/mappedConverter.ts';
 import { readTableMapping } from '../../../../engine/core/tables/mapping/readTableMapping.ts';
 import { holdsNoData, type PageRows } from '../../../../engine/core/tables/pageRows.ts';
-import { createConversion } from '../../../../engine/core/tables/tableConversion.ts';
 import { CsvTables } from '../../../support/csvTables.ts';
 
 /** A response on its way to the tables. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { parseJson } from '../../../../engine/core/json/parseJson.ts';
-import { createConversion } from '../../../../engine/core/tables/tableConversion.ts';
+import { createConversion } from '../../../../engine/core/tables/conversion/tableConversion.ts';
 import { PageReader } from '../../../../engine/core/transcode/pageReader.ts';
 import { ScannedRecords } from '../../../../engine/core/transcode/scannedRecords.ts';
 import { collectedRows } from '../../../support/collectedRows.ts';

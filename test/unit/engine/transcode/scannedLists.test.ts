@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createConversion } from '../../../../engine/core/tables/tableConversion.ts';
+import { createConversion } from '../../../../engine/core/tables/conversion/tableConversion.ts';
 import { PageReader } from '../../../../engine/core/transcode/pageReader.ts';
 import { CsvTables } from '../../../support/csvTables.ts';
 import { mappedOutcomeOf, parsing, type ReadablePage, type Reader, tablePage } from './outcomeOf.ts';

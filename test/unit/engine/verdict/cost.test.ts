@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { JsonList } from '../../../../engine/core/json/value.ts';
-import { LoopGuard } from '../../../../engine/core/pagination/loopGuard.ts';
+import { LoopGuard } from '../../../../engine/core/pagination/loops/loopGuard.ts';
 import { sampleRecords } from '../../../../engine/core/pagination/sampleRecords.ts';
 import type { JobRequest } from '../../../../engine/core/request/jobRequest.ts';
-import { Judge } from '../../../../engine/core/verdict/judge.ts';
+import { Judge } from '../../../../engine/core/verdict/judging/judge.ts';
 import { itemsOf } from './simulateRun.ts';
 
 const request: JobRequest = { endpoint: 'items', method: 'GET', params: {}, headers: {} };

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { JsonList, JsonObject } from '../../../../engine/core/json/value.ts';
-import { readPagination } from '../../../../engine/core/pagination/readPagination.ts';
-import { selectScroller } from '../../../../engine/core/pagination/selectScroller.ts';
-import { EndWatch } from '../../../../engine/core/verdict/endWatch.ts';
-import { Judge } from '../../../../engine/core/verdict/judge.ts';
+import { readPagination } from '../../../../engine/core/pagination/scrollers/readPagination.ts';
+import { selectScroller } from '../../../../engine/core/pagination/scrollers/selectScroller.ts';
+import { EndWatch } from '../../../../engine/core/verdict/judging/endWatch.ts';
+import { Judge } from '../../../../engine/core/verdict/judging/judge.ts';
 import { itemsOf } from './simulateRun.ts';
 
 interface Given {

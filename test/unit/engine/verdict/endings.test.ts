@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { StopReason } from '../../../../engine/core/contracts/generated/types.ts';
 import type { JsonList, JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
-import { Judge } from '../../../../engine/core/verdict/judge.ts';
+import { Judge } from '../../../../engine/core/verdict/judging/judge.ts';
 import { fieldsIf, itemsOf, type SimulatedAnswer, simulateRun } from './simulateRun.ts';
 
 /** Pages of these numbers of records, read with these options. */

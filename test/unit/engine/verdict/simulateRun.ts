@@ -1,19 +1,19 @@
 import { deepEquals } from '../../../../engine/core/json/deepEquals.ts';
 import type { JsonList, JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
-import { createScroller } from '../../../../engine/core/pagination/createScroller.ts';
 import { digestRecords } from '../../../../engine/core/pagination/digestRecords.ts';
-import { LoopGuard } from '../../../../engine/core/pagination/loopGuard.ts';
+import { LoopGuard } from '../../../../engine/core/pagination/loops/loopGuard.ts';
 import { askedPageSize } from '../../../../engine/core/pagination/pageSize.ts';
-import { readPagination } from '../../../../engine/core/pagination/readPagination.ts';
 import { sampleRecords } from '../../../../engine/core/pagination/sampleRecords.ts';
 import { isStop, type Stop } from '../../../../engine/core/pagination/scroller.ts';
-import { selectScroller } from '../../../../engine/core/pagination/selectScroller.ts';
+import { createScroller } from '../../../../engine/core/pagination/scrollers/createScroller.ts';
+import { readPagination } from '../../../../engine/core/pagination/scrollers/readPagination.ts';
+import { selectScroller } from '../../../../engine/core/pagination/scrollers/selectScroller.ts';
 import type { DataField } from '../../../../engine/core/records/selectRecords.ts';
 import { selectRecords } from '../../../../engine/core/records/selectRecords.ts';
 import type { JobRequest } from '../../../../engine/core/request/jobRequest.ts';
 import { aroundRecords } from '../../../../engine/core/verdict/aroundRecords.ts';
-import { EndWatch } from '../../../../engine/core/verdict/endWatch.ts';
-import { Judge } from '../../../../engine/core/verdict/judge.ts';
+import { EndWatch } from '../../../../engine/core/verdict/judging/endWatch.ts';
+import { Judge } from '../../../../engine/core/verdict/judging/judge.ts';
 import type { RunVerdict } from '../../../../engine/core/verdict/verdict.ts';
 import type { ObservedPage } from '../../../../engine/core/verdict/witness.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { keysOf } from '../../../../engine/core/json/value.ts';
-import type { CurlRequest } from '../../../../server/service/curl/curlRequest.ts';
+import type { CurlRequest } from '../../../../server/service/curl/command/curlRequest.ts';
 import { flagOptions, shortOptions, valueOptions } from '../../../../server/service/curl/options/curlOptions.ts';
 import { readCurl } from '../../../../server/service/curl/readCurl.ts';
 

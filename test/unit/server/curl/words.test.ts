@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { Refusal } from '../../../../server/service/curl/refusal.ts';
+import { Refusal } from '../../../../server/service/curl/command/refusal.ts';
 import { findShell, readWords, type Shell } from '../../../../server/service/curl/words/readWords.ts';
 
 const wordsOf = (text: string) => readWords(text).words.map((word) => word.text);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { jsonServiceWith } from '../../../../server/service/jsonService.ts';
 import { buildModel } from '../../../../server/service/model/buildModel.ts';
-import { nameIndex } from '../../../../server/service/model/nameIndex.ts';
 import type { Name } from '../../../../server/service/model/names/name.ts';
+import { nameIndex } from '../../../../server/service/model/names/nameIndex.ts';
 import { atCursor, documentOf } from '../../../support/cursor.ts';
 import { writeMarks } from '../../../support/marks.ts';
 

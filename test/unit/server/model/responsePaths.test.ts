@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { jsonServiceWith } from '../../../../server/service/jsonService.ts';
 import { buildModel } from '../../../../server/service/model/buildModel.ts';
 import type { ResponsePath } from '../../../../server/service/model/paths/responsePath.ts';
-import { responsePaths } from '../../../../server/service/model/responsePaths.ts';
+import { responsePaths } from '../../../../server/service/model/paths/responsePaths.ts';
 import { documentOf } from '../../../support/cursor.ts';
 
 function modelOf(text: string) {

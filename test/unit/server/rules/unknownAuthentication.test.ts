@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { authenticationKinds } from '../../../../engine/core/auth/authenticationKinds.ts';
-import { readAuthentication } from '../../../../engine/core/auth/readAuthentication.ts';
+import { authenticationKinds } from '../../../../engine/core/auth/kinds/authenticationKinds.ts';
+import { readAuthentication } from '../../../../engine/core/auth/kinds/readAuthentication.ts';
 import { documentOf } from '../../../support/cursor.ts';
 import { testService } from '../../../support/testService.ts';
 import { ruleCases } from './ruleCases.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { FileError } from '../../../../engine/core/errors.ts';
 import { inferShape } from '../../../../engine/core/shapes/growingShape.ts';
-import { nothingKnown } from '../../../../server/service/known.ts';
+import { nothingKnown } from '../../../../server/service/model/known.ts';
 import { createShapesCache } from '../../../../server/service/shapes/shapesCache.ts';
 
 const document = { uri: 'file:///work/users.extractor.json' };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { isOfOwnApi, isPaged } from '../../../../../client/getStarted/walkthrough/ownApi.ts';
-import { sampleApiPort } from '../../../../../samples/api/sampleApiPort.ts';
+import { sampleApiPort } from '../../../../../samples/api/http/sampleApiPort.ts';
 
 const sample = `http://127.0.0.1:${sampleApiPort}/v1/`;
 

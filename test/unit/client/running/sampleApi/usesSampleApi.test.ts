@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { usesSampleApi } from '../../../../../client/running/sampleApi/usesSampleApi.ts';
-import { sampleApiPort } from '../../../../../samples/api/sampleApiPort.ts';
+import { sampleApiPort } from '../../../../../samples/api/http/sampleApiPort.ts';
 
 const samples = path.resolve(import.meta.dirname, '../../../../../samples');
 const withBase = (baseUrl: unknown) => JSON.stringify({ api: { baseUrl }, config: { jobs: [] } });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import type { ImportOptions } from '../../../../../engine/core/descriptions/imported.ts';
 import { importDescription } from '../../../../../engine/core/descriptions/importing/importDescription.ts';
-import type { ImportOptions } from '../../../../../engine/core/descriptions/importing/imported.ts';
 import { describeApi, object, operation, type QueryParam, records } from '../../../../support/describedApi.ts';
 
 const text = { type: 'string' };

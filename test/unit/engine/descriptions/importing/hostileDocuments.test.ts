@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { importDescription } from '../../../../../engine/core/descriptions/importing/importDescription.ts';
 import { listEndpoints } from '../../../../../engine/core/descriptions/importing/listEndpoints.ts';
-import { readDescription } from '../../../../../engine/core/descriptions/readDescription.ts';
+import { readDescription } from '../../../../../engine/core/descriptions/reading/readDescription.ts';
 import { parseJson } from '../../../../../engine/core/json/parseJson.ts';
 import { hostileDocument } from '../../../../support/hostile/documents.ts';
 import { runSeed, seedsOf } from '../../../../support/seeded.ts';

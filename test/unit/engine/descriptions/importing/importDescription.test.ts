@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict';
+import type { ImportedSecret, ImportOptions, ImportReport } from '../../../../../engine/core/descriptions/imported.ts';
 import { importDescription } from '../../../../../engine/core/descriptions/importing/importDescription.ts';
-import type {
-  ImportedSecret,
-  ImportOptions,
-  ImportReport,
-} from '../../../../../engine/core/descriptions/importing/imported.ts';
 import { readOpenApi } from '../../../../../engine/core/descriptions/openapi/readOpenApi.ts';
 import type { JsonValue } from '../../../../../engine/core/json/value.ts';
 import { matchesSchema } from '../../../../support/matchesSchema.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Endpoint } from '../../../../../engine/core/descriptions/importing/endpoint.ts';
+import type { Endpoint } from '../../../../../engine/core/descriptions/evidence/endpoint.ts';
 import { importDescription } from '../../../../../engine/core/descriptions/importing/importDescription.ts';
 import { readEndpoints } from '../../../../../engine/core/descriptions/importing/readEndpoints.ts';
 import { takeOverPaging } from '../../../../../engine/core/descriptions/importing/takeOverPaging.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import type { ImportOptions } from '../../../../../engine/core/descriptions/imported.ts';
 import { importDescription } from '../../../../../engine/core/descriptions/importing/importDescription.ts';
-import type { ImportOptions } from '../../../../../engine/core/descriptions/importing/imported.ts';
-import { readDescription } from '../../../../../engine/core/descriptions/readDescription.ts';
+import { readDescription } from '../../../../../engine/core/descriptions/reading/readDescription.ts';
 import { parseJson } from '../../../../../engine/core/json/parseJson.ts';
 import { documentOf } from '../../../../support/cursor.ts';
 import { testService } from '../../../../support/testService.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, statSync, symlinkSync, writeFileSy
 import disk from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
-import { openPlace } from '../../../../../engine/io/places/openPlace.ts';
+import { openPlace } from '../../../../../engine/io/places/opening/openPlace.ts';
 import { listed, placeCases, putText, textAt } from '../../../../support/placeCases.ts';
 import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 

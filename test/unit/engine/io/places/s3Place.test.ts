@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openPlace } from '../../../../../engine/io/places/openPlace.ts';
+import { openPlace } from '../../../../../engine/io/places/opening/openPlace.ts';
 import { fakeClock } from '../../../../support/fakeClock.ts';
 import { type FakeS3, startFakeS3 } from '../../../../support/fakeS3.ts';
 import { bytesOf, listed, placeCases, putText, textAt } from '../../../../support/placeCases.ts';

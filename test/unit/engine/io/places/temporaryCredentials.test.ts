@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { openPlace } from '../../../../../engine/io/places/openPlace.ts';
+import { openPlace } from '../../../../../engine/io/places/opening/openPlace.ts';
 import { type FakeClock, fakeClock } from '../../../../support/fakeClock.ts';
 import { type FakeS3, secretAccessKey, startFakeS3 } from '../../../../support/fakeS3.ts';
 import { putText, textAt } from '../../../../support/placeCases.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { jsonText } from '../../../../../engine/core/json/jsonText.ts';
 import { parseJson } from '../../../../../engine/core/json/parseJson.ts';
 import { isObject } from '../../../../../engine/core/json/value.ts';
-import { createConversion } from '../../../../../engine/core/tables/tableConversion.ts';
+import { createConversion } from '../../../../../engine/core/tables/conversion/tableConversion.ts';
 import { withStructure } from '../../../../../engine/run/writing/runState.ts';
 import { pageOf } from '../../../../support/convertPages.ts';
 

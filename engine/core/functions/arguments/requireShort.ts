@@ -1,0 +1,21 @@
+import { UserError } from '../../errors.ts';
+import { textOf } from '../../json/textOf.ts';
+import { isList, type JsonValue } from '../../json/value.ts';
+
+/** Far more than fits into a request. Functions that double a text a few times would fill the memory. */
+export const longestText = 1_000_000;
+
+/** Throws a UserError if a function would get or build a text of more than `longestText` characters. */
+export function requireShort(functionName: string, length: number): void {
+  if (length <= longestText) return;
+  const message = `The function "${functionName}" would work on more than ${longestText} characters. Shorten its arguments.`;
+  throw new UserError('function.too-long', message);
+}
+
+/** How many characters the texts in these arguments have. */
+export function lengthOf(values: readonly JsonValue[]): number {
+  return values.reduce<number>(
+    (sum, value) => sum + (isList(value) ? lengthOf(value) : (textOf(value)?.length ?? 0)),
+    0,
+  );
+}

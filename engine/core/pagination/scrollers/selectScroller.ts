@@ -1,0 +1,27 @@
+import { UserError } from '../../errors.ts';
+import { closestName } from '../../text/closestName.ts';
+import type { MultiplePagination, Pagination, ScrollerConfig } from './readPagination.ts';
+
+/**
+ * The scroller that a job pages with (`docs/format/pagination.md#11-multiple`): with `multiple` the one that its
+ * `scroller` names, else the one that `default` names, else the one that is *named* `default`, which the platform does
+ * not use (`docs/compatibility.md#where-pagewright-decides-differently`). Absent if the job makes a single request.
+ * Throws a UserError for an unknown scroller name.
+ */
+export function selectScroller(pagination: Pagination, jobScroller: string | undefined): ScrollerConfig | undefined {
+  if (pagination.kind === 'none') return undefined;
+  if (pagination.kind === 'one') return pagination.scroller;
+  const named = jobScroller ?? pagination.default;
+  if (named !== undefined && !pagination.scrollers.has(named)) throw unknownScroller(named, pagination);
+  return pagination.scrollers.get(named ?? 'default');
+}
+
+function unknownScroller(name: string, { scrollers }: MultiplePagination): UserError {
+  const known = [...scrollers.keys()];
+  const nearest = closestName(name, known);
+  const hint =
+    nearest === undefined
+      ? `Known scrollers: ${known.map((key) => `"${key}"`).join(', ')}.`
+      : `Did you mean "${nearest}"?`;
+  return new UserError('pagination.unknown-scroller', `"scrollers" has no "${name}". ${hint}`);
+}

@@ -1,0 +1,40 @@
+import type { Iteration, JobConfig } from '../../../core/config/extractionConfig.ts';
+import { resolveEndpoint, type Target } from '../../../core/request/resolveEndpoint.ts';
+import type { Sending } from './sentResponse.ts';
+
+/** Says that credentials are not sent to an origin, and why. */
+export function withheldText(
+  { page, target, isRedirected, withheld }: Pick<Sending, 'page' | 'target' | 'isRedirected' | 'withheld'>,
+  { baseUrl }: Pick<Iteration, 'baseUrl'>,
+  { endpoint }: Pick<JobConfig, 'endpoint'>,
+): string {
+  const names = withheld.map((name) => `"${name}"`).join(' and ');
+  const are = withheld.length === 1 ? 'is' : 'are';
+  const what = `${leadsText(page, isRedirected)} to "${target.origin}", which the configuration does not name, so ${names} ${are} not sent there.`;
+  return `${what}${gatewayText(target, baseUrl, endpoint)}`;
+}
+
+/** What leads a request somewhere: the beginning of a sentence. */
+export function leadsText(page: number, isRedirected: boolean): string {
+  if (isRedirected) return 'A redirect of the API leads';
+  return page > 1 ? `Page ${page} leads` : 'The request goes';
+}
+
+/** Where the path is that of the API and only the origin differs, whoever writes the links does not know its address. */
+function gatewayText({ origin, path }: Target, baseUrl: string, endpoint: string): string {
+  const base = new URL(baseUrl);
+  const isBelow = base.pathname !== '/' && path.startsWith(base.pathname);
+  if (!isBelow && path !== pathOf(baseUrl, endpoint)) return '';
+  const other = new URL(origin);
+  const parts = [
+    ...(other.protocol === base.protocol ? [] : ['scheme']),
+    ...(other.hostname === base.hostname ? [] : ['host']),
+    ...(other.port === base.port ? [] : ['port']),
+  ];
+  const differ = parts.length === 1 ? 'differs' : 'differ';
+  return ` Only the ${parts.join(' and ')} ${differ} from "baseUrl": a gateway in front of the API probably writes wrong links.`;
+}
+
+function pathOf(baseUrl: string, endpoint: string): string {
+  return resolveEndpoint(baseUrl, endpoint).path;
+}

@@ -1,0 +1,27 @@
+import type { Environment } from '@pagewright/core/environments/environment';
+import type { SecretPlace } from '@pagewright/core/secrets/secretPlace';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+
+/** The editor's knowledge of a configuration that is not in its text. */
+export interface Known {
+  /** The names of the secrets that have a value in the editor's secret store. */
+  secrets: ReadonlySet<string>;
+  /** The name of its chosen environment. */
+  environment?: string | undefined;
+  /** The file with the shapes that runs have learned, and the time of its last change. */
+  shapes?: { uri: string; changedAt: number } | undefined;
+}
+
+/** The knowledge of a document, by its URI. */
+export type KnownOf = (uri: string) => Known;
+
+/** The chosen environment of a document; undefined if there is none, or if it cannot be used. */
+export type EnvironmentOf = (document: TextDocument) => Environment | undefined;
+
+/** The knowledge without reports of an editor. */
+export const nothingKnown: Known = { secrets: new Set() };
+
+/** Whether the editor's secret store has a value for this place, under its path or under its key. */
+export function isStored({ path, key }: Pick<SecretPlace, 'path' | 'key'>, { secrets }: Known): boolean {
+  return secrets.has(path) || secrets.has(key);
+}

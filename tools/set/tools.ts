@@ -1,0 +1,29 @@
+import type { Tool } from '../call/tool.ts';
+import { check } from './check.ts';
+import { describeFormat } from './describeFormat.ts';
+import { evaluateFunction } from './evaluateFunction.ts';
+import { explain } from './explain.ts';
+import { importCurl } from './importCurl.ts';
+import { importOpenapi } from './importOpenapi.ts';
+import { plan } from './plan.ts';
+import { previewTables } from './previewTables.ts';
+import { readShapes } from './readShapes.ts';
+import { readVerdict } from './readVerdict.ts';
+import { runTrial } from './runTrial.ts';
+import { suggestPagination } from './suggestPagination.ts';
+
+/** All tools for assistants, in the order in which they are used. */
+export const tools: readonly Tool[] = [
+  describeFormat,
+  importOpenapi,
+  importCurl,
+  check,
+  explain,
+  plan,
+  evaluateFunction,
+  runTrial,
+  readShapes,
+  suggestPagination,
+  previewTables,
+  readVerdict,
+];
