@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { isUserError, readQuery } from '@pagewright/engine/storage';
-import { endedQueryText, mostQuerySeconds } from '@pagewright/engine/text/endedQuery';
+import { endedQueryText, maxQuerySeconds } from '@pagewright/engine/text/endedQuery';
 import { type Command, Option } from 'commander';
 import { examplesText } from './about/examplesText.ts';
 import { queryFormats } from './formats/queryFormats.ts';
@@ -28,7 +28,7 @@ export function addQuery(program: Command): void {
     .addOption(
       new Option('--format <format>', 'format of the result').choices(Object.keys(queryFormats)).default('table'),
     )
-    .option('--max-seconds <n>', 'end a query that takes longer', secondsNumber, mostQuerySeconds)
+    .option('--max-seconds <n>', 'end a query that takes longer', secondsNumber, maxQuerySeconds)
     .addHelpText(
       'after',
       examplesText([

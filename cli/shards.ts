@@ -2,7 +2,7 @@ import { isUserError } from '@pagewright/engine/run';
 import {
   keepShards,
   listRunShards,
-  mostShards,
+  maxShards,
   openPlace,
   readShardOptions,
   type ShardList,
@@ -39,7 +39,7 @@ export function addShards(program: Command): void {
     .command('shards')
     .description('Cut a run into shards, which several machines can read at a time; sends nothing.')
     .argument('<config>', 'the configuration, bare or wrapped in "parameters"')
-    .option('--max <n>', `how many shards a stage has at most, up to ${mostShards}`, shardsNumber, defaultShards)
+    .option('--max <n>', `how many shards a stage has at most, up to ${maxShards}`, shardsNumber, defaultShards)
     .option(
       '--records <job=n>',
       'about how many records a job has, so that its pages can be cut; may be repeated',
@@ -117,6 +117,6 @@ function recordsOf(text: string): Record<string, number> {
 
 function shardsNumber(text: string): number {
   const number = wholeNumber(text);
-  if (number <= mostShards) return number;
-  throw new InvalidArgumentError(`It must be a whole number from 1 to ${mostShards}.`);
+  if (number <= maxShards) return number;
+  throw new InvalidArgumentError(`It must be a whole number from 1 to ${maxShards}.`);
 }

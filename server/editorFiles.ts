@@ -9,7 +9,7 @@ import {
   type StatFileParams,
   statFileRequest,
 } from './protocol.ts';
-import { FileError, mostBytes, tooLarge } from './service.ts';
+import { FileError, maxBytes, tooLarge } from './service.ts';
 import { uriPath } from './uriPath.ts';
 
 /** Files that the editor reads, if it can: those of a virtual workspace, and in a browser all. */
@@ -19,7 +19,7 @@ export function createEditorFiles(connection: Connection, canRead: () => boolean
     canRead() ? await connection.sendRequest<Answer>(request, params).catch(() => undefined) : undefined;
   return {
     async readText(uri, kind) {
-      const params: ReadFileParams = { uri, mostBytes: mostBytes[kind] };
+      const params: ReadFileParams = { uri, mostBytes: maxBytes[kind] };
       const answer = await ask<ReadFileAnswer>(readFileRequest, params);
       return answer && ('text' in answer ? answer.text : errorFor(uri, kind, answer.problem));
     },

@@ -1,7 +1,7 @@
 // The public interface of the service, with the rules and features for configurations, for every program. It needs no
 // machine; programs on one import it from `localService.ts`, which they share.
 
-export { FileError, isFileError, mostBytes, tooLarge } from '@pagewright/engine/foreignFiles';
+export { FileError, isFileError, maxBytes, tooLarge } from '@pagewright/engine/foreignFiles';
 export { TextDocument } from 'vscode-languageserver-textdocument';
 export type { DescriptionReader } from './service/descriptions/descriptionReader.ts';
 export {

@@ -15,12 +15,12 @@ const directory = 2 satisfies vscode.FileType.Directory;
 export async function readAtMost(
   fs: Pick<vscode.FileSystem, 'stat' | 'readFile'>,
   uri: vscode.Uri,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<Uint8Array | NotRead> {
   const { type, size } = await fs.stat(uri);
   if (type & directory) return { problem: 'folder', bytes: size };
-  if (size > mostBytes) return { problem: 'tooLarge', bytes: size };
+  if (size > maxBytes) return { problem: 'tooLarge', bytes: size };
   const content = await fs.readFile(uri);
   // What it said of its size may be wrong.
-  return content.length > mostBytes ? { problem: 'tooLarge', bytes: content.length } : content;
+  return content.length > maxBytes ? { problem: 'tooLarge', bytes: content.length } : content;
 }

@@ -1,5 +1,5 @@
 import type { FileSource } from '@pagewright/engine/exchanges';
-import { FileError, mostBytes, tooLarge } from '@pagewright/engine/foreignFiles';
+import { FileError, maxBytes, tooLarge } from '@pagewright/engine/foreignFiles';
 import * as vscode from 'vscode';
 import { fileId } from './fileId.ts';
 import { readAtMost } from './readAtMost.ts';
@@ -13,7 +13,7 @@ export function workspaceFiles(folder: vscode.Uri): FileSource {
     async read(name, kind) {
       const uri = vscode.Uri.joinPath(folder, name);
       const file = fileId(uri);
-      const found = await readAtMost(fs, uri, mostBytes[kind]).catch((error: unknown) => {
+      const found = await readAtMost(fs, uri, maxBytes[kind]).catch((error: unknown) => {
         throw fileError(file, error);
       });
       if (found instanceof Uint8Array) return found;

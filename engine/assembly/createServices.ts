@@ -5,7 +5,7 @@ import { PageReader } from '../core/transcode/pageReader.ts';
 import type { HttpClient } from '../io/http/httpClient.ts';
 import type { Output } from '../io/output/output.ts';
 import { Slots } from '../run/ahead/slots.ts';
-import { defaultMaxWait, longestMaxWait, maxParallel } from '../run/counting/limits.ts';
+import { defaultMaxWait, maxParallel, maxWaitLimit } from '../run/counting/limits.ts';
 import { RunCounts } from '../run/counting/runCounts.ts';
 import { createEventMaker } from '../run/events/eventMaker.ts';
 import { pointersInFile } from '../run/events/pointersInFile.ts';
@@ -58,7 +58,7 @@ export async function createServices(request: ExtractionRequest, start: Start, h
   const event = pointersInFile(made, whole.root);
   const http = host.openHttp(redactor);
   // A replay does not really wait.
-  const maxWait = replay === undefined ? Math.min(request.maxWait ?? defaultMaxWait, longestMaxWait) : longestMaxWait;
+  const maxWait = replay === undefined ? Math.min(request.maxWait ?? defaultMaxWait, maxWaitLimit) : maxWaitLimit;
   const maxWaitMs = maxWait * 1000;
   const pages = new PageReader();
   // Opened last: whoever gets the services discards them, and nothing may fail in between.

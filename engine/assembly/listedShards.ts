@@ -11,7 +11,7 @@ import { openShard, type ShardPlace } from './shardPart.ts';
 
 /** Beside the pages of the shards. */
 const listName = 'shards.json';
-const largestList = 64 * 1024 * 1024;
+const maxListBytes = 64 * 1024 * 1024;
 
 /** Keeps a list of shards in the place of their pages; gives the one that is there already, if there is one. */
 export async function keepShards(list: ShardList, place: Place, signal: AbortSignal): Promise<ShardList> {
@@ -39,7 +39,7 @@ export async function openListedShard(
 }
 
 async function readList(place: Place, signal: AbortSignal): Promise<ShardList> {
-  const bytes = await readWhole(place, listName, largestList, signal);
+  const bytes = await readWhole(place, listName, maxListBytes, signal);
   if (bytes === undefined) {
     const message = `There is no list of shards in "${place.address}". Make one with "pagewright shards --pages".`;
     throw new UserError('pages.none', message);

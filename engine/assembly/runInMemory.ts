@@ -13,7 +13,7 @@ import { createFetchHttpClient } from '../io/http/fetchHttpClient.ts';
 import { gunzipInBrowser } from '../io/http/gunzipInBrowser.ts';
 import type { HttpClient } from '../io/http/httpClient.ts';
 import { createUnpackingHttpClient } from '../io/http/unpackingHttpClient.ts';
-import { MemoryOutput, mostInMemory } from '../io/output/memoryOutput.ts';
+import { MemoryOutput, maxInMemory } from '../io/output/memoryOutput.ts';
 import { parseState } from '../io/parseState.ts';
 import { createServices } from './createServices.ts';
 import { keeping, type ObservedRun, replaying } from './httpLayers.ts';
@@ -70,8 +70,8 @@ function openHttp(run: ObservedRun, exchanges: Map<string, Uint8Array>): HttpCli
   const { timeouts, allowedHosts } = run.config;
   const isConfined = allowedHosts !== undefined;
   const hasSecret = (request: HttpRequest) => showsSecret(request, run.redactor);
-  const client = createFetchHttpClient({ timeouts, maxBytes: mostInMemory, isConfined, hasSecret });
-  return keeping(createUnpackingHttpClient(client, gunzipInBrowser, mostInMemory), memorySink(exchanges), run);
+  const client = createFetchHttpClient({ timeouts, maxBytes: maxInMemory, isConfined, hasSecret });
+  return keeping(createUnpackingHttpClient(client, gunzipInBrowser, maxInMemory), memorySink(exchanges), run);
 }
 
 const elsewhere = 'Run the configuration with Pagewright on a machine: in VS Code there, or on the command line.';

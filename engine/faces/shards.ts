@@ -6,5 +6,5 @@ export { type CutRequest, listRunShards } from '../assembly/listRunShards.ts';
 export { readShardOptions } from '../assembly/readShardOptions.ts';
 export { openShard } from '../assembly/shardPart.ts';
 export type { Shard, ShardList } from '../core/contracts/generated/types.ts';
-export { mostShards } from '../core/shards/readShard.ts';
+export { maxShards } from '../core/shards/readShard.ts';
 export { openPlace } from '../io/places/opening/openPlace.ts';

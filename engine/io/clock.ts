@@ -1,4 +1,4 @@
-import { longestTimerMs } from '../core/longestTimerMs.ts';
+import { maxTimerMs } from '../core/maxTimerMs.ts';
 
 /** Time as the engine sees it. */
 export interface Clock {
@@ -14,7 +14,7 @@ export const systemClock: Clock = { now: () => Date.now(), sleep };
 /** In pieces, because a longer timer would end at once. */
 async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   let left = milliseconds;
-  for (; left > longestTimerMs; left -= longestTimerMs) await wait(longestTimerMs, signal);
+  for (; left > maxTimerMs; left -= maxTimerMs) await wait(maxTimerMs, signal);
   await wait(left, signal);
 }
 

@@ -9,7 +9,7 @@ import type { JobSummary, RunSummary } from './runSummary.ts';
 import { summarizeRun } from './summarizeRun.ts';
 
 /** How many column names a cell lists before it only counts the rest. */
-const mostColumns = 12;
+const maxColumns = 12;
 
 /** A run without a report: it is still running or was aborted. */
 type RunProgress = Pick<RunSummary, 'headline' | 'startedAt' | 'durationMs' | 'requests' | 'retries'> & {
@@ -108,8 +108,8 @@ function tableTable(tables: readonly TableReport[]): Table {
 }
 
 function namesText(columns: readonly string[]): string {
-  const rest = columns.length - mostColumns;
-  return columns.slice(0, mostColumns).join(', ') + (rest > 0 ? ` and ${numberText(rest)} more` : '');
+  const rest = columns.length - maxColumns;
+  return columns.slice(0, maxColumns).join(', ') + (rest > 0 ? ` and ${numberText(rest)} more` : '');
 }
 
 function tableLine({ name, rows, columns }: TableReport): Line {

@@ -3,7 +3,7 @@ import { countText } from '../core/text/countText.ts';
 import type { JobSummary } from './runSummary.ts';
 
 /** How many names are listed before the rest is only counted. */
-const mostNames = 3;
+const maxNames = 3;
 
 /** The verdict on a run in one sentence, beginning with its status. */
 export function headline(report: RunReport, jobs: readonly JobSummary[]): string {
@@ -32,8 +32,8 @@ export function isOnlyCut({ evidence }: JobSummary): boolean {
 /** `"a"`, `"a" and "b"`, `"a", "b" and 3 more jobs`. */
 function namesOf(jobs: readonly JobSummary[]): string {
   const quoted = jobs.map(({ name }) => `"${name}"`);
-  const rest = quoted.length - (mostNames - 1);
-  const parts = quoted.length <= mostNames ? quoted : [...quoted.slice(0, mostNames - 1), countText(rest, 'more job')];
+  const rest = quoted.length - (maxNames - 1);
+  const parts = quoted.length <= maxNames ? quoted : [...quoted.slice(0, maxNames - 1), countText(rest, 'more job')];
   const last = parts.at(-1) ?? '';
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { mostBytes } from '../../engine/io/files/mostBytes.ts';
+import { maxBytes } from '../../engine/io/files/maxBytes.ts';
 import { plants } from '../support/foreignFiles.ts';
 import { runCliHere } from '../support/runCliHere.ts';
 import { sendJson, startApi, type TestApi } from '../support/startApi.ts';
@@ -25,7 +25,7 @@ describe('A file that somebody has planted', () => {
   for (const [title, plant, reason] of plants) {
     for (const name of ['.pagewright.json', 'a.shapes.json']) {
       it(`is a warning of check: ${name} is ${title}`, async () => {
-        plant(at(name), mostBytes.shapes + 1);
+        plant(at(name), maxBytes.shapes + 1);
         const { code, stdout, stderr } = await runCliHere(['check', config()]);
         assert.deepEqual([code, stderr], [0, '']);
         assert.match(stdout, /: warning: .* is ignored: .*file\.ignored/);
@@ -35,7 +35,7 @@ describe('A file that somebody has planted', () => {
 
     for (const [verb, ...args] of [['check'], ['plan'], ['run']] as const) {
       it(`is an error of ${verb}: the configuration is ${title}`, async () => {
-        plant(at('a.extractor.json'), mostBytes.configuration + 1);
+        plant(at('a.extractor.json'), maxBytes.configuration + 1);
         const { code, stdout, stderr } = await runCliHere([verb, at('a.extractor.json'), ...args]);
         assert.equal(code, 1);
         assert.match(stdout + stderr, reason);
@@ -48,7 +48,7 @@ describe('A file that somebody has planted', () => {
     for (const [what, file, given] of reason.test('it is a folder') ? [ofFolder] : [ofFolder, ofFile]) {
       it(`is an error of run: ${what} is ${title}`, async () => {
         mkdirSync(at('secrets'));
-        plant(at(file), mostBytes.secrets + 1);
+        plant(at(file), maxBytes.secrets + 1);
         const { code, stderr } = await runCliHere(['run', config(), '--secrets', at(given)]);
         assert.equal(code, 1);
         assert.match(stderr, reason);
@@ -62,7 +62,7 @@ describe('A file that somebody has planted', () => {
         `{"parameters": {"api": {"baseUrl": "${api.url}"}, "config": {"outputBucket": "b", "jobs": [{"endpoint": "users"}]}}}`,
       );
       mkdirSync(at('in'));
-      plant(at('in/state.json'), mostBytes.state + 1);
+      plant(at('in/state.json'), maxBytes.state + 1);
       const { code, stdout } = await runCliHere(['run', '--data-dir', folder()]);
       assert.equal(code, 0);
       assert.match(stdout, /state\.json", cannot be read/);
@@ -70,13 +70,13 @@ describe('A file that somebody has planted', () => {
     });
 
     it(`does not keep a run from writing the shapes: the file is ${title}`, async () => {
-      plant(at('a.shapes.json'), mostBytes.shapes + 1);
+      plant(at('a.shapes.json'), maxBytes.shapes + 1);
       assert.equal((await runCliHere(['run', config()], given)).code, 0);
     });
 
     for (const [name, most] of [
-      ['recording.json', mostBytes.record],
-      ['exchanges.jsonl', mostBytes.exchanges],
+      ['recording.json', maxBytes.record],
+      ['exchanges.jsonl', maxBytes.exchanges],
     ] as const) {
       it(`is an error of run: ${name} of a recording is ${title}`, async () => {
         mkdirSync(at('recording'));

@@ -10,7 +10,7 @@ import { firstHourSteps } from './walk/firstHourSteps.ts';
 import { takeSteps } from './walk/takeSteps.ts';
 import { FirstHourWindow } from './window/firstHourWindow.ts';
 
-const mostActions = 39;
+const maxActions = 39;
 
 const api = await startFirstHourApi();
 try {
@@ -24,8 +24,8 @@ try {
         throw error;
       });
       console.log(`${window.actions} actions`);
-      if (window.actions > mostActions)
-        throw new Error(`It took ${window.actions} actions, and may take ${mostActions}.`);
+      if (window.actions > maxActions)
+        throw new Error(`It took ${window.actions} actions, and may take ${maxActions}.`);
     }),
   );
 } finally {

@@ -4,7 +4,7 @@ import type { RunGives } from './attack.ts';
 import { type AttackResult, before, secret } from './runAttack.ts';
 
 /** Longer, a message is no sentence but what somebody sent. */
-const longestMessage = 2001;
+const maxMessageLength = 2001;
 
 /** Holds a run to what it must give, and to what every run must give. */
 export function assertRun(result: AttackResult, gives: RunGives): void {
@@ -58,7 +58,10 @@ function assertNothingShown({ report, events }: AttackResult): void {
   for (const [how, spelling] of Object.entries(spellingsOf(secret)))
     assert.ok(!shown.includes(spelling), `The secret is shown ${how}.`);
   for (const { message } of events) {
-    assert.ok(message.length <= longestMessage, `${message.length} characters: ${message.slice(0, longestMessage)}`);
+    assert.ok(
+      message.length <= maxMessageLength,
+      `${message.length} characters: ${message.slice(0, maxMessageLength)}`,
+    );
     assert.doesNotMatch(message, /\n {4}at /);
   }
 }

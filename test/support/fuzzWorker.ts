@@ -39,8 +39,8 @@ export interface FuzzFault {
  * All answers together may take this many calls for each character, and a text has at least this many. A document on
  * which work grows faster than its length goes beyond that, and would hang the editor.
  */
-const mostCalls = 1_500;
-const shortest = 1_000;
+const maxCalls = 1_500;
+const minLength = 1_000;
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -87,7 +87,7 @@ async function faultOf(mutated: Mutated, counter: CallCounter, progress: Int32Ar
   const fault = await askAbout(mutated, progress);
   const calls = await counter.countSince();
   const { length } = mutated.text;
-  if (fault !== undefined || calls <= mostCalls * (length + shortest)) return fault;
+  if (fault !== undefined || calls <= maxCalls * (length + minLength)) return fault;
   return `${calls} calls for ${length} characters`;
 }
 

@@ -1,7 +1,7 @@
 import { type FakeClock, fakeClock } from './fakeClock.ts';
 
 /** No run may wait longer unless somebody allows it. */
-const longestWait = 3_600_000;
+const maxWaitMs = 3_600_000;
 
 /**
  * A clock that somebody sets while it is used: by these milliseconds, one after the other and again from the first, each
@@ -19,7 +19,7 @@ export function jumpingClock(jumps: readonly number[], readings: number): FakeCl
       return clock.now() + offset;
     },
     async sleep(milliseconds, signal) {
-      if (!(milliseconds >= 0 && milliseconds <= longestWait)) throw new Error(`A wait of ${milliseconds} ms.`);
+      if (!(milliseconds >= 0 && milliseconds <= maxWaitMs)) throw new Error(`A wait of ${milliseconds} ms.`);
       await clock.sleep(milliseconds, signal);
     },
   };

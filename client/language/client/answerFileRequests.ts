@@ -22,9 +22,9 @@ export function answerFileRequests(client: BaseLanguageClient): vscode.Disposabl
   );
 }
 
-async function readFile(uri: vscode.Uri, mostBytes: number): Promise<ReadFileAnswer> {
+async function readFile(uri: vscode.Uri, maxBytes: number): Promise<ReadFileAnswer> {
   try {
-    const found = await readAtMost(vscode.workspace.fs, uri, mostBytes);
+    const found = await readAtMost(vscode.workspace.fs, uri, maxBytes);
     return found instanceof Uint8Array ? { text: new TextDecoder().decode(found) } : { problem: found.problem };
   } catch (error) {
     return { problem: problemOf(error) };

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { endedQueryText, mostQuerySeconds } from '@pagewright/engine/text/endedQuery';
+import { endedQueryText, maxQuerySeconds } from '@pagewright/engine/text/endedQuery';
 import type { StorageReply, StorageRequest } from './storageRequest.ts';
 
 type Served = Extract<StorageReply, { type: 'tables' | 'result' }>;
@@ -12,7 +12,7 @@ type Served = Extract<StorageReply, { type: 'tables' | 'result' }>;
 export async function askStorage(
   script: string,
   request: StorageRequest,
-  { signal, seconds = mostQuerySeconds }: { signal?: AbortSignal; seconds?: number } = {},
+  { signal, seconds = maxQuerySeconds }: { signal?: AbortSignal; seconds?: number } = {},
 ): Promise<Served> {
   signal?.throwIfAborted();
   const env = { ...process.env, ELECTRON_RUN_AS_NODE: '1' };

@@ -28,7 +28,7 @@ import { readSshProxy } from './readSshProxy.ts';
 import { readTls } from './readTls.ts';
 
 /** How many iterations there may be, and jobs in all of them. Reading these takes a second. */
-const [mostIterations, mostJobs] = [10_000, 100_000];
+const [maxIterations, maxJobs] = [10_000, 100_000];
 
 /**
  * Reads a configuration, bare or wrapped in `parameters`, for a run at this moment. Returns either the
@@ -105,18 +105,18 @@ function readSources(
   warn: (message: string, pointer: string) => void,
 ): { source: IterationSource; jobs: JobConfig[] }[] {
   const sources = iterationSources(parameters);
-  if (sources.length > mostIterations) throw tooManyIterations(`${sources.length} elements`);
+  if (sources.length > maxIterations) throw tooManyIterations(`${sources.length} elements`);
   let count = 0;
   return sources.map((source) => {
     const jobs = readJobs(source, method, warn);
     count += allJobs(jobs).length;
-    if (count > mostJobs && sources.length > 1) throw tooManyIterations(`more than ${mostJobs} jobs in all`);
+    if (count > maxJobs && sources.length > 1) throw tooManyIterations(`more than ${maxJobs} jobs in all`);
     return { source, jobs };
   });
 }
 
 function tooManyIterations(what: string): UserError {
-  const message = `"iterations" has ${what}; at most ${mostIterations} elements with ${mostJobs} jobs in all are read. Split the configuration.`;
+  const message = `"iterations" has ${what}; at most ${maxIterations} elements with ${maxJobs} jobs in all are read. Split the configuration.`;
   return new UserError('config.too-many-iterations', message, { pointer: '/iterations' });
 }
 

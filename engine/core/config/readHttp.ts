@@ -1,6 +1,6 @@
 import { integerOf } from '../json/readValues.ts';
 import type { JsonObject } from '../json/value.ts';
-import { longestTimerMs } from '../longestTimerMs.ts';
+import { maxTimerMs } from '../maxTimerMs.ts';
 import { defaultOptions, http as httpOptions } from '../schema/generated/options.ts';
 import { OptionReader } from '../schema/optionReader.ts';
 import type { Timeouts } from './extractionConfig.ts';
@@ -41,5 +41,5 @@ export function readHttp(written: JsonObject = {}): HttpOptions {
 
 /** Anything but a number above 0 means the default. More than a timer takes is as good as that: 24.8 days. */
 function milliseconds(seconds: number, otherwise: number): number {
-  return Math.min(Math.ceil((seconds > 0 ? seconds : otherwise) * 1000), longestTimerMs);
+  return Math.min(Math.ceil((seconds > 0 ? seconds : otherwise) * 1000), maxTimerMs);
 }

@@ -1,7 +1,7 @@
 import type { ConfigDocument } from '../document/configDocument.ts';
 
 /** Clocks of different machines may be so far apart. */
-const mostApart = 60;
+const maxMinutesApart = 60;
 /** The end of the year 9999. */
 const latest = 253_402_300_799;
 
@@ -15,6 +15,6 @@ export function startAhead(
   currentStart: number,
   document: Pick<ConfigDocument, 'text'>,
 ): number | undefined {
-  const isAhead = previousStart > currentStart + mostApart && previousStart <= latest;
+  const isAhead = previousStart > currentStart + maxMinutesApart && previousStart <= latest;
   return isAhead && document.text.includes('"previousStart"') ? previousStart : undefined;
 }

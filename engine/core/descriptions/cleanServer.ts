@@ -4,7 +4,7 @@ import type { DescribedServer } from './apiDescription.ts';
 import { fillServer, splitServer, unnamedAddress } from './serverVariables.ts';
 
 /** Longer ones are of no API. */
-const longestAddress = 10_000;
+const maxAddressLength = 10_000;
 
 /** Why no job can read an operation whose base addresses are all left out. */
 export const nowhereText = 'No request could use its base address.';
@@ -19,7 +19,7 @@ export function isComplete(url: string): boolean {
  * Undefined for one that no request could use. Values that make it such a one are left out.
  */
 export function cleanServer(server: DescribedServer): DescribedServer | undefined {
-  if (server.url.length > longestAddress) return undefined;
+  if (server.url.length > maxAddressLength) return undefined;
   const url = cleanAddress(server.url);
   const names = new Set(splitServer(url));
   const variables = server.variables.map((one) =>
@@ -39,7 +39,7 @@ function isFilled(url: string, filled: string): boolean {
 export function isUsable(address: string): boolean {
   if (
     address === '' ||
-    address.length > 2 * longestAddress ||
+    address.length > 2 * maxAddressLength ||
     /[\s\p{Cc}]/u.test(address) ||
     cleanAddress(address) !== address
   )

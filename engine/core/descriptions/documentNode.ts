@@ -7,9 +7,9 @@ import type { DescriptionRemark } from './apiDescription.ts';
  * What people write of an API is cut to this many characters before anything looks at it, and what is called by a longer
  * name is left out. What was sent or responded is read whole: its patterns are the same, and it is data.
  */
-export const longestText = 20_000;
+export const maxTextLength = 20_000;
 
-const mostCharacters = `${numberText(longestText)} characters`;
+const maxCharacters = `${numberText(maxTextLength)} characters`;
 
 /** Takes what cannot be read. */
 export type OnRemark = (node: DocumentNode, message: string) => void;
@@ -72,16 +72,16 @@ export class DocumentNode {
   /** What somebody wrote, cut where it is long. Empty where it has none. */
   text(key: string): string {
     const whole = this.wholeText(key);
-    if (whole.length <= longestText) return whole;
-    this.at(key).remark(`This text is longer than ${mostCharacters}, so the rest was left out.`);
-    return whole.slice(0, longestText);
+    if (whole.length <= maxTextLength) return whole;
+    this.at(key).remark(`This text is longer than ${maxCharacters}, so the rest was left out.`);
+    return whole.slice(0, maxTextLength);
   }
 
   /** What something is called. Empty where it has none, or one that is too long: a part of it would be another name. */
   name(key: string): string {
     const whole = this.wholeText(key);
-    if (whole.length <= longestText) return whole;
-    this.at(key).remark(`This name is longer than ${mostCharacters}, so it was left out.`);
+    if (whole.length <= maxTextLength) return whole;
+    this.at(key).remark(`This name is longer than ${maxCharacters}, so it was left out.`);
     return '';
   }
 
@@ -107,9 +107,9 @@ export class DocumentNode {
   /** Values that show what is meant, without those that are long texts. */
   shown(values: readonly (JsonValue | undefined)[]): JsonValue[] {
     const known = values.filter((value) => value !== undefined);
-    const short = known.filter((value) => typeof value !== 'string' || value.length <= longestText);
+    const short = known.filter((value) => typeof value !== 'string' || value.length <= maxTextLength);
     if (short.length < known.length)
-      this.remark(`A value that this shows is longer than ${mostCharacters}, so it was left out.`);
+      this.remark(`A value that this shows is longer than ${maxCharacters}, so it was left out.`);
     return short;
   }
 
@@ -117,8 +117,8 @@ export class DocumentNode {
   fields(): [key: string, node: DocumentNode][] {
     if (!isObject(this.value)) this.#expected('an object');
     const keys = isObject(this.value) ? entriesOf(this.value).map(([key]) => key) : [];
-    const known = keys.filter((key) => key.length <= longestText);
-    if (known.length < keys.length) this.remark(`A name in this is longer than ${mostCharacters}, so it was left out.`);
+    const known = keys.filter((key) => key.length <= maxTextLength);
+    if (known.length < keys.length) this.remark(`A name in this is longer than ${maxCharacters}, so it was left out.`);
     return known.map((key) => [key, this.at(key)]);
   }
 
@@ -138,7 +138,7 @@ export function placeOf({ file, pointer }: DocumentNode): { file?: string; point
 }
 
 /** More remarks help nobody. */
-const mostRemarks = 200;
+const maxRemarks = 200;
 
 /** Gathers what cannot be read, each remark once. */
 export function gatherRemarks(): { remarks: DescriptionRemark[]; remark: OnRemark } {
@@ -147,7 +147,7 @@ export function gatherRemarks(): { remarks: DescriptionRemark[]; remark: OnRemar
   const remark: OnRemark = (node, message) => {
     const found = { ...placeOf(node), message };
     const key = JSON.stringify(found);
-    if (said.has(key) || remarks.length === mostRemarks) return;
+    if (said.has(key) || remarks.length === maxRemarks) return;
     said.add(key);
     remarks.push(found);
   };

@@ -11,8 +11,8 @@ const colon = 58;
 const underscore = 95;
 const backslash = 92;
 const letterU = 117;
-const longestMapKey = 10;
-const longestPlainInteger = 15;
+const maxMapKeyLength = 10;
+const maxPlainIntegerDigits = 15;
 const numberToken = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /**
@@ -36,7 +36,7 @@ export function isPlainJson(bytes: Uint8Array): boolean {
         end = inner === backslash ? passEscape(bytes, end) : end + 1;
         if (end < 0) return false;
       }
-      if (hasEscape ? isKey(bytes, end) : end - at <= longestMapKey + 1 && isMapKey(bytes, at + 1, end)) return false;
+      if (hasEscape ? isKey(bytes, end) : end - at <= maxMapKeyLength + 1 && isMapKey(bytes, at + 1, end)) return false;
       at = end + 1;
     } else if (code === minus || isDigit(code)) {
       at = passNumber(bytes, at);
@@ -90,12 +90,12 @@ function isSpace(code: number | undefined): boolean {
 function passNumber(bytes: Uint8Array, start: number): number {
   let end = start + 1;
   while (isDigit(bytes[end])) end++;
-  const isShort = end - start <= longestPlainInteger && !(bytes[start] === minus && bytes[start + 1] === zero);
+  const isShort = end - start <= maxPlainIntegerDigits && !(bytes[start] === minus && bytes[start + 1] === zero);
   if (bytes[end] !== dot) return isShort && !isExponent(bytes[end]) ? end : passRareNumber(bytes, start);
   const fraction = end + 1;
   let hasFraction = false;
   for (end = fraction; isDigit(bytes[end]); end++) hasFraction ||= bytes[end] !== zero;
-  const isPlain = isShort && hasFraction && end - start <= longestPlainInteger && !isExponent(bytes[end]);
+  const isPlain = isShort && hasFraction && end - start <= maxPlainIntegerDigits && !isExponent(bytes[end]);
   return isPlain ? end : passRareNumber(bytes, start);
 }
 

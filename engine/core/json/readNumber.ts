@@ -12,8 +12,8 @@ export function readNumber(cursor: JsonCursor): number | bigint | Float {
   return numberFrom(token);
 }
 
-const largestInteger = 2n ** 63n - 1n;
-const smallestInteger = -(2n ** 63n);
+const maxInteger = 2n ** 63n - 1n;
+const minInteger = -(2n ** 63n);
 
 /**
  * The value of a number token (`docs/format/json-to-csv.md#11-json-decoding`): an integer keeps all digits up to signed
@@ -26,7 +26,7 @@ export function numberFrom(token: string): number | bigint | Float {
   // Adding zero turns the minus zero of the token -0 into the integer 0.
   if (Number.isSafeInteger(value)) return value + 0;
   const integer = BigInt(token);
-  return integer >= smallestInteger && integer <= largestInteger ? integer : new Float(value);
+  return integer >= minInteger && integer <= maxInteger ? integer : new Float(value);
 }
 
 function isWholeOrInfinite(value: number): boolean {

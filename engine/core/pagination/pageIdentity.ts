@@ -12,8 +12,8 @@ export type Identity = 'strong' | 'weak' | 'series' | 'none';
 const ownId = /^_?(id|uuid|guid|uid)$/i;
 /** Names of ids that may also refer to something else. */
 const someId = /^(key|code|sku|slug|email|number|href|url|self|.*_(id|uuid|key|code)|.*[a-z](Id|ID|Uuid|Key|Code))$/;
-const mostFields = 100;
-const mostColumns = 3;
+const maxFields = 100;
+const maxColumns = 3;
 
 /** Decides how well the records of a page can be identified. Keeps a few bytes of each page without ids. */
 export class PageIdentity {
@@ -47,12 +47,12 @@ export class PageIdentity {
 function tellingKeys(sample: readonly JsonObject[]): string[] {
   const [first] = sample;
   if (first === undefined) return [];
-  const keys = keysOf(first).slice(0, mostFields);
+  const keys = keysOf(first).slice(0, maxFields);
   const ids = keys.filter((key) => ownId.test(key) && differs(sample, key));
   if (ids.length > 0) return ids;
   const telling = keys.filter((key) => differs(sample, key));
   const others = sample.length === 1 ? telling.filter((key) => someId.test(key)) : telling;
-  return others.slice(0, mostColumns);
+  return others.slice(0, maxColumns);
 }
 
 const timeText = /^[\d\s.,:/TZ+-]+$/;

@@ -10,7 +10,7 @@ export interface RecordSample {
   digest: string;
 }
 
-const mostSampled = 16;
+const maxSampled = 16;
 
 /** Samples up to 16 records of a page, evenly spread, including the first and the last. */
 export function sampleRecords(records: Records): RecordSample {
@@ -28,7 +28,7 @@ function sampleTexts(records: ScannedRecords, indexes: readonly number[]): Recor
 }
 
 function spread(length: number): number[] {
-  const count = Math.min(length, mostSampled);
-  const step = count === length ? 1 : (length - 1) / (mostSampled - 1);
+  const count = Math.min(length, maxSampled);
+  const step = count === length ? 1 : (length - 1) / (maxSampled - 1);
   return Array.from({ length: count }, (_, index) => Math.round(index * step));
 }

@@ -1,7 +1,7 @@
 import type { HttpRequest } from '../request/httpRequest.ts';
 import { type Masker, maskBody } from '../secrecy/masker.ts';
 import type { Redactor } from '../secrecy/redactor.ts';
-import { longestAddress, shownHeadersOf, shownUrl } from '../secrecy/requestSecrets.ts';
+import { maxAddressLength, shownHeadersOf, shownUrl } from '../secrecy/requestSecrets.ts';
 import { shortened } from '../text/shortened.ts';
 import type { PlannedRequest } from './jobPlan.ts';
 import type { Marks } from './marks.ts';
@@ -40,10 +40,10 @@ export class RequestPrinter {
     return {
       number,
       method,
-      url: shortened(show(shownUrl(authorized, this.#masker)), longestAddress),
+      url: shortened(show(shownUrl(authorized, this.#masker)), maxAddressLength),
       path: shortened(
         show(shownUrl({ ...authorized, target: { ...target, origin: '' } }, this.#masker)),
-        longestAddress,
+        maxAddressLength,
       ),
       headers: this.#headers(authorized, plain),
       ...(body !== undefined && body !== '' && { body: this.#marks.show(maskBody(body, this.#masker)) }),

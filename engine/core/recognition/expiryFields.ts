@@ -12,7 +12,7 @@ const names = new Set(
 /** How deep such a field may be. */
 const deepest = 3;
 /** No login lasts ten years, so a larger number is a time. */
-const longestSeconds = 10 * 366 * 86_400;
+const maxSeconds = 10 * 366 * 86_400;
 
 /** `expires` as the format has it (`docs/format/authentication.md#44-expires`). */
 export type WrittenExpiry = { response: string; relative?: true };
@@ -43,10 +43,10 @@ function search(object: JsonObject, path: readonly string[], now: number): Writt
 /** Digits as text are no number on the platform, and a time in milliseconds is none that the format reads. */
 function kindOf(value: JsonValue, now: number): 'seconds' | 'time' | undefined {
   if (typeof value === 'number' && Number.isInteger(value)) {
-    if (value > 0 && value < longestSeconds) return 'seconds';
-    return value >= now && value < now + longestSeconds ? 'time' : undefined;
+    if (value > 0 && value < maxSeconds) return 'seconds';
+    return value >= now && value < now + maxSeconds ? 'time' : undefined;
   }
   if (typeof value !== 'string' || !/\D/.test(value)) return undefined;
   const time = readDate(value, now);
-  return time !== undefined && time >= now && time < now + longestSeconds ? 'time' : undefined;
+  return time !== undefined && time >= now && time < now + maxSeconds ? 'time' : undefined;
 }

@@ -3,7 +3,7 @@ import { textOf } from '../json/textOf.ts';
 import { entriesOf, isObject, type JsonValue } from '../json/value.ts';
 
 const ofPaging = /(^|-)(pag(e|es|er|ing|ination)|page-?info|list-?info|collection)(-|$)/;
-const longest = 2000;
+const maxLength = 2000;
 
 /**
  * The headers, and beside one of paging that holds JSON its fields: `x-pagination.TotalCount` of
@@ -11,7 +11,7 @@ const longest = 2000;
  */
 export function openHeaders(headers: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const inside = [...headers].flatMap(([header, text]) => {
-    const isJson = ofPaging.test(header) && text.length <= longest && /^\s*\{/.test(text);
+    const isJson = ofPaging.test(header) && text.length <= maxLength && /^\s*\{/.test(text);
     const object = isJson ? jsonIn(text) : undefined;
     return isObject(object)
       ? entriesOf(object).map(([key, value]) => [`${header}.${key}`, wordOf(value)] as const)

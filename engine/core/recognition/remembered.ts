@@ -1,6 +1,6 @@
-const mostRemembered = 2000;
+const maxRemembered = 2000;
 /** Longer names are of no API, and would only take memory. */
-const longestName = 200;
+const maxNameLength = 200;
 
 /** A function of a name that remembers its results: every page has the same names. */
 export function remembered<Result>(read: (name: string) => Result): (name: string) => Result {
@@ -9,7 +9,7 @@ export function remembered<Result>(read: (name: string) => Result): (name: strin
     const found = known.get(name);
     if (found !== undefined) return found.result;
     const result = read(name);
-    if (known.size < mostRemembered && name.length <= longestName) known.set(name, { result });
+    if (known.size < maxRemembered && name.length <= maxNameLength) known.set(name, { result });
     return result;
   };
 }

@@ -44,7 +44,7 @@ const summed = new Set(
     ' ',
   ),
 );
-const mostWords = 5;
+const maxWords = 5;
 
 /** Whether a plain name is what records are called anywhere, in the plural: "items", "records". */
 export function isCountedThing(name: string): boolean {
@@ -59,7 +59,7 @@ function readName(key: string): TotalName | undefined {
   const known = patterns.find(({ pattern }) => pattern.test(plain));
   if (known !== undefined) return { grade: known.grade };
   const words = wordsOf(key).filter((word) => !fillers.has(word));
-  if (words.length < 2 || words.length > mostWords) return undefined;
+  if (words.length < 2 || words.length > maxWords) return undefined;
   if (words.some((word) => estimates.has(word))) return estimateIn(words.filter((word) => !estimates.has(word)));
   return words.includes('total') ? totalIn(words.filter((word) => word !== 'total')) : countIn(words);
 }

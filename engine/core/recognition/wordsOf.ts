@@ -1,9 +1,9 @@
-const longest = 300;
+const maxLength = 300;
 
 /** The words of a text or a name in lower case: `OVER_QUERY_LIMIT`, `overQueryLimit` and `Over query limit` have the same. */
 export function wordsOf(text: string): string[] {
   return text
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

@@ -1,8 +1,8 @@
-import { shortestInText } from './searched.ts';
+import { minLengthInText } from './searched.ts';
 import { SecretSearch } from './secretSearch.ts';
 
 /** From this length on, a secret is no part of another word or number by chance. */
-const shortestAnywhere = 8;
+const minLengthAnywhere = 8;
 
 /**
  * Tells whether what is to leave the machine carries a secret, in any spelling. It is stricter than what masks: a mask
@@ -40,8 +40,8 @@ export class CarriedSecrets {
   }
 
   #add(secret: string): void {
-    if (secret.length >= shortestAnywhere) this.#long.add(secret);
+    if (secret.length >= minLengthAnywhere) this.#long.add(secret);
     // The name of a host is written in small letters.
-    else if (secret.length >= shortestInText) for (const form of [secret, secret.toLowerCase()]) this.#short.add(form);
+    else if (secret.length >= minLengthInText) for (const form of [secret, secret.toLowerCase()]) this.#short.add(form);
   }
 }

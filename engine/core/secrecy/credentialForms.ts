@@ -15,9 +15,9 @@ const forms: readonly RegExp[] = [
 ];
 
 /** Longer texts are documents. */
-const longest = 8192;
+const maxLength = 8192;
 
 /** Whether a text is written as only credentials are, such as a JWT, the token of a bot or of GitHub. */
 export function hasCredentialForm(text: string): boolean {
-  return text.length >= 16 && text.length <= longest && forms.some((form) => form.test(text));
+  return text.length >= 16 && text.length <= maxLength && forms.some((form) => form.test(text));
 }

@@ -36,7 +36,7 @@ const anyEscape = new RegExp(
 );
 
 /** More layers of escapes than an API puts around each other. */
-const mostLayers = 8;
+const maxLayers = 8;
 
 /** The name that HTML has for a character. */
 export function htmlName(character: string): string | undefined {
@@ -49,7 +49,7 @@ export function htmlName(character: string): string | undefined {
  */
 export function layersOf(text: string): string[] {
   const layers = [text];
-  for (let last = text; layers.length <= mostLayers; layers.push(last)) {
+  for (let last = text; layers.length <= maxLayers; layers.push(last)) {
     const read = /[%\\&+]/.test(last) ? last.replace(anyEscape, unescaped).replaceAll('+', ' ') : last;
     if (read === last) break;
     last = read;

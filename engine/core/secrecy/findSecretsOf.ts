@@ -3,7 +3,7 @@ import type { HttpRequest } from '../request/httpRequest.ts';
 import { CarriedSecrets } from './carriedSecrets.ts';
 import type { Redactor } from './redactor.ts';
 import type { SecretFinder } from './requestToStranger.ts';
-import { shortestInText } from './searched.ts';
+import { minLengthInText } from './searched.ts';
 
 /** What a request is sent for, and the secrets that are known. */
 interface Given {
@@ -29,7 +29,7 @@ export function findSecretsOf({ target }: HttpRequest, { iteration, job, redacto
   return {
     isIn: (text) => !(isKnown && text === hostname) && (carried.isIn(text) || fresh?.isIn(text) === true),
     isAll: (value, name) => {
-      if (value.length >= shortestInText) return redactor.secrets.has(value);
+      if (value.length >= minLengthInText) return redactor.secrets.has(value);
       // A short one is in every address by chance; it is one where the configuration puts it.
       return carried.isAll(value) && (hasField(job.params, name) || hasField(defaultParams, name));
     },

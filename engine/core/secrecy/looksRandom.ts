@@ -1,22 +1,22 @@
 /** Shorter texts are ids and codes of all kinds. */
-const shortest = 20;
-const longest = 2048;
+const minLength = 20;
+const maxLength = 2048;
 /** Pieces of a text: words with or without a capital, capitals, digits. */
 const pieces = /[A-Z]?[a-z]+|[A-Z]+|\d+/g;
 /** Words have more letters than this on average; letters and digits by chance have about two. */
-const mostOfPiece = 2.6;
+const maxShareOfPiece = 2.6;
 
 /**
  * Whether a text was made by chance, as keys are: capitals, small letters and digits in no order. Texts of one kind of
  * letters, such as hashes and UUIDs, are ids far more often, and so is what is made of words and numbers.
  */
 export function looksRandom(text: string): boolean {
-  if (text.length > longest || !/^[\w+/=~.-]+$/.test(text)) return false;
+  if (text.length > maxLength || !/^[\w+/=~.-]+$/.test(text)) return false;
   const parts = text.split(/[^A-Za-z\d]+/);
   const letters = parts.join('');
-  if (letters.length < shortest || !(/[a-z]/.test(letters) && /[A-Z]/.test(letters) && /\d/.test(letters)))
+  if (letters.length < minLength || !(/[a-z]/.test(letters) && /[A-Z]/.test(letters) && /\d/.test(letters)))
     return false;
   const all = parts.flatMap((part) => part.match(pieces) ?? []);
   const isSlug = parts.filter((part) => part !== '').length > letters.length / 6;
-  return !isSlug && letters.length / all.length < mostOfPiece;
+  return !isSlug && letters.length / all.length < maxShareOfPiece;
 }

@@ -7,7 +7,7 @@ import { SecretSearch } from './secretSearch.ts';
 /** The text that replaces a secret for a person. */
 export const mask = '•••';
 
-const mostPassing = 64;
+const maxPassing = 64;
 
 /** Masks text for a person: secret values in every spelling, and credentials by their names. */
 export class Redactor implements Masker {
@@ -47,8 +47,8 @@ export class Redactor implements Masker {
     const fresh = secrets.filter((secret) => isTelling(secret) && !this.#secrets.has(secret));
     if (fresh.length === 0) return;
     this.#passing.push(...fresh);
-    if (this.#passing.length > mostPassing) {
-      for (const over of this.#passing.splice(0, mostPassing / 2)) {
+    if (this.#passing.length > maxPassing) {
+      for (const over of this.#passing.splice(0, maxPassing / 2)) {
         if (!this.#lasting.has(over)) this.#secrets.delete(over);
       }
       this.#search = new SecretSearch(this.#secrets);

@@ -5,7 +5,7 @@ import { isCredentialHeader } from './credentialNames.ts';
 import { hiding, type Masker, maskHeaders, maskUrl } from './masker.ts';
 
 /** How much of an address is shown: more than a server takes, and than anybody reads. */
-export const longestAddress = 16_000;
+export const maxAddressLength = 16_000;
 
 /** The address of a request for display, which also hides what its authentication added to the query. */
 export function shownUrl({ target, hiddenQuery }: Pick<HttpRequest, 'target' | 'hiddenQuery'>, masker: Masker): string {

@@ -1,7 +1,7 @@
 import { htmlName } from './escapes.ts';
 
 /** From this length on, a secret is also searched for in other letter cases: a shorter one is rather a word. */
-const shortestInAnyCase = 8;
+const minLengthInAnyCase = 8;
 
 /**
  * A secret in every encoding that an API may echo it in: as it is in an address, a form, JSON, HTML, base64 or
@@ -31,7 +31,7 @@ export function secretForms(secret: string): string[] {
     htmlEscape(text, 10),
     ...['&#39;', '&#039;', '&apos;'].map((quote) => htmlSpecial(text).replaceAll("'", quote)),
     Array.from(text, named).join(''),
-    ...(text.length < shortestInAnyCase ? [text, text] : [text.toLowerCase(), text.toUpperCase()]),
+    ...(text.length < minLengthInAnyCase ? [text, text] : [text.toLowerCase(), text.toUpperCase()]),
     text.normalize('NFC'),
     text.normalize('NFD'),
     text.trim(),

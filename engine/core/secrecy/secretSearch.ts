@@ -1,12 +1,12 @@
 import { TextBuilder } from '../text/textBuilder.ts';
 import { layersOf, placesBefore } from './escapes.ts';
-import { shortestInText } from './searched.ts';
+import { minLengthInText } from './searched.ts';
 import { secretForms } from './secretForms.ts';
 
 const pieceLength = 1024 * 1024;
 
 /** How many times as long as its longest form a secret may be, with escapes of escapes. */
-const mostLonger = 4;
+const maxLonger = 4;
 
 /** Finds secrets in texts, in every spelling: in each of their forms, and however they are escaped. */
 export class SecretSearch {
@@ -27,10 +27,10 @@ export class SecretSearch {
 
   /** Adds a secret. One that is too short to be searched for is left out. */
   add(secret: string): void {
-    if (secret.length < shortestInText) return;
+    if (secret.length < minLengthInText) return;
     const forms = new Set(secretForms(secret));
     for (const form of [...forms]) forms.add(layersOf(form).at(-1) ?? form);
-    for (const form of forms) if (form.length >= shortestInText) this.#addForm(form);
+    for (const form of forms) if (form.length >= minLengthInText) this.#addForm(form);
   }
 
   #addForm(form: string): void {
@@ -74,7 +74,7 @@ export class SecretSearch {
   *#placesIn(text: string): Generator<Stretch> {
     for (let start = 0; start < text.length; ) {
       // A secret that starts in a piece may end after it.
-      const piece = text.slice(start, start + pieceLength + mostLonger * this.#longest);
+      const piece = text.slice(start, start + pieceLength + maxLonger * this.#longest);
       const isLast = start + piece.length === text.length;
       let next = start + pieceLength;
       for (const [from, to] of this.#placesInPiece(piece)) {
@@ -88,7 +88,7 @@ export class SecretSearch {
 
   /** Where a text contains secrets, as it is and as it reads without its escapes. */
   #placesInPiece(text: string): readonly Stretch[] {
-    if (this.#byStart.size === 0 || text.length < shortestInText) return none;
+    if (this.#byStart.size === 0 || text.length < minLengthInText) return none;
     const places = this.#find(text);
     const layers = layersOf(text);
     const read = layers.pop();
@@ -107,7 +107,7 @@ export class SecretSearch {
     for (let at = 0; at < text.length; at++) {
       hash = nextHash(hash, text.charCodeAt(at));
       if (starts[hash] !== 1) continue;
-      const start = at - shortestInText + 1;
+      const start = at - minLengthInText + 1;
       const form = start < end ? undefined : this.#formAt(text, start, hash);
       if (form === undefined) continue;
       end = start + form.length;
@@ -139,7 +139,7 @@ function nextHash(hash: number, code: number): number {
 
 function hashOf(form: string): number {
   let hash = 0;
-  for (let at = 0; at < shortestInText; at++) hash = nextHash(hash, form.charCodeAt(at));
+  for (let at = 0; at < minLengthInText; at++) hash = nextHash(hash, form.charCodeAt(at));
   return hash;
 }
 

@@ -2,7 +2,7 @@ import { entriesOf, Float, isList, isObject, type JsonValue } from '../json/valu
 import { kinds } from '../transcode/kinds.ts';
 import type { LayoutField } from '../transcode/layout.ts';
 import type { ScannedRecords } from '../transcode/scannedRecords.ts';
-import { mostKeys, type ShapeSchema, type ShapeType, writeTypes } from './shapes.ts';
+import { maxKeys, type ShapeSchema, type ShapeType, writeTypes } from './shapes.ts';
 
 interface Property {
   shape: GrowingShape;
@@ -42,7 +42,7 @@ export class GrowingShape {
       const shape = this.#propertyAt(key, count);
       if (shape !== undefined) add(shape, value);
     }
-    if (this.#properties && this.#properties.size > mostKeys) this.#properties = undefined;
+    if (this.#properties && this.#properties.size > maxKeys) this.#properties = undefined;
   }
 
   #propertyAt(key: string, count: number): GrowingShape | undefined {

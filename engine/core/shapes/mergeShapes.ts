@@ -1,4 +1,4 @@
-import { type JobShapes, mostKeys, type ShapeSchema, type ShapesFile, typesOf, writeTypes } from './shapes.ts';
+import { type JobShapes, maxKeys, type ShapeSchema, type ShapesFile, typesOf, writeTypes } from './shapes.ts';
 
 /** What either of two files knows. A job that both know has the shape of all its responses. */
 export function mergeShapesFiles(one: ShapesFile | undefined, other: ShapesFile | undefined): ShapesFile | undefined {
@@ -29,7 +29,7 @@ export function mergeShapes(one: ShapeSchema, other: ShapeSchema): ShapeSchema {
 function mergeObjects(objects: readonly ShapeSchema[]): ShapeSchema {
   const isOpen = objects.some((schema) => schema.properties === undefined || schema.additionalProperties);
   const properties = mergeProperties(objects);
-  if (properties === undefined || Object.keys(properties).length > mostKeys) return {};
+  if (properties === undefined || Object.keys(properties).length > maxKeys) return {};
   const required = objects
     .map((schema) => schema.required ?? [])
     .reduce((all, keys) => all.filter((key) => keys.includes(key)), objects[0]?.required ?? []);

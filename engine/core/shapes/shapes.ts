@@ -32,7 +32,7 @@ export const shapeTypes = ['object', 'array', 'string', 'integer', 'number', 'bo
 export type ShapeType = (typeof shapeTypes)[number];
 
 /** An object with more keys than this is treated as a dictionary: its keys are data, and a shape holds no data. */
-export const mostKeys = 500;
+export const maxKeys = 500;
 
 /** The types of a schema as they are written; a number may be an integer too. */
 export function writeTypes(seen: ReadonlySet<ShapeType>): Pick<ShapeSchema, 'type'> {

@@ -93,16 +93,16 @@ function byParents(whole: Draft, of: number): Draft[] {
   return [parents, ...children];
 }
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** The jobs and iterations of groups, for a person. */
 function titleOf(groups: readonly JobGroup[]): string {
   const names = [...new Set(groups.flatMap(({ jobs }) => jobs.map(({ name }) => `"${name}"`)))];
-  const more = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : '';
+  const more = names.length > maxNamed ? ` and ${names.length - maxNamed} more` : '';
   const numbers = groups.map(({ iteration }) => iteration.number);
   const [from = 1, to = 1] = [numbers[0], numbers.at(-1)];
   const within = to === 1 ? '' : from === to ? ` of iteration ${from}` : ` of iterations ${from} to ${to}`;
-  return `${names.slice(0, mostNamed).join(', ')}${more}${within}`;
+  return `${names.slice(0, maxNamed).join(', ')}${more}${within}`;
 }
 
 /** Names sort in the order of the run. */

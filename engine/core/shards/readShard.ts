@@ -4,7 +4,7 @@ import { UserError } from '../errors.ts';
 import { listShards } from './listShards.ts';
 
 /** How many shards a stage may have: so many files are listed and opened. */
-export const mostShards = 10_000;
+export const maxShards = 10_000;
 
 /** All keys that a type has: the compiler finds one that is missing or too many. */
 type KeysOf<Type> = Record<keyof Type, true>;
@@ -97,7 +97,7 @@ function isRun(run: Record<string, unknown>): run is Record<string, unknown> & S
   const hasRecords = records === undefined || (isRecord(records) && Object.values(records).every(isCount));
   const hasRate = requestsPerSecond === undefined || (typeof requestsPerSecond === 'number' && requestsPerSecond > 0);
   const isSure = independent === undefined || independent === true;
-  const isShort = isCount(shards) && shards <= mostShards;
+  const isShort = isCount(shards) && shards <= maxShards;
   return isDigest && isTime && Number.isInteger(previousStart) && isShort && isSure && hasRecords && hasRate;
 }
 

@@ -22,7 +22,7 @@ export function takeName(name: string, taken: Set<string>): string {
   return free;
 }
 
-const longest = 64;
+const maxLength = 64;
 
 /**
  * Shortens a name of more than 64 bytes (`docs/format/json-to-csv.md#41-safe-names`, step 2): the initials of its
@@ -30,9 +30,9 @@ const longest = 64;
  * that is found. The name is given as UTF-8 bytes, one character each.
  */
 export function shortenName(bytes: string, breaks: readonly string[]): string {
-  if (bytes.length <= longest) return bytes;
+  if (bytes.length <= maxLength) return bytes;
   const prefix = `${countWords(bytes) >= 2 ? initials(bytes) : md5(bytes)}_`;
-  const firstPlace = bytes.length - (longest - prefix.length);
+  const firstPlace = bytes.length - (maxLength - prefix.length);
   const tailStart = breaks.map((mark) => bytes.indexOf(mark, firstPlace)).find((place) => place >= 0);
   return tailStart === undefined ? prefix : prefix + bytes.slice(tailStart);
 }

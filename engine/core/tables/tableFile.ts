@@ -2,7 +2,7 @@ import { UserError } from '../errors.ts';
 import { jsonText } from '../json/jsonText.ts';
 
 /** With `.csv.manifest`, as many bytes as a file name may have. */
-const longest = 255 - '.csv.manifest'.length;
+const maxLength = 255 - '.csv.manifest'.length;
 
 /** Why a name cannot be a file on every system, so that a configuration that works on one works on all. */
 const faults: readonly [isFaulty: (name: string) => boolean, reason: string][] = [
@@ -12,14 +12,14 @@ const faults: readonly [isFaulty: (name: string) => boolean, reason: string][] =
   [(name) => name.startsWith('.'), 'it starts with a "."'],
   [(name) => /[<>:"|?*]/.test(name), 'it has one of < > : " | ? * in it, which Windows does not allow'],
   [(name) => /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(\.|$)/i.test(name), 'Windows keeps it for a device'],
-  [(name) => Buffer.byteLength(name) > longest, `it has more than ${longest} bytes`],
+  [(name) => Buffer.byteLength(name) > maxLength, `it has more than ${maxLength} bytes`],
 ];
 
 /** Longer names are cut where an import writes them, so that numbers and a bucket fit too. */
-const longestWritten = 150;
+const maxWrittenLength = 150;
 
 /** Longer names are cut in messages. */
-const longestShown = 80;
+const maxShownLength = 80;
 
 /**
  * File name (without `.csv`) and storage destination of a table (`docs/format/json-to-csv.md#91-bucket` and
@@ -44,12 +44,12 @@ export function canNameTable(name: string): boolean {
 
 /** A word as the name of a table: the beginning of a long one, and with another word where it is that of a device. */
 export function tableNameOf(word: string): string {
-  const name = word.slice(0, longestWritten);
+  const name = word.slice(0, maxWrittenLength);
   return canNameTable(name) ? name : `${name}_data`;
 }
 
 function badName(file: string, reason: string, pointer: string | undefined): UserError {
-  const shown = file.length > longestShown ? `${file.slice(0, longestShown)}…` : file;
+  const shown = file.length > maxShownLength ? `${file.slice(0, maxShownLength)}…` : file;
   const message = `"${shown}" cannot be the file name of a table: ${reason}. Change "outputBucket", "dataType" or the "destination" of the mapping.`;
   return new UserError('output.bad-name', message, { pointer });
 }

@@ -1,20 +1,20 @@
 import { distance } from 'fastest-levenshtein';
 
 /** Names with more edits than this are different names, however long they are. */
-const mostEdits = 3;
+const maxEdits = 3;
 /** Nobody types a longer name, and to compare two takes time by the product of their lengths. */
-const longestTyped = 500;
+const maxTypedLength = 500;
 
 /**
  * The distance of two names: 0 if they differ in letter case only, else the number of edits, where two swapped
  * neighbours count as one. Undefined if they are too far apart, given the length of the word, for one to be a
  * misspelling of the other, or if there are more than `most` edits.
  */
-export function nameDistance(word: string, name: string, most = mostEdits): number | undefined {
+export function nameDistance(word: string, name: string, most = maxEdits): number | undefined {
   const [ownLetters, letters] = [word.toLowerCase(), name.toLowerCase()];
   if (ownLetters === letters) return 0;
   const bound = Math.min(most, Math.floor(Math.min(word.length, name.length + 1) / 3));
-  if (bound === 0 || word.length > longestTyped || Math.abs(word.length - name.length) > bound) return undefined;
+  if (bound === 0 || word.length > maxTypedLength || Math.abs(word.length - name.length) > bound) return undefined;
   const edits = isNeighbourSwap(word, name) ? 1 : distance(ownLetters, letters);
   return edits <= bound ? edits : undefined;
 }

@@ -1,5 +1,5 @@
 /** Parts held before they become one text: millions of small ones would take many times the memory of their text. */
-const mostParts = 4096;
+const maxParts = 4096;
 
 /** Builds a long text from many small parts. */
 export class TextBuilder {
@@ -8,7 +8,7 @@ export class TextBuilder {
 
   add(...parts: string[]): void {
     this.#parts.push(...parts);
-    if (this.#parts.length >= mostParts) this.#join();
+    if (this.#parts.length >= maxParts) this.#join();
   }
 
   /** All parts so far, as one text. */

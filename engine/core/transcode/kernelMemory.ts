@@ -1,7 +1,7 @@
 import { createKernel } from './createKernel.ts';
 import { numberBytes } from './kernel/memoryFormat.ts';
 import { type Kernel, padding, reserve } from './kernel.ts';
-import { mostSlots, type RecordLayout } from './layout.ts';
+import { maxSlots, type RecordLayout } from './layout.ts';
 import { LayoutMemory } from './layoutMemory.ts';
 import { MemoryWriter } from './memoryWriter.ts';
 
@@ -60,7 +60,7 @@ export class KernelMemory {
     this.sizes = sizes;
     this.startsAt = this.#inputAt + sizes.input + padding;
     this.slotsAt = this.startsAt + numberBytes * sizes.starts;
-    this.hashedAt = this.slotsAt + numberBytes * mostSlots;
+    this.hashedAt = this.slotsAt + numberBytes * maxSlots;
     this.outAt = this.hashedAt + sizes.hashed;
     this.outEnd = this.outAt + sizes.output;
     this.#programsAt = this.outEnd + padding;

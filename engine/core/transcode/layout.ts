@@ -30,14 +30,14 @@ export function isListField(field: LayoutField): field is ListField {
 }
 
 /** More slots are left to the general path. */
-export const mostSlots = 4096;
+export const maxSlots = 4096;
 /** The levels of a record; the rest of all that a response may have is for what is around the records. */
 export const deepestRecord = 100;
 /**
  * Records may have up to so many layouts, elements of their lists half as many, and so on: a record can only cost as
  * many comparisons as the product.
  */
-const mostLayouts = 8;
+const maxLayouts = 8;
 
 /**
  * Adds a layout to those of the records, or, at a higher level, of the elements of one list. If its bytes are known, only
@@ -46,7 +46,7 @@ const mostLayouts = 8;
 export function addLayout(known: RecordLayout[], layout: RecordLayout, level: number): RecordLayout | undefined {
   const same = known.find((other) => isSame(other, layout));
   if (same === undefined) {
-    if (known.length >= mostLayouts >> level) return undefined;
+    if (known.length >= maxLayouts >> level) return undefined;
     known.push(layout);
     return layout;
   }

@@ -3,7 +3,7 @@ import { addLayout, type RecordLayout } from './layout.ts';
 import { learnLayout } from './learnLayout.ts';
 
 /** After so many records, those that have none of the layouts are left to the general path. */
-const mostLearnt = 32;
+const maxLearnt = 32;
 
 /** The layouts of the records of one job, and which one follows which. */
 export class LayoutSet {
@@ -36,7 +36,7 @@ export class LayoutSet {
    * it has none.
    */
   learn(body: Uint8Array, at: number): RecordLayout | undefined {
-    if (++this.#learnt > mostLearnt) return undefined;
+    if (++this.#learnt > maxLearnt) return undefined;
     const learnt = learnLayout(body, at);
     if (learnt !== undefined && [...this.#filtered].some((key) => learnt.fields.has(key))) return undefined;
     const layout = learnt && addLayout(this.#layouts, learnt, 0);

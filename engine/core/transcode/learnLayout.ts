@@ -6,12 +6,12 @@ import {
   type LayoutField,
   type LayoutFields,
   type ListField,
-  mostSlots,
+  maxSlots,
   type RecordLayout,
 } from './layout.ts';
 
 /** Longer records are not learnt from. */
-const mostBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 
 const quote = 0x22;
 const backslash = 0x5c;
@@ -23,7 +23,7 @@ const backslash = 0x5c;
 export function learnLayout(bytes: Uint8Array, start: number): RecordLayout | undefined {
   const learner = new Learner(bytes, start, 0);
   const layout = learner.record(0);
-  const isTooLarge = learner.at - start > mostBytes || (layout !== undefined && slotsOf(layout) > mostSlots);
+  const isTooLarge = learner.at - start > maxBytes || (layout !== undefined && slotsOf(layout) > maxSlots);
   return isTooLarge ? undefined : layout;
 }
 
@@ -88,7 +88,7 @@ class Learner {
     if (this.#bytes[this.at] !== quote) return undefined;
     const start = this.at + 1;
     const end = this.#bytes.indexOf(quote, start);
-    if (end < 0 || end - start > mostBytes) return undefined;
+    if (end < 0 || end - start > maxBytes) return undefined;
     const name = this.#bytes.subarray(start, end);
     if (name.some((byte) => byte === backslash || byte < 0x20)) return undefined;
     this.at = end + 1;
@@ -98,7 +98,7 @@ class Learner {
 
   #field(depth: number): LayoutField | undefined {
     this.#passSpace();
-    if (this.#pieces.length >= mostSlots) return undefined;
+    if (this.#pieces.length >= maxSlots) return undefined;
     const first = this.#bytes[this.at];
     if (first === 0x7b) return this.#object(depth + 1);
     return first === 0x5b ? this.#list(depth + 1) : this.#scalar();
@@ -126,7 +126,7 @@ class Learner {
   }
 
   #learnElement({ elements }: ListField, depth: number): boolean {
-    if (this.at - this.#start > mostBytes) return false;
+    if (this.at - this.#start > maxBytes) return false;
     this.#passSpace();
     const level = this.#level + 1;
     const learner = new Learner(this.#bytes, this.at, level);

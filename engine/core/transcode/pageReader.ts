@@ -26,7 +26,7 @@ const largeFirstPage = 64 * 1024;
 /** Any page below this many bytes is parsed, which takes no longer. */
 const largePage = 4 * 1024;
 /** After so many pages in a row that were refused, no more of the job are tried. */
-const mostRefused = 3;
+const maxRefused = 3;
 
 interface JobPages {
   layouts: LayoutSet | undefined;
@@ -67,7 +67,7 @@ export class PageReader {
     this.#jobs.set(job, known);
     known.pages++;
     const isSmall = body.length < (known.pages === 1 ? this.#largeFirstPage : this.#largePage);
-    if (isSmall || known.refused >= mostRefused) return undefined;
+    if (isSmall || known.refused >= maxRefused) return undefined;
     const memory = this.#openMemory();
     if (memory === undefined) return undefined;
     known.layouts ??= new LayoutSet(memory, filteredKeys(job.responseFilter));

@@ -7,7 +7,7 @@ import type { ObservedPage } from './witness.ts';
 
 const timeOfDay = /\d{1,2}:\d{2}/;
 const madeByMachine = /^(?=\D*\d)[\w+/=.-]+$/;
-const shortestMade = 16;
+const minMadeLength = 16;
 
 /**
  * A digest of what is around the records of a page, without what may change although the page is the same: numbers,
@@ -23,6 +23,6 @@ function tellsPagesApart({ name, value }: EnvelopeField, sent: ReadonlySet<strin
   const role = aroundRoleOf(name);
   if (role === 'response') return false;
   if (typeof value !== 'string') return role === 'period';
-  const isMade = value.length >= shortestMade && madeByMachine.test(value);
+  const isMade = value.length >= minMadeLength && madeByMachine.test(value);
   return !(isMade || timeOfDay.test(value) || isAddress(value) || (sent.has(value) && role !== 'period'));
 }

@@ -10,7 +10,7 @@ import { walkFields } from './walkFields.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
 /** A larger number is a time. */
-const largestPosition = 1e9;
+const maxPosition = 1e9;
 /** Tokens that ask for the beginning, and dates, which filter. */
 const noToken = /^(|\*|-?\d|null|none|first|start|\d{4}-\d\d.*)$/i;
 
@@ -27,7 +27,7 @@ export function asksLater({ endpoint, params }: JobRequest, startParam: string |
 function leadsLater(name: string, value: JsonValue, isStart: boolean): boolean {
   const role = isStart ? 'position' : paramRoleOf(name)?.role;
   const number = wholeNumber(value);
-  if (role === 'page' || role === 'position') return number !== undefined && number > 1 && number < largestPosition;
+  if (role === 'page' || role === 'position') return number !== undefined && number > 1 && number < maxPosition;
   const place = previousRoleOf(plainName(name));
   const isToken = role === 'nextToken' || place === 'before' || place === 'from';
   return isToken && !noToken.test(textOf(value) ?? '');

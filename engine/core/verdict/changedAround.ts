@@ -1,11 +1,11 @@
 import { deepEquals } from '../json/deepEquals.ts';
 import type { ObservedPage } from './witness.ts';
 
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** The paths of the fields around the records that have another value than on the page before, the first of them. */
 export function changedAround(before: Pick<ObservedPage, 'envelope'>, page: Pick<ObservedPage, 'envelope'>): string[] {
   const values = new Map(before.envelope.map(({ path, value }) => [path, value]));
   const changed = page.envelope.filter(({ path, value }) => !deepEquals(values.get(path) ?? null, value));
-  return changed.map(({ path }) => path).slice(0, mostNamed);
+  return changed.map(({ path }) => path).slice(0, maxNamed);
 }

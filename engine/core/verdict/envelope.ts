@@ -22,8 +22,8 @@ export interface EnvelopeField extends PlacedField {
   value: JsonScalar;
 }
 
-const mostLinks = 20;
-const mostCounts = 20;
+const maxLinks = 20;
+const maxCounts = 20;
 
 /**
  * The scalars in the objects that contain the records, and in the objects next to them that describe the list. The
@@ -68,7 +68,7 @@ function isCount({ name, holderName, value }: PlacedField, recordsPath = ''): bo
     isLikeList(name) ||
     (countsList(holderName) && name.endsWith('s') && name === plainName(recordsPath.split('.').at(-1) ?? ''));
   const inside = isNamed && isObject(value) ? entriesOf(value) : [];
-  return inside.length > 0 && inside.length <= mostCounts && inside.every(([, each]) => isScalar(each));
+  return inside.length > 0 && inside.length <= maxCounts && inside.every(([, each]) => isScalar(each));
 }
 
 function isScalarField(field: PlacedField): field is EnvelopeField {
@@ -90,7 +90,7 @@ function isLinks(name: string): boolean {
 
 /** The addresses of other pages in a list of links with relations, as in FHIR and PayPal. Each is named by its relation. */
 function linksIn(links: readonly JsonValue[], { keys, holder, holderName }: PlacedField): EnvelopeField[] {
-  return links.slice(0, mostLinks).flatMap((link, index) => {
+  return links.slice(0, maxLinks).flatMap((link, index) => {
     const name = isObject(link) ? relationOf(link) : undefined;
     if (!isObject(link) || name === undefined) return [];
     const key = keysOf(link).find((own) => isPartOfLink(plainName(own)) && typeof getField(link, own) === 'string');

@@ -15,9 +15,9 @@ export interface HiddenRows {
 
 type Entries = readonly [key: string, value: JsonValue][];
 
-const fewest = 3;
-const mostLookedAt = 20;
-const mostNamed = 3;
+const minCount = 3;
+const maxRead = 20;
+const maxNamed = 3;
 
 /**
  * The records that an object holds, if it looks like a list of them in another shape: three or more objects with the same
@@ -26,13 +26,13 @@ const mostNamed = 3;
 export function findHiddenRows(value: JsonValue | undefined): HiddenRows | undefined {
   if (!isObject(value)) return undefined;
   const entries = entriesOf(value);
-  const first = entries.slice(0, mostLookedAt);
+  const first = entries.slice(0, maxRead);
   const values = first.map(([, inside]) => inside);
   const all = () => entries.map(([, inside]) => inside);
-  const keys = first.slice(0, mostNamed).map(([key]) => key);
+  const keys = first.slice(0, maxNamed).map(([key]) => key);
   if (areColumns(values)) return { as: 'columns', rows: values[0] ?? [], keys };
-  if (first.length >= fewest && areRecords(first)) return { as: 'records', rows: all(), keys };
-  if (first.length >= fewest && areListsOfAKind(values)) return { as: 'lists', rows: rowsOf(all()), keys };
+  if (first.length >= minCount && areRecords(first)) return { as: 'records', rows: all(), keys };
+  if (first.length >= minCount && areListsOfAKind(values)) return { as: 'lists', rows: rowsOf(all()), keys };
   return tableIn(first);
 }
 

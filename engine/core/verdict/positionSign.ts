@@ -24,7 +24,7 @@ export interface Position {
 }
 
 /** A larger number is a date or a time. */
-const largest = 1e7;
+const maxValue = 1e7;
 const rangeHeader = 'content-range';
 
 /** The numbers by which a page says where in the list it is. */
@@ -35,7 +35,7 @@ export function readPositions(page: ObservedPage): Position[] {
 /** The first record of a `Content-Range`. */
 function inRange({ headers }: ObservedPage): Position[] {
   const number = startOfRange(headers.get(rangeHeader));
-  if (number === undefined || number <= 1 || number > largest) return [];
+  if (number === undefined || number <= 1 || number > maxValue) return [];
   const named = { isCurrent: true, isBare: false, isOfPage: false };
   return [{ path: rangeHeader, header: rangeHeader, number, unit: 'records', ...named }];
 }
@@ -44,7 +44,7 @@ function inEnvelope({ paging, records }: ObservedPage): Position[] {
   return withRole(paging.fields, 'page', 'position').flatMap((found) => {
     const { path, value } = found.of;
     const number = wholeNumber(value);
-    if (number === undefined || number <= 1 || number > largest) return [];
+    if (number === undefined || number <= 1 || number > maxValue) return [];
     const unit = unitOf(found);
     const named = { isCurrent: found.why === 'current', isBare: found.why === 'either' };
     return unit === undefined ? [] : [{ path, number, unit, ...named, isOfPage: number === records.length }];

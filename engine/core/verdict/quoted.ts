@@ -3,7 +3,7 @@ import { sentenceIn } from '../recognition/sentenceIn.ts';
 import { codeSpan } from '../text/markdownCode.ts';
 import { shortened } from '../text/shortened.ts';
 
-const longest = 160;
+const maxLength = 160;
 const deepest = 4;
 
 /**
@@ -13,7 +13,7 @@ const deepest = 4;
 export function quoted(values: readonly JsonValue[]): string | undefined {
   const said = firstOf(values, (value) => sentenceIn(value)) ?? firstOf(values, (value) => textIn(value, deepest));
   const line = (said ?? '').replace(/\s+/g, ' ').trim();
-  return line === '' ? undefined : codeSpan(shortened(line, longest).replaceAll('`', "'"));
+  return line === '' ? undefined : codeSpan(shortened(line, maxLength).replaceAll('`', "'"));
 }
 
 function textIn(value: JsonValue, depth: number): string | undefined {

@@ -7,7 +7,7 @@ interface Kind {
   first: ReportedEvidence;
 }
 
-const mostKinds = 8;
+const maxKinds = 8;
 const order = ['incomplete', 'doubt', 'complete'];
 
 /** Evidence that other runs may explain: they found the path, or had larger pages. */
@@ -60,7 +60,7 @@ export class VerdictSum {
     const kinds = [...this.#kinds].filter(([code]) => !this.#isExplained(code)).map(([, kind]) => kind);
     return kinds
       .sort((a, b) => weightOf(a) - weightOf(b) || b.runs - a.runs)
-      .slice(0, mostKinds)
+      .slice(0, maxKinds)
       .map((kind) => this.#inRuns(kind));
   }
 

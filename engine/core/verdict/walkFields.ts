@@ -4,7 +4,7 @@ import { withoutNamespace } from '../recognition/withoutNamespace.ts';
 
 const deepest = 4;
 /** Limits the cost of a dictionary around the records. */
-const mostFields = 2000;
+const maxFields = 2000;
 
 /** Where a field is. */
 interface FieldPlace {
@@ -69,7 +69,7 @@ export function walkFields(
   for (const above of opened) {
     const { object } = above;
     for (const [position, key] of keysOf(object).entries()) {
-      if (fields.length === mostFields) return fields;
+      if (fields.length === maxFields) return fields;
       const value = (object instanceof Map ? object.get(key) : object[key]) ?? null;
       const { place, inside } = above.places.at(position, key, above);
       const field = { ...place, value, holder: object };

@@ -1,6 +1,6 @@
 import { Float, type JsonValue } from '../json/value.ts';
 
-const mostCharacters = 40;
+const maxCharacters = 40;
 /** Digits in groups of three: `1,250`, `1.250`, `1'250`, `1 250`, with any blank between them. */
 const grouped = /^\d{1,3}([,.'’_\s\u00a0\u2009\u202f])\d{3}(?:\1\d{3})*$/;
 
@@ -16,7 +16,7 @@ export function wholeNumber(value: JsonValue | undefined): number | undefined {
 function numberIn(value: JsonValue | undefined): number | undefined {
   if (typeof value === 'number') return value;
   if (typeof value === 'bigint') return Number(value);
-  if (typeof value !== 'string' || value.length > mostCharacters) return undefined;
+  if (typeof value !== 'string' || value.length > maxCharacters) return undefined;
   const text = value.trim();
   if (/^\d+$/.test(text)) return Number(text);
   return grouped.test(text) ? Number(text.replace(/\D/g, '')) : undefined;

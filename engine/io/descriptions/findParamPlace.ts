@@ -5,7 +5,7 @@ import type { TextPlace } from '../../core/errors.ts';
 const bodies = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** So many lines and characters of an object are looked at to find its name. */
-const [mostLines, mostCharacters] = [12, 1000];
+const [maxLines, maxCharacters] = [12, 1000];
 
 /**
  * Where a parameter of an operation is: in its own list or in that of its path, there or where a reference in the same
@@ -38,6 +38,6 @@ function nameAt(place: TextPlace, lines: readonly string[]): string | undefined 
 }
 
 function beginningAt({ line, column }: TextPlace, lines: readonly string[]): string {
-  const found = lines.slice(line - 1, line - 1 + mostLines).join('\n');
-  return found.slice(column - 1, column - 1 + mostCharacters);
+  const found = lines.slice(line - 1, line - 1 + maxLines).join('\n');
+  return found.slice(column - 1, column - 1 + maxCharacters);
 }

@@ -6,8 +6,8 @@ import type { DescriptionSource, SourceFile } from './descriptionSource.ts';
 import { type ParsedDocument, parseDocument } from './parseDocument.ts';
 
 /** The most files that are opened for one description, and the most characters in all of them. */
-const mostFiles = 200;
-const mostCharacters = 64 * 1024 * 1024;
+const maxFiles = 200;
+const maxCharacters = 64 * 1024 * 1024;
 
 /** A file of a description. */
 export interface OpenedFile extends ParsedDocument, SourceFile {
@@ -72,8 +72,8 @@ export class OpenedFiles {
   }
 
   async #read(address: URL, signal: AbortSignal): Promise<OpenedFile | Unread> {
-    if (this.#opened++ >= mostFiles) return { reason: `the description refers to more than ${mostFiles} files` };
-    if (this.#characters > mostCharacters) return { reason: 'the files of the description are too large together' };
+    if (this.#opened++ >= maxFiles) return { reason: `the description refers to more than ${maxFiles} files` };
+    if (this.#characters > maxCharacters) return { reason: 'the files of the description are too large together' };
     try {
       return parse(await this.#source.readOther(address, signal), nameOf(address, this.document.address));
     } catch (error) {

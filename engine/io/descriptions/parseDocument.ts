@@ -7,7 +7,7 @@ import { BrokenDocument } from './brokenDocument.ts';
 import { parseYaml } from './yamlText.ts';
 
 /** The most values that a document may have, with those that aliases repeat. */
-const mostValues = 5_000_000;
+const maxValues = 5_000_000;
 
 /** A document, and the references in it. */
 export interface ParsedDocument {
@@ -65,7 +65,7 @@ function findReferences(document: JsonValue): Set<string> {
     if (level > maxNesting) throw new BrokenDocument(`its values are nested more than ${maxNesting} levels deep`);
     const children = Object.values(value);
     count += children.length;
-    if (count > mostValues) throw new BrokenDocument(`it has more than ${mostValues / 1_000_000} million values`);
+    if (count > maxValues) throw new BrokenDocument(`it has more than ${maxValues / 1_000_000} million values`);
     // The first is taken first.
     for (const child of children.reverse()) left.push({ value: child, level: level + 1 });
     if ('$ref' in value && typeof value.$ref === 'string') references.add(value.$ref);

@@ -14,7 +14,7 @@ import type { JsonValue } from '../../core/json/value.ts';
 import { BrokenDocument } from './brokenDocument.ts';
 
 /** A mapping that is merged into others writes its keys into each of them. */
-const mostMergedKeys = 100_000;
+const maxMergedKeys = 100_000;
 
 /** The values of JSON, and the merge keys of YAML 1.1, which descriptions use. */
 const schema = CORE_SCHEMA.withTags(mergeTag);
@@ -25,7 +25,7 @@ const schema = CORE_SCHEMA.withTags(mergeTag);
  */
 export function parseYaml(text: string): JsonValue {
   try {
-    const options = { source: text, schema, json: true, maxTotalMergeKeys: mostMergedKeys };
+    const options = { source: text, schema, json: true, maxTotalMergeKeys: maxMergedKeys };
     const [document = null] = constructFromEvents(parseYamlEvents(text), options);
     // With this schema there is nothing else.
     return document as JsonValue;

@@ -14,7 +14,7 @@ export interface Exchange {
 }
 
 /** No response may take more than this fraction (one fourth) of the space. */
-const largestShare = 4;
+const maxShare = 4;
 
 /**
  * Keeps the exchanges of a run for inspection: the first ones are written as they come; the last ones are held in
@@ -68,7 +68,7 @@ export class ExchangeKeeper {
   }
 
   #isTooLarge(bytes: number): boolean {
-    return bytes > this.#limits.bytes / largestShare;
+    return bytes > this.#limits.bytes / maxShare;
   }
 
   async #write(kept: Exchange): Promise<void> {

@@ -1,5 +1,5 @@
 import { FileError } from '../../core/errors.ts';
-import { type ForeignFileKind, mostBytes, tooLarge } from './mostBytes.ts';
+import { type ForeignFileKind, maxBytes, tooLarge } from './maxBytes.ts';
 
 /** Files that a run has left in a folder, wherever they are now. They have names with `/`, relative to it. */
 export interface FileSource {
@@ -24,7 +24,7 @@ export function memoryFiles(files: ReadonlyMap<string, Uint8Array>, folder = 'th
     async read(name, kind) {
       const bytes = files.get(name);
       if (bytes === undefined) throw new FileError(name, 'there is no such file', { isMissing: true });
-      if (bytes.length > mostBytes[kind]) throw tooLarge(name, kind);
+      if (bytes.length > maxBytes[kind]) throw tooLarge(name, kind);
       return bytes;
     },
   };

@@ -2,7 +2,7 @@ import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { FileError, isFileError } from '../../core/errors.ts';
 import { type GivenPath, shownPath } from '../../core/text/shownPath.ts';
-import { type ForeignFileKind, mostBytes, tooLarge } from './mostBytes.ts';
+import { type ForeignFileKind, maxBytes, tooLarge } from './maxBytes.ts';
 
 const pieceBytes = 256 * 1024;
 
@@ -17,7 +17,7 @@ export async function readForeignFile(file: GivenPath, kind: ForeignFileKind, si
   const { shownAs } = shownPath(file);
   const handle = await openForeignFile(file, kind);
   try {
-    const content = await readUpTo(handle, mostBytes[kind], signal);
+    const content = await readUpTo(handle, maxBytes[kind], signal);
     if (content === undefined) throw tooLarge(shownAs, kind);
     return content;
   } catch (error) {
@@ -52,7 +52,7 @@ export async function openForeignFile(file: GivenPath, kind?: ForeignFileKind): 
   try {
     const found = await handle.stat();
     if (!found.isFile()) throw notRegular(shownAs, found);
-    if (kind !== undefined && found.size > mostBytes[kind]) throw tooLarge(shownAs, kind);
+    if (kind !== undefined && found.size > maxBytes[kind]) throw tooLarge(shownAs, kind);
     return handle;
   } catch (error) {
     await handle.close();

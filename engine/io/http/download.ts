@@ -1,7 +1,7 @@
 import { FileError, isUserError, type UserError } from '../../core/errors.ts';
 import { decodeUtf8 } from '../../core/json/decodeUtf8.ts';
 import { systemClock } from '../clock.ts';
-import { mostBytes, tooLarge } from '../files/mostBytes.ts';
+import { maxBytes, tooLarge } from '../files/maxBytes.ts';
 import { createHttpClient, type NetworkSettings } from './createHttpClient.ts';
 import type { HttpClient } from './httpClient.ts';
 import { transportReason } from './transportReason.ts';
@@ -32,8 +32,13 @@ export interface Downloads {
 }
 
 export function createDownloads({ environment = process.env, ...network }: NetworkSettings = {}): Downloads {
-  const maxBytes = mostBytes.description;
-  const client = createHttpClient({ ...network, environment, timeouts, maxBytes, clock: systemClock });
+  const client = createHttpClient({
+    ...network,
+    environment,
+    timeouts,
+    maxBytes: maxBytes.description,
+    clock: systemClock,
+  });
   return {
     read: (address, signal, options) => follow(client, address, signal, options),
     close: () => client.close(),

@@ -4,7 +4,7 @@ import { readForeignFile } from '../files/readForeignFile.ts';
 import { writeWhole } from '../files/writeWhole.ts';
 
 /** Responses are stored as text; a larger one would exceed the maximum length of a string. */
-const largestKept = 256 * 1024 * 1024;
+const maxKeptBytes = 256 * 1024 * 1024;
 
 /** The response headers that a run reads. Others, above all cookies, must not be stored on disk. */
 const keptHeaders = ['content-type', 'location', 'retry-after'];
@@ -37,7 +37,7 @@ export class ResponseFolder {
 
   /** Throws if the file cannot be written. A response that is too large, or already being stored, is not stored. */
   async keep(key: string, { status, headers, body }: HttpResponse, storedAt: number): Promise<void> {
-    if (body.length > largestKept || this.#beingWritten.has(key)) return;
+    if (body.length > maxKeptBytes || this.#beingWritten.has(key)) return;
     this.#beingWritten.add(key);
     try {
       const head = {

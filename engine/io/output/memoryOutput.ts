@@ -5,7 +5,7 @@ import type { Output, PageStore, StoredPage, TablePart } from './output.ts';
 const megabyte = 1024 * 1024;
 
 /** The most bytes of tables that are held, and as many of responses that wait for them. */
-export const mostInMemory = 64 * megabyte;
+export const maxInMemory = 64 * megabyte;
 
 /** An output in memory. Throws a UserError where it would hold too much. */
 export class MemoryOutput implements Output {
@@ -18,7 +18,7 @@ export class MemoryOutput implements Output {
   /** Bytes of the tables that are whole. */
   #placed = 0;
 
-  constructor(most = mostInMemory) {
+  constructor(most = maxInMemory) {
     this.#most = most;
     this.pages = new MemoryPages(most);
   }

@@ -24,7 +24,7 @@ export interface WrittenTable {
 }
 
 /** A longer value is cut. */
-const longestValue = 200;
+const maxValueLength = 200;
 
 /** A table with what its manifest says, and its first rows. */
 export async function previewTable(
@@ -32,7 +32,7 @@ export async function previewTable(
   { name, file, rows, columns }: WrittenTable,
   firstRows: readonly string[][],
 ): Promise<TablePreview> {
-  const cut = firstRows.map((row) => row.map((value) => shortened(value, longestValue)));
+  const cut = firstRows.map((row) => row.map((value) => shortened(value, maxValueLength)));
   return { name, rows, columns, ...(await readManifest(files, `${file}.manifest`)), firstRows: cut };
 }
 

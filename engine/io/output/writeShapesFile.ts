@@ -1,7 +1,7 @@
 import { mergeShapesFiles } from '../../core/shapes/mergeShapes.ts';
 import { readShapes } from '../../core/shapes/readShapes.ts';
 import type { JobShapes, ShapesFile } from '../../core/shapes/shapes.ts';
-import { mostBytes, tooLarge } from '../files/mostBytes.ts';
+import { maxBytes, tooLarge } from '../files/maxBytes.ts';
 import { readForeignText } from '../files/readForeignFile.ts';
 import { StagedFile } from './stagedFile.ts';
 import { stayWithin } from './stayWithin.ts';
@@ -35,7 +35,7 @@ function mergeRun(earlier: Record<string, JobShapes>, seen: ShapesFile, { sawAll
 async function write(file: string, shapes: ShapesFile): Promise<void> {
   const text = `${JSON.stringify(shapes, undefined, 2)}\n`;
   // The editor would not read it.
-  if (Buffer.byteLength(text) > mostBytes.shapes) throw tooLarge(file, 'shapes');
+  if (Buffer.byteLength(text) > maxBytes.shapes) throw tooLarge(file, 'shapes');
   const staged = await StagedFile.write(file, text);
   try {
     await staged.moveToPlace();

@@ -7,9 +7,9 @@ import { parsePlain } from '../../core/json/parsePlain.ts';
 import type { PageHead, ShardPage } from './shardPage.ts';
 
 /** Far more than a request has, and far less than memory. */
-const longestHead = 8 * 1024 * 1024;
+const maxHeadBytes = 8 * 1024 * 1024;
 /** No response is larger (`engine/assembly/createNetwork.ts`). */
-const largestBody = 512 * 1024 * 1024;
+const maxBodyBytes = 512 * 1024 * 1024;
 const lineFeed = 0x0a;
 
 /**
@@ -71,7 +71,7 @@ class Pieces {
       const end = this.#rest.indexOf(lineFeed, searched);
       if (end >= 0) return (await this.take(end + 1)).toString('utf8', 0, end);
       searched = this.#rest.length;
-      if (searched > longestHead) throw new Error('a page has no head');
+      if (searched > maxHeadBytes) throw new Error('a page has no head');
       const next = await this.#source.next();
       if (next.done && searched === 0) return undefined;
       if (next.done) throw new Error('it ends within a page');
@@ -99,7 +99,7 @@ function isHead(value: unknown): value is PageHead {
   if (!('headers' in value && 'bytes' in value)) return false;
   const { key, status, headers, bytes } = value;
   const hasHeaders = typeof headers === 'object' && headers !== null && Object.values(headers).every(isText);
-  const hasBody = Number.isInteger(bytes) && Number(bytes) >= 0 && Number(bytes) <= largestBody;
+  const hasBody = Number.isInteger(bytes) && Number(bytes) >= 0 && Number(bytes) <= maxBodyBytes;
   return isText(key) && Number.isInteger(status) && hasHeaders && hasBody;
 }
 

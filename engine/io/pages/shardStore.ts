@@ -22,7 +22,7 @@ export interface DoneShard {
 }
 
 /** A shard is a line of text: more is not one. */
-const largestDone = 4 * 1024 * 1024;
+const maxDoneBytes = 4 * 1024 * 1024;
 
 /** The pages of the shards of one run, in a place. A shard whose `NAME.json` is there is done. */
 export class ShardStore {
@@ -103,7 +103,7 @@ export async function findDoneShards(place: Place, signal: AbortSignal): Promise
 }
 
 async function readDone(place: Place, name: string, signal: AbortSignal): Promise<DoneShard | undefined> {
-  const bytes = await readWhole(place, name, largestDone, signal);
+  const bytes = await readWhole(place, name, maxDoneBytes, signal);
   if (bytes === undefined) return undefined;
   try {
     const done: unknown = parsePlain(Buffer.from(bytes).toString());

@@ -3,7 +3,7 @@ import type { ShardedRun } from '../../core/contracts/generated/types.ts';
 import { UserError } from '../../core/errors.ts';
 import { jsonText } from '../../core/json/jsonText.ts';
 import type { JsonObject } from '../../core/json/value.ts';
-import { mostBytes } from '../files/mostBytes.ts';
+import { maxBytes } from '../files/maxBytes.ts';
 import { parseState } from '../parseState.ts';
 import type { Place } from '../places/place.ts';
 import { readWhole } from '../places/readWhole.ts';
@@ -22,7 +22,7 @@ export async function startState(
   given: JsonObject,
   signal: AbortSignal,
 ): Promise<JsonObject> {
-  const kept = await readWhole(place, stateName, mostBytes.state, signal);
+  const kept = await readWhole(place, stateName, maxBytes.state, signal);
   const state = kept === undefined ? given : parsed(kept, place);
   if (previousStartOf(state) !== run.previousStart) throw otherState();
   if (kept === undefined) await place.put(stateName, Buffer.from(jsonText(state) ?? '{}'), { ifAbsent: true, signal });

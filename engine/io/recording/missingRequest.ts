@@ -4,7 +4,7 @@ import { placeholder } from '../../core/secrecy/recorded/placeholder.ts';
 import { mask } from '../../core/secrecy/redactor.ts';
 import { shortened } from '../../core/text/shortened.ts';
 
-const longestShown = 300;
+const maxShownLength = 300;
 
 /** The error for a request that is not in the recording: names it and the recorded one most similar to it. */
 export function missingRequest(asked: MaskedRequest, recorded: readonly MaskedRequest[]): UserError {
@@ -50,5 +50,5 @@ function sharedStart(a: string[], b: string[]): number {
 }
 
 function shown({ method, url }: MaskedRequest): string {
-  return shortened(`${method} ${url.replace(/^[^/]*\/\/[^/?]*/, '').replaceAll(placeholder, mask)}`, longestShown);
+  return shortened(`${method} ${url.replace(/^[^/]*\/\/[^/?]*/, '').replaceAll(placeholder, mask)}`, maxShownLength);
 }

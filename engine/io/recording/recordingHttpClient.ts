@@ -22,7 +22,7 @@ interface RecordingOptions {
 }
 
 /** Larger responses would exceed the maximum length of a string when formatted. */
-const largestBody = 100 * 1024 * 1024;
+const maxBodyBytes = 100 * 1024 * 1024;
 
 /**
  * A client that writes down every exchange as soon as it is over, without secrets. What a login sends and brings is
@@ -54,7 +54,7 @@ async function addAnswer(
   { recording, mask, retryHeader }: RecordingOptions,
 ): Promise<void> {
   const { status, body, fromCache, unpacked } = response;
-  if (body.length > largestBody) throw tooLarge();
+  if (body.length > maxBodyBytes) throw tooLarge();
   const alsoNamed = new Set([retryHeader.toLowerCase()]);
   const headers = keepHeaders(response.headers, { mask, alsoNamed, isLogin: request.login !== undefined });
   const exchange = {
@@ -97,7 +97,7 @@ function problemOf(error: unknown, folder: string): UserError {
 }
 
 function tooLarge(): UserError {
-  const megabytes = largestBody / 1024 / 1024;
+  const megabytes = maxBodyBytes / 1024 / 1024;
   const message = `A response is too large for a recording, which takes at most ${megabytes} MB of it. The run continues without it.`;
   return new UserError('record.too-large', message);
 }

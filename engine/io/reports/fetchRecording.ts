@@ -4,7 +4,7 @@ import type { KeptBody } from '../../core/secrecy/recorded/keptBody.ts';
 import { ExchangeKeeper } from '../exchanges/exchangeKeeper.ts';
 import { keepLimits } from '../exchanges/keptExchange.ts';
 import type { FileSink } from '../files/fileSink.ts';
-import { mostBytes } from '../files/mostBytes.ts';
+import { maxBytes } from '../files/maxBytes.ts';
 import { type ReadablePlace, readWhole } from '../places/readWhole.ts';
 import { isExchange, type RecordedExchange, recordingFiles } from '../recording/recordedExchange.ts';
 import type { ReadRun } from './readRun.ts';
@@ -41,7 +41,7 @@ async function readExchanges(
   name: string,
   signal: AbortSignal,
 ): Promise<RecordedExchange[] | undefined> {
-  const bytes = await readWhole(place, name, mostBytes.exchanges, signal);
+  const bytes = await readWhole(place, name, maxBytes.exchanges, signal);
   if (bytes === undefined) return undefined;
   const exchanges: RecordedExchange[] = [];
   for (const line of new TextDecoder().decode(bytes).split(/\r?\n/)) {

@@ -1,7 +1,7 @@
 import type { RunReport } from '../../core/contracts/generated/types.ts';
 import { parseReport } from '../../core/contracts/parseReport.ts';
 import { UserError } from '../../core/errors.ts';
-import { mostBytes } from '../files/mostBytes.ts';
+import { maxBytes } from '../files/maxBytes.ts';
 import { type ReadablePlace, readWhole } from '../places/readWhole.ts';
 
 /** A report, and where the other files of its run may be: their names begin with `folder`. */
@@ -21,7 +21,7 @@ export async function readRun<P extends ReadablePlace>(
   folder: string,
   signal: AbortSignal,
 ): Promise<ReadRun<P> | undefined> {
-  const bytes = await readWhole(place, name, mostBytes.report, signal);
+  const bytes = await readWhole(place, name, maxBytes.report, signal);
   if (bytes === undefined) return undefined;
   const report = parseReport(new TextDecoder().decode(bytes));
   if (report !== undefined) return { report, place, folder };

@@ -5,7 +5,7 @@ import { openForReading } from './openForReading.ts';
 import { storageError } from './storageError.ts';
 
 /** The most characters and bytes of a row. A value may have a billion, and becomes several texts on its way. */
-const longestRow = 64 * 1024 * 1024;
+const maxRowBytes = 64 * 1024 * 1024;
 
 /** A value of a result: a text, a number, null, or bytes. */
 export type QueryValue = SQLOutputValue;
@@ -54,7 +54,7 @@ function* rowsOf(statement: StatementSync): Generator<QueryValue[]> {
       if (next === undefined) throw tooLong('A value');
       if (next.done) return;
       const values: QueryValue[] = Object.values(next.value);
-      if (sizeOf(values) > longestRow) throw tooLong(`Row ${numberText(number)} of the result`);
+      if (sizeOf(values) > maxRowBytes) throw tooLong(`Row ${numberText(number)} of the result`);
       yield values;
     }
   } finally {
@@ -85,7 +85,7 @@ function queryError(file: string, error: unknown): unknown {
 }
 
 function tooLong(what: string): UserError {
-  const message = `${what} has more than ${countText(longestRow, 'character')}. Ask for a part of it, with substr().`;
+  const message = `${what} has more than ${countText(maxRowBytes, 'character')}. Ask for a part of it, with substr().`;
   return new UserError('storage.query', message);
 }
 

@@ -4,7 +4,7 @@ import type { LimitReport } from '../../core/contracts/generated/types.ts';
 export const maxParallel = 32;
 
 /** The longest wait before a retry: by default, and at most, in seconds. */
-export const [defaultMaxWait, longestMaxWait] = [3600, 365 * 86_400];
+export const [defaultMaxWait, maxWaitLimit] = [3600, 365 * 86_400];
 
 /** Limits for a trial run: pages, records and child runs per job, requests for the whole run. */
 export interface RunLimits {

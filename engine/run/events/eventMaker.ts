@@ -4,7 +4,7 @@ import type { Clock } from '../../io/clock.ts';
 import { redactTexts } from './redactTexts.ts';
 
 /** Longer than any sentence; what is beyond was quoted from a response or a configuration. */
-const longestMessage = 2000;
+const maxMessageLength = 2000;
 
 /** The events that come with each request, page and child run are details. */
 export type DetailKind = Extract<
@@ -33,7 +33,7 @@ export function createEventMaker(
     level,
     ...redactTexts(detail, redact),
     ...(job !== undefined && { job }),
-    message: shortened(redact(message), longestMessage),
+    message: shortened(redact(message), maxMessageLength),
   });
   return Object.assign(make, { tells: (kind: DetailKind) => details?.includes(kind) ?? true });
 }

@@ -9,35 +9,35 @@ import { withoutTags } from '../../core/text/withoutTags.ts';
 /** Where they have a code for it. */
 const codePlaces = ['code', 'type', 'status', 'errorcode', 'errortype', 'name'];
 const deepest = 4;
-const longest = 200;
+const maxLength = 200;
 /** A body that is longer is a page or data, and no sentence. */
-const longestBody = 100_000;
+const maxBodyLength = 100_000;
 /** How much of a text is searched for words. */
-const mostRecognized = 2000;
+const maxRecognized = 2000;
 
 /**
  * The sentence in which an API says what is wrong, on one line; undefined if there is none in the usual places. `redact`
  * masks the secrets of a text, and shortens it.
  */
 export function findErrorSentence(body: string, redact: (text: string) => string): string | undefined {
-  const json = body.length > longestBody ? undefined : jsonOf(body);
+  const json = body.length > maxBodyLength ? undefined : jsonOf(body);
   const isJson = json !== undefined || /^\s*[[{]/.test(body);
   const said = isJson ? json && sentenceIn(json.value) : body;
   // Secrets are masked first: cut or with other white space they would not be recognized.
   const shown = redact(said ?? '');
   const line = (isJson ? shown : withoutTags(shown)).replace(/\s+/g, ' ').trim();
-  return line === '' ? undefined : shortened(line, longest);
+  return line === '' ? undefined : shortened(line, maxLength);
 }
 
 /** What an API says is wrong, in its sentences and codes, to be recognized and not to be shown. */
 export function findErrorTexts(body: string): string[] {
-  const json = body.length > longestBody ? undefined : jsonOf(body);
+  const json = body.length > maxBodyLength ? undefined : jsonOf(body);
   if (json !== undefined) return textsIn(json.value, deepest);
-  return /^\s*[[{]/.test(body) ? [] : [withoutTags(body, { keepsCode: true }).slice(0, mostRecognized)];
+  return /^\s*[[{]/.test(body) ? [] : [withoutTags(body, { keepsCode: true }).slice(0, maxRecognized)];
 }
 
 function textsIn(value: JsonValue, depth: number): string[] {
-  if (typeof value === 'string') return [value.slice(0, mostRecognized)];
+  if (typeof value === 'string') return [value.slice(0, maxRecognized)];
   if (depth === 0) return [];
   if (isList(value)) return value.slice(0, 1).flatMap((item) => textsIn(item, depth - 1));
   if (!isObject(value)) return [];

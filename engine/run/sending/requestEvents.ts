@@ -1,7 +1,7 @@
 import type { RunEvent, RunEventDetail } from '../../core/contracts/generated/types.ts';
 import type { HttpRequest } from '../../core/request/httpRequest.ts';
 import type { Redactor } from '../../core/secrecy/redactor.ts';
-import { longestAddress, shownUrl } from '../../core/secrecy/requestSecrets.ts';
+import { maxAddressLength, shownUrl } from '../../core/secrecy/requestSecrets.ts';
 import { shortened } from '../../core/text/shortened.ts';
 import type { Notice } from '../../io/http/httpClient.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
@@ -27,7 +27,7 @@ export function requestEvent(
 ): RunEvent {
   const { number, method, target } = request;
   const shown = (origin: string) =>
-    shortened(shownUrl({ ...request, target: { ...target, origin } }, redactor), longestAddress);
+    shortened(shownUrl({ ...request, target: { ...target, origin } }, redactor), maxAddressLength);
   const [url, path] = [shown(target.origin), shown('')];
   const { status = result.error, fromCache } = result;
   const message = `${method} ${path} → ${status}${fromCache ? ' (cached)' : ''}`;

@@ -10,7 +10,7 @@ import { ShardedPages } from './shardedPages.ts';
 import { answeringSender } from './shardSender.ts';
 import { wholeShare } from './share.ts';
 
-const mostNamed = 5;
+const maxNamed = 5;
 
 interface ShardsToCombine {
   run: ShardedRun;
@@ -65,8 +65,8 @@ function sum(shards: readonly DoneShard[], count: 'requests' | 'retries'): numbe
 }
 
 function missingShards(missing: readonly { name: string; title: string }[], all: number): UserError {
-  const named = missing.slice(0, mostNamed).map(({ name, title }) => `"${name}" (${title})`);
-  const more = missing.length > mostNamed ? ` and ${missing.length - mostNamed} more` : '';
+  const named = missing.slice(0, maxNamed).map(({ name, title }) => `"${name}" (${title})`);
+  const more = missing.length > maxNamed ? ` and ${missing.length - maxNamed} more` : '';
   const message = `${missing.length} of ${countText(all, 'shard')} are missing: ${named.join(', ')}${more}. Run them, then combine again.`;
   return new UserError('pages.incomplete', message);
 }

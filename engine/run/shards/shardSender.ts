@@ -70,10 +70,10 @@ export function answeringSender(
   };
 }
 
-const longestShown = 300;
+const maxShownLength = 300;
 
 function missingPage(request: HttpRequest, job: JobConfig, masker: Redactor): UserError {
-  const shown = shortened(`${request.method} ${shownUrl(request, masker)}`, longestShown);
+  const shown = shortened(`${request.method} ${shownUrl(request, masker)}`, maxShownLength);
   const message = `No shard has the response to ${shown} of the job "${job.name}". Were the same secrets given to all? Run the shards again from a new list.`;
   return new UserError('pages.missing', message, { pointer: job.pointer });
 }

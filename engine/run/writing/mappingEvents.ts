@@ -3,7 +3,7 @@ import type { MappingNotes } from '../../core/tables/mapping/rowWatch.ts';
 import { countText } from '../../core/text/countText.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
 
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** The events about columns that stayed empty and fields that no mapping reads. */
 export function* mappingEvents(notes: readonly MappingNotes[], event: EventMaker): Generator<RunEvent, void> {
@@ -19,7 +19,7 @@ export function* mappingEvents(notes: readonly MappingNotes[], event: EventMaker
 }
 
 function namesOf(fields: readonly string[]): string {
-  const named = fields.slice(0, mostNamed).map((field) => `"${field}"`);
+  const named = fields.slice(0, maxNamed).map((field) => `"${field}"`);
   const rest = fields.length - named.length;
   return named.join(', ') + (rest === 0 ? '' : ` and ${countText(rest, 'more field')}`);
 }

@@ -20,7 +20,7 @@ import { withStructure } from './runState.ts';
 import { TableWriter } from './tableWriter.ts';
 
 /** Up to this many bytes of pages are converted again before the end of the run: a run can be cancelled between pages. */
-const mostDraftedAgain = 64 * 1024 * 1024;
+const maxRedraftedBytes = 64 * 1024 * 1024;
 
 interface TableBuilderSetup {
   output: Output;
@@ -142,7 +142,7 @@ export class TableBuilder {
    * on every page, each new draft waits until the pages have doubled.
    */
   async #draftAgain(tables: AutomaticTables): Promise<void> {
-    if (!tables.mayDraftAgain || this.#stored > mostDraftedAgain || this.#draftedAgain > this.#stored) return;
+    if (!tables.mayDraftAgain || this.#stored > maxRedraftedBytes || this.#draftedAgain > this.#stored) return;
     this.#draftedAgain += this.#stored;
     await this.#convertAgain([tables]);
     tables.draftAgain();

@@ -4,7 +4,7 @@ import { summarizeRun } from '../summarizeRun.ts';
 import type { JobsComparison, TableComparison, TablesComparison } from './comparison.ts';
 
 /** The most lines of a kind before the rest is only counted. */
-const mostLines = 20;
+const maxLines = 20;
 
 /** How foreign texts and names are written. */
 export interface ComparisonStyle {
@@ -83,8 +83,8 @@ function equalText(equal: number, noun: string, isAll: boolean): string[] {
 /** A nested list under its name and count. */
 function group(name: string, items: readonly string[]): string[] {
   if (items.length === 0) return [];
-  const rest = items.length - mostLines;
-  const shown = items.slice(0, mostLines).map((item) => `  - ${item}`);
+  const rest = items.length - maxLines;
+  const shown = items.slice(0, maxLines).map((item) => `  - ${item}`);
   const more = rest > 0 ? [`  - and ${numberText(rest)} more`] : [];
   return [[`${name} (${numberText(items.length)}):`, ...shown, ...more].join('\n')];
 }

@@ -13,7 +13,7 @@ import { withSetting } from './support/withSetting.ts';
 const execute = vscode.commands.executeCommand;
 
 const pauseMs = 100;
-const longestPauseMs = 2000;
+const maxPauseMs = 2000;
 
 /** Does commands of the list that has the focus, as keys would. */
 function press(...commands: string[]): Promise<void> {
@@ -37,7 +37,7 @@ async function openPage(focus: string, keys: string[], wanted: RegExp): Promise<
   let pause = 0;
   return await waitFor(`a page with ${wanted}`, async () => {
     // A busy window takes longer to draw.
-    pause = Math.min(pause + pauseMs, longestPauseMs);
+    pause = Math.min(pause + pauseMs, maxPauseMs);
     await execute(focus);
     await sleep(pause);
     // To expand what is expanded already would lead one line further.

@@ -5,7 +5,7 @@ import { things } from '../things.ts';
 const size = 5;
 const same = Array.from({ length: size }, () => ({ area: 'England', cases: 12 }));
 const letters = (page: number) => Array.from({ length: size }, () => ({ letter: `L${page}` }));
-const mostEqual = 60;
+const maxEqual = 60;
 
 /** How an endless API is read, and what its answers say of the page behind. */
 interface Way {
@@ -58,7 +58,7 @@ function endless(
       stop: 'repeated-page',
       has: ['repeated-page'],
       records,
-      atMostRequests: mostEqual,
+      atMostRequests: maxEqual,
     },
   };
 }
@@ -96,7 +96,7 @@ const numbered = (title: string, body: (asked: Asked) => object, more: Partial<S
     status: ['incomplete', 'unknown'],
     stop: 'repeated-page',
     has: ['repeated-page'],
-    atMostRequests: mostEqual,
+    atMostRequests: maxEqual,
   },
   ...more,
 });

@@ -1,7 +1,7 @@
 import {
-  longestFloat,
-  longestInteger,
-  longestPlainInteger,
+  maxFloatDigits,
+  maxIntegerDigits,
+  maxPlainIntegerDigits,
 } from '../../../engine/core/transcode/kernel/memoryFormat.ts';
 import { kinds } from '../../../engine/core/transcode/kinds.ts';
 import type { CheckedMemory } from './checkedMemory.ts';
@@ -120,15 +120,15 @@ export class ValueTwin {
     if (end === start || (isZero && end > start + 1)) return 0;
     const c = this.#memory.get(end);
     if (c === 0x2e) return this.#passFraction(start, end);
-    if (c === 0x65 || c === 0x45 || end - start > longestInteger || (isZero && start !== at)) return 0;
-    this.found = kinds.integer | (end - start > longestPlainInteger ? kinds.spelledOtherwise : 0);
+    if (c === 0x65 || c === 0x45 || end - start > maxIntegerDigits || (isZero && start !== at)) return 0;
+    this.found = kinds.integer | (end - start > maxPlainIntegerDigits ? kinds.spelledOtherwise : 0);
     return end;
   }
 
   #passFraction(start: number, dot: number): number {
     const end = this.#passDigits(dot + 1);
     const c = this.#memory.get(end);
-    if (end === dot + 1 || c === 0x65 || c === 0x45 || end - start > longestFloat) return 0;
+    if (end === dot + 1 || c === 0x65 || c === 0x45 || end - start > maxFloatDigits) return 0;
     const isSmall = [start, dot + 1, dot + 2, dot + 3, dot + 4].every((digit) => this.#memory.get(digit) === 0x30);
     if (isSmall) return 0;
     this.found = kinds.float | (this.#memory.get(end - 1) === 0x30 ? kinds.spelledOtherwise : 0);

@@ -19,7 +19,7 @@ const steps = [
   'restartFrame',
 ] as const;
 /** The most that one session does before it only goes on. */
-const mostSteps = 12;
+const maxSteps = 12;
 
 /** A configuration with children, two iterations, several pagings and a login. */
 function configOf(baseUrl: string): object {
@@ -105,7 +105,7 @@ describe('any steps in any order', () => {
     const breakpoints = [{ line: client.lineOf('"responseParam"') }, { line: client.lineOf('"placeholders"') }];
     let restarts = 0;
     let stop: Stopped | 'ended' = await client.start(breakpoints, { stopOnEntry: true });
-    for (let step = 0; step < mostSteps && stop !== 'ended'; step++) {
+    for (let step = 0; step < maxSteps && stop !== 'ended'; step++) {
       const command = steps[next(steps.length)] ?? 'next';
       const [frame] = await client.frames();
       if (command === 'restartFrame' && !frame?.canRestart) continue;

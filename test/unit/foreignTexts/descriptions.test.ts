@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { longestText } from '../../../engine/core/descriptions/documentNode.ts';
+import { maxTextLength } from '../../../engine/core/descriptions/documentNode.ts';
 import { importDescription } from '../../../engine/core/descriptions/importing/importDescription.ts';
 import { listEndpoints } from '../../../engine/core/descriptions/importing/listEndpoints.ts';
 import { reportText } from '../../../engine/core/descriptions/importing/reportText.ts';
@@ -69,8 +69,8 @@ describe('What a stranger wrote of an API', () => {
     'key',
   ];
   for (const place of cut)
-    it(`is cut or left out where it is longer than ${longestText} characters: ${place}`, async () => {
-      const document = openApi({ [place]: madeOf('max 1, {{ page_a ', longestText + 1) });
+    it(`is cut or left out where it is longer than ${maxTextLength} characters: ${place}`, async () => {
+      const document = openApi({ [place]: madeOf('max 1, {{ page_a ', maxTextLength + 1) });
       const { operations, title, servers, remarks } = read(document);
       const seen = operations.map(({ summary, description, params, response }) => [
         summary,
@@ -83,7 +83,7 @@ describe('What a stranger wrote of an API', () => {
       const texts = [title, servers, seen]
         .flat(9)
         .flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : [each]));
-      for (const text of texts) assert.ok(typeof text !== 'string' || text.length <= longestText);
+      for (const text of texts) assert.ok(typeof text !== 'string' || text.length <= maxTextLength);
       assert.ok(remarks.some(({ message }) => message.includes('longer than 20,000 characters')));
     });
 
@@ -98,7 +98,7 @@ describe('What a stranger wrote of an API', () => {
   ];
   for (const [what, document] of whole)
     it(`is read whole where it is data: ${what}`, () => {
-      const text = 'a'.repeat(longestText + 1);
+      const text = 'a'.repeat(maxTextLength + 1);
       const { operations, remarks } = read(document(text));
       const values = operations.flatMap(({ params }) => params.flatMap(({ schema }) => schema.examples));
       assert.ok(values.some((value) => typeof value === 'string' && value.includes(text)));
@@ -106,11 +106,11 @@ describe('What a stranger wrote of an API', () => {
     });
 
   it('is cut in a collection too', () => {
-    const text = 'a'.repeat(longestText + 1);
+    const text = 'a'.repeat(maxTextLength + 1);
     const { title, operations, remarks } = read(collection({ name: text, description: text }));
     assert.deepEqual(
       [title, ...operations.flatMap(({ summary, description }) => [summary, description])].map(({ length }) => length),
-      [longestText, longestText, longestText],
+      [maxTextLength, maxTextLength, maxTextLength],
     );
     assert.ok(remarks.length > 0);
   });

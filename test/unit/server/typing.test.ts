@@ -21,7 +21,7 @@ const shapes = {
 const tolerance = 10;
 
 /** A feature that has next to nothing to do takes a few calls more now and then. */
-const fewestCalls = 1_000;
+const minCalls = 1_000;
 
 /** A text as it stands at some moment of typing, with the cursor in it. */
 interface Moment {
@@ -75,7 +75,7 @@ async function typeAll(moments: readonly Moment[]): Promise<Map<Feature, number[
 
 async function expectSteady(moments: readonly Moment[]): Promise<void> {
   const surges = [...(await typeAll(moments))].flatMap(([feature, calls]) => {
-    const most = tolerance * Math.max(fewestCalls, medianOf(calls));
+    const most = tolerance * Math.max(minCalls, medianOf(calls));
     return calls.filter((count) => count > most).map((count) => `${feature}: ${count} calls, at most ${most}`);
   });
   assert.deepEqual(surges, []);

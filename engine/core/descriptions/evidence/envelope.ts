@@ -13,17 +13,17 @@ export interface EnvelopeField extends ViewedField {
   schema: DescribedSchema;
 }
 
-const mostFields = 500;
+const maxFields = 500;
 /** A response may lead to itself: more keys are of no envelope. */
-const mostKeys = 5000;
-const mostLevels = 4;
+const maxKeys = 5000;
+const maxLevels = 4;
 
 /** The scalars of a response outside of lists, those at the root first; `records`: the path of the records. */
 export function readEnvelope(response: DescribedSchema, records: string | undefined): EnvelopeField[] {
   const found: EnvelopeField[] = [];
   let level = [{ schema: response, above: '', holderName: '' }];
-  let left = mostKeys;
-  for (let depth = 0; depth < mostLevels && found.length < mostFields; depth++) {
+  let left = maxKeys;
+  for (let depth = 0; depth < maxLevels && found.length < maxFields; depth++) {
     level = level.flatMap((holder) => {
       if (left <= 0) return [];
       const fields = [...holder.schema.properties]
@@ -48,7 +48,7 @@ export function readEnvelope(response: DescribedSchema, records: string | undefi
         .map(({ schema, path, name }) => ({ schema, above: `${path}.`, holderName: name }));
     });
   }
-  return found.slice(0, mostFields);
+  return found.slice(0, maxFields);
 }
 
 /** An example that says more than that there is a value. What is described as an address may have any example. */

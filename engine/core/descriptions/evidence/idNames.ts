@@ -8,7 +8,7 @@ const names = ['id', 'uuid', 'guid', 'uid', 'gid', 'sid', 'key', 'objectid', 'id
 const plainIds = names.slice(0, 6);
 
 /** A schema may lead to itself: more objects around a record are none. */
-const mostWrappers = 5;
+const maxWrappers = 5;
 
 /** Whether a key is called like the id of the object that holds it. */
 export function isIdName(key: string): boolean {
@@ -22,7 +22,7 @@ export function isIdName(key: string): boolean {
 export function findIdField(
   record: DescribedSchema | undefined,
   nouns: readonly string[] = [],
-  levels = mostWrappers,
+  levels = maxWrappers,
 ): string | undefined {
   if (record === undefined || levels === 0) return undefined;
   const things = [...nouns, record.name.replace(/^.*\./, '')].filter((noun) => noun !== '');

@@ -7,7 +7,7 @@ import { quoted } from './words.ts';
 
 /** Small enough for most APIs: a page that is smaller than was asked for ends the paging. */
 const cautiousSize = 50;
-const largestSize = 10_000;
+const maxSize = 10_000;
 
 /** A parameter with the number of records to skip (`docs/format/pagination.md#5-offset`). */
 export const offsets: FindPaging = (evidence) => {
@@ -51,7 +51,7 @@ function sizeOf({ params: { size }, operation }: Evidence): Size | undefined {
   const { largest = told, usual } = readPageSizes(size.param);
   const by = `by "${size.param.name}"`;
   if (largest !== undefined) {
-    const value = Math.min(largest, largestSize);
+    const value = Math.min(largest, maxSize);
     return { value, reason: `The largest page is described as ${largest} records, ${by}.`, isDescribed: true };
   }
   if (usual !== undefined)

@@ -10,13 +10,13 @@ export interface PageSizes {
 }
 
 /** Larger numbers are those of a data type, not of an API. */
-const mostPlausible = 100_000;
+const maxPlausible = 100_000;
 
 // Not across the end of a sentence, nor past what says another number.
 const gap = '(?:(?!default|min|or more)[^.;\\d]){0,40}?';
 // A longer row of digits is no size. It is not read from within, nor from each of its digits on.
 const number = '(?<!\\d)(\\d{1,12}(?:[,_]\\d{3}){0,4})(?!\\d|[.]\\d)';
-const largestPatterns = [
+const maxPatterns = [
   `max(?:imum\\b|\\.|\\b)(?! number of| amount of| count of)${gap}${number}`,
   `max(?:imum)? (?:number|amount|count) of [^.;\\d]{0,60}?(?:is|:|=|\\(|allowed|of)\\s*${number}`,
   `${number}\\s*(?:is the |as the |items |records |results |entries )?\\(?max(?:imum)?\\b`,
@@ -41,8 +41,8 @@ export function readPageSizes({ schema, description }: DescribedParam): PageSize
   const largest = [
     ...(schema.maximum === undefined ? [] : [schema.maximum]),
     ...(values.length > 0 ? [Math.max(...values)] : []),
-    ...allOf(text, largestPatterns),
-  ].filter((each) => each > 0 && each < mostPlausible && (usual === undefined || each >= usual));
+    ...allOf(text, maxPatterns),
+  ].filter((each) => each > 0 && each < maxPlausible && (usual === undefined || each >= usual));
   return {
     ...(largest.length > 0 && { largest: Math.floor(Math.min(...largest)) }),
     ...(usual !== undefined && usual > 0 && { usual }),

@@ -25,9 +25,9 @@ const sideNames =
 const envelopeNames =
   /^(message|object|type|kind|self|url|uri|href|version|apiversion|timestamp|time|took|duration|requestid|traceid|correlationid|query|end|to|since|until|etag|context|odatacontext|odatatype|odataid|odataetag|success|number)$/;
 
-const mostLevels = 4;
+const maxLevels = 4;
 /** Looking at more takes longer than a person waits. */
-const mostLooks = 10_000;
+const maxLooks = 10_000;
 
 /** What a list is looked at with. */
 interface ListSearch {
@@ -46,8 +46,8 @@ export function isUsualName(key: string): boolean {
  * levels.
  */
 export function recordLists(root: DescribedSchema, place: ListSearch): RecordList[] {
-  for (let levels = mostLevels; ; levels--) {
-    const walk: Walk = { place, levels, left: mostLooks, found: [] };
+  for (let levels = maxLevels; ; levels--) {
+    const walk: Walk = { place, levels, left: maxLooks, found: [] };
     visit(root, walk, [], false);
     if (walk.left >= 0 || levels === 1) return walk.found;
   }

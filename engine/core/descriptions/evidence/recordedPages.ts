@@ -11,7 +11,7 @@ import type { RecordedRequest } from '../apiDescription.ts';
 import type { Evidence, FindPaging, FoundPaging } from './evidence.ts';
 
 /** More requests say nothing new. */
-const mostRequests = 200;
+const maxRequests = 200;
 
 /** A recorded request, and the one after it. */
 type Pair = readonly [before: RecordedRequest, after: RecordedRequest];
@@ -24,7 +24,7 @@ type Witness = Pick<FoundPaging, 'title'> & { clue: PagingClue; evidence: string
  * sent, or a number grew by one, or by the records of a page.
  */
 export const recordedPages: FindPaging = (evidence) => {
-  const recorded = (evidence.operation.recorded ?? []).slice(0, mostRequests);
+  const recorded = (evidence.operation.recorded ?? []).slice(0, maxRequests);
   const pairs = recorded.slice(1).map((after, index): Pair => [recorded[index] as RecordedRequest, after]);
   for (const find of [nextAddress, nextToken, growingNumber]) {
     for (const pair of pairs) {

@@ -15,7 +15,7 @@ export interface Entry extends Exchange {
 }
 
 /** Longer ones are no addresses of an API. */
-const longestUrl = 16_000;
+const maxUrlLength = 16_000;
 /** What a page loads for itself; the browser says so. */
 const ofPage = /^(?:script|stylesheet|image|font|media|manifest|preflight|websocket|ping|texttrack)$/;
 
@@ -27,7 +27,7 @@ export function readEntries(log: DocumentNode): Entry[] {
 function readEntry(entry: DocumentNode): Entry[] {
   const request = entry.at('request');
   const url = request.text('url');
-  if (!/^https?:\/\//i.test(url) || url.length > longestUrl || !URL.canParse(url)) return [];
+  if (!/^https?:\/\//i.test(url) || url.length > maxUrlLength || !URL.canParse(url)) return [];
   return [
     {
       pointer: entry.pointer,

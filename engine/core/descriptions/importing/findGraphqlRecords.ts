@@ -3,7 +3,7 @@ import { type FoundRecords, findRecords } from '../evidence/findRecords.ts';
 import { responseSchema } from '../evidence/responseSchema.ts';
 
 /** Deeper ones are no envelope. */
-const mostLevels = 6;
+const maxLevels = 6;
 
 /**
  * The list of records in a response of GraphQL. It repeats the way from the root to what was asked for, `data` and all:
@@ -12,7 +12,7 @@ const mostLevels = 6;
 export function findGraphqlRecords(operation: DescribedOperation): FoundRecords | undefined {
   const way: string[] = [];
   let schema = responseSchema(operation.response);
-  for (let level = 0; level < mostLevels; level++) {
+  for (let level = 0; level < maxLevels; level++) {
     const [key, inner] = onlyObjectIn(schema, way) ?? [];
     if (key === undefined || inner === undefined) break;
     way.push(key);

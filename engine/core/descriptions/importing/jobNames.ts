@@ -7,7 +7,7 @@ const ways =
   /^(search|list|all|recent|popular|latest|find|query|self|me|current|index|public|v?\d+(\.\d+)*|api|rest|json)$/i;
 
 /** More words of a path name no table. */
-const mostWords = 30;
+const maxWords = 30;
 
 /** Gives each job the name of its table: of what its endpoint lists, with more of the path where that is taken. */
 export class JobNames {
@@ -18,7 +18,7 @@ export class JobNames {
     const words = [...segments, own]
       .flatMap((segment) => (paramIn(segment) === undefined ? [wordOf(segment)] : []))
       .filter((word) => word !== '')
-      .slice(-mostWords);
+      .slice(-maxWords);
     const least =
       words.length -
       Math.max(

@@ -13,18 +13,18 @@ export interface MappedColumns {
   isCut: boolean;
 }
 
-const mostLevels = 3;
+const maxLevels = 3;
 /** Of one record. No table has more. */
 const ofRecord: Readonly<ColumnBudget> = { columns: 2000, keys: 50_000 };
 /** A longer path is no name of a column. */
-const longestPath = 1000;
+const maxPathLength = 1000;
 
 /**
  * The paths of the described columns of a record, without lists. A schema may lead to itself: where there are too many
  * for a table, or for what is left of the budget, those of fewer levels, and of the top level the first ones.
  */
 export function mappedColumns(record: DescribedSchema, budget: ColumnBudget): MappedColumns {
-  for (let levels = mostLevels; ; levels--) {
+  for (let levels = maxLevels; ; levels--) {
     const left: ColumnBudget = {
       columns: Math.min(ofRecord.columns, budget.columns),
       keys: Math.min(ofRecord.keys, budget.keys),
@@ -34,7 +34,7 @@ export function mappedColumns(record: DescribedSchema, budget: ColumnBudget): Ma
     budget.keys = Math.max(0, budget.keys - (keys - left.keys));
     if (!isWhole && levels > 1) continue;
     budget.columns -= paths.length;
-    return { paths, isCut: !isWhole || levels < mostLevels };
+    return { paths, isCut: !isWhole || levels < maxLevels };
   }
 }
 
@@ -51,7 +51,7 @@ function addColumns({ properties }: DescribedSchema, { above, levels, left, path
   for (const [key, schema] of properties) {
     if (left.keys-- <= 0) return false;
     if (levels === 1 && schema.types.includes('object')) continue;
-    if (key === '' || key.includes('.') || above.length + key.length > longestPath) continue;
+    if (key === '' || key.includes('.') || above.length + key.length > maxPathLength) continue;
     if (schema.items !== undefined || schema.types.includes('array')) continue;
     left.keys -= schema.properties.size;
     if (schema.properties.size > 0) {

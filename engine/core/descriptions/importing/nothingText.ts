@@ -2,7 +2,7 @@ import { countText, numberText } from '../../text/countText.ts';
 import type { ImportedConfiguration } from '../imported.ts';
 
 /** More reasons are not read in a message. */
-const mostReasons = 20;
+const maxReasons = 20;
 
 /** Why an import has no job: the reason for each endpoint that was meant, or that none is like that. */
 export function nothingText(
@@ -10,12 +10,10 @@ export function nothingText(
   { report, unread, isByName }: Pick<ImportedConfiguration, 'report' | 'unread' | 'isByName'>,
   advice: string,
 ): string {
-  const reasons = report.leftOut
-    .slice(0, Math.min(unread, mostReasons))
-    .map(({ what, reason }) => `${what}: ${reason}`);
+  const reasons = report.leftOut.slice(0, Math.min(unread, maxReasons)).map(({ what, reason }) => `${what}: ${reason}`);
   const what = isByName ? 'such endpoint that a job can read' : 'list that a job can read';
   if (unread === 0) return `"${document}" describes no ${what}. ${advice}`;
-  const more = unread > mostReasons ? ` And ${numberText(unread - mostReasons)} more.` : '';
+  const more = unread > maxReasons ? ` And ${numberText(unread - maxReasons)} more.` : '';
   const found = isByName
     ? `${countText(unread, 'such endpoint')}, but none that a job can read`
     : `${countText(unread, 'endpoint')} with a list or pages, but none that becomes a job by itself`;

@@ -12,7 +12,7 @@ export interface PlacedJobs {
 }
 
 /** Longer ones are of no API. */
-const mostParams = 5;
+const maxParams = 5;
 
 /**
  * Puts the chosen endpoints below their parents. A parameter of a path that no list fills can only be an attribute, and
@@ -30,7 +30,7 @@ export function placeJobs(endpoints: readonly Endpoint[], choice: Choice, { othe
     );
   let best = placed([]);
   let current = best;
-  for (let count = 0; count < mostParams; count++) {
+  for (let count = 0; count < maxParams; count++) {
     const base = nextBase(current, choice, isOfBase);
     if (base === undefined) break;
     current = placed(base);

@@ -4,7 +4,7 @@ import { shortened } from '../../text/shortened.ts';
 import type { DescribedOperation, DescribedParam } from '../apiDescription.ts';
 
 /** A longer name is cut in a message. */
-const longestShown = 80;
+const maxShownLength = 80;
 
 /** The headers that an operation requires, as far as a request can have them. */
 export function requiredHeaders({ params }: DescribedOperation): DescribedParam[] {
@@ -26,7 +26,7 @@ export const unsendableText = 'No header can be called so, so it is left out.';
 
 /** The name of a header for a person, on one line. */
 export function shownHeader(name: string): string {
-  return `header "${printable(shortened(name, longestShown))}"`;
+  return `header "${printable(shortened(name, maxShownLength))}"`;
 }
 
 function isRequiredHeader({ in: place, isRequired }: DescribedParam): boolean {

@@ -6,10 +6,10 @@ import type { JobNode } from './jobTree.ts';
 import { type ColumnBudget, mappedColumns } from './mappedColumns.ts';
 
 /** Of all jobs together. */
-const mostColumns = 300_000;
-const mostKeys = 3_000_000;
+const maxColumns = 300_000;
+const maxKeys = 3_000_000;
 /** So many names of columns differ only in how many `_` they end with; more get a number. */
-const mostMarks = 8;
+const maxMarks = 8;
 
 /** Mappings by the names of their jobs, and what is not in them. */
 export interface WrittenMappings {
@@ -19,7 +19,7 @@ export interface WrittenMappings {
 
 /** The mapping of each job's described columns, with its key (`docs/format/json-to-csv.md`). Lists are left to the user. */
 export function writeMappings(nodes: readonly JobNode[], nameOf: (node: JobNode) => string): WrittenMappings {
-  const budget: ColumnBudget = { columns: mostColumns, keys: mostKeys };
+  const budget: ColumnBudget = { columns: maxColumns, keys: maxKeys };
   const cuts: WrittenMappings['cuts'] = [];
   const entries = nodes.flatMap((node): [string, JsonValue][] => {
     const record = node.endpoint.records?.record;
@@ -54,7 +54,7 @@ function withKey(paths: readonly string[], id: string | undefined): [string, Jso
 /** The first name like this that is free; `counts` has how many of them are taken at least. */
 function freeName(base: string, names: Set<string>, counts: Map<string, number>): string {
   for (let count = counts.get(base) ?? 0; ; count++) {
-    const name = base + (count <= mostMarks ? '_'.repeat(count) : `_${count}`);
+    const name = base + (count <= maxMarks ? '_'.repeat(count) : `_${count}`);
     if (names.has(name.toLowerCase())) continue;
     names.add(name.toLowerCase());
     counts.set(base, count + 1);

@@ -27,10 +27,10 @@ export interface ValueNotes {
 }
 
 /** At most this many values of a response are described. Those that are cut are left open, so nothing in them is missing. */
-const mostValues = 1000;
+const maxValues = 1000;
 
 /** At most this many values of an enumeration are kept. */
-const mostChoices = 50;
+const maxChoices = 50;
 
 /** The shape of a described response; undefined where the document has neither a schema nor an example. */
 export function responseShape({ schema, examples }: DescribedResponse): DescribedShape | undefined {
@@ -47,7 +47,7 @@ interface Unread {
 }
 
 /** The shape that a schema allows, level by level: what is near the root is complete before anything deep is read. */
-export function describedShape(root: DescribedSchema, most = mostValues): DescribedShape {
+export function describedShape(root: DescribedSchema, most = maxValues): DescribedShape {
   const whole: DescribedShape = {};
   const unread: Unread[] = [{ schema: root, shape: whole, around: [] }];
   for (const { schema, shape, around } of unread) {
@@ -91,7 +91,7 @@ export function valueNotes(schema: DescribedSchema): ValueNotes {
   return {
     ...(text !== '' && { description: text }),
     ...(format !== '' && { format }),
-    ...(schema.enum.length > 0 && { enum: schema.enum.slice(0, mostChoices).map(written) }),
+    ...(schema.enum.length > 0 && { enum: schema.enum.slice(0, maxChoices).map(written) }),
     ...(standard !== undefined && isShort(standard) && { default: standard }),
     ...(example !== undefined && isShort(example) && { example }),
     ...(isDeprecated && { isDeprecated: true }),

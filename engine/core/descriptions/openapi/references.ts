@@ -9,8 +9,8 @@ export type FoundFile = { file: string; document: JsonValue } | { reason: string
 export type FindFile = (reference: string, from: string) => FoundFile;
 
 /** Longer chains of references lead to each other; so do more of them on the way to one. */
-const mostHops = 50;
-const mostOnTheWay = 200;
+const maxHops = 50;
+const maxPending = 200;
 
 /** Follows the references of a description, within a file and from one to another. */
 export class References {
@@ -31,7 +31,7 @@ export class References {
   follow(node: DocumentNode): DocumentNode {
     let at = node;
     for (let hops = 0; at.has('$ref'); hops++) {
-      if (hops === mostHops) return this.#missing(node, 'leads back to itself');
+      if (hops === maxHops) return this.#missing(node, 'leads back to itself');
       at = this.resolve(at);
     }
     return at;
@@ -40,7 +40,7 @@ export class References {
   /** The target of a node with a reference, which may be one too. Missing where that leads nowhere. */
   resolve(node: DocumentNode): DocumentNode {
     if (this.#open === 0) this.#resolved = 0;
-    if (this.#resolved++ >= mostOnTheWay) return this.#missing(node, 'leads back to itself');
+    if (this.#resolved++ >= maxPending) return this.#missing(node, 'leads back to itself');
     this.#open++;
     const found = this.#find(node);
     this.#open--;

@@ -7,8 +7,8 @@ import { isNullable, readOwnSchema } from './readOwnSchema.ts';
 import type { References } from './references.ts';
 
 /** How many schemas may be joined, one within the other, and in all, before the rest is left out. */
-const mostNested = 100;
-const mostJoined = 10_000;
+const maxNested = 100;
+const maxJoined = 10_000;
 
 /** A schema that was read, with all that were joined into it. */
 interface KnownSchema {
@@ -85,7 +85,7 @@ export class SchemaReader {
   }
 
   #isTooMuch(node: DocumentNode, more: number): boolean {
-    const isTooMuch = this.#open.length >= mostNested || this.#joined.length + more > mostJoined;
+    const isTooMuch = this.#open.length >= maxNested || this.#joined.length + more > maxJoined;
     if (isTooMuch) node.remark('This is joined from too many schemas, so the rest was left out.');
     return isTooMuch;
   }

@@ -2,22 +2,22 @@ import { entriesOf, isList, isObject } from '../../json/value.ts';
 import type { DocumentNode } from '../documentNode.ts';
 
 /** Deeper ones are no wrappers. */
-const mostLevels = 3;
-const mostKeys = 20;
-const mostElements = 1000;
+const maxLevels = 3;
+const maxKeys = 20;
+const maxElements = 1000;
 
 /**
  * The collections of a document, in its order. Postman's API and its links give one as `{"collection": …}`; other tools
  * put it into a wrapper of their own, or several into a list.
  */
-export function findCollections(node: DocumentNode, levels = mostLevels): DocumentNode[] {
+export function findCollections(node: DocumentNode, levels = maxLevels): DocumentNode[] {
   if (isCollection(node)) return [node];
   const { value } = node;
   if (levels === 0 || !(isList(value) || isObject(value))) return [];
   const keys = isList(value)
-    ? value.slice(0, mostElements).map((_, index) => String(index))
+    ? value.slice(0, maxElements).map((_, index) => String(index))
     : entriesOf(value)
-        .slice(0, mostKeys)
+        .slice(0, maxKeys)
         .map(([key]) => key);
   return keys.flatMap((key) => findCollections(node.at(key), levels - 1));
 }

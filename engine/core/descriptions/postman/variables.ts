@@ -3,9 +3,9 @@ import type { DocumentNode } from '../documentNode.ts';
 import { paramName, replaceVariables } from '../recorded/templates.ts';
 
 /** Longer values are no parts of an address. */
-const longestValue = 2000;
-const longestText = 16_000;
-const mostRounds = 5;
+const maxValueLength = 2000;
+const maxTextLength = 16_000;
+const maxRounds = 5;
 
 /** The variables of a collection, and of the folders around a request. Those of an environment are not known. */
 export class Variables {
@@ -31,7 +31,7 @@ export class Variables {
     }));
     const isSecret = ({ name, value, type }: (typeof values)[0]) =>
       type === 'secret' || isCredentialName(name) || isCredential(name, value);
-    const open = values.filter((one) => one.value !== '' && one.value.length <= longestValue && !isSecret(one));
+    const open = values.filter((one) => one.value !== '' && one.value.length <= maxValueLength && !isSecret(one));
     return new Variables(
       new Map([...this.#values, ...open.map(({ name, value }): [string, string] => [name, value])]),
       [...this.secrets, ...values.filter(isSecret).map(({ value }) => value)],
@@ -41,9 +41,9 @@ export class Variables {
   /** The text with the values of known variables; those of others stay as `{{name}}`. */
   resolve(text: string): string {
     let resolved = text;
-    for (let round = 0; round < mostRounds && resolved.includes('{{'); round++) {
+    for (let round = 0; round < maxRounds && resolved.includes('{{'); round++) {
       resolved = replaceVariables(resolved, (name, written) => this.#values.get(name) ?? written);
-      if (resolved.length > longestText) return text;
+      if (resolved.length > maxTextLength) return text;
     }
     return resolved;
   }

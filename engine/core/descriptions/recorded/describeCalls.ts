@@ -51,7 +51,7 @@ export interface CallParam {
   isSent: boolean;
 }
 
-const mostExamples = 100;
+const maxExamples = 100;
 
 /** The operations behind some calls, in their order. Those that are not of the first server name their own. */
 export function describeCalls(calls: readonly RecordedCall[], server: string): DescribedOperation[] {
@@ -153,7 +153,7 @@ function recordedRequest({ params, response }: RecordedCall): RecordedRequest[] 
 function distinct(values: readonly JsonValue[]): JsonValue[] {
   const found: JsonValue[] = [];
   for (const value of values) {
-    if (found.length === mostExamples) break;
+    if (found.length === maxExamples) break;
     if (!found.some((known) => deepEquals(known, value))) found.push(value);
   }
   return found;

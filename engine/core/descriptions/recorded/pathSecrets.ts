@@ -9,9 +9,9 @@ import type { Exchange } from './exchange.ts';
 import { isSecretParam } from './secretFields.ts';
 
 /** Longer values of a response are no ids. */
-const longestId = 200;
+const maxIdLength = 200;
 /** Shorter random texts are ids. */
-const shortestRandom = 24;
+const minRandomLength = 24;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** What a credential is that comes after its name. */
 const unlikeName = /^(?=.*\d)(?=.*[a-z])[\w~+/=.-]{20,}$/i;
@@ -37,7 +37,7 @@ function isSecretSegment(segment: string, before: string, isId: (text: string) =
   if (uuid.test(segment) || isId(segment)) return false;
   const isNamed = isGivenCredential(before) || isCommonName(before);
   if (isNamed && unlikeName.test(segment) && (looksRandom(segment) || /^[a-z\d]+$/i.test(segment))) return true;
-  return segment.length >= shortestRandom && looksRandom(segment);
+  return segment.length >= minRandomLength && looksRandom(segment);
 }
 
 /** Those in the paths of all requests of a recording. */
@@ -57,7 +57,7 @@ function addValues(value: JsonValue | undefined, values: Set<string>): void {
   if (isList(value)) for (const item of value) addValues(item, values);
   else if (isObject(value)) {
     for (const [key, field] of entriesOf(value)) if (!isCredentialName(key)) addValues(field, values);
-  } else if (typeof value === 'string' && value.length <= longestId) values.add(value);
+  } else if (typeof value === 'string' && value.length <= maxIdLength) values.add(value);
 }
 
 /** A recorded path with `{token}` for each credential in it. */

@@ -3,12 +3,12 @@ import { textOf } from '../../json/textOf.ts';
 import { isList, type JsonValue } from '../../json/value.ts';
 
 /** Far more than fits into a request. Functions that double a text a few times would fill the memory. */
-export const longestText = 1_000_000;
+export const maxTextLength = 1_000_000;
 
-/** Throws a UserError if a function would get or build a text of more than `longestText` characters. */
+/** Throws a UserError if a function would get or build a text of more than `maxTextLength` characters. */
 export function requireShort(functionName: string, length: number): void {
-  if (length <= longestText) return;
-  const message = `The function "${functionName}" would work on more than ${longestText} characters. Shorten its arguments.`;
+  if (length <= maxTextLength) return;
+  const message = `The function "${functionName}" would work on more than ${maxTextLength} characters. Shorten its arguments.`;
   throw new UserError('function.too-long', message);
 }
 

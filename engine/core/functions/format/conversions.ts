@@ -52,7 +52,7 @@ function padInteger(sign: string, digits: string, directive: Directive): string 
 
 const usualPrecision = 6;
 /** The platform never writes more digits than this. */
-const largestPrecision = 53;
+const maxPrecision = 53;
 
 /** A conversion that writes a float. `write` gets its absolute value and the precision. */
 function floatConversion(write: (size: number, precision: number) => string) {
@@ -60,7 +60,7 @@ function floatConversion(write: (size: number, precision: number) => string) {
     const number = toFloat(value);
     const sign = number < 0 ? '-' : directive.showsPlus ? '+' : '';
     const size = Math.abs(number);
-    const precision = Math.min(directive.precision ?? usualPrecision, largestPrecision);
+    const precision = Math.min(directive.precision ?? usualPrecision, maxPrecision);
     return pad(sign, size === Number.POSITIVE_INFINITY ? 'Inf' : write(size, precision), directive);
   };
 }
@@ -72,8 +72,8 @@ function pad(sign: string, body: string, { alignsLeft, padding, width }: Directi
   return (sign + body).padStart(width, padding);
 }
 
-const largest = 2n ** 63n - 1n;
-const smallest = -(2n ** 63n);
+const maxValue = 2n ** 63n - 1n;
+const minValue = -(2n ** 63n);
 
 /**
  * A value as an integer (`docs/format/functions.md#34-sprintf`): for a text, the number that it begins with, or 0. The
@@ -82,8 +82,8 @@ const smallest = -(2n ** 63n);
 function toInteger(value: JsonScalar): bigint {
   if (typeof value !== 'string') return BigInt.asIntN(64, cutToInteger(numberIn(value)));
   const integer = cutToInteger(leadingNumber(value)?.digits ?? 0);
-  if (integer > largest) return largest;
-  return integer < smallest ? smallest : integer;
+  if (integer > maxValue) return maxValue;
+  return integer < minValue ? minValue : integer;
 }
 
 function numberIn(value: Exclude<JsonScalar, string>): number | bigint {

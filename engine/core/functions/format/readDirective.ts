@@ -1,5 +1,5 @@
 import { UserError } from '../../errors.ts';
-import { longestText } from '../arguments/requireShort.ts';
+import { maxTextLength } from '../arguments/requireShort.ts';
 
 /** How to write one value (`docs/format/functions.md#34-sprintf`). */
 export interface Directive {
@@ -32,7 +32,7 @@ export interface DirectiveParts {
 export function readDirective({ number, flags = '', width, point, letter }: DirectiveParts, next: number): Directive {
   if (letter === undefined) throw badFormat('a "%" at the end has no letter after it. Write "%%" for a percent sign');
   if (number !== undefined && Number(number) === 0) throw badFormat('values are numbered from 1');
-  if (Number(width) > longestText) throw badFormat(`a width can be at most ${longestText}`);
+  if (Number(width) > maxTextLength) throw badFormat(`a width can be at most ${maxTextLength}`);
   return {
     letter,
     index: number === undefined ? next : Number(number) - 1,

@@ -1,6 +1,6 @@
 import type { PageClaims } from './pageClaims.ts';
 
-const longestCycle = 5;
+const maxCycleLength = 5;
 /** So many pages in a row are no chance; where they may be data, more. */
 const [enough, enoughForData] = [10, 50];
 const leastRounds = 3;
@@ -43,10 +43,10 @@ export class EqualPages {
     const mayBeData = says === 'more' || restated?.by === 'clock';
     const records = () => restated?.records() ?? claims.records();
     const page: Known = isAgain ? { digest, records: records(), around: around() } : { digest };
-    this.#runs = Array.from({ length: longestCycle }, (_, index) =>
+    this.#runs = Array.from({ length: maxCycleLength }, (_, index) =>
       continued(this.#runs[index] ?? noRun, this.#recent[index], page, mayBeData),
     );
-    this.#recent = [page, ...this.#recent].slice(0, longestCycle);
+    this.#recent = [page, ...this.#recent].slice(0, maxCycleLength);
     const run = this.#runs.find((each, index) => isCertain(each, index + 1));
     return run && (run.mayBeData ? 'seems-alike' : 'alike');
   }

@@ -1,5 +1,5 @@
 /** Pages that may always wait, and the most that may wait together if they are small. */
-const [mostLarge, mostSmall] = [10, 60];
+const [maxLarge, maxSmall] = [10, 60];
 const smallBytes = 4_000_000;
 
 /** Pages that wait until it is known whether they are data. Few large or many small ones: memory stays level. */
@@ -35,7 +35,7 @@ export class HeldPages<P> {
   }
 
   #isFull(): boolean {
-    return this.#pages.length > (this.#size > smallBytes ? mostLarge : mostSmall);
+    return this.#pages.length > (this.#size > smallBytes ? maxLarge : maxSmall);
   }
 
   #first(): P[] {

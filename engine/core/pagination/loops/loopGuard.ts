@@ -19,7 +19,7 @@ import { noClaims, type PageClaims, type SaysOfEnd } from './pageClaims.ts';
 import { SentRequests } from './sentRequests.ts';
 
 /** Filtered pages may be empty for long, but not for ever. */
-const mostEmpty = 1000;
+const maxEmpty = 1000;
 
 /**
  * Ends the paging of one job run if it loops. It works for every method and ignores changes around the records. A
@@ -135,7 +135,7 @@ export class LoopGuard<P> {
     const isAgain = isEmpty ? this.#empty > 1 : earlier !== undefined;
     if (isAgain && this.#said === 'last' && !this.#wasWrong)
       return pastEnd({ number, earlier, changed: claims.restated?.fields ?? [] }, this.#isAlike);
-    if (isEmpty) return this.#empty + 1 < mostEmpty ? undefined : allEmpty(number - this.#empty, number);
+    if (isEmpty) return this.#empty + 1 < maxEmpty ? undefined : allEmpty(number - this.#empty, number);
     return this.#alikeAt(sight, claims);
   }
 

@@ -9,7 +9,7 @@ import { createPagingMethod } from '../pagingMethod.ts';
 import type { PageView, Step, Stop } from '../scroller.ts';
 import { emptyPage } from './ends.ts';
 
-const longestShown = 80;
+const maxShownLength = 80;
 
 interface CursorPaging {
   idKey: string;
@@ -108,5 +108,5 @@ function exactIntegerOf(value: JsonValue | undefined): bigint | undefined {
 /** Shows the whole value or none of it, because part of a secret would not be recognised and masked. */
 function shownValue(value: JsonValue): string {
   const text = jsonText(value) ?? '';
-  return text.length > longestShown ? 'a long value' : text;
+  return text.length > maxShownLength ? 'a long value' : text;
 }

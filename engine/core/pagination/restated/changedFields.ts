@@ -16,7 +16,7 @@ export interface Change {
   after: JsonValue;
 }
 
-const mostFields = 5;
+const maxFields = 5;
 const deepest = 5;
 
 /**
@@ -46,7 +46,7 @@ export function changedFields(
   };
   if (before.length !== after.length) return undefined;
   const areSame = before.every((record, index) => isSame(record, after[index] ?? null, []));
-  return areSame && namesOf(changes).length <= mostFields ? changes : undefined;
+  return areSame && namesOf(changes).length <= maxFields ? changes : undefined;
 }
 
 /** Those fields as paths, each once. */

@@ -11,9 +11,9 @@ export interface Dates {
 
 const [second, minute, hour] = [1000, 60_000, 3_600_000];
 /** Zones differ by quarters of an hour, up to this. */
-const [zoneStep, mostZone] = [15 * minute, 14 * hour];
+const [zoneStep, maxZone] = [15 * minute, 14 * hour];
 /** How far the clock of an API may be from its own `Date`, and how far the steps of both. */
-const [mostApart, mostDrift] = [30 * second, 2 * second];
+const [maxApart, maxDrift] = [30 * second, 2 * second];
 
 /**
  * How a change between two pages follows the moments of their responses and not their data: the value goes with the clock
@@ -32,7 +32,7 @@ function followsClock([was, is]: readonly [number | undefined, number | undefine
   if (was === undefined || is === undefined || before === undefined || after === undefined) return false;
   const [apart, drift] = [is - after, is - was - (after - before)];
   const zone = Math.round(apart / zoneStep) * zoneStep;
-  return Math.abs(zone) <= mostZone && Math.abs(apart - zone) <= mostApart && Math.abs(drift) <= mostDrift;
+  return Math.abs(zone) <= maxZone && Math.abs(apart - zone) <= maxApart && Math.abs(drift) <= maxDrift;
 }
 
 function isStep([was, is]: readonly [number | undefined, number | undefined]): boolean {

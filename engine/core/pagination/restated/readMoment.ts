@@ -2,14 +2,14 @@ import type { JsonValue } from '../../json/value.ts';
 
 const isoTime = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?) ?(Z|[+-]\d{2}:?\d{2})?$/;
 const httpTime = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
-const longest = 40;
+const maxLength = 40;
 /** Seconds and milliseconds of the years 2001 to 2286. */
-const [leastSeconds, leastMs, mostMs] = [1e9, 1e12, 1e13];
+const [minSeconds, minMs, maxMs] = [1e9, 1e12, 1e13];
 
 /** A time with its seconds in Unix milliseconds, as if a text without a zone were UTC; undefined for anything else. */
 export function readMoment(value: JsonValue | undefined): number | undefined {
   if (typeof value === 'number') return unixMs(value);
-  if (typeof value !== 'string' || value.length > longest) return undefined;
+  if (typeof value !== 'string' || value.length > maxLength) return undefined;
   const [, day, time, zone = 'Z'] = isoTime.exec(value) ?? [];
   if (day !== undefined) return numberOf(Date.parse(`${day}T${time}${zone}`));
   if (httpTime.test(value)) return numberOf(Date.parse(value));
@@ -17,9 +17,9 @@ export function readMoment(value: JsonValue | undefined): number | undefined {
 }
 
 function unixMs(value: number): number | undefined {
-  if (value < leastSeconds || value >= mostMs) return undefined;
-  if (value < leastSeconds * 10) return value * 1000;
-  return value < leastMs ? undefined : value;
+  if (value < minSeconds || value >= maxMs) return undefined;
+  if (value < minSeconds * 10) return value * 1000;
+  return value < minMs ? undefined : value;
 }
 
 function numberOf(time: number): number | undefined {

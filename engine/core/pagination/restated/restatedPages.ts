@@ -9,7 +9,7 @@ import { readMoment } from './readMoment.ts';
 import { withoutPaths } from './withoutPaths.ts';
 
 /** As many pages back as the shortest cycles are long. */
-const mostRecent = 5;
+const maxRecent = 5;
 
 /** A page that only states the records of an earlier one anew, with other moments in them. */
 export interface RestatedPage {
@@ -50,7 +50,7 @@ export class RestatedPages {
     const page: Known = { digest, records, fields: [], row: 1, date: readMoment(date) };
     this.#last = records.length === 0 ? undefined : this.#findBefore(page, all);
     const known = this.#last === undefined ? page : { ...page, ...only(this.#last) };
-    this.#recent = [known, ...this.#recent].slice(0, mostRecent);
+    this.#recent = [known, ...this.#recent].slice(0, maxRecent);
     return this.#last;
   }
 

@@ -1,7 +1,7 @@
 import { isCredentialInRecording } from '../credentialNames.ts';
 import type { Masker } from '../masker.ts';
 import { maskParams } from '../maskParams.ts';
-import { isTelling, shortestInText } from '../searched.ts';
+import { isTelling, minLengthInText } from '../searched.ts';
 import { secretForms } from '../secretForms.ts';
 import { SecretSearch } from '../secretSearch.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from './placeholder.ts';
 
 /** A run may log in for every request, so only the last values from logins are kept. */
-const mostOfLogins = 100;
+const maxLoginSecrets = 100;
 
 /** Replaces secrets with placeholders, and named placeholders with the secrets of the configuration. */
 export class SecretMask implements Masker {
@@ -72,7 +72,7 @@ export class SecretMask implements Masker {
 
   /** The placeholder for a JSON number that is a secret; undefined if it is not. */
   forNumber(token: string): string | undefined {
-    if (token.length < shortestInText || !this.isWhole(token)) return undefined;
+    if (token.length < minLengthInText || !this.isWhole(token)) return undefined;
     return numberPlaceholder(this.#ofConfig.get(token));
   }
 
@@ -92,7 +92,7 @@ export class SecretMask implements Masker {
     // A value made from a secret, or from a login, may be a word or an account number.
     const unnamed = [...this.#known].filter((secret) => this.#ofConfig.get(secret) === undefined && isTelling(secret));
     const ofLogins = unnamed.filter((secret) => !this.#ofConfig.has(secret));
-    const forgotten = new Set(ofLogins.slice(0, -mostOfLogins));
+    const forgotten = new Set(ofLogins.slice(0, -maxLoginSecrets));
     this.#search = new SecretSearch([...this.#named.values(), ...unnamed.filter((secret) => !forgotten.has(secret))]);
   }
 }

@@ -19,7 +19,7 @@ export interface MappingNotes {
 
 /** This many rows are enough to know the fields. */
 const rowsLookedAt = 100;
-const mostFields = 50;
+const maxFields = 50;
 
 /**
  * Watches the rows of a table for columns that stay empty and for fields that no item reads. After the first rows, it
@@ -85,7 +85,7 @@ export class RowWatch {
   #lookAt(keys: readonly string[]): void {
     const { fields } = this.#mapping;
     if (fields === undefined) return;
-    for (const key of keys) if (!fields.has(key) && this.#unmapped.size < mostFields) this.#unmapped.add(key);
+    for (const key of keys) if (!fields.has(key) && this.#unmapped.size < maxFields) this.#unmapped.add(key);
   }
 }
 

@@ -11,7 +11,7 @@ const semicolon: u8 = 0x3b;
 /** Room for anything around a text or a list: its type, a number of ten digits, and some signs. */
 const headBytes: usize = 24;
 /** No number, with what is around it, is longer. */
-const longestNumber: usize = 64;
+const maxNumberLength: usize = 64;
 
 /** Writes the hash text of a record whose values are located. */
 export function writeHashText(program: usize, layout: usize, slots: usize, out: usize, limit: usize): usize {
@@ -34,7 +34,7 @@ function writeValue(at: usize, list: usize, slots: usize, out: usize, limit: usi
   const c = load<u8>(at);
   if (c === openList) return writeList(at, list, slots, out, limit);
   if (c === quote) return writeString(at, out, limit);
-  if (out + longestNumber > limit) return 0;
+  if (out + maxNumberLength > limit) return 0;
   if (c <= 0x39) return writeNumber(at, out);
   if (c === 0x6e) {
     store<u16>(out, 0x3b4e); // N;

@@ -115,8 +115,8 @@ export const tableBytes = 20;
 // What keeps its text in a cell.
 
 /** The digits of an integer. */
-export const longestInteger = 18;
+export const maxIntegerDigits = 18;
 /** The characters of a float without its sign. */
-export const longestFloat = 15;
+export const maxFloatDigits = 15;
 /** The digits of an integer beyond which `JSON.parse` may change it. */
-export const longestPlainInteger = 15;
+export const maxPlainIntegerDigits = 15;

@@ -78,7 +78,7 @@ function writeElements(slot: u32, layout: usize, slots: usize): bool {
 function writeRow(program: usize, columns: usize, length: usize, slots: usize): bool {
   const table = <usize>load<u32>(program, rowsTable);
   let out = <usize>load<u32>(table, tableNext);
-  if (out + mostBytes(program, length) > <usize>load<u32>(table, tableEnd)) return false;
+  if (out + maxRowBytes(program, length) > <usize>load<u32>(table, tableEnd)) return false;
   const end = columns + <usize>load<u32>(program, rowsColumns) * columnBytes;
   for (let column = columns; column < end; column += columnBytes) {
     out = writeColumn(column, slots, out);
@@ -92,7 +92,7 @@ function writeRow(program: usize, columns: usize, length: usize, slots: usize): 
 }
 
 /** No row of a record of this length is longer. Texts never grow; every cell may gain quotes and a comma. */
-function mostBytes(program: usize, length: usize): usize {
+function maxRowBytes(program: usize, length: usize): usize {
   const columns = <usize>load<u32>(program, rowsColumns);
   return length * <usize>load<u32>(program, rowsUses) + <usize>load<u32>(program, rowsFinished) + columns * 4 + 32;
 }

@@ -5,9 +5,9 @@ import {
   falseKind,
   floatKind,
   integerKind,
-  longestFloat,
-  longestInteger,
-  longestPlainInteger,
+  maxFloatDigits,
+  maxIntegerDigits,
+  maxPlainIntegerDigits,
   nullKind,
   spelledOtherwiseKind,
   textKind,
@@ -139,8 +139,8 @@ function passNumber(at: usize): usize {
   const c = load<u8>(end);
   if (c === 0x2e) return passFraction(start, end);
   // The integer -0 is written as 0.
-  if (c === 0x65 || c === 0x45 || end - start > <usize>longestInteger || (isZero && start !== at)) return 0;
-  found = end - start > <usize>longestPlainInteger ? integerKind | spelledOtherwiseKind : integerKind;
+  if (c === 0x65 || c === 0x45 || end - start > <usize>maxIntegerDigits || (isZero && start !== at)) return 0;
+  found = end - start > <usize>maxPlainIntegerDigits ? integerKind | spelledOtherwiseKind : integerKind;
   return end;
 }
 
@@ -149,7 +149,7 @@ function passFraction(start: usize, dot: usize): usize {
   let end = dot + 1;
   while (isDigit(load<u8>(end))) end++;
   const c = load<u8>(end);
-  if (end === dot + 1 || c === 0x65 || c === 0x45 || end - start > <usize>longestFloat) return 0;
+  if (end === dot + 1 || c === 0x65 || c === 0x45 || end - start > <usize>maxFloatDigits) return 0;
   // Below 0.0001 a cell has an exponent.
   if (load<u8>(start) === 0x30 && load<u32>(dot, 1) === 0x30303030) return 0;
   found = load<u8>(end - 1) === 0x30 ? floatKind | spelledOtherwiseKind : floatKind;

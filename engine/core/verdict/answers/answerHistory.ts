@@ -3,7 +3,7 @@ import { areAlike } from '../areAlike.ts';
 import type { SeenPage } from '../seenPage.ts';
 import type { PlacedField } from '../walkFields.ts';
 
-const mostPaths = 500;
+const maxPaths = 500;
 
 /** What the good pages of a run had around their records: those with records that say nothing against themselves. */
 export class AnswerHistory {
@@ -26,9 +26,9 @@ export class AnswerHistory {
     this.#record ??= record;
     this.#largest = Math.max(this.#largest, records.length);
     this.#recordsPath = recordsPath;
-    if (isObject(record)) for (const key of keysOf(record)) if (this.#keys.size < mostPaths) this.#keys.add(key);
+    if (isObject(record)) for (const key of keysOf(record)) if (this.#keys.size < maxPaths) this.#keys.add(key);
     for (const { path, value } of fields) {
-      if (this.#paths.size < mostPaths) this.#paths.add(path);
+      if (this.#paths.size < maxPaths) this.#paths.add(path);
       if (typeof value !== 'object') this.#note(path, value);
     }
   }
@@ -36,7 +36,7 @@ export class AnswerHistory {
   #note(path: string, value: unknown): void {
     const isKnown = this.#values.has(path);
     if (isKnown && this.#values.get(path) !== value) this.#unsteady.add(path);
-    if (isKnown || this.#values.size < mostPaths) this.#values.set(path, value);
+    if (isKnown || this.#values.size < maxPaths) this.#values.set(path, value);
   }
 
   /** How many pages were good. */

@@ -16,7 +16,7 @@ import { readState } from './readState.ts';
 const bare = /^(partial|incomplete|degraded|preview)$/;
 /** Sentences under these names are about what was asked for. */
 const ofThing = /^(detail|details|description|reason|statusmsg)$/;
-const mostSentences = 5;
+const maxSentences = 5;
 
 /** Says only on the last page that there is more. */
 export const done = 'done';
@@ -54,7 +54,7 @@ export function isSetTrue(field: PlacedField, { request }: ObservedPage): boolea
 export function sentenceOnPart({ name, value }: PlacedField): ReturnType<typeof readPartSentence> {
   const role = answerRoleOf(name);
   if (role !== 'warning' && (role !== 'message' || ofThing.test(name))) return undefined;
-  const texts = isList(value) ? value.slice(0, mostSentences) : [value];
+  const texts = isList(value) ? value.slice(0, maxSentences) : [value];
   for (const text of texts) {
     const said = isObject(text) && holdsIdentity(text) ? undefined : sentenceIn(text);
     const says = said === undefined ? undefined : readPartSentence(said);

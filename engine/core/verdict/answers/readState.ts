@@ -5,7 +5,7 @@ import { wordsOf } from '../../recognition/wordsOf.ts';
 import type { PlacedField } from '../walkFields.ts';
 
 /** A longer text is no name of a state. */
-const mostWords = 3;
+const maxWords = 3;
 
 /** What a field with a state of the request means; undefined if it is none, or means nothing. */
 export function readState({ name, value }: Pick<PlacedField, 'name' | 'value'>): StatusMeaning | undefined {
@@ -19,7 +19,7 @@ export function readState({ name, value }: Pick<PlacedField, 'name' | 'value'>):
 export function readOutcome({ name, value }: Pick<PlacedField, 'name' | 'value'>): StatusMeaning | undefined {
   if (answerRoleOf(name) !== 'outcome') return undefined;
   if (value === false) return 'failed';
-  const isName = typeof value === 'string' && wordsOf(value).length <= mostWords;
+  const isName = typeof value === 'string' && wordsOf(value).length <= maxWords;
   return isName && meaningOfText(value) === 'failed' ? 'failed' : undefined;
 }
 

@@ -3,10 +3,10 @@ import { entriesOf, getField, isObject, type JsonValue } from '../../json/value.
 import { identityRoleOf } from '../../recognition/identityWords.ts';
 import { holdsIdentity } from '../answers/holdsIdentity.ts';
 
-const mostColumns = 6;
-const longestValue = 100;
+const maxColumns = 6;
+const maxValueLength = 100;
 /** On smaller pages, values differ by chance. */
-const fewest = 5;
+const minCount = 5;
 
 interface Column {
   key: string;
@@ -34,7 +34,7 @@ export class IdentityColumns {
   /** Whether the records have what tells them apart. The id of something else counts only beside a second column. */
   get areKnown(): boolean {
     const columns = this.#columns ?? [];
-    if (this.#largest < fewest) return false;
+    if (this.#largest < minCount) return false;
     return (
       columns.some(({ role }) => role === 'own') || (columns.length > 1 && columns.some(({ role }) => role === 'other'))
     );
@@ -47,9 +47,7 @@ function columnsOf(record: JsonValue, nouns: ReadonlySet<string>): Column[] {
   const texts = entriesOf(record).filter(([, value]) => textIn(value) !== undefined);
   const columns = texts.map(([key]) => ({ key, role: identityRoleOf(key, nouns), records: new Map<string, string>() }));
   const named = columns.filter(({ role }) => role !== undefined);
-  return named.length === 0
-    ? []
-    : [...named, ...columns.filter(({ role }) => role === undefined)].slice(0, mostColumns);
+  return named.length === 0 ? [] : [...named, ...columns.filter(({ role }) => role === undefined)].slice(0, maxColumns);
 }
 
 function tellsApart(
@@ -71,5 +69,5 @@ function tellsApart(
 
 function textIn(value: JsonValue): string | undefined {
   const text = typeof value === 'boolean' ? undefined : textOf(value);
-  return text === undefined || text === '' || text.length > longestValue ? undefined : text;
+  return text === undefined || text === '' || text.length > maxValueLength ? undefined : text;
 }

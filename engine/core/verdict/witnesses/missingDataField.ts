@@ -7,7 +7,7 @@ import { type FoundList, findLists } from '../findLists.ts';
 import { recordsPointer } from '../recordsPointer.ts';
 import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** A `dataField` that no response had, with the lists that are there instead. */
 export const missingDataField: WitnessFactory = () => new MissingDataField();
@@ -30,7 +30,7 @@ class MissingDataField implements Witness {
   testify(end: Ending): Evidence[] {
     const { dataField, jobPointer } = end;
     if (this.#isFound || this.#pages === 0) return [];
-    const lists = this.#lists.slice(0, mostNamed);
+    const lists = this.#lists.slice(0, maxNamed);
     const named = lists.map(({ path, length }) => `${nameOf(path)} (${countText(length, 'record')})`).join(', ');
     const hint = lists.length === 0 ? '' : `; there is a list at ${named}`;
     if (dataField === undefined) return lists.length === 0 ? [] : [noList(hint, jobPointer)];

@@ -12,7 +12,7 @@ import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.t
 export const recordsElsewhere: WitnessFactory = () => new RecordsElsewhere();
 
 const wholeResponse = '.';
-const mostLookedAt = 20;
+const maxRead = 20;
 
 /** What the first page with records has: where they are, the first of them, and where other lists are. */
 interface Known {
@@ -61,7 +61,7 @@ function findElsewhere(page: ObservedPage, known: Known): Pick<Evidence, 'messag
 
 /** PHP writes a list with a hole in it as an object with numbers as keys. */
 function isListByKeys(value: JsonObject, known: Known): boolean {
-  const entries = entriesOf(value).slice(0, mostLookedAt);
+  const entries = entriesOf(value).slice(0, maxRead);
   const isNumbered = entries.every(([key]) => /^\d+$/.test(key));
   return entries.length > 0 && (isNumbered || entries.every(([, inside]) => isLikeRecord(inside, known)));
 }

@@ -13,7 +13,7 @@ import { IdentityColumns } from './identityColumns.ts';
  * How many records are read for this: enough to see a list that is not sorted, little beside a large run. Of later pages
  * a sample is looked up among those.
  */
-const mostRead = 2000;
+const maxRead = 2000;
 
 /** Whole records with an id that came again on another page where a total is reached, or a whole page of them. */
 export const recordsRepeated: WitnessFactory = () => new RecordsRepeated();
@@ -33,7 +33,7 @@ class RecordsRepeated implements Witness {
     // A page that is all there is cannot repeat another.
     const isPart = page.number > 1 || findTotals(page).some(({ value }) => value > page.records.length);
     if (this.#isUsual || page.isError || !isPart || page.records.length === 0) return;
-    const hasRoom = this.#pageOf.size + page.records.length <= mostRead;
+    const hasRoom = this.#pageOf.size + page.records.length <= maxRead;
     if (!hasRoom && this.#pageOf.size === 0) return;
     const looked = hasRoom ? page.records : sampleRecords(page.records).records;
     const records = [...looked];

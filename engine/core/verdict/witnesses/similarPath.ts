@@ -14,8 +14,8 @@ import { valuesSent } from '../sentBefore.ts';
 import { type PlacedField, walkFields } from '../walkFields.ts';
 import type { ObservedPage } from '../witness.ts';
 
-const shortestMisspelled = 6;
-const mostEdits = 2;
+const minMisspelledLength = 6;
+const maxEdits = 2;
 
 /**
  * The path in a response that a paging method was most likely meant to read: its name is very similar, and its value
@@ -52,7 +52,7 @@ function isAlike(keys: readonly string[], others: readonly string[]): boolean {
   if (name === other || plainName(keys.join('')) === plainName(others.join(''))) return true;
   if (isUsual(others)) return true;
   return (
-    !isUsual(keys) && name.length >= shortestMisspelled && (nameDistance(name, other) ?? mostEdits + 1) <= mostEdits
+    !isUsual(keys) && name.length >= minMisspelledLength && (nameDistance(name, other) ?? maxEdits + 1) <= maxEdits
   );
 }
 

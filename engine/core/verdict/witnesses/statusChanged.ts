@@ -8,7 +8,7 @@ import type { Evidence } from '../evidence.ts';
 import type { PlacedField } from '../walkFields.ts';
 import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
 
-const mostPlaces = 20;
+const maxPlaces = 20;
 const code = /^-?\d{1,15}$/;
 const word = /^[\p{L}][\p{L}\p{N} _.-]{0,40}$/u;
 
@@ -42,7 +42,7 @@ class StatusChanged implements Witness {
   #note(field: PlacedField, { number, records, answer }: ObservedPage): void {
     const { path, holder } = field;
     const value = codeOf(field.value);
-    if (!this.#places.has(path) && this.#places.size === mostPlaces) return;
+    if (!this.#places.has(path) && this.#places.size === maxPlaces) return;
     const known = this.#places.has(path) ? this.#places.get(path) : [];
     if (known === undefined) return;
     const isCount = value === records.length;

@@ -10,7 +10,7 @@ import { findTotals } from './findTotals.ts';
 import { TotalClaim } from './totalClaim.ts';
 import { nameOf, seenAt } from './totalNames.ts';
 
-const mostClaims = 20;
+const maxClaims = 20;
 /** Those of the surest grade are compared. */
 const grades: readonly TotalGrade[] = ['sure', 'weak', 'vague', 'estimate'];
 /** A total of what was found, beside one of what may be read. */
@@ -26,7 +26,7 @@ class Total implements Witness {
     for (const { place, value } of findTotals(page)) {
       const key = placeText(place.at);
       const claim = this.#claims.get(key) ?? new TotalClaim(place);
-      if (this.#claims.size < mostClaims) this.#claims.set(key, claim);
+      if (this.#claims.size < maxClaims) this.#claims.set(key, claim);
       claim.see(value, page, place);
     }
   }

@@ -21,7 +21,7 @@ export interface TotalPlace {
 }
 
 const moneyNames = /^(subtotal|tax|taxes|vat|currency|currencycode|amount|price|shipping|discount|balance|fees?|cost)$/;
-const largestDefault = 200;
+const maxDefault = 200;
 /** An estimate that is less than twice too high is usual. */
 const farMore = 2;
 
@@ -156,7 +156,7 @@ export class TotalClaim {
 }
 
 /** Whether a number may be the size of a page that is not full. */
-function mayBePageSize(value: number, asked = largestDefault): boolean {
+function mayBePageSize(value: number, asked = maxDefault): boolean {
   const isPowerOfTwo = Number.isInteger(Math.log2(value));
   return value <= asked && (value % 5 === 0 || value % 12 === 0 || isPowerOfTwo);
 }

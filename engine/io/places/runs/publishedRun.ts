@@ -2,7 +2,7 @@ import { UserError } from '../../../core/errors.ts';
 import { parseJsonBytes } from '../../../core/json/parseJson.ts';
 import { listField, textField } from '../../../core/json/readValues.ts';
 import { isObject, type JsonObject, type JsonValue } from '../../../core/json/value.ts';
-import { mostBytes } from '../../files/mostBytes.ts';
+import { maxBytes } from '../../files/maxBytes.ts';
 import type { Place } from '../place.ts';
 import { readWhole } from '../readWhole.ts';
 
@@ -30,7 +30,7 @@ export interface RunManifest {
 
 /** Undefined where no run was published. Throws a UserError for a file that is no such manifest. */
 export async function findPublishedRun(place: Place, signal: AbortSignal): Promise<RunManifest | undefined> {
-  const bytes = await readWhole(place, publishedRunFile, mostBytes.record, signal);
+  const bytes = await readWhole(place, publishedRunFile, maxBytes.record, signal);
   if (bytes === undefined) return undefined;
   const run = asObject(bytes);
   const name = run && textField(run, 'name');

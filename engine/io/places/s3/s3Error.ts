@@ -5,7 +5,7 @@ import { shortened } from '../../../core/text/shortened.ts';
 import type { S3Settings } from './s3Settings.ts';
 import { readS3Xml } from './s3Xml.ts';
 
-const longest = 200;
+const maxLength = 200;
 
 /** What a server says is wrong. */
 export interface S3Refusal {
@@ -64,5 +64,5 @@ const digests = /[0-9a-f]{40,}/gi;
 /** On one line, and without what a server may repeat of the credentials and of the signature. */
 function shown(text: string, { credentials }: S3Settings): string {
   const redact = createRedactor(Object.values(credentials).filter((secret) => secret !== undefined));
-  return shortened(redact(text).replace(digests, mask).replace(/\s+/g, ' ').trim().replace(/\.$/, ''), longest);
+  return shortened(redact(text).replace(digests, mask).replace(/\s+/g, ' ').trim().replace(/\.$/, ''), maxLength);
 }

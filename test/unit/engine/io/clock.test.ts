@@ -3,12 +3,12 @@ import { mock } from 'node:test';
 import { systemClock as clock } from '../../../../engine/io/clock.ts';
 
 const day = 86_400_000;
-const longest = 2 ** 31 - 1;
+const maxLength = 2 ** 31 - 1;
 
 describe('The sleep of the machine’s clock', () => {
   afterEach(() => mock.restoreAll());
 
-  for (const length of [0, 1, day, longest, longest + 1, 25 * day, 100 * day, 365 * day]) {
+  for (const length of [0, 1, day, maxLength, maxLength + 1, 25 * day, 100 * day, 365 * day]) {
     it(`of ${length} ms has pieces that are not longer than a timer`, async () => {
       const pieces: number[] = [];
       const timer = mock.method(globalThis, 'setTimeout', (end: () => void, milliseconds: number) => {
@@ -21,7 +21,7 @@ describe('The sleep of the machine’s clock', () => {
         pieces.reduce((sum, piece) => sum + piece, 0),
         length,
       );
-      assert.ok(pieces.every((piece) => piece <= longest));
+      assert.ok(pieces.every((piece) => piece <= maxLength));
     });
   }
 

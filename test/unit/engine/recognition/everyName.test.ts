@@ -10,7 +10,7 @@ import { namesIn, tableNames } from '../../../support/pagingNames.ts';
 import { rolesOfPage, rolesOfSchema, rolesOfShape } from './threeForms.ts';
 
 /** As many fields as an envelope may have. */
-const most = 200;
+const maxCount = 200;
 
 describe('every name in the table of the words of paging', () => {
   const rows = [
@@ -21,8 +21,8 @@ describe('every name in the table of the words of paging', () => {
   for (const { role, names, holder } of rows) {
     it(`has its role in a page, a schema and a shape: ${role}, ${names.slice(0, 60)}`, () => {
       const all = namesIn(names);
-      for (let from = 0; from < all.length; from += most) {
-        const some = all.slice(from, from + most);
+      for (let from = 0; from < all.length; from += maxCount) {
+        const some = all.slice(from, from + maxCount);
         const fields = Object.fromEntries(some.map((name) => [name, valueFor(role)]));
         const around = holder === undefined ? fields : { [holder]: fields };
         const response = { response: { orders: [{ a: 1 }], ...around } as JsonValue, dataField: 'orders' };

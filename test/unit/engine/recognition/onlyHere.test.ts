@@ -18,7 +18,7 @@ const sure = new Set(
   tableNames.filter(({ place, grade }) => place !== 'belowNext' && grade === 'sure').map(({ name }) => name),
 );
 /** Elsewhere than where names are weighed, what may be a word of a sentence or of our own is none. */
-const shortest = 7;
+const minLength = 7;
 const roles = new Set(tableNames.map(({ role }) => role));
 /** The words of the format itself: methods, keys and defaults. */
 const ofFormat = new Set(
@@ -61,11 +61,11 @@ function namesName(text: string, isStrict: boolean): boolean {
   if (words.length > 1) return words.filter((word) => sure.has(word) && word.length > 6).length > 1;
   if (text.includes('/') || roles.has(text) || ours.has(text) || (!isStrict && ofFormat.has(text))) return false;
   const name = plainName(text);
-  return sure.has(name) && (isStrict || name.length >= shortest);
+  return sure.has(name) && (isStrict || name.length >= minLength);
 }
 
 function nameIn(pattern: RegExp, isStrict: boolean): string | undefined {
-  const names = isStrict ? [...sure] : [...sure].filter((name) => !ofFormat.has(name) && name.length >= shortest);
+  const names = isStrict ? [...sure] : [...sure].filter((name) => !ofFormat.has(name) && name.length >= minLength);
   return names.find((name) => {
     const whole = (text: string) => pattern.exec(text)?.some((part) => part === text) === true;
     return (

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mergeShapesFiles } from '../../../../engine/core/shapes/mergeShapes.ts';
 import { ShapeCollector } from '../../../../engine/core/shapes/shapeCollector.ts';
-import { mostKeys, type ShapesFile } from '../../../../engine/core/shapes/shapes.ts';
+import { maxKeys, type ShapesFile } from '../../../../engine/core/shapes/shapes.ts';
 
 /** The shapes of these responses, by job. */
 function fileOf(jobs: Record<string, unknown[]>): ShapesFile {
@@ -46,7 +46,7 @@ describe('what two shapes files know together', () => {
 
   it('has no keys of an object that has too many together: they are data', () => {
     const keys = (prefix: string) =>
-      Object.fromEntries(Array.from({ length: mostKeys - 1 }, (_, index) => [`${prefix}${index}`, 1]));
+      Object.fromEntries(Array.from({ length: maxKeys - 1 }, (_, index) => [`${prefix}${index}`, 1]));
     const merged = mergeShapesFiles(fileOf({ users: [keys('a')] }), fileOf({ users: [keys('b')] }));
     assert.deepEqual(merged?.jobs['users']?.schema, { type: 'object' });
   });

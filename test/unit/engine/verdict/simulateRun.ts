@@ -43,7 +43,7 @@ export interface SimulatedEnd {
   codes: string[];
 }
 
-const mostRequests = 2000;
+const maxRequests = 2000;
 
 /** Runs a job against an API that is a function: the engine's paging, loop guard and judge, without anything around. */
 export function simulateRun(run: SimulatedRun): SimulatedEnd {
@@ -74,7 +74,7 @@ export function simulateRun(run: SimulatedRun): SimulatedEnd {
     const { request } = step;
     const looped = guard.beforeRequest(request);
     if (looped !== undefined) return end(looped);
-    if (requests >= mostRequests) throw new Error('The paging does not end.');
+    if (requests >= maxRequests) throw new Error('The paging does not end.');
     const { body, headers = {}, isError = false, status = 200 } = run.answer(request, ++requests);
     if (previous !== undefined && deepEquals(previous, body)) return end({ ...again, repeats: 'response' });
     previous = body;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isFileError } from '../../../../../engine/core/errors.ts';
-import { mostBytes } from '../../../../../engine/io/files/mostBytes.ts';
+import { maxBytes } from '../../../../../engine/io/files/maxBytes.ts';
 import { openForeignFile, readForeignFile, readForeignText } from '../../../../../engine/io/files/readForeignFile.ts';
 import { plants } from '../../../../support/foreignFiles.ts';
 import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
@@ -25,14 +25,14 @@ describe('A file that somebody else may have put there', () => {
   });
 
   it('is read whole where it takes many pieces', async () => {
-    const content = Buffer.alloc(mostBytes.settings, 'abcdefg');
+    const content = Buffer.alloc(maxBytes.settings, 'abcdefg');
     writeFileSync(file(), content);
     assert.ok(content.equals(await readForeignFile(file(), 'settings')));
   });
 
   for (const [title, plant, reason] of plants) {
     it(`is refused where it is ${title}`, async () => {
-      plant(file(), mostBytes.settings + 1);
+      plant(file(), maxBytes.settings + 1);
       await assert.rejects(readForeignFile(file(), 'settings'), refused(reason, file()));
     });
   }

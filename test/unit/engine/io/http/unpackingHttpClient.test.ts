@@ -6,7 +6,7 @@ import type { HttpClient } from '../../../../../engine/io/http/httpClient.ts';
 import { createUnpackingHttpClient } from '../../../../../engine/io/http/unpackingHttpClient.ts';
 import { getRequest } from '../../../../support/getRequest.ts';
 
-const most = 1024 * 1024;
+const maxCount = 1024 * 1024;
 const { signal } = new AbortController();
 
 function clientFor(body: Uint8Array, gunzip = gunzipOnNode): HttpClient {
@@ -14,7 +14,7 @@ function clientFor(body: Uint8Array, gunzip = gunzipOnNode): HttpClient {
     send: async () => ({ status: 200, headers: new Map(), body }),
     close: async () => undefined,
   };
-  return createUnpackingHttpClient(inner, gunzip, most);
+  return createUnpackingHttpClient(inner, gunzip, maxCount);
 }
 
 const request = getRequest('https://a.test/');
@@ -33,13 +33,13 @@ describe('a client that unpacks', () => {
     });
 
     it(`stops where there is too much in it: ${where}`, async () => {
-      const bomb = gzipSync(Buffer.alloc(most + 1, ' '));
+      const bomb = gzipSync(Buffer.alloc(maxCount + 1, ' '));
       await assert.rejects(clientFor(bomb, gunzip).send(request, signal), { code: 'response.too-large' });
     });
 
     it(`ends with the reason of its signal: ${where}`, async () => {
       const cancelled = AbortSignal.abort(new Error('Enough.'));
-      const sent = clientFor(gzipSync(Buffer.alloc(most, ' ')), gunzip).send(request, cancelled);
+      const sent = clientFor(gzipSync(Buffer.alloc(maxCount, ' ')), gunzip).send(request, cancelled);
       await assert.rejects(sent, { message: 'Enough.' });
     });
   }

@@ -3,7 +3,7 @@ import { FileError } from '../../core/errors.ts';
 const megabyte = 1024 * 1024;
 
 /** The most bytes that are read of a file, by what it is: many times what a run or a person writes. */
-export const mostBytes = {
+export const maxBytes = {
   /** `.pagewright.json` */
   settings: megabyte,
   /** The editor looks through them with each keystroke: the largest that are not felt. */
@@ -25,9 +25,9 @@ export const mostBytes = {
 } as const;
 
 /** What a file is, which says how large it may be. */
-export type ForeignFileKind = keyof typeof mostBytes;
+export type ForeignFileKind = keyof typeof maxBytes;
 
 /** The error for a file that is larger than its kind may be. */
 export function tooLarge(file: string, kind: ForeignFileKind): FileError {
-  return new FileError(file, `it is larger than ${mostBytes[kind] / megabyte} MB`);
+  return new FileError(file, `it is larger than ${maxBytes[kind] / megabyte} MB`);
 }
