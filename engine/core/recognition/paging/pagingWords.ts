@@ -68,6 +68,9 @@ export interface PagingMeaning {
   noun?: string;
 }
 
+/** The length up to which a name is compared with all of them; longer ones are hostile. */
+export const maxNameLength = 100;
+
 type Row = readonly [role: PagingRole, grade: PagingGrade, names: string, why?: PagingWhy];
 
 const thing = 'pages?|items?|results?|records?';
@@ -201,6 +204,7 @@ export const mayBePageNumber = remembered((name) => /(page|number|index)$/.test(
 function reader(rows: readonly Row[]): (name: string) => readonly PagingMeaning[] {
   const patterns = rows.map(([, , names]) => new RegExp(`^(?:${names})$`));
   return remembered((name) => {
+    if (name.length > maxNameLength) return [];
     const found = rows.filter((_, index) => patterns[index]?.test(name));
     return found
       .filter(([role], index) => found.findIndex(([other]) => other === role) === index)
@@ -217,6 +221,7 @@ const paramHolders =
 
 /** What a parameter does in paging, by its name or by the last part of that. */
 export const meaningsOfParam = remembered((name): readonly PagingMeaning[] => {
+  if (name.length > maxNameLength) return [];
   const own = meaningsInRequest(plainName(name));
   const [holder, key] = own.length > 0 ? ['', ''] : holderAndKey(name);
   return paramHolders.test(plainName(holder)) ? meaningsInRequest(plainName(key)).filter(isNoId) : own;

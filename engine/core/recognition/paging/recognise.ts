@@ -7,6 +7,7 @@ import { describesList } from '../wrapperNames.ts';
 import { isPagingObject } from './pagingObject.ts';
 import {
   isOfOther,
+  maxNameLength,
   meaningsBelowNext,
   meaningsInResponse,
   meaningsOfParam,
@@ -140,7 +141,7 @@ export function meaningsOfField({
   key,
   holderName,
 }: Pick<ViewedField, 'key' | 'holderName'>): readonly PagingMeaning[] {
-  return readers[holderOf(holderName)](key);
+  return key.length > maxNameLength ? [] : readers[holderOf(holderName)](key);
 }
 
 /** Whether a name alone means what leads to the next page. */
@@ -168,6 +169,7 @@ const headers: ReadonlyMap<string, readonly PagingMeaning[]> = new Map([
 
 /** What a header says by the names that it may have as a field. */
 const meaningsOfHeader = remembered((header): readonly PagingMeaning[] => {
+  if (header.length > maxNameLength) return [];
   const own = headers.get(header);
   if (own !== undefined) return own;
   const total = totalInHeader(header);

@@ -24,7 +24,7 @@ describe(code, () => {
       [
         'a name without a placeholder',
         child('"endpoint": «"{id}/{year}"», "placeholders": {"id": "id"}'),
-        /"\{year\}" is sent as written/,
+        /"\{year\}" is sent as it is written/,
       ],
       ['a mark at the top', job('«"users/{id}"»'), /only a child job has "placeholders"/],
       [
