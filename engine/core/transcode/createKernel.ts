@@ -19,9 +19,10 @@ export function createKernel(): Kernel {
   const { WebAssembly } = globalThis as unknown as { WebAssembly: WebAssemblyApi | undefined };
   if (WebAssembly === undefined) throw new NoKernel('WebAssembly is switched off.');
   try {
-    compiled ??= new WebAssembly.Module(Buffer.from(encoded, 'base64'));
+    const module = compiled ?? new WebAssembly.Module(Buffer.from(encoded, 'base64'));
     const hash = (at: number, length: number, digits: number) => hashIn(kernel.memory.buffer, at, length, digits);
-    const kernel = new WebAssembly.Instance(compiled, { rows: { hash } }).exports as Kernel;
+    const kernel = new WebAssembly.Instance(module, { rows: { hash } }).exports as Kernel;
+    compiled = module;
     return kernel;
   } catch (error) {
     throw new NoKernel(error instanceof Error ? error.message : String(error));

@@ -5,8 +5,9 @@ import { type GivenPath, shownPath } from '../../core/text/shownPath.ts';
 import { readOrError } from './readForeignFile.ts';
 
 /**
- * The nearest `.pagewright.json` in the folder of a configuration or above it, but not above the `outermost` folder.
- * Undefined if there is none. Throws a FileError if it cannot be read.
+ * The nearest `.pagewright.json` in the folder of a configuration or above it, but not above the `outermost` folder, nor
+ * above that of a copy, which is a folder for temporary files. Undefined if there is none. Throws a FileError if it
+ * cannot be read.
  */
 export async function readNearestSettings(
   configFile: GivenPath,
@@ -14,14 +15,14 @@ export async function readNearestSettings(
 ): Promise<SettingsFile | undefined> {
   const config = shownPath(configFile);
   const own = path.dirname(path.resolve(config.path));
+  const isCopied = config.shownAs !== config.path;
   for (let folder = own; ; folder = path.dirname(folder)) {
     const file = path.join(folder, settingsFileName);
-    const isCopied = folder === own && config.shownAs !== config.path;
     const shownAs = isCopied ? nameBeside(config.shownAs) : file;
     const text = await readOrError({ path: file, shownAs }, 'settings');
     if (typeof text === 'string') return { path: file, shownAs, text };
     if (!text.isMissing) throw text;
-    if (folder === outermost || folder === path.dirname(folder)) return undefined;
+    if (isCopied || folder === outermost || folder === path.dirname(folder)) return undefined;
   }
 }
 

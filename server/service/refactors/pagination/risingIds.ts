@@ -23,7 +23,7 @@ export const risingIds: FindCandidates = (evidence) => {
 };
 
 function byNumber(path: KnownPath, more: SeenField | undefined, evidence: JobEvidence): Candidate {
-  const own = ownParam(evidence, 'nextToken') ?? knownName(evidence, 'lastId', 'nextToken')?.name;
+  const own = ownParam(evidence, 'nextToken') ?? knownName(evidence, 'lastId')?.name;
   const guess = own === undefined ? ', and the name of the parameter, are guesses' : ' is a guess';
   const ids = idsOf(path, evidence).map((id) => integerOf(id) ?? 0);
   const falls = (ids[0] ?? 0) > (ids.at(-1) ?? 0);

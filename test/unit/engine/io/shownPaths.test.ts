@@ -64,10 +64,10 @@ describe('A path that is shown as something else', () => {
     await assert.rejects(readForeignText(copy('.', 's3://b/none'), 'configuration'), /"s3:\/\/b\/none" .* a folder/);
   });
 
-  it('gives it to the settings beside a configuration, and not to those above', async () => {
+  it('gives it to the settings beside a configuration, and reads none above the copy, where anybody may write', async () => {
     const config = copy('team/users.json', 's3://b/team/users.json');
     put('.pagewright.json', '{}');
-    assert.equal((await readNearestSettings(config))?.shownAs, path.join(folder(), '.pagewright.json'));
+    assert.equal(await readNearestSettings(config), undefined);
     put('team/.pagewright.json', '{"shards": {"users.json": []}}');
     const { path: file, shownAs } = (await readNearestSettings(config)) ?? {};
     assert.deepEqual([file, shownAs], [path.join(folder(), 'team/.pagewright.json'), 's3://b/team/.pagewright.json']);

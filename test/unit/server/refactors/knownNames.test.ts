@@ -26,6 +26,13 @@ describe('Suggest Pagination, of parameters whose names are known', () => {
       /that the API supports this is a guess/,
     ],
     [
+      'an id where "pagination" names a token only',
+      { pagination: byToken('after'), response: { has_more: true, rows: ids } },
+      'param',
+      'starting_after',
+      /that the API supports this, and the name of the parameter, are guesses/,
+    ],
+    [
       'an id that the job sends',
       { request: '/rows?min_id=0', response: { rows: ids } },
       'param',
