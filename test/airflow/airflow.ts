@@ -127,18 +127,18 @@ export class DagRun {
     return task_instances;
   }
 
-  /** Its state once it has ended. */
+  /** The final state of the run. */
   async end(): Promise<string | undefined> {
     const { state } = (await this.#ask('GET', '')) as { state: string };
     return ['success', 'failed'].includes(state) ? state : undefined;
   }
 
-  /** Marks it as failed, which ends its tasks. */
+  /** Marks the run as failed, which ends its tasks. */
   async fail(): Promise<void> {
     await this.#ask('PATCH', '', { state: 'failed' });
   }
 
-  /** All that Airflow keeps of it for people: its tasks with their rendered arguments, and what they handed on. */
+  /** All that Airflow shows people of the run: its tasks with their rendered arguments, and their results. */
   async shown(): Promise<string> {
     const tasks = await this.tasks();
     const handedOn = await Promise.all(tasks.map((task) => this.#handedOn(task)));
@@ -152,7 +152,7 @@ export class DagRun {
     return await Promise.all(listed.xcom_entries.map(({ key }) => this.#ask('GET', `${entries}/${key}?${of}`)));
   }
 
-  /** The addresses behind the buttons of a task. */
+  /** The addresses of the buttons of a task. */
   async links(taskId: string): Promise<Record<string, string | null>> {
     const { extra_links } = (await this.#ask('GET', `/taskInstances/${taskId}/links`)) as {
       extra_links: Record<string, string | null>;

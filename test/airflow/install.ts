@@ -33,7 +33,7 @@ export function install(): Installed {
   return { bin: path.join(folder, 'bin'), postgres: findPostgres() ?? installServices() };
 }
 
-/** Debian keeps the programs of each version in a folder of its own. */
+/** Debian keeps the programs of each version in a separate folder. */
 function findPostgres(): string | undefined {
   const versions = fs.globSync('/usr/lib/postgresql/*/bin/initdb');
   const found = versions.sort().at(-1);

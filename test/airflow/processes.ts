@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 type Variables = Readonly<Record<string, string>>;
 
-/** The programs of the test. Each has its log, and a process group of its own, because many of them fork. */
+/** The programs of the test. Each has a log and a separate process group, because many of them fork. */
 export class Processes {
   readonly #folder: string;
   readonly #running = new Map<ChildProcess, string>();

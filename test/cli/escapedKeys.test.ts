@@ -10,7 +10,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 describe('pagewright run', () => {
   const folder = temporaryFolder();
   let api: TestApi;
-  /** Each job has pages of its own, with a key of its own first: an engine only remembers the first key at a place. */
+  /** Each job has other pages, with another key first: an engine only remembers the first key at a place. */
   before(async () => {
     api = await startApi(({ url = '' }, response) => {
       const { pathname, searchParams } = new URL(url, 'http://a');

@@ -12,7 +12,7 @@ const expected = readFileSync(path.join(import.meta.dirname, 'packageFiles.txt')
   .trimEnd()
   .split('\n');
 
-/** What the packer takes from a folder by the list of the project. */
+/** The files that the packer takes from a folder by the list of the project. */
 async function packedFrom(cwd: string): Promise<string[]> {
   const files = await listFiles({ cwd, packageManager: PackageManager.None, ignoreFile: ignoreFile(root) });
   return files.toSorted();

@@ -108,7 +108,7 @@ describe('pagewright run on the platform', () => {
       KBC_LOGGER_ADDR: '127.0.0.1',
       KBC_LOGGER_PORT: String(port),
     });
-    /** What the log server gets, until the last event of a run. */
+    /** The messages to the log server, until the last event of a run. */
     const messagesUntil = async (kind: string) => {
       await until(() => received.includes(`"_kind":"${kind}"`) && received.endsWith('\0'));
       return parsed(received, '\0');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a run had when it began, and whether its state may be written. */
+/** The state at the start of a run, and whether its state may be written. */
 export interface StateExpectation {
   /** When the run began, as its report says; absent where there is none. */
   startedAt: string | undefined;

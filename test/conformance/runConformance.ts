@@ -11,8 +11,8 @@ import { compareState } from './compareState.ts';
 import { compareTables } from './compareTables.ts';
 
 /**
- * What a case of the project's own may say in `expected.json`, beyond the tables and the state (`_sample_state.json`).
- * The exit code is 0 and nothing is said of the rest where a key is absent.
+ * The content of `expected.json` in a case of the project, beyond the tables and the state (`_sample_state.json`).
+ * Without a key, the exit code is 0 and the rest is not compared.
  */
 interface Expected {
   exitCode?: number;

@@ -2,7 +2,7 @@
 export interface CommandLine {
   title: string;
   command: string;
-  /** The same for bash, where the command is quoted for Windows. */
+  /** The command for bash, where `command` is quoted for Windows. */
   inBash?: string;
   /** Method, path and query as cURL sends them. */
   sends: string;

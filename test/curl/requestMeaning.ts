@@ -33,7 +33,7 @@ export function meaningOf({ method, url, headers, body }: SeenRequest): RequestM
   };
 }
 
-/** What the table says that a command sends. */
+/** The request of a command by the table. */
 export function meaningOfLine({ sends, headers = {}, json, form }: CommandLine): RequestMeaning {
   const [method = '', url = ''] = sends.split(' ');
   const [path = '', query = ''] = url.split('?');
@@ -47,7 +47,7 @@ export function meaningOfLine({ sends, headers = {}, json, form }: CommandLine):
   };
 }
 
-/** The same with other parameters to begin with, and with those that have another place at the end, by name. */
+/** The meaning with other parameters at the start, and with the moved ones, by name, at the end. */
 export function beginning(meaning: RequestMeaning, { begins = {}, moved = [] }: CommandLine): RequestMeaning {
   const arrange = (pairs: [string, string][]) => {
     const begun = pairs.flatMap(([name, value]): [string, string][] => {

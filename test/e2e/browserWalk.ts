@@ -34,7 +34,9 @@ try {
   await apis.close();
 }
 
-/** What the window begins with: a misspelled path, two APIs, and what a run on a machine has left of one of them. */
+/**
+ * Writes the folder of the window: a misspelled path, two APIs, and the results of a run on a machine for one of them.
+ */
 async function fill(folder: string): Promise<void> {
   copyWorkspace(folder);
   for (const [name, baseUrl] of Object.entries({ admitting: apis.open, refusing: apis.closed, recorded: apis.open })) {

@@ -45,7 +45,7 @@ try {
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
-/** A step that fails is told with a picture, and the next ones are taken all the same. */
+/** A failed step is reported with a picture; the next ones follow nevertheless. */
 async function walk(window: RunsWindow): Promise<void> {
   await window.opened();
   for (const [part, steps] of Object.entries(parts)) {

@@ -24,7 +24,7 @@ const repeating = {
   },
 };
 
-/** So many requests and pages that bars are narrow, and those that are joined are seen too. */
+/** A number of requests and pages that makes the bars narrow, and joins some. */
 const long = {
   api: {
     baseUrl: 'http://127.0.0.1:8377/v1/',
@@ -88,7 +88,7 @@ async function liveSummary(window: RunsWindow): Promise<void> {
   console.log('live, and cancelled from the summary');
 }
 
-/** The table behind a picture by keyboard alone. */
+/** Opens the table of a picture by keyboard alone. */
 async function keyboardAndDisclosure(window: RunsWindow): Promise<void> {
   const frame = await openSummary(window, 'tickets');
   await frame.locator('#timeline summary').focus();

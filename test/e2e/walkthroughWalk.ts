@@ -6,7 +6,7 @@ import { takeSteps } from './walk/takeSteps.ts';
 import { walkthroughSteps } from './walk/walkthroughSteps.ts';
 import { VscodeWindow } from './window/vscodeWindow.ts';
 
-/** Such as `Default High Contrast`; absent: the one of VS Code. */
+/** For example `Default High Contrast`; absent: the default theme. */
 const theme = process.argv[2];
 const settings = theme === undefined ? {} : { 'workbench.colorTheme': theme };
 

@@ -11,7 +11,7 @@ const text = (megabytes: number) => 'x'.repeat(megabytes * megabyte);
 const check = (megabytes: number) => JSON.stringify({ name: 'check', arguments: { text: text(megabytes) } });
 const call = (megabytes: number) => `"method":"tools/call","params":${check(megabytes)}`;
 
-/** What is said of a line that is not read, to the client and on standard error. */
+/** The message about a line that is not read, to the client and on standard error. */
 export const tooLong = /^The message has \d+ bytes, more than 10485760, so it was not read\./;
 
 const rows: readonly [name: string, line: string, id: number | string | undefined, says: RegExp][] = [

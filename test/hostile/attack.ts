@@ -28,7 +28,7 @@ export interface RunGiven {
   request?: Partial<RunRequest>;
   /** The run is cancelled after an event like this. */
   cancelAfter?: (event: RunEvent) => boolean;
-  /** Does the run on a disk that does not do all that is asked of it. */
+  /** Does the run on a disk that fails. */
   disk?: (run: () => Promise<unknown>) => Promise<unknown>;
 }
 
@@ -47,8 +47,8 @@ export interface Asked {
 }
 
 /**
- * What a run must give. A run that is not done must leave the tables of the run before; no run may show or send on the
- * secret, print a stack, or leave anything else in its folder.
+ * The expected result of a run. A run that is not done must leave the tables of the run before; no run may show or send
+ * on the secret, print a stack, or leave anything else in its folder.
  */
 export interface RunGives {
   /** The code of the error that ends the run; absent: the run is done. */
@@ -77,7 +77,7 @@ export type ImportAttack = Attack<
   {
     /** The paths that become jobs, with `{name}` for what stands for a part of them. */
     jobs: readonly string[];
-    /** What is left out of it, in the words of the report: `importAttack` tells which. */
+    /** The gaps, in the words of the report: `importAttack` names them. */
     leftOut: readonly ImportGap[];
   }
 >;

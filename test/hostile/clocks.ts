@@ -28,7 +28,7 @@ const login = {
 };
 const loginAnswer = json({ token: 'a-token-of-a-session', expires_in: 60 });
 
-/** What a run does meanwhile, and what it must give all the same. */
+/** The actions of a run meanwhile, and its result nevertheless. */
 const runs: readonly [name: string, given: RunGiven, gives: RunGives][] = [
   ['reads a page', {}, { tables: one }],
   [
@@ -75,7 +75,7 @@ const until = (time: string): RunGiven => ({
 });
 const inTwoSeconds = 'Sat, 31 Jan 2026 08:00:02 GMT';
 
-/** What a run is to wait for is a time of day, which a clock may have passed, or not for years. */
+/** Waits until a time of day, which the clock may have passed, or reaches only after years. */
 const dates: readonly RunAttack[] = [
   {
     name: 'a clock that is set ten years on before the time that the API names',

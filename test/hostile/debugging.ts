@@ -1,6 +1,6 @@
 import type { Attack } from './attack.ts';
 
-/** What an expression of the debugger can ask for, of which a stranger has written a part. */
+/** Expressions for the debugger, partly written by a stranger. */
 const text = `${'a'.repeat(60)}!`;
 export const facts = {
   text,

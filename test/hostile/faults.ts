@@ -18,7 +18,7 @@ const large: RunGiven = {
 };
 const all = { 'items.csv': `"id","text","late"\n${rows.join('')}` };
 
-/** Whatever the disk refuses, and why, nothing of the run remains, and the tables of the run before are there. */
+/** Changes of the disk that fail: nothing of the run remains, and the tables of the run before are there. */
 const refused: readonly [change: Change, number: number, code: string][] = [
   ['mkdir', 1, 'EACCES'],
   ['mkdir', 2, 'ENOSPC'],
@@ -46,7 +46,7 @@ const refused: readonly [change: Change, number: number, code: string][] = [
   ['readdir', 4, 'EIO'],
 ];
 
-/** What cannot be removed says nothing about the tables. */
+/** Files that cannot be removed say nothing about the tables. */
 const leftOver = [1, 2, 3, 4].map(
   (number): RunAttack => ({
     name: `EBUSY from rm ${number}`,

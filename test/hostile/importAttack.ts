@@ -5,7 +5,7 @@ import { importDescription, openDescription } from '../../engine/faces/descripti
 import { testService } from '../support/testService.ts';
 import type { ImportAttack, ImportGap } from './attack.ts';
 
-/** What no import may write, nor say in its report. */
+/** A secret that no import may write, nor say in its report. */
 export const canary = 'q7Zp2LmX9vKd4RtY8wBn3HsC6fJg1TeA';
 
 const gaps: readonly [gap: ImportGap, reason: RegExp][] = [

@@ -20,7 +20,8 @@ const [before, first, second, after] = [1, 2, 3, 4];
 describe('a run that is killed', function () {
   this.timeout(3_600_000);
   const folder = temporaryFolder();
-  // Each is a trial of its own, in which mostly one process is killed: whether there was a run before, who is killed, and when.
+  // Each is a separate trial, in which mostly one process is killed: whether there was a run before, who is killed, and
+  // when.
   const seeds = seedsOf(partOf(220));
 
   it('leaves the tables, the recording and the storage of one run, whole, and the next run works', async () => {

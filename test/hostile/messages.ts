@@ -1,6 +1,6 @@
 import type { Attack } from './attack.ts';
 
-/** What an editor sends: each with a method and parameters; those with an `id` want a response. */
+/** A message of an editor: with a method and parameters, and with an `id` where it wants a response. */
 export type Message = readonly [kind: 'request' | 'notification', method: string, parameters: object | null];
 
 /** A row about messages to the language server, after which it must still say that a document is broken. */

@@ -35,7 +35,7 @@ describe('hostile servers', () => {
   });
 });
 
-/** What does not depend on how a run was made. */
+/** The part of a result that does not depend on how the run was made. */
 function meaningOf({ report, output }: AttackResult) {
   const tables = Object.entries(output).filter(([file]) => file.startsWith('tables/'));
   const jobs = report.jobs.map(({ records, pages, verdict }) => ({ records, pages, status: verdict.status }));

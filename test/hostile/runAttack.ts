@@ -9,7 +9,7 @@ import type { RunGiven } from './attack.ts';
 import { startRawServer } from './rawServer.ts';
 import { json } from './responses.ts';
 
-/** What nobody may see, and no other server may get. */
+/** A secret that nobody may see, and no other server may get. */
 export const secret = 'a-secret-that-nobody-may-see';
 
 /** The tables of the run before. */

@@ -3,7 +3,7 @@ import { http, json } from './responses.ts';
 
 const retrying = { retryConfig: { maxRetries: 3 } };
 
-/** What an API may ask a run to wait, and what it may not. */
+/** Waits that an API may ask of a run, and waits that it may not. */
 export const waits: readonly RunAttack[] = [
   ...['3601', '2592000', '1e308', `1${'0'.repeat(5000)}`, 'Fri, 31 Dec 9999 23:59:59 GMT'].map(
     (wish): RunAttack => ({

@@ -48,7 +48,7 @@ describe('what writes a file', function () {
   });
 });
 
-/** What a writer does that nothing happens to. */
+/** The result of a writer that is not disturbed. */
 interface Undisturbed {
   changes: number;
   essences: Essences;

@@ -15,7 +15,6 @@ const unedited: readonly string[] = [
   'scripts/',
   'server/service/paging/',
   'server/service/refactors/pagination/',
-  'test/',
 ];
 
 /** Beginnings of a doc comment that do not name its subject. */

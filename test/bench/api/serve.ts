@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { findWorkload } from '../workloads/workloads.ts';
 
-// The API of one workload, in a process of its own so that its CPU time is nobody's: node serve.ts NAME. Tells its
+// The API of one workload, in a separate process, so that its CPU time does not count: node serve.ts NAME. Tells its
 // parent the port, and how many requests came since it was asked last.
 const { latencyMs, createApi } = findWorkload(process.argv[2] ?? '');
 const api = createApi();

@@ -10,7 +10,7 @@ export interface BenchApi {
   stop(): Promise<void>;
 }
 
-/** Starts the API of the workload with this name in a process of its own, and waits until it listens. */
+/** Starts the API of the workload with this name in a separate process, and waits until it listens. */
 export async function startApi(workload: string): Promise<BenchApi> {
   const child = fork(path.join(import.meta.dirname, 'serve.ts'), [workload]);
   const [port] = await Promise.race([once(child, 'message'), once(child, 'exit').then(failed)]);

@@ -15,7 +15,7 @@ export interface Command {
   report?: string;
 }
 
-/** What a contender is called in the report. */
+/** The names of the contenders in the report. */
 export const titles: Record<ContenderName, string> = {
   engine: 'Pagewright',
   mapping: 'Pagewright, explicit mapping',

@@ -4,7 +4,7 @@ import { createWideRecords, wideMapping } from './createWideRecords.ts';
 
 export type KindName = 'narrow' | 'wide' | 'late' | 'columns';
 
-/** What flat lists consist of: how records are made, and the mapping that gives the columns they have without one. */
+/** The records of a flat list, and the mapping that gives the same columns as no mapping. */
 interface Kind {
   create(): () => object;
   mapping: Record<string, string>;

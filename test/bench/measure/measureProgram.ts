@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What one process took from its start to its end. */
+/** The time and memory of one process, from its start to its end. */
 export interface ProcessFigures {
   wallMs: number;
   /** User and system time of all its threads. */
@@ -13,7 +13,7 @@ export interface ProcessFigures {
 
 export interface MeasuredProcess extends ProcessFigures {
   code: number;
-  /** What it printed, standard error first. */
+  /** The printed text, standard error first. */
   printed: string;
 }
 
@@ -69,7 +69,7 @@ function environment(): NodeJS.ProcessEnv {
   return {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !strange.test(name))),
     LC_ALL: 'C',
-    // For the peers: the scripts are compiled nowhere in this repository, and nobody is told of the run.
+    // For the peers: the scripts are compiled nowhere in this repository, and nobody learns of the run.
     PYTHONDONTWRITEBYTECODE: '1',
     RUNTIME__DLTHUB_TELEMETRY: 'false',
   };

@@ -1,6 +1,6 @@
 import type { ProcessFigures } from './measureProgram.ts';
 
-/** What one run of a contender took. */
+/** The time and memory of one run of a contender. */
 export interface Measurement extends ProcessFigures {
   /** The most that its files took at one time, its tables included. */
   peakDiskMb: number;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 /** A Node to measure with. */
 export interface Node {
-  /** Such as `Node 24.21.0`. */
+  /** For example `Node 24.21.0`. */
   title: string;
   program: string;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a contender wrote: rows by table, the header not counted, a digest over all of it, and its size. */
+/** The tables that a contender wrote: rows by table, the header not counted, a digest over all of it, and its size. */
 export interface WrittenTables {
   rows: Record<string, number>;
   digest: string;

@@ -54,7 +54,7 @@ export async function runWorkload(workload: Workload, setting: Setting): Promise
   return byNode.map((own) => new Map([...own, ...peers].map(({ name, taken }) => [name, medianOf(taken)])));
 }
 
-/** What runs a contender once and looks at its tables. */
+/** Creates a function that runs a contender once and reads its tables. */
 function createRunner(workload: Workload, api: BenchApi, isScale: boolean): (entry: Entry) => Promise<Measurement> {
   const check = createCheck(workload);
   return ({ name, program }) =>
@@ -72,7 +72,7 @@ function createRunner(workload: Workload, api: BenchApi, isScale: boolean): (ent
     });
 }
 
-/** How many requests a report says were sent, those in vain included. */
+/** The number of requests in a report, failed ones included. */
 function requestsIn(report: string | undefined): number | undefined {
   if (report === undefined) return undefined;
   const { requests, surplusRequests = 0 } = JSON.parse(readFileSync(report, 'utf8'));

@@ -7,7 +7,7 @@ import type { AllResults } from './target.ts';
 
 const head = ['workload', 'program', 'wall ms', '× floor', 'CPU ms', '× floor', 'peak MB', '× floor'];
 
-/** What every contender took on one Node, absolute and as a ratio to the floor of the same workload. */
+/** The figures of every contender on one Node, absolute and as a ratio to the floor of the same workload. */
 export function comparisonTable(all: AllResults): string {
   return markdownTable(head, [...all].flatMap(rowsOf));
 }

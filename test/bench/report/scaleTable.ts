@@ -15,7 +15,7 @@ const head = [
   'peak disk ÷ tables',
 ];
 
-/** What every contender took on one Node for a lot of data. */
+/** The figures of every contender on one Node for a lot of data. */
 export function scaleTable(all: AllResults): string {
   const rows = [...all].flatMap(([{ title }, results]) => {
     const floor = results.get('floor');

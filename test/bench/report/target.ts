@@ -2,7 +2,7 @@ import type { Measurement } from '../measure/measurement.ts';
 import type { Results } from '../measure/runWorkload.ts';
 import type { ContenderName, Workload } from '../workloads/workload.ts';
 
-/** What was measured on one Node, by workload. */
+/** The measurements on one Node, by workload. */
 export type AllResults = ReadonlyMap<Workload, Results>;
 
 /** One figure that the project wants to reach. */

@@ -114,7 +114,7 @@ function waiting(workload: string): Target {
   };
 }
 
-/** That both write the same bytes was checked when they ran. */
+/** Compares times only; that both write the same bytes was checked when they ran. */
 function parallel(workload: string): Target {
   return {
     text: `${findWorkload(workload).title}: wall time with \`--parallel 8\` ÷ sequential`,

@@ -1,4 +1,4 @@
-/** A configuration of so many jobs, each with a mapping of its own, as its author would indent it: about 1 KB a job. */
+/** A configuration of this many jobs, each with its mapping, as its author would indent it: about 1 KB a job. */
 export function createConfiguration(jobs: number): string {
   const numbers = Array.from({ length: jobs }, (_, index) => index);
   const configuration = {

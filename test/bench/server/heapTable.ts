@@ -2,7 +2,7 @@ import { markdownTable } from '../report/markdownTable.ts';
 import { fewEdits, manyEdits } from './measureHeap.ts';
 import type { ServerFigures } from './serverFigures.ts';
 
-/** What each server keeps in memory. */
+/** The memory of each server. */
 export function heapTable(measured: readonly ServerFigures[]): string {
   return markdownTable(
     ['configuration', 'server', `MB after ${fewEdits} edits`, `MB after ${manyEdits} edits`],

@@ -2,7 +2,7 @@ import type { Position } from 'vscode-languageserver-types';
 import type { BenchedServer } from './benchedServer.ts';
 import { timed } from './timed.ts';
 
-/** What a server is asked. */
+/** The requests to a server. */
 export type Question = 'diagnostics' | 'completion' | 'hover' | 'symbols';
 
 /** The milliseconds of every answer. */

@@ -1,7 +1,7 @@
 import type { Answers } from './measureAnswers.ts';
 import type { Heap } from './measureHeap.ts';
 
-/** What was measured of one server with configurations of one size. */
+/** The measurements of one server with configurations of one size. */
 export interface ServerFigures {
   jobs: number;
   bytes: number;

@@ -9,7 +9,7 @@ import { type MeasuredProcess, measureProgram, type ProcessFigures } from '../me
 import { readTables } from '../measure/readTables.ts';
 import type { Workload } from '../workloads/workload.ts';
 
-/** What a run took as a whole and in shards. */
+/** The figures of a run as a whole and in shards. */
 export interface ShardFigures {
   whole: ProcessFigures;
   /** Each shard that reads something; those of stage 2 where there are any. */
@@ -86,7 +86,7 @@ async function measureIn(
   return { whole, shards: read, combine, idle, pagesMb: sizeOf(pages) / 1e6 };
 }
 
-/** Only jobs that are not children have pages of their own to cut. */
+/** Only jobs that are not children have pages to cut. */
 function namesOf(workload: Workload): string[] {
   const { jobs } = workload.config('http://localhost/').config as { jobs: { endpoint: string }[] };
   return jobs.map(({ endpoint }) => endpoint);

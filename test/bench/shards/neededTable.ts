@@ -1,13 +1,13 @@
 import { markdownTable } from '../report/markdownTable.ts';
 import type { ShardFigures } from './measureShards.ts';
 
-/** What is assumed: an API that takes this long for a response, and a worker that asks one after another. */
+/** The assumptions: an API that takes this long for a response, and a worker that asks one after another. */
 const latencyMs = 200;
 const rowsPerPage = 1000;
 
 /**
- * What 10, 100 and 1,000 workers need, computed from a million rows that were measured: each worker asks for a page, waits
- * for it and keeps it.
+ * The needs of 10, 100 and 1,000 workers, computed from a million rows that were measured: each worker asks for a page,
+ * waits for it and keeps it.
  */
 export function neededTable({ shards, combine, idle, pagesMb }: ShardFigures): string {
   const cpuPerPage = shards.reduce((sum, shard) => sum + shard.cpuMs - idle.cpuMs, 0) / (1_000_000 / rowsPerPage);

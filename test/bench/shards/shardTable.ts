@@ -2,7 +2,7 @@ import type { ProcessFigures } from '../measure/measureProgram.ts';
 import { markdownTable } from '../report/markdownTable.ts';
 import type { ShardFigures } from './measureShards.ts';
 
-/** What each workload took as a whole, in shards, and to be combined; times are CPU seconds. */
+/** The figures of each workload as a whole, in shards, and for combining them; times are CPU seconds. */
 export function shardTable(measured: ReadonlyMap<string, ShardFigures>): string {
   const head = [
     'run',

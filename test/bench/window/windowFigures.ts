@@ -1,4 +1,4 @@
-/** What is measured inside a real VS Code. Times in milliseconds. */
+/** The measurements inside a real VS Code. Times in milliseconds. */
 export interface WindowFigures {
   vscode: string;
   node: string;
@@ -8,7 +8,7 @@ export interface WindowFigures {
   run: { ms: number; records: number; requests: number };
   /** How late the extension host's loop was during the run. */
   delay: { p50: number; p99: number; max: number };
-  /** The same over as long a time in which nothing is run. */
+  /** The delay over as long a time without a run. */
   idleDelay: { p50: number; p99: number; max: number };
   /** Cancelled when half of the pages are read, until the report is there. */
   cancelMs: number;

@@ -33,7 +33,7 @@ export function levelsWorkload(name: string, title: string, each: number): Workl
   };
 }
 
-/** The ids of the records below a parent follow each other, so that each is the parent of its own records. */
+/** The ids of the records below a parent follow each other, so that each has other children. */
 function createApi(each: number): Api {
   const create = createNarrowRecords();
   const bodies = new Map<string, Buffer>();

@@ -4,7 +4,7 @@ import { levelsWorkload } from './levelsWorkload.ts';
 import { countedBodies } from './pagedLists.ts';
 import type { Workload } from './workload.ts';
 
-/** What `npm run bench -- --scale` measures. */
+/** The workloads of `npm run bench -- --scale`. */
 export const scaleWorkloads: readonly Workload[] = [
   flatWorkload({
     name: 'million',

@@ -28,7 +28,7 @@ export interface Workload {
   contenders: readonly ContenderName[];
   /** How long the API holds each response back. */
   latencyMs: number;
-  /** Requests that a contender sends which asks for nothing in vain. */
+  /** The requests of a contender that sends no needless one. */
   requests: number;
   script: ScriptName;
   /** The records of the list that has the most of them. */

@@ -39,7 +39,7 @@ const flatWorkloads = (kind: KindName): Workload[] => {
   ];
 };
 
-/** What `npm run bench` measures. */
+/** The workloads of `npm run bench`. */
 export const workloads: readonly Workload[] = [
   ...flatWorkloads('narrow'),
   ...flatWorkloads('wide'),
@@ -78,7 +78,10 @@ export function findWorkload(name: string): Workload {
   return found;
 }
 
-/** Those of these names, or whose names begin so where none has all of it: `offset-200` for both kinds of records. */
+/**
+ * The workloads with these names, or, where there are none, with names that begin so: `offset-200` for both kinds of
+ * records.
+ */
 export function chooseWorkloads(among: readonly Workload[], names: readonly string[]): Workload[] {
   return names.flatMap((name) => {
     const exact = among.filter((workload) => workload.name === name);

@@ -23,7 +23,7 @@ export interface OpenedWindow {
   close(): Promise<void>;
 }
 
-/** Opens a window of VS Code in a browser of its own. Close it in the end. */
+/** Opens a window of VS Code in a new browser. Close it in the end. */
 export async function openWindow(options: WindowOptions): Promise<OpenedWindow> {
   const { folder, payload, viewport = { width: 1280, height: 800 }, isUnseen, timeoutMs = 20_000 } = options;
   const server = await startVscodeServer(options);

@@ -1,4 +1,4 @@
-/** What the workbench itself logs; only lines of the suite are of interest. */
+/** The log lines of the workbench; only lines of the suite are of interest. */
 const noise =
   /^\[|^(Resolv|Creating a socket|Updating additional|Ignoring |No search provider|Request to |Found additional|Loading devel)/;
 

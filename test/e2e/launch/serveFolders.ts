@@ -4,11 +4,11 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-/** What lies at an address, or below it: a folder or file of the disk, or bytes that are made when they are asked for. */
+/** The content at an address, or below it: a folder or file on disk, or bytes that are made for each request. */
 export type Served = string | { type: string; body: () => string | Buffer };
 
 export interface FolderServer {
-  /** Such as `127.0.0.1:8080`. */
+  /** For example `127.0.0.1:8080`. */
   host: string;
   close(): Promise<void>;
 }

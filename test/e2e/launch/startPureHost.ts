@@ -24,8 +24,8 @@ export interface PureHost {
 }
 
 /**
- * Starts a VS Code as it is on vscode.dev: static files, no server behind them, extensions in a web worker, their files
- * over HTTP, and a folder in memory. It is the VS Code of the other in-editor tests, whose server is left out.
+ * Starts a VS Code as it is on vscode.dev: static files without a server, extensions in a web worker, their files over
+ * HTTP, and a folder in memory. It is the VS Code of the other in-editor tests, without its server.
  */
 export async function startPureHost({ extension, folder, settings, suite }: PureHostOptions): Promise<PureHost> {
   const memory = fs.mkdtempSync(path.join(os.tmpdir(), 'pagewright-memory-'));

@@ -16,7 +16,7 @@ interface Asked {
 
 const total = 77;
 
-/** What an API does with a request for a page of its 77 records, and what the run says of it. */
+/** The response of an API to a request for a page of its 77 records, and what the run says of it. */
 const cases: [
   title: string,
   limit: number,

@@ -25,7 +25,7 @@ describe('New Configuration from a description', () => {
   let server: http.Server;
   let baseUrl: string;
   let seen: { url: string | undefined; authorization: string | undefined }[];
-  /** What the API says of itself, at `/openapi.yaml`. */
+  /** The description of the API, at `/openapi.yaml`. */
   let document: string;
   // One for each test: an editor may still show what a file of that name held before.
   let name: string;

@@ -18,7 +18,7 @@ const suites: readonly Suite[] = [
 
 /** Called by VS Code in its extension host. Writes the outcome where `PAGEWRIGHT_TEST_REPORT` says; rejects on a failure. */
 export async function run(): Promise<void> {
-  // Each extension has an object of its own, found by the path of the file that asks for it.
+  // Each extension has a separate object, found by the path of the file that requires it.
   useApiOfExtension(createRequire(path.join(extensionUnderTest().extensionPath, 'dist', 'extension.js'))('vscode'));
   // The explorer would look at each file that a run writes. The tests of views open theirs.
   await vscode.commands.executeCommand('workbench.action.closeSidebar');

@@ -95,7 +95,7 @@ describe('What the editor learns from a run', () => {
     });
     const place = placeOf(editor.document, '"endpoint": "rides"');
     editor.selection = new vscode.Selection(place, place);
-    // The file travels to the language server behind our back.
+    // The editor sends the file to the language server without notice.
     const pagination = await waitFor('the paging', async () => {
       await answerQuickPick(execute('pagewright.suggestPagination'));
       return JSON.parse(editor.document.getText()).api.pagination;

@@ -8,7 +8,7 @@ import { writeFile } from './support/writeFile.ts';
 const baseUrl = 'https://api.example.com/v1/';
 const jobs = [{ endpoint: 'orders' }];
 
-/** What VS Code offers first, for a finding of the language server. */
+/** The first offer of VS Code for a finding of the language server. */
 const cases: [what: string, code: string, first: string, config: unknown][] = [
   ['a misspelled method', 'config.unknown-value', 'Change to "offset"', paged({ method: 'ofset', limit: 10 })],
   ['a misspelled key', 'config.unknown-key', 'Change to "limitParam"', paged({ method: 'offset', limitparam: 'n' })],

@@ -10,7 +10,7 @@ const baseUrl = 'https://api.example.com/v1/';
 const jobs = [{ endpoint: 'orders' }];
 const encrypted = 'KBC::ProjectSecure::eJwBYAGf';
 
-/** What VS Code offers first, for a finding of the language server. */
+/** The first offer of VS Code for a finding of the language server. */
 const cases: [what: string, code: string, first: string, config: unknown][] = [
   [
     'an empty password',

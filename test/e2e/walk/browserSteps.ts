@@ -3,7 +3,7 @@ import { TableView } from '../window/tableView.ts';
 import type { VscodeWindow } from '../window/vscodeWindow.ts';
 import type { Step } from './step.ts';
 
-/** What somebody does in a browser, where there is no machine: from a misspelled path to the first page of an API. */
+/** The steps of a user in a browser, without a machine: from a misspelled path to the first page of an API. */
 export const browserSteps: Step[] = [
   {
     name: 'open a configuration of a folder in memory',

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendJson, startApi, type TestApi } from '../../support/startApi.ts';
 
-/** Who the API admits. */
+/** The credentials that the API accepts. */
 export const firstHourLogin = { username: 'mara', password: 'pine-4471-lake' };
 
 /** How many rows each table of the four jobs has to have in the end. */

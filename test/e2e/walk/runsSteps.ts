@@ -2,7 +2,10 @@ import type { Locator } from 'playwright-core';
 import type { RunsWindow } from '../window/runsWindow.ts';
 import type { Step } from './step.ts';
 
-/** The view of runs from its empty state to a run that the window left behind, and the events and pages beside it. */
+/**
+ * The view of runs, from its empty state to a run that a closed window did not finish, and the events and pages beside
+ * it.
+ */
 export const runsSteps: Step<RunsWindow>[] = [
   {
     name: 'no run yet',

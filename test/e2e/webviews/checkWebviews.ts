@@ -15,7 +15,7 @@ const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/
 const frame =
   '<iframe id="view" src="/view" sandbox="allow-same-origin allow-pointer-lock allow-scripts allow-downloads allow-forms"></iframe>';
 
-/** Those that leave the page have one of their own. */
+/** Each try that leaves the page has a separate page. */
 const groups = [tries.filter(({ leaves }) => !leaves), ...tries.filter(({ leaves }) => leaves).map((each) => [each])];
 
 /** Shows each webview, as it was built, in a Chromium, and tries from within what a stranger's text could try. */

@@ -1,4 +1,4 @@
-/** What somebody's text would try if it became a part of a webview's page. */
+/** An attack by a foreign text that became a part of a webview's page. */
 export interface Try {
   name: string;
   /** Is put into the page as it is. `EVIL` is an address of another server. */
@@ -7,7 +7,7 @@ export interface Try {
   press?: string;
   /** Is done by a script that runs already. */
   script?: string;
-  /** It leads the page elsewhere, or would. */
+  /** Navigates away from the page, or would. */
   leaves?: true;
 }
 

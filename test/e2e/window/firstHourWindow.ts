@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Locator } from 'playwright-core';
 import { RunsWindow } from './runsWindow.ts';
 
-/** What the walk looks at in the file. */
+/** The part of the saved file that the walk reads. */
 interface SavedConfig {
   config: { jobs: { endpoint: string; scroller?: string }[] };
 }
@@ -59,7 +59,7 @@ export class FirstHourWindow extends RunsWindow {
     }
   }
 
-  /** What the status bar says of the last run. */
+  /** The verdict of the last run in the status bar. */
   verdict(text: string): Locator {
     return this.status(new RegExp(`^\\W*${text}$`));
   }

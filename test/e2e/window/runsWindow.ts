@@ -14,7 +14,7 @@ export class RunsWindow extends VscodeWindow {
   readonly folder: string;
   readonly #problems: string[];
 
-  /** What axe-core finds is added to `problems`. */
+  /** The findings of axe-core are added to `problems`. */
   constructor(page: Page, folder: string, { problems = [], album = 'runs', settleMs = 500 }: RunsWindowOptions = {}) {
     super(page, album, settleMs);
     this.folder = folder;
@@ -96,7 +96,7 @@ export class RunsWindow extends VscodeWindow {
     await this.openFocused();
   }
 
-  /** Goes to a line without choosing what it leads to. */
+  /** Goes to a line without choosing its target. */
   async focus(text: string | RegExp): Promise<void> {
     await this.line(text).waitFor();
     await this.page.keyboard.press('Escape');
@@ -119,7 +119,7 @@ export class RunsWindow extends VscodeWindow {
   async collapse(): Promise<void> {
     await this.command('Pagewright: Focus on Runs View');
     await this.page.waitForTimeout(300);
-    // The list has no command of its own for it in the palette.
+    // The palette has no command of the list for it.
     await this.page.keyboard.press('Control+ArrowLeft');
     await this.page.keyboard.press('Home');
   }

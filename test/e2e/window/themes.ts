@@ -15,6 +15,6 @@ export async function setTheme(page: Page, folder: string, { theme, kind }: (typ
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, JSON.stringify({ 'workbench.colorTheme': theme }));
   await page.locator(`.monaco-workbench.${kind}`).waitFor({ timeout: 20_000 });
-  // Webviews are told after the workbench.
+  // Webviews get the theme after the workbench.
   await page.waitForTimeout(800);
 }

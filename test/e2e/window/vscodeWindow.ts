@@ -62,12 +62,12 @@ export class VscodeWindow {
     return this.page.getByRole('tab', { name });
   }
 
-  /** What the status bar says somewhere. */
+  /** An item of the status bar. */
   status(text: string | RegExp): Locator {
     return this.page.locator('.statusbar-item', { hasText: text }).first();
   }
 
-  /** What completion offers. */
+  /** An item of the completion. */
   suggestion(text: string): Locator {
     return this.page.locator('.suggest-widget:visible .monaco-list-row', { hasText: text });
   }
@@ -98,7 +98,7 @@ export class VscodeWindow {
     if (await this.page.locator('.part.panel').isVisible()) await this.command('View: Hide Panel');
   }
 
-  /** A notification; its parts are hidden behind each other where there are several. */
+  /** A notification; where there are several, they cover each other. */
   toast(text: string): Locator {
     return this.page.locator('.notification-toast', { hasText: text });
   }
@@ -108,7 +108,7 @@ export class VscodeWindow {
     await toast.waitFor({ state: 'hidden' });
   }
 
-  /** The page that an editor of its own kind shows, a frame in a frame. Those out of sight keep an empty one for a while. */
+  /** The page in a custom editor, a frame in a frame. Hidden editors keep an empty one for a while. */
   get webview(): FrameLocator {
     return this.page.frameLocator('iframe.webview.ready:visible').frameLocator('iframe#active-frame');
   }

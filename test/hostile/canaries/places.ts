@@ -1,9 +1,9 @@
-/** What nobody but the API may get: with what is special in addresses, forms, JSON, HTML and headers. */
+/** A secret for the API alone, with the characters that are special in addresses, forms, JSON, HTML and headers. */
 export const canary = 'c4nary-S&=/?+~the"mine\'<9>';
-/** What the login of the API gives. */
+/** The token that the API returns at login. */
 export const sessionCanary = 'c4nary/of+the=session-77';
 
-/** What a place adds to a configuration. */
+/** The part of a configuration for one place. */
 export interface Part {
   api?: object;
   /** Is laid over a job, or its child. */

@@ -7,7 +7,7 @@ export interface Way {
   by: 'next page' | 'child' | 'redirect' | 'redirect of the login' | 'redirect at the stranger';
   /** The status of redirects. */
   status: number;
-  /** What the address repeats of the request. */
+  /** The part of the request that the address repeats. */
   repeats: 'nothing' | 'address' | 'headers' | 'body';
 }
 
@@ -21,10 +21,10 @@ export const ways: readonly Way['by'][] = [
 export const repeated: readonly Way['repeats'][] = ['nothing', 'address', 'headers', 'body'];
 export const statuses = [301, 302, 303, 307, 308] as const;
 
-/** What a server responds: a redirect to an address, or JSON. */
+/** A response: a redirect to an address, or JSON. */
 type Said = string | object;
 
-/** An API that leads to the stranger in this way. */
+/** An API that sends the run to the stranger in this way. */
 export function answerIn(way: Way): Answer {
   return (got, response, { isStranger, stranger, url }) => {
     const said = isStranger ? saidByStranger(got, way, url) : saidByApi(got, way, { stranger, url });

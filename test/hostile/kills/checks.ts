@@ -9,7 +9,7 @@ import { isStored, outputIn, rowCount, type Trial } from './trial.ts';
 /** The number for a folder in which nothing has been written. */
 export const nothing = 0;
 
-/** Which run the tables are of, whole; `nothing` where there are none. */
+/** The run of the tables, which are whole; `nothing` where there are none. */
 export function runOfTables(trial: Trial, runs: readonly number[]): number {
   const { tables } = outputIn(trial.at('out'));
   if (Object.keys(tables).length === 0) return nothing;
@@ -18,7 +18,7 @@ export function runOfTables(trial: Trial, runs: readonly number[]): number {
   return run;
 }
 
-/** Which run the state is of. */
+/** The run of the state. */
 export function runOfState(trial: Trial, runs: readonly number[]): number {
   const { state } = outputIn(trial.at('out'));
   const run = runs.find((run) => isDeepStrictEqual(state, trial.expected(run).state));
@@ -26,7 +26,7 @@ export function runOfState(trial: Trial, runs: readonly number[]): number {
   return run;
 }
 
-/** Which run the recording is of; a run on it gives the same tables. */
+/** The run of the recording; a run on it gives the same tables. */
 export async function runOfRecording(trial: Trial): Promise<number> {
   if (!existsSync(trial.at('recording', 'recording.json'))) {
     assert.deepEqual(readdirSync(trial.at('recording')), [], 'there is a part of a recording');
@@ -40,7 +40,7 @@ export async function runOfRecording(trial: Trial): Promise<number> {
   return run;
 }
 
-/** Which runs were imported, the last one at the end: all tables of each of them, and all of their rows. */
+/** The imported runs, the last one at the end: all tables of each of them, and all of their rows. */
 export function importedRuns(trial: Trial): number[] {
   const file = trial.at('storage', 's.sqlite');
   if (!isStored || !existsSync(file)) return [];

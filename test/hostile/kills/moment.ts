@@ -5,7 +5,7 @@ import { spawnCli } from '../../support/runCli.ts';
 import type { Next } from '../../support/seeded.ts';
 import type { Trial } from './trial.ts';
 
-/** What is counted, and how many of them there are in a run at least. */
+/** The kinds of things that are counted, with the minimum in a run. */
 const counted = { request: 10, event: 25, out: 30, recording: 30, storage: 6, shapes: 3 } as const;
 
 /** When a process is killed: at the nth thing of a kind, and so many turns of the event loop later. */
@@ -54,7 +54,7 @@ function arm(trial: Trial, run: number, child: ChildProcess, { kind, number, tur
     child.stdout?.on('data', (data) => count(String(data).split('\n').length - 1));
     return () => undefined;
   }
-  // A rename within a folder is told of as two changes.
+  // A rename within a folder is reported as two changes.
   const watcher = watch(trial.at(kind), () => count());
   return () => watcher.close();
 }

@@ -12,7 +12,7 @@ export const rowCount = pages * perPage;
 const text = 'x'.repeat(1_000);
 export const isStored = hasSqlite();
 
-/** What the tables and the state of a run are. */
+/** The tables and the state of a run. */
 export interface Output {
   tables: Record<string, string>;
   /** Without the time of the run. */
@@ -20,9 +20,9 @@ export interface Output {
 }
 
 /**
- * Runs that are told apart by a number, which all their data have: the records, a column, the addresses in the
- * recording. So what is found later is of one run, or it is mixed. Each has a data folder of its own, as an orchestrator
- * makes it; what they write to is shared.
+ * Runs with a number, which all their data have: the records, a column, the addresses in the recording. So a result is
+ * of one run, or it is mixed. Each run has a separate data folder, as an orchestrator makes it; they write to shared
+ * folders.
  */
 export class Trial {
   readonly folder: string;
@@ -72,12 +72,12 @@ export class Trial {
     return ['run', '--data-dir', this.at(`data-${run}`), ...record, ...storage, '--events', 'json'];
   }
 
-  /** What a run gives that nobody kills. */
+  /** The output of a run that nobody kills. */
   expected(run: number): Output {
     return this.#expected.get(run) ?? { tables: {}, state: undefined };
   }
 
-  /** What a run gives on the recording. */
+  /** The output of a run on the recording. */
   replay(run: number): Promise<Output> {
     return this.#runAside(run, this.at('recording'));
   }
@@ -137,7 +137,7 @@ function numbers(page: number): number[] {
   return Array.from({ length: perPage }, (_, index) => page * perPage + index);
 }
 
-/** What a person finds in an output folder. */
+/** The visible content of an output folder. */
 export function outputIn(outDir: string): Output {
   const files = Object.entries(readFolder(outDir));
   const { 'state.json': state, ...tables } = Object.fromEntries(files.filter(([name]) => !name.startsWith('.')));

@@ -5,7 +5,7 @@ import { secret } from '../runAttack.ts';
 import { one, serverRows } from './serverRows.ts';
 
 const token = { attr: '#token' };
-/** What runs while no header holds the secret. */
+/** A run in which no header holds the secret. */
 const given = (more: RunGiven = {}): RunGiven => ({
   ...more,
   api: { pagination: { method: 'response.url', urlKey: 'next', includeParams: true }, ...more.api },

@@ -15,7 +15,7 @@ const stopped = { verdicts: ['incomplete'], warnings: ['paging-stopped'], reques
 /** A record of the first page, with its moment. */
 const row = (id: number, name: string) => `"${id}","${name === 'age' ? 1 : 1.77e9 + 1}"\n`;
 
-/** What a server may do between one page and the next. */
+/** Actions of a server between one page and the next. */
 export const paging = serverRows([
   ['the same page for ever', json([{ id: 1 }]), { tables: ids(1), ...stopped, verdicts: ['incomplete'] }, offset],
   [

@@ -1,6 +1,6 @@
 import type { RunAttack, RunGiven, RunGives } from '../attack.ts';
 
-/** What a server does, what a run must make of it, and what else is given. */
+/** The behaviour of a server, the expected result of the run, and further settings. */
 type Row = readonly [name: string, server: Required<RunGiven>['server'], gives: RunGives, given?: RunGiven];
 
 /** Rows about servers that differ in nothing else. */

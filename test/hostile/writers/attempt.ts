@@ -5,18 +5,18 @@ import path from 'node:path';
 import { programNode } from '../../support/programNode.ts';
 import type { Writer } from './writer.ts';
 
-/** What happens to a writer, and at which of its changes of the disk, the first being number 1. */
+/** The disturbance of a writer, and at which of its changes of the disk, the first being number 1. */
 export interface Trouble {
   at: number;
   how: (typeof troubles)[number] | 'none';
 }
 
-/** What the system itself does not let happen, where there is a shell that asks it. */
+/** The limits that the system itself sets, where a shell can ask for them. */
 const limits = process.platform === 'win32' ? [] : (['limit'] as const);
 
 /**
- * Killed before a change, in the middle of it, or after it; or a disk that is full from there on; or so many blocks
- * of 512 bytes are the most that a file may have.
+ * Killed before a change, in the middle of it, or after it; or the disk is full from there on; or a file may have at
+ * most this many blocks of 512 bytes.
  */
 export const troubles = ['before', 'half', 'after', 'full', ...limits] as const;
 
@@ -32,7 +32,7 @@ export interface Ended {
 const preload = path.join(import.meta.dirname, 'trouble.mjs');
 const cli = path.join(import.meta.dirname, '..', '..', '..', 'dist', 'cli.js');
 
-/** What is in the place of the files that a writer replaces. */
+/** The content of the files that a writer replaces. */
 const old = `the old one ${'o'.repeat(20_000)}`;
 
 /** Makes the folder of a writer, with all that it reads and replaces. */

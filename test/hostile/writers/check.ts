@@ -4,10 +4,10 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Writer } from './writer.ts';
 
-/** What is equal in all whole files of a writer, by their names. */
+/** The part that is equal in all whole files of a writer, by file name. */
 export type Essences = ReadonlyMap<string, unknown>;
 
-/** What whole files of a writer have in common, read from those that it wrote undisturbed. */
+/** Reads the parts that whole files of a writer have in common from an undisturbed run. */
 export function essencesIn(writer: Writer, folder: string): Essences {
   return new Map(filesOf(writer).map((file) => [file, essenceOf(writer, textOf(folder, file))]));
 }
@@ -41,7 +41,7 @@ export function assertNew(writer: Writer, folder: string, essences: Essences, fi
   }
 }
 
-/** What lies hidden in a folder, and in those in it. */
+/** The hidden files in a folder and below it. */
 export function hiddenIn(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return names.filter((name) => path.basename(name).startsWith('.pagewright-'));

@@ -27,7 +27,7 @@ function checkPages(folder: string): void {
   assert.equal(createHash('sha256').update(bytes).digest('hex'), pages.sha256);
 }
 
-/** What writes more than one file that belong together. */
+/** Writers of several files that belong together. */
 export const sets: Writer[] = [
   {
     name: 'run --shard',

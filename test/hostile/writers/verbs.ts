@@ -27,7 +27,7 @@ const imports: Writer[] = [
   },
 ]);
 
-/** Everything that runs in a process of its own, by the command line. */
+/** All commands of the command line that write, each in a separate process. */
 export const verbs: Writer[] = [
   ...imports,
   {

@@ -1,4 +1,4 @@
-/** What writes files, and what there is of them when it is killed: the old file or all of the new one. */
+/** Writes files. A killed writer leaves the old file or all of the new one. */
 export interface Writer {
   name: string;
   /** Arguments of the command line, or a script that imports from the sources. */
@@ -14,6 +14,6 @@ export interface Writer {
   check?: (folder: string) => void;
   /** The exit code of an undisturbed one; absent: 0. */
   code?: number;
-  /** What is equal in all whole files of a writer, where times and the like differ; absent: all of it. */
+  /** The part that is equal in all whole files of a writer, where times and the like differ; absent: all of it. */
   essence?: (text: string) => unknown;
 }

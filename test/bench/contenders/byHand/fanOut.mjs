@@ -1,4 +1,4 @@
-// A list, and for each of its records a list of its own, to two CSV files, as by hand:
+// A list, and for each of its records a second list, to two CSV files, as by hand:
 //   node fanOut.mjs URL FOLDER LIMIT KIND CLIENT
 import { columns } from './columns.mjs';
 import { openCsv } from './csv.mjs';

@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import { withWindow } from './withWindow.ts';
 
-/** What the extension asked in input boxes, and whether what was typed there could be seen. */
+/** An input box of the extension, and whether the text typed there was visible. */
 export interface AskedInput {
   title: string;
   prompt: string;
@@ -9,8 +9,8 @@ export interface AskedInput {
 }
 
 /**
- * Answers the input boxes of the extension while something is done, in their order; those for which there is no answer
- * are left with Escape. Gives what they asked. There is no command that types into an input box.
+ * Answers the input boxes of the extension meanwhile, in their order; leaves those without an answer with Escape.
+ * Returns what they asked. No command types into an input box.
  */
 export async function answerInputBoxes(
   answers: readonly string[],

@@ -4,18 +4,18 @@ import { withWindow } from './withWindow.ts';
 
 /** A step as it was shown. */
 export interface ShownStep {
-  /** Such as `2 of 6`. */
+  /** For example `2 of 6`. */
   step: string;
-  /** What it began with: a text, or the label of the proposed choice. */
+  /** The initial value: a text, or the label of the proposed choice. */
   proposed: string;
   isMasked: boolean;
-  /** What was said of a reply that could not be. */
+  /** The message about an invalid reply. */
   problem?: string;
 }
 
 /**
- * What is done in a step: a text is entered, or chosen by its label, and accepted; several labels are checked and accepted;
- * what is proposed is accepted; or a key is pressed.
+ * The reply to a step: enter a text, or choose it by its label, and accept; check several labels and accept; accept the
+ * proposal; or press a key.
  */
 export type Reply = { text: string } | { picks: readonly string[] } | 'accept' | 'back' | 'leave';
 

@@ -8,7 +8,7 @@ interface ExtensionApi {
 
 let api: ExtensionApi | undefined;
 
-/** Tells what the extension under test has as the API of VS Code: each extension has an object of its own. */
+/** Tells what the extension under test has as the API of VS Code: each extension has a separate object. */
 export function useApiOfExtension(its: ExtensionApi): void {
   api = its;
 }

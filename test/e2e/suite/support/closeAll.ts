@@ -5,7 +5,7 @@ export async function closeAll(): Promise<void> {
   await vscode.commands.executeCommand('notifications.clearAll');
   await vscode.commands.executeCommand('workbench.action.closeQuickOpen');
   await vscode.commands.executeCommand('workbench.action.closePanel');
-  // That a new document is dirty may be told a little later than its text.
+  // VS Code may say that a new document is dirty a little later than it shows its text.
   const unsaved = vscode.workspace.textDocuments.filter(({ isDirty, isUntitled }) => isDirty || isUntitled);
   for (const document of unsaved) {
     await vscode.window.showTextDocument(document);

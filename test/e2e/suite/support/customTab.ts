@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 
-/** The editor of its own kind that shows a file, by the end of its path. */
+/** The custom editor of a file, by the end of its path. */
 export function customTab(name: string): vscode.TabInputCustom | undefined {
   return vscode.window.tabGroups.all
     .flatMap(({ tabs }) => tabs)

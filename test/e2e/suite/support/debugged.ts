@@ -27,7 +27,7 @@ export class Debugged {
     }),
   });
 
-  /** What the debug console shows. */
+  /** The text of the debug console. */
   get output(): string {
     return this.#output;
   }
@@ -42,7 +42,7 @@ export class Debugged {
     this.#tracking.dispose();
   }
 
-  /** Does something and waits until the run stops after it; gives the frame that is then at hand. */
+  /** Does something and waits until the run stops after it; returns the frame where it stopped. */
   async stop(work: () => Thenable<unknown>): Promise<Frame> {
     const before = this.#stops;
     await work();
@@ -61,14 +61,14 @@ export class Debugged {
     await waitFor('the end of the session', () => vscode.debug.activeDebugSession === undefined);
   }
 
-  /** The rows of a scope of the frame at hand, by their names. */
+  /** The rows of a scope of the frame where the run stopped, by their names. */
   async scope(name: string): Promise<Record<string, Variable>> {
     const frame = await this.#focused();
     const { scopes } = await this.session.customRequest('scopes', { frameId: frame?.id });
     return await this.inside(scopes.find((scope: Variable) => scope.name === name));
   }
 
-  /** What is inside of a variable. */
+  /** The variables inside a variable. */
   async inside(outer: Pick<Variable, 'variablesReference'> | undefined): Promise<Record<string, Variable>> {
     const { variablesReference } = outer ?? {};
     const { variables } = await this.session.customRequest('variables', { variablesReference });

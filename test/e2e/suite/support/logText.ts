@@ -11,7 +11,7 @@ export async function logText(wanted: string | RegExp): Promise<string> {
   });
 }
 
-/** What the output channel holds that is shown. */
+/** The text of the output channel that is visible. */
 export function shownLog(): string {
   const documents = vscode.workspace.textDocuments.filter(({ uri }) => uri.scheme === 'output');
   return documents.map((document) => document.getText()).join('\n');

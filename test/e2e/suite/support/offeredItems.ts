@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import { withWindow } from './withWindow.ts';
 
-/** What the extension offers in a list while something is done; the list is left with Escape. */
+/** The items that the extension offers in a list meanwhile; Escape closes the list. */
 export async function offeredItems(work: () => PromiseLike<unknown>): Promise<vscode.QuickPickItem[]> {
   const offered: vscode.QuickPickItem[] = [];
   const showQuickPick = async (items: readonly vscode.QuickPickItem[]) => void offered.push(...items);

@@ -16,7 +16,7 @@ export interface PagedApi {
 /** An API on this machine: 20 items in pages (`items?offset=0&limit=2`), each with one part (`items/7/parts`). `busy` asks to come back in two seconds. */
 export async function startPagedApi(): Promise<PagedApi> {
   const asked: string[] = [];
-  // Their order is all that counts: each beginning and each end of a request has a number of its own.
+  // Only their order counts: each start and each end of a request gets the next number.
   let moment = 0;
   const answered: { from: number; to: number }[] = [];
   const { url: address, close } = await startApi((request, response) => {

@@ -19,7 +19,7 @@ export async function offeredAt(uri: vscode.Uri, range: vscode.Range): Promise<v
   });
 }
 
-/** Those that mute come last, and are not what is meant first. */
+/** The fixes that turn a code off come last, and none of them is preferred. */
 export function expectOrder(actions: readonly vscode.CodeAction[]): void {
   const muting = actions.filter(({ title }) => mutes.test(title));
   assert.deepEqual(actions.slice(-muting.length), muting, titlesOf(actions));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 
 interface Terminal {
-  /** What it has printed. */
+  /** The text printed so far. */
   text(): string;
   ended: Promise<unknown>;
   terminal: vscode.Pseudoterminal;

@@ -2,7 +2,7 @@ import type * as vscode from 'vscode';
 import { apiOfExtension } from './apiOfExtension.ts';
 import { withWindow } from './withWindow.ts';
 
-/** What the progress notifications of the extension say while something is done; they are shown all the same. */
+/** The texts of the progress notifications of the extension meanwhile; they are shown nevertheless. */
 export async function shownProgress(work: (shown: readonly string[]) => PromiseLike<unknown>): Promise<void> {
   const { withProgress: original } = apiOfExtension().window;
   const shown: string[] = [];

@@ -12,7 +12,10 @@ export function threadMessages(): unknown[] {
   return messages;
 }
 
-/** What every thread has: who counts threads puts classes of its own before it, which older threads do not have. */
+/**
+ * The class of Node that every thread has: a test that counts threads puts subclasses before it, which older threads do
+ * not have.
+ */
 function nodesOwn(prototype: Worker): Worker {
   return Object.hasOwn(prototype, 'postMessage') ? prototype : nodesOwn(Object.getPrototypeOf(prototype));
 }

@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { extensionUnderTest } from './extensionUnderTest.ts';
 
-/** Who listens so much later has heard of it. VS Code takes up what nobody did after a second, for its log. */
+/** A handler that comes this much later is too late: after a second, VS Code logs what nobody handled. */
 const graceMs = 500;
 
 /**
- * The stacks of the promises that the extension leaves rejected from now on with nobody there to hear of it; the list
- * grows.
+ * The stacks of the promises of the extension that are rejected from now on and that nothing handles; the list grows.
  */
 export function unhandledRejections(): readonly string[] {
   const code = path.join(extensionUnderTest().extensionPath, 'dist', path.sep);
