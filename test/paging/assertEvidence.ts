@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { JobReport } from '../../engine/faces/run.ts';
 
-/** What holds for all evidence: it is a sentence for a person, said once, and what it names is there. */
+/** Checks the rules for all evidence: it is a sentence for a person, said once, and what it names is there. */
 export function assertEvidence({ name, verdict: { evidence } }: JobReport, config: unknown): void {
   for (const { code, message, pointer, page } of evidence) {
     const said = `${name}: ${code} says ${JSON.stringify(message)}`;

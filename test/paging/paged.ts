@@ -20,7 +20,7 @@ export interface Page {
   asked: Asked;
 }
 
-/** What an API has and does, other than most. */
+/** The properties of an API that differ from most. */
 export interface Habits {
   /** 34 things where absent. */
   total?: number;

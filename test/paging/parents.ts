@@ -1,7 +1,7 @@
 import type { Answer, Asked, Situation } from './situation.ts';
 import { things } from './things.ts';
 
-/** Five records, each with children of its own that are asked for one record after the other. */
+/** Five records, each with children, which are requested one parent after the other. */
 export function parents(
   dataField: string,
   answerChild: (id: number, asked: Asked) => Answer,

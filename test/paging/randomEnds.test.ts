@@ -7,13 +7,13 @@ import { readRandomApi } from './random/readRandomApi.ts';
 
 const runs = randomCount({ whole: 5000, sample: 200 });
 
-/** The records behind the end, by the number of the page. */
+/** The records after the end, by the number of the page. */
 type Behind = (page: number) => JsonList;
 
 /** Fields that would change with time stand still: only the position changes. */
 const still = { generated_at: 0, request_id: 'r' };
 
-/** Reads an API that always leads on, and returns how many requests it takes past its end. */
+/** Reads an API that always continues, and returns the number of requests past its end. */
 function requestsPastTheEnd(api: RandomApi, itemsOf: Behind): number {
   const end = readRandomApi(api, (page) => api.say(page, { items: itemsOf(page), isLast: false, around: still }));
   return (end?.requests ?? 0) - api.pages;

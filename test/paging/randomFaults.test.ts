@@ -9,7 +9,7 @@ import { readRandomApi } from './random/readRandomApi.ts';
 
 const runs = randomCount({ whole: 20_000, sample: 300 });
 
-/** What was sent and what was said, with the beginning of each list. */
+/** The responses and the verdict, with the beginning of each list. */
 function told({ way, dataField }: RandomApi, pages: readonly SimulatedAnswer[], end: SimulatedEnd | undefined): string {
   const shorter = (_: string, value: unknown) =>
     Array.isArray(value) && value.length > 2 ? [value[0], `${value.length - 1} more`] : value;

@@ -25,7 +25,7 @@ export interface Answer {
 type Status = JobReport['verdict']['status'];
 type Code = JobReport['verdict']['evidence'][number]['code'];
 
-/** What the report of a job must say. */
+/** The expected report of a job. */
 export interface Expected {
   /** Several where the evidence allows more than one conclusion. */
   status: Status | readonly Status[];
@@ -37,11 +37,11 @@ export interface Expected {
   hasOneOf?: readonly Code[];
   /** Codes of evidence that must not be there. */
   lacks?: readonly Code[];
-  /** What the sentences of the evidence name, in quotation marks. */
+  /** The quoted names in the sentences of the evidence. */
   says?: readonly string[];
   records?: number;
   pages?: number;
-  /** What the API was asked, at the most. */
+  /** The maximum of requests to the API. */
   atMostRequests?: number;
 }
 

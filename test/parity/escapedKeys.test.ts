@@ -10,12 +10,12 @@ import { runToEnd } from '../support/runToEnd.ts';
 import { startApi, type TestApi } from '../support/startApi.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-/** What a way of running is given, and the first lines of the table that it makes. */
+/** Runs a configuration in a folder, and returns the first lines of the table. */
 type Way = (config: object, folder: string) => Promise<string>;
 
 /**
- * Two pages, whose keys an engine may mix up, and the columns of both. Each run has a key of its own before them: an
- * engine only remembers the first key at a place.
+ * Two pages, whose keys an engine may mix up, and the columns of both. Each run has another key before them: an engine
+ * only remembers the first key at a place.
  */
 const pages: readonly [title: string, first: string, second: string, columns: readonly [string, string]][] = [
   ['a letter by its number', String.raw`x\\u0041`, String.raw`x\u0041bcdef`, ['x_u0041', 'xAbcdef']],

@@ -13,7 +13,7 @@ export interface ParityCase {
   expect: ParityOutcome;
 }
 
-/** What a run did. A run that fails is only compared by its exit code. */
+/** The result of a run. A run that fails is only compared by its exit code. */
 export interface ParityOutcome {
   exit: number;
   requests?: readonly SentRequest[];

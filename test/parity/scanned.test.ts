@@ -23,7 +23,7 @@ function recordedCases(): string[] {
   });
 }
 
-/** What differs from the tables of a recorded case. */
+/** The differences from the tables of a recorded case. */
 async function differencesOf(name: string, folder: string): Promise<string[]> {
   const caseDir = path.join(recorded, name);
   const proxy = await startMockProxy(readExchanges(caseDir));

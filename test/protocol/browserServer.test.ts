@@ -24,7 +24,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 const samples = path.join(import.meta.dirname, '../../samples');
 const initializationOptions = { runLenses: true, readsFiles: true, documentation: 'docs:' };
 
-/** What the samples do not have: many mistakes, functions that hash, signatures, a description of the API. */
+/** Configurations beyond the samples: many mistakes, functions that hash, signatures, a description of the API. */
 const further: Record<string, string> = {
   'everything.extractor.json': everythingConfiguration,
   'signed.extractor.json': JSON.stringify({
@@ -72,13 +72,15 @@ paths:
   '.pagewright.json': '{ "diagnostics": { "severity": { "pagination.page-size-unset": "error" } } }',
 };
 
-/** The same files on a disk, for one server, and where only the editor can read them, for the others. */
+/** One server reads the files from a disk; for the others, only the editor can read them. */
 describe('The language server in a browser, and in a virtual workspace', () => {
   const folder = temporaryFolder();
   let servers: { server: RunningServer; uriOf(name: string): string }[];
   const read: string[] = [];
 
-  /** What the servers say, which is the same. Asks again, this many times, where the time in an answer may differ. */
+  /**
+   * The response of the servers, which is equal. Asks again, this many times, where the time in an answer may differ.
+   */
   async function all<T>(
     ask: (server: RunningServer, uri: string) => Promise<T>,
     name: string,

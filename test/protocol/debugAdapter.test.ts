@@ -98,7 +98,10 @@ describe('pagewright debug-adapter --stdio', () => {
       return `Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
     };
 
-    /** What the adapter says to these requests, the last one being `disconnect`, and its exit code; its input stays open. */
+    /**
+     * The messages of the adapter to these requests, the last one being `disconnect`, and its exit code; its input
+     * stays open.
+     */
     async function talk(...messages: string[]): Promise<{ code: number; names: string[] }> {
       const adapter = spawnCli(['debug-adapter', '--stdio']);
       adapter.stdin.write(messages.join(''));

@@ -20,7 +20,7 @@ interface Session {
   frameId: number;
 }
 
-/** What is asked by each capability that the adapter claims. */
+/** The requests for each capability that the adapter claims. */
 const capabilities: Record<string, (session: Session) => Promise<void>> = {
   async supportsBreakpointLocationsRequest({ client, program, line }) {
     const given = { source: { path: program }, line };

@@ -24,7 +24,7 @@ interface Editor extends StartingEditor {
   language: string;
 }
 
-/** What an editor makes of its part of the page, by what its documentation says. */
+/** The settings that an editor takes from its part of the page, by its documentation. */
 const editors: Record<string, (described: DescribedEditor) => Editor> = {
   Neovim: ({ command, text: lua }) => {
     assert.match(

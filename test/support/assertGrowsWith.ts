@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { countPatternSteps } from './countPatternSteps.ts';
 
-/** What a text is made of that some pattern could divide in many ways, or start in at many places. */
+/** Pieces of a text that some pattern could divide in many ways, or start in at many places. */
 export const pieces = [
   ...['{{ ', ' ', '1', '1,', 'a_', '_', '.', '/', ':', '\\', '"', '<', '{', '](', '?a=', '&', '%7B'],
   ...['max ', 'default ', 'over ', 'id of ', '1 a', '<style ', '\n'],

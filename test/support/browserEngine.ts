@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import type { MemoryRunRequest, MemoryRunResult, RunEvent } from '../../engine/faces/browser.ts';
 import { browserBundling } from '../../scripts/build.ts';
 
-/** What a run tells and leaves, or the fault that ended it. */
+/** The events and results of a run, or the fault that ended it. */
 type Ran = (MemoryRunResult & { events: RunEvent[] }) | { fault: string };
 
 /** The engine as it is bundled for a browser, in a thread that has no globals of Node. */

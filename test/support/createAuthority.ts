@@ -15,7 +15,7 @@ export interface Authority extends Credentials {
 const algorithm = sequence(objectId('2a8648ce3d040302')); // ecdsa-with-SHA256
 const lastYearOfFormat = 2049;
 
-/** A certificate authority of its own, made anew in every test that needs one: no key lies in the repository. */
+/** Creates a certificate authority for one test, so that no key is in the repository. */
 export function createAuthority(name: string): Authority {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const isAuthority = extension('551d13', sequence(der(0x01, Buffer.from([0xff]))));

@@ -21,7 +21,7 @@ export class DebugClient {
   #next = 1;
   /** Everything that the adapter has sent, as JSON. */
   readonly received: string[] = [];
-  /** What the run was asked with: its text may change, as in an editor. */
+  /** The text of the configuration; may change during the run, as in an editor. */
   text: string;
   /** The text is read when this resolves. */
   reading: Promise<void> | undefined;

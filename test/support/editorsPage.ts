@@ -5,7 +5,7 @@ const root = path.join(import.meta.dirname, '..', '..');
 /** The page. */
 export const editorsPage = readFileSync(path.join(root, 'docs/editors.md'), 'utf8');
 
-/** What `docs/editors.md` tells the users of an editor to write. */
+/** The settings that `docs/editors.md` gives the users of an editor. */
 export interface DescribedEditor {
   name: string;
   /** The program and its arguments, in this checkout. */

@@ -16,13 +16,13 @@ export interface FakeS3 extends TestApi {
   fault: Fault;
   /** The status of a part of a file. */
   partStatus: number;
-  /** What a client of the server needs in its environment. */
+  /** The environment of a client. */
   environment: Record<string, string>;
 }
 
 const accessKeyId = 'AKIDFAKE';
 export const secretAccessKey = 'Fake/Secret+Key0123456789';
-const leastPart = 5 * 1024 * 1024;
+const minPart = 5 * 1024 * 1024;
 
 interface Asked {
   method: string;
@@ -122,7 +122,7 @@ export async function startFakeS3({ buckets = ['bucket'], pageSize = 3 } = {}): 
     const wanted = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>(.*?)<\/ETag>/g)];
     const chosen = wanted.map(([, number, tag]) => ({ tag, part: parts.get(Number(number)) ?? Buffer.alloc(0) }));
     if (chosen.some(({ tag, part }) => tag !== tagOf(part))) return error(400, 'InvalidPart', 'A part is missing');
-    if (chosen.slice(0, -1).some(({ part }) => part.length < leastPart)) return error(400, 'EntityTooSmall', '');
+    if (chosen.slice(0, -1).some(({ part }) => part.length < minPart)) return error(400, 'EntityTooSmall', '');
     const done = put(`${bucket}/${key}`, Buffer.concat(chosen.map(({ part }) => part)), headers);
     if (done.status !== undefined) return done;
     uploads.delete(id);
@@ -149,7 +149,7 @@ export async function startFakeS3({ buckets = ['bucket'], pageSize = 3 } = {}): 
   }
 }
 
-/** What is wrong with the signature of a request; undefined if nothing is. */
+/** The problem with the signature of a request; undefined if it is right. */
 function signatureProblem({ method = '', url = '', headers }: IncomingMessage, body: Buffer): string | undefined {
   const { authorization = '', 'x-amz-content-sha256': hash } = headers;
   if (hash !== createHash('sha256').update(body).digest('hex')) return 'The body is not the one that was signed';

@@ -9,7 +9,10 @@ const onUnix: Plant[] = [
   ['links in a loop', (file) => symlinkSync(file, file), /links form a loop/],
 ];
 
-/** What somebody may put in the place of a file, and why it is not read. The size is one byte more than a kind may have. */
+/**
+ * Things that somebody may put in the place of a file, and why it is not read. The size is one byte more than a kind
+ * may have.
+ */
 export const plants: Plant[] = [
   ...(process.platform === 'win32' ? [] : onUnix),
   ['a folder', (file) => void mkdirSync(file), /it is a folder/],

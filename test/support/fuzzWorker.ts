@@ -14,8 +14,8 @@ import { seeded } from './seeded.ts';
 import { features, questions } from './serviceQuestions.ts';
 import { serviceWithShapes } from './testService.ts';
 
-// Asks everything about one mutated document after the other. In a thread of its own, so that a document that never ends
-// does not take the test with it.
+// Asks everything about one mutated document after the other. Runs in a separate thread, so that a document that takes
+// for ever does not stop the test.
 
 /** The seeds of this worker: from the first on, below the end, in steps. */
 export interface FuzzWork {
@@ -26,10 +26,10 @@ export interface FuzzWork {
   progress: Int32Array;
 }
 
-/** What is asked, in the order of the numbers. */
+/** The questions, in the order of the numbers. */
 export const fuzzQuestions: readonly string[] = ['readConfig', ...features];
 
-/** What was wrong with the document of one seed. */
+/** The problem with the document of one seed. */
 export interface FuzzFault {
   seed: number;
   fault: string;
@@ -91,7 +91,7 @@ async function faultOf(mutated: Mutated, counter: CallCounter, progress: Int32Ar
   return `${calls} calls for ${length} characters`;
 }
 
-/** What went wrong with one of the questions. */
+/** The problem with one of the questions. */
 async function askAbout({ text, offset }: Mutated, progress: Int32Array): Promise<string | undefined> {
   const document = TextDocument.create('file:///work/users.extractor.json', 'extractor-config', 1, text);
   const position = document.positionAt(offset);
@@ -114,7 +114,7 @@ async function askAbout({ text, offset }: Mutated, progress: Int32Array): Promis
   return undefined;
 }
 
-/** What the engine makes of a configuration: its plan as a text, or what keeps it from running. */
+/** The plan of a configuration as a text, or the problems that keep it from running. */
 function planOf(text: string): string | undefined {
   const read = readConfig(text, moment);
   if ('problems' in read) return undefined;

@@ -1,4 +1,4 @@
-/** What a test says of one entry; the rest is as a browser writes it. */
+/** The fields of an entry that a test sets; the others are as a browser writes them. */
 export interface HarEntry {
   method?: string;
   url: string;

@@ -18,7 +18,7 @@ interface Job {
   template: { spec: { initContainers?: Container[]; containers: Container[] } };
 }
 
-/** What the pods of a Job run, and how many pods there are. */
+/** The containers of a Job, and its number of pods. */
 export interface ExampleJob {
   pods: number;
   /** The arguments of each container of a pod, in the order in which they run. */
@@ -35,7 +35,7 @@ export function readExampleJobs(file: string): ExampleJob[] {
     }));
 }
 
-/** Whatever has a template for pods, however deep it is. */
+/** The resources with a template for pods, at any depth. */
 function jobsIn(value: unknown): Job[] {
   if (typeof value !== 'object' || value === null) return [];
   return 'template' in value ? [value as Job] : Object.values(value).flatMap(jobsIn);

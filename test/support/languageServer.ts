@@ -16,11 +16,11 @@ import {
 import { builtServer } from './builtServer.ts';
 import { programNode } from './programNode.ts';
 
-/** A language server in a process or a worker of its own, and a client that speaks to it. */
+/** A language server in a separate process or worker, and its client. */
 export interface RunningServer {
   connection: ProtocolConnection;
   initialized: InitializeResult;
-  /** What the server wrote to its log. */
+  /** The log of the server. */
   log: string[];
   open(uri: string, text: string, languageId?: string): Promise<Diagnostic[]>;
   /** Replaces the whole text, or applies these edits one after the other; gives the diagnostics of that version. */

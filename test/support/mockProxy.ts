@@ -10,7 +10,7 @@ export interface MockProxy {
   close(): Promise<void>;
 }
 
-/** A forward proxy on loopback behind which the recorded exchanges answer, whatever host is asked for. */
+/** A forward proxy on loopback that answers with the recorded exchanges, for any host. */
 export async function startMockProxy(exchanges: readonly RecordedExchange[]): Promise<MockProxy> {
   const requests: string[] = [];
   const server = createServer((request, response) => void answer(request, response, exchanges, requests));

@@ -31,7 +31,9 @@ export async function listed(place: Place, prefix = ''): Promise<PlacedFile[]> {
 
 const namesOf = async (place: Place, prefix?: string) => (await listed(place, prefix)).map(({ name }) => name);
 
-/** What every place does. `open` gives one that is empty. `isFirstAlone`: also of several at once, one writer is first. */
+/**
+ * Tests that hold for every place. `open` gives an empty one. `isFirstAlone`: of several writers at once, one is first.
+ */
 export function placeCases(open: () => Promise<Place> | Place, { isFirstAlone = true } = {}): void {
   let place: Place;
   beforeEach(async () => {

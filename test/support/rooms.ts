@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
-/** What the package of a room says: its name, what others may import of it, and what it depends on. */
+/** The package of a room: its name, its exports and its dependencies. */
 export interface Room {
   folder: string;
   name: string;

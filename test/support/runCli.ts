@@ -5,7 +5,7 @@ import { programNode } from './programNode.ts';
 
 export interface CliResult {
   code: number;
-  /** What ended the process, if it did not end by itself. */
+  /** The signal that ended the process, if it did not end by itself. */
   signal: NodeJS.Signals | null;
   stdout: string;
   stderr: string;
@@ -33,7 +33,7 @@ export async function runCli(
   return await resultOf(spawnCli(args, environment), args, watch);
 }
 
-/** What a command line gives that was started with these arguments. */
+/** The result of a command line with these arguments. */
 export async function resultOf(
   child: ChildProcessWithoutNullStreams,
   args: readonly string[],

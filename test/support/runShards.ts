@@ -13,7 +13,7 @@ import type { Place } from '../../engine/io/places/place.ts';
 import { fakeClock } from './fakeClock.ts';
 import { runToEnd } from './runToEnd.ts';
 
-/** What all runs of a test share. */
+/** The settings that all runs of a test share. */
 export type SharedRequest = Omit<Parameters<typeof runToEnd>[0], 'config' | 'outDir' | 'part' | 'stateFile'>;
 
 /** When a run of these tests starts. */

@@ -17,7 +17,7 @@ interface SarifResult {
   partialFingerprints: Record<string, string>;
 }
 
-/** What a part of a SARIF log holds: by key, what its value must be. A key with `?` may be missing. */
+/** A part of a SARIF log: by key, the check of its value. A key with `?` may be missing. */
 type Part = (value: unknown) => string[];
 
 const text: Part = (value) => (typeof value === 'string' && value !== '' ? [] : ['is no text']);
@@ -91,8 +91,8 @@ const run = objectOf({
 const log = objectOf({ $schema: address, version: oneOf('2.1.0'), runs: listOf(run) });
 
 /**
- * What is wrong with a log by the parts of SARIF 2.1.0 that Pagewright writes (sections 3.13 to 3.30, 3.49 of the
- * standard): the keys that must be there, their types and words, and no keys that the standard does not have there.
+ * The faults of a log by the parts of SARIF 2.1.0 that Pagewright writes (sections 3.13 to 3.30, 3.49 of the standard):
+ * the keys that must be there, their types and words, and no keys that the standard does not have there.
  */
 export function sarifFaults(value: unknown): string[] {
   return log(value);

@@ -15,7 +15,7 @@ const attr = (name: string) => ({ attr: name });
 const concat = (...args: unknown[]) => ({ function: 'concat', args });
 const md5 = (...args: unknown[]) => ({ function: 'md5', args });
 
-/** What is secret in a configuration, and what a run makes of it. */
+/** A configuration and its secrets. */
 export interface SecretCase {
   secrets: string[];
   /** Where the secrets come from that the configuration does not hold. */

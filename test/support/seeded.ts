@@ -11,7 +11,7 @@ export function seeded(seed: number): Next {
   };
 }
 
-/** What the random inputs and the samples of a run of the tests follow from; 1 where no other number is given. */
+/** The seed of the random inputs and the samples of a run of the tests; 1 where no other number is given. */
 export const runSeed = Number(process.env['PAGEWRIGHT_SEED'] ?? 1);
 
 /** So many seeds for random inputs. Another seed of the run gives others, without one of these. */

@@ -4,7 +4,7 @@ import { runCommands } from '../../server/protocol.ts';
 import type { ExtractorService } from '../../server/service/extractorService.ts';
 import type { ExtractorDiagnostic } from '../../server/service/features/diagnostics.ts';
 
-/** What a feature is asked about. */
+/** The input of a feature. */
 export interface Asked {
   document: TextDocument;
   position: Position;

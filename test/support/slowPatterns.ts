@@ -13,9 +13,9 @@ export interface SlowPart {
 const smallBound = 100;
 
 /**
- * What makes a regular expression slow on some text. `scslre` finds repetitions that follow each other or are in each
- * other. It sees no two with something between them that both can take: `<.*>` tries to end at the end of the text from
- * each `<`. Those are found here, where the start of a search counts as a repetition of any character.
+ * The parts that make a regular expression slow on some text. `scslre` finds repetitions that follow each other or are
+ * in each other. It misses two with something between them that both can take: `<.*>` tries to end at the end of the
+ * text from each `<`. This function finds those, and counts the start of a search as a repetition of any character.
  */
 export function slowParts(source: string, flags: string): SlowPart[] {
   const parser = new RegExpParser();
@@ -34,7 +34,7 @@ export function slowParts(source: string, flags: string): SlowPart[] {
   ];
 }
 
-/** What must be taken between two repetitions, in the order of the text. */
+/** The elements between two repetitions, in the order of the text. */
 type Between = readonly AST.Element[];
 
 /** Finds repetitions that are apart, and can take what is between them. */
@@ -143,7 +143,7 @@ function takesText(element: AST.Element): boolean {
   return element.type !== 'Assertion';
 }
 
-/** What follows an element, also behind the groups around it. */
+/** The elements after an element, also after the groups around it. */
 function behind(element: AST.Element): AST.Element[] {
   const { parent } = element;
   if (parent.type === 'Quantifier') return behind(parent);

@@ -1,9 +1,9 @@
 import { countsLine } from '../../scripts/lib/countsLine.ts';
 
-/** What a stage of the tests gives: how many tests passed, how many are pending, and a line for each that failed. */
+/** The result of a stage of the tests: how many tests passed, how many are pending, and a line for each that failed. */
 export interface StageResult {
   passed: number;
-  /** Those that this run leaves out. */
+  /** The number of tests that this run leaves out. */
   pending?: number | undefined;
   /** The name of each comes first. */
   failures: string[];

@@ -37,13 +37,13 @@ export interface Collector {
   url: string;
   /** The variables that make a run send to it, as JSON. */
   environment: Record<string, string>;
-  /** What came, as it came. */
+  /** The bodies as they came. */
   bodies: string[];
   headers: Record<string, unknown>[];
   spans(): SentSpan[];
   /** The points of a metric: its attributes, and its sum or how often it was measured. */
   points(name: string): { attributes: Record<string, unknown>; value: number }[];
-  /** What the sender says of itself. */
+  /** The attributes of the sender. */
   resource(): Record<string, unknown>;
   close(): Promise<void>;
 }

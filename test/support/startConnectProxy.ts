@@ -8,7 +8,7 @@ export interface ConnectProxy {
   close(): Promise<void>;
 }
 
-/** A proxy on loopback that opens tunnels (`CONNECT`); whatever name is asked for, the port leads to this machine. */
+/** A proxy on loopback that opens tunnels (`CONNECT`); for any host, it connects to the port of this machine. */
 export async function startConnectProxy(): Promise<ConnectProxy> {
   const asked: string[] = [];
   const server = createServer((_request, response) => response.writeHead(405).end());

@@ -5,7 +5,7 @@ import { createSshKey } from './createSshKey.ts';
 import { startRelay } from './startRelay.ts';
 
 export interface SshServer {
-  /** What a configuration says to come in. */
+  /** The `sshProxy` of a configuration that logs in. */
   proxy: SshProxy;
   /** `host:port` of every connection that was asked for, as the client named it. */
   asked: string[];

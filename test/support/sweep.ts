@@ -22,12 +22,15 @@ export function randomCount({ whole, sample }: { whole: number; sample: number }
   return isExhaustive ? partOf(whole) : sample;
 }
 
-/** Of so many random inputs all, or the part that is asked for, so that a slow machine comes to an end too. */
+/** The number of random inputs: all, or the requested part, so that a slow machine finishes too. */
 export function partOf(count: number): number {
   return Math.ceil(count * part);
 }
 
-/** All cases of a table, each with what makes a test of it. In `npm test` all but so many of the tests are pending. */
+/**
+ * All cases of a table, each with the function that makes a test of it. In `npm test`, all but this number of tests are
+ * pending.
+ */
 export function sampled<Case>(cases: readonly Case[], size = 1): [test: typeof inSweep, item: Case][] {
   const chosen = new Set(chosenOf(cases, size).map(([index]) => index));
   return cases.map((item, index) => [chosen.has(index) ? it : it.skip, item]);
@@ -48,7 +51,7 @@ export async function sweep<Item>(
   }
 }
 
-/** So many of the items, or all where everything is looked at and where there are fewer, in their order. */
+/** Chooses this number of items, or all in an exhaustive run, in their order. */
 function chosenOf<Item>(items: readonly Item[], size: number): [index: number, item: Item][] {
   const rest = [...items.entries()];
   if (isExhaustive) return rest;

@@ -22,5 +22,5 @@ export const terminalSigns: readonly (readonly [title: string, sign: string])[] 
   ['an invisible tag beyond U+FFFF', '\u{e0041}'],
 ];
 
-/** What no text on a terminal may have. */
+/** Characters that no text on a terminal may have. */
 export const unsafeOnTerminals = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;

@@ -7,14 +7,14 @@ import { testHost } from '../unit/tools/testHost.ts';
 import { sendJson, startApi, type TestApi } from './startApi.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** What is laid over the parts of a good configuration, with `URL` for the address of the API. */
+/** Keys that replace those of a good configuration, with `URL` for the address of the API. */
 export interface Parts {
   api?: object;
   config?: object;
   job?: object;
 }
 
-/** The job "users" of a configuration in a folder, its API, and who may try it; anew for each test. */
+/** Creates for each test the job "users" of a configuration in a folder, its API, and who may try it. */
 export function trialOfUsers() {
   const folder = temporaryFolder();
   let host: ToolHost;

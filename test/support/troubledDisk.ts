@@ -4,7 +4,7 @@ import disk from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 
-/** What a run asks of a disk, and of an open file on it. */
+/** The operations of a run on a disk, and on an open file. */
 const changes = [
   'rename',
   'rm',
@@ -21,7 +21,7 @@ const fileChanges = ['writev', 'appendFile', 'read', 'sync'] as const;
 
 export type Change = (typeof changes)[number] | (typeof fileChanges)[number];
 
-/** What a piece of work came to on a disk that did not do all that was asked of it. */
+/** The result of some work on a disk that refused an operation. */
 export interface Outcome {
   error: unknown;
   /** Whether it came as far as the trouble. */
@@ -54,7 +54,7 @@ export async function killedAtRename(number: number, work: () => Promise<unknown
   });
 }
 
-/** What this process left hidden in a folder becomes that of a process that is no more. */
+/** Renames the hidden files of this process in a folder as if they were of a process that has ended. */
 export function endProcess(folder: string): void {
   const ended = spawnSync(process.execPath, ['-e', '']).pid;
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toReversed()) {
@@ -91,7 +91,7 @@ async function withTrouble(
   return outcome;
 }
 
-/** What all open files have in common. */
+/** The prototype of all open files. */
 async function fileHandles(): Promise<object> {
   const handle = await disk.open(import.meta.filename);
   await handle.close();

@@ -16,7 +16,7 @@ export interface Got {
 export interface TwoOrigins {
   url: string;
   stranger: string;
-  /** What the API and the stranger got. */
+  /** The requests to the API and to the stranger. */
   atApi: Got[];
   atStranger: Got[];
   close(): Promise<void>;

@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises';
 const cities = ['Brno', 'Praha', 'Ústí nad Labem', 'Ostrava', 'Plzeň', 'České Budějovice', 'Zlín', 'Liberec'];
 
 /**
- * Writes a table of so many rows as the engine writes them, with its manifest: numbers, dates, JSON, texts with commas,
+ * Writes a table of this many rows as the engine does, with its manifest: numbers, dates, JSON, texts with commas,
  * quotes and line breaks. Every 50,000th row has the key of the one before it.
  */
 export async function writeLargeCsv(file: string, rows: number): Promise<void> {

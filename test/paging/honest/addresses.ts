@@ -4,7 +4,7 @@ import { type Thing, things } from '../things.ts';
 interface AddressedPage {
   items: Thing[];
   page: number;
-  /** Whole address of the page behind this one. */
+  /** The whole address of the next page. */
   next: string | null;
   previous: string | null;
 }

@@ -25,7 +25,7 @@ const sentryLinks = (url: string, page: number, isLast: boolean) => ({
   Link: `<${url}/items?page=${page - 1}>; rel="previous"; results="${page > 1}"; cursor="0:0:1", <${url}/items?page=${page + 1}>; rel="next"; results="${!isLast}"; cursor="0:100:0"`,
 });
 
-/** The same words on pages of which the last says that it is. */
+/** Words for the end, on pages of which the last says that it is the last. */
 export const endsInWords: Theme = {
   name: 'other words for the end',
   situations: [

@@ -7,10 +7,10 @@ import { ways } from '../ways.ts';
 const honest: Expected = { status: ['complete', 'unknown'], records: 34 };
 const round: Expected = { ...honest, lacks: ['capped-page', 'page-size-ignored'] };
 
-/** Whatever number comes, only the pages 1 to 4 are there: a high one is answered with this one. */
+/** The page that is sent: only the pages 1 to 4 exist, and a higher number gets this one. */
 const beyond = (page: number, otherwise: number) => (page > 4 ? otherwise : page);
 
-/** Counts of a page, and pages that come again behind the end. */
+/** Counts of a page, and pages that come again after the end. */
 export const falseAlarms: Theme = {
   name: 'counts of a page, and pages behind the end',
   situations: [

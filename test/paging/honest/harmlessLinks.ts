@@ -6,7 +6,7 @@ import { ways } from '../ways.ts';
 const honest = ['complete', 'unknown'] as const;
 const all: Expected = { status: 'complete', records: 34 };
 
-/** Links and headers that seem to lead on, and lead nowhere. */
+/** Links and headers that seem to continue, and do not. */
 export const harmlessLinks: Theme = {
   name: 'links and headers that lead nowhere',
   situations: [

@@ -4,7 +4,7 @@ import { things } from '../things.ts';
 /** Page, counted from 1, as the query asks for it. */
 const pageNumber = ({ number }: Asked) => number('page', 1);
 
-/** What headers say of the end. */
+/** Headers about the end. */
 export const headers: Theme = {
   name: 'headers',
   situations: [

@@ -80,7 +80,7 @@ const between: Situation = {
   expect: { status: ['complete', 'unknown'], stop: 'empty-page', lacks: ['repeated-page'], records: 54 * size + 6 },
 };
 
-/** An API that sends one of its pages for every number behind the last, and says what that last page was. */
+/** An API that sends one of its pages for every number after the last, and says what that last page was. */
 function behindTheEnd(title: string, page: number, around: (page: number) => object, more: Partial<Situation> = {}) {
   return {
     title: `sends page ${page} for every number behind the end, ${title}`,
@@ -137,7 +137,7 @@ const keyless: Situation = {
   expect: { status: ['complete', 'unknown'], stop: 'empty-page', pages: 3, atMostRequests: 3 },
 };
 
-/** Pages of which nothing tells the records apart, and APIs that repeat a page behind their end. */
+/** Pages of which nothing tells the records apart, and APIs that repeat a page after their end. */
 export const quietApis: Theme = {
   name: 'quiet pages, and pages behind the end',
   situations: [...counted, hours, between, ...ends, quietEnd, shortEnd, keyless],

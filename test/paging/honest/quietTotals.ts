@@ -18,7 +18,7 @@ function around(title: string, fields: (count: number, isLast: boolean) => Recor
   };
 }
 
-/** The same, with a header. */
+/** An API that says this in a header. */
 function withHeader(name: string, what: string, value: (count: number, isLast: boolean) => unknown): Situation {
   return {
     title: `has ${what} in the header "${name}"`,

@@ -4,7 +4,7 @@ import type { Expected, Theme } from '../situation.ts';
 import { things } from '../things.ts';
 import { ways } from '../ways.ts';
 
-/** Three full pages, and whatever comes behind them. */
+/** Three full pages, and any response after them. */
 const full: Expected = { status: ['complete', 'unknown'], lacks: ['error-answer'], records: 30 };
 
 /** Ends that an API reports as if something were wrong: nothing was found, and nothing is missing. */

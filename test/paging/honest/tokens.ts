@@ -1,7 +1,7 @@
 import type { Asked, Theme } from '../situation.ts';
 import { type Thing, things } from '../things.ts';
 
-/** The page that a token like `t2` stands for, and the token of the one behind it. */
+/** The page of a token like `t2`, and the token of the next one. */
 function pageAt({ query }: Asked, param: string, total: number, size = 10): { items: Thing[]; next?: string } {
   const page = Number((query.get(param) ?? 't0').slice(1));
   const next = (page + 1) * size < total ? { next: `t${page + 1}` } : {};

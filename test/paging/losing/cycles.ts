@@ -4,7 +4,7 @@ import { things } from '../things.ts';
 const size = 5;
 const lengths = [1, 2, 3, 7];
 
-/** How the pages of a cycle are asked for, and what an answer says of the one behind it. */
+/** The requests for the pages of a cycle, and the fields for the next one in a response. */
 interface Way {
   name: string;
   pagination: Record<string, unknown>;

@@ -16,13 +16,13 @@ function grouped(name: string, total: string): Situation {
   };
 }
 
-/** The page behind `from` of 40 things, where three of the first page come again in place of others. */
+/** The page from `from` on of 40 things, where three of the first page come again in place of others. */
 function unsorted(from: number): unknown[] {
   const again = [3, 7, 9].map((id) => ({ id, name: `Thing ${id}` }));
   return from === 20 ? [...again, ...things(40, 23, 7)] : things(40, from, 10);
 }
 
-/** The same, of records that are called something else and have this key in place of an id. */
+/** An API of such pages, whose records have another name and this key in place of an id. */
 function unsortedBy(key: string, total: Record<string, unknown> = { total: 40 }): Situation {
   return {
     title: `sorts by nothing, so that three whole records with a "${key}" come twice and its total is reached`,
@@ -43,14 +43,14 @@ function nameOf(item: unknown): unknown {
   return Reflect.get(Object(item), 'name');
 }
 
-/** The parts of a list from which a thing disappears behind the first page: those behind move forward. */
+/** The parts of a list that loses a thing after the first page: the later ones move forward. */
 function shrinking(asked: Asked, total: number): Answer {
   const from = asked.number('offset', 0);
   const isLess = from > 0;
   return { body: { total: isLess ? total - 1 : total, items: things(total, isLess ? from + 1 : from, 10) } };
 }
 
-/** The same, with the total as "count", beside the addresses of other pages. */
+/** The parts of such a list with the total as "count", beside the addresses of other pages. */
 function withCount(asked: Asked, total: number): Answer {
   const { total: count, items } = Object(shrinking(asked, total).body);
   return { body: { count, next: null, previous: null, tickets: items } };

@@ -7,7 +7,7 @@ const same = Array.from({ length: size }, () => ({ area: 'England', cases: 12 })
 const letters = (page: number) => Array.from({ length: size }, () => ({ letter: `L${page}` }));
 const maxEqual = 60;
 
-/** How an endless API is read, and what its answers say of the page behind. */
+/** The paging of an endless API, and the fields for the next page in its responses. */
 interface Way {
   name: string;
   pagination: Record<string, unknown>;

@@ -11,7 +11,7 @@ const listWith = (headers: Record<string, string>): Pick<Situation, 'answer'> =>
   answer: () => ({ body: things(10), headers }),
 });
 
-/** Links and headers that lead on to what was never requested. */
+/** Links and headers to pages that were never requested. */
 export const looseEnds: Theme = {
   name: 'links and headers that nobody followed',
   situations: [

@@ -16,7 +16,7 @@ const dateOf = (turn: number) => new Date(start + turn * 1000).toUTCString();
 
 type Changing = (turn: number, index: number) => Record<string, unknown>;
 
-/** The same records for ever, but for what tells of the moment. */
+/** An API that repeats its records for ever; only the fields for the time differ. */
 function again(title: string, records: readonly object[], changing: Changing, names: readonly string[]): Situation {
   return {
     title,
@@ -182,7 +182,7 @@ const onlyNamed: Situation = {
   },
 };
 
-/** APIs without an end that state the same records anew, with the moment in each of them. */
+/** APIs without an end that repeat their records, each with the time. */
 export const restated: Theme = {
   name: 'no end, and another moment in each record',
   situations: [...byName, ...byClock.map(dated), ...around, dated(single), goesRound, ledOn, pastEnd, onlyNamed],

@@ -21,7 +21,7 @@ function shortPage(
   };
 }
 
-/** The same, where the total is in a header. */
+/** An API with the total in a header. */
 function inHeader(header: string, value: unknown, expect = incomplete): Situation {
   return {
     title: `serves a short page in the middle of 340, and tells of them in the header "${header}: ${value}"`,

@@ -9,7 +9,7 @@ export interface Place {
   dataField?: string;
 }
 
-/** What an API sends for a page, unless something else is said. */
+/** A response of an API, where it differs. */
 export interface Sent {
   items?: JsonValue;
   place?: readonly string[];
@@ -19,7 +19,7 @@ export interface Sent {
   isLast?: boolean;
 }
 
-/** An honest API with habits of its own, all that it says is true, and something of it proves that all was read. */
+/** An honest API with random habits: all that it says is true, and something of it proves that all was read. */
 export interface RandomApi extends Place {
   way: RandomWay;
   size: number;
@@ -42,7 +42,7 @@ interface Told {
 
 const saysMore = ({ isLast }: Told): JsonObject => ({ has_more: !isLast });
 
-/** What proves to a run that it has all. */
+/** Fields that prove to a run that it has all. */
 const proofs: ((told: Told) => JsonObject)[] = [
   ({ total }) => ({ total }),
   ({ total }) => ({ meta: { total_count: String(total) } }),
@@ -50,7 +50,7 @@ const proofs: ((told: Told) => JsonObject)[] = [
   saysMore,
 ];
 
-/** What else an API says of a good answer. */
+/** Further fields of a good response. */
 const habits: ((told: Told) => JsonObject)[] = [
   () => ({ ok: true }),
   () => ({ success: true, message: '' }),

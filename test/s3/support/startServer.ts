@@ -11,7 +11,7 @@ import { serverProgram } from './installServers.ts';
 const credentials = { accessKeyId: 'key', secretAccessKey: 'secretsecret' };
 
 export interface S3Server {
-  /** What a client needs in its environment. */
+  /** The environment of a client. */
   environment: Record<string, string>;
   stop(): Promise<void>;
 }
@@ -41,7 +41,7 @@ const commands: Record<ServerName, (folder: string, port: number, others: readon
   },
 };
 
-/** Starts a server on loopback, with a folder of its own and one bucket. */
+/** Starts a server on loopback, with a new folder and one bucket. */
 export async function startServer(name: ServerName, bucket: string): Promise<S3Server> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'pagewright-s3-'));
   const [port = 0, ...others] = await freePorts(10);

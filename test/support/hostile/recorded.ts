@@ -47,7 +47,7 @@ export function postman(one: Pick): object {
   };
 }
 
-/** What a browser recorded. */
+/** A recording of a browser. */
 export function har(one: Pick): object {
   const fields = () => times(one, 3, () => ({ name: text(one, 'X-Tenant', 'page'), value: text(one, '1') }));
   const entry = () => ({

@@ -41,7 +41,7 @@ export class ValueTwin {
     return this.#passNumber(at);
   }
 
-  /** The same for what may be there instead of a list, which is null. */
+  /** Passes a value in place of a list, which is null. */
   passNull(at: number): number {
     return this.#passWord(at, 'null', kinds.null);
   }
@@ -58,7 +58,7 @@ export class ValueTwin {
     return Buffer.from(text, 'latin1');
   }
 
-  /** What an escape stands for, with a character for each byte. */
+  /** The text of an escape, with a character for each byte. */
   #unescaped(at: number, end: number): string {
     const bytes = Array.from({ length: end - at }, (_, index) => this.#memory.get(at + index));
     return Buffer.from(JSON.parse(`"${String.fromCharCode(...bytes)}"`)).toString('latin1');
