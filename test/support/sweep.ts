@@ -17,7 +17,7 @@ export function suiteInSweep(title: string, define: (this: Mocha.Suite) => void)
 
 const part = Number(process.env['PAGEWRIGHT_SWEEP_PART'] ?? 1);
 
-/** How many random inputs are made: these many in a sample, otherwise of the whole the part that is asked for. */
+/** The number of random inputs: the sample, or the requested part of the whole. */
 export function randomCount({ whole, sample }: { whole: number; sample: number }): number {
   return isExhaustive ? partOf(whole) : sample;
 }

@@ -14,7 +14,7 @@ async function bundleOf(name: string, entry: string): Promise<Metafile> {
   return metafile;
 }
 
-/** What needs a machine, by who imports it. */
+/** The imports that need a machine. */
 function needsMachine({ inputs }: Metafile): string[] {
   const arrows = Object.entries(inputs).flatMap(([from, { imports }]) => imports.map(({ path: to }) => ({ from, to })));
   return arrows

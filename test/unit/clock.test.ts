@@ -6,8 +6,8 @@ import { filesThat } from '../support/filesThat.ts';
 const root = path.join(import.meta.dirname, '..', '..');
 
 /**
- * What measures, and asserts nothing with it: the benches, the walks through the window, the host of the window. And the
- * tests of the clock's sleep, whose timers are mocked.
+ * Files that measure, and assert nothing with it: the benches, the walks through the window, the host of the window.
+ * And the tests of the clock's sleep, whose timers are mocked.
  */
 const measuring = [
   /^test\/bench\//,

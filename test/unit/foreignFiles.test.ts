@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, '..', '..');
 /** The ways to read a file that check neither what it is nor how large it is. */
 const readers = /^(?:readFile|readFileSync|createReadStream|open|openSync|openAsBlob|readv?Sync)$/;
 
-/** Who reads a file without `engine/io/files/readForeignFile.ts`, and why that is safe. */
+/** The files that read a file without `engine/io/files/readForeignFile.ts`, and why that is safe. */
 const exceptions = new Map([
   ['engine/io/files/readForeignFile.ts', 'is the reader'],
   ['engine/io/exchanges/bodyFile.ts', 'made the file, in a folder of its own'],

@@ -18,7 +18,7 @@ const shapesOf = (properties: string) =>
 const sentPage = (body: string) =>
   readObservedPages({ a: { url: 'https://api.test/', headers: {}, body } }).get('a')?.response;
 
-/** What those who read the texts of others make of an object. */
+/** The readers of foreign texts, and the value that each makes of an object. */
 const readers: readonly [title: string, read: (object: string) => unknown][] = [
   ['a document that is imported', (object) => parseDocument(object).document],
   ['the text in an editor', parseText],

@@ -8,7 +8,7 @@ import { sourceFiles } from '../support/sourceFiles.ts';
 const root = path.join(import.meta.dirname, '..', '..');
 
 /**
- * The rings within the rooms: what a ring may import of its own room and of the core, and which modules of Node. What it
+ * The rings within the rooms: what a ring may import of its room and of the core, and which modules of Node. What it
  * may import of other rooms and of packages is in its `package.json`.
  */
 const rings: { ring: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
@@ -18,7 +18,7 @@ const rings: { ring: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
   { ring: /^engine\/io\//, may: [/^engine\/(io|core)\//, /^node:/] },
   { ring: /^engine\/summary\//, may: [/^engine\/(summary|core)\//] },
   {
-    // A thread, and what asks it. The engine for descriptions is a bundle of its own.
+    // A thread, and its caller. The engine for descriptions is a separate bundle.
     ring: /^engine\/importing\//,
     may: [/^engine\/(importing\/|core\/errors\.ts$|faces\/descriptions\.ts$)/, /^node:worker_threads$/],
     mayTypes: [/^engine\/(core|io)\//],

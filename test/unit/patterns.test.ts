@@ -8,7 +8,7 @@ import { sourceFiles } from '../support/sourceFiles.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
-/** What may be slow by its form and is not, or has no text that a stranger could make long. */
+/** Patterns that may be slow by their form and are not, or have no text that a stranger could make long. */
 const exceptions: Record<string, string> = {
   'engine/core/text/countText.ts \\B(?=(?:\\d{3})+$)': 'its text is a number of at most 16 digits',
   'server/service/curl/words/cmdWords.ts ((?:\\\\\\\\)*)(\\\\"|""|")|\\\\+|[ \\t]+|[^\\\\" \\t]+':

@@ -10,7 +10,7 @@ const root = path.join(import.meta.dirname, '..', '..');
 const connecting =
   /(?<!#)\bfetch\(|import\('(?:undici|ssh2|node:(?:net|tls|https?2?|dgram))|^import (?!type)[^;]*?'(?:undici|ssh2|node:(?:net|tls|https?2?|dgram)|@opentelemetry\/exporter)[^']*'|\b(?:XMLHttpRequest|WebSocket|EventSource|sendBeacon)\(/m;
 
-/** Who can send something, and why no secret of a configuration gets to a stranger there. */
+/** The files that can send something, and why no secret of a configuration gets to a stranger there. */
 const connections: Record<string, string> = {
   'engine/io/http/fetchHttpClient.ts': 'sends what the gate lets pass, and follows no redirect with a secret',
   'engine/io/http/undiciHttpClient.ts': 'sends what the gate lets pass, and follows no redirect',
@@ -23,7 +23,7 @@ const connections: Record<string, string> = {
   'samples/api/startSampleApi.ts': 'only listens',
 };
 
-/** Who asks an HTTP client to send a request, and what. */
+/** The files that give requests to an HTTP client, and which. */
 const askers: Record<string, string> = {
   'engine/run/sending/transport.ts': 'all requests of runs, for the sender alone',
   'engine/assembly/createNetwork.ts': 'passes requests on',
@@ -62,7 +62,8 @@ describe('A request', () => {
     assert.deepEqual(filesWith(/\bnew SecretGate\(/), ['engine/run/sending/sender.ts']);
     const sender = readFileSync(path.join(root, 'engine/run/sending/sender.ts'), 'utf8');
     const calls = (name: string) => sender.match(new RegExp(`this\\.#${name}\\(`, 'g'))?.length;
-    // One way leads to the transport: `#follow` passes the gate, `#repeat` repeats what came through, `#sendOnce` sends.
+    // There is one way to the transport: `#follow` passes the gate, `#repeat` repeats what came through, `#sendOnce`
+    // sends.
     assert.deepEqual([calls('repeat'), calls('sendOnce'), sender.match(/transport\.send\(/g)?.length], [1, 1, 1]);
     assert.match(sender, /this\.#gate\.pass\([\s\S]*this\.#repeat\(passed\.request,/);
   });

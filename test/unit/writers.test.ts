@@ -66,11 +66,11 @@ const writers: Record<string, Record<string, string>> = {
   },
 };
 
-/** What Node has to change a file with, where a source imports it. */
+/** The functions of Node that change a file, where a source imports them. */
 const ofNode =
   /^(?:writeFile|appendFile|createWriteStream|copyFile|cp|rename|link|symlink|f?truncate|writev?|open)(?:Sync)?$/;
 
-/** What the house and VS Code have, and what is asked of a whole module. */
+/** The functions of Pagewright and VS Code, and calls on a whole module. */
 const ofHouse =
   /(?<![\w#.]|function |const |\{ )(?:(?:createFile|replaceFile|createUri|replaceUri|writeWhole|replaceWhole)\b|(?:FileBeside\.open|StagedFile\.write|document\.save|new DatabaseSync|new CsvPart)(?=\())|\bfs\.(?:writeFile|appendFile|copy|copyFile|cp|rename|open|link|symlink|truncate)(?=\()/g;
 

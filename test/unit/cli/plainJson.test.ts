@@ -27,7 +27,7 @@ describe('JSON on a terminal', () => {
   }
 });
 
-/** Who writes JSON in the command line in another way, and why no terminal gets it. */
+/** The files of the command line that write JSON in another way, and why no terminal gets it. */
 const exceptions = new Map([
   ['cli/printing/plainJson.ts', 'is the writer'],
   ['cli/formats/fingerprintsOf.ts', 'makes a text for a digest'],

@@ -4,7 +4,7 @@ import type { RunEvent } from '../../../engine/faces/run.ts';
 
 const base = { time: '2026-01-31T08:00:00.000Z', level: 'info', message: '', job: 'rides' } as const;
 
-/** What an event writes on a terminal of this width. */
+/** The text of an event on a terminal of this width. */
 function written(event: RunEvent, columns = 100): string {
   let text = '';
   const stream = { isTTY: true, columns, write: (part: string) => (text += part) };

@@ -1,6 +1,6 @@
 import type { RunRecord } from '../../../client/runs/history/runRecord.ts';
 
-/** What the editor remembers of a run that did nothing, but for these fields. */
+/** The record of a run that did nothing, but for these fields. */
 export function createRecord(fields: Partial<RunRecord> = {}): RunRecord {
   return {
     version: 1,

@@ -57,7 +57,7 @@ function configOf(baseUrl: string): object {
   };
 }
 
-/** What the API answers; every login gives another token. */
+/** The response of the API; every login gives another token. */
 function answerTo(url: string, logins: () => number): unknown {
   const { pathname, searchParams: query } = new URL(url, 'http://api.test');
   if (pathname === '/login') return { token: `token-number-${logins()}` };

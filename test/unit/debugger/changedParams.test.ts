@@ -13,7 +13,7 @@ describe('a parameter that is changed before its request is sent', () => {
     return client;
   }
 
-  /** What came of setting these, in one view of the variables, and the query that was sent then. */
+  /** Sets these, in one view of the variables, and returns the query that was sent then. */
   async function sentWith(...changes: [path: string[], value: string][]): Promise<string[]> {
     const client = await atFirstRequest();
     const rows = new Map<string, number>();

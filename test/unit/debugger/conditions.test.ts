@@ -178,7 +178,7 @@ describe('exception breakpoints', () => {
   const { open, answer } = debugOrders();
   const retry = { retryConfig: { maxRetries: 2 } };
 
-  /** What happens, by the filter that stops there: the frame, and what is said. */
+  /** The stops by filter: the frame, and the message. */
   const cases: Record<string, { given?: () => void; config?: object; stops: [frame: string, text: string][] }> = {
     failed: {
       given: () => answer('/orders?after=b', [{ error: 'gone' }, 404]),

@@ -10,7 +10,7 @@ describe('the end of a debug session', () => {
   const atPage2 = (client: DebugClient) =>
     client.start([{ line: client.lineOf('"responseParam"'), condition: 'page == 2' }]);
 
-  /** What ends it, and the events from then on. */
+  /** The ways to end a run, and the events from then on. */
   const endings: [title: string, end: (client: DebugClient) => Promise<unknown>, events: string[]][] = [
     ['the run goes to its end', (client) => client.after('continue'), ['exited 0', 'terminated']],
     ['the client terminates it', (client) => client.ask('terminate'), ['exited 1', 'terminated']],

@@ -16,7 +16,7 @@ const expressions = [
   ...['placeholder', 'response.echo.query', 'response.echo.spelled[0]', 'string(response.echo.query)'],
 ];
 
-/** What a client can ask for while a run waits, by the door through which it comes. */
+/** The requests of a client while a run waits, by the feature that sends them. */
 const doors: Record<string, (client: DebugClient, frameId: number) => Promise<unknown>> = {
   scopes: openAll,
   watch: (client, frameId) => askAll(client, expressions, { frameId, context: 'watch' }),

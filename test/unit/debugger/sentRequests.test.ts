@@ -31,7 +31,7 @@ interface Case {
 
 const oauth = { appKey: 'app', '#appSecret': 'hush-hush-1' };
 
-/** What a request is sent with, by what the configuration says. */
+/** Requests by the configuration that makes them. */
 const cases: Record<string, Case> = {
   nothing: { headers: {} },
   'headers of the API and of the job': {
@@ -95,7 +95,7 @@ const cases: Record<string, Case> = {
 
 const elsewhere = 'http://other.test/orders';
 
-/** What every client of HTTP sends by itself. */
+/** Headers that every HTTP client sends by itself. */
 const ofClient =
   /^(?:host|connection|accept|accept-encoding|accept-language|sec-fetch-mode|user-agent|content-length)$/;
 

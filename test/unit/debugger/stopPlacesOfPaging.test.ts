@@ -11,7 +11,7 @@ const last = [{ id: 3 }];
 
 interface Case {
   pagination: { method: string } & Record<string, unknown>;
-  /** What the API sends to the first request, and to the second. */
+  /** The responses to the first and the second request. */
   pages: [object, object];
   /** The query of the second request. */
   second: string;

@@ -29,7 +29,7 @@ function filesIn(folder: string): string[] {
     .filter((file) => file !== 'test/unit/docs/citations.test.ts');
 }
 
-/** What each line is accused of, as `file:line: what`. */
+/** The faults of the lines, as `file:line: what`. */
 function accused(accuse: (line: Line) => string[]): string[] {
   return lines.flatMap((line) => accuse(line).map((what) => `${line.file}:${line.number}: ${what}`));
 }

@@ -5,7 +5,7 @@ import { evidenceCodes } from '../../../engine/core/verdict/evidence.ts';
 
 const docs = readFileSync(path.join(import.meta.dirname, '..', '..', '..', 'docs', 'verdict.md'), 'utf8');
 const sections = docs.split(/^## /m).slice(1);
-/** What the rows show of a mapping is told in the same way. */
+/** The notes about a mapping are explained in the same way. */
 const codes = [...Object.keys(evidenceCodes), 'column-empty', 'fields-unmapped'];
 const codeOf = (section: string) => section.slice(0, section.indexOf('\n'));
 

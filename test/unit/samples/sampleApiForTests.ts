@@ -16,7 +16,7 @@ export interface SampleApiForTests {
 
 type Body = Record<string, unknown>;
 
-/** A sample API of its own, on a free port, for the `describe` block that calls this. */
+/** A separate sample API, on a free port, for the `describe` block that calls this. */
 export function sampleApiForTests(): SampleApiForTests {
   let api: SampleApi | undefined;
   before(async () => {

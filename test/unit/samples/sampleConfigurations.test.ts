@@ -31,7 +31,7 @@ const samples = readdirSync(folder)
   .filter((file) => file.endsWith('.extractor.json'))
   .map(openSample);
 
-/** What `method` and `path` of the API a job, or the request that follows it, asks for. */
+/** The method and path that a job, or the request that follows it, requests from the API. */
 function addressOf(baseUrl: JsonValue | undefined, request: JsonValue): string {
   const { pathname } = new URL(String(findPath(request, 'endpoint')), String(baseUrl));
   return `${findPath(request, 'method') ?? 'GET'} ${pathname}`;

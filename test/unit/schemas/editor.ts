@@ -9,7 +9,7 @@ export const schema = bundleSchema(new URL('../../../schemas', import.meta.url).
 const service = getLanguageService({
   clientCapabilities: { textDocument: { completion: { completionItem: { documentationFormat: ['markdown'] } } } },
 });
-// The service resolves references in place, so it gets a copy of its own.
+// The service resolves references in place, so it gets a copy.
 const copy: JSONSchema = JSON.parse(JSON.stringify(schema));
 service.configure({ validate: true, schemas: [{ uri: 'schema://extractor', fileMatch: ['*'], schema: copy }] });
 
@@ -28,13 +28,13 @@ export async function messagesFor(text: string): Promise<string[]> {
   });
 }
 
-/** What is offered where the `|` stands. */
+/** The completions at the `|`. */
 export async function completionsAt(textWithCursor: string) {
   const { document, json, position } = atCursor(textWithCursor);
   return (await service.doComplete(document, position, json))?.items ?? [];
 }
 
-/** The labels that are offered where the `|` stands, in the order in which the editor shows them. */
+/** The labels of the completions at the `|`, in the order of the editor. */
 export async function labelsAt(textWithCursor: string): Promise<string[]> {
   const items = await completionsAt(textWithCursor);
   return items
@@ -43,7 +43,7 @@ export async function labelsAt(textWithCursor: string): Promise<string[]> {
     .map(({ label }) => label);
 }
 
-/** What is shown for the key or value where the `|` stands. */
+/** The hover of the key or value at the `|`. */
 export async function hoverAt(textWithCursor: string): Promise<string> {
   const { document, json, position } = atCursor(textWithCursor);
   return JSON.stringify((await service.doHover(document, position, json))?.contents ?? '');

@@ -9,7 +9,7 @@ import { everySchema, joined } from './everySchema.ts';
 const definitions = joined.definitions ?? {};
 const schemas = everySchema(joined);
 const described = schemas.filter(({ schema }) => schema.markdownDescription !== undefined);
-/** Every key; a repetition that only narrows another description has no text of its own. */
+/** The keys that need a text; a repetition that only narrows another description needs none. */
 const keys = schemas.filter(
   ({ key, schema, pointer }) => key !== undefined && !/\/(?:then|else)\//.test(pointer) && !narrows(schema),
 );

@@ -17,7 +17,7 @@ const shapes = {
   },
 };
 
-/** So many times the median an answer of a feature may take; calls of functions are counted. */
+/** The maximum for a feature, in medians of its answers; calls of functions are counted. */
 const tolerance = 10;
 
 /** A feature that has next to nothing to do takes a few calls more now and then. */
@@ -35,7 +35,7 @@ function plainly(text: string): Moment[] {
   return cursors.map((cursor) => ({ text: text.slice(0, cursor), cursor }));
 }
 
-/** The same moments in an editor that writes the closing bracket or quote as soon as one is opened. */
+/** The moments in an editor that closes a bracket or quote as soon as one is opened. */
 function withClosing(text: string): Moment[] {
   return plainly(text).map(({ text: before, cursor }) => ({ text: before + closingOf(before), cursor }));
 }

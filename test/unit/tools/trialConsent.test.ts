@@ -60,7 +60,7 @@ describe('the consent to a trial', () => {
     assert.match((await ask()).question, / GET "\/v1\/users\/[^"]*…[^"]*\/delete"\./);
   });
 
-  /** What the question says of the requests, by the configuration. */
+  /** The words of the question about the requests, by the configuration. */
   const questions: readonly (readonly [parts: Parts, said: string])[] = [
     [{}, 'It begins with GET "/v1/users".'],
     [{ job: { method: 'POST' } }, 'It begins with POST "/v1/users".'],

@@ -9,7 +9,7 @@ import { prepareServer } from '../../e2e/launch/prepareServer.ts';
 import { projectRoot } from '../../e2e/launch/projectRoot.ts';
 import { VscodeWindow } from '../../e2e/window/vscodeWindow.ts';
 
-/** A window of VS Code on a folder of its own, with the extension as it was built. */
+/** A window of VS Code on a new folder, with the extension as it was built. */
 export interface OpenWindow {
   window: VscodeWindow;
   folder: string;

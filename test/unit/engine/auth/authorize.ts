@@ -58,7 +58,7 @@ export function responseOf(body: unknown, status = 200): HttpResponse {
   return { status, headers: new Map(), body: Buffer.from(text) };
 }
 
-/** What a login answered in this way gives. */
+/** The session after a login with this response. */
 export function sessionOf(parts: Parts, body: unknown, now = noon): LoginSession {
   return loginOf(parts).read(responseOf(body), now);
 }

@@ -8,7 +8,7 @@ import { authenticationKinds } from '../../../../engine/core/auth/kinds/authenti
 import { contextNames } from '../../../../engine/core/expressions/context.ts';
 import { problemsOf } from '../config/readParts.ts';
 
-/** What the engine says where an option of a kind that has all else it needs refers to a context. */
+/** The problem where an option refers to a context, in an authentication that has all else it needs. */
 function problemWith({ type, login, configKeys = [], oauth }: AuthenticationKind, option: OptionPath, context: string) {
   const authentication: Record<string, Record<string, unknown> | string> = {
     type,

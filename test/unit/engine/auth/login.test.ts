@@ -136,7 +136,7 @@ describe('the login request (authentication.md 4.1)', () => {
 });
 
 describe('the response to a login (authentication.md 4.2)', () => {
-  /** What `{"response": name}` finds. */
+  /** The value of `{"response": name}`. */
   const foundIn = (format: string | undefined, body: unknown, name: string) =>
     sessionOf(byLogin({ ...(format && { format }), apiRequest: { headers: { 'X-A': { response: name } } } }), body)
       .headers;

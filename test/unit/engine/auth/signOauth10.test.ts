@@ -26,7 +26,7 @@ function signatureOf(request: HttpRequest): string {
   return decodeURIComponent(/oauth_signature="([^"]*)"/.exec(authorizationOf(request))?.[1] ?? '');
 }
 
-/** What the signature of a base text must be; the text below is written out by hand. */
+/** The signature of a base text; the texts below are written out by hand. */
 function signed(base: string): string {
   return createHmac('sha1', 'cs%2Fsecret&ts%26x').update(base).digest('base64');
 }

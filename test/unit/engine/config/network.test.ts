@@ -5,7 +5,7 @@ import { firstProblem, problemsOf, readParts } from './readParts.ts';
 const proxy = { host: 'bastion.example.test', port: 22, user: 'reader', '#privateKey': 'PEM' };
 const withProxy = (sshProxy: unknown) => ({ parameters: { sshProxy } });
 
-// What a whole document says about connections; how each section is read has a test of its own beside this one.
+// Connections in a whole document; each section has a separate test beside this one.
 describe('sshProxy in a document (configuration.md 6)', () => {
   it('configuration.md 6: it is read from beside api and config, the port also as text, up to both ends', () => {
     for (const port of [22, '2222', 1, 65_535])

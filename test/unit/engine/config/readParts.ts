@@ -3,7 +3,7 @@ import type { ExtractionConfig, Iteration, JobConfig } from '../../../../engine/
 import { readConfig } from '../../../../engine/core/config/readConfig.ts';
 import type { Problem } from '../../../../engine/core/problem.ts';
 
-/** What a configuration has beside, or in place of, the least that it needs. */
+/** Keys of a configuration beside, or in place of, the minimum. */
 export interface Parts {
   api?: object;
   config?: object;
@@ -37,12 +37,12 @@ export function readParts(parts: Parts = {}): ExtractionConfig {
   return read.config;
 }
 
-/** What keeps the configuration from running. */
+/** The problems that keep the configuration from running. */
 export function problemsOf(parts: Parts): Problem[] {
   return problemsIn(JSON.stringify(documentOf(parts)));
 }
 
-/** The same for a text. */
+/** The problems of a text. */
 export function problemsIn(text: string): Problem[] {
   const read = readConfig(text, moment);
   return 'problems' in read ? read.problems : [];

@@ -17,7 +17,7 @@ const attr = {
 const time = { currentStart: 1_500_000_000, previousStart: 0 };
 const place = placeOf({ attr, time });
 
-/** What is written, and what it is computed to. */
+/** Expressions and their values. */
 const values: [title: string, written: JsonValue, computed: JsonValue][] = [
   ['a text stays', 'attr', 'attr'],
   ['a number stays', 7, 7],
@@ -100,7 +100,7 @@ describe('evaluate (functions.md 1)', () => {
     });
   });
 
-  /** What is written, the code and the pointer of the error. */
+  /** Expressions, with the code and the pointer of the error. */
   const refused: [title: string, written: JsonValue, code: string, pointer: string][] = [
     ['an unknown function', { function: 'md6', args: ['a'] }, 'function.unknown', '/here'],
     ['a function in another letter case', { function: 'Md5', args: ['a'] }, 'function.unknown', '/here'],

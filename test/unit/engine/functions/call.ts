@@ -7,7 +7,7 @@ export function call(name: string, ...args: JsonValue[]): JsonValue {
   return callFunction(name, args, () => 1_500_000_000_000, true);
 }
 
-/** The same with the arguments as JSON text: `1.0` is a float there, and long integers keep their digits. */
+/** Calls a function with arguments as JSON text: `1.0` is a float there, and long integers keep their digits. */
 export function callWithJson(name: string, args: string): JsonValue {
   const values = parseJson(args);
   if (!isList(values)) throw new TypeError('Arguments are a list.');

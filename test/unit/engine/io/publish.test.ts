@@ -251,7 +251,7 @@ describe('Publishing tables', () => {
     renameSync(at(folder, name), at(folder, `.pagewright-replaced-${name}`, name));
   }
 
-  /** What a person sees: hidden folders wait for the next run. */
+  /** Reads the visible files: hidden folders wait for the next run. */
   function readVisible(): Record<string, string> {
     return Object.fromEntries(Object.entries(readFolder(outDir())).filter(([name]) => !name.startsWith('.')));
   }

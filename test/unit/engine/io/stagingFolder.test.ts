@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 describe('The hidden folder of a run', () => {
   const folder = temporaryFolder();
   const make = () => makeStagingFolder(folder());
-  /** The same folder as a process would have made that has ended since. */
+  /** The name of the folder as if a process had made it that has ended since. */
   const asOf = (made: string, pid: number) => made.replace(/-\d+-/, `-${pid}-`);
   const ended = () => spawnSync(process.execPath, ['-e', '']).pid;
 

@@ -7,7 +7,7 @@ import { entriesOf, isList, isObject, type JsonValue } from '../../../../engine/
 import { misreadKeys } from '../../../support/misreadKeys.ts';
 import { forSeeds } from '../../../support/seeded.ts';
 
-/** What a string between quotes stands for; the engine reads values rightly. */
+/** The key of a string between quotes; the engine reads values rightly. */
 const keyOf = (written: string): string => JSON.parse(`"${written}"`);
 
 /** The last key of what an object or a list of them holds. */

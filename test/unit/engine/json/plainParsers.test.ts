@@ -5,7 +5,10 @@ import { sourceFiles } from '../../../support/sourceFiles.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
 
-/** Who gives a text to the parser of the engine itself, which may misread a key with an escape, and why that is safe. */
+/**
+ * The files that parse a text with the parser of the JavaScript engine, which may misread a key with an escape, and why
+ * that is safe.
+ */
 const exceptions = new Map([
   ['engine/core/json/parseJson.ts', 'asks isPlainJson before'],
   ['engine/core/json/parsePlain.ts', 'asks hasEscapedKey, and is the parser for all others'],

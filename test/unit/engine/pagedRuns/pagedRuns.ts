@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 
 /** A run of a configuration against an API that gives these responses one after another, whatever is asked. */
 export interface PagedRun {
-  /** `METHOD /path?query` and, for a request with a body, the body behind a space. */
+  /** `METHOD /path?query`, followed by a space and the body where there is one. */
   requests: string[];
   headers: Record<string, string | string[] | undefined>[];
   events: RunEvent[];

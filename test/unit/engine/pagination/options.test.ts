@@ -20,7 +20,7 @@ interface Row {
   sent: string[];
 }
 
-/** Titles begin with the field; each shows what the field does without a value, or with one of another kind. */
+/** Titles begin with the field; each shows the effect of a missing value, or of one of another kind. */
 const rows: Row[] = [
   { title: 'method: absent is no paging', pagination: {}, answers: [rowsOf(2)], sent: [''] },
   { title: 'method: empty is no paging', pagination: { method: '', limit: 2 }, answers: [rowsOf(2)], sent: [''] },

@@ -12,7 +12,7 @@ import { jobWith } from '../../../support/walkScroller.ts';
 export interface TracedJob {
   pagination: JsonObject;
   params?: JsonObject;
-  /** What the job has other than a GET of `parcels`. */
+  /** The differences of the job from a GET of `parcels`. */
   job?: Partial<JobRequest>;
   scroller?: string;
   defaultParams?: JsonObject;

@@ -36,7 +36,7 @@ describe('a plan and a run of the same configuration', () => {
   });
   afterEach(() => api.close());
 
-  /** What the answers told, in the place of the words of the plan; a text in a JSON body gets its quotes back. */
+  /** Replaces the words of the plan by the values of the responses; a text in a JSON body gets its quotes back. */
   function filled(line: string, number: number): string {
     const told: [words: string, value: string][] = [
       ['‹next value from "next.token"›', `t${number - 1}`],

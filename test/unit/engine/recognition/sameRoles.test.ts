@@ -3,7 +3,7 @@ import { entriesOf, isList, type JsonObject } from '../../../../engine/core/json
 import { publicApis } from '../../server/refactors/publicApis.ts';
 import { type OneResponse, rolesOfPage, rolesOfSchema, rolesOfShape } from './threeForms.ts';
 
-/** What is in the responses of public APIs: the path of a field or the name of a header, how sure, and its role. */
+/** The roles in the responses of public APIs: the path of a field or the name of a header, how sure, and its role. */
 const roles: Record<string, string[]> = {
   Pokémon: ['count: weak size', 'count: weak total', 'next: sure nextAddress'],
   Spotify: ['limit: sure size', 'next: sure nextAddress', 'offset: sure position', 'total: sure total'],

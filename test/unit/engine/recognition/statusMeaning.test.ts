@@ -23,7 +23,7 @@ const failures = [
   'You have reached the end of your quota',
   'Rate limit reached',
 ];
-/** What is not found is no list, but what the request needs. */
+/** Here a need of the request was not found, not the records. */
 const neither = [
   'No API key found in request',
   'No valid subscriptions found',

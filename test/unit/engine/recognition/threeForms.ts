@@ -16,15 +16,15 @@ import { knownPaths } from '../../../../server/service/shapes/knownPaths.ts';
 export interface OneResponse {
   response: JsonValue;
   headers?: Record<string, string>;
-  /** What its request sent. */
+  /** The parameters of the request. */
   params?: Record<string, string | number>;
   dataField: string;
 }
 
-/** What was recognised in a response: its fields and headers with their roles, and how sure these are. */
+/** The recognised fields and headers of a response with their roles, and how sure these are. */
 export type Roles = string[];
 
-/** What is recognised in a response as a page that was seen. */
+/** The roles in a response as a page that was seen. */
 export function rolesOfPage({ response, headers = {}, params = {}, dataField }: OneResponse): Roles {
   const found = dataField === '' ? response : findPath(response, dataField);
   const page = new Judge().observe({

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { totalInHeader } from '../../../../engine/core/recognition/paging/totalInHeader.ts';
 import { type TotalGrade, totalNameOf } from '../../../../engine/core/recognition/totalWords.ts';
 
-/** What a key says of a total of orders. */
+/** The grade of a key as a total of orders. */
 const gradeOf = (key: string): TotalGrade | undefined => {
   const name = totalNameOf(key);
   return name?.noun === undefined || name.noun === 'ticket' ? name?.grade : undefined;

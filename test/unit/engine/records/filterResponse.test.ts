@@ -32,7 +32,7 @@ const oldRows: [JsonValue, string[], JsonValue][] = [
   [{ a: { b: { c: 1 }, d: null } }, ['a.b', 'a.d'], { a: { b: '{"c":1}', d: null } }],
   [{ a: [{ x: 1 }, 'y', null, 0, true] }, ['a[]'], { a: ['{"x":1}', 'y', null, 0, '1'] }],
   [{ a: [{ b: [1] }, { b: [] }, { c: 2 }, 3] }, ['a[].b'], { a: [{ b: '[1]' }, { b: [] }, { c: 2 }, 3] }],
-  // What is empty need not be a list behind [].
+  // An empty value before [] need not be a list.
   [{ a: null, b: 0, c: '', d: [] }, ['a[]', 'b[].x', 'c[]', 'd[]', 'e[]'], { a: null, b: 0, c: '', d: [] }],
   [5, ['a'], 5],
 ];

@@ -29,7 +29,7 @@ function valuesOf(placeholders: Record<string, JsonValue>, rows: JsonValue[], in
   return placeholderValues(read, rows.map(viewOf), inherited, { now: () => noon });
 }
 
-/** What `{a}` becomes in the jobs of one row. */
+/** The values of `{a}` in the jobs of one row. */
 function filled(value: JsonValue, row: JsonValue): string[] {
   return valuesOf({ a: value }, [row]).map((values) => fillEndpoint('{a}', values));
 }

@@ -11,7 +11,7 @@ describe('the shapes that runs learn', () => {
   let api: TestApi;
   const learned = () => path.join(folder(), 'learned', 'a.shapes.json');
 
-  // Each page has a key of its own; page 3 fails.
+  // Each page has a different key; page 3 fails.
   beforeEach(async () => {
     mkdirSync(path.dirname(learned()));
     api = await startApi(({ url }, response) => {

@@ -22,7 +22,7 @@ function answerOf(url: URL, count: number): { value: unknown; delayMs: number } 
   const delayMs = (7 * (100_000 - count)) % 13;
   const [, , customer] = url.pathname.split('/');
   if (customer === undefined) return { value: ids.map((id) => ({ id, town: `Town ${id}` })), delayMs };
-  // Some have nothing and some have more than one page, and later ones bring a column of their own.
+  // Some have nothing and some have more than one page, and later ones add a column.
   const orders = Number(customer) % 3 === 0 ? [] : ids.slice(0, Number(customer) % 7);
   return { value: orders.map((id) => ({ order: id, [`of${Number(customer) % 4}`]: { note: 'x' } })), delayMs };
 }
@@ -115,7 +115,7 @@ describe('a parallel run', () => {
     }),
   };
 
-  /** What each job told, in order, without what takes time. */
+  /** The events of each job, in order, without the durations. */
   function toldByJob(events: RunEvent[]): Record<string, string[]> {
     const told: Record<string, string[]> = {};
     for (const event of events) {

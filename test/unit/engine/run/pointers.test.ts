@@ -20,7 +20,7 @@ interface Case {
   isRefused?: boolean;
 }
 
-/** What can have a pointer, by what the configuration has for it. */
+/** The things that can have a pointer, with their parts of a configuration. */
 const cases: Record<string, Case> = {
   'nothing but jobs': { wanted: {} },
   'evidence about an option of the paging': {
@@ -158,7 +158,7 @@ describe('The pointers of a run', () => {
   });
 });
 
-/** Whether a pointer leads to something, or to a key that could be in something. */
+/** Whether a pointer points to a value, or to a key that an object could have. */
 function isIn(document: unknown, pointer: string): boolean {
   const steps = pointer.split('/').slice(1, -1);
   let value = document;

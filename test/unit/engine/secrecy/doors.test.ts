@@ -264,7 +264,7 @@ const contents: Record<string, Content> = {
   },
 };
 
-/** What opens a door: all patterns of a line. */
+/** The patterns that open a door: all patterns of a line. */
 const openings: RegExp[][] = [
   [
     /from 'node:fs(?:\/promises)?'/,

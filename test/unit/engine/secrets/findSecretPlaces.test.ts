@@ -4,7 +4,7 @@ import { findSecretPlaces } from '../../../../engine/core/secrets/findSecretPlac
 const encrypted = 'KBC::ProjectSecure::eJw';
 const uses = (...names: string[]) => ({ http: { headers: Object.fromEntries(names.map((n) => [n, { attr: n }])) } });
 
-/** `name state`, with `?` where a run can do without. */
+/** `name state`, with `?` where a run does not need it. */
 function found(config: object | string): string[] {
   const text = typeof config === 'string' ? config : JSON.stringify(config);
   return findSecretPlaces(text).map(({ name, state, isDemanded }) => `${name} ${state}${isDemanded ? '' : '?'}`);

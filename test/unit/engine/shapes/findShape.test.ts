@@ -12,7 +12,7 @@ const response = inferShape({
   'dotted.key': 1,
 });
 
-/** What is known of a path: it is there, no response has it, or what was seen does not tell. */
+/** Whether a path is known: it is there, no response has it, or the responses do not tell. */
 function known(schema: ShapeSchema, path: string): 'yes' | 'no' | 'unknown' {
   const found = findShape(schema, path);
   return typeof found === 'string' ? found : 'yes';

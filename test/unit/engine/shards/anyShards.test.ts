@@ -19,10 +19,10 @@ const cases = folders.flatMap((folder) =>
     .filter((folder) => existsSync(path.join(folder, 'config.json'))),
 );
 
-/** Such a run is not cut. */
+/** Configurations whose run is not cut. */
 const endsByTime = /"forceStop": *\{[^}]*"time"/;
 
-/** What a report says of the data; how often it was asked for depends on the shards. */
+/** The part of a report about the data; the number of requests depends on the shards. */
 function said(jobs: readonly JobReport[]) {
   return jobs.map(({ requests: _, ...job }) => job);
 }

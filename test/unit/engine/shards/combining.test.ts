@@ -105,7 +105,7 @@ describe('combining the pages of shards', () => {
     assert.deepEqual(api.requests, []);
   });
 
-  /** What went wrong; nothing was written. */
+  /** The error; nothing was written. */
   async function refused(): Promise<string> {
     const outDir = path.join(folder(), 'out');
     await runner.whole(outDir);

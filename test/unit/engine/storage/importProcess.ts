@@ -1,5 +1,5 @@
-// Imports tables in a process of its own, which is killed as soon as its log of changes is so large, and asks nobody else
-// to do it in time: `node importProcess.ts DATABASE TABLES BYTES`.
+// Imports tables in a separate process, which is killed as soon as its log of changes has this size, without help from
+// another process: `node importProcess.ts DATABASE TABLES BYTES`.
 import { existsSync, statSync } from 'node:fs';
 import { importTables } from '../../../../engine/io/storage/importTables.ts';
 

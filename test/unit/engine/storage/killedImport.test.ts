@@ -42,7 +42,7 @@ describe('an import that is killed in the middle', () => {
       writeTables(tables, after);
       assert.equal(await killAt(databaseIn(folder()), tables, megabytes * 1e6), 'killed in the middle');
 
-      // A query is the first to open what was left behind.
+      // A query is the first to open the files of the killed process.
       const file = path.join(folder(), 'result.csv');
       const sql = 'SELECT count(*) AS n FROM "in.c-main.grown"';
       await queryStorage({ database: databaseIn(folder()), sql, file, maxRows: 10, maxCharacters: 1e6 });

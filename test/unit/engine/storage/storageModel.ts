@@ -8,7 +8,7 @@ interface ModelTable {
   rows: Row[];
 }
 
-/** What a storage should hold, by the words of `docs/storage.md` and nothing of SQLite. */
+/** A model of the storage, by the words of `docs/storage.md` and without SQLite. */
 export class StorageModel {
   readonly #tables = new Map<string, ModelTable>();
 

@@ -13,7 +13,7 @@ export interface WrittenTable {
   key?: string[];
 }
 
-/** What the storage holds: the header and the rows of each table, in the order in which they are stored. */
+/** The content of the storage: the header and the rows of each table, in their stored order. */
 export type Stored = Record<string, string[][]>;
 
 /** Puts tables into a folder, in the place of those before. */

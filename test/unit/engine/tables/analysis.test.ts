@@ -4,7 +4,7 @@ import { Structure } from '../../../../engine/core/tables/structure.ts';
 import type { StructureNode } from '../../../../engine/core/tables/structureNode.ts';
 import { convertPages, pageOf } from '../../../support/convertPages.ts';
 
-/** What is known after pages of `t`. */
+/** The structure after pages of `t`. */
 function structureOf(...pages: string[]): Structure {
   const structure = new Structure();
   for (const rows of pages) structure.analyse(pageOf('t', rows));

@@ -11,11 +11,11 @@ export class Scalar {
   }
 }
 
-/** A value of a random record, in a form of the test's own that owes nothing to what is tested. */
+/** A value of a random record, in a form of the test, independent of the tested code. */
 export type Tree = Scalar | null | Tree[] | TreeObject;
 export type TreeObject = ReadonlyMap<string, Tree>;
 
-/** What a field holds wherever it is there. */
+/** The kind of the values of a field. */
 export type Kind = 'scalar' | ObjectKind;
 
 /** An object with these fields: always alone, always in lists, or now one and now the other. */
@@ -35,7 +35,7 @@ export const steadyKeys = [
   ...['nodeType', 'headerNames', 'číslo', '"quoted"', '10\n', 'z.z'],
 ];
 
-/** The same with keys whose names do meet: long ones, and those of nothing but bytes that no name may hold among them. */
+/** Also keys whose names do meet: long ones, and some of bytes that no name may hold. */
 export const allKeys = [
   ...steadyKeys,
   ...['a', 'a b', 'a_b', 'a.b', 'b', 'c', 'b_c', 'JSON_parentId', '-', '_', '$', '', ' ', '\u0000', '0', '01', 'é'],

@@ -17,7 +17,7 @@ function assertSameLinks(numbers: readonly string[]): void {
   assert.deepEqual(outcomeOf(pages, new PageReader(0)), outcomeOf(pages, parsing));
 }
 
-/** Up to 14 digits, of which at least one is behind the point; not below 0.0001. */
+/** Up to 14 digits, at least one of them after the point; not below 0.0001. */
 function randomFloat(next: Next): string {
   const places = 1 + next(13);
   const digits = Array.from({ length: 1 + next(14 - places) }, () => next(10)).join('');

@@ -29,7 +29,7 @@ const runs = randomCount({ whole: 50_000, sample: 50 });
 /** The bytes before the window on a body. */
 const windowAt = padding;
 
-/** What both kernels are asked to do. */
+/** The input of both kernels. */
 interface Work {
   /** The layout is that of the first record in these bytes. */
   learnt: Uint8Array;
@@ -99,7 +99,7 @@ function outcomeOf(kernel: Kernel, { learnt, records, seed, output }: Work, guar
   return { scanned, columns, written, end: kernel.readEnd(), tables: tables.texts };
 }
 
-/** Programs for a layout and, in tables of their own, for elements of its lists. */
+/** Programs for a layout and, in separate tables, for elements of its lists. */
 function randomPrograms(next: Next, layout: RecordLayout, tables: CsvTables): Map<RecordLayout, RowProgram> {
   const programs = new Map<RecordLayout, RowProgram>();
   const add = (each: RecordLayout, rows: RowBytes, outer: Link | undefined): void => {

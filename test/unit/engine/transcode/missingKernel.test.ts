@@ -13,7 +13,7 @@ const records = Array.from({ length: 2000 }, (_, id) => ({
   tags: ['a', `${id}`],
 }));
 
-/** What a place may have instead of WebAssembly, and what it says. */
+/** The replacements for WebAssembly in some environments, and the reason that is reported. */
 const places: [title: string, instead: unknown, why: string][] = [
   ['switched it off', undefined, 'WebAssembly is switched off.'],
   [

@@ -54,7 +54,7 @@ export function outcomeOf(pages: readonly ReadablePage[], reader: Reader): unkno
   return { tables: draft.texts, nested, errors, state: conversion.state() };
 }
 
-/** The same with a mapping, and what it notes. */
+/** The outcome with a mapping, and its notes. */
 export function mappedOutcomeOf(pages: readonly ReadablePage[], reader: Reader, mapping: string): unknown {
   const tables = new CsvTables();
   const converter = new MappedConverter(readTableMapping('t', parseJson(mapping), ''), tables);

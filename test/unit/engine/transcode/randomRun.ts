@@ -21,7 +21,7 @@ const keys = ['id', 'name', 'a', 'a b', 'a_b', 'b', 'data', 'z.z', 'číslo', 'c
 const kinds: Kind[] = ['scalar', 'scalar', 'scalar', 'scalar', 'object', 'list', 'list', 'empty list', 'empty object'];
 const oddKeys = ['7', '0', '__proto__', 'a\\u0062', '\\u0031', 'x\\n', '\\"q', 'id'];
 
-/** What is at a key in records of any layout. */
+/** The value of a key in records of any layout. */
 type Kind = 'scalar' | 'object' | 'list' | 'empty list' | 'empty object';
 
 export function randomRun(next: Next): RandomRun {

@@ -10,7 +10,7 @@ function scanning(): PageReader {
   return new PageReader(0, () => new KernelMemory(undefined, sizes));
 }
 
-/** The same page twice: the first opens the tables. */
+/** A page twice: the first opens the tables. */
 function pagesWith(records: readonly unknown[], parents: object) {
   const page = { job, dataType: 't', parents: JSON.stringify(parents), body: JSON.stringify(records) };
   return [page, page];

@@ -38,7 +38,10 @@ function shapeOf(content: PageContent): string {
   return JSON.stringify(shapes.toFile());
 }
 
-/** What is around the records, one after another as they are asked for, and the whole response. */
+/**
+ * Compares the records, one after another, the content around them, and the whole response; returns how the page was
+ * read.
+ */
 function assertContent({ body, job }: ReadablePage, reader: PageReader): 'scanned' | 'in part' | 'parsed' {
   const bytes = Buffer.from(body);
   const parsed = ParsedPage.parse(bytes, job);

@@ -11,7 +11,7 @@ interface Given {
   headers?: Record<string, string>;
 }
 
-/** What is said of the end after each of these pages; `items` are their records. */
+/** The codes about the end after each of these pages; `items` are their records. */
 function said(
   pages: (JsonObject & { items?: JsonList })[],
   { pagination = { method: 'pagenum' }, headers = {} }: Given = {},

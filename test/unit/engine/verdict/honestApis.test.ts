@@ -18,7 +18,7 @@ interface Sent {
   isLast: boolean;
 }
 
-/** What an API may say around its records, all of it true. */
+/** Fields around the records of an API, all of them true. */
 const truths: ((sent: Sent) => JsonObject)[] = [
   ({ total }) => ({ total }),
   ({ total }) => ({ meta: { total_count: String(total) } }),
@@ -71,7 +71,7 @@ interface Case extends SimulatedRun {
   isTold: boolean;
 }
 
-/** An API with records, a page size and habits of its own; `cap` makes its pages smaller than they are asked for. */
+/** An API with random records, page size and habits; `cap` makes its pages smaller than requested. */
 function caseOf(next: Next, cap = Number.POSITIVE_INFINITY): Case {
   const [total, size] = [next(next(2) === 0 ? 31 : 401), 1 + next(120)];
   const way = ways[next(ways.length)];

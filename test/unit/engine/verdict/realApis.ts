@@ -15,9 +15,9 @@ export interface RealApi {
   /** How it is read to the end. */
   pagination: JsonObject;
   answer(asked: AskedPage): SimulatedAnswer;
-  /** What is said of a run that read it to the end, at least. */
+  /** The minimum of codes for a run that read it to the end. */
   says: string[];
-  /** What is said of its first page, read without paging; none where it gives no sign. */
+  /** The codes for its first page, read without paging; empty where it gives no sign. */
   saysUnpaged: string[];
 }
 

@@ -103,7 +103,7 @@ export function simulateRun(run: SimulatedRun): SimulatedEnd {
 
 const again: Stop = { stop: 'repeated-page', message: '' };
 
-/** Records with an id of their own: those from `from` on, at most `size` of `total`. */
+/** Records with different ids: those from `from` on, at most `size` of `total`. */
 export function itemsOf(total: number, from = 0, size = total): JsonList {
   const length = Math.max(0, Math.min(size, total - from));
   return Array.from({ length }, (_, index) => ({ id: from + index + 1, name: `Item ${from + index + 1}` }));

@@ -6,7 +6,7 @@ export function judgeAnswer(body: JsonValue, dataField?: string, headers: Record
   return simulateRun({ ...(dataField !== undefined && { dataField }), answer: () => ({ body, headers }) });
 }
 
-/** The same, with some items and these fields around them. */
+/** Judges a response with some items and these fields around them. */
 export function judgeAround(fields: JsonObject, items = 7): SimulatedEnd {
   return judgeAnswer({ ...(fields as Record<string, JsonValue>), items: itemsOf(items) }, 'items');
 }

@@ -5,7 +5,7 @@ import { judgeAnswer, judgeAround } from './singleAnswer.ts';
 
 const totalCodes = ['total-matches', 'total-differs', 'more-than-total'];
 
-/** What is said of totals, of all that is said. */
+/** The codes about totals. */
 const said = (codes: readonly string[]) => codes.filter((code) => totalCodes.includes(code));
 
 describe('a total held against the records that were read', () => {

@@ -14,7 +14,7 @@ function added(command: string, text: string): { text: string; remarks: string[]
 
 const plain = { api: { baseUrl: 'https://x.test/v1/' }, config: { jobs: [{ endpoint: 'a' }] } };
 
-/** What a command makes of a configuration, as values. */
+/** Adds a command to a configuration, as values. */
 function addedTo(config: unknown, command: string): { result: unknown; remarks: string[] } {
   const { text, remarks } = added(command, JSON.stringify(config));
   return { result: JSON.parse(text), remarks };

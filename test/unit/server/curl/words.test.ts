@@ -44,7 +44,7 @@ describe('the words of a command for bash', () => {
         .replaceAll('/usr/bin/curl', 'curl')
         .replace('time curl', 'curl')
         .replaceAll(/\d?> ?[\w./]+/g, '');
-      // It writes to a file of its own, as the output of a command may go elsewhere.
+      // Writes to file descriptor 3, as the output of a command may go elsewhere.
       const shown = `set -f; curl() { printf '%s\\0' "$@" >&3; }; ${script}`;
       const { output } = spawnSync('bash', ['-c', shown], {
         encoding: 'utf8',

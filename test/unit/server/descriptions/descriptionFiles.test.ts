@@ -5,7 +5,7 @@ import { testService } from '../../../support/testService.ts';
 
 const text = '{"api": {"baseUrl": "https://api.example.com/v1/"}, "config": {"jobs": [{"endpoint": "other"}]}}';
 
-/** What the reader is asked for, and the messages about files that are not read. */
+/** The files requested from the reader, and the messages about files that are not read. */
 async function askedFor(uri: string, settings?: string) {
   const { reader, asked } = readerOf(usersDescription);
   const files = settings === undefined ? {} : { 'file:///work/.pagewright.json': settings };

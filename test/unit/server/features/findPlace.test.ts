@@ -5,7 +5,7 @@ import { testService } from '../../../support/testService.ts';
 
 const service = testService();
 
-/** What stands at the place of a pointer, and the value of it where a fix may replace that. */
+/** The text at the place of a pointer, and the value of it where a fix may replace that. */
 function placeIn(text: string, pointer: string): [string, string?] | undefined {
   const [place] = service.findPlaces(text, [pointer]);
   if (!place) return undefined;

@@ -64,7 +64,7 @@ const text = JSON.stringify(
   1,
 );
 
-/** What an editor inserts, opens or hands back, but does not show. */
+/** The results that an editor inserts, opens or hands back, but does not show. */
 const handedBack =
   /\.(?:data\.(?:found|suggestion)|newText|filterText|target|placeholder|arguments|inputs\.name|job\.name)$|^findCompletions\.items\.label$/;
 

@@ -84,7 +84,7 @@ describe('matchSchemas', () => {
 });
 
 describe('the keywords of our schema', () => {
-  /** What is understood, and what only tells an editor or a person something. */
+  /** The keywords that are understood, and those that only inform an editor or a person. */
   const known = new Set([
     ...['type', 'enum', 'const', 'minLength', 'pattern', 'minItems', 'maxItems', 'minProperties', 'maxProperties'],
     ...['required', 'properties', 'patternProperties', 'additionalProperties', 'propertyNames', 'items'],

@@ -16,7 +16,10 @@ export interface AskedJob {
   response: JsonValue;
 }
 
-/** What Suggest Pagination offers for a job `rows`, with the pagination that each choice writes; null where it writes none. */
+/**
+ * The choices of Suggest Pagination for a job `rows`, with the pagination that each choice writes; null where it writes
+ * none.
+ */
 export async function choicesFor(
   { job, pagination, api, request = '/rows', headers = {}, response }: AskedJob,
   service: ExtractorService = testService(),

@@ -79,7 +79,7 @@ describe('Sort Keys', () => {
   }
 });
 
-/** The same with the keys that a run reads by name the other way round. */
+/** Reverses the keys that a run reads by name. */
 function reversed(value: unknown, depth = 0): unknown {
   if (Array.isArray(value)) return value.map((item) => reversed(item, depth + 1));
   if (typeof value !== 'object' || value === null) return value;

@@ -10,7 +10,7 @@ import { serviceWithShapes, testService } from '../../../support/testService.ts'
 const start = '{"api": {"baseUrl": "https://a.b/"}, "config": {"jobs": [{"endpoint": "rows"}, {"endpoint": "more"}]}}';
 const time = { now: () => 0, currentStart: 0, previousStart: 0 };
 
-/** What is suggested for these responses, by job; and the text after each choice. */
+/** The suggestions for these responses, by job; and the text after each choice. */
 async function suggested(responses: Record<string, JsonValue[]>, text = start, job?: string) {
   const collector = new ShapeCollector();
   for (const [name, each] of Object.entries(responses)) for (const response of each) collector.add(name, response);

@@ -9,7 +9,7 @@ import { ruleCases } from './ruleCases.ts';
 
 const config = (jobs: string, pagination = '', more = '') =>
   `{"api": {"baseUrl": "https://api.example.com/v1/", "pagination": {${pagination}}${more}}, "config": {"jobs": [${jobs}]}}`;
-/** The same with a base address that is put together. */
+/** A configuration with a computed base address. */
 const computed = (args: string, jobs: string, attributes = '') =>
   `{"api": {"baseUrl": {"function": "concat", "args": [${args}]}}, "config": {${attributes}"jobs": [${jobs}]}}`;
 const service = () => describedService();

@@ -188,7 +188,7 @@ describe(code, () => {
   describe('leaves a working configuration', () => {
     const folder = temporaryFolder();
 
-    /** What a run of the configuration sends, without the order of its parameters, and its tables. */
+    /** The requests of a run of the configuration, without the order of their parameters, and its tables. */
     async function outcomeOf(text: string): Promise<unknown> {
       const sent: unknown[] = [];
       const api = await startApi(({ url = '', headers: { authorization } }, response) => {

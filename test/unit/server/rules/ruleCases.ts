@@ -60,7 +60,7 @@ async function expectNoSecrets(service: ExtractorService, text: string): Promise
   );
 }
 
-/** What fixes a finding comes before what turns its code off, in the order of VS Code. */
+/** Expects the fixes of a finding before those that turn its code off, in the order of VS Code. */
 async function expectFixesFirst(
   service: ExtractorService,
   code: string,
@@ -76,7 +76,10 @@ async function expectFixesFirst(
   assert.ok(mutes.every(({ isPreferred }) => isPreferred !== true));
 }
 
-/** The order of VS Code: what names its diagnostic, and of that what is preferred, before the rest, else as they came. */
+/**
+ * The order of VS Code: first the actions that name their diagnostic, the preferred ones before the others, then the
+ * rest as they came.
+ */
 function inEditorOrder(actions: readonly CodeAction[]): CodeAction[] {
   const rank = ({ diagnostics = [], isPreferred }: CodeAction) =>
     (diagnostics.length > 0 ? 0 : 2) + (isPreferred ? 0 : 1);

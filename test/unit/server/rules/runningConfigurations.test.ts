@@ -7,7 +7,7 @@ import { testService } from '../../../support/testService.ts';
 const root = path.join(import.meta.dirname, '../../../..');
 const service = testService();
 
-/** What is right to say of a configuration that runs: the finding's code, by the folder of the case. */
+/** The right findings in a configuration that runs: their codes, by the folder of the case. */
 const rightlySaid: Record<string, string[]> = {
   '64-basic-account-of-every-iteration': ['authentication.plain-before-secret', 'authentication.plain-secret'],
   '74-login-before-every-request-and-its-answer-unused': ['authentication.adds-nothing'],

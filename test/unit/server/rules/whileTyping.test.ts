@@ -55,7 +55,7 @@ async function findings(text: string): Promise<string[]> {
   return found.filter(({ code }) => areas.test(code)).map(({ code, message }) => `${code}: ${message}`);
 }
 
-/** The brackets that an editor closes by itself, which stand behind the cursor all the time. */
+/** The closing brackets that an editor adds, which stay after the cursor all the time. */
 function closersOf(text: string): string {
   const open: string[] = [];
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[\]{}]/g)) {

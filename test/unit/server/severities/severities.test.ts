@@ -24,7 +24,7 @@ function serviceIn({ files = {}, setting, folders = ['file:///work'] }: World): 
   });
 }
 
-/** What is said of the text: each code with the number of its severity. */
+/** The findings in the text: each code with the number of its severity. */
 async function said(world: World): Promise<Record<string, number | undefined>> {
   const found = await serviceIn(world).checkText(uri, text);
   return Object.fromEntries(found.map(({ code, severity }) => [code, severity]));

@@ -44,7 +44,7 @@ function applied(files: Record<string, string>, { edit }: CodeAction): Record<st
   return result;
 }
 
-/** What stands in the file of the workspace after turning the code off in the one file, and in the workspace. */
+/** The file of the workspace after turning the code off in the one file, and in the workspace. */
 async function written(text: string): Promise<string[]> {
   const files = { [home]: text };
   return (await offered(files)).map((action) => applied(files, action)[home] ?? '');

@@ -5,7 +5,7 @@ import { documentOf } from '../../../support/cursor.ts';
 
 const json = jsonServiceWith({});
 
-/** What is written of a part of the text that is the root of the document. */
+/** The written form of a part of the text that is the root of the document. */
 function writtenPart(text: string, from?: number, to?: number): string {
   const document = documentOf(text);
   const { root } = json.parseJSONDocument(document);

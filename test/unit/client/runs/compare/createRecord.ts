@@ -2,7 +2,7 @@ import type { JobRecord, RequestRecord, RunRecord } from '../../../../../client/
 import type { TableReport } from '../../../../../engine/faces/run.ts';
 import { createJob, createReport } from '../../../engine/summary/createReport.ts';
 
-/** What is remembered of a run that was done, with what matters to a test set otherwise. */
+/** The record of a run that was done, with the fields of a test. */
 export function createRecord(given: Partial<RunRecord> = {}): RunRecord {
   return {
     version: 1,
@@ -33,7 +33,7 @@ export function createJobRecord(name: string, requests: RequestRecord[], given: 
   return { name, runs: 1, requests, forgotten: 0, pages: pages.length, records, recordsPerPage, ...given };
 }
 
-/** A request that responded with 200 and a page of so many records. */
+/** A request that responded with 200 and a page of this many records. */
 export function createRequest(path: string, records = 20, given: Partial<RequestRecord> = {}): RequestRecord {
   const page = { page: 1, records };
   return { number: 1, method: 'GET', path, at: 0, ms: 10, attempt: 1, status: 200, page, ...given };

@@ -44,7 +44,7 @@ describe('The history of runs', () => {
     faults.length = 0;
   });
 
-  /** Runs at a second of their own, to the end. */
+  /** Does runs to the end, each a second after the one before. */
   async function runAll(history: RunHistory, names: readonly string[]): Promise<void> {
     for (const [index, name] of names.entries()) {
       const run = createRun(name, new Date(Date.UTC(2026, 0, 31, 8, 0, index)));

@@ -11,7 +11,7 @@ import { createRecord } from '../../createRecord.ts';
 
 const exchange = { number: 2, method: 'GET', url: 'http://api.test/users', requestHeaders: {}, at: 0, ms: 1 };
 
-/** What the engine keeps of a run. */
+/** The files that the engine keeps of a run. */
 const kept: Record<string, string> = {
   'kept.json': '{"startedAt":0,"previousStart":0}',
   '000002.exchange.json': JSON.stringify({ ...exchange, answer: 'answers/000002.json' }),

@@ -3,7 +3,7 @@ import { RunRecorder } from '../../../../../client/runs/history/runRecorder.ts';
 import type { RunEvent, RunReport } from '../../../../../engine/faces/run.ts';
 import { createEvent } from '../../createEvent.ts';
 
-/** What is remembered of a run after these events; it goes on where no report is given. */
+/** The record of a run after these events; without a report, the run continues. */
 export function createRecord(title: string, events: readonly RunEvent[], report?: RunReport): RunRecord {
   const about = { configFile: `/w/${title}.json`, configText: '{}', scope: {}, title, outDir: `/w/out/${title}` };
   const recorder = new RunRecorder({ ...about, id: title, startedAt: new Date('2026-01-31T08:00:00Z') });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { walkRecords } from '../../../../../client/tables/file/walkRecords.ts';
 import { allRows, withCsv } from './support.ts';
 
-/** What stands in the file, and the rows that it is. */
+/** The text of the file, and its rows. */
 const cases: [string, string, string[][]][] = [
   ['nothing', '', []],
   ['a header only', 'a,b', [['a', 'b']]],

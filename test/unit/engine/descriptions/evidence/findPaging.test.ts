@@ -11,7 +11,7 @@ const cursor: QueryParam = ['cursor', '', text];
 
 type Case = [title: string, params: QueryParam[], around: object, clue: PagingClue | undefined];
 
-/** What is found for a list in `data`, with these fields around it. */
+/** Finds the paging of a list in `data`, with these fields around it. */
 function find(params: readonly QueryParam[], around: object, data: object = records, more: object = {}) {
   const found = describeOperation(operation(params, object({ data, ...around }), more));
   const list = findRecords(found);

@@ -8,7 +8,7 @@ import { har } from '../../../../support/har.ts';
 const api = 'https://api.example.com/things';
 const records = (count: number) => Array.from({ length: count }, (_, id) => ({ id, name: 'x' }));
 
-/** What is found in a recording of requests with these queries, and these responses. */
+/** Finds the paging in a recording of requests with these queries and responses. */
 function found(...pages: [query: string, body: unknown][]) {
   const entries = pages.map(([query, body]) => ({ url: `${api}?${query}`, body }));
   const [operation] = readHar(parseJson(JSON.stringify(har(...entries)))).operations;

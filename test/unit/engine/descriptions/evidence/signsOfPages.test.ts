@@ -5,7 +5,7 @@ import { describeOperation, object, operation, type QueryParam, records } from '
 
 const text = { type: 'string' };
 
-/** What is found for a response, with these parameters. */
+/** Finds the paging of a response, with these parameters. */
 function find(params: readonly QueryParam[], response: object, more: object = {}) {
   const found = describeOperation(operation(params, response, more));
   const list = findRecords(found);

@@ -6,7 +6,7 @@ const text = { type: 'string' };
 const inHeader = (name: string, more: object = {}) => ({ name, in: 'header', required: true, schema: text, ...more });
 const inQuery = (name: string, more: object = {}) => ({ name, in: 'query', required: true, schema: text, ...more });
 
-/** What is sent with each request, and what the only job sends itself. */
+/** The parameters of each request, and those that the only job sends itself. */
 function sent(parameters: readonly object[]) {
   const list = { ...operation([], records), parameters };
   const { api, config } = JSON.parse(importDescription(describeApi({ '/things': list })).text).parameters;

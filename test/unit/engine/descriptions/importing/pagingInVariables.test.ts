@@ -3,7 +3,7 @@ import { importDescription } from '../../../../../engine/core/descriptions/impor
 import { readPostman } from '../../../../../engine/core/descriptions/postman/readPostman.ts';
 import { parseJson } from '../../../../../engine/core/json/parseJson.ts';
 
-/** What the import of a query of GraphQL that was sent with these variables says. */
+/** Imports a GraphQL query that was sent with these variables. */
 function imported(variables: object, data: object = { orders: [{ id: 1 }, { id: 2 }] }) {
   const graphql = { query: 'query Orders($first: Int) { orders { id } }', variables: JSON.stringify(variables) };
   const collection = {

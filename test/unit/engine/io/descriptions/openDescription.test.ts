@@ -27,7 +27,7 @@ paths:
 const user = 'type: object\nproperties:\n  id: { type: integer }\n  boss: { $ref: "#" }\n  team: { $ref: team.yaml }\n';
 const team = '{ "type": "object", "properties": { "lead": { "$ref": "user.yaml" } } }';
 
-/** What the response of the first operation is, on a line, and the remarks on it. */
+/** The response of the first operation, on a line, and the remarks on it. */
 function found({ description }: OpenedDescription): { response: string; remarks: string[] } {
   const schema = description.operations[0]?.response?.schema;
   return {

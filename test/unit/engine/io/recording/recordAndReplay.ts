@@ -8,7 +8,7 @@ import { runToEnd } from '../../../../support/runToEnd.ts';
 import { startApi } from '../../../../support/startApi.ts';
 import { withoutConnections } from '../../../../support/withoutConnections.ts';
 
-/** What runs: the configuration for an address, and how the API there answers. */
+/** The configuration for an address, and the responses of the API there. */
 export interface RecordedCase {
   config: (url: string) => unknown;
   answer: (request: IncomingMessage, response: ServerResponse, tools: { url: string; clock: FakeClock }) => void;

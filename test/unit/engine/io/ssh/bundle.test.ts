@@ -37,7 +37,7 @@ describe('the bundled engine', () => {
   let api: TestApi;
   let ssh: SshServer;
 
-  /** What the program says, once it has ended by itself. */
+  /** The output of the program, once it has ended by itself. */
   const run = async (options: object): Promise<unknown> => {
     const args = [path.join(folder, 'main.js'), JSON.stringify(options)];
     const { stdout } = await promisify(execFile)(process.execPath, args);

@@ -11,7 +11,7 @@ const never = new AbortController().signal;
 describe('a tunnel whose server is replaced', () => {
   let servers: SshServer[];
   let door: Server;
-  /** Which of the servers is behind the door. */
+  /** The index of the server that the door connects to. */
   let behind: number;
   let tunnel: SshTunnel;
   const news: string[] = [];

@@ -9,7 +9,7 @@ type Ports = ConstructorParameters<typeof SecretGate>[1];
 
 describe('the gate that requests pass', () => {
   const looked: string[] = [];
-  /** Whoever looks at it is noted. */
+  /** Notes each access to an object. */
   const noted = <Seen extends object>(seen: Seen): Seen =>
     new Proxy(seen, {
       get(target, key) {

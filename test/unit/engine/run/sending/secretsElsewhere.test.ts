@@ -17,7 +17,7 @@ interface Given {
   api?: object;
   config?: object;
   job?: object;
-  /** What more may not be found at the stranger. */
+  /** Further texts that may not be found at the stranger. */
   alsoSecret?: readonly string[];
   answer?: Answer;
 }
@@ -32,7 +32,7 @@ interface Gives {
 /** Either exactly this, or whatever leaves the stranger without the secret. */
 type Row = readonly [title: string, given: Given, gives: Gives | 'clean'];
 
-/** The first page leads to this path at the stranger, which has the last page. */
+/** The first page has a link to this path at the stranger, which has the last page. */
 const leadsTo =
   (path: string): Answer =>
   (_, response, { isStranger, stranger }) =>

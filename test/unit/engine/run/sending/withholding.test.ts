@@ -12,7 +12,7 @@ const secret = { '#key': 'k3y-abc-123' };
 describe('credentials that are not sent to another origin', () => {
   const folder = temporaryFolder();
 
-  /** A run on an API of four pages, each of whose links leads to the other name of its host. */
+  /** Runs on an API of four pages, each with a link to the other name of its host. */
   async function warningsOf(api: object, config: object, answer = fourPages): Promise<unknown[]> {
     const server = await startApi((request, response) => {
       const [body, location] = answer(request, `http://localhost:${server.port}`);

@@ -6,10 +6,10 @@ import { runToEnd } from '../../../../support/runToEnd.ts';
 import { startApi } from '../../../../support/startApi.ts';
 import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 
-/** What the API answers at each path, as JSON. */
+/** The responses of the API at each path, as JSON. */
 export type Answers = Record<string, string>;
 
-/** What is beside `config`, as JSON, and the text of the state that is loaded. */
+/** The keys beside `config`, as JSON, and the text of the state that is loaded. */
 interface Surroundings {
   api?: string;
   iterations?: string;

@@ -115,7 +115,7 @@ const rules: Rule[] = [
   {
     title: 'names: two nested fields of one name share the first column, within their object already',
     pages: [['t', '[{"o":{"a b":1,"a_b":2}}]']],
-    // The MD5 of the second one's text, `a_b`, behind the name of the object.
+    // The name of the object, and the MD5 of the second field's text, `a_b`.
     tables: { t: '"o_a_b","o_ID"\n"2",""\n' },
   },
   {

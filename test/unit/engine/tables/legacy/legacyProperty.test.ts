@@ -18,7 +18,7 @@ import {
 import { type Next, seeded } from '../../../../support/seeded.ts';
 import { convertLegacy } from './convertLegacy.ts';
 
-/** What a field holds: a bare value or an object, in some records a list of them. */
+/** The values of a field: a bare value or an object, in some records a list of them. */
 type Kind = 'scalar' | { fields: Record<string, Kind> };
 
 // Keys whose names cannot clash, not even below one another.

@@ -35,7 +35,7 @@ export function convertMapped(mappings: string, ...pages: Page[]): string {
   return [...writtenTables(mappings, pages)].map(([name, table]) => textOf(name, table)).join('');
 }
 
-/** The same with the tables that are made at the end of a run, where they do not exist yet. */
+/** Converts pages and makes the tables of the end of a run, where they do not exist yet. */
 export function convertMappedToEnd(mappings: string, ...pages: Page[]): string {
   const written = writtenTables(mappings, pages);
   const missing = [...readMappings(mappings).values()]

@@ -5,7 +5,7 @@ import { joinMappingNotes } from '../../../../../engine/core/tables/mapping/rowW
 import { pageOf } from '../../../../support/convertPages.ts';
 import { readMappings } from './convertMapped.ts';
 
-/** What the rows of these pages show of the mapping of `t`. */
+/** The notes about the mapping of `t` after the rows of these pages. */
 function notesOf(mapping: string, ...pages: string[]): MappingNotes[] {
   const read = readMappings(`{"t":${mapping}}`).get('t');
   assert.ok(read);

@@ -4,7 +4,7 @@ import type { RunEvent } from '../../../../../../engine/faces/run.ts';
 /** The event of a run that failed. */
 export type Failure = Extract<RunEvent, { kind: 'error' }>;
 
-/** What an API says to a page: its JSON, status and headers. */
+/** The response of an API to a page: its JSON, status and headers. */
 export type Answer = [body: unknown, status?: number, headers?: Record<string, string>];
 
 /** A run that fails, and what its error says of the cause; nothing where the cause is not known. */
