@@ -48,7 +48,7 @@ export class Airflow {
       AIRFLOW__API__SECRET_KEY: 'another-secret-of-this-test',
       AIRFLOW__CELERY__BROKER_URL: `${settings.broker}/0`,
       AIRFLOW__CELERY__RESULT_BACKEND: `${settings.broker}/1`,
-      // A worker that does not answer for so long is taken for dead, and its tasks are retried elsewhere.
+      // A worker that does not respond for this long counts as dead, and its tasks are retried elsewhere.
       AIRFLOW__SCHEDULER__TASK_INSTANCE_HEARTBEAT_TIMEOUT: '30',
     };
   }
@@ -79,7 +79,9 @@ export class Airflow {
     }
   }
 
-  /** Starts a Celery worker that runs one task at a time: own folders, own DAGs, no way to the database. */
+  /**
+   * Starts a Celery worker that runs one task at a time, with separate folders and DAGs, and no access to the database.
+   */
   startWorker(name: string, variables: Record<string, string>): ChildProcess {
     const worker = ['celery', 'worker', '--concurrency', '1', '--celery-hostname', `${name}@%h`, '--skip-serve-logs'];
     const own = { ...variables, ...this.#machine(name) };

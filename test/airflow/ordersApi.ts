@@ -22,7 +22,7 @@ export function startOrdersApi(delay: { ms: number }): Promise<TestApi> {
   });
 }
 
-/** An account has 14 or 15 pages, so that reading it takes time even where it is shared out. */
+/** An account has 14 or 15 pages, so that reading it takes time even in shards. */
 function ordersPage(account: string, offset: number) {
   const total = 14 * pageSize + accounts.indexOf(account) + 1;
   const count = Math.max(0, Math.min(pageSize, total - offset));

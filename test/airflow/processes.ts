@@ -92,7 +92,7 @@ export function processesOf({ pid: root = 0 }: ChildProcess): { pid: number; com
   return [...known.filter(({ pid }) => pid === root), ...below(root)];
 }
 
-/** Ends a process and all that it has started as a power cut does: none of them is asked. */
+/** Kills a process and all that it has started at once, as a power cut does. */
 export function cutPower(root: ChildProcess): void {
   // While they are stopped, none of them starts another one.
   for (const signal of ['SIGSTOP', 'SIGKILL'] as const)

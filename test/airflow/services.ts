@@ -88,7 +88,7 @@ function storeAt(port: number): Store {
   return { bucket, environment };
 }
 
-/** An S3 server that is ready answers, if only to refuse who has no credentials. */
+/** An S3 server that is ready responds, if only to refuse a client without credentials. */
 async function answers({ environment }: Store): Promise<true | undefined> {
   const { status } = await fetch(environment['AWS_ENDPOINT_URL'] ?? '');
   return status < 500 || undefined;

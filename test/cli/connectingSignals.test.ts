@@ -6,7 +6,7 @@ import path from 'node:path';
 import { resultOf, spawnCli } from '../support/runCli.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-/** An API that takes connections and says nothing, not even for TLS: to connect takes as long as it is allowed to. */
+/** An API that accepts connections and sends nothing, not even for TLS, so connecting takes until the limit. */
 describe('A signal while a run connects', () => {
   const folder = temporaryFolder();
   const sockets: Socket[] = [];

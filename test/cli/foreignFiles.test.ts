@@ -42,7 +42,7 @@ describe('A file that somebody has planted', () => {
       });
     }
 
-    // A folder may hold the secrets, so a folder in place of their file is none that was planted.
+    // Secrets may be in a folder, so a folder in place of their file was not planted.
     const ofFolder = ['the file of a secret', 'secrets/key', 'secrets'] as const;
     const ofFile = ['the file of secrets', 'secrets.json', 'secrets.json'] as const;
     for (const [what, file, given] of reason.test('it is a folder') ? [ofFolder] : [ofFolder, ofFile]) {

@@ -7,7 +7,7 @@ import { sampled } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const operation = '{ get: { responses: { 200: { content: { application/json: { schema: { type: array } } } } } } }';
-/** Reading it takes many seconds. */
+/** Reading the document takes many seconds. */
 const large = `openapi: 3.1.0
 info: { title: Large }
 servers: [{ url: https://api.example.com }]

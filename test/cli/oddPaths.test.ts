@@ -8,7 +8,7 @@ import { sendJson, startApi, type TestApi } from '../support/startApi.ts';
 import { sampled } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-/** Paths at which no verb finds or makes what it wants. */
+/** Paths at which no verb can read or write. */
 const oddPaths: readonly [what: string, make: (folder: string) => string][] = [
   ['a loop of links', (folder) => loopIn(folder)],
   ['a place in a loop of links', (folder) => path.join(loopIn(folder), 'a')],

@@ -105,7 +105,7 @@ describe('Places on the command line', () => {
     const other = await cli('combine', '--pages', 's3://bucket/pages', '--state', 's3://bucket/other.json');
     assert.equal(other.code, 1);
     assert.match(other.stdout, /The state is not the one with which the shards were listed/);
-    // An orchestrator that was not told of the end combines again, and finds the state of this very run.
+    // An orchestrator that did not learn of the end combines again, and finds the state of this very run.
     for (const attempt of [1, 2]) {
       const combined = await cli('combine', '--pages', 's3://bucket/pages', '--out', 's3://bucket/out');
       assert.equal(combined.code, 0, `${attempt}: ${combined.stdout}${combined.stderr}`);

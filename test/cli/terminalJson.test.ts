@@ -9,7 +9,7 @@ import { terminalSigns, unsafeOnTerminals } from '../support/terminalSigns.ts';
 import { databaseIn, importWritten } from '../unit/engine/storage/storedTables.ts';
 import { createJob, createReport } from '../unit/engine/summary/createReport.ts';
 
-/** All signs at once, in what somebody else wrote. */
+/** All signs at once, in a foreign text. */
 const hostile = `x${terminalSigns.map(([, sign]) => sign).join('x')}x`;
 
 const jsonLines = (stdout: string): unknown =>

@@ -9,7 +9,7 @@ export interface SeenRequest {
   body: string;
 }
 
-/** An API that keeps all of what it is asked, and answers with no records. */
+/** An API that keeps all requests, and responds with no records. */
 export async function captureRequests(): Promise<TestApi & { seen: SeenRequest[] }> {
   const seen: SeenRequest[] = [];
   const api = await startApi(async (request, response) => {

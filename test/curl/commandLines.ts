@@ -13,7 +13,7 @@ export interface CommandLine {
   form?: [name: string, value: string][];
   /** Parameters that a new configuration has in another place than the job, so that their order is another. */
   moved?: string[];
-  /** Parameters with which a new configuration begins, because it reads everything; undefined: without this one. */
+  /** Parameters with which a new configuration starts, because it reads everything; undefined: without this one. */
   begins?: Record<string, string | undefined>;
 }
 

@@ -12,7 +12,7 @@ export interface RequestMeaning {
   form?: [name: string, value: string][];
 }
 
-/** Set by whoever sends, and without a meaning for an API; Content-Type goes by the body that it names. */
+/** Headers that every client sets, without a meaning for an API; Content-Type follows from the body. */
 const ownHeaders =
   /^(?:host|connection|content-length|content-type|accept-encoding|keep-alive|sec-.*|accept-language|cache-control|referer)$/;
 

@@ -27,7 +27,7 @@ export async function checkWebHosts(data: string): Promise<StageResult> {
   return { passed: results.length - failures.length, failures };
 }
 
-/** Gives what went wrong, if something did. */
+/** Returns the error, if there was one. */
 async function checkWindow(
   title: string,
   data: string | undefined,

@@ -1,4 +1,4 @@
-// The first hour with an API of one's own, as a person with a keyboard has it: from an empty folder to the tables of four
+// The first hour with a new API, for a person with a keyboard: from an empty folder to the tables of four
 // jobs, each paged in another way. Ends with an error where something is missing, or it takes 40 actions.
 //   node test/e2e/firstHourWalk.ts    pictures in .artefacts/first-hour/
 import fs from 'node:fs';

@@ -3,10 +3,10 @@ import { spellingsOf } from '../support/spellingsOf.ts';
 import type { RunGives } from './attack.ts';
 import { type AttackResult, before, secret } from './runAttack.ts';
 
-/** Longer, a message is no sentence but what somebody sent. */
+/** A longer message is no sentence, but a foreign text. */
 const maxMessageLength = 2001;
 
-/** Holds a run to what it must give, and to what every run must give. */
+/** Checks the expected result of a run, and what holds for every run. */
 export function assertRun(result: AttackResult, gives: RunGives): void {
   const { report, events, output } = result;
   const end = report.outcome === 'cancelled' ? 'cancelled' : report.error?.code;
@@ -66,7 +66,7 @@ function assertNothingShown({ report, events }: AttackResult): void {
   }
 }
 
-/** However the clock goes, nothing takes less than no time. */
+/** For every clock, no duration is negative. */
 function assertDurations({ report, events }: AttackResult): void {
   const durations = events.flatMap((event) => ('durationMs' in event ? [event.durationMs] : []));
   const negative = [report.durationMs, ...durations].filter((took) => Math.sign(took) === -1);

@@ -16,7 +16,7 @@ interface Message {
   error?: { code: number; message: string };
 }
 
-/** A server as a client sees it that writes what it likes. */
+/** A server as a client sees it, which may write anything. */
 class Wire {
   readonly #process: ChildProcessWithoutNullStreams;
   readonly #messages: Message[] = [];

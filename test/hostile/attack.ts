@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { RunEvent, RunReport, RunRequest } from '../../engine/faces/run.ts';
 
-/** Something hostile, and what must come of it: a row of the tables in this folder. */
+/** An attack, and its expected result: a row of the tables in this folder. */
 export interface Attack<Given, Gives> {
   name: string;
   given: Given;
@@ -13,7 +13,7 @@ export type RunAttack = Attack<RunGiven, RunGives>;
 
 /** Where nothing else is given, a good API, a good configuration with a secret, and a good disk. */
 export interface RunGiven {
-  /** How the API responds: always so, with one of these for each request (the last one again), or by its own will. */
+  /** The responses of the API: always this one, one of these for each request (the last one again), or a function. */
   server?: Bytes | readonly Bytes[] | ((asked: Asked) => Bytes | undefined);
   /** Laid over `api`, `config` and the job of the configuration, and over the configuration itself. */
   api?: object;
@@ -53,7 +53,7 @@ export interface Asked {
 export interface RunGives {
   /** The code of the error that ends the run; absent: the run is done. */
   error?: NonNullable<RunReport['error']>['code'] | 'cancelled';
-  /** The editor says nothing of it: only a run can know, or tries. */
+  /** The editor shows no finding: only a run can know, or try. */
   isSeenByRun?: true;
   /** A part of the error's message: what is wrong, and where. */
   says?: string;
@@ -71,7 +71,7 @@ export interface RunGives {
   elsewhere?: number;
 }
 
-/** A row about a document that is imported, every endpoint of it: what a stranger says of an API, or what was recorded. */
+/** A row about an imported document, with every endpoint of it: a description by a stranger, or a recording. */
 export type ImportAttack = Attack<
   { document: object; server?: string },
   {

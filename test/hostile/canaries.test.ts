@@ -18,7 +18,7 @@ const refusals = [
   'url.secret-withheld',
   'url.body-withheld',
   'url.other-address',
-  // A browser does not say where a redirect would lead.
+  // A browser does not say where a redirect goes.
   'http.blocked',
   'http.redirects',
   'authentication.not-scalar',
@@ -81,7 +81,7 @@ describe('a secret in a request', function () {
         throw new Error(`seed ${number}: ${JSON.stringify(given)}: ${String(error)}`, { cause: error });
       }
     }
-    // Nothing is proven by runs that never come to a stranger, or have no secrets.
+    // Runs that never reach a stranger, or have no secrets, prove nothing.
     assert.ok(strange > random / 4, `${strange} of ${requests} requests`);
     assert.ok(withSecrets > random / 3, `${withSecrets} of ${random} runs`);
   });

@@ -6,7 +6,7 @@ import { one } from './servers/serverRows.ts';
 
 const [hour, day, years] = [3_600_000, 86_400_000, 10 * 366 * 86_400_000];
 
-/** How somebody sets the clock of the machine while a run goes on. */
+/** The changes that somebody makes to the clock of the machine during a run. */
 const settings: readonly [name: string, jumps: readonly number[]][] = [
   ['an hour back', [-hour]],
   ['an hour on', [hour]],
@@ -96,7 +96,7 @@ const stateOf = (time: string, given: RunGiven = since): RunGiven => ({
   request: { stateFile: 'state.json', clock: fakeClock() },
 });
 
-/** A state that a clock of yesterday left, or of another machine: what is asked for would begin too late. */
+/** A state of a clock that was ahead, or of another machine: the requests would begin too late. */
 const states: readonly RunAttack[] = [
   {
     name: 'a state of a run that began a day from now',

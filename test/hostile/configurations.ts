@@ -3,7 +3,7 @@ import type { RunAttack } from './attack.ts';
 const one = { 'items.csv': '"id"\n"1"\n' };
 const none = { requests: 0 } as const;
 
-/** Configurations that nobody wrote in good faith. */
+/** Configurations written in bad faith. */
 export const configurations: readonly RunAttack[] = [
   { name: 'an empty text', given: { text: '' }, gives: { error: 'json.syntax' } },
   { name: 'null', given: { text: 'null' }, gives: { error: 'config.wrong-type' } },

@@ -9,7 +9,7 @@ export const facts = {
   response: { text },
 };
 
-/** A row about an expression that would not end while anybody waits: it must be ended. */
+/** A row about an expression that runs too long: it must be ended. */
 export type ExpressionAttack = Attack<string, 'ended'>;
 
 const rows: readonly [name: string, expression: string][] = [

@@ -77,7 +77,7 @@ export const faults: readonly RunAttack[] = [
   },
 ];
 
-/** A row whose trouble never comes would say nothing. */
+/** A row whose trouble never comes would prove nothing. */
 async function onTroubledDisk(...[change, number, code, run]: Parameters<typeof refusing>): Promise<void> {
   const { isHit, error } = await refusing(change, number, code, run);
   assert.equal(error, undefined);

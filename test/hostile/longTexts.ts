@@ -39,7 +39,7 @@ const configuration = (more: { api?: object; config?: object; job?: object }) =>
   }),
 });
 
-/** Configurations that somebody was given. */
+/** Configurations from somebody else. */
 export const longDocuments: readonly DocumentAttack[] = [
   {
     name: 'a filter of blanks',

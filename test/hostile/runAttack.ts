@@ -74,7 +74,7 @@ export function configTextOf({ text, api, config, job, beside }: RunGiven, url: 
   });
 }
 
-/** Paths of the request lead into the folder. */
+/** Paths of the request are below the folder. */
 function requestOf({ request = {} }: RunGiven, folder: string): Partial<RunRequest> {
   const places = ['stateFile', 'cacheDir', 'shapesFile', 'record', 'keep', 'replay', 'storage', 'outDir'] as const;
   const paths = places.flatMap((place) => {

@@ -87,12 +87,12 @@ async function disturb(writer: Writer, { folder, url, trouble, essences }: Distu
     writer.check?.(folder);
     if (ended.code !== undefined) assert.deepEqual(hiddenIn(folder), []);
     const again = await attempt(writer, folder, none);
-    // What makes a file leaves the one alone that it made before.
+    // A writer that makes a file keeps the one that it made before.
     if (/exists already|EEXIST/.test(again.said)) return ended;
     assert.equal(again.code, writer.code ?? 0, again.said);
     assertNew(writer, folder, essences);
     writer.check?.(folder);
-    // What is there already is not written again; whoever writes there next clears the folder.
+    // An existing file is not written again; the next writer clears the folder.
     if (writer.replaces !== undefined) assert.deepEqual(hiddenIn(folder), []);
     return ended;
   } catch (cause) {

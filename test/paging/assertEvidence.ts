@@ -10,7 +10,7 @@ export function assertEvidence({ name, verdict: { evidence } }: JobReport, confi
     assert(page === undefined || (Number.isInteger(page) && page > 0), `${said} of page ${page}`);
     assert(pointer === undefined || isIn(config, pointer), `${said} of ${pointer}, which is not in the configuration`);
   }
-  // However many pages or children saw the same thing.
+  // Even if many pages or children have the same fault.
   assert(evidence.length <= 12, `${name} has ${evidence.length} pieces of evidence`);
   assert.equal(new Set(evidence.map(({ message }) => message)).size, evidence.length, `${name} says something twice`);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { JobReport } from '../../engine/faces/run.ts';
 import type { Expected } from './situation.ts';
 
-/** Holds the report of a job against what is expected; a failure shows the whole verdict. */
+/** Compares the report of a job with the expected one; a failure shows the whole verdict. */
 export function assertExpected(report: JobReport | undefined, expected: Expected): void {
   assert(report !== undefined, 'The report has no such job.');
   const { stopReason, pages, records, verdict } = report;

@@ -2,7 +2,7 @@ import type { Answer, Asked, Situation } from './situation.ts';
 import { type Thing, things } from './things.ts';
 import type { Way } from './ways.ts';
 
-/** A page before the API says it in its own words. */
+/** A page before the API puts it into words. */
 export interface Page {
   items: Thing[];
   /** Counted from 1. */

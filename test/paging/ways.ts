@@ -20,7 +20,7 @@ function numbered(options: Options): Way {
   return { pagination: { method: 'pagenum', ...options }, pageOf };
 }
 
-/** The paging methods of the format, each with what an API makes of its requests. */
+/** The paging methods of the format, each with the meaning of its requests for an API. */
 export const ways = {
   /** Page numbers up to an empty page. */
   pages: (options: Options = {}) => numbered(options),

@@ -1,4 +1,4 @@
-/** The cases that give something else here, by the entry of `docs/compatibility.md` that explains it. */
+/** The cases with a different result here, by the entry of `docs/compatibility.md` that explains it. */
 export const explainedDifferences: Readonly<Record<string, readonly string[]>> = {
   'A field that is a list in one record and `null` in another': [
     'json-500041',

@@ -15,7 +15,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const recorded = path.join(import.meta.dirname, '../conformance/cases');
 
-/** Cases that end otherwise in memory, by their numbers, and why. */
+/** Cases with a different end in memory, by their numbers, and why. */
 const others = new Map([
   ['30', 'a value is missing, which nobody can give here'],
   ['50', 'the browser follows a redirect itself'],
@@ -35,7 +35,7 @@ const cases = [...readdirSync(recorded).map((name) => path.join(recorded, name))
   return existsSync(path.join(folder, 'config.json')) && !others.has(number);
 });
 
-/** All that a run tells and leaves. */
+/** The events and the results of a run. */
 interface Outcome {
   events: RunEvent[];
   report: RunReport;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-/** A configuration with the responses that it got, and what the platform's extractor made of them. */
+/** A configuration with the responses that it got, and the result of the platform's extractor. */
 export interface ParityCase {
   id: string;
   /** The text of the configuration: parsing it would lose the order of keys like integers, and `1.0`. */

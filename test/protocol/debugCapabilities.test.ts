@@ -81,7 +81,7 @@ const capabilities: Record<string, (session: Session) => Promise<void>> = {
   },
 };
 
-/** Goes on with only this breakpoint in the line, and says at which page it stops; undefined: it does not. */
+/** Continues with only this breakpoint in the line, and returns the page at which it stops; undefined: it does not. */
 async function stopsAt({ client, program, line }: Session, asked: object, page: number | undefined): Promise<void> {
   const breakpoints = [{ line, ...asked }];
   const { body } = await client.setBreakpointsRequest({ source: { path: program }, breakpoints });

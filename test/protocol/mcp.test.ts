@@ -26,7 +26,7 @@ describe('pagewright mcp', () => {
     for (const client of clients.splice(0)) await client.close();
   });
 
-  /** A client of the built program, which asks its user where it can. */
+  /** A client of the built program, which can ask its user. */
   async function connect(
     options: { args?: string[]; agrees?: boolean; env?: Record<string, string>; whileAsked?: () => void } = {},
   ) {

@@ -20,7 +20,7 @@ interface Registration {
   registerOptions?: unknown;
 }
 
-/** An editor that can do what VS Code can: it is asked for settings, watches files and makes them. */
+/** An editor with the capabilities of VS Code: it provides settings, watches files and makes them. */
 describe('severities in the talk with an editor', () => {
   const folder = temporaryFolder();
   let server: RunningServer;
@@ -164,7 +164,7 @@ describe('severities in the talk with an editor', () => {
     const uri = uriOf('a.extractor.json');
     assert.deepEqual(codesOf(await plain.open(uri, text)), [unknown, unset]);
     const turnedOff = { pagewright: { diagnostics: { severity: { [unset]: 'off' } } } };
-    // What is shown already is not sent again, so each of them changes something.
+    // A shown state is not sent again, so each of them changes something.
     for (const [settings, expected] of [
       [turnedOff, [unknown]],
       [{ pagewright: {} }, [unknown, unset]],

@@ -11,7 +11,7 @@ const size = 40;
 /** A text of at least this many characters. */
 export const madeOf = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length));
 
-/** The steps of patterns grow with the text that is given, and not by its square. */
+/** Checks that the steps of patterns grow with the text, and not by its square. */
 export async function assertGrowsWith(use: (text: string) => unknown, texts = pieces): Promise<void> {
   for (const piece of texts) {
     const steps = (times: number) => countPatternSteps(() => use(madeOf(piece, times * size)));

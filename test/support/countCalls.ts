@@ -40,7 +40,7 @@ function sumOf(scripts: readonly Profiler.ScriptCoverage[]): number {
 export async function assertGrowsWithSize(work: (size: number) => unknown, size: number): Promise<void> {
   const counter = await startCounting();
   try {
-    // What is done once only, such as the reading of a schema, is done by now.
+    // One-time work, such as the reading of a schema, is done by now.
     await work(1);
     const small = await counter.count(() => work(size));
     const large = await counter.count(() => work(4 * size));

@@ -1,6 +1,6 @@
 /**
- * How many characters regular expressions go through while something runs. Each search counts from where it starts to the
- * end of what it finds, or of the text; what a pattern tries again is not seen, which `slowParts` looks at.
+ * How many characters regular expressions go through while something runs. Each search counts from where it starts to
+ * the end of what it finds, or of the text; the steps back of a pattern are not seen (`slowParts` finds them).
  */
 export async function countPatternSteps(run: () => unknown): Promise<number> {
   const { exec } = RegExp.prototype;

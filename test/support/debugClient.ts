@@ -57,7 +57,7 @@ export class DebugClient {
     return this.#events.filter(({ event }) => event === 'output').map(({ body }) => String(body.output).trimEnd());
   }
 
-  /** The body of the answer; each request has its own. */
+  /** The body of the response; its type depends on the request. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into what they ask for
   async ask(command: string, given: object = {}): Promise<any> {
     const seq = this.#next++;

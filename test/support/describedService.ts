@@ -59,7 +59,7 @@ export const usersDescription: ApiDescription = descriptionOf([
   operationOf('DELETE /users/{userId}'),
 ]);
 
-/** A reader that has this description for one of these files, and remembers what it was asked for. */
+/** A reader that has this description for one of these files, and remembers its requests. */
 export function readerOf(description: ApiDescription, uri = 'file:///work/users.openapi.yaml') {
   const asked: (readonly DescriptionFile[])[] = [];
   const open: OpenDescription = {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../engine/io/clock.ts';
 
 export interface FakeClock extends Clock {
-  /** Every wait that was asked for, in milliseconds. */
+  /** Every requested wait, in milliseconds. */
   waits: number[];
 }
 

@@ -22,7 +22,7 @@ export interface FuzzWork {
   first: number;
   end: number;
   step: number;
-  /** Where the worker says how far it is: the seed that it asks about, and the number of its question. */
+  /** The progress of the worker: the current seed, and the number of its question. */
   progress: Int32Array;
 }
 

@@ -6,7 +6,10 @@ import { sourceFiles } from './sourceFiles.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
-/** A file and one of the modules it imports: as it is written, and where that leads, by its path from the root or the name of its package. */
+/**
+ * A file and one of the modules it imports: as it is written, and its target, by its path from the root or the name of
+ * its package.
+ */
 export interface Arrow {
   from: string;
   written: string;
@@ -43,7 +46,7 @@ export function packageOf({ written }: Arrow): string | undefined {
   return /^(?:@[^/]+\/)?[^/]+/.exec(written)?.[0];
 }
 
-/** Whether a path leads from a room to a file of another one. */
+/** Whether a path goes from a room to a file of another one. */
 export function leavesRoom({ from, written, to }: Arrow): boolean {
   return written.startsWith('.') && roomOf(from) !== roomOf(to);
 }

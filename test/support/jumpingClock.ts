@@ -4,8 +4,8 @@ import { type FakeClock, fakeClock } from './fakeClock.ts';
 const maxWaitMs = 3_600_000;
 
 /**
- * A clock that somebody sets while it is used: by these milliseconds, one after the other and again from the first, each
- * time it was read so often. It takes no wait that is longer than a run may wait.
+ * A clock that somebody sets while it is used: by these milliseconds, one after the other and again from the first,
+ * each after this many readings. It refuses a wait that is longer than a run may wait.
  */
 export function jumpingClock(jumps: readonly number[], readings: number): FakeClock {
   const clock = fakeClock();

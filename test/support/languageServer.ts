@@ -31,12 +31,12 @@ export interface RunningServer {
   stop(): Promise<number | null>;
 }
 
-/** How an editor starts the server and what it is like, where it is another than the plainest one. */
+/** How an editor starts the server, and its capabilities where it has more than the plainest one. */
 export interface StartingEditor {
   /** The program and its arguments. */
   command?: readonly string[];
   initialize?: Partial<InitializeParams>;
-  /** Prepares to answer what the server asks. */
+  /** Prepares the responses to requests of the server. */
   prepare?(connection: ProtocolConnection): void;
 }
 

@@ -97,7 +97,7 @@ function insertNasty(text: string, next: Next): string {
   return text.slice(0, place) + (nasty[next(nasty.length)] ?? '') + text.slice(place);
 }
 
-/** Now and then far deeper than anything that calls itself for every level can go. */
+/** Now and then far deeper than any recursion can go. */
 function nest(text: string, next: Next): string {
   const depth = next(40) === 0 ? 20_000 : next(60);
   const [open, close] = next(2) === 0 ? ['[', ']'] : ['{"children":', '}'];

@@ -18,7 +18,7 @@ const md5 = (...args: unknown[]) => ({ function: 'md5', args });
 /** A configuration and its secrets. */
 export interface SecretCase {
   secrets: string[];
-  /** Where the secrets come from that the configuration does not hold. */
+  /** The source of the secrets that the configuration does not hold. */
   given?: { file?: Record<string, string>; environment?: Record<string, string> };
   config(baseUrl: string): object;
 }
@@ -129,7 +129,7 @@ export const secretCases: Record<string, SecretCase> = {
   },
 };
 
-/** Says back what it was sent, as careless APIs do in their errors. */
+/** Repeats its request, as careless APIs do in their errors. */
 export function answerCarelessly(request: IncomingMessage, response: ServerResponse, isBroken: boolean): void {
   const { pathname, search, searchParams } = new URL(request.url ?? '', 'http://x');
   const { host: _, connection: __, ...headers } = request.headers;

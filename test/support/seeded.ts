@@ -14,12 +14,12 @@ export function seeded(seed: number): Next {
 /** The seed of the random inputs and the samples of a run of the tests; 1 where no other number is given. */
 export const runSeed = Number(process.env['PAGEWRIGHT_SEED'] ?? 1);
 
-/** So many seeds for random inputs. Another seed of the run gives others, without one of these. */
+/** Seeds for random inputs. Another seed of the run gives others, without one of these. */
 export function seedsOf(count: number): number[] {
   return Array.from({ length: count }, (_, index) => (runSeed - 1) * count + index + 1);
 }
 
-/** Runs a check with the random numbers of so many seeds; what fails says with which one. */
+/** Runs a check with the random numbers of this many seeds; a failure names its seed. */
 export function forSeeds(count: number, check: (next: Next, seed: number) => void): void {
   for (const seed of seedsOf(count)) {
     try {

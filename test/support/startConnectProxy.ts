@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 
 export interface ConnectProxy {
   url: string;
-  /** `host:port` of every tunnel that was asked for. */
+  /** `host:port` of every requested tunnel. */
   asked: string[];
   close(): Promise<void>;
 }

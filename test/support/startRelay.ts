@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface Relay {
   port: number;
-  /** How many pieces have come from who is connected. */
+  /** The number of pieces from the clients. */
   sent(): number;
   /** Breaks every connection off; new ones are taken. */
   drop(): void;

@@ -64,7 +64,7 @@ export async function startSshServer({
   return { proxy, asked, logins: () => logins, sent: relay.sent, drop: relay.drop, freeze: relay.freeze, close };
 }
 
-/** Lets in who proves to have the key. */
+/** Lets a client log in that proves to have the key. */
 function answerLogin(login: AuthContext, publicKey: string): void {
   if (isOurs(login, publicKey)) login.accept();
   else login.reject(['publickey']);

@@ -1,16 +1,16 @@
 import { runSeed, seeded } from './seeded.ts';
 
-/** Whether everything is looked at, as in `.ci/run`. `npm test` by itself looks at samples. */
+/** Whether all cases are checked, as in `.ci/run`. `npm test` by itself checks samples. */
 export const isExhaustive = process.env['PAGEWRIGHT_EXHAUSTIVE'] === '1';
 
 type Check = (this: Mocha.Context) => unknown;
 
-/** A test that is pending in `npm test`: it takes long, and looks at a detail or at what changes seldom. */
+/** A test that is pending in `npm test`: it takes long, and checks a detail or code that changes seldom. */
 export function inSweep(title: string, check: Check): void {
   (isExhaustive ? it : it.skip)(title, check);
 }
 
-/** Tests of which each is such a one. Where they are pending, nothing is made for them: no hook runs. */
+/** Tests that are pending in `npm test`. Then nothing is prepared for them: no hook runs. */
 export function suiteInSweep(title: string, define: (this: Mocha.Suite) => void): void {
   (isExhaustive ? describe : describe.skip)(title, define);
 }
@@ -36,7 +36,7 @@ export function sampled<Case>(cases: readonly Case[], size = 1): [test: typeof i
   return cases.map((item, index) => [chosen.has(index) ? it : it.skip, item]);
 }
 
-/** Checks each item, or a sample of this size; what fails says with which item. */
+/** Checks each item, or a sample of this size; a failure names its item. */
 export async function sweep<Item>(
   items: readonly Item[],
   sampleSize: number,

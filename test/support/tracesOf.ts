@@ -9,7 +9,7 @@ import { readFolder } from './readFolder.ts';
 import { runToEnd } from './runToEnd.ts';
 import { testService } from './testService.ts';
 
-/** Everything that is written or shown of a configuration and a run of it, but for its tables, by what it is. */
+/** Everything that is written or shown of a configuration and its run, but for its tables, by kind. */
 export async function tracesOf(config: object, folder: string): Promise<Record<string, string>> {
   const at = (name: string) => path.join(folder, name);
   mkdirSync(folder, { recursive: true });

@@ -36,7 +36,7 @@ export function trialOfUsers() {
       return text.replaceAll('URL', api.url);
     },
     write: (content: string, name = input.path) => writeFileSync(path.join(folder(), 'files', name), content),
-    /** The question about a trial, which is asked and not made. */
+    /** The question about a trial; the trial is not made. */
     async ask(more: Partial<ToolHost> = {}, given: object = {}) {
       const result = await callTool('run_trial', { ...input, ...given }, { ...host, ...more });
       assert.ok('question' in result, JSON.stringify(result));

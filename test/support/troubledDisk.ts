@@ -24,7 +24,7 @@ export type Change = (typeof changes)[number] | (typeof fileChanges)[number];
 /** The result of some work on a disk that refused an operation. */
 export interface Outcome {
   error: unknown;
-  /** Whether it came as far as the trouble. */
+  /** Whether the operation was reached. */
   isHit: boolean;
 }
 
@@ -98,7 +98,7 @@ async function fileHandles(): Promise<object> {
   return Object.getPrototypeOf(handle);
 }
 
-/** Asks before each of these functions of an object; gives what puts them back. */
+/** Checks before each of these functions of an object; returns a function that restores them. */
 function replace(object: object, names: readonly Change[], meet: (asked: Change) => void): () => void {
   const real = Object.fromEntries(names.map((name) => [name, Reflect.get(object, name)]));
   for (const name of names) {

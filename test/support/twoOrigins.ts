@@ -12,7 +12,7 @@ export interface Got {
   body: string;
 }
 
-/** An API, and a stranger on another origin that its responses lead to. Both respond in the same way. */
+/** An API, and a stranger on another origin to which its responses point. Both respond in the same way. */
 export interface TwoOrigins {
   url: string;
   stranger: string;

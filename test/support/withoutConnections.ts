@@ -1,7 +1,7 @@
 import dns from 'node:dns';
 import net from 'node:net';
 
-/** Lets no connection come about and no name be looked up while the work goes on; gives what was tried. */
+/** Lets no connection and no look-up of a name succeed during the work; returns the attempts. */
 export async function withoutConnections<T>(work: () => Promise<T>): Promise<{ result: T; tried: unknown[] }> {
   const { connect } = net.Socket.prototype;
   const { lookup } = dns;

@@ -25,7 +25,7 @@ const clocks = [
   /\bprocess\.(?:hrtime|uptime|cpuUsage|threadCpuUsage|resourceUsage)\b/,
   /\bconsole\.time/,
   /\bsystemClock\b/,
-  // What a run says that it took is a reading too, where it is compared with a number.
+  // The duration in the report of a run is a reading too, where it is compared with a number.
   /\b\w*(?:Ms|duration|elapsed)\b\)? *[<>]/,
 ];
 

@@ -5,7 +5,7 @@ import { sourceFiles } from '../support/sourceFiles.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
-/** The ways to read a file that check neither what it is nor how large it is. */
+/** The functions that read a file without a check of its kind and size. */
 const readers = /^(?:readFile|readFileSync|createReadStream|open|openSync|openAsBlob|readv?Sync)$/;
 
 /** The files that read a file without `engine/io/files/readForeignFile.ts`, and why that is safe. */

@@ -28,7 +28,7 @@ const rings: { ring: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
   { ring: /^server\/protocol\.ts$/, may: [] },
   { ring: /^server\//, may: [/^server\//, /^engine\/(faces|core\/text)\//, /^dist\/schemas\//, /^node:/] },
   {
-    // What runs in the page of a webview: neither VS Code nor Node is there.
+    // The code in the page of a webview, which has neither VS Code nor Node.
     ring: /^client\/\w+\/\w+View\//,
     may: [
       /^client\/(\w+\/\w+View|shared\/text)\//,
@@ -165,7 +165,7 @@ describe('the rings within the rooms', () => {
   });
 });
 
-/** The features of the client: each may use those after it, and hears of what it may not use by its events. */
+/** The features of the client: each may use those after it, and learns of the others by their events. */
 const features = [
   'getStarted',
   'assistants',

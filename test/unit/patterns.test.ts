@@ -22,7 +22,7 @@ const exceptions: Record<string, string> = {
   'tools/set/explain.ts ^\\| (`.+?) \\| (.+) \\|$': 'its text is a page of our own docs',
 };
 
-/** Where a regular expression is put together: of what, and whether that happens while the file is loaded. */
+/** Where a regular expression is put together: its parts, and whether that happens while the file is loaded. */
 const putTogether: Record<string, { of: string; atLoad: boolean }> = {
   'debugger/expressions/expression.ts': { of: 'names of ours', atLoad: false },
   'debugger/expressions/plainText.ts': { of: 'a mark of ours', atLoad: false },
@@ -49,7 +49,7 @@ const dateRules = ['absoluteRules', 'relativeRules', 'zoneRules'].map(
   (name) => `engine/core/functions/dates/${name}.ts`,
 );
 
-/** The places that are slow and no exception, with what makes them so. */
+/** The places that are slow and no exception, with the reason. */
 function slowOnes(patterns: readonly { file: string; source: string; flags: string }[]): string[] {
   const slow = patterns.flatMap(({ file, source, flags }) => {
     const parts = slowParts(source, flags).map(({ part, why }) => `${part} (${why})`);
@@ -132,7 +132,7 @@ function inSchemas(): WrittenPattern[] {
   );
 }
 
-/** Loads a file once more, and tells what it made regular expressions of. */
+/** Loads a file once more, and returns the sources of its regular expressions. */
 async function madeWhileLoading(file: string): Promise<{ source: string; flags: string }[]> {
   const made: { source: string; flags: string }[] = [];
   const own = globalThis.RegExp;

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { sourceFiles } from '../support/sourceFiles.ts';
 
 /**
- * Every place of the house that writes a file, under how it replaces what was there, with its calls in the order of the
- * alphabet. A new call fails the test: whoever writes a file says here why nobody finds half of it, and adds it to the
- * writers that `test/hostile/writers` kills and runs out of disk.
+ * Every place of Pagewright that writes a file, under how it replaces the old one, with its calls in alphabetical
+ * order. A new call fails the test: its author says here why nobody finds half of the file, and adds it to the writers
+ * that `test/hostile/writers` kills and runs out of disk.
  */
 const writers: Record<string, Record<string, string>> = {
   'writes beside, syncs, and takes the place by one rename, or by one hard link where nothing may be': {

@@ -25,7 +25,7 @@ process.on('message', () => {
 });
 process.on('disconnect', () => process.exit());
 
-/** A timer comes up to a millisecond late, which is 2 % of what is measured, so the end of the wait is waited out. */
+/** A timer comes up to a millisecond late, which is 2 % of the measured time, so the last part is a busy wait. */
 function sendAt(due: number, response: ServerResponse, body: Buffer): void {
   setTimeout(sendWhenDue, due - performance.now() - 2, due, response, body);
 }

@@ -48,7 +48,7 @@ export async function measureProgram(
   };
 }
 
-/** Empty where there is no such file: a process that was killed leaves no word of its memory. */
+/** Empty where there is no such file: a process that was killed does not report its memory. */
 async function readText(file: string): Promise<string> {
   return readFile(file, 'utf8').catch(() => '');
 }

@@ -8,7 +8,7 @@ export type Question = 'diagnostics' | 'completion' | 'hover' | 'symbols';
 /** The milliseconds of every answer. */
 export type Answers = Record<Question, number[]>;
 
-/** So many rounds are not counted, in which the machine compiles what it then runs. */
+/** Rounds that are not counted: in them, the machine compiles what it then runs. */
 const warmUp = 8;
 
 /**

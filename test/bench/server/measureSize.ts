@@ -17,7 +17,7 @@ export interface Rounds {
   starts: number;
 }
 
-/** Measures every contender with a configuration of so many jobs, which lies in the folder with its shapes. */
+/** Measures every contender with a configuration of this many jobs, which is in the folder with its shapes. */
 export async function measureSize(
   contenders: readonly Contender[],
   jobs: number,

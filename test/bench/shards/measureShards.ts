@@ -24,8 +24,8 @@ export interface ShardFigures {
 const hook = path.join(import.meta.dirname, '..', 'measure', 'writePeakMemory.cjs');
 
 /**
- * Runs a workload once as a whole and once in so many shards, one after another. Throws where one of them fails, or the
- * tables differ.
+ * Runs a workload once as a whole and once in this many shards, one after another. Throws where one of them fails, or
+ * the tables differ.
  */
 export async function measureShards(workload: Workload, program: string, shards: number): Promise<ShardFigures> {
   const api = await startApi(workload.name);

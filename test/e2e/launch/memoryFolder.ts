@@ -23,7 +23,7 @@ class MemoryFolder implements vscode.FileSystemProvider {
     for (const [path, text] of Object.entries(files)) this.#write(path, new TextEncoder().encode(text));
   }
 
-  /** Everything is told: there is one process that changes the files. */
+  /** Reports every change: only one process changes the files. */
   watch(): vscode.Disposable {
     return { dispose: () => undefined };
   }

@@ -10,15 +10,15 @@ export interface WindowOptions extends VscodeServerOptions {
   /** Of the address, such as the extension under development. */
   payload?: Record<string, string>;
   viewport?: ViewportSize;
-  /** Nothing of it is drawn. */
+  /** Draws nothing. */
   isUnseen?: true;
-  /** How long all that is waited for may take. */
+  /** The timeout of every wait. */
   timeoutMs?: number;
 }
 
 export interface OpenedWindow {
   page: Page;
-  /** The process of the server, of which all others descend. */
+  /** The process of the server, the parent of all others. */
   pid: number;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** User settings of a window that nobody looks at: nothing is drawn, asked for or written that no test looks at. */
+/** User settings of a window that nobody looks at: it draws, asks and writes only what a test needs. */
 export const plainSettings: Record<string, unknown> = {
   'breadcrumbs.enabled': false,
   'editor.bracketPairColorization.enabled': false,

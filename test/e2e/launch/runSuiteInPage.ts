@@ -6,8 +6,8 @@ import { openUnseenPage, takePicture } from './unseenPage.ts';
 const limitMs = Number(process.env['PAGEWRIGHT_E2E_LIMIT_MS'] ?? 1_800_000);
 
 /**
- * Opens the window of a VS Code that runs a suite at its start. Hands on each line that is logged, and gives the exit
- * code of the suite once it ends. Leaves a picture of a window that breaks.
+ * Opens the window of a VS Code that runs a suite at its start. Passes on each line of the log, and returns the exit
+ * code of the suite. Takes a picture of a window that breaks.
  */
 export async function runSuiteInPage(browser: Browser, url: string, onLine: (line: string) => void): Promise<number> {
   const page = await openUnseenPage(browser);

@@ -5,7 +5,7 @@ import { sendJson, startApi } from '../../support/startApi.ts';
 export interface BrowserApis {
   /** The address of one that lets every page in. */
   open: string;
-  /** The address of the same without this permission (CORS). */
+  /** The address of an API without this permission (CORS). */
   closed: string;
   close(): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 
 /**
- * Nobody looks at it, and without a graphics card the processor draws: sixty times a second while something moves. All
- * has its size and its place as in a window that is seen; what waits for the next picture waits a tenth of a second.
+ * Nobody looks at the page, and without a graphics card the processor draws: sixty times a second while something
+ * moves. All has its size and its place as in a visible window; a wait for the next frame takes a tenth of a second.
  */
 const undrawn = `
   let [callbacks, last] = [new Map(), 0];

@@ -26,7 +26,7 @@ export async function withInstalled<Result>(use: (installation: Installation) =>
   }
 }
 
-/** Builds the extension, then the same. */
+/** Builds the extension, then prepares and installs it. */
 export async function withPackaged<Result>(use: (installation: Installation) => Promise<Result>): Promise<Result> {
   await build();
   return await withInstalled(use);

@@ -28,7 +28,7 @@ async function pressSlowly(pause: number, commands: readonly string[]): Promise<
   }
 }
 
-/** Goes through a view by these keys until the page that they lead to is open; a view shows its lines a little later. */
+/** Goes through a view by these keys until they have opened a page; a view shows its lines a little later. */
 async function openPage(focus: string, keys: string[], wanted: RegExp): Promise<vscode.TextEditor> {
   const shown = () =>
     vscode.window.visibleTextEditors.find(
@@ -40,13 +40,13 @@ async function openPage(focus: string, keys: string[], wanted: RegExp): Promise<
     pause = Math.min(pause + pauseMs, maxPauseMs);
     await execute(focus);
     await sleep(pause);
-    // To expand what is expanded already would lead one line further.
+    // Expanding an expanded line would move one line further.
     await pressSlowly(pause, ['list.collapseAll', ...keys]);
     return shown();
   });
 }
 
-/** The lines to which the key leads from a line that is no fold; undefined where nothing below it is folded. */
+/** The lines that the key reaches from a line that is no fold; undefined where nothing below it is folded. */
 async function linesBelow(editor: vscode.TextEditor, line: number, count: number): Promise<number[] | undefined> {
   await execute('workbench.action.focusActiveEditorGroup');
   editor.selection = new vscode.Selection(line, 0, line, 0);

@@ -1,7 +1,10 @@
 import { canary, type Part } from './places.ts';
 import type { Way } from './ways.ts';
 
-/** A configuration of an API at this address with secrets in these places, which its responses lead elsewhere. */
+/**
+ * A configuration of an API at this address with secrets in these places; the responses of the API send the run
+ * elsewhere.
+ */
 export function configurationOf(
   url: string,
   parts: readonly Part[],

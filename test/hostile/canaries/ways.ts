@@ -2,7 +2,7 @@ import { sendJson } from '../../support/startApi.ts';
 import type { Answer, Got } from '../../support/twoOrigins.ts';
 import { sessionCanary } from './places.ts';
 
-/** How the API leads a run to a stranger. */
+/** The way in which the API sends a run to a stranger. */
 export interface Way {
   by: 'next page' | 'child' | 'redirect' | 'redirect of the login' | 'redirect at the stranger';
   /** The status of redirects. */

@@ -71,7 +71,7 @@ export function importedRuns(trial: Trial): number[] {
   }
 }
 
-/** Nothing is left of any run but what it is for. */
+/** Checks that no run leaves anything but its results. */
 export function checkNothingLeft(trial: Trial): void {
   const names = (folder: string) => readdirSync(trial.at(folder)).sort();
   assert.deepEqual(names('out'), ['state.json', 'tables']);

@@ -8,7 +8,7 @@ import type { Trial } from './trial.ts';
 /** The kinds of things that are counted, with the minimum in a run. */
 const counted = { request: 10, event: 25, out: 30, recording: 30, storage: 6, shapes: 3 } as const;
 
-/** When a process is killed: at the nth thing of a kind, and so many turns of the event loop later. */
+/** When a process is killed: at the nth thing of a kind, and this many turns of the event loop later. */
 export interface Moment {
   kind: keyof typeof counted;
   number: number;

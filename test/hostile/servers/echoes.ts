@@ -5,7 +5,7 @@ import { serverRows } from './serverRows.ts';
 
 const spellings = Object.entries(spellingsOf(secret));
 
-/** Servers that say the secret back, in every spelling, where a message or an event would show it. */
+/** Servers that repeat the secret, in every spelling, where a message or an event would show it. */
 export const echoes = [
   ...serverRows(
     spellings.map(([how, spelling]) => [

@@ -8,7 +8,7 @@ const within = (seconds: number): RunGiven => ({
   api: { http: { requestTimeout: seconds }, retryConfig: { maxRetries: 0 } },
 });
 
-/** Responses that never end. What ends them is their time, or their size. */
+/** Responses that never end. Their time or size ends them. */
 export const endless = serverRows([
   ['no response at all', () => undefined, late, within(0.05)],
   ['a head that never ends', ({ socket }) => void socket.write(head), late, within(0.05)],
@@ -34,7 +34,7 @@ function dribble(socket: Socket): undefined {
   socket.on('close', () => clearInterval(timer));
 }
 
-/** Sends the same piece as long as somebody takes it; where no head is given, as chunks. */
+/** Sends the same piece as long as the client reads; where no head is given, as chunks. */
 function pour(socket: Socket, piece: string, start?: string): undefined {
   const more = start === undefined ? `${piece.length.toString(16)}\r\n${piece}\r\n` : piece;
   socket.write(start ?? `${head}Transfer-Encoding: chunked\r\n\r\n`);

@@ -24,7 +24,7 @@ const redirectTo =
   (path: string, status?: string) =>
   ({ elsewhere, path: asked }: Asked) =>
     asked.startsWith('/items') ? redirect(`${elsewhere}${path}`, status) : json([{ id: 1 }]);
-/** A record that leads a child to the other server. */
+/** A record with a child at the other server. */
 const recordOf = ({ elsewhere, path }: Asked) => json([path === '/items' ? { url: `${elsewhere}/x` } : { id: 1 }]);
 
 const left = { tables: one, elsewhere: 1, warnings: ['credentials-withheld'] } as const;
@@ -32,7 +32,7 @@ const leftByRedirect = { tables: one, elsewhere: 1 } as const;
 const refused = { error: 'url.secret-withheld' } as const;
 const keeps = { error: 'url.body-withheld' } as const;
 
-/** Servers that lead a run to another server, where it would bring the secret along. */
+/** Servers that send a run to another server, with the secret. */
 export const leaks = serverRows([
   ['a parameter of the job on the next page', pageAt('/x'), left, withParams({ key: token })],
   [

@@ -48,7 +48,7 @@ export async function prepare(
   await prepare?.(folder, url);
 }
 
-/** Lets a writer write in a folder, and does that to it. */
+/** Lets a writer write in a folder, and disturbs it. */
 export async function attempt({ does }: Writer, folder: string, trouble: Trouble): Promise<Ended> {
   const countFile = path.join(path.dirname(folder), `${path.basename(folder)}.count`);
   const [node, args] = 'args' in does ? [programNode, [cli, ...does.args]] : [process.execPath, scriptOf(does)];

@@ -19,7 +19,7 @@ export function configuration(folder: string, url: string): void {
   writeFileSync(path.join(folder, 'a.extractor.json'), JSON.stringify({ api, config: { outputBucket: 'b', jobs } }));
 }
 
-/** The first key of a text of JSON: equal where times and the like differ, and where a run ends otherwise. */
+/** The first key of a text of JSON: equal where times and the like differ, and where a run ends differently. */
 export function firstKeyOf(text: string): string {
   return Object.keys(JSON.parse(text))[0] ?? 'none';
 }

@@ -10,7 +10,7 @@ export interface Writer {
   makes?: readonly string[];
   /** Files that have another place for a moment, in which a reader finds none. */
   moves?: readonly string[];
-  /** Fails where what it writes is not whole, and is more than one file. */
+  /** Fails where the result is not whole, and is more than one file. */
   check?: (folder: string) => void;
   /** The exit code of an undisturbed one; absent: 0. */
   code?: number;

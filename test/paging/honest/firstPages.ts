@@ -3,7 +3,7 @@ import { things } from '../things.ts';
 
 const numbered = { method: 'pagenum', limit: 10 };
 
-/** First pages that are the first, whatever is said of pages before. */
+/** First pages that are the first, whatever a response says of pages before. */
 export const firstPages: Theme = {
   name: 'first pages',
   situations: [

@@ -5,7 +5,7 @@ import { ways } from '../ways.ts';
 
 const all: Expected = { status: 'complete', lacks: ['repeated-page', 'same-answer'] };
 const quiet = (length: number) => Array.from({ length }, () => ({ value: 0, unit: 'kWh' }));
-/** So many quiet records on the pages of ten. */
+/** The quiet records on the page of ten from a number on. */
 const quietPage = (from: number, total: number) => quiet(Math.max(0, Math.min(10, total - from)));
 
 /** Equal, alternating and empty pages that are data: no guard may end them. */

@@ -4,7 +4,7 @@ import { things } from '../things.ts';
 const pagination = { method: 'offset', limit: 1000 };
 const job = { dataField: 'items' };
 
-/** APIs that send smaller pages than they are asked for, so that the first page seems to be the last. */
+/** APIs that send smaller pages than requested, so that the first page seems to be the last. */
 export const caps: Theme = {
   name: 'caps below the page size',
   situations: [

@@ -5,7 +5,7 @@ import { ways } from '../ways.ts';
 /** The records are gone, and the answer says why: beyond doubt. */
 const certain: Expected = { status: 'incomplete', has: ['error-answer'], records: 20 };
 
-/** Errors with status 200 where a token or a link led: the records that follow are missing. */
+/** Errors with status 200 at a token or a link: the records that follow are missing. */
 export const errorAnswers: Theme = {
   name: 'errors with status 200 where a token or a link led',
   situations: [

@@ -3,7 +3,7 @@ import { things } from '../things.ts';
 
 const job = { dataField: 'items' };
 
-/** APIs that do not follow what they are asked for, or are asked from the wrong start. */
+/** APIs that ignore a parameter, or are read from the wrong start. */
 export const ignoredParameters: Theme = {
   name: 'parameters that the API does not follow',
   situations: [

@@ -1,7 +1,7 @@
 import type { Theme } from '../situation.ts';
 import { things } from '../things.ts';
 
-/** Paths that lead nowhere: one page is read and nothing fails. */
+/** Paths that find nothing: one page is read and nothing fails. */
 export const misspelled: Theme = {
   name: 'misspelled paths',
   situations: [

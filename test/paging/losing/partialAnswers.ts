@@ -5,7 +5,7 @@ import { things } from '../things.ts';
 import { ways } from '../ways.ts';
 
 const lost = ['incomplete', 'unknown'] as const;
-/** The API says beyond doubt that its answer is a part, whatever its total says. */
+/** A response that says beyond doubt that it is a part, whatever its total says. */
 const partial: Expected = { status: 'incomplete', has: ['says-partial'], records: 34 };
 /** One answer with ten records, and no paging. */
 const single = (body: unknown): Pick<Situation, 'answer'> => ({ answer: () => ({ body }) });

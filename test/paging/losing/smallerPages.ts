@@ -5,7 +5,7 @@ import { ways } from '../ways.ts';
 
 const lost: Expected = { status: ['incomplete', 'unknown'] };
 
-/** Page sizes that are smaller than asked for, and pages that come again before the end. */
+/** Page sizes that are smaller than requested, and pages that come again before the end. */
 export const smallerPages: Theme = {
   name: 'smaller pages than asked for, and pages that come again too early',
   situations: [

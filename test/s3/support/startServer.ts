@@ -25,7 +25,7 @@ const commands: Record<ServerName, (folder: string, port: number, others: readon
     const keys = [{ accessKey: credentials.accessKeyId, secretKey: credentials.secretAccessKey }];
     writeFileSync(path.join(folder, 's3.json'), JSON.stringify({ identities: [{ ...identity, credentials: keys }] }));
     mkdirSync(path.join(folder, 'data'));
-    // All that it listens to: another one on this machine may have the ports that it would take.
+    // All ports that it listens to: its defaults may be taken on this machine.
     const parts = ['master.port', 'volume.port', 'filer.port', 's3.port.iceberg', 's3.port.lance'].concat(
       ['master', 'volume', 'filer', 's3'].map((part) => `${part}.port.grpc`),
     );

@@ -27,24 +27,24 @@ describe('The bundle of the features', () => {
 
   it('holds nothing of the engine but the names of places, the words of a summary, the exchanges that are kept, the reader and the writer of files, the secrets that are missing, the parts of an address, what is known of the kinds of authentication, environments, shapes, the places of descriptions, and what asks the thread that imports them', () => {
     const engine = Object.keys(inputs).filter((file) =>
-      // A face is names; what it brings along is looked at.
+      // A face only has names; the test looks at the modules that it loads.
       /^engine\/(?!faces\/)|\/undici\/|csv-stringify/.test(file),
     );
     const descriptions =
       /^engine\/(core\/descriptions\/(descriptionFilesOf|linkDescription)|importing\/importThread)\.ts/;
     const lean =
       /^engine\/(assembly\/configFolders\.ts|core\/configPlaces\.ts|io\/(files\/(readForeignFile|maxBytes|fileSource|folderFiles|makeFolder|ownOnly|writeWhole)|output\/(stayWithin|followLinks|fileBeside|replaceFile|writePlace)|recording\/recordedExchange)\.ts|summary\/|io\/exchanges\/(keptExchange|readKeptExchanges)\.ts|core\/(errors|native\/node\/hashes|pagination\/stopReason|verdict\/evidence|shapes\/shapesFileOf)\.ts)/;
-    // To find the secrets of a configuration takes its JSON, and what the format says of keys.
+    // Finding the secrets of a configuration needs its JSON, and the format's knowledge of keys.
     const secrets =
       /^engine\/(core\/(secrets|document|json|text)\/|core\/(childPointer|pointerSteps)\.ts|core\/secrecy\/credentialNames\.ts|core\/recognition\/paging\/pagingStems\.ts|core\/config\/(iterationSources|readValues)\.ts|core\/expressions\/(context|expression|referencesIn)\.ts)/;
     const authentication =
       /^engine\/(core\/auth\/(authenticationKinds?|authenticationOffers|fillTemplate|kinds\/\w+|login\/loginPlaces)\.ts)/;
     const addresses =
       /^engine\/(core\/tables\/tableFile\.ts|core\/request\/(splitAddress|resolveEndpoint|queryParts|strictQuery|withoutCredentials)\.ts)/;
-    // To read environments takes what counts as a credential or an address, and the keys of the format.
+    // Reading environments needs the rules for credentials and addresses, and the keys of the format.
     const environments =
       /^engine\/(io\/files\/readNearestSettings\.ts|core\/(environments\/|request\/isAddress|secrecy\/(plainCredential|schemeOf)|schema\/generated\/options))/;
-    // What runs have learned is written beside the configuration where the user wants it.
+    // The shapes of runs are written beside the configuration where the user wants it.
     const shapes =
       /^engine\/(core\/shapes\/(shapes|readShapes|mergeShapes)\.ts|io\/output\/(writeShapesFile|stagedFile|stagingFolder|outputError|diskFailure)\.ts)/;
     assert.deepEqual(

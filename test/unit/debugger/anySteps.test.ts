@@ -18,7 +18,7 @@ const steps = [
   'reverseContinue',
   'restartFrame',
 ] as const;
-/** The most that one session does before it only goes on. */
+/** The maximum of steps in one session before it only continues. */
 const maxSteps = 12;
 
 /** A configuration with children, two iterations, several pagings and a login. */
@@ -99,7 +99,7 @@ describe('any steps in any order', () => {
   });
   after(() => api.close());
 
-  /** Goes about at random, then on to the end. Returns how often requests were sent again on purpose. */
+  /** Steps at random, then continues to the end. Returns how often requests were sent again on purpose. */
   async function goAbout(next: Next, outDir: string): Promise<{ restarts: number }> {
     const client = new DebugClient(JSON.stringify(configOf(api.url), undefined, 1), { outDir });
     const breakpoints = [{ line: client.lineOf('"responseParam"') }, { line: client.lineOf('"placeholders"') }];

@@ -29,7 +29,7 @@ const conditions: [condition: string, pages: string[]][] = [
   ['iteration == 1', all],
   ['stop == "no-next-value"', ['3']],
   ['false', []],
-  // What is not true does not stop, whatever it is.
+  // A value other than true does not stop.
   ['page', []],
   ['"yes"', []],
 ];
@@ -49,7 +49,7 @@ const hitConditions: [hitCondition: string, pages: string[]][] = [
   [' ', all],
 ];
 
-/** Conditions that cannot be read, and what of the reason is said. */
+/** Conditions that cannot be read, and a part of the message. */
 const unreadable: [breakpoint: object, message: RegExp][] = [
   [{ condition: 'page ==' }, /^Unexpected token: EOF\.$/],
   [{ condition: 'page === 1' }, /\.$/],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { debugOrders, orderLines } from '../../support/debugOrders.ts';
 
-/** An expression and what it is; at page 2 of the orders. */
+/** An expression and its value at page 2 of the orders. */
 const values: [expression: string, result: string][] = [
   ['page', '2'],
   ['status', '200'],
@@ -44,7 +44,7 @@ const faults: [expression: string, message: string][] = [
   ['/parameters/api', 'This key has no value at this moment.'],
 ];
 
-/** Of a page with the records 1 and 2, what an expression about them is: as in a condition, or of the first one. */
+/** Expressions about a page with the records 1 and 2, with their values: as in a condition, or of the first one. */
 const ofRecords: [expression: string, result: string][] = [
   ['record.id == 1', 'true'],
   ['record.id == 2', 'true'],

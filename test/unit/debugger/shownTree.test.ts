@@ -8,7 +8,7 @@ import { Redactor } from '../../../engine/core/secrecy/redactor.ts';
 const text =
   '{"meta":{"next":"b","of":{"total":2}},"items":[{"id":1,"token":"hush-hush"},{"id":2,"tags":["x"]}],"1":1.0}';
 
-/** Expressions on a response, what they give, and whether its lists have to be read for it. */
+/** Expressions on a response, their values, and whether its lists have to be read for them. */
 const cases: [expression: string, result: unknown, readsLists: boolean][] = [
   ['response.meta.next', 'b', false],
   ['response.meta.of.total == 2', true, false],

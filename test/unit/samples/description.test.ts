@@ -33,7 +33,7 @@ const described = Object.entries(document.paths).flatMap(([path, { servers = doc
   }),
 );
 
-/** Nothing but what is described. Where it may be null, the object is below `anyOf`. */
+/** Only what is described. Where it may be null, the object is below `anyOf`. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;
@@ -41,7 +41,7 @@ function closed(value: unknown): unknown {
   return 'properties' in value ? { ...copy, additionalProperties: false } : copy;
 }
 
-/** Fails with what does not fit. */
+/** Fails with the keys that do not fit. */
 function assertFits(value: unknown, schema: unknown): void {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   const { schemas } = document.components;

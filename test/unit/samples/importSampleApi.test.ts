@@ -13,7 +13,7 @@ import { sampleApiForTests } from './sampleApiForTests.ts';
 const password = 'let-me-in';
 const basic = { authorization: `Basic ${Buffer.from(`pagewright:${password}`).toString('base64')}` };
 
-/** Records two pages of each list, as somebody does who looks around. */
+/** Records two pages of each list, as a person does who looks around. */
 async function record(url: string): Promise<object> {
   const recorder = new Recorder(url);
   for (const list of ['stations', 'bikes', 'tickets']) {

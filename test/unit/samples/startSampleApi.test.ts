@@ -60,7 +60,7 @@ describe('starting the sample API', () => {
   });
 });
 
-/** Sends a request that is answered late, and comes back when the API has it. */
+/** Sends a request that gets a late response, and returns when the API has it. */
 async function askSlowly(url: string): Promise<ClientRequest> {
   const slow = get(`${url}/v1/weather`);
   await once(slow, 'finish');

@@ -12,7 +12,7 @@ import { testHost } from './testHost.ts';
 const [written, stored, ambient] = ['canary-written-77ab', 'canary-stored-88cd', 'canary-ambient-99ef'];
 const all = `${written} ${stored} ${ambient}`;
 
-/** A configuration that puts its secrets wherever the format allows, also where they do not belong. */
+/** A configuration with its secrets at every place that the format allows, also where they do not belong. */
 const config = (baseUrl: string) => ({
   api: {
     baseUrl,

@@ -78,8 +78,8 @@ export async function answerSteps(replies: readonly Reply[], work: () => Promise
 }
 
 /**
- * Whether the list has it; one that is still looking for its choices may have it later. What a list offers for a typed
- * text is there once that is typed. The window may still tell which item it shows first.
+ * Whether the list has it; a list that still loads its choices may have it later. The choices for a typed text are
+ * there once it is typed. The window may still tell which item it shows first.
  */
 function choose(pick: vscode.QuickPick<vscode.QuickPickItem>, reply: { text: string } | { picks: readonly string[] }) {
   const labels = 'picks' in reply ? reply.picks : [reply.text];

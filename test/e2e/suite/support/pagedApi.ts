@@ -1,14 +1,14 @@
 import { startApi } from '../../../support/startApi.ts';
 
 const items = 20;
-/** Long enough that requests which are sent together are under way together. */
+/** Long enough for requests that are sent together to be under way together. */
 const answerMs = 20;
 
 export interface PagedApi {
   baseUrl: string;
   /** Paths and queries that were asked for, in their order. */
   asked: string[];
-  /** How many requests were under way at a time, at most, of those that got their answer: nobody waits for the others. */
+  /** The maximum of requests under way at a time, of those that got their response: nobody waits for the others. */
   mostAtOnce(): number;
   close(): Promise<void>;
 }

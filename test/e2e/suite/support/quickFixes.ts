@@ -8,7 +8,7 @@ export function findingsIn(uri: vscode.Uri): vscode.Diagnostic[] {
   return vscode.languages.getDiagnostics(uri);
 }
 
-/** The quick fixes that VS Code offers at a place, once those that mute are among them. */
+/** The quick fixes that VS Code offers at a place, once those that turn a code off are among them. */
 export async function offeredAt(uri: vscode.Uri, range: vscode.Range): Promise<vscode.CodeAction[]> {
   const kind = vscode.CodeActionKind.QuickFix.value;
   const ask = () =>
@@ -34,7 +34,10 @@ export function codeOf({ code }: vscode.Diagnostic): unknown {
   return typeof code === 'object' ? code.value : code;
 }
 
-/** Shows the file, and looks at what is offered for its finding with this code: that fix first, what mutes last. */
+/**
+ * Shows the file, and checks the fixes for its finding with this code: that fix first, those that turn the code off
+ * last.
+ */
 export async function expectFirstFix(uri: vscode.Uri, code: string, first: string): Promise<void> {
   await vscode.window.showTextDocument(uri, { preview: false });
   const { range } = await waitFor(code, () => findingsIn(uri).find((each) => codeOf(each) === code));

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** Collects what all threads of the extension host answer from now on, those that run already too. */
+/** Collects the responses of all threads of the extension host from now on, also of those that run already. */
 export function threadMessages(): unknown[] {
   const messages: unknown[] = [];
   const all = nodesOwn(Worker.prototype);

@@ -9,7 +9,7 @@ export interface Token {
   scopes: string[];
 }
 
-/** As much as is needed here of the two modules with which VS Code itself colours text. */
+/** The needed part of the two modules with which VS Code itself colours text. */
 interface Textmate {
   Registry: new (options: object) => { loadGrammar(scope: string): Promise<Grammar> };
   parseRawGrammar(text: string, file: string): unknown;

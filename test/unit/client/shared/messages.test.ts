@@ -48,7 +48,7 @@ describe('A message in the window', () => {
       (file) => file.startsWith('client/') && /show(InputBox)\(|createInputBox\(|\.prompt = /.test(textOf(file)),
     );
     const unguarded = asking.filter((file) => !textOf(file).includes('withoutLinks('));
-    // What they ask for is written there, without a name.
+    // Their question is written there, without a name.
     assert.deepEqual(unguarded.sort(), ['client/language/curl/askForCurl.ts', 'client/runs/opening/askForRun.ts']);
   });
 });

@@ -52,7 +52,7 @@ export function loginOf(parts: Parts): Login {
   return login;
 }
 
-/** An response to a login. */
+/** A response to a login. */
 export function responseOf(body: unknown, status = 200): HttpResponse {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return { status, headers: new Map(), body: Buffer.from(text) };

@@ -28,7 +28,7 @@ describe('the kinds of authentication', () => {
 
   it('are known by their names to nobody else', () => {
     const quoted = names.map((name) => name.replace('.', '\\.')).join('|');
-    // "query" and "login" are words for other things too: there only what speaks of a type counts.
+    // "query" and "login" are words for other things too: there only words about a type count.
     const unlike = names.filter((name) => name !== 'query' && name !== 'login').map((name) => name.replace('.', '\\.'));
     const named = new RegExp(`'(${unlike.join('|')})'|type\\b[^'\\n]{0,20}'(${quoted})'|startsWith\\('oauth`);
     const have = (file: string) => named.test(readFileSync(path.join(root, file), 'utf8'));

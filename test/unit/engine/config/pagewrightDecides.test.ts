@@ -7,7 +7,8 @@ import { firstProblem, jobOf } from './readParts.ts';
 
 const scrollers = { default: { method: 'pagenum' } };
 
-// What others might have decided differently; docs/compatibility.md#where-pagewright-decides-differently has the reasons.
+// Decisions that others might have made differently; docs/compatibility.md#where-pagewright-decides-differently has the
+// reasons.
 describe('what a run decides', () => {
   it('request path: no slash is added or removed', () => {
     for (const endpoint of ['parcels', 'parcels/'])

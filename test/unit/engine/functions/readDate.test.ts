@@ -483,7 +483,7 @@ function writings(moment: Date): string[] {
   ];
 }
 
-/** A day of July 2017, so many days of work later; by none, a weekend moves to its Monday. */
+/** A day of July 2017, this many days of work later; with 0, a weekend moves to its Monday. */
 function counted(day: number, count: number): string {
   const moment = new Date(Date.UTC(2017, 6, day));
   const isWeekend = () => moment.getUTCDay() % 6 === 0;

@@ -34,7 +34,7 @@ const exceptions = new Map([
   ['samples/api/search/scrollId.ts', 'reads a list of texts that it wrote'],
 ]);
 
-/** Whether a source calls the parser, in whatever way, or has a body read by one. Comments only speak of it. */
+/** Whether a source calls the parser in any way, or has a body read by one. Comments do not count. */
 function parses(file: string): boolean {
   const code = readFileSync(path.join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   return /\bJSON\.parse\b|\.json\(\)|\{[^}]*\bparse\b[^}]*\} = JSON\b/.test(code);

@@ -254,7 +254,7 @@ describe('what each field does to a run', () => {
   });
 });
 
-/** Every key that a schema describes in words, wherever it stands. */
+/** Every key that a schema describes in words, at any place. */
 function describedKeys(schema: unknown, found = new Set<string>()): Set<string> {
   if (typeof schema !== 'object' || schema === null) return found;
   for (const [key, part] of Object.entries(schema)) {

@@ -7,7 +7,7 @@ import { runToEnd } from '../../../support/runToEnd.ts';
 import { sendJson, startApi } from '../../../support/startApi.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 
-/** A run of a configuration against an API that gives these responses one after another, whatever is asked. */
+/** A run of a configuration against an API that gives these responses one after another, for any request. */
 export interface PagedRun {
   /** `METHOD /path?query`, followed by a space and the body where there is one. */
   requests: string[];

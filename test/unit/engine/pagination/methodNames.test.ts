@@ -18,7 +18,7 @@ const otherMeanings = [
 /** The folders of the methods, and of the words of APIs. */
 const homes = [/^engine\/core\/pagination\//, /^engine\/core\/recognition\//];
 
-/** The texts in the code of a file that are the name of a method, whatever is done with them. */
+/** The texts in the code of a file that are the name of a method, in any use. */
 function namesIn(file: string): string[] {
   const code = readFileSync(path.join(root, file), 'utf8').replace(/\/\*.*?\*\/|(^|\s)\/\/ .*?$/gms, '');
   const texts = [...code.matchAll(/(['`])([\w.]+)\1/g)].map(([, , text = '']) => text);

@@ -44,7 +44,7 @@ describe('every name in the table of the words of paging', () => {
       const schema = schemaOfValues([value]);
       const param = { name, in: 'query' as const, isRequired: false, description: '', schema };
       const found = findPagingParams({ params: [param], method: 'GET' });
-      // What goes on after an id is that, although a request may send a token there.
+      // A parameter for the last id counts as that, although a request may send a token there.
       return found[role as ParamRole | 'lastId'] === undefined && found.lastId === undefined;
     });
     assert.deepEqual(missing, []);

@@ -17,7 +17,7 @@ const known = sourceFiles.filter(
 const sure = new Set(
   tableNames.filter(({ place, grade }) => place !== 'belowNext' && grade === 'sure').map(({ name }) => name),
 );
-/** Elsewhere than where names are weighed, what may be a word of a sentence or of our own is none. */
+/** Outside of the files that weigh names, a word of a sentence or of our own is no name. */
 const minLength = 7;
 const roles = new Set(tableNames.map(({ role }) => role));
 /** The words of the format itself: methods, keys and defaults. */

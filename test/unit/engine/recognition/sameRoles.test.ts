@@ -119,7 +119,7 @@ const roles: Record<string, string[]> = {
 };
 
 const orders = [{ id: 1, total: 5 }];
-/** Names that only one of the three knew, and what is none. */
+/** Names that only one of the three knew, and names without a role. */
 const others: [title: string, response: OneResponse, roles: string[]][] = [
   [
     'counts',

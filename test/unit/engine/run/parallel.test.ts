@@ -37,7 +37,7 @@ describe('a parallel run', () => {
     most = Math.max(most, underWay);
   };
   const ends = () => underWay--;
-  // The sender's own count: a server sees a request that was given up only later.
+  // The count of the sender: a server sees a cancelled request only later.
   const listeners: [channel: string, listener: () => void][] = [
     ['undici:request:create', begins],
     ['undici:request:trailers', ends],
@@ -61,7 +61,7 @@ describe('a parallel run', () => {
     return api;
   }
 
-  /** The most requests that were under way at one time since this was asked last. */
+  /** The maximum of requests under way at one time since the last call. */
   function mostUnderWay(): number {
     const asked = most;
     most = underWay;
@@ -232,7 +232,7 @@ describe('a parallel run', () => {
     const beforeTheEnd = api.requests.length;
     passing.resolve();
     const { report } = await running;
-    // Those that were under way already went on; nothing more was sent while one of them waited.
+    // The requests under way already went on; nothing more was sent while one of them waited.
     assert.ok(beforeTheEnd <= 5, `${beforeTheEnd} requests`);
     assert.deepEqual([waits[0], report.outcome, report.retries], [1000, 'done', 1]);
   });

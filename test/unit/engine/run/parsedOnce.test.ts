@@ -24,7 +24,7 @@ describe('the configuration of a run', () => {
     return JSON.stringify({ parameters: { api: { baseUrl: api.url, authentication }, config } });
   }
 
-  /** A file with a configuration, and what its run needs beside it. */
+  /** A file with a configuration, and the files that its run needs beside it. */
   function written(text: string): { config: string; beside(name: string): string } {
     const beside = (name: string) => path.join(folder(), name);
     mkdirSync(folder(), { recursive: true });

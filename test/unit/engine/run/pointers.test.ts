@@ -14,7 +14,9 @@ interface Case {
   limits?: object;
   /** Beside the parameters. */
   beside?: object;
-  /** The pointers that come besides those of the jobs, below `parameters` where they are in it, by what has them. */
+  /**
+   * The pointers besides those of the jobs, below `parameters` where they are in it, by the code or kind that has them.
+   */
   wanted: Record<string, string[]>;
   /** The first request for pages is refused. */
   isRefused?: boolean;
@@ -100,7 +102,7 @@ describe('The pointers of a run', () => {
     return isWrapped ? { parameters, ...beside } : parameters;
   }
 
-  /** Every pointer that a run tells or reports, by the code or the kind of what has it. */
+  /** Every pointer in the events and the report of a run, by the code or the kind that has it. */
   async function pointersOf(given: Case, isWrapped: boolean): Promise<Map<string, string[]>> {
     isRefused = given.isRefused;
     const found = new Map<string, string[]>();

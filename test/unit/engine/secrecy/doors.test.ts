@@ -4,17 +4,17 @@ import path from 'node:path';
 import { sourceFiles } from '../../../support/sourceFiles.ts';
 
 /**
- * A secret leaves through a door: a file, a stream, a log, the clipboard, a virtual document, a message of the protocol.
- * Every file of the house that opens one stands in the list below, under what goes through it, and a file that does not
- * fails the test. So whoever makes a door has to say what goes through it; and what may hold a secret is made at a place
- * that asks `engine/core/secrecy`, where the test looks for the question. A file is known for a door by what it calls,
- * not by what it imports or promises, so that none is opened in passing. Whether a place masks well is what its own tests
- * say, and `test/cli/secrets.test.ts` says it of all of them together.
+ * A secret leaves through a door: a file, a stream, a log, the clipboard, a virtual document, a message of the
+ * protocol. Every file of Pagewright that opens one is in the list below, with what goes through it; a file that is
+ * missing there fails the test. So the author of a door has to say what goes through it. Data that may hold a secret is
+ * made at a place that calls `engine/core/secrecy`, and the test looks for the call. The test finds a door by the calls
+ * of a file, not by its imports or types, so that none is opened in passing. Whether a place masks well is checked by
+ * its tests, and by `test/cli/secrets.test.ts` for all of them together.
  */
 interface Content {
-  /** Where it is made, and how it asks there. */
+  /** Where the data is made, and the call there. */
   asks?: Record<string, string[]>;
-  /** Why it asks nobody. */
+  /** Why it needs no call. */
   unmasked?: string;
   doors: string[];
 }

@@ -81,7 +81,7 @@ describe('a run in shards', () => {
         assert.equal(report.outcome, 'done', `${name}: ${report.error?.message}`);
         assert.deepEqual(readFolder(combined), readFolder(whole), name);
         assert.deepEqual(said(report.jobs), said(expected.jobs), name);
-        // Who did not learn of the end combines again, with the state that is there then.
+        // A combiner that did not learn of the end combines again, with the state that is there then.
         const again = path.join(folder(), name, 'again');
         assert.equal((await runner.combine(again, path.join(combined, 'state.json'))).outcome, 'done');
         assert.deepEqual(readFolder(again), readFolder(whole), name);

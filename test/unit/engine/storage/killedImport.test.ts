@@ -61,7 +61,7 @@ describe('an import that is killed in the middle', () => {
   }
 });
 
-/** Imports in another process, which is killed once its log of changes is so large. */
+/** Imports in another process, which is killed once its log of changes has this size. */
 async function killAt(database: string, tables: string, bytes: number): Promise<string> {
   const script = path.join(import.meta.dirname, 'importProcess.ts');
   const child = spawn(process.execPath, [script, database, tables, String(bytes)], {

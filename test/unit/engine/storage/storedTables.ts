@@ -45,7 +45,7 @@ export function databaseIn(folder: string): string {
   return path.join(folder, 'storage.sqlite');
 }
 
-/** Everything in the storage but its book. */
+/** Everything in the storage but the record of its imports. */
 export function readStored(folder: string): Stored {
   const database = new DatabaseSync(databaseIn(folder), { readOnly: true });
   try {

@@ -4,7 +4,7 @@ import type { JobReport, RunReport } from '../../../../engine/faces/run.ts';
 export type Status = JobReport['verdict']['status'];
 export type Evidence = JobReport['verdict']['evidence'][number];
 
-/** The report of a job that read one page, with what matters to a test set otherwise. */
+/** The report of a job that read one page, with the fields of a test. */
 export function createJob(name: string, given: Partial<JobReport> = {}): JobReport {
   const stopReason: StopReason = 'short-page';
   return {

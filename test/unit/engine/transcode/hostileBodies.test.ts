@@ -6,7 +6,7 @@ import { isExhaustive, sampled, sweep } from '../../../support/sweep.ts';
 import { outcomeOf, parsing } from './outcomeOf.ts';
 
 const job = { endpoint: 'items', dataField: undefined, responseFilter: { paths: [], delimiter: '.', compatLevel: 3 } };
-/** A record of 20 MB and a million records take their time. */
+/** Bodies like a record of 20 MB or a million records take time. */
 const times = isExhaustive ? 10 : 1;
 const many = isExhaustive ? 1_000_000 : 30_000;
 const plain = '{"a":1,"b":"x","c":{"d":null}}';

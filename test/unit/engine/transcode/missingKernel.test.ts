@@ -27,7 +27,7 @@ function refuseToRun(): never {
   throw new Error('Refused to compile WebAssembly by the policy of this page.');
 }
 
-/** Does something where WebAssembly is something else. */
+/** Does something with a replacement for WebAssembly. */
 function instead<T>(value: unknown, act: () => T): T {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'WebAssembly') ?? {};
   Object.defineProperty(globalThis, 'WebAssembly', { ...own, value });

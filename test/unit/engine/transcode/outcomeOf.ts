@@ -27,7 +27,7 @@ export interface Reader {
 /** The general path: every response is parsed. */
 export const parsing: Reader = { read: (body, job) => ParsedPage.parse(body, job) };
 
-/** Everything that a run with these pages would show: tables, warnings, state, and errors. */
+/** Everything that a run with these pages shows: tables, warnings, state, and errors. */
 export function outcomeOf(pages: readonly ReadablePage[], reader: Reader): unknown {
   const nested: string[] = [];
   const errors: string[] = [];

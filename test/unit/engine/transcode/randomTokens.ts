@@ -40,7 +40,7 @@ const broken = [
   "'a'",
 ];
 
-/** How often a value is out of the ordinary: one in so many, or never. */
+/** How often a value is unusual: one in this many, or never. */
 export interface Rates {
   rare: number;
   half: number;

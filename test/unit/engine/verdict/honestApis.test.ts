@@ -36,7 +36,7 @@ const truths: ((sent: Sent) => JsonObject)[] = [
   ({ turn }) => ({ page: turn, nextSyncToken: 'x', pageInfo: { endCursor: `x${turn}` } }),
 ];
 
-/** A way to ask for pages; what is asked for is found in the request again. */
+/** A way to ask for pages; `start` finds the position in the request. */
 interface Way {
   pagination(size: number): JsonObject;
   start(params: Record<string, JsonValue>, size: number): number;
@@ -94,7 +94,7 @@ describe('an honest API, whatever it says and however it is asked', () => {
       const honest = caseOf(next);
       const { verdict, records } = simulateRun(honest);
       assert.equal(records, honest.total);
-      // That a round number of records is all there is nobody can know who is not told.
+      // Without a sign, nobody can know that a round number of records is all there is.
       if (!honest.isTold && roundSizes.has(honest.total) && honest.total < honest.size) return;
       assert.notEqual(verdict.status, 'incomplete', JSON.stringify({ ...honest, verdict }));
     });

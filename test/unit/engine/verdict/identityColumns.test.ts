@@ -5,7 +5,7 @@ import { IdentityColumns } from '../../../../engine/core/verdict/witnesses/ident
 
 type Make = (index: number) => JsonObject;
 
-/** Whether these records of two pages of six, called items, have what tells them apart. */
+/** Whether these records of two pages of six, called items, have a column that tells them apart. */
 function areKnown(make: Make, second: Make = make, size = 6): boolean {
   const columns = new IdentityColumns();
   for (const [from, each] of [

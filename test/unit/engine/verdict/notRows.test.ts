@@ -4,7 +4,7 @@ import { findHiddenRows, type HiddenRows } from '../../../../engine/core/verdict
 import { itemsOf, simulateRun } from './simulateRun.ts';
 import { judgeAnswer } from './singleAnswer.ts';
 
-/** Items under keys, as an API writes them that knows no lists. */
+/** Items under keys instead of in a list. */
 function keyed(total: number, key: (id: number) => string = (id) => `k${id}`, from = 0, size = total): JsonObject {
   return objectFrom(itemsOf(total, from, size).map((item, index) => [key(from + index + 1), item]));
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.ts';
 import { itemsOf, type SimulatedEnd, simulateRun } from './simulateRun.ts';
 
-/** An API with pages of twenty, whatever is asked, and these fields around the records. */
+/** An API with pages of twenty, for any request, and these fields around the records. */
 function run(pagination: JsonObject, fields: JsonObject = {}, params: JsonObject = {}, total = 77): SimulatedEnd {
   return simulateRun({
     pagination,

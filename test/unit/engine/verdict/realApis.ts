@@ -8,7 +8,7 @@ export interface AskedPage {
   isLast: boolean;
 }
 
-/** How an API that is known speaks about its pages. */
+/** The words of a known API about its pages. */
 export interface RealApi {
   name: string;
   dataField?: string;

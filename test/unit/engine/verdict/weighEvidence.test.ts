@@ -8,7 +8,7 @@ const piece = (code: EvidenceCode, speaks: Speaks = evidenceCodes[code]): Eviden
   speaks,
   message: `${code}.`,
 });
-/** The status and what is left of the evidence. */
+/** The status, and the remaining evidence. */
 const weigh = (...evidence: (EvidenceCode | Evidence)[]) => {
   const verdict = weighEvidence(evidence.map((one) => (typeof one === 'string' ? piece(one) : one)));
   return [verdict.status, ...verdict.evidence.map(({ code }) => code)];

@@ -4,7 +4,7 @@ import { testService } from '../../../support/testService.ts';
 
 const service = testService();
 
-/** Each link as the text that it stands on and where it leads. */
+/** Each link as its text and its target. */
 function linksOf(text: string): string[] {
   const document = documentOf(text);
   return service.findDocumentLinks(document).map(({ range, target }) => `${document.getText(range)} -> ${target}`);

@@ -83,14 +83,14 @@ describe('what the editor shows of a document', () => {
         const leaks = shown.filter(
           ([where, one]) => !handedBack.test(where) && secrets.some((each) => one.includes(each)),
         );
-        // Folding, formatting and the like only give places and texts to insert.
+        // Folding and formatting only give places and texts to insert.
         assert.deepEqual(leaks, [], `at ${offset}`);
       });
     });
   }
 });
 
-/** All texts in a result, with the names of the fields that lead to them. */
+/** All texts in a result, with the names of the fields on the way to them. */
 function textsIn(value: unknown, where: string): [where: string, text: string][] {
   if (typeof value === 'string') return [[where, value]];
   if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, where));

@@ -17,7 +17,7 @@ export function fixCases(code: string, { mends, leaves = [] }: { mends: FixCase[
     it(`${title} leaves a text alone that has moved on: ${before.replace(/\s+/g, ' ')}`, async () => {
       const service = testService();
       const findings = (await service.findDiagnostics(documentOf(before))).filter((each) => each.code === code);
-      // An object that lacks a key is still to be mended, whatever else has changed.
+      // An object that lacks a key still needs its fix, whatever else has changed.
       const changed = title.startsWith('Add') ? '[]' : before.replaceAll(/[a-z]/g, 'x');
       for (const moved of ['', '[]', `\n${before}`, changed]) {
         assert.deepEqual(service.findCodeActions(documentOf(moved), findings), []);

@@ -156,7 +156,7 @@ describe('quick fixes', () => {
       it(`${title} (${code}) changes nothing: ${before.replace(/\s+/g, ' ')}`, async () => {
         const diagnostics = (await service.findDiagnostics(documentOf(before))).filter((each) => each.code === code);
         assert.ok(diagnostics.length > 0);
-        // An object that lacks the key is still to be mended, whatever else has changed.
+        // An object that lacks the key still needs its fix, whatever else has changed.
         const changed = code === 'config.missing-key' ? '[]' : before.replaceAll(/[a-z]/g, 'x');
         for (const moved of ['', '[]', `\n${before}`, changed]) {
           assert.deepEqual(service.findCodeActions(documentOf(moved), diagnostics), []);

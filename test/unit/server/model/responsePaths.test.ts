@@ -10,7 +10,7 @@ function modelOf(text: string) {
   return buildModel(document, jsonServiceWith({}).parseJSONDocument(document));
 }
 
-/** One line for each path: what it is, where it leads from, and for which jobs. */
+/** One line for each path: what it is, where it starts, and for which jobs. */
 function describePath({ kind, node, from, jobs, delimiter, inside, isRead }: ResponsePath): string {
   const steps = inside.map(({ path }) => `${path} > `).join('');
   const names = jobs.map(({ name }) => name).join(' + ');

@@ -26,7 +26,7 @@ const param = (responseParam: string, queryParam: string) => ({
 const pages = (more = {}) => ({ method: 'pagenum', ...more });
 const id = (value: number | string = 1) => ({ id: value, name: 'x' });
 
-/** Well-known APIs, by the way in which they lead to the next page. */
+/** Well-known APIs, by the way in which they name the next page. */
 export const publicApis: PublicApi[] = [
   // Addresses in the body
   {

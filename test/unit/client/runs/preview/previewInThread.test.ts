@@ -20,7 +20,7 @@ describe('A preview', () => {
     mock.timers.reset();
   });
 
-  /** Reads two pages once, and gives what makes previews of them. */
+  /** Reads two pages once, and returns a function that makes previews of them. */
   async function readPages() {
     const api = await startApi((request, response) => {
       const offset = Number(new URL(request.url ?? '', 'http://x').searchParams.get('offset'));

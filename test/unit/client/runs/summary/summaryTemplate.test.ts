@@ -164,7 +164,7 @@ describe('The page of a summary', () => {
     draw({ ...page, outcome: 'complete' }, {}, root);
     const after = [...root.querySelectorAll('.actions vscode-button')];
     assert.ok(events !== undefined && after.includes(events));
-    // Who is about to press Cancel when the run ends presses nothing else.
+    // A person who is about to press Cancel when the run ends presses nothing else.
     assert.ok(cancel !== undefined && !after.includes(cancel));
   });
 

@@ -14,7 +14,7 @@ import manifest from '../../../../../package.json' with { type: 'json' };
 import { createJob, createReport } from '../../../engine/summary/createReport.ts';
 import { createEvent } from '../../createEvent.ts';
 
-/** When the events of these tests happen, in the zone of whoever runs them. */
+/** When the events of these tests happen, in the zone of this machine. */
 const time = localTimestamp(Date.UTC(2026, 0, 31, 8)).slice(11, 19);
 
 const evidence = { code: 'next-link' as const, message: 'A next link is there.' };

@@ -96,7 +96,7 @@ function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     if (process.platform !== 'linux') return true;
-    // A process that nobody has taken leave of yet still has a number.
+    // A process whose exit status was not read yet still has a number.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;

@@ -8,7 +8,7 @@ import { quoted, withCsv } from './support.ts';
 
 type Told<Type> = Extract<FromTableWorker, { type: Type }>;
 
-/** A file that is looked at, and all that it has told. */
+/** A file that is shown, and all messages about it. */
 interface Looked {
   table: TableFile;
   told: FromTableWorker[];

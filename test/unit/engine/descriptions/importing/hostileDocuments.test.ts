@@ -10,7 +10,7 @@ import { testService } from '../../../../support/testService.ts';
 
 const service = testService();
 
-/** The errors that `check` finds in what is imported from a document, all of whose endpoints are meant. */
+/** The errors that `check` finds in the import of all endpoints of a document. */
 async function errorsFrom(document: object, { server }: { server?: string } = {}): Promise<string[]> {
   const description = readDescription(parseJson(JSON.stringify(document)), () => ({ reason: 'it is another file' }));
   if (description === undefined) return [];

@@ -43,7 +43,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     response.writeHead(200, { 'content-length': '10' }).write('[', () => response.destroy());
 }
 
-/** Writes as long as somebody reads. */
+/** Writes as long as the client reads. */
 function pour(response: ServerResponse): void {
   const more = () => {
     while (!response.destroyed && response.write(zeros(65_536)));

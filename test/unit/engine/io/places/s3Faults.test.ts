@@ -45,7 +45,7 @@ describe('An S3 server in trouble', () => {
   });
   afterEach(() => s3.close());
 
-  /** Sends this to the first requests, and the truth afterwards. */
+  /** Sends this to the first requests, and the right response afterwards. */
   const first = (count: number, send: Sends) => {
     let left = count;
     s3.fault = (request, response) => {

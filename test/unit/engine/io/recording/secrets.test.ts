@@ -4,7 +4,7 @@ import { sendJson } from '../../../../support/startApi.ts';
 import { temporaryFolder } from '../../../../support/temporaryFolder.ts';
 import { type RecordedCase, recordAndReplay } from './recordAndReplay.ts';
 
-/** Every form in which a planted secret may not be found; `+` for a space and lower-case codes among them. */
+/** Every form in which a planted secret may not appear; also `+` for a space and lower-case codes. */
 function formsOf(secret: string): string[] {
   const encoded = encodeURIComponent(secret);
   const json = JSON.stringify(secret).slice(1, -1);

@@ -42,7 +42,7 @@ describe('connectSsh (configuration.md 6, sshProxy)', () => {
     assert.equal(error.code, code);
     assert.match(error.message, message);
     assert.match(error.pointer ?? '', /^\/sshProxy/);
-    // Nothing of the key, wherever one looks.
+    // Nothing of the key anywhere.
     const told = inspect(error, { depth: 9 });
     return ssh.proxy.privateKey.split('\n').every((line) => line.length < 40 || !told.includes(line));
   };

@@ -29,7 +29,7 @@ interface Gives {
   gets?: readonly string[];
 }
 
-/** Either exactly this, or whatever leaves the stranger without the secret. */
+/** Either exactly this, or any result that keeps the secret from the stranger. */
 type Row = readonly [title: string, given: Given, gives: Gives | 'clean'];
 
 /** The first page has a link to this path at the stranger, which has the last page. */
@@ -42,7 +42,7 @@ const redirects =
   (status: number, path: string): Answer =>
   (_, response, { isStranger, stranger }) =>
     isStranger ? sendJson(response, [{ id: 2 }]) : response.writeHead(status, { location: `${stranger}${path}` }).end();
-/** The record of the job leads a child to the stranger. */
+/** The record of the job sends a child to the stranger. */
 const parents: Answer = (_, response, { isStranger, stranger }) =>
   sendJson(response, [isStranger ? { id: 2 } : { id: 1, url: `${stranger}/more` }]);
 /** The next page is at the stranger, below a path that the login of the API gives. */

@@ -4,7 +4,7 @@ import { fakeClock } from '../../../../support/fakeClock.ts';
 
 const never = new AbortController().signal;
 
-/** Work that says when it begins, and is over when it is told. */
+/** Work that notes its start, and ends on a call. */
 function createWork(begun: string[], name: string) {
   let finish = (): void => undefined;
   const over = new Promise<void>((resolve) => {

@@ -65,7 +65,7 @@ describe('credentials that are not sent to another origin', () => {
   }
 });
 
-/** The JSON of a page, and where a redirect leads. */
+/** The JSON of a page, and the target of a redirect. */
 function fourPages({ url = '' }: IncomingMessage, other: string): [body: object, location?: string] {
   const { pathname, searchParams } = new URL(url, 'http://api');
   const page = Number(searchParams.get('page') ?? 1);
