@@ -10,7 +10,8 @@ export interface StateExpectation {
 
 /**
  * Compares the state that a run left with `_sample_state.json` of its case, byte for byte; in the sample,
- * `"previousStart":0` stands for the start of the run. A failed run must leave none. Gives a line for each difference.
+ * `"previousStart":0` stands for the start of the run. A failed run must leave none. Returns a line for each
+ * difference.
  */
 export function compareState(dataDir: string, caseDir: string, { startedAt, isSuccess }: StateExpectation): string[] {
   const actual = textOf(path.join(dataDir, 'out', 'state.json'));

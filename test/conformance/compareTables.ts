@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Compares two folders of tables byte for byte; a `.csv` ending does not count. Gives a line for each difference. */
+/** Compares two folders of tables byte for byte; a `.csv` ending does not count. Returns a line for each difference. */
 export function compareTables(actualDir: string, expectedDir: string): string[] {
   const actual = readTables(actualDir);
   const expected = readTables(expectedDir);

@@ -114,7 +114,7 @@ async function compare(window: RunsWindow): Promise<void> {
   await window.picture('compare-pick');
   await window.page.keyboard.press('Enter');
   await window.shows('Two runs compared');
-  // The same from its line at the end, and from above the first line.
+  // The table from its line at the end, and from above the first line.
   await window.page.locator('.detected-link', { hasText: 'Requests side by side' }).first().waitFor();
   const lens = window.page.locator('.codelens-decoration a', { hasText: 'Requests side by side' }).first();
   await lens.waitFor();

@@ -66,7 +66,7 @@ class Wire {
     await this.send({ method: 'notifications/initialized' });
   }
 
-  /** Closes the input, and gives the exit code. */
+  /** Closes the input, and returns the exit code. */
   async end(): Promise<number> {
     const ended = new Promise<number>((resolve) => this.#process.once('close', (code) => resolve(code ?? -1)));
     this.#process.stdin.end();

@@ -40,7 +40,7 @@ describe('a run that is killed', function () {
   });
 });
 
-/** Gives how many processes were killed. */
+/** Returns how many processes were killed. */
 async function killAndCheck(trial: Trial, next: Next): Promise<number> {
   const known = next(5) === 0 ? nothing : before;
   if (known === before) await runToItsEnd(trial, before);
@@ -68,7 +68,7 @@ async function killAndCheck(trial: Trial, next: Next): Promise<number> {
   return [...killed.values()].filter(Boolean).length;
 }
 
-/** Kills one run, or one or both of two at once. Gives which of them were killed. */
+/** Kills one run, or one or both of two at once. Returns which of them were killed. */
 async function killSome(trial: Trial, next: Next): Promise<Map<number, boolean>> {
   const moments = new Map<number, Moment | undefined>([[first, momentFrom(next)]]);
   if (next(3) === 0) moments.set(second, next(2) === 0 ? momentFrom(next) : undefined);

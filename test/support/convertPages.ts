@@ -12,7 +12,7 @@ export function pageOf(dataType: string, rows: string, parents = '{}'): PageRows
   return { dataType, rows: isList(list) ? list : [], parents: isObject(columns) ? entriesOf(columns) : [] };
 }
 
-/** Analyses all pages, then converts them; gives the tables as rows of cells, the header first. */
+/** Analyses all pages, then converts them; returns the tables as rows of cells, the header first. */
 export function convertPages(pages: readonly PageRows[], structure = new Structure()): Map<string, string[][]> {
   for (const page of pages) structure.analyse(page);
   const tables = new Map<string, string[][]>();

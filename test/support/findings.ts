@@ -5,8 +5,8 @@ import { documentOf } from './cursor.ts';
 import { readMarks, writeMarks } from './marks.ts';
 
 /**
- * Checks that the diagnostics with this code stand exactly where `«` and `»` mark the text, which may be nowhere. Gives
- * them for a closer look.
+ * Checks that the diagnostics with this code stand exactly where `«` and `»` mark the text, which may be nowhere.
+ * Returns them for a closer look.
  */
 export async function expectFindings(
   service: ExtractorService,

@@ -23,11 +23,11 @@ export interface RunningServer {
   /** The log of the server. */
   log: string[];
   open(uri: string, text: string, languageId?: string): Promise<Diagnostic[]>;
-  /** Replaces the whole text, or applies these edits one after the other; gives the diagnostics of that version. */
+  /** Replaces the whole text, or applies these edits one after the other; returns the diagnostics of that version. */
   change(uri: string, version: number, changes: { range?: Diagnostic['range']; text: string }[]): Promise<Diagnostic[]>;
   /** The diagnostics that are sent next for this document. */
   nextDiagnostics(uri: string): Promise<Diagnostic[]>;
-  /** Ends the server as an editor does; gives the exit code of its process. */
+  /** Ends the server as an editor does; returns the exit code of its process. */
   stop(): Promise<number | null>;
 }
 

@@ -9,7 +9,7 @@ export type AllResults = ReadonlyMap<Workload, Results>;
 export interface Target {
   text: string;
   limit: { most?: number; least?: number };
-  /** The measured figure; undefined where something that it needs was not run. */
+  /** The measured figure; undefined where a workload that it needs was not run. */
   measure(all: AllResults): number | undefined;
 }
 

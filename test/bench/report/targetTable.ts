@@ -3,8 +3,8 @@ import { type AllResults, holds, type Target } from './target.ts';
 import { targets } from './targets.ts';
 
 /**
- * The targets of what was run, with what was measured on each Node, and whether they hold there; empty without any.
- * Those that only differ by the workload share a row, narrow records before wide ones.
+ * The targets of the measured workloads, with their figures on each Node, and whether they hold there; empty without
+ * any. Those that only differ by the workload share a row, narrow records before wide ones.
  */
 export function targetTable(byNode: ReadonlyMap<string, AllResults>): string {
   const all = [...byNode.values()];

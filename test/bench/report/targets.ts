@@ -82,7 +82,7 @@ function memoryGrowth(name: ContenderName, kind: KindName): Target {
   };
 }
 
-/** The API's own count of the requests, against what is needed and against what the run reports. */
+/** The API's own count of the requests, against the needed ones and those in the report of the run. */
 function requestCounts(workload: string): Target[] {
   const { title, requests: needed } = findWorkload(workload);
   const text = (what: string) => `${title}, \`--parallel 32\`: ${what}`;

@@ -9,8 +9,8 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 
-// What Pagewright is measured against: the JSON language service with the same schema and nothing around it. It parses
-// once per version, as VS Code's own JSON server does. Its diagnostics are pulled, so that it pauses before none.
+// The reference for Pagewright: the JSON language service with the same schema and nothing around it. It parses once
+// per version, as VS Code's own JSON server does. Its diagnostics are pulled, so that it pauses before none.
 const schemaFile = process.argv.at(-1) ?? '';
 const service = getLanguageService({});
 service.configure({

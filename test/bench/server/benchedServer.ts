@@ -74,7 +74,7 @@ export class BenchedServer {
     return this.#ask('textDocument/documentSymbol');
   }
 
-  /** How many megabytes of the heap are in use once everything that nobody needs is gone. */
+  /** The megabytes of the heap in use after a collection. */
   async heapMb(): Promise<number> {
     const answer = once(this.#child, 'message');
     this.#child.send('heap');

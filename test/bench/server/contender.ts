@@ -3,6 +3,6 @@ export interface Contender {
   name: string;
   /** The bundle and its arguments. */
   command: readonly string[];
-  /** Whether it sends diagnostics by itself; else it is asked for them. */
+  /** Whether it sends diagnostics by itself; otherwise they are requested. */
   pushes: boolean;
 }

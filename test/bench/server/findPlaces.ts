@@ -1,7 +1,9 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Position } from 'vscode-languageserver-types';
 
-/** Words at whose end something is written and asked: keys and values that the schema or the document knows. */
+/**
+ * Words at whose end a letter is typed and questions are asked: keys and values that the schema or the document knows.
+ */
 const words = ['"scroller', '"method', '"GET', '"tableMapping', '"dataField', '"pages', '"column', '"endpoint'];
 
 /** Places in a text, spread over all of it: each the end of one of the words, with every word as often as the others. */

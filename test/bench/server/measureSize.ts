@@ -11,7 +11,7 @@ import { measureHeap } from './measureHeap.ts';
 import { measureStart } from './measureStart.ts';
 import type { ServerFigures } from './serverFigures.ts';
 
-/** How often things are done. */
+/** The number of repetitions. */
 export interface Rounds {
   answers: number;
   starts: number;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 const pageSize = 1_000;
 const pages = 1_000;
 
-/** An API on loopback with a million records in pages of a thousand; gives its address and how to end it. */
+/** An API on loopback with a million records in pages of a thousand; returns its address and how to end it. */
 export async function startMillionApi(): Promise<{ url: string; close(): void }> {
   const server = createServer((request, response) => {
     const offset = Number(new URL(request.url ?? '', 'http://x').searchParams.get('offset'));

@@ -105,7 +105,7 @@ describe('Tools for assistants in the editor', () => {
       vscode.commands.executeCommand('pagewright.setSecret', document.uri, '#token'),
     );
     const trial = { path: file, job: 'items', maxPages: 6 };
-    // VS Code asks, and in a test it says yes itself.
+    // VS Code asks, and in a test it confirms by itself.
     const verdict = await invoke('run_trial', trial);
     assert.match(verdict, /"status":"complete"|"status":"unknown"/);
     assert.ok(api.asked.length > 0 && api.asked.every((asked) => asked.includes(canary)));

@@ -18,7 +18,7 @@ describe('Comparing two runs', () => {
     // Another page size: other requests, the same rows.
     await replaceText(editor, '"limit": 20', '"limit": 40');
     await run('run');
-    // It may have been saved by itself, and others need it as it was.
+    // VS Code may have saved it, and others need the old text.
     await replaceText(editor, '"limit": 40', '"limit": 20');
     await waitFor('what is seen of the tables', async () => {
       await answerQuickPick(vscode.commands.executeCommand('pagewright.compareRuns'));

@@ -11,7 +11,7 @@ describe('The documentation', () => {
 
   it('explains a diagnostic in a preview, from a page that ships with the extension', async () => {
     const { document } = await openFile('misspelled.extractor.json');
-    // What an earlier run found has another page.
+    // A finding of an earlier run has another page.
     const isChecked = ({ source }: vscode.Diagnostic) => source === 'pagewright';
     const { code } = await waitFor('a diagnostic', () => vscode.languages.getDiagnostics(document.uri).find(isChecked));
     assert.ok(typeof code === 'object');

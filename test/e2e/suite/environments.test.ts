@@ -25,7 +25,7 @@ describe('Environments in the editor', () => {
   let config: vscode.Uri;
   let count = 0;
 
-  /** An API that notes what it is sent, under its name. */
+  /** An API that notes its requests, under its name. */
   async function start(system: string): Promise<string> {
     const server = http.createServer(({ url, headers }, response) => {
       seen.push(`${system} ${url} ${headers['x-token'] ?? ''}`.trim());
@@ -93,7 +93,7 @@ describe('Environments in the editor', () => {
     await switchTo('live');
     await answerInputBoxes(['for-live'], () => execute('pagewright.setSecret', config, '#token'));
     await switchTo('dev');
-    // It asks, gets nothing, and does not start.
+    // The command asks, gets nothing, and does not start.
     const asked = await answerInputBoxes([], () => execute('pagewright.run'));
     assert.deepEqual([asked.length, seen], [1, []]);
     await switchTo(null);
@@ -118,7 +118,7 @@ describe('Environments in the editor', () => {
 
   inSweep('change the plan that is open', async () => {
     await execute('pagewright.showPlan', config.toString());
-    // Closed plans of other tests may still be among the documents.
+    // Closed plans of other tests may still be open documents.
     const name = path.posix.basename(config.path, '.extractor.json');
     const isOwn = ({ uri }: vscode.TextDocument) => uri.scheme === 'pagewright-plan' && uri.path.includes(name);
     const plan = () => vscode.workspace.textDocuments.find(isOwn)?.getText() ?? '';

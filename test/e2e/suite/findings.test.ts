@@ -74,7 +74,7 @@ describe('What a run found', () => {
       const watching = vscode.languages.onDidChangeDiagnostics(({ uris }) => changed.push(...uris.map(String)));
       const probe = vscode.languages.createDiagnosticCollection('probe');
       await findingOn(editor.document);
-      // What the run and the language server have just found may still be on its way.
+      // New findings of the run and the language server may still be on their way.
       await waitFor('a look at another editor and back that sets nothing', async () => {
         changed.length = 0;
         await openFile('two-jobs.extractor.json');

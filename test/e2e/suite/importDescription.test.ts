@@ -67,7 +67,7 @@ describe('New Configuration from a description', () => {
   });
 
   const written = async () => JSON.parse((await readFile(`${name}.extractor.json`)) ?? 'null')?.parameters;
-  /** Whether it is there, and what is said at the end. Presses a button of that message. */
+  /** Whether the file is there, and the message at the end. Presses a button of that message. */
   const importing = async (replies: readonly Reply[], args: unknown[] = [], press?: string) => {
     let messages: ShownMessage[] = [];
     const shown = await answerSteps(replies, async () => {

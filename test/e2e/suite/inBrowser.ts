@@ -1,4 +1,4 @@
 import type { Suite } from './support/runSuites.ts';
 
-/** The suites of what is different in a browser. */
+/** The suites of features that differ in a browser. */
 export const inBrowser: readonly Suite[] = [() => import('./runsInBrowser.test.ts')];

@@ -8,7 +8,7 @@ import { useApiOfExtension } from './support/apiOfExtension.ts';
 import { extensionUnderTest } from './support/extensionUnderTest.ts';
 import { mochaOptions, runSuites, type Suite } from './support/runSuites.ts';
 
-/** In their order: what must not be loaded yet is looked at first, what was done in the whole window last. */
+/** In this order: tests that something is not loaded yet come first, those about the whole window last. */
 const suites: readonly Suite[] = [
   () => import('./cheapStart.test.ts'),
   ...anywhere,
@@ -23,7 +23,7 @@ export async function run(): Promise<void> {
   // The explorer would look at each file that a run writes. The tests of views open theirs.
   await vscode.commands.executeCommand('workbench.action.closeSidebar');
   const { default: Mocha } = await import('mocha');
-  // For who works on one part: PAGEWRIGHT_TEST_GREP='The view of runs'.
+  // For work on one part: PAGEWRIGHT_TEST_GREP='The view of runs'.
   const result = await runSuites(new Mocha(mochaOptions), suites, process.env['PAGEWRIGHT_TEST_GREP']);
   const report = { ...result, vscode: vscode.version, node: process.version };
   const file = process.env['PAGEWRIGHT_TEST_REPORT'];

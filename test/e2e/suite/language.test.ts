@@ -24,7 +24,7 @@ describe('The language of extractor configurations', () => {
   it('closes a brace by itself and indents what follows', async () => {
     const document = await vscode.workspace.openTextDocument({ language: 'extractor-config', content: '' });
     const editor = await vscode.window.showTextDocument(document);
-    // The editor reads what it knows of the language meanwhile.
+    // Meanwhile the editor reads the configuration of the language.
     await waitFor('the second brace', async () => {
       await editor.edit((edit) => edit.delete(new vscode.Range(0, 0, 1, 0)));
       await vscode.commands.executeCommand('type', { text: '{' });

@@ -38,7 +38,7 @@ async function writeRecording(...folder: string[]): Promise<void> {
   await writeFile({ ...head, exchanges: 1 }, ...folder, 'recording.json');
 }
 
-/** Opens the configuration and a page about it, and gives what that shows. */
+/** Opens the configuration and a page about it, and returns what that shows. */
 async function show(command: 'openTestPane' | 'showPreview') {
   const panel = watchPanel<ToTestView, FromTestView>();
   await execute(`pagewright.${command}`);

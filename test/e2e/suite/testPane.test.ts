@@ -17,7 +17,7 @@ import { webviewTabs } from './support/webviewTabs.ts';
 const execute = vscode.commands.executeCommand;
 const tabs = () => webviewTabs('pagewright.test');
 
-/** Opens the pane, and gives what it shows. */
+/** Opens the pane, and returns what it shows. */
 async function openPane() {
   const panel = watchPanel<ToTestView, FromTestView>();
   await execute('pagewright.openTestPane');

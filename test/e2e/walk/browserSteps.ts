@@ -58,7 +58,7 @@ export const browserSteps: Step[] = [
     name: 'the summary of a report',
     async take(window) {
       await window.command('View: Close All Editors');
-      // What the host itself could not start lies over the page.
+      // Notifications about parts of the host that did not start cover the page.
       await window.command('Notifications: Clear All');
       await window.page.getByRole('treeitem', { name: 'night' }).click();
       await window.page.getByRole('treeitem', { name: 'report.json' }).click({ button: 'right' });

@@ -1,7 +1,7 @@
 import type { DebugWindow } from '../window/debugWindow.ts';
 import type { Step } from './step.ts';
 
-/** A misspelled path is found by stepping, fixed from the response, and paged on with. */
+/** A misspelled path: found by stepping, fixed from the response, then paging continues. */
 export const debugSteps: Step<DebugWindow>[] = [
   {
     name: 'a breakpoint on the path of the next page',

@@ -1,7 +1,7 @@
 import type { RunsWindow } from '../window/runsWindow.ts';
 import type { Step } from './step.ts';
 
-/** Runs that fail, each in its own way: the message, the summary, the view and the page. */
+/** Runs that fail, each in another way: the message, the summary, the view and the page. */
 export const failureSteps: Step<RunsWindow>[] = [
   ...['missing', 'broken', 'text', 'unknown', 'refused'].map((name) => ({
     name: `a run that fails: ${name}`,

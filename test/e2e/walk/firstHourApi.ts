@@ -4,15 +4,15 @@ import { sendJson, startApi, type TestApi } from '../../support/startApi.ts';
 /** The credentials that the API accepts. */
 export const firstHourLogin = { username: 'mara', password: 'pine-4471-lake' };
 
-/** How many rows each table of the four jobs has to have in the end. */
+/** The expected number of rows in each table of the four jobs. */
 export const firstHourRows = { shipments: 137, carriers: 64, warehouses: 58, 'audit-log': 90 };
 
 const base = '/logistics/v3';
 
 /**
- * An API that nobody has seen before, with what makes the first hour hard: a login, another paging method for each
- * resource (a token at `paging.cursors.after`, a `Link` header, page numbers with `total_pages`, `has_more` with the last
- * id), lists of lines in records, and one request that is refused as too soon.
+ * A new API, with everything that makes the first hour hard: a login, another paging method for each resource (a token
+ * at `paging.cursors.after`, a `Link` header, page numbers with `total_pages`, `has_more` with the last id), lists of
+ * lines in records, and one request that is refused as too soon.
  */
 export function startFirstHourApi(): Promise<TestApi> {
   let isTooSoon = true;

@@ -1,4 +1,4 @@
-/** Settings that leave in the picture of the readme what it is about. */
+/** Settings that keep everything else out of the picture of the readme. */
 export const pictureSettings: Record<string, unknown> = {
   'editor.fontSize': 12,
   'editor.minimap.enabled': false,

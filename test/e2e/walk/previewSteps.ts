@@ -77,7 +77,7 @@ async function show(window: RunsWindow, name: string, wanted: string): Promise<F
   return await window.webviewFrame(wanted);
 }
 
-/** Changes the file as somebody beside VS Code would: the editor takes it over. */
+/** Changes the file as another program would: the editor reads it again. */
 async function type(window: RunsWindow, before: string, after: string): Promise<void> {
   const file = path.join(window.folder, 'users.extractor.json');
   const text = fs.readFileSync(file, 'utf8');

@@ -1,7 +1,7 @@
 import type { RunsWindow } from '../window/runsWindow.ts';
 import type { Step } from './step.ts';
 
-/** The ways to start a run, and what it leaves beside the text, in the lists and on the screen. */
+/** The ways to start a run, and its results beside the text, in the lists and on the screen. */
 export const resultSteps: Step<RunsWindow>[] = [
   {
     name: 'a run by its key, with the results above the jobs',

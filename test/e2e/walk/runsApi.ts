@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { startApi, type TestApi } from '../../support/startApi.ts';
 
-/** The key that the part of the API asks for that is closed. */
+/** The key for the closed part of the API. */
 export const closedKey = 'walk-s3cret-key';
 
 /** An API on loopback as the walk through the runs needs it: pages, children, answers that fail, answers that take long. */

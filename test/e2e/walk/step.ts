@@ -1,6 +1,6 @@
 import type { VscodeWindow } from '../window/vscodeWindow.ts';
 
-/** One thing that a person does, and what they see then: each waits for what it tells, or the walk fails. */
+/** One action of a person, and the visible result: each waits for its text, or the walk fails. */
 export interface Step<Window extends VscodeWindow = VscodeWindow> {
   name: string;
   take(window: Window): Promise<void>;

@@ -2,7 +2,7 @@ import { misspelled, offerFix, openMisspelled, openPlan, takeFix } from '../wind
 import { TableView } from '../window/tableView.ts';
 import type { Step } from './step.ts';
 
-/** The walk: a configuration with a mistake, its mending, runs, results, a sample, a JSON file that looks like one. */
+/** The walk: a configuration with a mistake, its fix, runs, results, a sample, a JSON file that looks like one. */
 export const steps: Step[] = [
   {
     name: 'open a configuration: squiggle, lenses, language',

@@ -41,7 +41,7 @@ export async function takePictures(window: VscodeWindow): Promise<void> {
   await takeDebugPictures(new DebugWindow(window.page, ''));
 }
 
-/** A run that stopped at a misspelled path, and the menu of the value that is meant. */
+/** A run that stopped at a misspelled path, and the menu of the right value. */
 async function takeDebugPictures(window: DebugWindow): Promise<void> {
   await window.command('View: Close All Editors');
   await window.openConfig('misspelled');

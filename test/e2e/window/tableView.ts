@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator } from 'playwright-core';
 import type { VscodeWindow } from './vscodeWindow.ts';
 
-/** The table editor that is in sight. */
+/** The visible table editor. */
 export class TableView {
   readonly #window: VscodeWindow;
 
@@ -31,7 +31,7 @@ export class TableView {
     return this.frame.locator('.status', { hasText: text });
   }
 
-  /** Waits until the rows are there that were asked for last. */
+  /** Waits until the rows of the last request are there. */
   async settled(): Promise<void> {
     await this.frame.locator('.grid[aria-busy="false"]').waitFor({ timeout: 60_000 });
     await this.frame.locator('.body .row[aria-busy]').first().waitFor({ state: 'detached' });

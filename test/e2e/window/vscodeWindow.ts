@@ -92,7 +92,7 @@ export class VscodeWindow {
     await this.page.locator('.squiggly-warning').first().waitFor({ timeout: 30_000 });
   }
 
-  /** Puts away what lies over and below the editors. */
+  /** Closes everything over and below the editors. */
   async tidy(): Promise<void> {
     await this.command('Notifications: Clear All');
     if (await this.page.locator('.part.panel').isVisible()) await this.command('View: Hide Panel');
@@ -123,13 +123,13 @@ export class VscodeWindow {
     return frame;
   }
 
-  /** Takes a picture, when what opened just now has faded in. */
+  /** Takes a picture, when the newest parts have faded in. */
   async picture(name: string): Promise<void> {
     await this.page.waitForTimeout(this.#settleMs);
     await this.page.screenshot({ path: artefactPath(this.#album, `${name}.png`) });
   }
 
-  /** Rests the mouse on a text of the file and waits for what is said of it. */
+  /** Rests the mouse on a text of the file and waits for its hover. */
   async hover(text: string, said: string): Promise<void> {
     const { x, y } = await this.#centreOf(text);
     // Away first: a hover that is open would cover the place.

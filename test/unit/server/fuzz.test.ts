@@ -12,10 +12,10 @@ const end = begin + seeds.length;
 /** A thread takes as long to start as it takes to ask about a hundred documents. */
 const workers = isExhaustive ? 2 : 1;
 
-/** A document that a worker has not come back from after all this time, it never will. */
+/** The time after which a document counts as one that a worker never finishes. */
 const silenceMs = 60_000;
 
-/** Asks about all documents of a worker, past those that never end; gives what was wrong. */
+/** Asks about all documents of a worker, past those that never end; returns what was wrong. */
 async function run(work: FuzzWork): Promise<FuzzFault[]> {
   const faults: FuzzFault[] = [];
   let first = work.first;
@@ -50,7 +50,7 @@ function runUntilHanging(work: FuzzWork, faults: FuzzFault[]): Promise<FuzzFault
   });
 }
 
-/** Shares the seeds out; gives what was wrong and how far each worker came. */
+/** Shares the seeds out; returns what was wrong and how far each worker came. */
 async function fuzz(): Promise<{ faults: FuzzFault[]; reached: number[] }> {
   const works = Array.from({ length: workers }, (_, index): FuzzWork => {
     const progress = new Int32Array(new SharedArrayBuffer(8)).fill(begin);

@@ -12,7 +12,7 @@ const job = (text: string) => `{"api": {"baseUrl": "https://a.b/"}, "config": {"
 const list = (size: number, item: (index: number) => string) =>
   Array.from({ length: size }, (_, at) => item(at)).join();
 
-/** An editor asks about what is in sight, never about all mistakes at once. */
+/** An editor asks about the visible part, never about all mistakes at once. */
 const inSight = 100;
 
 /** Asks everything about a document, with the cursor in its middle. */

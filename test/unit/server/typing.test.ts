@@ -20,7 +20,7 @@ const shapes = {
 /** The maximum for a feature, in medians of its answers; calls of functions are counted. */
 const tolerance = 10;
 
-/** A feature that has next to nothing to do takes a few calls more now and then. */
+/** A feature with little work takes a few calls more now and then. */
 const minCalls = 1_000;
 
 /** A text as it stands at some moment of typing, with the cursor in it. */
@@ -50,7 +50,7 @@ function closingOf(text: string): string {
   return open.reverse().join('');
 }
 
-/** Asks every feature at each moment, as the document grows; gives the calls of functions that each answer took. */
+/** Asks every feature at each moment, as the document grows; returns the calls of functions that each answer took. */
 async function typeAll(moments: readonly Moment[]): Promise<Map<Feature, number[]>> {
   const service = serviceWithShapes(shapes);
   const calls = new Map(features.map((feature): [Feature, number[]] => [feature, []]));
@@ -64,7 +64,7 @@ async function typeAll(moments: readonly Moment[]): Promise<Map<Feature, number[
     for (const feature of features) {
       const answer: unknown = await questions[feature](service, { document, position, diagnostics });
       const count = await counter.countSince();
-      // What is read once only, such as the schema, is read for the first of them.
+      // The first version includes one-time work, such as reading the schema.
       if (version > 1) calls.get(feature)?.push(count);
       if (feature === 'findDiagnostics' && Array.isArray(answer)) diagnostics = answer;
     }

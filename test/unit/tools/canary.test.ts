@@ -8,7 +8,7 @@ import { sendJson, startApi, type TestApi } from '../../support/startApi.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { testHost } from './testHost.ts';
 
-/** One in the configuration, one in the store of the door, one in the environment of its process. */
+/** One in the configuration, one in the secret store of the host, one in the environment of its process. */
 const [written, stored, ambient] = ['canary-written-77ab', 'canary-stored-88cd', 'canary-ambient-99ef'];
 const all = `${written} ${stored} ${ambient}`;
 
@@ -119,7 +119,7 @@ describe('No tool lets out a secret', () => {
   }
 });
 
-/** The report of the trial, as somebody else might have written it. */
+/** The report of the trial, as another program might have written it. */
 function spoiledReport(session: string): string {
   const [folder = ''] = readdirSync(session);
   const report = JSON.parse(readFileSync(path.join(session, folder, 'report.json'), 'utf8'));

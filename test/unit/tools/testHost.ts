@@ -5,7 +5,7 @@ import { callTool, type ToolResult } from '../../../tools/set/callTool.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
-/** A door to the files of a folder, whose session is beside them. */
+/** A host with the files of a folder, whose session is beside them. */
 export function testHost(folder: string, more: Partial<ToolHost> = {}): ToolHost {
   const files = path.join(folder, 'files');
   mkdirSync(files, { recursive: true });
@@ -19,7 +19,7 @@ export function testHost(folder: string, more: Partial<ToolHost> = {}): ToolHost
   };
 }
 
-/** The output of a call that has one. */
+/** The output of a successful call. */
 export async function outputOf(name: string, input: unknown, host: ToolHost): Promise<Record<string, unknown>> {
   const result = await callTool(name, input, host);
   if ('output' in result) return result.output;

@@ -15,7 +15,7 @@ export function descendantsOf(pid: number): RunningProcess[] {
   return below(pid);
 }
 
-/** Whether a process is there, and no remains that nobody has asked for. */
+/** Whether a process is running: a zombie does not count. */
 export function isRunning(pid: number): boolean {
   return runningProcesses().some((one) => one.pid === pid);
 }

@@ -29,7 +29,7 @@ const keys = {
 const pauseMs = 100;
 
 /**
- * Replies to the steps that the extension shows while something is done, and gives what was shown. No command types
+ * Replies to the steps that the extension shows while something is done, and returns what was shown. No command types
  * into an input box, so a text is put there; the keys are pressed as commands of the window.
  */
 export async function answerSteps(replies: readonly Reply[], work: () => PromiseLike<unknown>): Promise<ShownStep[]> {

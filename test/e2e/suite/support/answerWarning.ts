@@ -1,8 +1,8 @@
 import { withWindow } from './withWindow.ts';
 
 /**
- * Presses this button in the modal questions that the extension asks while something is done, and gives the questions.
- * No command reaches the buttons of such a question.
+ * Presses this button in the modal questions that the extension asks while something is done, and returns the
+ * questions. No command reaches the buttons of such a question.
  */
 export async function answerWarning(button: string | undefined, work: () => PromiseLike<unknown>): Promise<string[]> {
   const asked: string[] = [];

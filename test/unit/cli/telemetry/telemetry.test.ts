@@ -20,7 +20,7 @@ describe('The telemetry of a run', () => {
     await receiver.close();
   });
 
-  /** Sends these events to a receiver that responds so; gives the warnings, and how long the end waits at most. */
+  /** Sends these events to a receiver that responds so; returns the warnings, and how long the end waits at most. */
   async function send(
     events: readonly RunEvent[],
     answer: (request: IncomingMessage, response: ServerResponse) => void,

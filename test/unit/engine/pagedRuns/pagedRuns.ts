@@ -26,7 +26,7 @@ export interface PagedConfig {
   prefix?: string;
 }
 
-/** Sets a suite up for runs; gives the function that makes one. */
+/** Sets a suite up for runs; returns the function that makes one. */
 export function pagedRuns(): (
   config: PagedConfig,
   answers: unknown[],

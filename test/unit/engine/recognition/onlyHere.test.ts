@@ -17,7 +17,9 @@ const known = sourceFiles.filter(
 const sure = new Set(
   tableNames.filter(({ place, grade }) => place !== 'belowNext' && grade === 'sure').map(({ name }) => name),
 );
-/** Outside of the files that weigh names, a word of a sentence or of our own is no name. */
+/**
+ * The minimum length of a name outside the files that weigh names: a shorter word may be one of a sentence, or our own.
+ */
 const minLength = 7;
 const roles = new Set(tableNames.map(({ role }) => role));
 /** The words of the format itself: methods, keys and defaults. */

@@ -3,7 +3,9 @@ import type { FunctionSample } from '../../../../server/service/features/evaluat
 import { atCursor } from '../../../support/cursor.ts';
 import { testService } from '../../../support/testService.ts';
 
-/** The evaluation of what stands in a parameter of a job, beside these attributes. The clock says 2026-01-31 12:00 UTC. */
+/**
+ * The evaluation of the value in a parameter of a job, beside these attributes. The clock says 2026-01-31 12:00 UTC.
+ */
 function evaluated(param: string, attributes = '', samples?: FunctionSample[]) {
   const text = `{"config": {${attributes} "jobs": [{"endpoint": "a", "params": {"x": ${param}}}]}}`;
   const { document, position } = atCursor(text);

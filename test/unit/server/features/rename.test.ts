@@ -8,7 +8,7 @@ import { testService } from '../../../support/testService.ts';
 
 const service = testService();
 
-/** The document after the rename, or what is said against it. */
+/** The document after the rename, or the message against it. */
 function renamed(text: string, newName: string): string {
   const { document, position } = atCursor(text);
   const answer = service.rename(document, position, newName);
@@ -20,7 +20,7 @@ function renamed(text: string, newName: string): string {
   return result;
 }
 
-/** The part of the text that a rename begins with, or what is said against it. */
+/** The part of the text that a rename begins with, or the message against it. */
 function prepared(text: string): string {
   const { document, position } = atCursor(text);
   const answer = service.prepareRename(document, position);

@@ -19,7 +19,7 @@ describe('innermostNode', () => {
   it('finds at every offset what the JSON service finds, in broken documents as well', () => {
     forSeeds(200, (next) => {
       const text = mutateText(everythingConfiguration, next);
-      // What is very deep is never parsed, and what is very long takes very long to compare.
+      // A very deep text is never parsed, and a very long one takes very long to compare.
       if (text.length > 5_000) return;
       const json = service.parseJSONDocument(documentOf(text));
       for (let offset = 0; offset <= text.length; offset++) {

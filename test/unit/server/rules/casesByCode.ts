@@ -4,5 +4,5 @@ interface Cases {
   isQuiet: number;
 }
 
-/** The cases that the tests of the rules have told of, by code. */
+/** The cases that the tests of the rules have registered, by code. */
 export const casesByCode = new Map<string, Cases>();

@@ -19,7 +19,7 @@ const sections = new Map(page.split(/^## /m).map((section) => [section.split('\n
 const read = diagnosticSections(page);
 const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
-// The tests of the rules tell of their cases when they are loaded, also where this file is run alone.
+// The tests of the rules register their cases when they are loaded, also where this file is run alone.
 const require = createRequire(import.meta.url);
 for (const file of readdirSync(import.meta.dirname)) {
   if (file.endsWith('.test.ts') && file !== path.basename(import.meta.filename)) require(`./${file}`);

@@ -10,7 +10,7 @@ import { casesByCode } from './casesByCode.ts';
 export type FiringCase = [title: string, marked: string, message?: RegExp];
 export type QuietCase = [title: string, text: string];
 
-/** Describes when a rule speaks and when it must not. */
+/** Describes when a rule reports a finding and when it must not. */
 export function ruleCases(
   code: string,
   cases: {

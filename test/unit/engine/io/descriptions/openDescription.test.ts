@@ -48,7 +48,7 @@ async function refusal(work: Promise<unknown>): Promise<string> {
 describe('a description in files', () => {
   const folder = temporaryFolder();
 
-  /** Writes files, and gives the path of the first. */
+  /** Writes files, and returns the path of the first. */
   function write(files: { [name: string]: string }): string {
     for (const [name, text] of Object.entries(files)) {
       mkdirSync(path.dirname(path.join(folder(), name)), { recursive: true });

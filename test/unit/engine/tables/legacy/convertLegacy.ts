@@ -4,7 +4,10 @@ import type { PageRows } from '../../../../../engine/core/tables/pageRows.ts';
 import { collectedRows } from '../../../../support/collectedRows.ts';
 import { csvText, pageOf } from '../../../../support/convertPages.ts';
 
-/** Analyses all pages by the legacy rules, then converts those that were not ignored; gives the tables as rows of cells. */
+/**
+ * Analyses all pages by the legacy rules, then converts those that were not ignored; returns the tables as rows of
+ * cells.
+ */
 export function convertLegacy(pages: readonly PageRows[], structure = new LegacyStructure()): Map<string, string[][]> {
   const kept = pages.filter((page) => {
     const isKept = !structure.ignores(page);
