@@ -70,7 +70,7 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(-pid, signal);
   } catch {
-    // It has ended.
+    // The process has ended.
   }
 }
 

@@ -187,7 +187,7 @@ describe('Places on the command line', () => {
     s3.fault = ({ method }) => {
       if (method === 'PUT' && isFirst) interrupt();
       if (method === 'PUT') isFirst = false;
-      // Its response never comes.
+      // The response to it never comes.
       return method === 'PUT';
     };
     const { code } = await runCli(['run', config, '--out', 's3://bucket/out'], s3.environment, (child) => {

@@ -165,7 +165,7 @@ describe('pagewright run on the platform', () => {
     it('as lines from there on, where the log server ends the connection', async () => {
       mayRespond = once(server, 'connection').then(async ([socket]) => {
         await once(socket, 'data');
-        // What comes meanwhile is read, else the connection would be reset.
+        // Reads the messages meanwhile, else the connection would be reset.
         socket.end();
         await once(socket, 'close');
       });

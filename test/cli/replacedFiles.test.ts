@@ -25,7 +25,7 @@ const described = {
   paths: { '/items': { get: { responses: answers } } },
 };
 
-/** The verbs that replace a file, with what is in a new one. */
+/** The verbs that replace a file, with the content of a new one. */
 const verbs: readonly [args: string[], isNew: RegExp][] = [
   [['run', 'CONFIG', '--report', 'PLACE'], /"outcome": "done"/],
   [['import-openapi', 'API', '--out', 'PLACE', '--force'], /"endpoint": "items"/],

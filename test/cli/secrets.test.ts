@@ -73,7 +73,7 @@ describe('secrets reach no output', () => {
 
     for (const format of ['text', 'json', 'sarif']) {
       it(`${title}: what is found in it, as ${format}`, async () => {
-        // What is quoted of a configuration: a key that is not known, a filter, an endpoint.
+        // Texts that a message quotes of a configuration: an unknown key, a filter, an endpoint.
         const [secret = ''] = secrets;
         const job = { dataTipe: secret, responseFilter: secret, placeholders: { [secret]: secret }, endpoint: secret };
         const whole = JSON.parse(JSON.stringify(config(`${api.url}/v1/`)));

@@ -54,7 +54,7 @@ async function checkWindow(
   }
 }
 
-/** A misspelled path, what is meant, a table. */
+/** A misspelled path, the suggestion for it, a table. */
 async function useExtension(window: VscodeWindow): Promise<void> {
   await window.opened();
   await openMisspelled(window);

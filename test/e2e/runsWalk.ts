@@ -1,7 +1,7 @@
 // A walk through the view of runs, its pages and events, runs that fail, the preview and the secrets, with pictures in
 // three themes and a check by axe-core:
 //   node test/e2e/runsWalk.ts [PART …]    pictures in .artefacts/runs/
-// It ends with an error where something is not to be seen, or axe-core finds something serious.
+// Ends with an error where something is not visible, or axe-core finds something serious.
 import fs from 'node:fs';
 import path from 'node:path';
 import { inWindow } from './launch/openWindow.ts';

@@ -1,6 +1,6 @@
 // A walk through the summaries of runs and the comparison of two, with pictures in three themes and a check by axe-core:
 //   node test/e2e/summaryWalk.ts    pictures in .artefacts/summary/
-// It ends with an error where something is not to be seen, or axe-core finds something serious.
+// Ends with an error where something is not visible, or axe-core finds something serious.
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Frame } from 'playwright-core';
@@ -97,7 +97,7 @@ async function keyboardAndDisclosure(window: RunsWindow): Promise<void> {
   await window.pictures('table-open', '.data table');
 }
 
-/** A reload of the window brings the summary back with what was open. */
+/** A reload of the window brings the summary back with its open parts. */
 async function reload(window: RunsWindow): Promise<void> {
   // VS Code keeps what a tab shows a moment later.
   await window.page.waitForTimeout(1_000);

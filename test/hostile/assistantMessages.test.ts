@@ -136,7 +136,7 @@ describe('hostile messages to pagewright mcp', () => {
     assert.deepEqual((await wire.ask({ id: 8, method: 'ping' })).result, {});
     await wire.send({ method: 'notifications/cancelled', params: { requestId: 1 } });
     assert.deepEqual((await wire.ask({ id: 9, method: 'ping' })).result, {});
-    // A client that goes cancels what is left.
+    // A client that disconnects cancels the open requests.
     assert.equal(await wire.end(), 0);
   });
 });

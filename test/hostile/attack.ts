@@ -55,7 +55,7 @@ export interface RunGives {
   error?: NonNullable<RunReport['error']>['code'] | 'cancelled';
   /** The editor shows no finding: only a run can know, or try. */
   isSeenByRun?: true;
-  /** A part of the error's message: what is wrong, and where. */
+  /** A part of the error's message: the fault, and its place. */
   says?: string;
   /** The tables, by the name of their file. Must be here if the run is done: a green run with too few rows is worst. */
   tables?: Readonly<Record<string, string>>;
@@ -75,7 +75,7 @@ export interface RunGives {
 export type ImportAttack = Attack<
   { document: object; server?: string },
   {
-    /** The paths that become jobs, with `{name}` for what stands for a part of them. */
+    /** The paths that become jobs, with `{name}` for the variable parts. */
     jobs: readonly string[];
     /** The gaps, in the words of the report: `importAttack` names them. */
     leftOut: readonly ImportGap[];

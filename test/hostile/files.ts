@@ -8,7 +8,7 @@ const loop = { loop: (file: string) => symlinkSync('loop', file) };
 const file = { file: 'no folder' };
 const pipe = { pipe: (place: string) => void spawnSync('mkfifo', [place]) };
 
-/** Places at which nothing can be, with what is there. */
+/** Places at which no file can be, with the thing that is there. */
 const impossible: readonly [what: string, place: string, files: NonNullable<RunAttack['given']['files']>][] = [
   ['is a loop of links', 'loop', loop],
   ['is in a loop of links', 'loop/a', loop],

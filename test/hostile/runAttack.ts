@@ -24,7 +24,7 @@ export interface AttackResult {
   output: Readonly<Record<string, string>>;
 }
 
-/** Runs the engine in this folder on what is given. */
+/** Runs the engine in this folder with the given parts. */
 export async function runAttack(given: RunGiven, folder: string): Promise<AttackResult> {
   const outDir = path.join(folder, 'out');
   put(path.join(outDir, 'tables'), before);

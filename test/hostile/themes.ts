@@ -20,7 +20,7 @@ import { statuses } from './servers/statuses.ts';
 import { waits } from './waits.ts';
 import { ignoredTypes, wrongTypes } from './wrongTypes.ts';
 
-/** All rows about runs, by what is hostile in them. */
+/** All rows about runs, by the hostile part. */
 export const themes: Readonly<Record<string, readonly RunAttack[]>> = {
   framing,
   compression,

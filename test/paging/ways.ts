@@ -3,7 +3,7 @@ import type { Asked } from './situation.ts';
 /** A way to ask for pages. */
 export interface Way {
   pagination: Record<string, unknown>;
-  /** The page that is asked for, counted from 1. */
+  /** The requested page, counted from 1. */
   pageOf(asked: Asked, size: number): number;
 }
 

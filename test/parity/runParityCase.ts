@@ -7,7 +7,7 @@ import { runToEnd } from '../support/runToEnd.ts';
 import { startApi } from '../support/startApi.ts';
 import type { ParityCase, ParityOutcome, SentRequest } from './parityCase.ts';
 
-/** Runs a case against a proxy on loopback that responds for every host; returns what was sent and written. */
+/** Runs a case against a proxy on loopback that responds for every host; returns the requests and the files. */
 export async function runParityCase({ configText, bodies, last }: ParityCase, outDir: string): Promise<ParityOutcome> {
   const requests: SentRequest[] = [];
   const proxy = await startApi(async (request, response) => {

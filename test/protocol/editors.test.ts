@@ -45,7 +45,7 @@ const editors: Record<string, (described: DescribedEditor) => Editor> = {
       language: 'extractor-config',
       initializationOptions: { diagnostics: { severity } },
       initialize: { capabilities: { workspace: { configuration: true } } },
-      // It has one table for the options and for the settings, and nothing at `pagewright` there.
+      // This editor has one table for the options and for the settings, and nothing at `pagewright` there.
       prepare: (connection) => connection.onRequest('workspace/configuration', ({ items }) => items.map(() => null)),
     };
   },

@@ -15,7 +15,7 @@ describe('what the editor knows of a configuration, over the protocol', () => {
   const folder = temporaryFolder();
   let server: RunningServer;
   let uri = '';
-  /** How often the server has had the hints asked for again. */
+  /** How often the server has asked for a refresh of the hints. */
   let refreshed: number;
 
   beforeEach(async () => {

@@ -45,7 +45,7 @@ export class DebugClient {
     return this.text.slice(0, at).split('\n').length;
   }
 
-  /** The events other than output, each by its name, and what it ended with where it says so. */
+  /** The events other than output, each by its name, and its result where it has one. */
   get events(): string[] {
     return this.#events
       .filter(({ event }) => event !== 'output')
@@ -115,7 +115,7 @@ export class DebugClient {
     return (await this.ask('stackTrace', { threadId: 1 })).stackFrames;
   }
 
-  /** The number of what is in a scope of the top frame; in a row below it where a path says so. */
+  /** The reference of a scope of the top frame, or of a row below it where a path is given. */
   async referenceOf(scope: string, ...path: string[]): Promise<number> {
     const [frame] = await this.frames();
     const { scopes } = await this.ask('scopes', { frameId: frame?.id });

@@ -19,7 +19,7 @@ export function describedCommand(): string[] {
   return here(blockOf(editorsPage, 'sh').trim().split(' '));
 }
 
-/** The editors of the page, each with the command that stands in its own configuration. */
+/** The editors of the page, each with the command in its configuration. */
 export function describedEditors(): DescribedEditor[] {
   return [
     readEditor('Neovim', 'lua', /cmd = \{ (.+?) \}/),

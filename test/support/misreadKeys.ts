@@ -1,6 +1,6 @@
 /**
- * Pairs of keys, as they are written in JSON. Some engines read the second as the first, where an object had the first at
- * the same place before: what the first stands for is how the second begins.
+ * Pairs of keys, as they are written in JSON. Some engines read the second as the first, where an object had the first
+ * at the same place before: the second key, as written, begins with the value of the first.
  */
 export const misreadKeys: readonly (readonly [title: string, first: string, second: string])[] = [
   ['a line feed', String.raw`\\`, String.raw`\n`],

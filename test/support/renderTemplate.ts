@@ -5,7 +5,7 @@ import { window } from './document.ts';
 
 export type RenderedElement = Element;
 
-/** Draws a template of a webview into an element; drawing again changes what is there, as in the webview. */
+/** Draws a template of a webview into an element; drawing again changes its content, as in the webview. */
 export function renderTemplate(template: unknown, root: RenderedElement = createRoot()): RenderedElement {
   render(template, root);
   return root;

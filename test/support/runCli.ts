@@ -9,7 +9,7 @@ export interface CliResult {
   signal: NodeJS.Signals | null;
   stdout: string;
   stderr: string;
-  /** With `--events json`: what was printed, parsed. */
+  /** With `--events json`: the printed events, parsed. */
   events: RunEvent[];
 }
 

@@ -11,9 +11,9 @@ Object.assign(globalThis, { __dirname: path.join(import.meta.dirname, '..', '..'
 let runs: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs the command line in this process, from its sources: a table of many cases would mostly start processes. One run
- * after the other, because each has the environment, the output and the exit code of the process. Where everything is
- * looked at, and on another Node, each is a process of the built program.
+ * Runs the command line in this process, from its sources: a table of many cases would spend most of its time on
+ * starting processes. One run after the other, because each uses the environment, the output and the exit code of the
+ * process. In an exhaustive run, and on another Node, each is a process of the built program.
  */
 export function runCliHere(args: string[], environment: Record<string, string> = {}): Promise<CliResult> {
   if (isExhaustive || process.env['PAGEWRIGHT_TEST_NODE'] !== undefined) return runCli(args, environment);
@@ -22,7 +22,7 @@ export function runCliHere(args: string[], environment: Record<string, string> =
   return run;
 }
 
-/** Runs it here in any case: for tests that look into the process. */
+/** Runs the command line in this process in any case: for tests that look into the process. */
 export async function runInThisProcess(args: string[], environment: Record<string, string> = {}): Promise<CliResult> {
   const { env, argv, exitCode } = process;
   const [stdout, stderr] = [catchOutput(process.stdout), catchOutput(process.stderr)];
@@ -42,7 +42,10 @@ export async function runInThisProcess(args: string[], environment: Record<strin
   }
 }
 
-/** Keeps what is written to a stream from it, as if it were a file, until the end, which gives it. */
+/**
+ * Captures the text that is written to a stream, as if to a file, and returns a function that ends this and returns the
+ * text.
+ */
 function catchOutput(stream: NodeJS.WriteStream): { end(): string } {
   let text = '';
   const { isTTY } = stream;

@@ -1,7 +1,10 @@
 import { type MemoryRunRequest, type MemoryRunResult, type RunEvent, runInMemory } from '../../engine/faces/browser.ts';
 import { matchesSchema } from './matchesSchema.ts';
 
-/** Runs a configuration in memory to its end; `watch` sees every event. All that it tells is what the schemas describe. */
+/**
+ * Runs a configuration in memory to its end; `watch` sees every event. Checks that its events and report fit the
+ * schemas.
+ */
 export async function runMemory(
   request: Omit<MemoryRunRequest, 'configText' | 'configName'> & { config: unknown },
   signal?: AbortSignal,
@@ -20,7 +23,7 @@ export async function runMemory(
   }
 }
 
-/** As others read it: what is undefined is not there. */
+/** As other programs read it: undefined keys are missing. */
 function asJson(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }

@@ -1,7 +1,7 @@
 import { type RunEvent, type RunReport, type RunRequest, runExtraction } from '../../engine/faces/run.ts';
 import { matchesSchema } from './matchesSchema.ts';
 
-/** Runs an extraction to its end; `watch` sees every event. All that it tells is what the schemas describe. */
+/** Runs an extraction to its end; `watch` sees every event. Checks that its events and report fit the schemas. */
 export async function runToEnd(
   request: Omit<RunRequest, 'configText' | 'configName'> & { config: unknown },
   signal?: AbortSignal,
@@ -20,7 +20,7 @@ export async function runToEnd(
   }
 }
 
-/** As others read it: what is undefined is not there. */
+/** As other programs read it: undefined keys are missing. */
 function asJson(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }

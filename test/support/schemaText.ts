@@ -1,8 +1,8 @@
 import type { DescribedSchema } from '../../engine/core/descriptions/apiDescription.ts';
 
 /**
- * A schema on one line, so that a table shows what was read: `Name`, types, `{key: …, always!: …, …}` and `[items]`.
- * Leaves deeper levels out.
+ * A schema on one line, for the tables of tests: `Name`, types, `{key: …, always!: …, …}` and `[items]`. Leaves deeper
+ * levels out.
  */
 export function schemaText(schema: DescribedSchema, levels = 3): string {
   const types = schema.types.join('|') || 'any';

@@ -37,7 +37,7 @@ export function slowParts(source: string, flags: string): SlowPart[] {
 /** The elements between two repetitions, in the order of the text. */
 type Between = readonly AST.Element[];
 
-/** Finds repetitions that are apart, and can take what is between them. */
+/** Finds repetitions that are apart, and can take the text between them. */
 class Apart {
   readonly #flags: ReadonlyFlags;
 

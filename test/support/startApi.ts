@@ -5,7 +5,7 @@ export interface TestApi {
   /** Scheme, host and port, without a slash at the end. */
   url: string;
   port: number;
-  /** `METHOD /path?query` of every request, as they came. */
+  /** `METHOD /path?query` of every request, in order. */
   requests: string[];
   close(): Promise<void>;
 }

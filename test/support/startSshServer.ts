@@ -7,7 +7,7 @@ import { startRelay } from './startRelay.ts';
 export interface SshServer {
   /** The `sshProxy` of a configuration that logs in. */
   proxy: SshProxy;
-  /** `host:port` of every connection that was asked for, as the client named it. */
+  /** `host:port` of every requested connection, as the client named it. */
   asked: string[];
   /** How many clients were let in. */
   logins: () => number;

@@ -13,7 +13,7 @@ interface Kind {
 export const kinds: Record<KindName, Kind> = {
   narrow: { create: createNarrowRecords, mapping: sameNames(narrowColumns) },
   wide: { create: createWideRecords, mapping: wideMapping },
-  // What only the last page has, see `countedBodies`.
+  // A column that only the last page has, see `countedBodies`.
   late: { create: createWideRecords, mapping: { ...wideMapping, late: 'late' } },
   columns: { create: createManyColumns, mapping: sameNames(manyColumns) },
 };

@@ -2,7 +2,7 @@ import { markdownTable } from '../report/markdownTable.ts';
 import type { ServerFigures } from './serverFigures.ts';
 import { serverTargets } from './serverTargets.ts';
 
-/** Every target with what was measured at the largest size; Pagewright comes before the bare server there. */
+/** Every target with the figures of the largest size; Pagewright comes before the bare server there. */
 export function serverTargetTable(measured: readonly ServerFigures[]): string {
   const jobs = Math.max(...measured.map((each) => each.jobs));
   const [own, bare] = measured.filter((each) => each.jobs === jobs);

@@ -11,7 +11,7 @@ export function measureActivation(data: string, folder: string, configuration: s
   return inWindow({ data, folder, timeoutMs: 30_000 }, async (page) => {
     const window = new VscodeWindow(page);
     await window.opened();
-    // What starts with the window would be measured too.
+    // The start of the window would be measured too.
     await page.waitForTimeout(settleMs);
     await window.openFile(configuration);
     await window.lens('Run').waitFor();

@@ -2,7 +2,7 @@
 export interface WindowFigures {
   vscode: string;
   node: string;
-  /** Loading and activating the extension, as VS Code tells it. */
+  /** Loading and activating the extension, as VS Code reports it. */
   activationMs: number;
   /** The run of a million records. */
   run: { ms: number; records: number; requests: number };

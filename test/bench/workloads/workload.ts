@@ -33,7 +33,7 @@ export interface Workload {
   script: ScriptName;
   /** The records of the list that has the most of them. */
   kind: KindName;
-  /** Records that a page is asked for. */
+  /** The requested number of records on a page. */
   pageSize: number;
   /** The configuration for the engine; the base address ends in a slash. */
   config(baseUrl: string): ExtractorConfig;

@@ -35,7 +35,7 @@ export async function startVscodeServer(options: VscodeServerOptions = {}): Prom
   const data = options.data ?? fs.mkdtempSync(path.join(os.tmpdir(), 'pagewright-vscode-'));
   writeSettings(data, options.settings);
   const child = spawn(vscodeHost.node, serverArguments(data, options), {
-    // Its sockets would otherwise pile up in the temp folder.
+    // Sockets would otherwise pile up in the temp folder.
     env: { ...process.env, ...hostEnvironment, XDG_RUNTIME_DIR: data },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

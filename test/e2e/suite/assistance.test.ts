@@ -63,7 +63,7 @@ describe('Commands that write configurations', () => {
       const editor = await open({ api, config: { '#key': '', outputBucket: 'demo', jobs } });
       putCursor(editor, '"concat"');
       await vscode.env.clipboard.writeText('');
-      // The value stands in a notification, whose button copies it.
+      // A notification shows the value, and its button copies it.
       const asked = await answerInputBoxes(answers, () =>
         pressUntilEnd('notification.acceptPrimaryAction', execute('pagewright.evaluateFunction')),
       );

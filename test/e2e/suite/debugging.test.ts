@@ -24,7 +24,7 @@ describe('Debugging a configuration', () => {
   const threads: Worker[] = [];
   startedThreads((worker, file) => file.endsWith('debugWorker.js') && threads.push(worker));
 
-  // VS Code saves what is open before it debugs, and the files are those of all tests.
+  // VS Code saves all editors before it debugs, and the files are those of all tests.
   before(() => saveBeforeStart('none'));
   after(() => saveBeforeStart(undefined));
   beforeEach(() => {

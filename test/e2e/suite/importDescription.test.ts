@@ -103,7 +103,7 @@ describe('New Configuration from a description', () => {
     assert.equal(viewType, 'vscode.markdown.preview.editor');
     await waitFor('the first page', () => seen.length > 0);
     assert.equal(seen[0]?.authorization, `Bearer ${token}`);
-    // Its name says to which configuration it belongs.
+    // The name of the file says to which configuration it belongs.
     assert.equal(await readFile('.pagewright.json'), undefined);
     assert.equal(await readFile(`${name}.openapi.yaml`), document);
     assert.ok(file);

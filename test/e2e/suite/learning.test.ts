@@ -19,7 +19,7 @@ const stations = { __NAME: 'stations', endpoint: 'stations', dataType: 'stations
 const misspelled = { method: 'response.param', responseParam: 'meta.next_tokn', queryParam: 'page_token' };
 
 describe('What the editor learns from a run', () => {
-  // One for each test: what was learned of a file stays.
+  // One for each test: the shapes of a file stay.
   let name: string;
   let count = 0;
 

@@ -23,7 +23,7 @@ function press(...commands: string[]): Promise<void> {
 async function pressSlowly(pause: number, commands: readonly string[]): Promise<void> {
   for (const command of commands) {
     await execute(command);
-    // What is below a line is there a little later; the focus moves at once.
+    // The lines below a line come a little later; the focus moves at once.
     if (!command.startsWith('list.focus')) await sleep(pause);
   }
 }
@@ -68,7 +68,7 @@ const toFirstPage = [
 ];
 
 describe('The view of runs', () => {
-  // It is made when it is first shown, which takes a while.
+  // The view is made when it is first shown, which takes a while.
   before(() => execute('pagewright.runs.focus'));
   afterEach(closeAll);
 

@@ -8,7 +8,7 @@ import { logText } from './support/logText.ts';
 import { openFile } from './support/openFile.ts';
 import { startSlowRun } from './support/startSlowRun.ts';
 
-// What it says is held by the unit tests and looked at in pictures: no extension can read the status bar.
+// The unit tests and the pictures cover its text: no extension can read the status bar.
 describe('The item in the status bar', () => {
   afterEach(closeAll);
 

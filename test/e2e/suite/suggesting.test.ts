@@ -15,7 +15,7 @@ const sampleApi = 'http://127.0.0.1:8377/v1/';
 const rides = { __NAME: 'rides', endpoint: 'rides', dataType: 'rides', dataField: 'rides' };
 
 describe('Suggest Pagination', () => {
-  // One for each test: what was learned of a file stays.
+  // One for each test: the shapes of a file stay.
   let name: string;
   let count = 0;
   let api: PagedApi;

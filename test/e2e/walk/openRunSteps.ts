@@ -13,7 +13,7 @@ export const openRunSteps: Step<RunsWindow>[] = [
     name: 'a run on a server that failed: its findings, and the response that is the cause',
     async take(window) {
       await openRunOf(window, 'broken');
-      // Its tab has the name of the configuration too.
+      // The tab of the run has the name of the configuration too.
       await window.command('View: Close All Editors');
       await window.openConfig('broken');
       await window.page.locator('.squiggly-error').first().waitFor();

@@ -63,7 +63,7 @@ async function takeDebugPictures(window: DebugWindow): Promise<void> {
 }
 
 async function save({ page }: VscodeWindow, name: string): Promise<void> {
-  // What opened just now is still fading in.
+  // New parts are still fading in.
   await page.waitForTimeout(600);
   await page.screenshot({ path: path.join(projectRoot, 'docs/images', `${name}.png`) });
 }

@@ -156,7 +156,7 @@ function step({ page }: VscodeWindow, title: string): Locator {
   return page.locator('.getting-started-step', { hasText: title }).first();
 }
 
-/** A step that is done has a mark that says so. */
+/** A mark shows that a step is done. */
 function ticked(window: VscodeWindow, title: string): Locator {
   return step(window, title).locator('.codicon.complete, .codicon-getting-started-step-checked').first();
 }

@@ -38,7 +38,7 @@ export class FirstHourWindow extends RunsWindow {
     await this.command(title);
   }
 
-  /** Enters a text in the step of a command that has this number, or what is proposed there. */
+  /** Enters a text in the step with this number of a command, or accepts its proposal. */
   async enter(step: number, text?: string): Promise<void> {
     await this.page.locator('.quick-input-title', { hasText: `(${step}/` }).waitFor();
     if (text !== undefined) await this.type(text);
@@ -69,7 +69,7 @@ export class FirstHourWindow extends RunsWindow {
     return this.editor.locator('.marker-widget', { hasText: text });
   }
 
-  /** Waits until the editor has saved what was written: VS Code gives up a menu of fixes where problems change then. */
+  /** Waits until the editor has saved the text: VS Code gives up a menu of fixes where problems change then. */
   async saved(isSo: (saved: SavedConfig) => unknown): Promise<void> {
     const name = fs.readdirSync(this.folder).find((each) => each.endsWith('.extractor.json')) ?? '';
     for (let left = triesToSave; left > 0; left--) {

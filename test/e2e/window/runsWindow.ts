@@ -74,13 +74,13 @@ export class RunsWindow extends VscodeWindow {
     return this.page.locator('.part.sidebar .monaco-list-row', { hasText: text }).first();
   }
 
-  /** Opens what is below a line, by the keyboard. */
+  /** Expands a line, by the keyboard. */
   async expand(text: string | RegExp): Promise<void> {
     await this.focus(text);
     await this.openFocused();
   }
 
-  /** Opens what is below the line that has the focus; a list takes no key while it is drawn. */
+  /** Expands the line that has the focus; a list takes no key while it is drawn. */
   async openFocused(): Promise<void> {
     const focused = this.page.locator('.part.sidebar .monaco-list-row.focused').first();
     for (let step = 0; step < 10 && (await focused.getAttribute('aria-expanded')) !== 'true'; step++) {
@@ -89,7 +89,7 @@ export class RunsWindow extends VscodeWindow {
     }
   }
 
-  /** Opens what is below the first line under the one that has the focus. */
+  /** Expands the first line under the one that has the focus. */
   async openNext(): Promise<void> {
     await this.page.keyboard.press('ArrowDown');
     await this.page.waitForTimeout(150);

@@ -1,7 +1,7 @@
 import type { Frame, FrameLocator, Locator, Page } from 'playwright-core';
 import { artefactPath } from '../launch/artefactPath.ts';
 
-/** The window of VS Code, as a person uses it: sees texts, presses keys, clicks what is there. */
+/** The window of VS Code, as a person uses it: sees texts, presses keys, clicks parts. */
 export class VscodeWindow {
   readonly page: Page;
   readonly editor: Locator;
@@ -113,7 +113,7 @@ export class VscodeWindow {
     return this.page.frameLocator('iframe.webview.ready:visible').frameLocator('iframe#active-frame');
   }
 
-  /** The frame of the webview that is in sight, once its page shows what is looked for. */
+  /** The frame of the visible webview, once its page shows the wanted element. */
   async webviewFrame(wanted: string): Promise<Frame> {
     const place = this.webview.locator(wanted).first();
     // The first webview of a window takes seconds.

@@ -7,8 +7,8 @@ const numbered: RunGiven = { api: { pagination: { method: 'pagenum', limit: 1 } 
 let places = 0;
 
 /**
- * Two pages with one record each, whose last keys an engine may mix up: what the first stands for is how the second
- * begins. The key before them is there once, because an engine only remembers the first key at a place.
+ * Two pages with one record each, whose last keys an engine may mix up: the second key, as written, begins with the
+ * value of the first. The key before them is there once, because an engine only remembers the first key at a place.
  */
 function pages(first: string, second: string, columns: readonly [string, string]) {
   const place = `place${places++}`;

@@ -1,7 +1,7 @@
 import type { Asked, Theme } from '../situation.ts';
 import { type Thing, things } from '../things.ts';
 
-/** The things of the page asked for, counted from 1. */
+/** The things of the requested page, counted from 1. */
 function pageOf({ number }: Asked, total: number, size = 10): Thing[] {
   return things(total, (number('page', 1) - 1) * size, size);
 }

@@ -137,7 +137,7 @@ const keyless: Situation = {
   expect: { status: ['complete', 'unknown'], stop: 'empty-page', pages: 3, atMostRequests: 3 },
 };
 
-/** Pages of which nothing tells the records apart, and APIs that repeat a page after their end. */
+/** Pages of equal records, and APIs that repeat a page after their end. */
 export const quietApis: Theme = {
   name: 'quiet pages, and pages behind the end',
   situations: [...counted, hours, between, ...ends, quietEnd, shortEnd, keyless],

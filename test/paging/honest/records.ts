@@ -1,7 +1,7 @@
 import type { Theme } from '../situation.ts';
 import { things } from '../things.ts';
 
-/** Fields that would say much about the paging if they did not stand inside the records. */
+/** Fields that would say much about the paging if they were not inside the records. */
 const misleading = {
   total: 99,
   total_pages: 9,

@@ -7,7 +7,7 @@ import { ways } from '../ways.ts';
 const all: Expected = { status: 'complete', lacks: ['error-answer', 'status-changed'], records: 34 };
 const allParents: Expected = { status: 'complete', records: 5 };
 
-/** Words of failure around the records that tell of no failure. */
+/** Words of failure around the records that mean no failure. */
 export const saysNothingWrong: Theme = {
   name: 'words of failure that tell of none',
   situations: [

@@ -8,7 +8,7 @@ import { ways } from '../ways.ts';
 const equal: Expected = { status: ['incomplete', 'unknown'], atMostRequests: 60 };
 const empty: Expected = { status: ['incomplete', 'unknown'], records: 10, atMostRequests: 1100 };
 
-/** Records that nothing tells apart. */
+/** Records without a difference. */
 const same = (length: number) => Array.from({ length }, () => ({ areaName: 'England', newCases: 12, deaths: 3 }));
 
 /** APIs that never come to an end, with records that have no id or without any. */

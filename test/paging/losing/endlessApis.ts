@@ -171,7 +171,7 @@ const empties = ways.slice(0, 2).map(
   }),
 );
 
-/** APIs without an end, of which nothing tells the records apart. */
+/** APIs without an end, whose records nothing tells apart. */
 export const endlessApis: Theme = {
   name: 'APIs without an end',
   situations: [...nameless, ...around, ...limited, limitFirst, requestsFirst, withChildren, ...empties],

@@ -19,7 +19,7 @@ const third = (
   expect,
 });
 
-/** Errors with status 200 that only a state tells, or that look like a record. */
+/** Errors with status 200 that only a state shows, or that look like a record. */
 export const errorStates: Theme = {
   name: 'errors with status 200 that a state tells, or that look like a record',
   situations: [

@@ -7,7 +7,7 @@ import { fieldsIf } from '../../unit/engine/verdict/simulateRun.ts';
 export interface RandomWay {
   pagination?: JsonObject;
   isPaged: boolean;
-  /** Whether records need an id, by which they are asked for. */
+  /** Whether records need an id, which the requests use. */
   needsIds: boolean;
   /** Whether nothing around the records is needed. */
   canBeBare: boolean;

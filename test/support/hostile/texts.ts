@@ -141,7 +141,7 @@ export function times<T>(one: Pick, most: number, make: () => T): T[] {
   return Array.from({ length: one(Array.from({ length: most + 1 }, (_, count) => count)) }, make);
 }
 
-/** A base address, or what is none. */
+/** A base address, or an invalid one. */
 export function address(one: Pick): string {
   const start = one([
     'https://',

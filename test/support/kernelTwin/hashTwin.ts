@@ -13,8 +13,8 @@ import type { RecordTwin } from './recordTwin.ts';
 import type { ValueTwin } from './valueTwin.ts';
 
 /**
- * The part of the kernel's twin that knows what is hashed for links (`docs/format/json-to-csv.md#15-hash-text`). Texts
- * have a character for each byte.
+ * The part of the kernel's twin that makes the text to hash for links (`docs/format/json-to-csv.md#15-hash-text`).
+ * Texts have a character for each byte.
  */
 export class HashTwin {
   readonly #memory: CheckedMemory;

@@ -15,7 +15,7 @@ interface Line {
   text: string;
 }
 
-/** Every line of the sources and documents; what is generated, and recorded cases, cite nothing. */
+/** Every line of the sources and documents; generated files, and recorded cases, cite nothing. */
 const lines = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...folders.flatMap(filesIn)].flatMap((file) =>
   readFileSync(path.join(root, file), 'utf8')
     .split('\n')

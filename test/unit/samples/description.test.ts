@@ -21,7 +21,7 @@ const document = load(text) as {
 const credentials = { authorization: `Basic ${Buffer.from('pagewright:let-me-in').toString('base64')}` };
 const search = { method: 'POST', body: '{"where": {"min_rating": 2}, "page_size": 50}' };
 
-/** `GET /v1/stations` and what is described of it. */
+/** `GET /v1/stations` and its description. */
 const described = Object.entries(document.paths).flatMap(([path, { servers = document.servers, ...methods }]) =>
   Object.entries(methods).map(([method, operation]) => {
     const { pathname } = new URL(`${servers[0]?.url}${path}`);

@@ -43,7 +43,7 @@ describe('an environment in the editor', () => {
       return (await service.findDiagnostics(document)).map(({ code }) => code);
     };
     assert.deepEqual(await codesOf(undefined), ['url.endpoint-loses-prefix', 'function.unknown-reference']);
-    // Its base address has no prefix to lose.
+    // This base address has no prefix to lose.
     assert.deepEqual(await codesOf('dev'), []);
   });
 

@@ -15,7 +15,7 @@ const workers = isExhaustive ? 2 : 1;
 /** The time after which a document counts as one that a worker never finishes. */
 const silenceMs = 60_000;
 
-/** Asks about all documents of a worker, past those that never end; returns what was wrong. */
+/** Asks about all documents of a worker, past those that never end; returns the faults. */
 async function run(work: FuzzWork): Promise<FuzzFault[]> {
   const faults: FuzzFault[] = [];
   let first = work.first;
@@ -50,7 +50,7 @@ function runUntilHanging(work: FuzzWork, faults: FuzzFault[]): Promise<FuzzFault
   });
 }
 
-/** Shares the seeds out; returns what was wrong and how far each worker came. */
+/** Shares the seeds out; returns the faults and the progress of each worker. */
 async function fuzz(): Promise<{ faults: FuzzFault[]; reached: number[] }> {
   const works = Array.from({ length: workers }, (_, index): FuzzWork => {
     const progress = new Int32Array(new SharedArrayBuffer(8)).fill(begin);

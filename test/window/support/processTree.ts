@@ -31,7 +31,7 @@ function readProcess(name: string): RunningProcess | undefined {
     const command = fs.readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
     return { pid: Number(name), parent: Number(parent), command };
   } catch {
-    // It has ended since.
+    // The process has ended.
     return undefined;
   }
 }

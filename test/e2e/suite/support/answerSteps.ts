@@ -29,8 +29,8 @@ const keys = {
 const pauseMs = 100;
 
 /**
- * Replies to the steps that the extension shows while something is done, and returns what was shown. No command types
- * into an input box, so a text is put there; the keys are pressed as commands of the window.
+ * Replies to the steps that the extension shows meanwhile, and returns them. No command types into an input box, so a
+ * text is put there; the keys are pressed as commands of the window.
  */
 export async function answerSteps(replies: readonly Reply[], work: () => PromiseLike<unknown>): Promise<ShownStep[]> {
   const { createInputBox, createQuickPick } = apiOfExtension().window;
@@ -61,7 +61,7 @@ export async function answerSteps(replies: readonly Reply[], work: () => Promise
           await new Promise((resolve) => setTimeout(resolve, pauseMs));
           continue;
         }
-        // What is entered reaches the window a little later.
+        // A text reaches the window a little later.
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
         if (isWaiting()) await vscode.commands.executeCommand(keys[typeof reply === 'object' ? 'accept' : reply]);
       }

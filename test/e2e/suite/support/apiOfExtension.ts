@@ -13,7 +13,7 @@ export function useApiOfExtension(its: ExtensionApi): void {
   api = its;
 }
 
-/** The API of VS Code as the extension under test has it: what is replaced in it, is replaced for the extension. */
+/** The API of VS Code as the extension under test has it: a replacement in it works for the extension. */
 export function apiOfExtension(): ExtensionApi {
   if (api === undefined) throw new Error('The entry of the suite does not tell the API of the extension.');
   return api;

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { waitFor } from './waitFor.ts';
 
-/** The text of the "Pagewright" output channel, once it holds what is looked for. */
+/** The text of the "Pagewright" output channel, once it holds the wanted text. */
 export async function logText(wanted: string | RegExp): Promise<string> {
   return await waitFor(`${wanted} in the log`, async () => {
     // Each time: the panel may be closing, or show another channel.

@@ -6,7 +6,7 @@ const answerMs = 20;
 
 export interface PagedApi {
   baseUrl: string;
-  /** Paths and queries that were asked for, in their order. */
+  /** The paths and queries of the requests, in their order. */
   asked: string[];
   /** The maximum of requests under way at a time, of those that got their response: nobody waits for the others. */
   mostAtOnce(): number;

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { RunReport } from '../../../../engine/faces/run.ts';
 
-/** Runs what is open by one of the extension's commands, and returns the report when it has ended. */
+/** Runs the open file with one of the extension's commands, and returns the report at the end. */
 export async function run(
   command: 'run' | 'runJob' | 'runFirstPage' | 'testRun' | 'runAndRecord' | 'runRecorded' | 'runFromState',
   ...args: unknown[]

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { fileUri } from './fileUri.ts';
 import { waitFor } from './waitFor.ts';
 
-/** Resolves once the window tells what changes in the files of the workspace, which it does a while after it opens. */
+/** Resolves once the window reports changes of the files in the workspace, which it does a while after it opens. */
 export async function waitUntilWatched(): Promise<void> {
   const probe = fileUri('watched.txt');
   const watcher = vscode.workspace.createFileSystemWatcher('**/watched.txt');

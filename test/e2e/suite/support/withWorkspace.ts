@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import { apiOfExtension } from './apiOfExtension.ts';
 
-/** Does something while the extension sees this value in the workspace, and puts back what was there. */
+/** Does something while the extension sees this value in the workspace, and restores the old one. */
 export async function withWorkspace<Result>(
   property: 'workspaceFolders' | 'isTrusted',
   value: (typeof vscode.workspace)[typeof property],

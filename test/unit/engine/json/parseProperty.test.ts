@@ -113,7 +113,7 @@ describe('parseJson: random documents (json-to-csv.md 1.1)', () => {
         fast++;
         assert.equal(shown(JSON.parse(text)), exactly(text), text);
       }
-      // The exact reader leaves half of a surrogate pair to the one who called it.
+      // The exact reader leaves half of a surrogate pair to its caller.
       if (!/\\ud[89a-f]/i.test(text)) assert.equal(shown(parseJson(text)), exactly(text), text);
     });
     assert.ok(fast > 300 && fast < 900, `${fast} of 1000 took the fast path`);

@@ -22,7 +22,7 @@ describe('an import that is killed in the middle', () => {
     },
     { name: 'in.c-main.grown', columns: ['id', 'name'], rows: [['1', 'Ada']], isIncremental: true, key: ['id'] },
   ];
-  // Each of them changes what is there: rows, columns, the table itself.
+  // Each of them changes the storage: rows, columns, the table itself.
   const rows = Array.from({ length: rowCount }, (_, index) => [
     String(index),
     'some text that makes the log of changes long',

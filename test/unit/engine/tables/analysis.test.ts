@@ -11,7 +11,7 @@ function structureOf(...pages: string[]): Structure {
   return structure;
 }
 
-/** The tree of `t` as text: types, and in brackets what is below. */
+/** The tree of `t` as text: types, and in brackets their parts. */
 function treeOf(...pages: string[]): string {
   const root = structureOf(...pages).roots.get('t');
   return root === undefined ? 'nothing' : shown(root);

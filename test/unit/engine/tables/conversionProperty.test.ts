@@ -69,8 +69,8 @@ function convert(pages: readonly PageRows[]): Tables {
 }
 
 /**
- * Every page is written when it was analysed. Where it changes what was written before, all is written again: at once,
- * or with a later page. Also gives how often that was.
+ * Every page is written when it was analysed. Where it changes earlier rows, all is written again: at once, or with a
+ * later page. Also returns how often that was.
  */
 function convertAtOnce(pages: readonly PageRows[], next: Next): { tables: Tables; drafts: number } {
   const conversion = createConversion('current', {});

@@ -61,7 +61,7 @@ export class FoundRows {
     }
   }
 
-  /** Also what is there more than once is in its cell, and nothing is in the cell of what is missing. */
+  /** A repeated value is in its cell too, and the cell of a missing value is empty. */
   assertCells(expected: readonly ExpectedRow[]): void {
     const placesOf = new Map<Place, Set<Place>>();
     for (const { list, cells } of expected) {

@@ -40,7 +40,7 @@ interface Work {
   output: number;
 }
 
-/** Does the work with random bytes around everything, which may neither change nor matter. Returns what was found. */
+/** Does the work with random bytes around everything, which may neither change nor matter. Returns the results. */
 function outcomeOf(kernel: Kernel, { learnt, records, seed, output }: Work, guards: Next): unknown {
   const memory = new KernelMemory(kernel, { ...sizes, output });
   const { startsAt, slotsAt, outAt, outEnd } = memory;

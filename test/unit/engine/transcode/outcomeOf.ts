@@ -85,7 +85,7 @@ export function errorOf(work: () => void): string | undefined {
 
 const notJson = 'not JSON';
 
-/** A response that is not JSON may be asked for again; any other error ends the run, and its tables are gone. */
+/** A response that is not JSON may be requested again; any other error ends the run, and its tables are gone. */
 function endsRun(error: string | undefined): boolean {
   return error !== undefined && !error.startsWith(notJson);
 }

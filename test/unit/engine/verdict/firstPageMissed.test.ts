@@ -22,7 +22,7 @@ interface Api {
 
 const numbered: JsonObject = { method: 'pagenum', limit: 10 };
 
-/** An API with pages of ten that are asked for by number. */
+/** An API with pages of ten that are requested by number. */
 function run(api: Api, pagination: JsonObject = numbered): SimulatedEnd {
   const { first = 0, total = 37, size = 10, params = {} } = api;
   return simulateRun({

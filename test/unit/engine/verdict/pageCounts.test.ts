@@ -37,7 +37,7 @@ describe('a number of pages held against those that were read', () => {
     it(`says nothing of ${title}`, () => assert.deepEqual(said(judgeAround(fields).codes), []));
   }
 
-  /** Pages of ten that are asked for without a page size, up to an empty one. */
+  /** Pages of ten that are requested without a page size, up to an empty one. */
   const numbered = (fields: (page: number) => JsonObject, all = 23, firstPage = 1, emptyPage = 0) =>
     simulateRun({
       pagination: { method: 'pagenum', firstPage },

@@ -45,7 +45,7 @@ async function askAt(document: TextDocument, offset: number): Promise<void> {
     assert.ok(textEdit && 'range' in textEdit);
     const start = document.offsetAt(textEdit.range.start);
     const end = document.offsetAt(textEdit.range.end);
-    // The editor asks for one line around the cursor; what is beyond would be refused.
+    // The editor asks for one line around the cursor, and would refuse anything beyond it.
     assert.ok(start <= offset && offset <= end, `an edit at ${start}-${end} does not touch ${offset}`);
   }
   const hover = await service.findHover(document, position);

@@ -10,7 +10,7 @@ export interface PublicApi {
   dataField?: string;
   /** The parameters of the job, if it is not a GET. */
   params?: Record<string, JsonValue>;
-  /** The first suggestion; null where no paging method of the format fits, and that is what is said. */
+  /** The first suggestion; null where no paging method of the format fits, which the message says. */
   first: Record<string, JsonValue> | null;
   /** Another paging that reads all its pages too. */
   too?: Record<string, JsonValue>;

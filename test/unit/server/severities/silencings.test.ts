@@ -13,7 +13,7 @@ const document = documentOf(
   uri,
 );
 
-/** The files of the world, and what is offered for the diagnostics of the document. */
+/** The files of the world, and the fixes for the diagnostics of the document. */
 async function offered(files: Record<string, string>, more: { folders?: string[]; createFiles?: boolean } = {}) {
   const service = createExtractorService({
     schema: bundledSchema,

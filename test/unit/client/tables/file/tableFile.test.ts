@@ -49,7 +49,7 @@ async function lookAt(place: TablePlace, use: (looked: Looked) => Promise<void>,
   }
 }
 
-/** The first column of what is seen in a view. */
+/** The first column of the visible rows of a view. */
 async function seen({ ask, next }: Looked, view: Omit<FileRequest & { type: 'view' }, 'type'>): Promise<string[]> {
   const ready = next('viewReady');
   await ask({ type: 'view', ...view });

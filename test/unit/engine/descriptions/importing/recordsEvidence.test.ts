@@ -9,7 +9,7 @@ function sureness(api: ApiDescription) {
   return importDescription(api, { select: ['/things'] }).report.endpoints[0]?.sureness;
 }
 
-/** A collection with one request, and what was saved with it. */
+/** A collection with one request, and its saved response. */
 function collection(responses: object[], query: string): ApiDescription {
   const info = { name: 'Shop', schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json' };
   const request = { method: 'GET', url: `https://api.example.com/things${query}`, description: 'List all things' };

@@ -40,7 +40,7 @@ describe('a tunnel whose server is replaced', () => {
   const open = () => tunnel.open(never, ({ state, attempt }) => news.push(`${state} ${attempt}`));
   const drop = async () => {
     for (const server of servers) server.drop();
-    // It knows of the loss once it opens nothing to a host any more.
+    // The tunnel notices the loss once it opens no connection to a host any more.
     for (let lost = false; !lost; ) {
       await setImmediate();
       lost = await tunnel.connect('a.internal.test', 1).then(
