@@ -26,7 +26,7 @@ export interface Habits {
   total?: number;
   /** 10 on a page where absent. */
   size?: number;
-  /** Answers in place of pages, by their numbers. */
+  /** Responses in place of pages, by their numbers. */
   instead?: Record<number, Answer>;
   headers?(page: Page): Record<string, string>;
   status?(page: Page): number;

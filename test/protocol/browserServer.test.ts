@@ -79,7 +79,7 @@ describe('The language server in a browser, and in a virtual workspace', () => {
   const read: string[] = [];
 
   /**
-   * The response of the servers, which is equal. Asks again, this many times, where the time in an answer may differ.
+   * The response of the servers, which is equal. Asks again, this many times, where the time in a response may differ.
    */
   async function all<T>(
     ask: (server: RunningServer, uri: string) => Promise<T>,

@@ -33,7 +33,7 @@ export function debugOrders(): {
   api: () => TestApi;
   folder: () => string;
   open(given?: OrdersConfig): DebugClient;
-  /** Answers in place of the API, until the end of the test; a text is sent as it is. */
+  /** Responses in place of the API, until the end of the test; a text is sent as it is. */
   answer(url: string, ...responses: Answer[]): void;
   /** Keeps the response to this address back: resolves when the request has come, to a function that lets it go. */
   hold(url: string): Promise<() => void>;

@@ -4,7 +4,7 @@ import aws4 from 'aws4';
 import { compareNames } from '../../engine/io/places/placeNames.ts';
 import { startApi, type TestApi } from './startApi.ts';
 
-/** Does something else than the server would; true if it answered. */
+/** Does something else than the server would; true if it responded. */
 export type Fault = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface FakeS3 extends TestApi {

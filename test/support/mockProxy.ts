@@ -3,14 +3,14 @@ import { type AddressInfo, connect } from 'node:net';
 import type { RecordedExchange } from './readExchanges.ts';
 
 export interface MockProxy {
-  /** For `HTTP_PROXY`: every host is answered from the recorded exchanges. */
+  /** For `HTTP_PROXY`: the recorded exchanges respond for every host. */
   url: string;
   /** Request lines as they came, with their bodies. */
   requests: string[];
   close(): Promise<void>;
 }
 
-/** A forward proxy on loopback that answers with the recorded exchanges, for any host. */
+/** A forward proxy on loopback that responds with the recorded exchanges, for any host. */
 export async function startMockProxy(exchanges: readonly RecordedExchange[]): Promise<MockProxy> {
   const requests: string[] = [];
   const server = createServer((request, response) => void answer(request, response, exchanges, requests));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One recorded request and its answer (`docs/format/conformance.md#1-layout-of-a-case`). */
+/** One recorded request and its response (`docs/format/conformance.md#1-layout-of-a-case`). */
 export interface RecordedExchange {
   /** `METHOD /path?query`, then for requests with a body an empty line and the body. */
   request: string;

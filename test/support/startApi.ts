@@ -10,7 +10,7 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** An HTTP API on loopback that answers with what the function writes. */
+/** An HTTP API on loopback that responds with the output of the function. */
 export async function startApi(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<TestApi> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
@@ -26,7 +26,7 @@ export async function startApi(answer: (request: IncomingMessage, response: Serv
   return { url: `http://127.0.0.1:${port}`, port, requests, close };
 }
 
-/** An answer in JSON. */
+/** A response in JSON. */
 export function sendJson(
   response: ServerResponse,
   value: unknown,

@@ -15,7 +15,7 @@ export interface SshServer {
   sent: () => number;
   /** Breaks every connection off, as a server that is restarted; new ones are taken. */
   drop(): void;
-  /** Answers nothing any more, and closes nothing. */
+  /** Stops responding, and closes nothing. */
   freeze(): void;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ export function jobWith(params: JobRequest['params'] = {}, extra: Partial<JobReq
   return { endpoint: 'parcels', method: 'GET', params, headers: {}, ...extra };
 }
 
-/** Answers a scroller's requests one after another; returns the requests it made and how it stopped. */
+/** Responds to a scroller's requests one after another; returns them and the reason why it stopped. */
 export function walkScroller(
   scroller: Scroller,
   job: JobRequest,

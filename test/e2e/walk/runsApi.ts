@@ -4,7 +4,7 @@ import { startApi, type TestApi } from '../../support/startApi.ts';
 /** The key for the closed part of the API. */
 export const closedKey = 'walk-s3cret-key';
 
-/** An API on loopback as the walk through the runs needs it: pages, children, answers that fail, answers that take long. */
+/** An API on loopback for the walk through the runs: pages, children, failed responses, slow responses. */
 export function startRunsApi(): Promise<TestApi> {
   return startApi(answer);
 }

@@ -7,7 +7,7 @@ import { ways } from '../ways.ts';
 const all: Expected = { status: 'complete', lacks: ['first-page-missed'], records: 34 };
 const later: Expected = { status: ['complete', 'unknown'], lacks: ['first-page-missed'], records: 14 };
 
-/** First answers that look as if something came before, and nothing did, or the job begins there on purpose. */
+/** First responses that look as if something came before, and nothing did, or the job begins there on purpose. */
 export const startsWhereAsked: Theme = {
   name: 'first pages that only look later',
   situations: [

@@ -2,7 +2,7 @@ import { paged } from '../paged.ts';
 import type { Expected, Theme } from '../situation.ts';
 import { ways } from '../ways.ts';
 
-/** The records are gone, and the answer says why: beyond doubt. */
+/** The records are missing, and the response says why: beyond doubt. */
 const certain: Expected = { status: 'incomplete', has: ['error-answer'], lacks: ['full-then-empty'], records: 20 };
 
 /** Errors with status 200 in place of a counted page: the records that follow are missing. */

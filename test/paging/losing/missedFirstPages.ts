@@ -13,7 +13,7 @@ function fromZero(options: Record<string, unknown> = {}): Way {
 const missed: Expected = { status: 'incomplete', has: ['first-page-missed'], records: 24 };
 const likely: Expected = { status: ['incomplete', 'unknown'], records: 24 };
 
-/** First answers that say that they are not the first page, and no total to compare with. */
+/** First responses that say that they are not the first page, and no total to compare with. */
 export const missedFirstPages: Theme = {
   name: 'a first page that was missed',
   situations: [

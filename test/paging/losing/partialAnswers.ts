@@ -7,10 +7,10 @@ import { ways } from '../ways.ts';
 const lost = ['incomplete', 'unknown'] as const;
 /** A response that says beyond doubt that it is a part, whatever its total says. */
 const partial: Expected = { status: 'incomplete', has: ['says-partial'], records: 34 };
-/** One answer with ten records, and no paging. */
+/** One response with ten records, and no paging. */
 const single = (body: unknown): Pick<Situation, 'answer'> => ({ answer: () => ({ body }) });
 
-/** Answers that call themselves partial, cut off or unfinished, often beside a total that counts the same part. */
+/** Responses that call themselves partial, cut off or unfinished, often beside a total that counts the same part. */
 export const partialAnswers: Theme = {
   name: 'answers that call themselves partial',
   situations: [

@@ -7,7 +7,7 @@ import { ways } from '../ways.ts';
 const lost = ['incomplete', 'unknown'] as const;
 const single = (body: unknown, status = 200): Pick<Situation, 'answer'> => ({ answer: () => ({ body, status }) });
 
-/** Answers of jobs that are still running, and parts of an answer that its status or a header names. */
+/** Responses of jobs that are still running, and partial responses that a status or a header marks. */
 export const unfinishedAnswers: Theme = {
   name: 'answers that are not finished, or a part by their status',
   situations: [

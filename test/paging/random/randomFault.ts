@@ -42,7 +42,7 @@ export const faults: Record<string, Fault> = {
     const page = next(api.pages);
     return api.place.length === 0 ? undefined : at(page, api, () => api.say(page, { around }));
   },
-  /** A page again in place of the next one: its records, or the whole answer. */
+  /** A page again in place of the next one: its records, or the whole response. */
   'a repeated page': (api, next) => {
     if (!api.hasIds || api.pages < 2) return undefined;
     const page = 1 + next(api.pages - 1);

@@ -10,7 +10,7 @@ const textOf = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toStr
 
 describe('A run in memory against an API', () => {
   let api: TestApi;
-  /** Fails this many requests before it answers. */
+  /** Fails this many requests before it responds. */
   let busy = 0;
   beforeEach(async () => {
     busy = 0;

@@ -10,7 +10,7 @@ export interface SampleApiForTests {
   /** Scheme, host and port. */
   address(): string;
   ask(path: string, init?: RequestInit): Promise<Answer>;
-  /** The body of a GET that must be answered with 200. */
+  /** The body of a GET, which must have status 200. */
   read(path: string, headers?: Record<string, string>): Promise<Body>;
 }
 

@@ -125,7 +125,7 @@ describe('the sample configurations', () => {
 describe('the paths in the sample configurations', () => {
   const { ask } = sampleApiForTests();
 
-  /** The answer to the first request of a job; of the scrolling request for the job that searches. */
+  /** The response to the first request of a job; of the scrolling request for the job that searches. */
   async function firstAnswer({ parameters }: Sample, job: JsonValue): Promise<JsonValue> {
     const [method = '', path = ''] = addressOf(findPath(parameters, 'api.baseUrl'), job).split(' ');
     const user = `${findPath(parameters, 'config.username')}:${findPath(parameters, 'config.#password')}`;

@@ -7,7 +7,7 @@ describe('the endpoint of the sample API that fails now and then', () => {
   const offsets = [0, 10, 20, 30];
   const page = (offset: number) => ask(`/v1/tickets?limit=10&offset=${offset}`);
 
-  /** Asks for every page until it is answered, as a client does that retries. */
+  /** Requests every page, and retries a page with status 503. */
   async function readAll() {
     const statuses: number[] = [];
     const tickets: unknown[] = [];

@@ -5,8 +5,8 @@ const tries = 600;
 type Missing = undefined | null | false;
 
 /**
- * Asks again and again until there is an answer, which an empty list is not. An edit reaches the language server
- * without notice, so "Canceled" means to ask again.
+ * Asks again and again until there is a result; an empty list is none. An edit reaches the language server without
+ * notice, so "Canceled" means to ask again.
  */
 export async function waitFor<Answer>(
   what: string,

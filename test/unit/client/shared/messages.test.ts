@@ -9,7 +9,7 @@ const door = 'client/shared/messages.ts';
 /** How VS Code finds links in messages, in the progress, and in what a box asks or says of its value. */
 const link = /\[([^\]]+)\]\(((?:https?:\/\/|command:|file:)[^)\s]+)(?: (["'])(.+?)(\3))?\)/i;
 
-/** Texts of strangers: answers of an API, and names in a folder that somebody cloned. */
+/** Texts of strangers: responses of an API, and names in a folder that somebody cloned. */
 const hostile: readonly string[] = [
   'The API says `[Sign in again](command:workbench.action.terminal.new)`.',
   '[Retry](command:workbench.extensions.installExtension?%5B%22evil.ext%22%5D).extractor.json did not start',

@@ -6,7 +6,7 @@ import { type TracedJob, tracePaging } from './tracePaging.ts';
 
 const byNumber = { method: 'cursor', idKey: 'no', param: 'since' };
 
-/** Requests after answers that are written as an API sends them. */
+/** Requests after responses that are written as an API sends them. */
 function sentAfter(pagination: JsonObject, answers: string[], job: Partial<TracedJob> = {}): string[] {
   return tracePaging({ pagination, ...job, answers: answers.map(parseJson) }).sent;
 }

@@ -16,7 +16,7 @@ export interface TracedJob {
   job?: Partial<JobRequest>;
   scroller?: string;
   defaultParams?: JsonObject;
-  /** Whole answers; a list stands for `{"rows": …}`. */
+  /** Whole responses; a list stands for `{"rows": …}`. */
   answers: JsonValue[];
   now?: () => number;
 }

@@ -15,7 +15,7 @@ import { until } from '../../../support/until.ts';
 const customers = 23;
 const pageSize = 5;
 
-/** Answers late, the later the request the sooner, so that answers overtake each other. */
+/** Responds late, but sooner to later requests, so that responses overtake each other. */
 function answerOf(url: URL, count: number): { value: unknown; delayMs: number } {
   const offset = Number(url.searchParams.get('offset') ?? 0);
   const ids = Array.from({ length: pageSize }, (_, index) => offset + index + 1).filter((id) => id <= customers);

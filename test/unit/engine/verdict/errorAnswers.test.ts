@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../../../../engine/core/json/value.t
 import { itemsOf, simulateRun } from './simulateRun.ts';
 import { judgeAnswer } from './singleAnswer.ts';
 
-/** Two full pages with these fields around them, and then this answer. */
+/** Two full pages with these fields around them, and then this response. */
 const pagesThen = (body: JsonValue, around: JsonObject = {}, params: JsonObject = {}, dataField = 'items') =>
   simulateRun({
     pagination: { method: 'pagenum' },
@@ -179,7 +179,7 @@ describe('an error that comes with HTTP 200', () => {
     assert.match(verdict.evidence[0]?.message ?? '', /has an error in "errors": `timeout of a node`/);
   });
 
-  /** Pages with their list under "items", without `dataField`, and then this answer. */
+  /** Pages with their list under "items", without `dataField`, and then this response. */
   const onlyListThen = (body: JsonValue) =>
     simulateRun({
       pagination: { method: 'pagenum' },

@@ -5,7 +5,7 @@ import { fieldsIf, itemsOf, type SimulatedAnswer, simulateRun } from './simulate
 const numbered = { method: 'pagenum' };
 const pageOf = (params: JsonObject) => Number((params as { page?: number }).page ?? 1);
 
-/** Numbered pages of ten; `at` changes from answer to answer. */
+/** Numbered pages of ten; `at` changes from response to response. */
 const ask = (answer: (page: number, turn: number) => SimulatedAnswer, pagination: JsonObject = numbered) =>
   simulateRun({ pagination, answer: ({ params }, turn) => answer(pageOf(params), turn) });
 

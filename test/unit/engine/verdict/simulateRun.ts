@@ -29,7 +29,7 @@ export interface SimulatedRun {
   pagination?: JsonObject | undefined;
   params?: JsonObject;
   dataField?: string;
-  /** Answers a request; `turn` counts from 1. */
+  /** Responds to a request; `turn` counts from 1. */
   answer(request: JobRequest, turn: number): SimulatedAnswer;
   maxPages?: number;
 }

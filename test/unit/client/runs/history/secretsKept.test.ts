@@ -17,7 +17,7 @@ describe('What is kept of a run in the workspace holds no secret', () => {
   let isBroken = false;
   beforeEach(async () => {
     api = await startApi((request, response) => {
-      // Every header of the request comes back as one of the answer, and the address is where it moved to.
+      // Every header of the request comes back as one of the response, and its address comes back in Location.
       for (const [name, value = ''] of Object.entries(request.headers)) {
         if (name.startsWith('x-')) response.setHeader(`x-echo-${name}`, value);
       }

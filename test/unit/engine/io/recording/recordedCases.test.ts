@@ -47,7 +47,7 @@ describe('every case of the format', () => {
       runToEnd({ ...request, outDir: at('replayed'), replay: at('recording') }),
     );
     assert.deepEqual(tried, [], name);
-    // White space of JSON is not kept, so that messages which show the beginning of an answer may differ.
+    // White space of JSON is not kept, so messages with the beginning of a response may differ.
     assert.equal(result.report.error?.code, live.report.error?.code, `${name}: ${result.report.error?.message}`);
     assert.deepEqual(result.report.jobs, live.report.jobs, name);
     assert.deepEqual(readFolder(at('replayed')), readFolder(at('live')), name);

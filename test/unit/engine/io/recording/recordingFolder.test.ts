@@ -69,7 +69,7 @@ describe('the folder of a recording', () => {
       void seen.push(readFileSync(path.join(staging(), 'exchanges.jsonl'), 'utf8').split('\n').length - 1);
     await run();
     assert.equal(seen.length, 40);
-    // One request may be under way while the answer before it is worked on.
+    // One request may be under way while the response before it is processed.
     for (const [index, lines] of seen.entries())
       assert.ok(lines >= index - 1, `${lines} lines before request ${index + 1}`);
   });
