@@ -73,7 +73,6 @@ async function findMissingEnvironment(files: readonly string[], name: string): P
   return [...new Set((await Promise.all(messages)).filter((message) => message !== undefined))];
 }
 
-/** Creates the editor's service for files on disk. */
 async function createCheckService(environment: string | undefined): Promise<ExtractorService> {
   const readText: ExtractorServiceParams['readText'] = (uri, kind) => readOrError(fileURLToPath(uri), kind);
   const known = { ...nothingKnown, environment };
@@ -82,7 +81,6 @@ async function createCheckService(environment: string | undefined): Promise<Extr
   return createExtractorService({ schema, readText, descriptions, now: Date.now, knownOf: () => known });
 }
 
-/** A schema next to the bundle, parsed. */
 async function readBundledSchema(name: 'extractor' | 'workspace') {
   return JSON.parse(await readFile(path.join(__dirname, 'schemas', `${name}.schema.json`), 'utf8'));
 }

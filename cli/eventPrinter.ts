@@ -10,7 +10,6 @@ import { plainJson } from './printing/plainJson.ts';
 import { plainText } from './printing/plainText.ts';
 import { createProgressLine } from './progressLine.ts';
 
-/** The colour of each level. */
 const colours: Record<RunEvent['level'], Parameters<typeof styleText>[0]> = {
   debug: 'dim',
   info: [],

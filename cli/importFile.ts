@@ -89,10 +89,7 @@ function verbOf(format: string): ImportVerb['format'] {
   return format.startsWith('Postman') ? 'Postman' : 'OpenAPI';
 }
 
-/**
- * Writes the configuration, and the report of the import if requested. An existing file stays, unless `--force` is
- * given.
- */
+/** Writes the configuration, and the report if requested. An existing file stays, unless `--force` is given. */
 async function write({ text, report }: ImportedConfiguration, { out, report: reportFile, force }: ImportFileOptions) {
   if (out === undefined) process.stdout.write(plainJsonText(text));
   else await writeNew(out, text, force === true);

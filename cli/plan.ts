@@ -23,10 +23,7 @@ interface PlanOptions {
   secrets?: string;
 }
 
-/**
- * `pagewright plan`: prints the requests that a run would send, without sending them
- * (`docs/contracts.md#command-line`).
- */
+/** `pagewright plan`: prints the requests of a run, without sending them (`docs/contracts.md#command-line`). */
 export function addPlan(program: Command): void {
   program
     .command('plan')

@@ -4,7 +4,6 @@ import { waitText } from '@pagewright/engine/text/waitText';
 import { plainText } from './printing/plainText.ts';
 
 interface ProgressLine {
-  /** The details that it shows. */
   details: NonNullable<RunRequest['details']>;
   show(event: RunEvent): void;
   clear(): void;

@@ -23,9 +23,7 @@ export function addShardOptions(command: Command): Command {
     .option('--requests-per-second <n>', 'send at most this many requests in a second', positiveNumber);
 }
 
-/**
- * The part of a run that the options ask for; empty for a whole run. Throws a UserError if they do not fit together.
- */
+/** The part of a run the options ask for; empty for a whole run. Throws a UserError if they do not fit together. */
 export async function readPart(
   { shard, pages, stage, index: named, combines }: RunOptions,
   configText: ConfigDocument,

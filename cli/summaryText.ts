@@ -48,7 +48,6 @@ function colourOf(report: RunReport): (typeof verdictColours)[keyof typeof verdi
   return report.outcome === 'done' ? verdictColours[summarizeRun(report).status] : 'red';
 }
 
-/** Each fact as a sentence, as in the editor. */
 function factsText(facts: RunDescription['facts']): string {
   return Object.entries(facts)
     .map(([name, value]) => `${name.charAt(0).toUpperCase()}${name.slice(1)} ${value}.`)

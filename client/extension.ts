@@ -90,8 +90,7 @@ function registerStandIns(context: vscode.ExtensionContext, start: () => Promise
     getTreeItem: (item) => item,
   };
   for (const { id } of Object.values(views).flat()) {
-    // The view of the features replaces this one. Disposing of this one first would remove that one too, so it happens
-    // later.
+    // The features' view replaces this one. Disposing of this one first would remove both, so it happens later.
     context.subscriptions.push(vscode.window.registerTreeDataProvider(id, emptyView));
   }
   return vscode.Disposable.from(

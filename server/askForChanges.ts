@@ -45,9 +45,7 @@ function patternOf(uri: string): string {
   return uriPath(uri).replace(/[*?{}[\]]/g, '?');
 }
 
-/**
- * Asks for the open settings of folders, saved or not, which count as shown in the editor. They are not used otherwise.
- */
+/** Asks for the open settings of folders, saved or not, which count as shown in the editor. Nothing else uses them. */
 function askForOpenFiles(client: Connection['client'], folders: readonly string[]): void {
   // In other schemes, a shown document may not be the current one, but an earlier version, for example.
   const schemes = new Set(['file', ...folders.map((uri) => uri.slice(0, uri.indexOf(':')))]);

@@ -15,7 +15,6 @@ export interface DescriptionQuestions {
     asked: { uri: string; pointer: string; param: string | undefined };
     response: DescribedPlace | undefined;
   };
-  /** Forgets a file. */
   close: { asked: { uri: string }; response: undefined };
 }
 

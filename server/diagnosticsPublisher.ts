@@ -8,7 +8,6 @@ const pauseMs = 100;
 interface Ports {
   documents: Pick<OpenDocuments, 'get'>;
   later: ServerHost['later'];
-  /** The diagnostics of an open document. */
   find(uri: string): Promise<Diagnostic[]>;
   send(uri: string, version: number | undefined, diagnostics: Diagnostic[]): void;
 }
@@ -28,10 +27,7 @@ export class DiagnosticsPublisher {
     this.#ports = ports;
   }
 
-  /**
-   * Reports that the document was opened or changed, or the knowledge of its API changed. No pause is needed after
-   * opening.
-   */
+  /** Reports that the document was opened or changed, or the knowledge of its API. Opening needs no pause. */
   schedule(uri: string): void {
     this.#pending.get(uri)?.();
     const pause = this.#seen.has(uri) ? pauseMs : 0;

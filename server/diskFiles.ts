@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import type { Files } from './files.ts';
 import { readOrError } from './localService.ts';
 
-/** The files of this machine. */
 export const diskFiles: Files = {
   async readText(uri, kind) {
     const file = pathOf(uri);

@@ -21,7 +21,6 @@ export class EditorKnowledge {
     this.#connection = connection;
   }
 
-  /** Handles the `initialize` request. */
   initialize(params: InitializeParams): void {
     this.#capabilities = params.capabilities;
     this.#folders.initialize(params);
@@ -58,7 +57,6 @@ export class EditorKnowledge {
     void this.#connection.sendRequest(CodeLensRefreshRequest.type).catch(() => undefined);
   }
 
-  /** Forgets a closed document. */
   forget(uri: string): void {
     this.#setting.forget(uri);
   }

@@ -1,6 +1,5 @@
 import type { FileError, ForeignFileKind } from '@pagewright/engine/foreignFiles';
 
-/** The kind of a file that the server reads. */
 export type FileKind = Extract<ForeignFileKind, 'settings' | 'shapes' | 'description'>;
 
 /** Access to the files of configurations. */

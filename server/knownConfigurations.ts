@@ -9,9 +9,7 @@ const maxNameLength = 1000;
 export class KnownConfigurations {
   readonly #known = new Map<string, Known>();
 
-  /**
-   * Takes the parameters of a notification; returns the URI of the document if something else is known about it now.
-   */
+  /** Takes the parameters of a notification; returns the URI of the document if something else is known now. */
   report(params: unknown): string | undefined {
     const { uri, known } = Object(params) as Record<string, unknown>;
     if (typeof uri !== 'string') return undefined;
@@ -28,7 +26,6 @@ export class KnownConfigurations {
     return this.#known.get(uri) ?? nothingKnown;
   }
 
-  /** Forgets a closed document. */
   forget(uri: string): void {
     this.#known.delete(uri);
   }

@@ -98,11 +98,8 @@ export interface JobsParams {
 export interface JobPlace {
   /** The name, as in events and reports. */
   name: string;
-  /** The range of the whole job. */
   range: { start: TextPlace; end: TextPlace };
-  /**
-   * The place of the value for the next page in a response, or in each of its records; absent if the paging reads none.
-   */
+  /** The place of the value for the next page in a response, or in each record; absent if the paging reads none. */
   next?: { from: 'response' | 'record'; path: string; delimiter: string };
 }
 

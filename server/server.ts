@@ -93,7 +93,6 @@ export function startServer(connection: Connection, environment: ServerHost): vo
     return diagnostics.map((diagnostic) => ({ ...diagnostic, ...linkOf(diagnostic) }));
   }
 
-  /** The link to the explanation of a code. */
   function linkOf({ code }: Diagnostic): Pick<Diagnostic, 'codeDescription'> {
     const { documentation = environment.documentation } = options;
     return documentation === undefined

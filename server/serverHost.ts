@@ -10,13 +10,11 @@ export type DescriptionProgram = Pick<
 
 /** The services that the server gets from its surroundings. */
 export interface ServerHost {
-  /** The schema of configurations. */
   schema: JSONSchema;
   /** The URI of the folder of the documentation, which ships with the server; absent if the server does not know it. */
   documentation?: string;
   /** The disk of this machine, and the thread that reads descriptions of APIs there; absent in a browser. */
   disk?: { files: Files; startDescriptionThread(): Thread };
-  /** Loads the program that reads descriptions of APIs that are not on the disk. */
   loadDescriptions(): Promise<DescriptionProgram>;
   /** Unix time in milliseconds. */
   now(): number;

@@ -34,7 +34,6 @@ export class SeveritySetting {
     return (await answer) ?? this.#sent ?? this.#initial;
   }
 
-  /** Forgets a closed document. */
   forget(uri: string): void {
     this.#answers.delete(uri);
   }

@@ -10,7 +10,6 @@ interface SarifSetting {
   docs?: string | undefined;
   /** The folder that URIs are relative to. */
   folder: string;
-  /** All rules. */
   rules: readonly SarifRule[];
 }
 

@@ -5,10 +5,7 @@ import { plainJson } from '../printing/plainJson.ts';
 /** The level of syslog for each level, as GELF has them. */
 const levels: Record<RunEvent['level'], number> = { debug: 7, info: 6, warning: 4, error: 3 };
 
-/**
- * An event as a message of the Graylog Extended Log Format 1.1. The parts of an event besides its message become
- * fields.
- */
+/** An event as a message of the Graylog Extended Log Format 1.1. Its parts besides the message become fields. */
 export function gelfMessage({ time, level, message, ...detail }: RunEvent): string {
   const fields = Object.entries(detail).map(([name, value]) => [`_${name}`, fieldValue(value)]);
   return plainJson({
@@ -21,7 +18,6 @@ export function gelfMessage({ time, level, message, ...detail }: RunEvent): stri
   });
 }
 
-/** The value of a field, which is a text or a number. */
 function fieldValue(value: unknown): string | number {
   return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);
 }

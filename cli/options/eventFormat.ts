@@ -1,6 +1,5 @@
 import { Option } from 'commander';
 
-/** The format of printed events. */
 export type EventFormat = 'text' | 'json' | 'gelf';
 
 const formats: readonly EventFormat[] = ['text', 'json', 'gelf'];

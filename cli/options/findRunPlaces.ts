@@ -8,7 +8,6 @@ import type { RunOptions } from './runOptions.ts';
 /** The files and folders that the arguments name, by absolute paths of this machine. */
 export type NamedPlaces = Record<'config' | 'out' | 'record' | 'state' | 'replay', ShownPath | undefined>;
 
-/** The files and folders that a run reads and writes. */
 type RunPlaces = { configFile: ShownPath } & Pick<
   RunRequest,
   'configName' | 'outDir' | 'stateFile' | 'shapesFile' | 'cacheDir' | 'record' | 'replay' | 'linksWithin'
@@ -47,9 +46,7 @@ export function findRunPlaces(named: NamedPlaces, options: RunOptions): RunPlace
   };
 }
 
-/**
- * The options with the data folder that the environment names, if neither a configuration nor a data folder is given.
- */
+/** The options with the data folder that the environment names, if no configuration or data folder is given. */
 export function withDataFolder(config: string | undefined, options: RunOptions): RunOptions {
   const dataDir = process.env['KBC_DATADIR'];
   return config === undefined && options.dataDir === undefined && dataDir ? { ...options, dataDir } : options;

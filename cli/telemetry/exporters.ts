@@ -69,10 +69,7 @@ export class Exporters {
   }
 }
 
-/**
- * The text of a problem. A connection that fails at several addresses has a code and no message; a refused export has
- * both.
- */
+/** The text of a problem. A failure at several addresses has a code and no message; a refused export both. */
 function problemText(problem: Error): string {
   const code = 'code' in problem ? problem.code : undefined;
   return typeof code === 'number' ? `HTTP ${code} ${problem.message}` : problem.message || String(code ?? problem.name);

@@ -5,10 +5,7 @@ export interface Telemetry {
   /** The details (`engine/run/events/eventMaker.ts`) that it needs. */
   details: NonNullable<RunRequest['details']>;
   add(event: RunEvent): void;
-  /**
-   * Sends the remaining signals; the report is absent after an internal error. Waits a few seconds at most, and never
-   * fails.
-   */
+  /** Sends the remaining signals; no report after an internal error. Waits a few seconds at most, never fails. */
   end(report: RunReport | undefined): Promise<void>;
 }
 

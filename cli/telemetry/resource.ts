@@ -4,10 +4,7 @@ import { ATTR_SERVICE_NAME, ATTR_SERVICE_VERSION } from '@opentelemetry/semantic
 import { ATTR_SERVICE_INSTANCE_ID } from '@opentelemetry/semantic-conventions/incubating';
 import { manifest } from '../about/manifest.ts';
 
-/**
- * The resource that sends: Pagewright, unless the environment names it. Each run is an instance, so that no two add to
- * one counter.
- */
+/** The sender: Pagewright, unless the environment names it. Each run is an instance: no two add to one counter. */
 export function createResource(): Resource {
   const own = resourceFromAttributes({
     [ATTR_SERVICE_NAME]: 'pagewright',

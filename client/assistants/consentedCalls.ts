@@ -4,7 +4,6 @@ import type { ToolResult } from '@pagewright/tools/toolbox';
 export interface CallPorts {
   /** Calls a tool; `agreed` is the digest that the user has agreed to. */
   call(name: string, input: unknown, agreed: string | undefined): Promise<ToolResult>;
-  /** Asks the user. */
   ask(question: string): Promise<boolean>;
 }
 

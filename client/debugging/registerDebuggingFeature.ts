@@ -17,7 +17,6 @@ import { debugType } from './session/debugConfiguration.ts';
 import { DebugSessions } from './session/debugSessions.ts';
 import type { DebugPreparation } from './session/prepareDebugging.ts';
 
-/** The services of the features that debugging builds on. */
 interface DebuggingPorts {
   log: vscode.LogOutputChannel;
   language: LanguageSupport;

@@ -11,9 +11,7 @@ import { registerRunBeside } from './walkthrough/runBeside.ts';
 import { registerShowFixes } from './walkthrough/showFixes.ts';
 import { registerWalkthroughProgress } from './walkthrough/walkthroughProgress.ts';
 
-/**
- * Registers the features for new users in a browser: those that neither run configurations nor start the sample API.
- */
+/** Registers the features for new users in a browser: those that neither run anything nor start the sample API. */
 export function registerGetStartedInBrowser(
   context: vscode.ExtensionContext,
   { runs, secrets }: { runs: Runs; secrets: SecretKeeper },

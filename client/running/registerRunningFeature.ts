@@ -39,7 +39,6 @@ import { registerStateLenses } from './state/stateLenses.ts';
 import { performInThread } from './worker/performInThread.ts';
 import { RunThreads } from './worker/runThreads.ts';
 
-/** The services that running builds on. */
 interface Basis {
   log: vscode.LogOutputChannel;
   secrets: SecretStore;

@@ -9,7 +9,6 @@ import { Runs } from './run/runs.ts';
 import { Runner } from './start/runner.ts';
 import { performInBrowser } from './worker/performInBrowser.ts';
 
-/** The services that running in a browser builds on. */
 interface Basis {
   log: vscode.LogOutputChannel;
   environments: Environments;

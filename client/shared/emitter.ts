@@ -1,18 +1,12 @@
 /** Adds a listener until the returned value is disposed of; compatible with VS Code's `Event`. */
 type Listen<T> = (listener: (value: T) => void) => { dispose(): void };
 
-/**
- * An emitter like VS Code's `EventEmitter`, for code that is tested without VS Code: a listener that throws does not
- * stop the others.
- */
+/** An emitter like VS Code's, for code that is tested without it: a listener that throws does not stop the others. */
 export class Emitter<T> {
   readonly #listeners = new Set<(value: T) => void>();
   readonly #onFault: (error: unknown) => void;
 
-  /**
-   * Creates an emitter. By default, errors of listeners go where VS Code's emitter reports them: to the log of the
-   * extension host.
-   */
+  /** Creates an emitter. By default, errors of listeners go to the log of the extension host, as in VS Code. */
   constructor(onFault: (error: unknown) => void = (error) => console.error(error)) {
     this.#onFault = onFault;
   }

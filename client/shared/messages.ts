@@ -1,9 +1,7 @@
 import * as vscode from 'vscode';
 import { withoutLinks } from './text/withoutLinks.ts';
 
-/**
- * Shows messages through VS Code without making links of their text. All messages are shown through these functions.
- */
+/** Shows messages through VS Code without making links of their text. All messages go through these functions. */
 export const showInformationMessage = guarded('showInformationMessage');
 export const showWarningMessage = guarded('showWarningMessage');
 export const showErrorMessage = guarded('showErrorMessage');

@@ -9,9 +9,7 @@ interface NotRead {
 // Types alone: who tests this has no VS Code.
 const directory = 2 satisfies vscode.FileType.Directory;
 
-/**
- * The content of a file that VS Code reads, wherever it is; or why that is not done. Rejects where it has no such file.
- */
+/** The content of a file that VS Code reads, wherever it is; or why not. Rejects where it has no such file. */
 export async function readAtMost(
   fs: Pick<vscode.FileSystem, 'stat' | 'readFile'>,
   uri: vscode.Uri,

@@ -7,7 +7,6 @@ export interface Breakpoint extends FoundPlace {
   /** The breakpoint as the client has set it. */
   asked: DebugProtocol.SourceBreakpoint;
   condition: Expression | undefined;
-  /** Whether it stops at its nth hit. */
   isHit(hits: number): boolean;
   /** The message to write instead of stopping, with expressions in braces. */
   log: string | undefined;

@@ -21,7 +21,6 @@ interface Asked {
   say(text: string): void;
 }
 
-/** The breakpoints of a session. */
 export class Breakpoints {
   #breakpoints: Breakpoint[] = [];
   #filters: (typeof exceptionFilters)[number][] = [];
@@ -54,15 +53,11 @@ export class Breakpoints {
     this.#filters = exceptionFilters.filter(({ filter }) => names.includes(filter));
   }
 
-  /** The enabled exception filters. */
   get filters(): readonly (typeof exceptionFilters)[number][] {
     return this.#filters;
   }
 
-  /**
-   * Starts a run: counts hits from its beginning, and tries again the expressions that took too long in the previous
-   * run.
-   */
+  /** Starts a run: counts hits from its beginning, and retries expressions that took too long in the previous run. */
   begin(): void {
     for (const breakpoint of this.#breakpoints) Object.assign(breakpoint, { hits: 0, isSpent: false });
     this.#doubts.clear();

@@ -9,9 +9,7 @@ export interface Known {
   ofRecords(): Iterable<Facts>;
 }
 
-/**
- * The facts of an expression: those of the moment or, if it uses a record of the page, those for each record in turn.
- */
+/** The facts of an expression: those of the moment or, if it uses a record of the page, for each record in turn. */
 export function* factsFor(expression: Expression, { facts, ofRecords }: Known): Generator<Facts> {
   if (!expression.uses('record') || facts.record !== undefined) yield facts;
   else yield* ofRecords();

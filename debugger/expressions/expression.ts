@@ -2,7 +2,6 @@ import { Environment } from '@marcbachmann/cel-js';
 
 /** An expression in CEL, the Common Expression Language: no code runs, and nothing changes. */
 export interface Expression {
-  /** Whether it uses this name, such as `record`. */
   uses(name: string): boolean;
   /** Evaluates it. Throws an Error that says in a sentence what is wrong. */
   evaluate(facts: object): unknown;

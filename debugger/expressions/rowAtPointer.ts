@@ -11,10 +11,7 @@ import type { Variable } from '../variables/variable.ts';
 /** A value of the run, or a message of the debugger about one. */
 type Found = { value: JsonValue } | { said: string };
 
-/**
- * The value of a key of the configuration at the current moment: the value at the path that it names, or its computed
- * value.
- */
+/** The value of a key of the configuration at the current moment: at the path that it names, or as computed. */
 export function rowAtPointer(pointer: string, { frame, redactor }: Scene): Variable | undefined {
   const found = frame && findAt(pointerWithin(pointer), frame);
   if (found === undefined) return undefined;

@@ -50,7 +50,6 @@ export class ConfigText {
     return { line: 0, column: 0 };
   }
 
-  /** The value at a path, if it exists. */
   valueAt(path: ConfigPath): unknown {
     const node = this.#root && findNodeAtLocation(this.#root, [...path]);
     return node && plainOf(node);

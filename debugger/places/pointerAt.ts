@@ -1,8 +1,6 @@
 import type { Moment, WatchedJob } from '@pagewright/engine/debugging';
 
-/**
- * The place of a moment in the configuration: the pointer of the key that it belongs to, below that of `api`'s parent.
- */
+/** The place of a moment in the configuration: the pointer of the key it belongs to, below that of `api`'s parent. */
 export function pointerAt(moment: Moment, run: WatchedJob | undefined, credentialsAt = '/api'): string {
   const job = run?.job.pointer ?? '/config/jobs';
   switch (moment.kind) {

@@ -50,10 +50,7 @@ const configKeys: Record<string, Kinds> = {
   userData: ['rows'],
 };
 
-/**
- * The steps of a run at this place of a configuration; undefined if there are none. `root`: the path of the object with
- * `api`.
- */
+/** The steps at this place of a configuration; undefined if none. `root`: the path of the object with `api`. */
 export function stopPlaceOf(path: ConfigPath, root: ConfigPath): StopPlace | undefined {
   // The credentials of OAuth are siblings of the parameters.
   if (path[0] === 'authorization') return { kinds: credentials };

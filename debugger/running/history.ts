@@ -1,7 +1,6 @@
 import type { Moment } from '@pagewright/engine/debugging';
 import type { RunStack } from './runStack.ts';
 
-/** A moment that has passed. */
 interface Passed {
   key: string;
   kind: Moment['kind'];

@@ -11,7 +11,6 @@ import type {
 
 type End = Extract<Moment, { kind: 'end' }>;
 
-/** The known parts of a page. */
 interface KnownPage {
   /** The number, from 1; 0 before the first. */
   number: number;

@@ -3,13 +3,11 @@ import type { RunEvent, RunReport, RunRequest } from '@pagewright/engine/run';
 /** The reason why a run stopped. */
 export type StopCause = 'entry' | 'breakpoint' | 'exception' | 'step' | 'pause' | 'restart';
 
-/** The debugger of a run. */
 export interface RunOwner {
   /** Prepares the run of the current configuration. Throws an Error that says why there is none. */
   prepare(): Promise<RunRequest>;
   /** The reason why the run stops at the current moment, other than a step. */
   breaksAt(): StopCause | undefined;
-  /** Whether the run stops after an event. */
   breaksAfter(event: RunEvent): boolean;
   /** Called before the run begins, also before it begins again: counts start again at 0. */
   begins(): void;

@@ -9,12 +9,9 @@ export class RunStack {
   #moment: Moment | undefined;
   /** The number of runs of each job, by its pointer, in this iteration. */
   readonly #runs = new Map<string, number>();
-  /**
-   * The number of moments of its kind directly before the current moment, such as functions or signatures of retries.
-   */
+  /** The number of moments of its kind just before the current moment, such as functions or signatures of retries. */
   #again = 0;
 
-  /** The current moment. */
   get moment(): Moment | undefined {
     return this.#moment;
   }

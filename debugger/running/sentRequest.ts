@@ -12,10 +12,7 @@ import type { RunStack } from './runStack.ts';
 /** A request before and after its authentication. */
 export interface SentRequest {
   plain: HttpRequest;
-  /**
-   * The sent request, with stand-ins for values that only the moment of sending or a login gives: all of it is shown
-   * masked.
-   */
+  /** The sent request, with stand-ins for what only the moment of sending or a login gives: it is shown masked. */
   sent: HttpRequest;
 }
 

@@ -12,10 +12,7 @@ export const onward: Step = () => false;
 /** The step to the next moment of the run. */
 export const into: Step = () => true;
 
-/**
- * The step to the next request of the current job, without those of its children; after its end, to that of the next
- * job.
- */
+/** The step to the next request of the current job, not of its children; after its end, to that of the next job. */
 export function over({ depth }: RunStack): Step {
   return (stack) => isKind(stack, 'request') && stack.depth <= Math.max(1, depth);
 }

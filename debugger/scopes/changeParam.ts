@@ -16,7 +16,6 @@ export function changeParam(
   if (isObject(params)) change({ ...frame.request, params });
 }
 
-/** A tree with another value at a place. */
 function withValue(tree: JsonValue | undefined, [key, ...below]: JsonKeys, value: JsonValue): JsonValue {
   if (key === undefined) return value;
   if (isList(tree)) return tree.map((item, index) => (index === key ? withValue(item, below, value) : item));

@@ -5,9 +5,7 @@ import { fixed, textRow, type Variable } from '../variables/variable.ts';
 import type { Scene, Scope } from './scope.ts';
 import { verdictRow } from './verdictRow.ts';
 
-/**
- * The way to the next page: the path that is read, the value found there, the end of the paging, and the next request.
- */
+/** The way to the next page: the path that is read, the value found there, the end of the paging, the next request. */
 export const pagingScope: Scope = {
   name: 'Paging',
   opensAt: ['next', 'end'],

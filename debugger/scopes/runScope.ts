@@ -4,7 +4,6 @@ import { textRow } from '../variables/variable.ts';
 import type { Scope } from './scope.ts';
 import { verdictRow } from './verdictRow.ts';
 
-/** The run as a whole. */
 export const runScope: Scope = {
   name: 'Run',
   opensAt: ['iteration'],

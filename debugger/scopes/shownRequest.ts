@@ -5,7 +5,6 @@ import type { SentRequest } from '../running/sentRequest.ts';
 export interface ShownRequest {
   method: string;
   address: string;
-  /** The headers, line by line. */
   headers: [name: string, line: string][];
   body: string | undefined;
 }

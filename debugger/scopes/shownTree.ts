@@ -63,10 +63,7 @@ function shownList(whole: () => JsonValue, place: NamedValue): Shown[] {
   return list;
 }
 
-/**
- * An object as a `Map`, because the expression language treats nothing else with a key such as `constructor` as an
- * object.
- */
+/** An object as a `Map`, because the expression language takes nothing else with a key like `constructor` as an object. */
 function shownObject(outline: JsonValue, whole: () => JsonValue, { name, redactor }: NamedValue): Map<string, Shown> {
   const isHidden = redactor.hides(name, '');
   const fields = new Map(fieldsOf(outline).map(([key, field]) => [redactor.redact(key), { key, field }]));

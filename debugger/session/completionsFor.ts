@@ -3,9 +3,7 @@ import { evaluateWith, type Known } from '../expressions/evaluateWith.ts';
 import { parseExpression } from '../expressions/expression.ts';
 import type { DebugSession } from './debugSession.ts';
 
-/**
- * The completions of the word before the cursor: a name, or a key of the object before its dot. Columns count from 0.
- */
+/** Completes the word before the cursor: a name, or a key of the object before its dot. Columns count from 0. */
 export function completionsFor(
   session: DebugSession,
   { text, column, frameId }: DebugProtocol.CompletionsArguments,

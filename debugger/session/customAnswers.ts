@@ -7,9 +7,7 @@ import { shownTree } from '../scopes/shownTree.ts';
 import type { DebugSession } from './debugSession.ts';
 import type { CustomRequests } from './messages.ts';
 
-/**
- * The request of a frame as a cURL command for a POSIX shell, without its credentials; preceded by a login that is due.
- */
+/** The request of a frame as a cURL command for a POSIX shell, without its credentials; after a login that is due. */
 export function curlOf(
   session: DebugSession,
   { frameId }: CustomRequests['pagewright/curl']['arguments'],

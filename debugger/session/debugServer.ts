@@ -38,7 +38,6 @@ export class DebugServer extends ProtocolServer {
     this.#session = new DebugSession(source, (event, body) => this.#tell(event, body));
   }
 
-  /** Ends the run, if there is one. */
   async end(): Promise<void> {
     await this.#session.end();
   }

@@ -36,7 +36,6 @@ export class DebugSession {
   readonly breakpoints = new Breakpoints();
   readonly variables = new VariableStore();
   readonly #source: DebugSource;
-  /** Sends an event to the client. */
   readonly tell: (event: string, body?: unknown) => void;
   #asked: LaunchArguments = { program: '' };
   #prepared: RunRequest | undefined;
@@ -122,7 +121,6 @@ export class DebugSession {
     );
   }
 
-  /** The run of a job that a frame shows. */
   frameOf(frameId: number): JobFrame | undefined {
     return this.run.stack.frames[frameId - this.#runFrame - 1];
   }

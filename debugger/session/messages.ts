@@ -36,10 +36,7 @@ export type ToDebugWorker =
 /** The result of a method of `DebugSource`, or the message of the error that it threw. */
 export type DebugAnswer = string | RunRequest | { problem: string };
 
-/**
- * Messages from the thread: those of the protocol, and questions. Their answers have secrets that never pass the
- * protocol.
- */
+/** Messages from the thread: of the protocol, and questions. Answers have secrets, which never pass the protocol. */
 export type FromDebugWorker =
   | { type: 'protocol'; message: DebugProtocol.ProtocolMessage }
   | { type: 'ask'; id: number; what: keyof DebugSource; asked: DebugArguments }

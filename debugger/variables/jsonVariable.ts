@@ -3,7 +3,6 @@ import { entriesOf, isList, isObject, parseJson } from '@pagewright/engine/json'
 import { countText } from '@pagewright/engine/text/countText';
 import type { Inside, Variable } from './variable.ts';
 
-/** The maximum length of a value in its row. */
 const maxValueLength = 1_000;
 /** The maximum length of the preview of an object or a list in its row. */
 const maxPreviewLength = 80;
@@ -11,13 +10,11 @@ const maxPreviewLength = 80;
 /** The keys and indexes of a value of a tree. */
 export type JsonKeys = readonly (string | number)[];
 
-/** The display of a tree of JSON. */
 interface JsonView {
   redactor: Redactor;
   menu?: 'request' | 'response';
   /** The expression for the whole; absent if its parts have none. */
   expression?: string | undefined;
-  /** Sets a value of the tree. */
   set?: (keys: JsonKeys, value: JsonValue) => void;
 }
 

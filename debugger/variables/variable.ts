@@ -4,7 +4,6 @@ export interface Variable {
   value: string;
   /** The expression for it, for a watch. */
   expression?: string;
-  /** The commands of its menu. */
   menu?: 'request' | 'response';
   /** The contents, made when somebody opens it. */
   inside?: Inside;

@@ -84,9 +84,7 @@ export interface ExtractorService extends Navigation, CurlService {
   findHover(document: TextDocument, position: Position): Promise<Hover | null>;
   /** Quick fixes for diagnostics of `findDiagnostics`. */
   findCodeActions(document: TextDocument, diagnostics: readonly Diagnostic[]): CodeAction[];
-  /**
-   * For each code of diagnostics of `findDiagnostics`: the action that turns it off in the document or in the folder.
-   */
+  /** For each code of diagnostics of `findDiagnostics`: the action that turns it off in the document or the folder. */
   findSilencings(
     document: TextDocument,
     diagnostics: readonly Diagnostic[],

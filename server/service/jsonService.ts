@@ -5,10 +5,7 @@ import { parseDocument } from './parseDocument.ts';
 
 const services = new WeakMap<JSONSchema, LanguageService>();
 
-/**
- * The JSON service with this schema, shared by all callers: it keeps nothing of a document, and is slow to read a
- * schema.
- */
+/** The JSON service with this schema, shared by all callers: it keeps no document, and is slow to read a schema. */
 export function jsonServiceWith(schema: JSONSchema): LanguageService {
   const service = services.get(schema) ?? createJsonService(schema);
   services.set(schema, service);

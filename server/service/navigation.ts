@@ -16,10 +16,7 @@ import { nameIndex } from './model/names/nameIndex.ts';
 
 /** The part of the service for navigating a configuration and showing the meaning of its parts. */
 export interface Navigation {
-  /**
-   * The definition of the scroller, data type, placeholder or attribute at a position, or the description of the
-   * endpoint.
-   */
+  /** The definition of the scroller, data type, placeholder or attribute at a place, or the endpoint's description. */
   findDefinition(document: TextDocument, position: Position): Promise<Location[]>;
   findReferences(document: TextDocument, position: Position, withDefinitions: boolean): Location[];
   /** The name at a position, or the reason why it cannot be changed; null if there is none. */

@@ -4,9 +4,7 @@ import path from 'node:path';
 /** The kind of a file, which determines its maximum size in `readForeignFile`. */
 type FileKind = 'configuration' | 'description' | 'report' | 'shapes' | 'settings';
 
-/**
- * The folders whose files the tools may read, and nothing else: the requests of an assistant may come from a stranger.
- */
+/** The folders whose files the tools may read, and nothing else: an assistant's requests may come from a stranger. */
 export class Folders {
   readonly #folders: readonly string[];
 

@@ -22,7 +22,6 @@ export class ToolCall {
     this.#pagedBy = pagedBy ?? this.#pagedBy;
   }
 
-  /** The function that masks them in a text. */
   async redactor(): Promise<(text: string) => string> {
     const { mask, Redactor } = await import('@pagewright/engine/secrecy');
     const redactor = new Redactor([...this.#secrets], this.#pagedBy);

@@ -21,10 +21,7 @@ export function sessionFiles(session: string, configFile: string): SessionFiles 
   };
 }
 
-/**
- * The file in which trials collect the shapes of responses: that of the host, which also has those of runs, or a
- * private one.
- */
+/** The file in which trials collect shapes of responses: the host's, which also has those of runs, or a private one. */
 export async function shapesFile(configFile: string, { host }: ToolCall): Promise<string> {
   return (await host.shapesOf?.(configFile)) ?? path.join(folderOf(host.session, configFile), 'learned.shapes.json');
 }

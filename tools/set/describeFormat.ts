@@ -57,7 +57,6 @@ export const describeFormat = defineTool({
   },
 });
 
-/** The described parts of a JSON schema. */
 interface FormatPart {
   $ref?: string;
   properties?: Record<string, FormatPart>;

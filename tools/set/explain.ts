@@ -2,10 +2,8 @@ import * as z from 'zod';
 import { defineTool } from '../call/tool.ts';
 import { readDocumentation } from '../inputs/documentation.ts';
 
-/** The pages that explain codes. */
 const pages = ['diagnostics.md', 'verdict.md', 'errors.md'];
 
-/** Explains a code. */
 export const explain = defineTool({
   name: 'explain',
   title: 'Explain a code',

@@ -9,7 +9,6 @@ import type { TrialQuestion } from './trialQuestion.ts';
 /** The maximum number of requests of a trial: those of its pages, a login, children and retries. */
 const maxRequestsOfTrial = 50;
 
-/** The request of a job in the plan. */
 interface Planned {
   requests: readonly { number: number; method: string; path: string }[];
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { configurationInput } from '../inputs/configuration.ts';
 
-/** The input of a trial. */
 export const trialInput = z.strictObject({
   ...configurationInput,
   job: z.string().min(1).max(1000).describe('Name of the job, as "plan" lists it.'),

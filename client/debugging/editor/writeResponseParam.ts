@@ -10,9 +10,7 @@ import {
   parseTree,
 } from 'jsonc-parser';
 
-/**
- * The edits that make a path the value of an option of the pagination at a pointer, or the reason why there are none.
- */
+/** The edits that make a path the value of an option of the pagination at a pointer, or why there are none. */
 export function writeResponseParam(
   text: string,
   { path, key, paginationPointer }: CustomRequests['pagewright/place']['body'],

@@ -8,10 +8,7 @@ import type { RunPreparation } from '../../running/start/runPreparation.ts';
 /** The parts of the preparation of runs that the debugger needs. */
 export type DebugPreparation = Pick<RunPreparation, 'admit' | 'requestOf'>;
 
-/**
- * Asks the user for everything needed to debug a configuration. Undefined, after a message to the user, if it may not
- * run.
- */
+/** Asks the user for everything needed to debug a configuration. Undefined, after a message, if it may not run. */
 export async function admitDebugging(
   preparation: DebugPreparation,
   asked: DebugArguments,

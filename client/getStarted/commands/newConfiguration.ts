@@ -13,7 +13,6 @@ import { askInSteps } from '../steps/askInSteps.ts';
 import { fileNamed, fileQuestion } from '../steps/fileQuestion.ts';
 import type { Replies } from '../steps/question.ts';
 
-/** Tries out a new configuration after it is saved. */
 type TryOut = (file: vscode.Uri) => Promise<void>;
 
 /**

@@ -3,7 +3,6 @@ import { chooseSamplesFolder } from '../samples/chooseSamplesFolder.ts';
 import { copySamples } from '../samples/copySamples.ts';
 import { readSampleList, type Sample } from '../samples/readSampleList.ts';
 
-/** Starts the API that the samples call, on a machine. */
 interface StartsApi {
   start(): Promise<void>;
 }

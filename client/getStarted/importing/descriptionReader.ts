@@ -15,9 +15,7 @@ export class DescriptionReader {
     this.#script = script;
   }
 
-  /**
-   * The contents that a description offers; undefined if the user cancels the reading. Throws a `DescriptionRefusal`.
-   */
+  /** The contents that a description offers; undefined if the user cancels. Throws a `DescriptionRefusal`. */
   async offered(source: DescriptionSource): Promise<OfferedDescription | undefined> {
     if (this.#opened?.source.place === source.place) return this.#opened.offered;
     this.dispose();

@@ -17,10 +17,7 @@ export function sourceQuestion(): ChoiceQuestion {
   };
 }
 
-/**
- * Finds files that look like descriptions. An API often has several versions of its description, so each shows its
- * path.
- */
+/** Finds files that look like descriptions. An API often has several versions of one, so each shows its path. */
 async function findFiles(): Promise<Choice[]> {
   const found = await vscode.workspace.findFiles(`**/{${describedFiles.join(',')}}`, '**/node_modules/**', maxFiles);
   return found

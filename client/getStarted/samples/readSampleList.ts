@@ -2,7 +2,6 @@ export interface Sample {
   /** File name of the configuration. */
   file: string;
   title: string;
-  /** The subject of the sample. */
   about: string;
 }
 

@@ -14,7 +14,6 @@ import {
 interface StepInput {
   input: vscode.InputBox | vscode.QuickPick<Choice>;
   reply(): string;
-  /** The choice with this reply. */
   choice(): Choice | undefined;
   /** The reason why a reply is not valid, as a sentence. */
   findProblem(reply: string): string | undefined | Promise<string | undefined>;

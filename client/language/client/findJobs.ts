@@ -2,11 +2,9 @@ import { type JobPlace, type JobsParams, jobsRequest } from '@pagewright/server/
 import * as vscode from 'vscode';
 import type { LanguageSupport } from './languageSupport.ts';
 
-/** A job in a document. */
 export interface FoundJob {
   /** The name, as in events and reports. */
   name: string;
-  /** The range of the whole job. */
   range: vscode.Range;
   /** The place of the value for the next page in its responses. */
   next?: JobPlace['next'];

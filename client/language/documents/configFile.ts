@@ -4,7 +4,6 @@ import { homeFolder } from '../../shared/homeFolder.ts';
 import { parseText, readPath } from '../../shared/text/json.ts';
 import { nameOfApi } from './nameOfApi.ts';
 
-/** The file ending of configurations. */
 export const configEnding = '.extractor.json';
 
 /** The folder of the workspace for a new configuration: that of the active editor, otherwise the first writable one. */
@@ -16,9 +15,7 @@ export function configFolder(): vscode.Uri | undefined {
   return [...(folder ? [folder] : []), ...workspaceFolders].find(isWritable)?.uri;
 }
 
-/**
- * A free name for the file of a configuration, without its ending: this name, numbered if a file in the folder has it.
- */
+/** A free name for the file of a configuration, without its ending: this name, numbered if a file there has it. */
 export async function freeConfigName(folder: vscode.Uri, name: string): Promise<string> {
   for (let count = 1; ; count++) {
     const numbered = count === 1 ? name : `${name}-${count}`;

@@ -5,9 +5,7 @@ import { alwaysTreatAsConfiguration, treatAsConfiguration } from './treatAsConfi
 
 const askedKey = 'languageOffer.asked';
 
-/**
- * Offers language support for a plain JSON file that looks like a configuration: once per workspace, unless disabled.
- */
+/** Offers language support for plain JSON that looks like a configuration: once per workspace, unless disabled. */
 export function registerLanguageOffer({ workspaceState }: vscode.ExtensionContext): vscode.Disposable {
   const consider = async (editor: vscode.TextEditor | undefined) => {
     if (editor === undefined || !isCandidate(editor.document) || workspaceState.get(askedKey)) return;

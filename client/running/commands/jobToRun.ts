@@ -4,7 +4,6 @@ import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import { savedConfig } from '../../language/documents/savedConfig.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
 
-/** A job of a configuration. */
 interface JobToRun {
   document: vscode.TextDocument;
   job: string;

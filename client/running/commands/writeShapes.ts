@@ -6,10 +6,7 @@ import { activeConfig } from '../../language/documents/configToRun.ts';
 import { showErrorMessage, showInformationMessage } from '../../shared/messages.ts';
 import type { ShapesKeeper } from '../shapes/shapesKeeper.ts';
 
-/**
- * `Pagewright: Write Response Shapes Beside Configuration`: available at any time, in case the question after a run was
- * missed.
- */
+/** `Pagewright: Write Response Shapes Beside Configuration`: in case the question after a run was missed. */
 export function registerWriteShapes(shapes: ShapesKeeper): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.writeShapes', async () => {
     const document = activeConfig()?.document;

@@ -5,17 +5,13 @@ import { fileId } from '../../shared/fileId.ts';
 import type { Environments } from './environments.ts';
 import { switchEnvironmentCommand } from './switchEnvironment.ts';
 
-/** The contents of the item. */
 interface EnvironmentStatus {
   text: string;
   tooltip: string;
   isMissing?: true;
 }
 
-/**
- * Shows the environment of the configuration in the editor in the status bar; visible if there are environments, or one
- * is chosen.
- */
+/** Shows the environment of the edited configuration in the status bar, if there are some or one is chosen. */
 export function registerEnvironmentItem(environments: Environments): vscode.Disposable {
   const item = vscode.window.createStatusBarItem('pagewright.environment', vscode.StatusBarAlignment.Left, 9);
   item.name = 'Pagewright Environment';

@@ -17,9 +17,7 @@ interface EnvironmentItem extends vscode.QuickPickItem {
   choose(): Promise<void>;
 }
 
-/**
- * `Pagewright: Switch Environment…`: chooses the environment of the configuration, or opens the file that defines them.
- */
+/** `Pagewright: Switch Environment…`: chooses the environment of the configuration, or opens the file with them. */
 export function registerSwitchEnvironment(environments: Environments): vscode.Disposable {
   return vscode.commands.registerCommand(switchEnvironmentCommand, async (uri?: unknown, name?: unknown) => {
     const document = await configToRun(uri);

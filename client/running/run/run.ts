@@ -21,7 +21,6 @@ export interface Run {
   readonly outDir: string;
   /** The report; absent while the run is active, and if it ended with an internal error. */
   report?: RunReport;
-  /** The signal that is aborted when the run is cancelled. */
   readonly signal: AbortSignal;
   cancel(): void;
 }

@@ -5,19 +5,15 @@ import { countText } from '@pagewright/engine/text/countText';
 export interface RunScope {
   /** Name of the environment; if the key is absent, the one chosen for the configuration. */
   environment?: string | undefined;
-  /** Name of the only job to run. */
   job?: string | undefined;
-  /** Stop each job after its first page. */
   firstPage?: boolean;
   /** Stop each job after this many pages. */
   maxPages?: number | undefined;
-  /** Stop each job at the limits of a test run. */
   testRun?: boolean;
   /** Run on the recording of an earlier run, without the network. */
   recorded?: boolean;
   /** Start from the state of the last whole run. */
   fromState?: boolean;
-  /** Keep a recording of the run. */
   record?: boolean;
   /** Run in the debugger, where requests can be changed. */
   debugged?: boolean;

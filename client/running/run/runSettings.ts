@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { fileUri } from '../../shared/fileId.ts';
 
-/** The settings of runs. */
 export interface RunSettings {
   /** Whether a run writes the shapes of the responses next to the configuration. */
   writeShapes: 'ask' | 'always' | 'never';

@@ -11,9 +11,7 @@ export interface StartingRun {
 /** The exchanges of a run that were kept in memory, as the files that would be on a disk. */
 export type KeptInMemory = ReadonlyMap<string, Uint8Array>;
 
-/**
- * A run that has its report and is about to end. Its tables stay unchanged until the work of listeners has finished.
- */
+/** A run that has its report and is about to end. Its tables stay unchanged until the listeners have finished. */
 interface EndingRun {
   readonly run: Run;
   readonly report: RunReport;
@@ -34,7 +32,6 @@ export class Runs {
 
   readonly onWillStart = this.#willStart.event;
   readonly onDidStart = this.#didStart.event;
-  /** Fires for every event of every run. */
   readonly onEvent = this.#event.event;
   /** Fires when the run has its report. Not for one that ends with an internal error. */
   readonly onWillEnd = this.#willEnd.event;
@@ -55,10 +52,7 @@ export class Runs {
     this.#event.fire({ run, event });
   }
 
-  /**
-   * Waits for the work of listeners with the results of a run. Until then the run is active, so that no other replaces
-   * them.
-   */
+  /** Waits for the work of listeners with the results of a run. Until then it is active, and no other replaces them. */
   async finish(run: Run, report: RunReport, kept?: KeptInMemory): Promise<void> {
     const work: Promise<unknown>[] = [];
     this.#willEnd.fire({ run, report, kept, waitUntil: (each) => work.push(each) });

@@ -21,10 +21,7 @@ export class SampleApi {
     if (usesSampleApi(configText, sampleApiPort)) await this.start();
   }
 
-  /**
-   * Starts the API unless something listens on its port. A failed start is only logged: the run then reports the
-   * problem.
-   */
+  /** Starts the API unless something listens on its port. A failed start is only logged: the run then reports it. */
   start(): Promise<void> {
     this.#starting ??= this.#start().finally(() => {
       this.#starting = undefined;

@@ -1,6 +1,5 @@
 import type { SecretPlace } from '@pagewright/engine/secrets';
 
-/** A secret to choose from a list. */
 interface SecretItem {
   /** The name of the secret. */
   label: string;

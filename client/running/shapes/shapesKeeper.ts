@@ -22,9 +22,7 @@ export class ShapesKeeper {
     this.#state = state;
   }
 
-  /**
-   * The file next to a configuration, if a run is to keep it up to date: by the setting, or once the user asked for it.
-   */
+  /** The file next to a configuration, if runs keep it up to date: by the setting, or once the user asked for it. */
   fileFor(configFile: string): string | undefined {
     const file = shapesFileOf(configFile);
     const { writeShapes } = readRunSettings(configFile);

@@ -21,7 +21,6 @@ import { mayReplace } from './mayReplace.ts';
 import { mayRun } from './mayRun.ts';
 import type { AdmittedRun } from './runPerformer.ts';
 
-/** The services that give a run what it needs. */
 interface PreparationParts {
   runs: Runs;
   sampleApi: SampleApi;
@@ -32,7 +31,6 @@ interface PreparationParts {
   shapes: ShapesKeeper;
 }
 
-/** The contributions of other features to a run. */
 type Given = StartingRun['places'];
 
 /** Prepares the runs of this window, and those of its debug sessions. */

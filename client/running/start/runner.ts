@@ -9,7 +9,6 @@ import type { Runs, StartingRun } from '../run/runs.ts';
 import { reportFault } from './reportFault.ts';
 import type { AdmittedRun, RunPerformer } from './runPerformer.ts';
 
-/** The services that runs use. */
 interface RunnerParts {
   log: vscode.LogOutputChannel;
   runs: Runs;

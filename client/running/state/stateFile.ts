@@ -8,9 +8,7 @@ export function stateFileOf(configFile: string, environment: string | undefined)
   return path.join(runFolder(configFile, { environment }), 'state.json');
 }
 
-/**
- * The start time of the run that left the state, which is the next run's `previousStart`; undefined if there is none.
- */
+/** The start time of the run that left the state, which is the next run's `previousStart`; undefined without one. */
 export async function stateTime(configFile: string, environment: string | undefined): Promise<Date | undefined> {
   const text = await readForeignText(stateFileOf(configFile, environment), 'state').catch(() => '');
   const seconds = readPath(parseText(text), 'time', 'previousStart');

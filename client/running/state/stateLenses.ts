@@ -11,10 +11,7 @@ export const stateCommands = {
   reset: 'pagewright.resetState',
 } as const;
 
-/**
- * Offers lenses above a configuration that uses `previousStart`: the start of the last run, a run from there, and a
- * reset.
- */
+/** Offers lenses above a configuration with `previousStart`: the start of the last run, a run from there, a reset. */
 export function registerStateLenses(runs: Runs, environments: Environments): vscode.Disposable {
   return registerConfigLenses(runs, environments, {
     files: '**/out/*/state.json',

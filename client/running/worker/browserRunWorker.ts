@@ -1,5 +1,4 @@
-// The entry of the worker that runs an extraction in a browser, bundled into dist/browser/runWorker.js. One worker, one
-// run.
+// The entry of the worker that runs one extraction in a browser, bundled into dist/browser/runWorker.js.
 import { previewMemory, runInMemory } from '@pagewright/engine/browser';
 import type { BrowserRun, FromBrowserRun } from './browserMessages.ts';
 

@@ -34,7 +34,6 @@ export class RunThreads {
     this.#timer.unref();
   }
 
-  /** Ends the waiting thread. */
   dispose(): void {
     const worker = this.#idle;
     if (worker === undefined) return;

@@ -6,10 +6,7 @@ import type { ResultTable } from '../../tables/results/resultTables.ts';
 import { lastResults } from '../documents/lastResults.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 
-/**
- * `Pagewright: Open Results`: opens a table that a run wrote, the newest run first; a link may name the table as its
- * manifest does.
- */
+/** `Pagewright: Open Results`: opens a table of a run, the newest first; a link may name it as its manifest does. */
 export function registerOpenResults(history: RunHistory): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.openResults', async (name?: unknown) => {
     const tables = await existing(lastResults(await history.all()));

@@ -58,7 +58,6 @@ async function open(from: string, ports: OpenRunPorts, signal: AbortSignal): Pro
   showSummary(record);
 }
 
-/** The folder, if it has tables. */
 async function withTables(directory: string | undefined): Promise<string | undefined> {
   if (directory === undefined) return undefined;
   return (await fileExists(vscode.Uri.joinPath(fileUri(directory), 'tables'))) ? directory : undefined;

@@ -4,7 +4,6 @@ import { fileName } from '../../shared/fileName.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 
-/** A kind of document about a run. */
 export interface RunDocumentKind {
   scheme: string;
   /** The end of the file name, which determines the language. */
@@ -42,7 +41,6 @@ export class RunDocuments implements vscode.TextDocumentContentProvider {
     await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri), { preview: false });
   }
 
-  /** The URI of the document about a run. */
   uriOf({ configFile, id }: Pick<RunRecord, 'configFile' | 'id'>): vscode.Uri {
     const { scheme, ending } = this.#kind;
     const name = configName(fileName(configFile));

@@ -37,10 +37,7 @@ function findingOf({ code, message, warns, isOfPaging, pointer, path }: SummaryE
   };
 }
 
-/**
- * The cause of a failed run, at its place. An error that keeps a run from starting has no job, and the language server
- * marks it.
- */
+/** The cause of a failed run, at its place. An error at the start has no job; the language server marks it. */
 export function errorFindings(events: readonly RunEvent[], run: string): RunFinding[] {
   return events.flatMap((event): RunFinding[] => {
     if (event.kind !== 'error' || event.pointer === undefined || event.job === undefined) return [];

@@ -3,7 +3,6 @@ export interface LineChange {
   /** The first and last changed line. */
   first: number;
   last: number;
-  /** The number of added lines. */
   added: number;
 }
 

@@ -109,10 +109,7 @@ export class RunFindings {
     this.#show(document);
   }
 
-  /**
-   * Sets the diagnostics. VS Code abandons a menu of fixes that is about to open when diagnostics are set, even equal
-   * ones.
-   */
+  /** Sets the diagnostics. Even equal ones make VS Code abandon a menu of fixes that is about to open. */
   #show(document: vscode.TextDocument): void {
     const { uri, version } = document;
     if (!this.#known.has(uri.toString())) return;

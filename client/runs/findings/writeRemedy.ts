@@ -8,9 +8,7 @@ export function remedyText({ pointer, value }: Remedy): string {
   return `${JSON.stringify(pointerSteps(pointer).at(-1) ?? '')}: ${writtenJson(value)}`;
 }
 
-/**
- * The edits that write the value of a remedy at its place, creating missing parent objects; none if that is impossible.
- */
+/** The edits that write the value of a remedy at its place, creating missing parent objects; none if impossible. */
 export function writeRemedy(text: string, { pointer, value }: Remedy, formattingOptions: FormattingOptions): Edit[] {
   const root = parseTree(text);
   if (root === undefined) return [];

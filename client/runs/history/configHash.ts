@@ -1,10 +1,7 @@
 import { hexDigest } from '@pagewright/engine/hashes';
 import { parseText } from '../../shared/text/json.ts';
 
-/**
- * The hash that recognizes the content of a configuration without keeping it: spaces and line breaks make no
- * difference.
- */
+/** The hash that recognizes the content of a configuration without keeping it: spaces and line breaks do not count. */
 export function configHash(text: string): string {
   const content = parseText(text);
   const compact = content === undefined ? text : JSON.stringify(content);

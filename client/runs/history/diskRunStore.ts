@@ -15,9 +15,7 @@ const eventsName = 'events.jsonl';
 const exchangesName = 'exchanges';
 const tableProfilesName = 'tables.json';
 
-/**
- * The minimum age of an abandoned folder: an older one without a record cannot belong to a run that is just starting.
- */
+/** The minimum age of an abandoned folder: an older one without a record cannot belong to a run just starting. */
 const abandonedMs = 60 * 60 * 1000;
 
 /** The runs of a workspace on disk, each in a folder. */
@@ -32,12 +30,10 @@ export class DiskRunStore implements RunStore {
     this.folder = folder;
   }
 
-  /** The folder in which the engine keeps the exchanges of a run. */
   exchangesOf(id: string): string {
     return path.join(this.folder, id, exchangesName);
   }
 
-  /** The file with the profiles of a run's tables. */
   tableProfilesOf(id: string): string {
     return path.join(this.folder, id, tableProfilesName);
   }

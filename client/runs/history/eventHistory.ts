@@ -15,12 +15,10 @@ export class EventHistory {
     if (this.#kept.length >= 2 * this.limit) this.#kept = this.#kept.slice(-this.limit);
   }
 
-  /** The kept events in order. */
   oldestFirst(): RunEvent[] {
     return this.#kept.slice(-this.limit);
   }
 
-  /** The kept events, the newest first. */
   newestFirst(): RunEvent[] {
     return this.oldestFirst().reverse();
   }

@@ -4,7 +4,6 @@ import type { RunEvent } from '@pagewright/engine/run';
 import type { RunRecord } from './runRecord.ts';
 import type { RunStore } from './runStore.ts';
 
-/** Files by their names. */
 type Files = ReadonlyMap<string, Uint8Array>;
 
 interface StoredRun {
@@ -25,7 +24,6 @@ export class MemoryRunStore implements RunStore {
     this.#change(id, { exchanges });
   }
 
-  /** The files of the exchanges of a run, to replay them. */
   exchangeFiles(id: string): Files {
     return this.#runs.get(id)?.exchanges ?? new Map();
   }

@@ -31,7 +31,6 @@ export interface RunRecord {
   state: RunState;
   /** The process that executes or executed it. */
   owner?: RunOwner | undefined;
-  /** Whether it is active in another window. */
   isElsewhere?: true;
   durationMs: number;
   report?: RunReport;
@@ -45,7 +44,6 @@ export interface RunRecord {
 export interface JobRecord {
   /** The name, as in `docs/contracts.md#job-names`. */
   name: string;
-  /** The number of its runs. */
   runs: number;
   requests: RequestRecord[];
   /** The number of requests between the first and the last ones that are not stored one by one. */
@@ -72,7 +70,6 @@ export interface RequestRecord {
   fromCache?: true | undefined;
   /** The error code if there was no response. */
   error?: string | undefined;
-  /** The wait before the retry. */
   waitMs?: number;
   page?: PageRecord | undefined;
   /** The record of its parent's page that a child job's request was sent for, both counted from 1. */

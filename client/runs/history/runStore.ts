@@ -8,7 +8,6 @@ import type { RunRecord } from './runRecord.ts';
  * of its tables. An unreadable part counts as missing; errors in writing are left to the caller.
  */
 export interface RunStore {
-  /** Whether there are no runs. */
   isEmpty(): Promise<boolean>;
   /** Reads all runs, newest first. */
   load(): Promise<RunRecord[]>;
@@ -22,7 +21,6 @@ export interface RunStore {
   saveEvents(id: string, events: readonly RunEvent[]): Promise<void>;
   /** The saved events of a run, oldest first. */
   events(id: string): Promise<RunEvent[]>;
-  /** The exchanges that are kept of a run so far. */
   exchanges(id: string): FileSource;
   /** The profiles of a run's tables; undefined if they were not kept, or are not written yet. */
   tableProfiles(id: string): Promise<TableProfiles | undefined>;
@@ -32,7 +30,6 @@ export interface RunStore {
   delete(id: string): Promise<void>;
 }
 
-/** The limits of the runs stored for a workspace. */
 export interface StoreLimits {
   runs: number;
   bytes: number;

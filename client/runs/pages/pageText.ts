@@ -8,7 +8,6 @@ import type { JobRecord, RequestRecord } from '../history/runRecord.ts';
 import { findRecordLines } from './findRecordLines.ts';
 import { whyRequest } from './whyRequest.ts';
 
-/** The parts of a page document. */
 export interface PageParts {
   job: Pick<JobRecord, 'name' | 'runs' | 'requests'>;
   request: RequestRecord;

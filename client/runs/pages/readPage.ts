@@ -3,7 +3,6 @@ import { type FileSource, type KeptExchange, readKeptExchange, readText } from '
 /** A request with its response, without secrets; each part is absent if it was not kept. */
 export interface KeptPage {
   exchange: KeptExchange | undefined;
-  /** The body of the response. */
   body: string | undefined;
 }
 

@@ -2,7 +2,6 @@ import type { RunReport, TablePreview } from '@pagewright/engine/run';
 import { summarizeRun } from '@pagewright/engine/summary';
 import type { PreviewPage, PreviewTable } from './previewMessages.ts';
 
-/** The state of a preview. */
 export interface PreviewState {
   /** The pages it is made from; absent if none are known. */
   source: string | undefined;

@@ -15,7 +15,6 @@ export interface KnownPages {
   environment?: string | undefined;
   /** The only job that they belong to. */
   job?: string | undefined;
-  /** The only page to make tables of. */
   onlyPage?: { job: string; page: number } | undefined;
 }
 

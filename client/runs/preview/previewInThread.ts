@@ -10,7 +10,6 @@ import { type PreviewRun, shownRows } from './previewRun.ts';
 /** The minimum age of an abandoned folder. No preview takes this long: a window that was killed left it. */
 const abandonedMs = 60 * 60 * 1000;
 
-/** The services that run previews. */
 interface PreviewHost {
   threads: RunThreads;
   /** The folder where the tables of a preview are written temporarily. */
@@ -21,8 +20,7 @@ interface PreviewHost {
 /** Makes the tables on a thread, from the pages in the folder of a run or of a recording. */
 export function previewInThread({ threads, folder, store }: PreviewHost): PreviewRun {
   return async ({ configFile, configText }, { from, environment, job, onlyPage }, signal) => {
-    // Each attempt has a separate folder: the attempt it replaces may still be running, and removes its folder at the
-    // end.
+    // Each attempt has a separate folder: the one it replaces may still be running, and removes its folder at the end.
     await removeAbandoned(folder);
     await mkdir(folder, { recursive: true });
     const outDir = await mkdtemp(path.join(folder, 'try-'));

@@ -14,7 +14,6 @@ export interface Status {
   lines: string[];
   /** Whether it needs attention: data is missing for a reason other than a limit, or nothing was written. */
   isAlarming: boolean;
-  /** The target of a click. */
   click: 'menu' | 'summary';
 }
 

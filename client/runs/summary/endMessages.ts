@@ -44,10 +44,7 @@ export class EndMessages {
     );
   }
 
-  /**
-   * Hides messages, if one of ours may be on the screen. No extension can close a message, so this moves all of them to
-   * the bell.
-   */
+  /** Hides messages, if one of ours may be on the screen. No extension can close one, so this moves all to the bell. */
   #hide(): void {
     if (this.#shown.size > 0) void vscode.commands.executeCommand('notifications.hideToasts');
     this.#shown.clear();

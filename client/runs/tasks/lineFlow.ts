@@ -18,7 +18,6 @@ export class LineFlow {
     this.#flushSoon();
   }
 
-  /** Writes the waiting lines. */
   flush(): void {
     if (this.#waiting.length > 0) this.#write(this.#waiting.map((line) => `${line}\r\n`).join(''));
     this.#waiting = [];

@@ -11,7 +11,6 @@ import type { JobChoice, PagePosition, TestAction, TestContent, TestPage, TestVi
 /** The state that a page of the test pane is made from. */
 export interface TestState {
   config: string;
-  /** The jobs of the text. */
   jobs: readonly Pick<FoundJob, 'name'>[];
   /** The shown run, and its kept requests of the job. */
   run: RunRecord | undefined;

@@ -2,7 +2,6 @@ import type { RunEvent } from '@pagewright/engine/run';
 import { eventLine } from '../../running/run/eventLine.ts';
 import type { LogLine } from './testMessages.ts';
 
-/** The maximum number of lines of a list. */
 const maxLines = 300;
 
 /** The events that end a request: the events that follow belong to the next one. */

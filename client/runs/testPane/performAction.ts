@@ -7,7 +7,6 @@ import type { JobsOfText } from './jobsOfText.ts';
 import type { PagePlace } from './pagePlaces.ts';
 import type { TestAction } from './testMessages.ts';
 
-/** The commands of the actions that start runs. */
 const runActions: Partial<Record<TestAction, string>> = {
   run: runCommands.run,
   firstPage: runCommands.runFirstPage,

@@ -3,9 +3,7 @@ import type { RequestChange } from './testMessages.ts';
 
 type Sent = Pick<KeptExchange, 'method' | 'url' | 'requestHeaders' | 'body'>;
 
-/**
- * The differences between a request and the one before it: method, address, parameters, body and headers, part by part.
- */
+/** The differences of a request from the one before: method, address, parameters, body and headers, part by part. */
 export function requestChanges(before: Sent, after: Sent): RequestChange[] {
   const [old, young] = [partsOf(before), partsOf(after)];
   return [...new Set([...old.keys(), ...young.keys()])].flatMap((name) => {

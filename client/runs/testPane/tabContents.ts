@@ -62,12 +62,10 @@ export class TabContents {
     this.#tables = new TablesPreview(parts.previewRun, parts.log, onTables);
   }
 
-  /** Aborts the work in progress. */
   stop(): void {
     this.#tables.stop();
   }
 
-  /** The actions that read the first pages. */
   get #firstRuns(): TestAction[] {
     return offered(['firstPage', 'testRun'], this.#parts.isOffered);
   }

@@ -46,12 +46,10 @@ export class TablesPreview {
     return { ...page, tables: page.tables.filter(({ rows }) => rows > 0) };
   }
 
-  /** Aborts an unfinished attempt. */
   stop(): void {
     this.#attempt?.abort();
   }
 
-  /** Makes the tables of the newest source. */
   async #make({ pages, ...config }: PreviewSource): Promise<void> {
     const attempt = new AbortController();
     this.#attempt = attempt;

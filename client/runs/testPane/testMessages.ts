@@ -8,7 +8,6 @@ export interface TestPage {
   config: string;
   jobs: JobChoice[];
   isPinned: boolean;
-  /** Whether a run of the configuration is active in this window. */
   isRunning: boolean;
   /** The run that has the pages. */
   source?: string;

@@ -34,7 +34,6 @@ export class TestPanel {
   readonly #contents: TabContents;
   readonly #refresh = throttle(() => void this.#show(), refreshMs);
   #state: TestViewState;
-  /** The open rows of the shown response. */
   #open: OpenRows = new Map();
   /** The job at the cursor; while it stays the same, a choice in the pane stays too. */
   #atCursor: string | undefined;
@@ -97,7 +96,6 @@ export class TestPanel {
     return isShown && !runs.some((run) => run.jobs.some(({ name }) => name === job));
   }
 
-  /** Shows a run that has just started. */
   #followRun(run: RunRecord | undefined): void {
     if (run !== undefined && run.configFile !== fileId(this.#config)) return;
     const isNew = run?.state === 'running' && !run.isElsewhere && run.jobs.length === 0;

@@ -7,9 +7,7 @@ import { newTestState, TestPanel } from './testPanel.ts';
 
 const viewType = 'pagewright.test';
 
-/**
- * The test panes, one for each configuration, in a tab next to its text that is restored after a reload of the window.
- */
+/** The test panes, one for each configuration, in a tab next to its text that is restored after a reload. */
 export class TestPanels implements vscode.WebviewPanelSerializer<TestViewState> {
   readonly #extension: vscode.Uri;
   readonly #parts: TestPaneParts;

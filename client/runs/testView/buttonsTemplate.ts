@@ -4,7 +4,6 @@ import type { FromTestView, TestAction } from '../testPane/testMessages.ts';
 /** Sends an action of the user to the extension, which sends a page in return. */
 export type Send = (message: Exclude<FromTestView, { type: 'ready' }>) => void;
 
-/** The actions of the pane: the label and icon of the button of each. */
 const actionButtons: Record<TestAction, [label: string, icon: string]> = {
   firstPage: ['Run First Page', 'run'],
   testRun: ['Test Run', 'beaker'],

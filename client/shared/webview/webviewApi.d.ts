@@ -1,7 +1,4 @@
-/**
- * The objects that VS Code gives to a page in a webview, once: the channel to the extension, and a state that is kept
- * for the page.
- */
+/** The objects of VS Code for a webview, once: the channel to the extension, and a state that is kept for the page. */
 declare function acquireVsCodeApi<Message, State>(): {
   postMessage(message: Message): void;
   getState(): State | undefined;

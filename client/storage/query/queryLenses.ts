@@ -2,9 +2,7 @@ import * as vscode from 'vscode';
 import { sqlStatements } from '../sql/sqlStatements.ts';
 import { queryDocuments } from './queryDocument.ts';
 
-/**
- * Runs one statement of a storage query. Takes the URI of its document and an offset in it; if absent, the cursor's.
- */
+/** Runs one statement of a storage query. Takes the URI of its document and an offset; if absent, the cursor's. */
 export const runQueryCommand = 'pagewright.runQuery';
 
 /** Offers a run lens above each statement of a storage query. */

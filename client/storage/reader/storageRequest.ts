@@ -3,7 +3,6 @@ import type { DescribedTable, QueryRequest, QueryResult } from '@pagewright/engi
 /** A request to the storage process; each process serves one request. */
 export type StorageRequest = { ask: 'tables'; database: string } | ({ ask: 'query' } & QueryRequest);
 
-/** The reply to a request. */
 export type StorageReply =
   | { type: 'tables'; tables: DescribedTable[] }
   | { type: 'result'; result: QueryResult }

@@ -8,7 +8,6 @@ import { type SqlToken, sqlTokens } from './sqlTokens.ts';
 export interface SqlCompletion {
   kind: 'table' | 'column';
   name: string;
-  /** The text to insert. */
   text: string;
   /** The tables that have a column, or the number of rows of a table. */
   detail: string;

@@ -7,10 +7,8 @@ import { exportFormats } from '../file/exportFormats.ts';
 import { fileProblem } from '../file/fileProblem.ts';
 import type { ExportEnd, ExportFormatName, ExportRequest } from '../file/tableMessages.ts';
 
-/** The thread that reads the table. */
 interface Exporter {
   ask(request: ExportRequest): void;
-  /** Listens for the end of an export. */
   onEnd(listener: (end: ExportEnd) => void): vscode.Disposable;
 }
 

@@ -30,8 +30,7 @@ const jsonLines: ExportFormat = {
   encoding: 'utf8',
   head: () => '',
   row: (cells, columns) => {
-    // Written by hand, because an object would reorder columns that are named like numbers, and drop digits of long
-    // numbers.
+    // Written by hand: an object would reorder columns named like numbers, and drop digits of long numbers.
     const fields = columns.map(({ name, type }, at) => {
       const key = JSON.stringify(name === '' ? `column ${at + 1}` : name);
       return `${key}:${jsonCell(cells[at] ?? '', type)}`;
@@ -40,10 +39,7 @@ const jsonLines: ExportFormat = {
   },
 };
 
-/**
- * The format for Excel. A CSV file opened with a double click is split at the separator of the system's language; this
- * one never is.
- */
+/** The format for Excel. A CSV file that is double-clicked is split at the system's separator; this one never is. */
 const excel: ExportFormat = {
   label: 'Text for Excel',
   detail: 'UTF-16 with tabs, which Excel opens in columns whatever its language',

@@ -3,9 +3,7 @@ export const comparedBytes = 256;
 
 const marks = /\p{Mark}/gu;
 
-/**
- * The sort key of a text, as bytes to compare: ignores case and accents.
- */
+/** The sort key of a text, as bytes to compare: ignores case and accents. */
 export function foldText(cell: Buffer): Buffer {
   // The folded text may be shorter: take more than is compared.
   const part = cell.length > 4 * comparedBytes ? cell.subarray(0, 4 * comparedBytes) : cell;

@@ -15,10 +15,7 @@ const maxRecordBytes = 32 * 1024 * 1024;
 const defaultChunk = 512 * 1024;
 const sampleBytes = 64 * 1024;
 
-/**
- * Reads the header of a CSV file, and closes the file if that fails. Throws with a message for the user if it is in
- * UTF-16.
- */
+/** Reads the header of a CSV file, which is closed if that fails. Throws a message for the user if it is in UTF-16. */
 export async function openCsv(source: TableSource, chunkBytes = defaultChunk): Promise<OpenCsv> {
   try {
     return { ...(await readHead(source, chunkBytes)), close: () => source.close() };

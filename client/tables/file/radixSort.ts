@@ -8,9 +8,7 @@ export interface RowKeys {
   low: Uint32Array;
 }
 
-/**
- * Sorts a range of rows by their keys; the sort is stable. `spare` is a work array of the same length.
- */
+/** Sorts a range of rows by their keys; the sort is stable. `spare` is a work array of the same length. */
 export function radixSort(rows: Uint32Array, start: number, end: number, keys: RowKeys, spare: Uint32Array): void {
   if (end - start < fewRows) {
     compareSort(rows, start, end, keys);

@@ -9,22 +9,17 @@ interface RowBlock {
   offset: number;
 }
 
-/**
- * The offsets of a file's rows: of one in 64, and of more if rows are long. So any row is found by reading a few
- * kilobytes.
- */
+/** The offsets of a file's rows: of one in 64, and of more if rows are long. Any row is found in a few kilobytes. */
 export class RowIndex {
   #rows = new GrowingList((length) => new Float64Array(length));
   #offsets = new GrowingList((length) => new Float64Array(length));
   #count = 0;
   #last: RowBlock = { row: Number.NEGATIVE_INFINITY, offset: 0 };
 
-  /** The number of rows so far. */
   get count(): number {
     return this.#count;
   }
 
-  /** Adds the next row of the file. */
   add(offset: number): void {
     const row = this.#count++;
     if (row - this.#last.row < rowsPerEntry && offset - this.#last.offset < bytesPerEntry) return;
@@ -33,7 +28,6 @@ export class RowIndex {
     this.#offsets.add(offset);
   }
 
-  /** The block that contains a known row. */
   blockOf(row: number): RowBlock {
     let low = 0;
     let high = this.#rows.length - 1;

@@ -7,7 +7,6 @@ import type { TableColumn } from './tableMessages.ts';
 import type { TablePost } from './tablePost.ts';
 
 interface Counted {
-  /** The types of cells in each column. */
   types: number[];
   /** The rows with a repeated key, grouped by key. */
   repeated: Uint32Array;
@@ -35,7 +34,6 @@ export class TableCount {
     return this.#isWhole;
   }
 
-  /** The columns with their types. */
   columns(types: readonly number[]): TableColumn[] {
     return columnsOf(this.#csv.header, this.#keyColumns, types);
   }

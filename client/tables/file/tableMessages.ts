@@ -4,7 +4,6 @@ export type ColumnType = 'empty' | 'integer' | 'number' | 'boolean' | 'date' | '
 
 export interface TableColumn {
   name: string;
-  /** Whether the column belongs to the primary key. */
   isKey: boolean;
   /** The type, known once all rows were read. */
   type?: ColumnType;
@@ -90,7 +89,6 @@ export type ContextAction =
   | 'showStatistics'
   | 'export';
 
-/** Messages to the webview. */
 export type ToTableView =
   | { type: 'opened'; columns: TableColumn[]; bytes: number }
   | TableProgress
@@ -117,10 +115,7 @@ export type ExportFormatName = 'csv' | 'jsonLines' | 'excel';
 /** Requests from the editor to the thread: to write the rows of the last view into a file, and to stop that. */
 export type ExportRequest = { type: 'export'; format: ExportFormatName; file: string } | { type: 'stopExport' };
 
-/**
- * The end of an export: with what was written, or is to be written by the editor, or why there is no file, worded for a
- * sentence.
- */
+/** The end of an export: what was written, or what the editor is to write, or why there is no file, for a sentence. */
 export type ExportEnd = { rows: number; cut: number; bytes?: Uint8Array } | { problem: string };
 
 /** Messages from the thread: for the webview, or a text for the clipboard with the message to send after copying. */

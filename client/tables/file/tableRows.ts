@@ -17,7 +17,6 @@ export class TableRows {
     this.#rows = rows;
   }
 
-  /** The number of rows known so far. */
   get count(): number {
     return this.#rows?.length ?? this.#index.count;
   }

@@ -7,13 +7,11 @@ interface CsvHandle {
   read(into: Buffer, at: number, length: number, position: number): Promise<{ bytesRead: number }>;
 }
 
-/** A CSV file to walk through. */
 export interface CsvFile {
   handle: CsvHandle;
   /** The size when it was opened: appended bytes are left to another reading. */
   size: number;
   delimiter: number;
-  /** The number of bytes to read at a time. */
   chunkBytes: number;
   /** The maximum number of bytes of a row to hold; the rest of a longer one is skipped. */
   maxRecordBytes: number;
@@ -31,9 +29,7 @@ interface WalkOptions {
   onChunk?(offset: number): void;
 }
 
-/**
- * Passes each row from an offset on to `onRecord`. The bytes are valid only during that call. Throws if it is aborted.
- */
+/** Passes each row from an offset on to `onRecord`. The bytes are valid only in that call. Throws if it is aborted. */
 export async function walkRecords(file: CsvFile, options: WalkOptions, onRecord: OnRecord): Promise<void> {
   const { size, delimiter, maxRecordBytes } = file;
   const { signal, onChunk } = options;

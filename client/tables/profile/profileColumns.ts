@@ -9,7 +9,6 @@ const comma = 0x2c;
 const chunkBytes = 256 * 1024;
 const maxRecordBytes = 16 * 1024 * 1024;
 
-/** The profile of one column so far. */
 class ColumnStatistics {
   types = 0;
   longest = 0;

@@ -4,7 +4,6 @@ import { createRef, ref } from 'lit-html/directives/ref.js';
 interface DetailsEvents {
   onChange(): void;
   onCopy(): void;
-  /** Called when the user closes it. */
   onClose(): void;
 }
 

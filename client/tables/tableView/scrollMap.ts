@@ -27,12 +27,10 @@ export class ScrollMap {
     return this.#rows * this.rowHeight > this.#maxHeight;
   }
 
-  /** The height of the page. */
   get height(): number {
     return Math.min(this.#rows * this.rowHeight, this.#maxHeight);
   }
 
-  /** The position of the scroll bar. */
   get scrollTop(): number {
     return this.isScaled ? Math.round(this.#top * this.#scale) : this.#top;
   }

@@ -17,7 +17,6 @@ const resizeStep = 16;
 /** The number of cells above which copying takes long enough for a message. */
 const manyCells = 100_000;
 
-/** The parts of a page. */
 interface TableParts {
   model: TableModel;
   grid: GridView;

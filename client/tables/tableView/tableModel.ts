@@ -33,7 +33,6 @@ export class TableModel {
     return this.filter !== undefined || this.onlyRepeated;
   }
 
-  /** The name of a column in messages. */
   nameOf(column: number): string {
     return this.columns[column]?.name ?? `column ${column + 1}`;
   }

@@ -29,7 +29,6 @@ export class TablePage {
   readonly #actions: TableActions;
   /** The reason why no rows are shown. */
   #empty = '';
-  /** The fully shown cell. */
   #detailed: CellPlace = { row: 0, column: 0 };
 
   constructor(root: HTMLElement, title: string) {
@@ -66,7 +65,6 @@ export class TablePage {
     listenToGrid(this.#grid.element, this.#actions);
   }
 
-  /** Takes a message from the extension. */
   take(message: ToTableView): void {
     switch (message.type) {
       case 'opened':

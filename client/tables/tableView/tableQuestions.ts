@@ -10,10 +10,7 @@ export class TableQuestions {
   #asked = 0;
   #isNew = false;
 
-  /**
-   * Creates the requests; `onView` is called whenever a view is requested, with whether it differs from the previous
-   * one.
-   */
+  /** Creates the requests; `onView` is called whenever a view is requested, with whether it is a new one. */
   constructor(model: TableModel, onView: (isNew: boolean) => void) {
     this.#model = model;
     this.#onView = onView;

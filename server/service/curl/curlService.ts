@@ -10,7 +10,6 @@ import { writeConfiguration } from './writeConfiguration.ts';
 export interface CurlService {
   /** The edits that add the request of a cURL command to a document as a job, its credentials, and remarks for the user. */
   findCurlJob(document: TextDocument, command: string, secretsApart?: boolean): ReturnType<typeof findCurlJob>;
-  /** The text of a new configuration for the command. */
   writeCurlConfiguration(command: string, secretsApart?: boolean): ReturnType<typeof writeConfiguration>;
   /** The cURL command for the first request of the job at a position, with variables for its secrets. */
   findJobCommand(document: TextDocument, position: Position): OrProblem<{ command: string }>;

@@ -6,7 +6,6 @@ import { findKeyPlace } from './completions/findKeyPlace.ts';
 import { findValuePlace } from './completions/findValuePlace.ts';
 import { completionSources } from './completions/index.ts';
 
-/** The knowledge besides the document. */
 interface CompletionKnowledge extends Pick<ApiKnowledge, 'shapes' | 'described'> {
   /** Unix time in milliseconds. */
   now: number;

@@ -12,7 +12,6 @@ import type { RuleContext, RuleFinding, RuleFindingData } from '../rules/rule.ts
 import { severityNumbers } from '../severities/severityLevel.ts';
 import { rangeOf } from '../text/ranges.ts';
 
-/** A diagnostic of this service. */
 export interface ExtractorDiagnostic extends Diagnostic {
   code: string;
   message: string;

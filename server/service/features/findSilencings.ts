@@ -8,7 +8,6 @@ import { setSeverity, severitiesText } from '../severities/setSeverity.ts';
 
 /** The abilities of the editor in a workspace edit. */
 export interface EditAbilities {
-  /** Whether it can create a file. */
   createFiles: boolean;
 }
 

@@ -13,10 +13,7 @@ const kinds = {
   property: SymbolKind.Property,
 } as const;
 
-/**
- * A key with its value next to it, and other symbols below: by default the keys of its value. A secret's value is not
- * shown.
- */
+/** A key with its value next to it, and other symbols below: by default the keys of its value. Secrets are hidden. */
 export function propertySymbol(
   { keyNode, valueNode, ...property }: PropertyASTNode,
   document: TextDocument,

@@ -1,10 +1,7 @@
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { redactorOf } from '../model/redactorOf.ts';
 
-/**
- * The fields of a result that an editor shows, by the names of the protocol. All other texts may be inserted or looked
- * up.
- */
+/** The fields of a result that an editor shows, by the names of the protocol. Others may be inserted or looked up. */
 const shownFields: ReadonlySet<string> = new Set(['detail', 'label', 'name', 'refusal', 'title', 'tooltip']);
 
 /** A result of a feature whose shown texts, at any depth, have no secrets of the document. */

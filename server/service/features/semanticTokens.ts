@@ -17,10 +17,7 @@ export interface SemanticToken extends Span {
   type: SemanticTokenType;
 }
 
-/**
- * Placeholders, names of functions, references with their context, and paths into responses; in document order, none
- * inside another.
- */
+/** Placeholders, function names, references with context, and paths into responses; in document order, not nested. */
 export function findSemanticTokens(model: ExtractorModel): SemanticToken[] {
   const tokens = [...placeholderTokens(model), ...expressionTokens(model), ...pathTokens(model)];
   const ordered = tokens.filter(({ length }) => length > 0).toSorted((a, b) => a.offset - b.offset);

@@ -57,9 +57,7 @@ function configSymbol(property: PropertyASTNode, model: ExtractorModel): Documen
   return propertySymbol(property, model.document, children);
 }
 
-/**
- * The children with a meaning: below `jobs` the jobs, below `mappings` the tables; undefined for the keys as written.
- */
+/** The children with a meaning: below `jobs` the jobs, below `mappings` the tables; undefined for keys as written. */
 function childrenByMeaning(
   { keyNode, valueNode }: PropertyASTNode,
   model: ExtractorModel,

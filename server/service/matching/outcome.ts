@@ -6,7 +6,6 @@ export interface Outcome {
   wordCount: number;
   /** Properties whose value is the only word allowed there, such as the name of a method. */
   decidingProperties: number;
-  /** Properties whose value fits. */
   fittingProperties: number;
   knownProperties: number;
 }

@@ -9,7 +9,6 @@ interface Bounds {
   most: number;
 }
 
-/** A key that the schema knows, and the part for its value. */
 interface ListedKey {
   key: string;
   part: SchemaPart;

@@ -37,7 +37,6 @@ export function authenticationErrors(model: ExtractorModel): FoundError[] {
   });
 }
 
-/** The values of some keys. */
 function pick(object: ObjectASTNode | undefined, isWanted: (key: string) => boolean): JsonObject {
   const properties = object?.properties ?? [];
   return objectFrom(

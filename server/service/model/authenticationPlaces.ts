@@ -6,7 +6,6 @@ import { asObject, findAt } from './nodes.ts';
 
 // The places of every type count, because the type may not be written yet.
 
-/** The parts of a document about a login. */
 type WrittenLogin = { readonly [Part in keyof LoginPlaces]: ObjectASTNode | undefined };
 
 const loginPlaces = new Set(authenticationKinds.flatMap(({ login }) => login ?? []));

@@ -8,14 +8,10 @@ import { jsonValue } from './jsonValue.ts';
 import { asObject, findAt, findList, findObject, findValue } from './nodes.ts';
 import { readJobs } from './readJobs.ts';
 
-/** The place of an expression. */
 export interface ExpressionPlace {
   /** The contexts that references can name here (`docs/format/functions.md#2-contexts`). */
   contexts: readonly ContextName[];
-  /**
-   * Name of the attribute of `config` that contains the expression. It is only computed if something refers to the
-   * attribute.
-   */
+  /** Name of the attribute of `config` that contains the expression. It is computed only if something refers to it. */
   attribute?: string;
 }
 
@@ -69,7 +65,6 @@ function apiPlaces({ api }: ExtractorModel): ComputedPlace[] {
 const attr: readonly ContextName[] = ['attr'];
 const attrAndTime: readonly ContextName[] = ['attr', 'time'];
 
-/** The values that the chosen authentication type computes. */
 function authenticationPlaces({ api }: ExtractorModel): ComputedPlace[] {
   const { options, kind } = findAuthentication({ api });
   return (kind?.computed ?? []).flatMap(({ path, formerPath, contexts, holdsData }) => {
@@ -106,10 +101,7 @@ function jobPlaces({ node, children }: Job): ComputedPlace[] {
 /** Keys of `config` that a run itself reads; all others are attributes. */
 const ownKeys = new Set(['jobs', 'mappings', 'http', 'userData']);
 
-/**
- * The computed places of attributes. An attribute can be a call, or contain calls that compute values inside it
- * (`attributes.ts`).
- */
+/** Computed places of attributes. One can be a call, or contain calls that compute parts of it (`attributes.ts`). */
 function attributePlaces(layer: ObjectASTNode): ComputedPlace[] {
   return layer.properties.flatMap(({ keyNode, valueNode }) =>
     valueNode && !ownKeys.has(keyNode.value) ? callsIn(valueNode, keyNode.value) : [],

@@ -4,7 +4,6 @@ import type { ObjectASTNode, StringASTNode } from 'vscode-json-languageservice';
 import type { ExtractorModel } from './extractorModel.ts';
 import { asObject, findAt, findObject, findText } from './nodes.ts';
 
-/** The written parts of `api.authentication`. */
 interface AuthenticationNodes {
   options: ObjectASTNode | undefined;
   type: StringASTNode | undefined;

@@ -1,10 +1,7 @@
 import { type JsonObject, type JsonValue, needsMap, objectFrom } from '@pagewright/core/json/value';
 import type { ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
 
-/**
- * The value of a node as the engine reads it, with keys in document order. Keys without a value are
- * left out.
- */
+/** The value of a node as the engine reads it, with keys in document order. Keys without a value are left out. */
 export function jsonValue(node: ASTNode): JsonValue {
   switch (node.type) {
     case 'object':
@@ -18,10 +15,7 @@ export function jsonValue(node: ASTNode): JsonValue {
   }
 }
 
-/**
- * The value of an object. Whole documents are read after every keystroke, so a plain object is filled without a list of
- * its entries.
- */
+/** The value of an object. Documents are read after every keystroke, so it is filled without a list of its entries. */
 function objectValue({ properties }: ObjectASTNode): JsonObject {
   if (properties.some(({ keyNode }) => needsMap(keyNode.value))) return objectFrom(entriesIn(properties));
   const object: { [key: string]: JsonValue } = {};

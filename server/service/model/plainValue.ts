@@ -1,10 +1,7 @@
 import type { JsonValue } from '@pagewright/core/json/value';
 import type { ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
 
-/**
- * The value of a node, as far as it is written: keys without a value are left out, and of a duplicate key the last
- * value counts.
- */
+/** The value of a node, as far as it is written: keys without a value are left out, of duplicates the last counts. */
 export function plainValue(node: ASTNode): JsonValue {
   switch (node.type) {
     case 'object':

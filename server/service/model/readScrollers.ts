@@ -6,10 +6,7 @@ import type { Job, NamedScrollers, ScrollerNode } from './extractorModel.ts';
 import { jsonValue } from './jsonValue.ts';
 import { findObject, findText } from './nodes.ts';
 
-/**
- * The choice among several scrollers (`docs/format/pagination.md#11-multiple`); undefined with one paging method, or
- * none.
- */
+/** The choice among several scrollers (`docs/format/pagination.md#11-multiple`); undefined with at most one method. */
 export function readMultiple(pagination: ObjectASTNode | undefined): NamedScrollers | undefined {
   if (findText(pagination, 'method')?.value !== multiple) return undefined;
   return { scrollers: findObject(pagination, 'scrollers'), default: findText(pagination, 'default') };

@@ -23,10 +23,7 @@ export function standInFor(node: ASTNode): StandIn {
   return isExpression(node) ? { value: someScalar, isForeseen: true } : dataOf(node);
 }
 
-/**
- * Whether an object is an expression. A reference to a context that is not available is a separate mistake; its value
- * is not checked.
- */
+/** Whether an object is an expression. An unavailable context is a separate mistake; the value is not checked. */
 function isExpression({ properties }: ObjectASTNode): boolean {
   if (properties.some(({ keyNode }) => keyNode.value === 'function')) return true;
   const only = properties.length === 1 ? properties[0]?.keyNode.value : undefined;

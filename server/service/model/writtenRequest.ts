@@ -8,7 +8,6 @@ import type { ExtractorModel, Job } from './extractorModel.ts';
 import { jsonValue } from './jsonValue.ts';
 import { findObject, findText, textOrDefault } from './nodes.ts';
 
-/** A request of a job, as far as it is written. */
 interface WrittenRequest {
   method: HttpMethod;
   /** The parameters of all jobs, overridden by those of the job; a computed value is null. */

@@ -14,7 +14,6 @@ export interface Refactor {
 
 /** The inputs of a refactoring besides the text of the document. */
 export interface RefactorContext {
-  /** The known responses of the API. */
   shapes: ApiShapes | undefined;
   /** The parts of the schema that apply to each node; only for refactorings of the kind `source`. */
   matches: readonly MatchingSchema[];

@@ -7,7 +7,6 @@ import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'function.attribute-circle';
 
-/** A computed attribute and the attributes it refers to. */
 interface ComputedAttribute {
   node: ObjectASTNode;
   refersTo: string[];

@@ -22,10 +22,7 @@ export const baseWithoutSlash: Rule = {
   },
 };
 
-/**
- * Whether an endpoint is a relative path: not a whole address, not relative to the root of the host, and not only a
- * query.
- */
+/** Whether an endpoint is a relative path: not a whole address, not relative to the host's root, not only a query. */
 function isRelativePath(endpoint: string): boolean {
   return !/^[/?#]|^[A-Za-z][A-Za-z0-9+.-]*:/.test(endpoint);
 }

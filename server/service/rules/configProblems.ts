@@ -8,9 +8,7 @@ import { asObject, findObject, findProperty, findValue } from '../model/nodes.ts
 import { headOf, type Span } from '../text/ranges.ts';
 import type { Rule, RuleContext, RuleFinding, RuleFindingData } from './rule.ts';
 
-/**
- * Finds everything that keeps a run from starting: the problems of the engine's own check, each located in the text.
- */
+/** Finds all that keeps a run from starting: the problems of the engine's own check, each located in the text. */
 export const configProblems: Rule = {
   codes: ['config.missing-key', 'config.wrong-type', 'config.unknown-value', 'config.empty', 'config.invalid'],
   check(model, context) {
@@ -37,10 +35,7 @@ function isBeingTyped({ code, data }: Problem, node: ASTNode): boolean {
   return code === 'config.missing-key' && findProperty(asObject(node), data?.key ?? '') !== undefined;
 }
 
-/**
- * The span of a problem. A value is underlined whole; an object or a list only at its key, so that its lines stay
- * readable.
- */
+/** The span of a problem. A value is underlined whole; an object or a list at its key, so that it stays readable. */
 function placeOf({ code }: Problem, node: ASTNode): Span {
   const isContainer = node.type === 'object' || node.type === 'array';
   return code === 'config.missing-key' || (isContainer && node.children.length > 0) ? headOf(node) : node;

@@ -16,7 +16,6 @@ import type { Rule, RuleContext, RuleFinding } from './rule.ts';
 /** The maximum number of named jobs; more would hide the sentence. */
 const namedJobs = 5;
 
-/** The specific parts of the rule for one kind of path. */
 interface PathRule {
   code: string;
   kind: PathKind;
@@ -30,10 +29,7 @@ interface PathRule {
   isExpected?(path: ResponsePath): boolean;
 }
 
-/**
- * Creates a rule that finds paths that no known response or record has. Silent unless those of every job that reads it
- * are known.
- */
+/** Creates a rule for paths that no known response or record has. Silent unless those of all its jobs are known. */
 export function createPathRule(rule: PathRule): Rule {
   return {
     codes: [rule.code],

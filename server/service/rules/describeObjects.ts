@@ -1,6 +1,5 @@
 import type { JSONSchema, MatchingSchema, ObjectASTNode } from 'vscode-json-languageservice';
 
-/** A schema with the additional keywords of `schemas/`. */
 type MarkedSchema = JSONSchema & { 'x-closed'?: boolean };
 
 /** An object that the schema describes. */

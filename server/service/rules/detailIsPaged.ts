@@ -13,9 +13,7 @@ const message =
   'This child reads whole responses. If each is a single object, paging costs a second request for every record. ' +
   'With the method "multiple", the parent can page while this job does not.';
 
-/**
- * Finds a child job that reads a whole response as one row, with a method that requests another page after every row.
- */
+/** Finds a child job that reads a whole response as a row, with a method that requests another page after every row. */
 export const detailIsPaged: Rule = {
   codes: [code],
   check({ scrollers, jobs: top }, { shapes, isBroken }) {

@@ -4,10 +4,7 @@ import type { Rule } from './rule.ts';
 
 const code = 'pagination.flag-is-path';
 
-/**
- * Finds a `nextPageFlag.field` written as a path, which is read as one key. A key may contain a dot, so it is
- * information.
- */
+/** Finds a `nextPageFlag.field` written as a path, but read as one key. A key may have a dot, so it is information. */
 export const flagIsPath: Rule = {
   codes: [code],
   check(model, { isBroken }) {

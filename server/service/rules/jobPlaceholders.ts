@@ -8,7 +8,6 @@ export interface JobPlaceholders {
   /** The number of jobs above it: 0 at the top. */
   level: number;
   own: PropertyASTNode[];
-  /** Names of the placeholders of the jobs above it. */
   inherited: ReadonlySet<string>;
   /** Names of marks in its endpoint and in those of the jobs below, which inherit its placeholders. */
   marks: ReadonlySet<string>;

@@ -17,10 +17,7 @@ export const methodMissing: Rule = {
   },
 };
 
-/**
- * Whether an object has a method. The check of types reports a value of another type, and nobody one that is being
- * typed.
- */
+/** Whether an object has a method. The check of types reports a value of another type, and nobody one being typed. */
 function hasMethod(node: ObjectASTNode): boolean {
   const property = findProperty(node, 'method');
   if (!property) return false;

@@ -8,9 +8,7 @@ import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'config.refused';
 
-/**
- * The maximum length of a text: reading a larger one on every change would slow typing down; a run reports the same.
- */
+/** The maximum length of a text: reading a larger one on every change would slow typing; a run reports the same. */
 const maxLength = 300_000;
 
 /** An arbitrary time: refusals do not depend on it. */

@@ -1,9 +1,7 @@
 import { isSingleValue } from '../shapes/isSingleValue.ts';
 import { createPathRule } from './createPathRule.ts';
 
-/**
- * Finds a `responseParam` that no known response has. An API may leave it out while every response fits on one page.
- */
+/** Finds a `responseParam` that no known response has. An API may leave it out if every response fits on one page. */
 export const responseParamNotFound = createPathRule({
   code: 'pagination.response-param-not-found',
   kind: 'token',

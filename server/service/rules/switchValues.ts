@@ -80,7 +80,6 @@ function mappingSwitches({ matches }: RuleContext): Switch[] {
 
 const keysOfSchemas = new WeakMap<JSONSchema, string[]>();
 
-/** The keys whose values the schema reads as true or false. */
 function switchKeys(schema: JSONSchema): string[] {
   const known = keysOfSchemas.get(schema);
   if (known !== undefined) return known;
@@ -89,10 +88,7 @@ function switchKeys(schema: JSONSchema): string[] {
   return keys;
 }
 
-/**
- * Whether a part is a switch that accepts any value: if the schema requires true or false, another value is an error
- * already.
- */
+/** Whether a part is a switch that accepts any value: if it requires true or false, another value is an error. */
 function isSwitch(part: JSONSchema | boolean): boolean {
   const kinds = typeof part === 'boolean' ? [] : (part.anyOf ?? []);
   return (

@@ -29,9 +29,7 @@ export const unknownDataType: Rule = {
   },
 };
 
-/**
- * Reports on a mapping. A name that resembles none may be kept for a future job: its table is made, with a header only.
- */
+/** Reports on a mapping. A name that resembles none may be kept for a future job: its table has a header only. */
 function reportOn({ keyNode, valueNode }: PropertyASTNode, known: ReadonlySet<string>, free: string[]): RuleFinding[] {
   if (!valueNode || known.has(keyNode.value)) return [];
   const suggestion = closestName(keyNode.value, free);

@@ -46,9 +46,7 @@ function usedAttributes(model: ExtractorModel): ReadonlySet<string> {
   return new Set(names);
 }
 
-/**
- * Reports an attribute. `config` may have any key, so only one that resembles a known key is reported, as information.
- */
+/** Reports an attribute. `config` may have any key, so only one like a known key is reported, as information. */
 function remarkOnAttribute(key: StrangeKey): RuleFinding[] {
   const { keyNode } = key.property;
   const suggestion = findSuggestion(key);

@@ -12,9 +12,7 @@ import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'authentication.unused-credentials';
 
-/**
- * Finds credentials that nothing sends. Silent while the document has errors: a part that uses them may still be typed.
- */
+/** Finds credentials that nothing sends. Silent if there are errors: a part that uses them may still be typed. */
 export const unusedCredentials: Rule = {
   codes: [code],
   check(model, { syntax }) {
@@ -42,10 +40,7 @@ function unusedAttributes(model: ExtractorModel): RuleFinding[] {
 
 const namesOfKinds = new Set(authenticationKinds.flatMap(configNamesOf));
 
-/**
- * Whether a name is that of a credential: marked as a secret, or expected by a type of authentication; forms keep
- * theirs under `__`.
- */
+/** Whether a name is a credential's: of a secret, or expected by an authentication; forms keep theirs under `__`. */
 function isCredential(name: string): boolean {
   return /(^|\.)#(?!__)/.test(name) || namesOfKinds.has(name);
 }

@@ -8,12 +8,10 @@ import { pathFrom } from './pathFrom.ts';
 import { readSeverities, type Severities } from './readSeverities.ts';
 import { readSeveritiesFile, type SeveritiesFile, severitiesOfAll, severitiesOfOne } from './severitiesFile.ts';
 
-/** The sources of configured severities. */
 export interface SeveritySources {
   readText: ReadText;
   /** The URIs of the open folders: files above them do not apply to files in them. */
   workspaceFolders?(): readonly string[];
-  /** The editor's setting for a document. */
   severitySetting?(uri: string): Promise<unknown>;
 }
 
@@ -29,10 +27,7 @@ export interface NearestFile {
 interface SeverityKnowledge {
   /** The configured severities for a document: for each code the most specific one; and the file that is not read. */
   severitiesOf(uri: string): Promise<{ severities: Severities; ignored: FileError | undefined }>;
-  /**
-   * The URI of the nearest file if it is not a JSON object (comments and trailing commas are allowed); otherwise
-   * undefined.
-   */
+  /** The URI of the nearest file if it is not a JSON object (comments and trailing commas allowed); else undefined. */
   unusableFile(uri: string): Promise<string | undefined>;
   /** The nearest file; undefined for a document outside every folder. */
   nearestFile(uri: string): Promise<NearestFile | undefined>;

@@ -1,15 +1,12 @@
 import type { ShapeSchema, ShapeType } from '@pagewright/core/shapes/shapes';
 import { typesOf } from '@pagewright/core/shapes/shapes';
 
-/** A path that is known to exist. */
 export interface KnownPath {
   path: string;
   types: ShapeType[];
-  /** Whether it was always present. */
   isAlways: boolean;
 }
 
-/** The notation of the paths of a place. */
 interface PathForm {
   /** The delimiter; null if a path is a single key. */
   delimiter: string | null;

@@ -15,7 +15,6 @@ interface ShapesBehind {
   isWhole: boolean;
 }
 
-/** The parts of a path that determine its start. */
 type PathStart = Pick<ResponsePath, 'kind' | 'from' | 'jobs' | 'inside'>;
 
 /** The shapes that a path starts from, for each of its jobs. */

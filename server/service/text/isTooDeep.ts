@@ -8,10 +8,7 @@ export function isTooDeep(text: string): boolean {
   return someDepth(text, (depth) => depth > maxNesting);
 }
 
-/**
- * The number of characters of indentation that a text gets if each of its values is on a separate line, up to about
- * this many.
- */
+/** The number of characters of indentation of a text with each value on a separate line, up to about this many. */
 export function countIndentation(text: string, tabSize: number, max: number): number {
   let characters = 0;
   someDepth(text, (depth) => {

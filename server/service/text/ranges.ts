@@ -22,10 +22,7 @@ export function openingOf(node: ASTNode): Span {
   return { offset: node.offset, length: 1 };
 }
 
-/**
- * The span to show something about a whole object: its key, or its opening brace if it has none (an element of a list,
- * the root).
- */
+/** The span to show something about a whole object: its key, or its opening brace (an element of a list, the root). */
 export function headOf(node: ASTNode): Span {
   return node.parent?.type === 'property' ? node.parent.keyNode : openingOf(node);
 }

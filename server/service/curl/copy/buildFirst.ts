@@ -14,7 +14,6 @@ import type { JobPlace } from './jobPlace.ts';
 
 /** The first requests of a run for a job. */
 export interface FirstRequests {
-  /** The login request, if there is one. */
   login: HttpRequest | undefined;
   request: HttpRequest;
 }

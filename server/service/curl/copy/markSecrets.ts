@@ -6,7 +6,6 @@ import { entriesOf, isList, isObject, type JsonValue, objectFrom } from '@pagewr
 import { isReference, isSecretField, withinOf } from '@pagewright/core/secrecy/configSecrets';
 import { isMarked } from '@pagewright/core/secrecy/credentialNames';
 
-/** Makes the stand-in for the secret under a key. */
 type MarkOf = (key: string, secret: string) => string;
 
 /** A configuration with a stand-in for every secret. The only secrets left in it are keys and certificates. */

@@ -4,7 +4,6 @@ import type { Variables } from './variables.ts';
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** An option with its value. */
 type Option = readonly [option: string, value?: string];
 
 /** The command that sends a request, for a POSIX shell, one option per line. */

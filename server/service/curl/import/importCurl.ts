@@ -36,10 +36,7 @@ export function importCurl(request: CurlRequest, existing: ExistingConfiguration
   };
 }
 
-/**
- * The endpoint of a request. With variables in its host, a request of an existing configuration goes to the host of
- * `baseUrl`.
- */
+/** The endpoint of a request. One with variables in its host goes to that of `baseUrl` in an existing configuration. */
 function endpointBelow(baseUrl: string | undefined, { request, existing }: Draft): string {
   const { origin, originTemplate, path } = request;
   if (existing !== undefined && originTemplate !== undefined) return path;

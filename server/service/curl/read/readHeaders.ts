@@ -1,7 +1,6 @@
 import { Refusal } from '../command/refusal.ts';
 import type { CurlOption } from '../options/readOptions.ts';
 
-/** Options that set a header. */
 const headerOptions: ReadonlyMap<string, string> = new Map([
   ['user-agent', 'User-Agent'],
   ['referer', 'Referer'],

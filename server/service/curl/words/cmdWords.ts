@@ -6,10 +6,7 @@ export function cmdWords(text: string): Word[] {
   return splitArguments(withoutCarets(text)).map((word) => ({ text: word, variables: word.match(/%\w+%/g) ?? [] }));
 }
 
-/**
- * The text without carets. Outside quotes, a caret escapes the next character: it joins lines, and makes a quote
- * literal.
- */
+/** The text without carets. Outside quotes, one escapes the next character: it joins lines, makes a quote literal. */
 function withoutCarets(text: string): string {
   let plain = '';
   let inQuotes = false;

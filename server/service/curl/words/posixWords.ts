@@ -45,9 +45,7 @@ function wordsOf(command: Command): WordNode[] {
   return (isPrefix(command.name?.value) ? words.slice(1) : words).filter(isWord);
 }
 
-/**
- * Whether a node is a word. A backslash before a space does not join lines, but at the end of a line it is meant to.
- */
+/** Whether a node is a word. A backslash before a space does not join lines, but at the end of a line it should. */
 function isWord({ text }: WordNode): boolean {
   return !/^\\\s$/.test(text);
 }

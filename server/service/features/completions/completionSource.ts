@@ -13,7 +13,6 @@ export interface CompletionRequest extends Pick<ApiKnowledge, 'shapes' | 'descri
   offset: number;
   /** The value or list element that is being written. */
   value: ValuePlace | undefined;
-  /** The key that is being written. */
   key: KeyPlace | undefined;
   /** Unix time in milliseconds. */
   now: number;

@@ -60,9 +60,7 @@ function isBehindColon(property: PropertyASTNode, offset: number): boolean {
   return colonOffset >= 0 && offset > colonOffset && covers(property, offset);
 }
 
-/**
- * Whether a value is the next key: without a value and a comma, the parser reads it as the value, but a colon follows.
- */
+/** Whether a value is the next key: without value and comma, the parser reads it as the value, but a colon follows. */
 function isNextKey(value: ASTNode, offset: number, text: string): boolean {
   return offset < value.offset && /^\s*:/.test(text.slice(value.offset + value.length));
 }

@@ -6,7 +6,6 @@ import type { KeyPlace } from './completionSource.ts';
 import { escapeSnippet } from './escapeSnippet.ts';
 import { documented } from './valueItems.ts';
 
-/** A key to offer. */
 interface OfferedKey {
   label: string;
   /** The detail, shown next to the key in the list. */

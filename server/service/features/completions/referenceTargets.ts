@@ -5,10 +5,7 @@ import { expressionsOf } from '../../model/expressions.ts';
 import type { CompletionSource } from './completionSource.ts';
 import { valueItems } from './valueItems.ts';
 
-/**
- * The possible targets of a reference: the attributes of `config`, the value of a placeholder, the values of other
- * contexts.
- */
+/** The targets of a reference: the attributes of `config`, the value of a placeholder, the values of other contexts. */
 export const referenceTargets: CompletionSource = ({ model, value }) => {
   if (!value || !isContextName(value.property.keyNode.value)) return [];
   const reference = expressionsOf(model).find(({ node }) => node === value.property.parent);

@@ -4,7 +4,6 @@ import type { ExtractorModel } from '../../model/extractorModel.ts';
 import { rangeOf } from '../../text/ranges.ts';
 import type { ValuePlace } from './findValuePlace.ts';
 
-/** A value to offer. */
 export interface OfferedValue {
   label: string;
   /** The detail, shown next to the value in the list. */

@@ -40,8 +40,7 @@ function describe({ node, place }: ExpressionNode, { model, now }: HoverRequest)
   const written = jsonValue(node);
   const contexts = foreseenContexts(model, place.contexts, now);
   let text: string | undefined;
-  // An expression that a run would refuse, or whose value only a run knows, has no value to show. Rules report
-  // mistakes.
+  // An expression that a run would refuse, or whose value only a run knows, has none to show. Rules report mistakes.
   findUserError(() => {
     if (concernsSecret(node, written, contexts.attr)) {
       text = 'This value may contain a secret, so it is not shown.';

@@ -6,9 +6,7 @@ import { findAuthentication } from '../../model/findAuthentication.ts';
 import { isStored, type Known } from '../../model/known.ts';
 import type { UnwrittenValue } from './unwrittenValue.ts';
 
-/**
- * The places of secrets whose value is not in the text but in the editor's store: after the value, or after its uses.
- */
+/** The places of secrets whose value is in the editor's store, not in the text: after the value, or after its uses. */
 export function storedSecrets(model: ExtractorModel, known: Known): (UnwrittenValue & { offset: number })[] {
   if (known.secrets.size === 0) return [];
   return findSecretPlaces(model.document.getText())

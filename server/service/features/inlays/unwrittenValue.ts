@@ -1,6 +1,5 @@
 /** A value that applies if it is not written. */
 export interface UnwrittenValue {
   label: string;
-  /** The reason why it applies. */
   reason: string;
 }

@@ -11,7 +11,6 @@ export interface Name {
   ownText: string;
   /** The definitions, between the quotes; empty if it is only used. */
   definitions: Span[];
-  /** The uses. */
   uses: Span[];
   /** The scope; undefined for the whole document. */
   scope?: Span;

@@ -6,7 +6,6 @@ import type { Name } from './name.ts';
 import { placeholderNames } from './placeholderNames.ts';
 import { scrollerNames } from './scrollerNames.ts';
 
-/** All names in a document with their places. */
 interface NameIndex {
   names: readonly Name[];
   /** The name at an offset, and its span there; of nested names the shortest. */

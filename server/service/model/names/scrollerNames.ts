@@ -5,9 +5,7 @@ import { findObject, findText } from '../nodes.ts';
 import type { Name } from './name.ts';
 import { NameTable } from './nameTable.ts';
 
-/**
- * The scrollers of `multiple`, and the jobs and the `default` that name them (`docs/format/pagination.md#11-multiple`).
- */
+/** The scrollers of `multiple`, and the jobs and `default` that name them (`docs/format/pagination.md#11-multiple`). */
 export function scrollerNames(model: ExtractorModel): Name[] {
   const { document, pagination } = model;
   const table = new NameTable('scroller');

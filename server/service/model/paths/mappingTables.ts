@@ -9,7 +9,6 @@ import type { NestedList } from './responsePath.ts';
 /** An object whose keys are paths: the mapping of a data type, or of a table within it. */
 export interface MappingTable {
   node: ObjectASTNode;
-  /** The name of the table. */
   name: string;
   /** The jobs whose records it reads. */
   jobs: readonly Job[];

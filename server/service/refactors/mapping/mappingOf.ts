@@ -7,7 +7,6 @@ import { elementShape } from '../../shapes/elementShape.ts';
 import type { ParentColumnNames } from './parentColumnNames.ts';
 import { pathsOfRecord, type RecordPath } from './pathsOfRecord.ts';
 
-/** The data type that gets a mapping. */
 interface MappedType {
   name: string;
   parentColumns: ParentColumnNames;
@@ -58,9 +57,7 @@ function canHaveKey(record: ShapeSchema): boolean {
   return isKeyShape(record) && pathsOfRecord(record).every((path) => path.isAlways || !isTable(path));
 }
 
-/**
- * The items of a table. Columns get their names before tables, each of which adds a column with its name to the record.
- */
+/** The items of a table. Columns get their names before tables, each of which adds a column of its name. */
 function itemsOf(paths: readonly RecordPath[], table: Table, hasKey: boolean): [string, JsonValue][] {
   const destinations = new Map(paths.map((path) => [path, isTable(path) ? '' : columnName(path, table)]));
   return paths.map((path) => {
