@@ -44,7 +44,7 @@ export class Breakpoints {
         this.#breakpoints.push({ ...createBreakpoint(found, one), hits });
         return { verified: true, line: found.line, column: found.column };
       } catch (error) {
-        return { verified: false, message: error instanceof Error ? error.message : String(error) };
+        return { verified: false, message: messageOf(error) };
       }
     });
   }

@@ -38,11 +38,7 @@ export const importOpenapi = defineTool({
     const { UserError } = await import('@pagewright/engine/run');
     const { importDescription, nothingText, openDescription } = await import('@pagewright/engine/descriptions');
     const { description } = await openDescription(await call.folders.find(document), { signal: call.signal });
-    const options = {
-      ...(select && { select }),
-      server,
-      ...(mappings && { mappings }),
-    };
+    const options = { select, server, ...(mappings && { mappings }) };
     const imported = importDescription(description, options);
     const { text, report, secrets, blanks } = imported;
     if (report.endpoints.length === 0)

@@ -11,12 +11,9 @@ import type { RunsTree } from '../views/runsTree.ts';
 export function registerDeleteRuns(history: RunHistory, runsTree: RunsTree): vscode.Disposable {
   return vscode.commands.registerCommand(
     'pagewright.deleteRun',
-    async (node?: RunNode, selected: readonly RunsNode[] = node === undefined ? selectedIn(runsTree) : [node]) => {
-      for (const { run } of selected) if (run !== undefined) await history.delete(run.id);
+    async (node?: RunNode, selected?: readonly RunsNode[]) => {
+      const nodes = selected ?? (node === undefined ? (runsTree.view?.selection ?? []) : [node]);
+      for (const { run } of nodes) if (run !== undefined) await history.delete(run.id);
     },
   );
-}
-
-function selectedIn({ view }: RunsTree): readonly RunsNode[] {
-  return view?.selection ?? [];
 }

@@ -36,7 +36,7 @@ export async function readColumnStatistics(plan: StatisticsPlan): Promise<Column
   const range = new ValueRange(plan.type);
   const onChunk = (offset: number) => onProgress?.(offset / file.size);
   let row = 0;
-  await walkRecords(file, { start, onChunk, ...(signal && { signal }) }, (bytes, spans) => {
+  await walkRecords(file, { start, onChunk, signal }, (bytes, spans) => {
     const current = row++;
     if (wanted !== undefined && !wanted.has(current)) return undefined;
     const cell = cellBytes(bytes, spans, column);

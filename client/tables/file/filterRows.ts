@@ -21,7 +21,7 @@ export async function filterRows({ file, start, filter, ...options }: FilterPlan
   const { signal, onProgress } = options;
   const onChunk = (offset: number) => onProgress?.(found.view(), offset / file.size);
   let row = 0;
-  await walkRecords(file, { start, onChunk, ...(signal && { signal }) }, (bytes, spans) => {
+  await walkRecords(file, { start, onChunk, signal }, (bytes, spans) => {
     const current = row++;
     if (matches(bytes, spans)) found.add(current);
     return undefined;

@@ -79,7 +79,7 @@ async function otherHashes(search: KeySearch, candidates: Uint32Array): Promise<
   const hash = new KeyHash(columns, otherSeed);
   let row = 0;
   let next = 0;
-  await walkRecords(file, { start, ...(signal && { signal }) }, (bytes, spans) => {
+  await walkRecords(file, { start, signal }, (bytes, spans) => {
     if (row === candidates[next]) {
       hash.read(bytes, spans);
       others.high[row] = hash.high;

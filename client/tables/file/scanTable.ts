@@ -42,7 +42,7 @@ export async function scanTable(plan: ScanPlan): Promise<TableScan> {
   const low = new GrowingList((length) => new Uint32Array(length));
   let uneven = 0;
   const onChunk = (offset: number) => plan.onProgress(offset / file.size);
-  const options = { start, firstChunk, onChunk, ...(signal && { signal }) };
+  const options = { start, firstChunk, onChunk, signal };
   await walkRecords(file, options, (bytes, spans, offset) => {
     index.add(offset);
     if (spans.count !== columns) uneven++;

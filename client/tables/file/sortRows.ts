@@ -53,7 +53,7 @@ async function takeKeys(plan: SortPlan, keys: RowKeys, open: RowSet, from: numbe
   const filled = new RowSet(rows);
   let row = 0;
   const onChunk = (offset: number) => onProgress?.(offset / file.size);
-  await walkRecords(file, { start, onChunk, ...(signal && { signal }) }, (bytes, spans) => {
+  await walkRecords(file, { start, onChunk, signal }, (bytes, spans) => {
     const current = row++;
     if (from === 0 || open.has(current)) take(current, cellBytes(bytes, spans, sort.column));
     return row < rows;

@@ -24,7 +24,7 @@ interface WalkOptions {
   start: number;
   /** The size of the first chunk, if it should be smaller than the others. */
   firstChunk?: number;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** Called after each chunk with the offset up to which all rows were passed on. */
   onChunk?(offset: number): void;
 }

@@ -1,4 +1,4 @@
-import type { ObjectASTNode, Range } from 'vscode-json-languageservice';
+import type { Range } from 'vscode-json-languageservice';
 import type { CodeLens } from 'vscode-languageserver-types';
 import type { ExtractorModel, Job } from '../model/extractorModel.ts';
 import { findProperty } from '../model/nodes.ts';
@@ -31,7 +31,7 @@ export function findCodeLenses(model: ExtractorModel, commands: RunCommands): Co
 }
 
 function lensesOf({ name, node }: Job, { document }: ExtractorModel, commands: RunCommands): CodeLens[] {
-  const range = firstLineOf(rangeOf(document, placeOf(node)));
+  const range = firstLineOf(rangeOf(document, { offset: node.offset, length: 1 }));
   const args = [document.uri, name];
   return [
     { range, command: { title: 'Run', command: commands.runJob, arguments: args } },
@@ -39,10 +39,6 @@ function lensesOf({ name, node }: Job, { document }: ExtractorModel, commands: R
     { range, command: { title: 'Run First Page', command: commands.runFirstPage, arguments: args } },
     { range, command: { title: 'Test Run', command: commands.testRun, arguments: args } },
   ];
-}
-
-function placeOf(node: ObjectASTNode) {
-  return { offset: node.offset, length: 1 };
 }
 
 function firstLineOf({ start }: Range): Range {

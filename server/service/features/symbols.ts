@@ -15,16 +15,12 @@ import { redactShown } from './redactShown.ts';
  * parts.
  */
 export function findSymbols(model: ExtractorModel): DocumentSymbol[] {
-  const symbols = propertiesOf(model.parameters ?? rootOf(model)).flatMap((property) => {
+  const symbols = propertiesOf(model.parameters ?? asObject(model.json.root)).flatMap((property) => {
     if (property.valueNode && property.valueNode === model.api) return [apiSymbol(property, model)];
     if (property.valueNode && property.valueNode === model.config) return [configSymbol(property, model)];
     return [propertySymbol(property, model.document)];
   });
   return redactShown(symbols, model);
-}
-
-function rootOf({ json }: ExtractorModel): ObjectASTNode | undefined {
-  return json.root?.type === 'object' ? json.root : undefined;
 }
 
 function propertiesOf(object: ObjectASTNode | undefined): readonly PropertyASTNode[] {

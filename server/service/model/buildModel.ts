@@ -3,7 +3,7 @@ import type { JSONDocument, ObjectASTNode, StringASTNode, TextDocument } from 'v
 import { findLogins } from './authenticationPlaces.ts';
 import type { ExtractorModel, Job, ScrollerNode } from './extractorModel.ts';
 import { asObject, findList, findObject, findProperty, findText } from './nodes.ts';
-import { readJobs } from './readJobs.ts';
+import { readJobs, withChildren } from './readJobs.ts';
 import { readMultiple, readScrollers } from './readScrollers.ts';
 
 /** Builds the model of a document from its syntax tree, however incomplete. */
@@ -38,8 +38,4 @@ function readEndpoints(api: ObjectASTNode | undefined, jobs: Job[], scrollers: S
   const followers = scrollers.map(({ node }) => findObject(node, 'scrollRequest'));
   const requests = [...jobs.map(({ node }) => node), ...followers, ...logins];
   return requests.flatMap((request) => findText(request, 'endpoint') ?? []);
-}
-
-function withChildren(job: Job): Job[] {
-  return [job, ...job.children.flatMap(withChildren)];
 }

@@ -1,7 +1,7 @@
 import { configLayers } from './configLayers.ts';
 import type { ExtractorModel, Job } from './extractorModel.ts';
 import { findList } from './nodes.ts';
-import { readJobs } from './readJobs.ts';
+import { readJobs, withChildren } from './readJobs.ts';
 
 const known = new WeakMap<ExtractorModel, Job[]>();
 
@@ -18,8 +18,4 @@ export function layerJobs(model: ExtractorModel): readonly Job[] {
 /** The jobs of all layers with their children, parents first. */
 export function allLayerJobs(model: ExtractorModel): Job[] {
   return layerJobs(model).flatMap(withChildren);
-}
-
-function withChildren(job: Job): Job[] {
-  return [job, ...job.children.flatMap(withChildren)];
 }

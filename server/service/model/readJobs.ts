@@ -4,6 +4,11 @@ import type { ArrayASTNode } from 'vscode-json-languageservice';
 import type { Job } from './extractorModel.ts';
 import { findList, findText } from './nodes.ts';
 
+/** A job and its children at any depth, parents first. */
+export function withChildren(job: Job): Job[] {
+  return [job, ...job.children.flatMap(withChildren)];
+}
+
 /** The jobs of a list with their children; elements that are not objects are skipped. */
 export function readJobs(list: ArrayASTNode | undefined, pointer: string, parent?: string): Job[] {
   const items = (list?.items ?? []).map((node, index) => ({ node, pointer: childPointer(pointer, index) }));

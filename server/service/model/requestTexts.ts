@@ -18,7 +18,7 @@ export function requestTexts(model: ExtractorModel): RequestText[] {
   const computed = computedPlaces(model).filter(({ attribute }) => attribute === undefined);
   const defaults = findObject(findObject(model.api, 'http'), 'defaultOptions');
   const texts = computed.flatMap(({ node, contexts }) => {
-    const isDefault = defaults !== undefined && node.offset > defaults.offset && node.offset < endOf(defaults);
+    const isDefault = defaults && node.offset > defaults.offset && node.offset < defaults.offset + defaults.length;
     // A list at the top of a container is not entered.
     const takesReference = contexts.includes('attr') && node.type !== 'array' && !isDefault;
     return [...textsBelow(node)].map((text) => ({ ...text, takesReference }));
@@ -42,8 +42,4 @@ function isExpression(properties: readonly PropertyASTNode[]): boolean {
   if (properties.some(({ keyNode }) => keyNode.value === 'function')) return true;
   const [first] = properties;
   return properties.length === 1 && contextNames.some((name) => name === first?.keyNode.value);
-}
-
-function endOf({ offset, length }: ASTNode): number {
-  return offset + length;
 }

@@ -33,7 +33,9 @@ function findStrangeKeys(model: ExtractorModel, matches: RuleContext['matches'])
   return describeObjects(matches)
     .filter(isChecked)
     .flatMap(({ object, known }) => {
-      const strangers = object.properties.filter((property) => isFinished(property) && !isAllowed(property, known));
+      // A key without its value is still being typed.
+      const finished = object.properties.filter(({ valueNode }) => valueNode !== undefined);
+      const strangers = finished.filter((property) => !isAllowed(property, known));
       if (strangers.length === 0) return [];
       const taken = new Set(object.properties.map(({ keyNode }) => keyNode.value));
       return strangers.map((property) => {
@@ -41,11 +43,6 @@ function findStrangeKeys(model: ExtractorModel, matches: RuleContext['matches'])
         return { property, known, taken, nesting, home: nesting ? undefined : findHome(property, model) };
       });
     });
-}
-
-/** Whether a key is finished: without its value it is still being typed. */
-function isFinished({ valueNode }: PropertyASTNode): boolean {
-  return valueNode !== undefined;
 }
 
 /** Whether a key is allowed. Keys that begin with `__` are notes, which a run ignores. */

@@ -1,4 +1,3 @@
-import type { ASTNode } from 'vscode-json-languageservice';
 import { expressionsOf } from '../model/expressions.ts';
 import type { Rule } from './rule.ts';
 
@@ -16,12 +15,8 @@ export const swappedArguments: Rule = {
       const [list, glue] = args;
       const isFinished = !isBroken(node) && argsNode !== undefined && !isBroken(argsNode);
       const areSwapped =
-        isFinished && args.length === 2 && list?.type === 'array' && glue !== undefined && !isList(glue);
+        isFinished && args.length === 2 && list?.type === 'array' && glue !== undefined && glue.type !== 'array';
       return areSwapped ? [{ code, span: expression.name, severity: 'warning' as const, message }] : [];
     });
   },
 };
-
-function isList({ type }: ASTNode): boolean {
-  return type === 'array';
-}

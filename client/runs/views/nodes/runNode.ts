@@ -31,7 +31,7 @@ export function createRunNode(run: RunRecord, isReplaced: () => boolean): RunNod
       const item = new vscode.TreeItem(title, vscode.TreeItemCollapsibleState.Collapsed);
       item.id = run.id;
       item.description = `${runResult(run)} · ${start}${run.from === undefined ? '' : ' · opened'}`;
-      if (hasFailed(run)) item.resourceUri = failedRunUri(run);
+      if (run.state === 'failed' || run.state === 'fault') item.resourceUri = failedRunUri(run);
       item.iconPath = runIcon(run);
       item.tooltip = tooltip(run);
       item.contextValue = contextOf(run);
@@ -61,10 +61,6 @@ function runIcon(run: RunRecord): vscode.ThemeIcon {
     return new vscode.ThemeIcon('error', new vscode.ThemeColor('testing.iconFailed'));
   }
   return verdictIcon(outcome);
-}
-
-function hasFailed({ state }: RunRecord): boolean {
-  return state === 'failed' || state === 'fault';
 }
 
 function tooltip(run: RunRecord): vscode.MarkdownString {

@@ -1,4 +1,4 @@
-import type { CompletionItem, StringASTNode } from 'vscode-json-languageservice';
+import type { CompletionItem } from 'vscode-json-languageservice';
 import { CompletionItemKind } from 'vscode-languageserver-types';
 import { findJobLine } from '../../model/findJobLine.ts';
 import { findObject, findText } from '../../model/nodes.ts';
@@ -14,7 +14,7 @@ export const placeholderMarks: CompletionSource = ({ model, offset, value }) => 
   const text = document.getText();
   const begun = /\{([^{}]*)$/.exec(text.slice(endpoint.offset, offset))?.[1];
   if (begun === undefined) return [];
-  const rest = /^[^{}"]*\}/.exec(text.slice(offset, endOf(endpoint)))?.[0] ?? '';
+  const rest = /^[^{}"]*\}/.exec(text.slice(offset, endpoint.offset + endpoint.length))?.[0] ?? '';
   const span = { offset: offset - begun.length, length: begun.length + rest.length };
   const names = line.flatMap(({ node }) => findObject(node, 'placeholders')?.properties ?? []);
   return [...new Set(names.map(({ keyNode }) => keyNode.value))].map(
@@ -28,7 +28,3 @@ export const placeholderMarks: CompletionSource = ({ model, offset, value }) => 
     }),
   );
 };
-
-function endOf({ offset, length }: StringASTNode): number {
-  return offset + length;
-}
