@@ -11,7 +11,7 @@ function linesOf(file: string): number {
 }
 
 describe('The sources', () => {
-  it(`have at maxCount ${maxCount} lines each: a longer file holds an idea that wants one of its own`, () => {
+  it(`have at most ${maxCount} lines each: a longer file holds an idea that wants one of its own`, () => {
     const written = sourceFiles.filter((file) => !file.includes('generated/'));
     assert.deepEqual(
       written.map((file) => ({ file, lines: linesOf(file) })).filter(({ lines }) => lines > maxCount),

@@ -125,7 +125,7 @@ export class BlockReader {
 
   async #next(): Promise<void> {
     const { done, value } = await this.#blocks.next();
-    if (done) throw new Error('A page ends behind the blocks.');
+    if (done) throw new Error('A page ends after the blocks.');
     this.#rest = value;
   }
 }
