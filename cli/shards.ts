@@ -33,7 +33,7 @@ interface ShardsOptions {
 
 const defaultShards = 8;
 
-/** `pagewright shards`: cuts a run into parts that do not need each other (`docs/production.md#shards`). */
+/** `pagewright shards`: cuts a run into independent parts (`docs/production.md#shards`). */
 export function addShards(program: Command): void {
   program
     .command('shards')

@@ -13,17 +13,17 @@ import { type ShownPath, shownPath } from '@pagewright/engine/text/shownPath';
 import { complain } from '../printing/complain.ts';
 import { isRemote, never, splitAddress } from './remoteAddress.ts';
 
-/** Files and folders on this machine for those of a command: copies, in a temporary folder, of what is in S3. */
+/** Local copies, in a temporary folder, of the files and folders of a command that are in S3. */
 export class LocalFiles {
   #folder: string | undefined;
 
-  /** A file or folder with this name in the temporary folder, which is made with the first one. */
+  /** A new file or folder in the temporary folder. */
   async make(name: string): Promise<string> {
     this.#folder ??= await makeTemporaryFolder();
     return path.join(this.#folder, name);
   }
 
-  /** The configuration, with its settings beside it. Throws a UserError where S3 has none. */
+  /** The configuration, with its settings beside it. Throws a UserError if S3 has none. */
   async config(given: string): Promise<ShownPath> {
     if (!isRemote(given)) return shownPath(given);
     const { place, name } = splitAddress(given);
@@ -45,7 +45,7 @@ export class LocalFiles {
     return undefined;
   }
 
-  /** The folder of a recording. Throws a UserError where S3 has none. */
+  /** The folder of a recording. Throws a UserError if S3 has none. */
   async recording(given: string): Promise<ShownPath> {
     if (!isRemote(given)) return shownPath(given);
     const folder = await this.make('recording');
@@ -53,7 +53,7 @@ export class LocalFiles {
     return { path: folder, shownAs: given };
   }
 
-  /** Removes the temporary folder; what is left of it is removed by a later run. */
+  /** Removes the temporary folder; a later run removes what is left of it. */
   async remove(): Promise<void> {
     if (this.#folder !== undefined) await rm(this.#folder, { recursive: true, force: true }).catch(() => undefined);
   }

@@ -10,25 +10,25 @@ import { complain } from '../printing/complain.ts';
 import { LocalFiles } from './localFiles.ts';
 import { isRemote, never, splitAddress } from './remoteAddress.ts';
 
-/** The places in which a run is published when it is done. */
+/** Places where a run is published when it is done. */
 interface Targets {
   out?: Place | undefined;
   record?: Place | undefined;
 }
 
-/** How a run ended, and where its tables are. */
+/** The result of a run, and the place of its tables. */
 interface Ended {
   report: RunReport;
   outDir: string;
 }
 
-/** A run whose files are all on this machine: those in S3 were fetched before it, or are published after it. */
+/** A run whose files are all on this machine: those in S3 are fetched before it, or published after it. */
 export class LocalRun {
   readonly places: NamedPlaces;
   readonly #targets: Targets;
   readonly #files: LocalFiles;
 
-  /** Throws a UserError where an address cannot be used, so that no run is made in vain. */
+  /** Throws a UserError for an address that cannot be used, before the run starts. */
   static async open(config: string | undefined, options: RunOptions): Promise<LocalRun> {
     if (isRemote(options.report)) splitAddress(options.report);
     const targets = await findTargets(config, options);
@@ -47,7 +47,7 @@ export class LocalRun {
     this.#files = files;
   }
 
-  /** Publishes what the run wrote. Where that fails, so did the run. */
+  /** Publishes what the run wrote. If that fails, the run has failed. */
   async *publish(report: RunReport, outDir: string, signal: AbortSignal): AsyncGenerator<RunEvent, Ended> {
     try {
       await this.#publishRecording(report, signal);
@@ -62,7 +62,7 @@ export class LocalRun {
     }
   }
 
-  /** Removes what is only needed while the run goes on. */
+  /** Removes what only the run needed. */
   async close(): Promise<void> {
     await this.#files.remove();
   }
@@ -79,7 +79,7 @@ export class LocalRun {
   async #publishRecording(report: RunReport, signal: AbortSignal): Promise<void> {
     const { record: place } = this.#targets;
     const recording = this.places.record?.path;
-    // The run has said why where there is none.
+    // Without one, the run has said why.
     if (place === undefined || recording === undefined || !existsSync(path.join(recording, 'recording.json'))) return;
     const before = report.outcome === 'failed' ? await findPublishedRun(place, signal) : undefined;
     if (before?.outcome === 'done') complain(`"${place.address}" keeps the recording of a run that did not fail.`);
@@ -88,8 +88,8 @@ export class LocalRun {
 }
 
 /**
- * Where the files of a run are on this machine. The folder of its tables keeps its own name also where they are
- * published: a message about it is about the disk of this machine.
+ * The local places of a run's files. The folder of its tables keeps its name also if they are published: a message
+ * about it is about the disk of this machine.
  */
 async function findPlaces(
   files: LocalFiles,
@@ -107,7 +107,7 @@ async function findPlaces(
   };
 }
 
-/** Does something with an address, or with the absolute path of a file on this machine. */
+/** Does something with an address, or with the absolute path of a local file. */
 function ifGiven<Result>(given: string | undefined, work: (given: string) => Result): Result | undefined {
   if (given === undefined) return undefined;
   return work(isRemote(given) ? given : path.resolve(given));
@@ -126,7 +126,7 @@ async function findTargets(config: string | undefined, options: RunOptions): Pro
   return { out: await openTarget(out), record: await openTarget(record) };
 }
 
-/** Where the tables go: beside the configuration, unless it is said. A shard has none. */
+/** The place of the tables: beside the configuration by default. A shard has none. */
 function outOf(config: string | undefined, { out, env, pages, combines }: RunOptions): string | undefined {
   const isShard = pages !== undefined && !combines;
   if (out !== undefined || !isRemote(config) || isShard) return out;
@@ -134,7 +134,7 @@ function outOf(config: string | undefined, { out, env, pages, combines }: RunOpt
   return config.slice(0, at) + defaultOutDir(config.slice(at), env).split(path.sep).join('/');
 }
 
-/** Undefined for a folder. Throws where the place cannot be read, or holds something else. */
+/** Undefined for a folder. Throws if the place cannot be read, or holds something else. */
 async function openTarget(address: string | undefined): Promise<Place | undefined> {
   if (!isRemote(address)) return undefined;
   const place = openPlace(address);

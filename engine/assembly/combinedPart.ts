@@ -6,8 +6,8 @@ import { checkConfig } from './listRunShards.ts';
 import type { ShardPlace } from './shardPart.ts';
 
 /**
- * The whole of a run whose responses are in the pages of its shards. Throws a UserError where there are none, or those
- * of another configuration.
+ * The part of a run that combines the pages of its shards. Throws a UserError if there are none, or if they are of
+ * another configuration.
  */
 export async function openCombined({ configText, place, signal }: ShardPlace): Promise<RunPart> {
   const { run, shards: done } = await findDoneShards(place, signal);

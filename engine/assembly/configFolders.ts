@@ -9,7 +9,7 @@ export function defaultOutDir(configFile: string, environment?: string): string 
   return path.join(path.dirname(configFile), 'out', nameWithin(path.basename(configFile), environment));
 }
 
-/** Where the editor keeps the recording of a configuration's run, also one for each environment. */
+/** The place of the editor's recording of a run, also one for each environment. */
 export function recordingDirOf(configFile: string, environment?: string): string {
   return path.join(path.dirname(configFile), recordingPlace(path.basename(configFile), environment));
 }

@@ -12,9 +12,7 @@ import type { RunRequest } from './runRequest.ts';
 /** The largest response that is read, decompressed. */
 const maxResponseBytes = 512 * 1024 * 1024;
 
-/**
- * The HTTP client that the configuration asks for, wrapped in a recorder if requested; or a recording that replaces it.
- */
+/** The HTTP client of the configuration, wrapped in a recorder if requested, or a recording that replaces it. */
 export function createNetwork(
   request: RunRequest,
   run: ObservedRun,
@@ -27,7 +25,7 @@ export function createNetwork(
   return recording === undefined ? kept : createRecordingHttpClient(kept, { ...observing(run), recording });
 }
 
-/** The client with what the request asks to be told, or to be asked first. */
+/** The client with the observer and the log of the request, if it has them. */
 function around(inner: HttpClient, { onResponse, exchanges }: RunRequest): HttpClient {
   const client = exchanges?.before(inner) ?? inner;
   if (onResponse === undefined) return client;

@@ -19,19 +19,18 @@ import { RunWriter } from '../run/writing/runWriter.ts';
 import type { Start } from './readStart.ts';
 import type { ExtractionRequest } from './runRequest.ts';
 
-/** What differs between a run on a machine and one in memory. */
+/** The differences between a run on a machine and one in memory. */
 export interface RunHost {
-  /** The HTTP client that the configuration asks for. */
+  /** The HTTP client of the configuration. */
   openHttp(redactor: Redactor): HttpClient;
   openOutput(): Promise<Output>;
-  /** Collects the shapes of the responses; absent if not requested. */
   shapes: ShapeCollector | undefined;
 }
 
-/** A run with what it was opened for. */
+/** A run with the resources that were opened for it. */
 export interface OpenServices {
   services: RunServices;
-  /** Masks the secrets of the run in what is told of it. */
+  /** Masks the secrets of the run in its events and its report. */
   redactor: Redactor;
   /** The HTTP client, and the output if there are to be tables; the caller closes them at the end. */
   http: HttpClient;
@@ -40,7 +39,7 @@ export interface OpenServices {
 
 /**
  * The services of a run, connected to its host. The caller closes `http` and `output` at the end. Throws a UserError if
- * a job is not known or the output cannot be written.
+ * a job is unknown or the output cannot be written.
  */
 export async function createServices(request: ExtractionRequest, start: Start, host: RunHost): Promise<OpenServices> {
   const { config: whole, clock, now, signal, replay, state } = start;
@@ -61,7 +60,7 @@ export async function createServices(request: ExtractionRequest, start: Start, h
   const maxWait = replay === undefined ? Math.min(request.maxWait ?? defaultMaxWait, maxWaitLimit) : maxWaitLimit;
   const maxWaitMs = maxWait * 1000;
   const pages = new PageReader();
-  // Opened last: whoever gets the services discards them, and nothing may fail in between.
+  // Opened last: the caller discards the services, and nothing may fail in between.
   const open = await part.open({ config: whole, counts, event, signal });
   const config = { ...whole, iterations: open.iterations };
   let output: Output | undefined;
@@ -86,13 +85,12 @@ function watchedRun(config: ExtractionConfig, redactor: Redactor, tables: RunWri
     config,
     redactor,
     drafts: () => tables.drafts(),
-    // Plain records are read one by one, so that they need not be those of the response.
+    // Plain records are read one by one, so they need not be those of the response.
     rowsOf: ({ job, columns }, records) =>
       tables.rowsOf({ dataType: job.dataType, rows: [...records], parents: columns }),
   };
 }
 
-/** Returns this many random hexadecimal characters. */
 function nonce(length: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(Math.ceil(length / 2)));
   return Buffer.from(bytes).toString('hex').slice(0, length);

@@ -6,7 +6,6 @@ import type { RecordingHead } from '../io/recording/recordedExchange.ts';
 import type { RecordingFolder } from '../io/recording/recordingFolder.ts';
 import type { EventMaker } from '../run/events/eventMaker.ts';
 
-/** What a recording stores about its run. */
 type Run = Pick<RecordingHead, 'config' | 'startedAt' | 'previousStart'>;
 
 /**

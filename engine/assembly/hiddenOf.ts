@@ -3,13 +3,16 @@ import { readPlanned } from '../core/plan/readPlanned.ts';
 import { findSecrets } from '../core/secrecy/configSecrets.ts';
 import { fillSecrets } from '../core/secrets/fillSecrets.ts';
 
-/** What must not be shown of a configuration, and its paging parameters, which may be even if their names look secret. */
+/**
+ * The values of a configuration that must not be shown, and its paging parameters, which may be shown even if their
+ * names look secret.
+ */
 export interface Hidden {
   secrets: readonly string[];
   pagedBy: ReadonlySet<string>;
 }
 
-/** What must not be shown of a configuration's text with these values of secrets, at this moment (Unix milliseconds). */
+/** The values of a configuration that must not be shown, at this moment (Unix milliseconds). */
 export function hiddenOf(text: string, values: Readonly<Record<string, string>>, now: number): Hidden {
   const given = Object.values(values);
   const document = ConfigDocument.of(text);

@@ -11,12 +11,13 @@ import { createReplayHttpClient } from '../io/recording/replayHttpClient.ts';
 import type { Start } from './readStart.ts';
 import type { Replay } from './replay.ts';
 
-/** A run whose exchanges are replayed, kept or recorded. */
 export interface ObservedRun extends Start {
   redactor: Redactor;
 }
 
-/** A client that responds from a recording. An older one may have masked paging parameters, so they are masked again. */
+/**
+ * A client that responds from a recording. An older one may have masked paging parameters, so they are masked again.
+ */
 export function replaying(replay: Replay, { document, redactor }: ObservedRun): HttpClient {
   return createReplayHttpClient({ ...replay, mask: createMask(document, redactor) });
 }
@@ -28,7 +29,7 @@ export function keeping(client: HttpClient, files: FileSink, run: ObservedRun): 
   return createKeepingHttpClient(client, { ...observing(run), keeper, masker: redactor });
 }
 
-/** What a client needs that writes down the exchanges of a run without its secrets. */
+/** The options of a client that writes the exchanges of a run without its secrets. */
 export function observing({ config, document, redactor, clock, startedAt }: ObservedRun) {
   const mask = createMask(document, redactor, config.pagedBy);
   return { mask, clock, startedAt, retryHeader: config.retry.retryHeader };

@@ -13,9 +13,9 @@ import type { CutOptions } from '../core/shards/readShardSettings.ts';
 import type { GivenPath } from '../core/text/shownPath.ts';
 import { readStateFile } from '../io/readStateFile.ts';
 
-/** How a run is to be cut. */
+/** The options for cutting a run into shards. */
 export interface CutRequest extends CutOptions {
-  /** How many shards a stage has at most. */
+  /** The maximum number of shards of a stage. */
   shards: number;
   /** The configuration, with the values of its environment. Its secrets are not needed. */
   configText: ConfigSource;
@@ -27,8 +27,8 @@ export interface CutRequest extends CutOptions {
 }
 
 /**
- * The shards of a run that starts now, or the problems that keep the configuration from running. Throws a
- * UserError for a run that cannot be cut.
+ * The shards of a run that starts now, or the problems that prevent the run. Throws a UserError for a run that cannot
+ * be cut.
  */
 export async function listRunShards({
   configText,
@@ -46,7 +46,7 @@ export async function listRunShards({
   const document = ConfigDocument.of(configText);
   const read = readConfig(withStandIns(document), moment);
   if ('problems' in read) return read;
-  // Throws for a name that no job has.
+  // Throws for an unknown job.
   selectJobs(read.config, Object.keys(records ?? {}));
   const { stages, notes } = listShards(read.config, {
     config: configDigest(document),
@@ -68,7 +68,7 @@ export function checkConfig(configText: ConfigSource, { config }: ShardedRun): v
   throw new UserError('shard.other-config', message);
 }
 
-/** Tells the texts of configurations from each other. */
+/** Distinguishes the texts of configurations. */
 function configDigest(source: ConfigSource): string {
   const text = typeof source === 'string' ? source : source.text;
   return createHash('sha256').update(text).digest('hex');

@@ -9,11 +9,10 @@ import { idlePart } from '../run/shards/idlePart.ts';
 import type { RunPart } from '../run/shards/runPart.ts';
 import { openShard, type ShardPlace } from './shardPart.ts';
 
-/** Beside the pages of the shards. */
 const listName = 'shards.json';
 const maxListBytes = 64 * 1024 * 1024;
 
-/** Keeps a list of shards in the place of their pages; gives the one that is there already, if there is one. */
+/** Keeps a list of shards in the place of their pages; returns the existing list, if there is one. */
 export async function keepShards(list: ShardList, place: Place, signal: AbortSignal): Promise<ShardList> {
   const text = `${JSON.stringify(list)}\n`;
   const isFirst = await place.put(listName, Buffer.from(text), { ifAbsent: true, signal });
@@ -21,9 +20,9 @@ export async function keepShards(list: ShardList, place: Place, signal: AbortSig
 }
 
 /**
- * The part of a run that a shard reads, by its position in a stage of the list that `keepShards` kept: with an index past
- * the end of the stage it reads nothing, so that there may be more workers than shards. Throws a UserError where there is
- * no list, or where its shards are not those of this configuration.
+ * The part of a run that a shard reads, by its position in a stage of the list that `keepShards` kept. With an index
+ * past the end of the stage it reads nothing, so there may be more workers than shards. Throws a UserError if there is
+ * no list, or if its shards are not those of this configuration.
  */
 export async function openListedShard(
   { stage, index }: { stage: number; index: number },

@@ -4,8 +4,8 @@ import type { NetworkSettings } from '../io/http/createHttpClient.ts';
 import type { Downloads } from '../io/http/download.ts';
 
 /**
- * Opens the description in a file or at an http(s) address: OpenAPI, Swagger, HAR or Postman, as JSON or YAML. Throws a
- * UserError where it cannot be read or describes no API, and the signal's reason when aborted.
+ * Opens a description (OpenAPI, Swagger, HAR or Postman, JSON or YAML) from a file or an http(s) address. Throws a
+ * UserError if it cannot be read or describes no API, and the signal's reason when aborted.
  */
 export async function openDescription(
   place: string,

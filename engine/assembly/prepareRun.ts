@@ -22,14 +22,10 @@ import { shapesFilesOf } from './writeShapes.ts';
 export interface PreparedOnDisk extends PreparedRun {
   previousStart: number;
   recording: RecordingFolder | undefined;
-  /** Collects the shapes of the responses, if requested. */
   shapes: ShapeCollector | undefined;
 }
 
-/**
- * Reads the input of a run and opens its outputs; returns the problems that prevent it from running, or throws a
- * UserError.
- */
+/** Reads the input of a run and opens its outputs; returns the problems that prevent it, or throws a UserError. */
 export async function prepareRun(request: RunRequest, signal: AbortSignal): Promise<PreparedOnDisk | Unprepared> {
   const { configName, environment, stateFile, outDir, linksWithin } = request;
   const filled = fillSecrets(ConfigDocument.of(request.configText), request.secrets ?? {});
@@ -65,7 +61,7 @@ export async function prepareRun(request: RunRequest, signal: AbortSignal): Prom
   }
 }
 
-/** What the run writes, but for what is in the output folder and for the shapes: they are looked at where they are. */
+/** The places that a run writes to, except the output folder and the shapes, which are checked elsewhere. */
 function writtenPlaces({ outDir, cacheDir, record, storage }: RunRequest): GivenPath[] {
   const cache = cacheDir ?? path.join(outDir, 'cache');
   return [outDir, cache, record, storage].filter((place) => place !== undefined);

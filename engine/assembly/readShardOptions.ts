@@ -4,8 +4,8 @@ import { type GivenPath, shownPath } from '../core/text/shownPath.ts';
 import { readNearestSettings } from '../io/files/readNearestSettings.ts';
 
 /**
- * How a configuration is to be cut, as the nearest `.pagewright.json` says. Throws a UserError if that file cannot be
- * read or used.
+ * The options for cutting a configuration, from the nearest `.pagewright.json`. Throws a UserError if that file cannot
+ * be read or used.
  */
 export async function readShardOptions(configFile: GivenPath): Promise<CutOptions> {
   const settings = await readNearestSettings(configFile);

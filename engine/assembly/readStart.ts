@@ -9,12 +9,11 @@ import type { Problem } from '../core/problem.ts';
 import type { Clock } from '../io/clock.ts';
 import type { Replay } from './replay.ts';
 
-/** What a run starts from. */
+/** The input of a run. */
 export interface Start {
-  /** The configuration, also as the document that it was read from, with the values of its secrets. */
+  /** The configuration, also as its document, with the values of its secrets. */
   config: ExtractionConfig;
   document: ConfigDocument;
-  /** State of the previous run; empty if there is none. */
   state: JsonObject;
   clock: Clock;
   /** The time that functions see, Unix time in milliseconds. */
@@ -26,22 +25,21 @@ export interface Start {
    * (`docs/format/jobs.md#10-state-and-incremental-runs`).
    */
   previousStart: number;
-  /** The same, if the clock was set and it is later than this start. */
+  /** The start of that run, if it is later than this start because the clock was set. */
   previousAhead: number | undefined;
-  /** Replaces the network, if requested. */
   replay: Replay | undefined;
   signal: AbortSignal;
 }
 
 /**
- * Reads a configuration, which has the values of its secrets, as of the moment when its run starts; or its problems.
- * `cut` is the run whose part this one is.
+ * Reads a configuration, with the values of its secrets, at the start of its run; returns its problems if it has any.
+ * `cut` is the run that this one is a part of.
  */
 export function readStart(
   { document, state, clock, replay, signal }: Pick<Start, 'document' | 'state' | 'clock' | 'replay' | 'signal'>,
   cut?: ShardedRun,
 ): Start | { problems: readonly Problem[]; clock: Clock } {
-  // For a replay, the start of the recorded run; for a shard, that of the whole run.
+  // The start of the recorded run for a replay, and of the whole run for a shard.
   const startedAt = cut === undefined ? clock.now() : Date.parse(cut.startedAt);
   const now = cut === undefined ? () => clock.now() : () => startedAt;
   const previousStart = replay?.recording.previousStart ?? cut?.previousStart ?? previousStartOf(state);

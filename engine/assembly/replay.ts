@@ -6,7 +6,6 @@ import { type Recording, readRecording } from '../io/recording/readRecording.ts'
 import { ReplayClock } from '../io/recording/replayClock.ts';
 import type { RunLimits } from '../run/counting/limits.ts';
 
-/** A recorded run that is replayed. */
 export interface Replay {
   recording: Recording;
   clock: ReplayClock;
@@ -14,13 +13,13 @@ export interface Replay {
   document: ConfigDocument;
   /** Stand-ins for secrets that are empty in the configuration. */
   standInsForEmpty: readonly string[];
-  /** A recording of only the beginning of a run ends the replay at the same point. */
+  /** The limits of a recording that has only the beginning of a run. */
   limits?: RunLimits;
 }
 
 /**
- * Opens a recording, or kept exchanges, to replay a configuration with what is known of its secrets. Throws a UserError
- * where there is none, or where it cannot be read.
+ * Opens a recording, or kept exchanges, to replay a configuration. Throws a UserError if there is none, or it cannot be
+ * read.
  */
 export async function openReplay(files: FileSource, document: ConfigDocument): Promise<Replay> {
   const kept = await readKeptRecording(files);

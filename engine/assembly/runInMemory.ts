@@ -23,9 +23,8 @@ import { openReplay } from './replay.ts';
 import { type PreparedRun, runToReport, type Unprepared } from './runToReport.ts';
 
 /**
- * Runs an extraction without a disk, and without any network but `fetch`. Yields an event for everything that happens
- * and returns the report with what the run leaves, also for a run that failed or was cancelled through the signal;
- * throws only for internal errors.
+ * Runs an extraction without a disk, and with no network but `fetch`. Yields its events and returns the report with the
+ * files of the run, also for a run that failed or was cancelled; throws only for internal errors.
  */
 export async function* runInMemory(
   request: MemoryRunRequest,
@@ -76,7 +75,7 @@ function openHttp(run: ObservedRun, exchanges: Map<string, Uint8Array>): HttpCli
 
 const elsewhere = 'Run the configuration with Pagewright on a machine: in VS Code there, or on the command line.';
 
-/** Throws a UserError for values that are not in the file: there is no place for them here. */
+/** Throws a UserError for values of secrets that are not in the file: they have no place here. */
 function refuseSecrets(document: ConfigDocument): void {
   const places = secretPlacesOf(document).filter(({ isDemanded }) => isDemanded);
   const [first] = places;
@@ -86,7 +85,7 @@ function refuseSecrets(document: ConfigDocument): void {
   throw new UserError('secret.missing', message, { pointer: first.pointer });
 }
 
-/** Throws a UserError for what only a connection of one's own can do. */
+/** Throws a UserError for features that need a socket. */
 function refuseTunnels({ sshProxy, tls, root }: ExtractionConfig): void {
   if (sshProxy === undefined && tls === undefined) return;
   const [what, pointer] = sshProxy === undefined ? ['certificates', '/api'] : ['an SSH tunnel', '/sshProxy'];

@@ -8,9 +8,8 @@ import { runToReport } from './runToReport.ts';
 import { writeShapes } from './writeShapes.ts';
 
 /**
- * Runs an extraction. Yields an event for everything that happens and returns the report, also for a run that failed or
- * was cancelled through the signal; throws only for internal errors. Tables of an earlier run stay in place until the
- * new ones are complete.
+ * Runs an extraction. Yields its events and returns the report, also for a run that failed or was cancelled; throws
+ * only for internal errors. Tables of an earlier run stay until the new ones are complete.
  */
 export function runOnDisk(
   request: RunRequest,
@@ -21,7 +20,7 @@ export function runOnDisk(
   return runToReport(parsed, prepare, (run, report) => endRun(parsed, run, report));
 }
 
-/** Writes what a run leaves besides its tables. */
+/** Writes the files of a run besides its tables. */
 async function* endRun(
   request: RunRequest,
   { services, redactor, details, previousStart, recording, shapes }: PreparedOnDisk,

@@ -8,9 +8,9 @@ import type { DetailKind } from '../run/events/eventMaker.ts';
 import type { RunPart } from '../run/shards/runPart.ts';
 import type { RunWatcher } from '../run/watching/runWatcher.ts';
 
-/** What is run of a configuration, and how, wherever its files are. */
+/** The request for a run, wherever its files are. */
 export interface ExtractionRequest {
-  /** The configuration's text, bare or wrapped, or the document where it was parsed before. */
+  /** The configuration's text, bare or wrapped, or the document that was parsed before. */
   configText: ConfigSource;
   /**
    * Values for secrets that the configuration omits or has empty or encrypted, by key or dotted path
@@ -19,68 +19,62 @@ export interface ExtractionRequest {
   secrets?: Readonly<Record<string, string>>;
   /** File name of the configuration, for the report and the events. */
   configName: string;
-  /** Name of the environment whose values the text has, for the report; absent: none. */
+  /** Name of the environment of the text, for the report; absent: none. */
   environment?: string | undefined;
   /** Names of the jobs to run (`docs/contracts.md#job-names`); absent: all. */
   jobs?: string[] | undefined;
-  /** Ceilings per job (pages, records) and for the whole run (requests). */
+  /** Limits per job (pages, records) and for the whole run (requests). */
   limits?: RunLimits;
-  /** Ceiling of requests for the paging of one job run; absent: 100,000. */
+  /** Maximum of paging requests of one job run; absent: 100,000. */
   maxJobRequests?: number;
-  /** The longest wait before a retry, in seconds; absent: an hour. If the API asks for more, the run ends. */
+  /** Longest wait before a retry, in seconds; absent: an hour. If the API asks for more, the run ends. */
   maxWait?: number;
   /** The only page whose rows are written, counted over all runs of its job, from 1; absent: all pages are. */
   onlyPage?: { job: string; page: number } | undefined;
-  /** How many requests may be under way at a time; absent: one. A run with limits sends one at a time in any case. */
+  /** Maximum of concurrent requests; absent: one. A run with limits sends one at a time in any case. */
   parallel?: number;
-  /** How many requests may be sent in a second; absent: as many as the API takes. */
+  /** Maximum of requests in a second; absent: no limit. */
   requestsPerSecond?: number | undefined;
-  /** The details (`engine/run/events/eventMaker.ts`) that somebody listens to; absent, or with `debug`: all. */
+  /** The requested details (`engine/run/events/eventMaker.ts`); absent, or with `debug`: all. */
   details?: readonly DetailKind[];
-  /**
-   * The only origins that requests may go to, those of logins and redirects too; absent: all that the configuration
-   * allows.
-   */
+  /** The only origins for requests, also of logins and redirects; absent: all that the configuration allows. */
   onlyTo?: readonly string[];
-  /** Watches the run, which sends one request at a time then; absent: nobody does. */
+  /** Watches the run, which then sends one request at a time. */
   watcher?: RunWatcher;
-  /** The part of a run that a shard is, or the shards that have the responses; absent: a whole run, from the API. */
+  /** A shard of the run, or the combination of its shards; absent: a whole run, from the API. */
   part?: RunPart;
-  /** Time; absent: the machine's own. */
   clock?: Clock;
 }
 
-/** One run of a configuration on a machine. */
+/** A run of a configuration on a machine. */
 export interface RunRequest extends ExtractionRequest {
   /** Folder that receives `tables/` and `state.json`. */
   outDir: string;
   /** State of the previous run; absent: an empty state. */
   stateFile?: GivenPath | undefined;
-  /**
-   * Folders that no link may lead out of where the run writes; absent: links are followed wherever they lead.
-   */
+  /** Folders that symbolic links must not leave where the run writes; absent: all links are followed. */
   linksWithin?: readonly string[];
   /** Folder of cached responses if the configuration sets `cache`; absent: `cache/` in `outDir`. */
   cacheDir?: string;
   /** File for the response shapes; absent: they are not written. */
   shapesFile?: string | undefined;
-  /** Another such file, in which the editor collects the shapes of all runs for itself. */
+  /** A second shapes file, in which the editor collects the shapes of all runs. */
   learnedShapes?: string | undefined;
-  /** Settings of proxies and certificates; absent: the environment variables of the process. */
+  /** Settings of proxies and certificates; absent: from the environment variables of the process. */
   network?: NetworkSettings;
   /** Folder in which the exchanges of the run are recorded, without secrets; absent: not recorded. */
   record?: GivenPath | undefined;
-  /** Folder in which the first and the last exchanges are kept for inspection, without secrets; absent: not kept. */
+  /** Folder for the first and last exchanges, without secrets; absent: not kept. */
   keep?: string;
   /**
-   * Folder of a recording to replay instead of using the network; nothing is recorded then. A folder of kept exchanges
-   * (`keep`) replays the beginning of its run.
+   * Folder of a recording to replay without the network; nothing is recorded then. A folder of kept exchanges (`keep`)
+   * replays the beginning of its run.
    */
   replay?: GivenPath | undefined;
   /** Database file into which the tables of a successful run are imported; absent: none. */
   storage?: string;
   /** Called with the size of each response in bytes, before the run works on it. */
   onResponse?: (bytes: number) => void;
-  /** Answers requests that it has answered before, in place of the network; absent: none. */
+  /** Responds to requests that were sent before, in place of the network; absent: none. */
   exchanges?: ExchangeLog;
 }

@@ -12,20 +12,19 @@ import { type RunDetails, runExtraction } from '../run/runExtraction.ts';
 import type { OpenServices } from './createServices.ts';
 import type { ExtractionRequest } from './runRequest.ts';
 
-/** A run that is ready to start. */
 export interface PreparedRun extends OpenServices {
   details: RunDetails;
-  /** Cleans up what the run has not finished; called last. */
+  /** Cleans up unfinished files; called last. */
   discard?: () => Promise<void>;
 }
 
-/** Why a run cannot start. */
+/** The reasons why a run cannot start. */
 export interface Unprepared {
   problems: readonly (Problem | UserError)[];
   clock: Clock;
 }
 
-/** Does what follows a run, and returns the report with its results. */
+/** The steps after a run; returns the report with their results. */
 type Afterwards<Run> = (run: Run, report: RunReport) => AsyncGenerator<RunEvent, RunReport>;
 
 // biome-ignore lint/correctness/useYield: nothing follows the run.
@@ -34,8 +33,8 @@ async function* returnReport(_run: PreparedRun, report: RunReport): AsyncGenerat
 }
 
 /**
- * Prepares a run, runs it and closes what it used. Yields its events and returns the report, also for a run that failed
- * or was cancelled; throws only for internal errors. Neither has a secret of the configuration.
+ * Prepares a run, runs it and closes its resources. Yields its events and returns the report, also for a run that
+ * failed or was cancelled; throws only for internal errors. Neither has a secret of the configuration.
  */
 export async function* runToReport<Run extends PreparedRun>(
   request: ExtractionRequest,
@@ -59,13 +58,13 @@ export async function* runToReport<Run extends PreparedRun>(
     throw withoutSecrets(error, redact);
   } finally {
     await http.close();
-    // Not before what follows the run, which reads the tables.
+    // After the steps that follow the run, which read the tables.
     await output?.close();
     await prepared.discard?.();
   }
 }
 
-/** What is known of them before the configuration is read. */
+/** The secrets that are known before the configuration is read. */
 function secretsOf({ configText, secrets = {} }: ExtractionRequest): string[] {
   const { value = null } = ConfigDocument.of(configText);
   return [...findSecrets(value), ...Object.values(secrets)];

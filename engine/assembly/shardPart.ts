@@ -8,11 +8,11 @@ import { openShardPart } from '../run/shards/openShardPart.ts';
 import type { RunPart } from '../run/shards/runPart.ts';
 import { checkConfig } from './listRunShards.ts';
 
-/** Where shards are read, or combined. */
+/** The place of a run's shards, and its configuration. */
 export interface ShardPlace {
   /** The configuration, with the values of its environment. */
   configText: ConfigSource;
-  /** Has the pages of the shards that are done, and receives those of others. */
+  /** The place of the pages of all shards. */
   place: Place;
   signal: AbortSignal;
 }

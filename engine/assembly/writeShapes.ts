@@ -9,14 +9,13 @@ import { writeShapesFile } from '../io/output/writeShapesFile.ts';
 import type { OpenServices } from './createServices.ts';
 import type { RunRequest } from './runRequest.ts';
 
-/** The files that get the response shapes of a run. */
 export function shapesFilesOf({ shapesFile, learnedShapes }: RunRequest): string[] {
   return [learnedShapes, shapesFile].filter((file) => file !== undefined);
 }
 
 /**
- * Writes the response shapes of a run and reports it. Shapes only help the next edit, so a failure to write them is a
- * warning and does not fail the run.
+ * Writes the response shapes of a run and reports it. A failure is a warning and does not fail the run: shapes only
+ * help the next edit.
  */
 export async function* writeShapes(
   request: RunRequest,
@@ -48,13 +47,15 @@ export async function* writeShapes(
   }
 }
 
-/** Two runs of the editor at once extend its files one after the other. A folder without a lock has its own error. */
+/**
+ * Makes concurrent runs of the editor extend its files one after the other. A folder without a lock has its own error.
+ */
 async function lockShapes({ learnedShapes }: RunRequest): Promise<() => Promise<void>> {
   const unlocked = async () => undefined;
   return learnedShapes === undefined ? unlocked : await lockFolder(path.dirname(learnedShapes)).catch(() => unlocked);
 }
 
-/** The end of the sentence. */
+/** The reason, for the end of a sentence. */
 function reasonOf(error: unknown): string {
   if (isUserError(error) && !isFileError(error)) return `: ${error.message}`;
   const reason = isFileError(error) ? error.reason : diskFailure(error);

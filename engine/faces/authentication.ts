@@ -1,4 +1,4 @@
-// The kinds of authentication, for a shell that offers them; light enough for the extension to load.
+// The kinds of authentication that a shell offers; light enough for the extension to load.
 export type { OfferedQuestion } from '../core/auth/authenticationKind.ts';
 export { fillTemplate } from '../core/auth/fillTemplate.ts';
 export { authenticationKinds } from '../core/auth/kinds/authenticationKinds.ts';

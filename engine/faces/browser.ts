@@ -1,4 +1,4 @@
-// The public interface of the engine where there is no Node: runs in memory.
+// Runs in memory, where there is no Node.
 
 export type { MemoryRunFiles, MemoryRunRequest, MemoryRunResult } from '../assembly/memoryRun.ts';
 export { runInMemory } from '../assembly/runInMemory.ts';

@@ -1,2 +1,2 @@
-// Keeps compiled code, so that the next start is faster; for each bundle to have itself, since it is called before the engine is loaded.
+// Compiled code that is kept for a faster start. Each bundle has a copy, called before the engine is loaded.
 export { keepCompiledCode } from '../io/node/keepCompiledCode.ts';

@@ -1,4 +1,4 @@
-// The public interface of runs that are watched: what a debugger is told, and what it may show of that.
+// Runs that are watched: the events for a debugger, and what it may show of them.
 export { authorizeRequest } from '../core/auth/authorizeRequest.ts';
 export { absolutePointer } from '../core/config/absolutePointer.ts';
 export type { ExtractionConfig } from '../core/config/extractionConfig.ts';

@@ -1,5 +1,5 @@
-// The public interface of API descriptions that an editor asks questions about. Their files are given, so this needs no
-// disk. It has the YAML parser, so it is loaded with the first description.
+// API descriptions that an editor queries, from files in memory. They have the YAML parser: load them with the first
+// description.
 export type { DescribedOutline } from '../core/descriptions/matching/describedOutline.ts';
 export type { OperationDetails } from '../core/descriptions/matching/operationDetails.ts';
 export { FileError, isFileError } from '../core/errors.ts';

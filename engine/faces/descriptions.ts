@@ -1,5 +1,5 @@
-// The public interface of API descriptions on the disk and at addresses. Separate, with the YAML parser in it, so that
-// nothing else loads them. What needs the network is loaded with the first address.
+// API descriptions on the disk and at addresses. Only this bundle has the YAML parser; the network is loaded with the
+// first address.
 export { openDescription } from '../assembly/openDescription.ts';
 export type { ApiDescription, DescribedOperation, DescriptionRemark } from '../core/descriptions/apiDescription.ts';
 export type {

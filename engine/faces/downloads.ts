@@ -1,2 +1,2 @@
-// What reads descriptions from the network, in the bundle that has the HTTP client.
+// Downloads of descriptions, in the bundle that has the HTTP client.
 export { createDownloads } from '../io/http/download.ts';

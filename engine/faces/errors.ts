@@ -1,3 +1,3 @@
-// The errors that are for the user. Each bundle may have its own copy: they are recognised by a field.
+// Errors for the user. Each bundle may have a copy: they are recognised by a field.
 export type { Code } from '../core/contracts/generated/types.ts';
 export { FileError, isFileError, isUserError, UserError } from '../core/errors.ts';

@@ -1,4 +1,4 @@
-// The public interface for files that somebody else may have put there; separate, so that it loads nothing else.
+// Files from strangers: reading them loads nothing else.
 export { FileError, isFileError } from '../core/errors.ts';
 export { folderFiles } from '../io/files/folderFiles.ts';
 export { makeFolder } from '../io/files/makeFolder.ts';

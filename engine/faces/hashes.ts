@@ -1,2 +1,2 @@
-// Digests, as the machine or the browser computes them.
+// Digests, with the implementation of Node or the browser.
 export { hexDigest } from '@pagewright/core/native/hashes';

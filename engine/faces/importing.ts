@@ -1,4 +1,4 @@
-// The thread that imports descriptions of APIs, and what it is asked and answers.
+// The thread that imports descriptions of APIs, with its requests and replies.
 export type {
   DescriptionSource,
   ImportWords,

@@ -1,4 +1,4 @@
-// The public interface of JSON as responses have it; separate, so that reading it does not load the engine.
+// JSON in responses; reading it does not load the engine.
 export { childPointer } from '../core/childPointer.ts';
 export { findPath } from '../core/json/findPath.ts';
 export { parseJson } from '../core/json/parseJson.ts';

@@ -1,2 +1,2 @@
-// The names of the places beside a configuration, where there is no disk.
+// Names of the places beside a configuration; needs no disk.
 export { configName, nameWithin, recordingPlace } from '../core/configPlaces.ts';

@@ -1,4 +1,4 @@
-// The places of a configuration's files.
+// Places of a configuration's files.
 export { defaultOutDir, recordingDirOf } from '../assembly/configFolders.ts';
 export { descriptionFilesOf } from '../core/descriptions/descriptionFilesOf.ts';
 export { linkDescription } from '../core/descriptions/linkDescription.ts';

@@ -1,4 +1,4 @@
-// The public interface for files in places, and for the runs that are published there.
+// Files in places, and the runs that are published there.
 export type { PublishedRun } from '../core/contracts/generated/types.ts';
 export { fetchFile } from '../io/places/fetchFile.ts';
 export { openPlace } from '../io/places/opening/openPlace.ts';

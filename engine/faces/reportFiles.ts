@@ -1,4 +1,4 @@
-// The public interface of reports and recordings whose place is given; separate, so that reading them needs no disk.
+// Reports and recordings in a given place; reading them needs no disk.
 export { memorySink } from '../io/files/fileSink.ts';
 export type { ReadablePlace } from '../io/places/readWhole.ts';
 export type { RecordedExchange } from '../io/recording/recordedExchange.ts';

@@ -1,4 +1,4 @@
-// The public interface for runs that happened elsewhere.
+// Runs that happened elsewhere.
 export type { RecordedExchange } from '../io/recording/recordedExchange.ts';
 export { fetchExchanges } from '../io/reports/fetchExchanges.ts';
 export { type FoundRun, findRun } from '../io/reports/findRun.ts';

@@ -1,5 +1,4 @@
-// What the shells need to know about the secrets of a configuration before a run; light enough for the extension to
-// load.
+// Secrets of a configuration before a run; light enough for the extension to load.
 export { findPlainSecrets } from '../core/secrets/findPlainSecrets.ts';
 export { findSecretPlaces, secretPlacesOf } from '../core/secrets/findSecretPlaces.ts';
 export { findSecretUses } from '../core/secrets/findSecretUses.ts';

@@ -1,4 +1,4 @@
-// The public interface of response shapes; separate, so that writing them does not load the engine.
+// Response shapes; writing them does not load the engine.
 export { listShapePaths } from '../core/shapes/listShapePaths.ts';
 export { readShapes } from '../core/shapes/readShapes.ts';
 export { writeShapesFile } from '../io/output/writeShapesFile.ts';

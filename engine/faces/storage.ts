@@ -1,4 +1,4 @@
-// The public interface for queries of the storage; a run imports through `engine/faces/run.ts`.
+// Queries of the storage; a run imports through `engine/faces/run.ts`.
 export { isUserError, UserError } from '../core/errors.ts';
 export { type DescribedTable, describeStorage } from '../io/storage/describeStorage.ts';
 export { type QueryRequest, type QueryResult, queryStorage } from '../io/storage/queryStorage.ts';

@@ -1,4 +1,4 @@
-// The words, sections and tables of a run's summary, and of the comparison of two runs.
+// Sections and tables of a run's summary, and of the comparison of two runs.
 export { mayLose } from '../core/verdict/evidence.ts';
 export { amountText } from '../summary/amountText.ts';
 export { compareJobs } from '../summary/compare/compareJobs.ts';

@@ -1,35 +1,34 @@
 import type { EndpointOffer, ImportedConfiguration, ImportOptions } from '../core/descriptions/imported.ts';
 import type { NetworkSettings } from '../io/http/createHttpClient.ts';
 
-/** Where a description is: the path of a file, or an address. */
+/** The path of a file, or an address. */
 export interface DescriptionSource {
   place: string;
   isAddress: boolean;
 }
 
-/** What is known of a description when it is open. */
+/** The facts about an open description. */
 export interface OpenedSource {
   /** In words, such as `OpenAPI 3.1.0`. */
   format: string;
   servers: { url: string; description: string }[];
-  /** How many operations it describes. */
   operations: number;
-  /** The first of what is to be said of it. */
+  /** The first remark about it. */
   remark: string | undefined;
-  /** How many files it is made of. */
+  /** Number of its files. */
   files: number;
 }
 
-/** What a description offers to a new configuration. */
+/** The contents of a description for a new configuration. */
 export interface OfferedDescription {
   servers: { url: string; description: string }[];
   endpoints: EndpointOffer[];
 }
 
-/** What an import came to, in words. */
+/** The result of an import, in words. */
 export interface ImportWords {
   report: string;
-  /** Why there is nothing; absent where there is something. */
+  /** Why there is no result; absent if there is one. */
   nothing?: string;
 }
 
@@ -38,19 +37,19 @@ export type DescriptionRequest =
   | { ask: 'open'; source: DescriptionSource; network?: NetworkSettings }
   | { ask: 'endpoints' }
   | { ask: 'make'; options: ImportOptions }
-  /** Of what was made last; the advice follows where there is nothing. */
+  /** The words of the last import; the advice follows if there is nothing. */
   | { ask: 'words'; advice: string }
   | { ask: 'text' };
 
-/** Its reply. */
+/** A reply of the thread. */
 export type DescriptionReply =
   | { type: 'opened'; opened: OpenedSource }
   | { type: 'endpoints'; endpoints: EndpointOffer[] }
   | { type: 'made'; made: ImportedConfiguration }
   | { type: 'words'; words: ImportWords }
-  /** The document as it was read; undefined where it is not OpenAPI. */
+  /** The document as it was read; undefined if it is not OpenAPI. */
   | { type: 'text'; text: string | undefined }
-  /** The user can fix the cause, which is at this place, if it is in a file. */
+  /** An error that the user can fix, with its place if it is in a file. */
   | { type: 'refused'; message: string; place: FaultPlace | undefined }
   /** An internal error, with the stack for the log. */
   | { type: 'fault'; stack: string };

@@ -11,8 +11,8 @@ import type {
 } from './importMessages.ts';
 
 /**
- * A description, read and kept on its own thread: one of many megabytes keeps it busy for seconds. Throws a
- * `DescriptionRefusal` where the user can fix the cause, and any other error where it is internal.
+ * A description on a separate thread: one of many megabytes keeps it busy for seconds. Throws a `DescriptionRefusal` if
+ * the user can fix the cause, and any other error if it is internal.
  */
 export class ImportThread {
   readonly #worker: Worker;
@@ -35,17 +35,17 @@ export class ImportThread {
     return (await this.#ask('made', { ask: 'make', options })).made;
   }
 
-  /** What was made last, in words; the advice follows where there is nothing. */
+  /** The last import, in words; the advice follows if there is nothing. */
   async words(advice: string): Promise<ImportWords> {
     return (await this.#ask('words', { ask: 'words', advice })).words;
   }
 
-  /** The text of the document; undefined where it is not OpenAPI. */
+  /** The text of the document; undefined if it is not OpenAPI. */
   async openApiText(): Promise<string | undefined> {
     return (await this.#ask('text', { ask: 'text' })).text;
   }
 
-  /** Ends the thread, whatever it does. What it was asked for fails. */
+  /** Ends the thread. Its pending requests fail. */
   dispose(): void {
     void this.#worker.terminate();
   }
@@ -72,7 +72,7 @@ async function replyTo(worker: Worker, request: DescriptionRequest): Promise<Des
   return await reply.finally(stopListening);
 }
 
-/** A thread that has no memory left ends alone. */
+/** A thread that runs out of memory ends alone. */
 function refuseLarge(error: unknown): never {
   const isOutOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
   throw isOutOfMemory ? new DescriptionRefusal('The description needs more memory than there is.') : error;
@@ -85,7 +85,7 @@ function isOfType<Type extends DescriptionReply['type']>(
   return reply.type === type;
 }
 
-/** A description cannot be read or imported for a reason that the user can fix; the message is meant for the user. */
+/** A description cannot be read or imported for a reason that the user can fix; the message is for the user. */
 export class DescriptionRefusal extends Error {
   readonly place: FaultPlace | undefined;
 

@@ -5,7 +5,7 @@ import { isFileError, isUserError, type UserError } from '../core/errors.ts';
 import type { OpenedDescription } from '../io/descriptions/openSource.ts';
 import type { DescriptionReply, DescriptionRequest, DescriptionSource, FaultPlace } from './importMessages.ts';
 
-// The reader of descriptions is a bundle of its own.
+// The reader of descriptions is a separate bundle.
 const engine = import('../faces/descriptions.ts');
 let source: DescriptionSource | undefined;
 let opened: OpenedDescription | undefined;

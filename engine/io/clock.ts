@@ -4,14 +4,13 @@ import { maxTimerMs } from '../core/maxTimerMs.ts';
 export interface Clock {
   /** Unix time in milliseconds. */
   now(): number;
-  /** Resolves after this time, however long, or rejects with the signal's reason. */
+  /** Resolves after this time, which has no maximum, or rejects with the signal's reason. */
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
 }
 
-/** The machine's own time. */
 export const systemClock: Clock = { now: () => Date.now(), sleep };
 
-/** In pieces, because a longer timer would end at once. */
+/** Sleeps in pieces, because a longer timer would end at once. */
 async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   let left = milliseconds;
   for (; left > maxTimerMs; left -= maxTimerMs) await wait(maxTimerMs, signal);

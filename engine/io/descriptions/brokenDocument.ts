@@ -1,8 +1,8 @@
 import type { TextPlace } from '../../core/errors.ts';
 
-/** A text is not a document that can be read. */
+/** A text is not a readable document. */
 export class BrokenDocument extends Error {
-  /** Worded for the end of a sentence about the document: `it is not valid YAML (line 3, column 1)`. */
+  /** The end of a sentence about the document: `it is not valid YAML (line 3, column 1)`. */
   readonly reason: string;
   readonly place: TextPlace | undefined;
 

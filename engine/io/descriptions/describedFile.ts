@@ -7,16 +7,14 @@ import { findParamPlace } from './findParamPlace.ts';
 import { placeFinder } from './findPlace.ts';
 import { type DescriptionFile, type OpenedDescription, openSource } from './openSource.ts';
 
-/** Where something is described. */
 export interface DescribedPlace extends TextPlace {
-  /** The address of the file. */
   uri: string;
 }
 
-/** A description in a file that an editor asks questions about. */
+/** A description in a file that an editor queries. */
 export class DescribedFile {
   readonly outline: DescribedOutline;
-  /** The addresses of all files that it was read from. */
+  /** Addresses of all its files. */
   readonly files: readonly string[];
   readonly #operations: ReadonlyMap<string, DescribedOperation>;
   readonly #files: ReadonlyMap<string, DescriptionFile>;
@@ -38,7 +36,7 @@ export class DescribedFile {
     }
   }
 
-  /** What it says of these operations, by their pointers. */
+  /** Details of these operations, by their pointers. */
   details(pointers: readonly string[]): Map<string, OperationDetails> {
     const found = pointers.flatMap((pointer): [string, OperationDetails][] => {
       const operation = this.#operations.get(pointer);
@@ -47,7 +45,7 @@ export class DescribedFile {
     return new Map(found);
   }
 
-  /** Where an operation is, or one of its parameters if that can be found. */
+  /** The place of an operation, or of one of its parameters if that is found. */
   findPlace(pointer: string, param?: string): DescribedPlace | undefined {
     const { file: name = '', pointer: own } = this.#operations.get(pointer)?.definition ?? { pointer };
     const file = this.#files.get(name);

@@ -1,28 +1,28 @@
 import { FileError, isFileError } from '../../core/errors.ts';
 import type { Downloads } from '../http/download.ts';
 
-/** Where the files of a description are. */
+/** The files of a description. */
 export interface DescriptionSource {
-  /** The document, as messages name it. */
+  /** Name of the document in messages. */
   shown: string;
   /** Reads the document itself. Throws a FileError. */
   readDocument(signal: AbortSignal): Promise<SourceFile>;
   /**
-   * Reads a file that one of the files refers to. A description may come from a stranger, and what it refers to ends up
-   * in a configuration. So it reaches what is published with it, and nothing else of this machine or its network. Throws
-   * a FileError.
+   * Reads a file that one of the files refers to. A description may come from a stranger, and its contents end up in a
+   * configuration. So it can read only what is published with it, nothing else on this machine or its network. Throws a
+   * FileError.
    */
   readOther(address: URL, signal: AbortSignal): Promise<SourceFile>;
 }
 
 export interface SourceFile {
   address: URL;
-  /** As messages name it. */
+  /** Name of the file in messages. */
   shown: string;
   text: string;
 }
 
-/** A document that somebody else reads, with the files in its folder and below. */
+/** A document that the caller has read, with the files in its folder and below. */
 export function givenSource(
   document: { address: string; shown: string },
   read: (address: string) => Promise<string | { reason: string }>,
@@ -59,7 +59,7 @@ export function addressSource(address: URL, downloads: Downloads): DescriptionSo
     },
     async readOther(other, signal) {
       if (other.origin !== origin) throw new FileError(other.href, 'it is on another server');
-      // A server that does not respond is not asked for hundreds of files.
+      // A server that does not respond gets no further requests.
       if (failure !== undefined) throw failure;
       return await downloads.read(other, signal, { mayLeaveServer: false }).catch((error: unknown) => {
         if (isFileError(error) && error.cause !== undefined) failure = error;

@@ -5,17 +5,14 @@ import { readForeignText } from '../files/readForeignFile.ts';
 import { leavesFolder } from '../output/stayWithin.ts';
 import type { DescriptionSource } from './descriptionSource.ts';
 
-/**
- * A document in a file, with the files in its folder and below. With a folder, the document may not leave that by a
- * link.
- */
+/** A document in a file, with the files in its folder and below. It must not be outside `within` by a link. */
 export function diskSource(file: string, within?: string): DescriptionSource {
   const document = path.resolve(file);
   const folder = path.dirname(document);
   return {
     shown: file,
     async readDocument(signal) {
-      // Links that cannot be followed cannot be opened either, which says why.
+      // Opening a link that cannot be followed fails too, with the reason.
       if (within !== undefined && (await leavesFolder(file, within).catch(() => false)))
         throw new FileError(file, 'it leads out of its folder by a link');
       const text = await readForeignText(file, 'description', signal);

@@ -1,15 +1,15 @@
 import { childPointer } from '../../core/childPointer.ts';
 import type { TextPlace } from '../../core/errors.ts';
 
-/** The bodies whose keys are parameters. */
+/** Bodies whose keys are parameters. */
 const bodies = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** So many lines and characters of an object are looked at to find its name. */
+/** Lines and characters of an object that are searched for its name. */
 const [maxLines, maxCharacters] = [12, 1000];
 
 /**
- * Where a parameter of an operation is: in its own list or in that of its path, there or where a reference in the same
- * file leads; or among the keys of its body. Undefined where it is in none of these.
+ * The place of a parameter of an operation: in its list or that of its path, there or at the target of a reference in
+ * the same file, or among the keys of its body. Undefined if it is in none of these.
  */
 export function findParamPlace(
   text: string,

@@ -3,8 +3,8 @@ import { pointerSteps } from '../../core/pointerSteps.ts';
 import { locateInYaml, parseYamlEvents, type YamlEvents } from './yamlText.ts';
 
 /**
- * Finds the place of a JSON pointer in the text of a document: of the key, or of the element of a list. Undefined where
- * the text has no such value, or is broken. The text is read with the first question; JSON is YAML too.
+ * Finds the place of a JSON pointer in a document: its key, or its list element. Undefined if the text has no such
+ * value or is broken. The text is read at the first call; JSON is YAML too.
  */
 export function placeFinder(text: string): (pointer: string) => TextPlace | undefined {
   let events: YamlEvents | undefined;

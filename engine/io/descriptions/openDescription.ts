@@ -7,12 +7,12 @@ import { type OpenedDescription, openSource } from './openSource.ts';
 
 export interface OpenOptions {
   signal?: AbortSignal;
-  /** Makes what reads from the network, when an address is opened. */
+  /** Creates the downloads for the first address. */
   connect: () => Promise<Downloads>;
 }
 
 /**
- * Opens a file or an http(s) address. Throws a UserError where it cannot be read, or describes no API, and the signal's
+ * Opens a file or an http(s) address. Throws a UserError if it cannot be read or describes no API, and the signal's
  * reason when aborted.
  */
 export async function openDescription(
@@ -44,7 +44,7 @@ function absolute(servers: readonly DescribedServer[], base: URL): DescribedServ
   );
 }
 
-/** Those of variables, which an address cannot have. */
+/** Restores the braces of variables, which an address cannot have. */
 function withBraces(href: string): string {
   return href.replaceAll('%7B', '{').replaceAll('%7D', '}');
 }

@@ -5,13 +5,12 @@ import { BrokenDocument } from './brokenDocument.ts';
 import type { DescriptionSource, SourceFile } from './descriptionSource.ts';
 import { type ParsedDocument, parseDocument } from './parseDocument.ts';
 
-/** The most files that are opened for one description, and the most characters in all of them. */
+/** Maximum number of files of one description, and of characters in all of them. */
 const maxFiles = 200;
 const maxCharacters = 64 * 1024 * 1024;
 
-/** A file of a description. */
 export interface OpenedFile extends ParsedDocument, SourceFile {
-  /** As remarks and operations name it: relative to the document, empty for the document itself. */
+  /** Name in remarks and operations: relative to the document, empty for the document itself. */
   name: string;
 }
 
@@ -37,15 +36,15 @@ export class OpenedFiles {
     return new OpenedFiles(source, parse(await source.readDocument(signal), ''));
   }
 
-  /** All that were read, the document first. */
+  /** All files that were read, the document first. */
   get all(): [OpenedFile, ...OpenedFile[]] {
     const [, ...others] = this.#byName.values();
     return [this.document, ...others];
   }
 
-  /** Opens the other files. What cannot be read is known by its reason. */
+  /** Opens the other files. Keeps the reason for each that cannot be read. */
   async openOthers(signal: AbortSignal): Promise<void> {
-    // Files that are added while this runs have their turn.
+    // Includes files that are added during the loop.
     for (const file of this.#byAddress.values()) {
       if ('reason' in file) continue;
       for (const reference of file.references) {
@@ -83,7 +82,7 @@ export class OpenedFiles {
   }
 }
 
-/** The address of the file that a reference names; undefined if it is none. */
+/** The address of the file that a reference names; undefined if it names none. */
 function addressOf(reference: string, base: URL): URL | undefined {
   if (!URL.canParse(reference, base.href)) return undefined;
   const address = new URL(reference, base);

@@ -5,7 +5,7 @@ import { UserError } from '../../core/errors.ts';
 import type { DescriptionSource } from './descriptionSource.ts';
 import { OpenedFiles } from './openFiles.ts';
 
-/** A description, and the texts that it was read from. */
+/** A description, and its texts. */
 export interface OpenedDescription {
   description: ApiDescription;
   /** The document first. */
@@ -13,13 +13,13 @@ export interface OpenedDescription {
 }
 
 export interface DescriptionFile {
-  /** As remarks and operations name it: relative to the document, empty for the document itself. */
+  /** Name in remarks and operations: relative to the document, empty for the document itself. */
   name: string;
   address: URL;
   text: string;
 }
 
-/** Opens what a source has. Throws a UserError where it cannot be read, or describes no API. */
+/** Opens a source. Throws a UserError if it cannot be read or describes no API. */
 export async function openSource(source: DescriptionSource, signal: AbortSignal): Promise<OpenedDescription> {
   const files = await OpenedFiles.open(source, signal);
   const { document, shown } = files.document;

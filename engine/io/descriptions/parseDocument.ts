@@ -6,7 +6,7 @@ import type { JsonValue } from '../../core/json/value.ts';
 import { BrokenDocument } from './brokenDocument.ts';
 import { parseYaml } from './yamlText.ts';
 
-/** The most values that a document may have, with those that aliases repeat. */
+/** Maximum number of values in a document, with those that aliases repeat. */
 const maxValues = 5_000_000;
 
 /** A document, and the references in it. */
@@ -17,16 +17,16 @@ export interface ParsedDocument {
 
 /** Reads a text as JSON or YAML, whichever it is. Throws a BrokenDocument. */
 export function parseDocument(text: string): ParsedDocument {
-  // The page of a server instead of a document; YAML would take some of it for a text.
+  // The page of a server instead of a document; YAML would read some of it as a text.
   if (/^\s*</.test(text)) throw new BrokenDocument('it is HTML or XML');
   const document = /^\s*[{[]/.test(text) ? parseJsonOrYaml(text) : parseYaml(text);
   return { document, references: findReferences(document) };
 }
 
-/** Comments and commas at an end are no JSON, but YAML; what is neither is reported as JSON. */
+/** Comments and trailing commas are no JSON, but YAML. A text that is neither is reported as JSON. */
 function parseJsonOrYaml(text: string): JsonValue {
   try {
-    // The exact reader keeps digits that no description needs, and takes ten times as long.
+    // The exact reader keeps digits that no description needs, and is ten times slower.
     return parsePlain(text);
   } catch {
     return tryYaml(text) ?? parseExactly(text);
@@ -52,8 +52,8 @@ function parseExactly(text: string): JsonValue {
 }
 
 /**
- * Looks at every value once. Aliases of YAML can make a small text a huge value, one that contains itself, or a deep
- * one: those are refused here, so that nothing else has to fear them.
+ * Visits every value once. Refuses values that aliases of YAML make huge, deep or circular, so no other code has to
+ * check.
  */
 function findReferences(document: JsonValue): Set<string> {
   const references = new Set<string>();
@@ -66,7 +66,6 @@ function findReferences(document: JsonValue): Set<string> {
     const children = Object.values(value);
     count += children.length;
     if (count > maxValues) throw new BrokenDocument(`it has more than ${maxValues / 1_000_000} million values`);
-    // The first is taken first.
     for (const child of children.reverse()) left.push({ value: child, level: level + 1 });
     if ('$ref' in value && typeof value.$ref === 'string') references.add(value.$ref);
   }

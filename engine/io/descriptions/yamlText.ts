@@ -20,14 +20,14 @@ const maxMergedKeys = 100_000;
 const schema = CORE_SCHEMA.withTags(mergeTag);
 
 /**
- * Reads a YAML text; of several documents the first. Aliases share what they name, so a value may be huge, or contain
- * itself. Throws a BrokenDocument.
+ * Reads a YAML text, the first document if it has several. Aliases share their values, so a value may be huge or
+ * circular. Throws a BrokenDocument.
  */
 export function parseYaml(text: string): JsonValue {
   try {
     const options = { source: text, schema, json: true, maxTotalMergeKeys: maxMergedKeys };
     const [document = null] = constructFromEvents(parseYamlEvents(text), options);
-    // With this schema there is nothing else.
+    // This schema produces only values of JSON.
     return document as JsonValue;
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
@@ -38,16 +38,15 @@ export function parseYaml(text: string): JsonValue {
   }
 }
 
-/** The beginnings and ends of all values of a text, in its order. */
+/** Start and end events of all values of a text, in order. */
 export type YamlEvents = readonly Event[];
 
 export function parseYamlEvents(text: string): Event[] {
   return parseEvents(text, { maxDepth: maxNesting });
 }
 
-/** The offset of a value, by the keys and indexes that lead to it: of its key if it has one. */
+/** The offset of the value at a path of keys and indexes, or of its key if it has one. */
 export function locateInYaml(text: string, events: YamlEvents, path: readonly string[]): number | undefined {
-  // The first event opens the document.
   let found: FoundValue | undefined = { start: 0, index: 1 };
   for (const key of path) found = found && findChild(text, events, named(text, events, found.index), key);
   return found?.start;
@@ -73,7 +72,7 @@ function findChild(text: string, events: YamlEvents, parent: number, key: string
   return undefined;
 }
 
-/** The index after a value and all that is in it. */
+/** The index after a value and its contents. */
 function endOf(events: YamlEvents, index: number): number {
   let at = index;
   let open = 0;
@@ -86,7 +85,7 @@ function endOf(events: YamlEvents, index: number): number {
   return at;
 }
 
-/** The value that an alias stands for: the last one before it with its name. */
+/** The value of an alias: the last one before it with its name. */
 function named(text: string, events: YamlEvents, index: number): number {
   const alias = events[index];
   if (alias?.type !== EVENT_ID.ALIAS) return index;

@@ -2,18 +2,16 @@ import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Where a body is. */
 export interface BodyPlace {
   start: number;
   length: number;
 }
 
-/** Bodies of responses that would take too much memory, in a file that only this user can read. */
+/** Bodies of large responses, in a file that only this user can read. */
 export class BodyFile {
   #opening: Promise<{ file: FileHandle; folder: string }> | undefined;
   #length = 0;
 
-  /** Adds a body to the end. */
   async add(body: Uint8Array): Promise<BodyPlace> {
     const place = { start: this.#length, length: body.length };
     this.#length += body.length;
@@ -46,7 +44,7 @@ export class BodyFile {
   }
 }
 
-/** Where the system allows it, the file loses its name at once, so that nothing stays when the process is ended. */
+/** Removes the name of the file at once where the system allows it, so nothing stays when the process is killed. */
 async function openNameless(): Promise<{ file: FileHandle; folder: string }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pagewright-'));
   const file = await open(path.join(folder, 'bodies'), 'wx+', 0o600);

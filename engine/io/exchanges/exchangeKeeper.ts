@@ -9,17 +9,16 @@ export interface Exchange {
   /** Size of the response as received. */
   bytes: number;
   write(): Omit<KeptExchange, 'answer'>;
-  /** Separate, so that the memory of a body that is not kept is freed while the exchange is held. */
+  /** Separate, so that a body that is not kept is freed while the exchange is held. */
   body?: (() => KeptBody) | undefined;
 }
 
-/** No response may take more than this fraction (one fourth) of the space. */
+/** A single response may take one fourth of the space. */
 const maxShare = 4;
 
 /**
- * Keeps the exchanges of a run for inspection: the first ones are written as they come; the last ones are held in
- * memory and written at the end. Those in between are dropped, so that an endless run fills neither the disk nor the
- * memory.
+ * Keeps the exchanges of a run for inspection: writes the first ones at once, holds the last ones in memory and writes
+ * them at the end. Drops those in between, so an endless run fills neither the disk nor the memory.
  */
 export class ExchangeKeeper {
   readonly #files: FileSink;
@@ -37,11 +36,11 @@ export class ExchangeKeeper {
     this.#limits = limits;
   }
 
-  /** Keeps an exchange, now or at the end. A disk error stops the keeping, never the run. */
+  /** Keeps an exchange, now or at the end. An error of the disk stops the keeping, never the run. */
   async add(exchange: Exchange): Promise<void> {
     const { exchanges, bytes } = this.#first;
     const fits = exchanges < this.#limits.exchanges && bytes + exchange.bytes <= this.#limits.bytes;
-    // Once one did not fit, no later one does: the first exchanges are those of the beginning, without a gap.
+    // After one did not fit, no later one does: the first exchanges have no gap.
     if (!fits || this.#last.length > 0) return this.#hold(exchange);
     this.#first = { exchanges: exchanges + 1, bytes: bytes + exchange.bytes };
     await this.#write(exchange);
@@ -62,7 +61,7 @@ export class ExchangeKeeper {
     }
   }
 
-  /** An exchange that is too large is kept without its body. */
+  /** The size of an exchange; one that is too large is kept without its body. */
   #share({ bytes }: Exchange): number {
     return this.#isTooLarge(bytes) ? 0 : bytes;
   }

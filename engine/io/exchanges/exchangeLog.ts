@@ -6,7 +6,7 @@ import { type Clock, systemClock } from '../clock.ts';
 import type { HttpClient, OnNotice } from '../http/httpClient.ts';
 import { BodyFile, type BodyPlace } from './bodyFile.ts';
 
-/** What came of a request. */
+/** A request and its response. */
 interface Exchange {
   key: string;
   result: KeptResponse | { error: unknown };
@@ -14,24 +14,24 @@ interface Exchange {
   endedAt: number;
 }
 
-/** A response; those of logins, which hold tokens, stay in memory. */
+/** A response. Those of logins, which hold tokens, stay in memory. */
 interface KeptResponse {
   response: Omit<HttpResponse, 'body'>;
   body: Uint8Array | BodyPlace;
 }
 
 /**
- * The exchanges of a run that is run again and again: what was asked once is answered from here. It is also the clock of
- * these runs, so that they compute the same: time passes while the API is asked and while the run waits to ask it again,
- * and stands still while somebody looks.
+ * The exchanges of a run that is run repeatedly: responds to requests that were sent before. It is also the clock of
+ * these runs, so that they compute equal values: time passes while a request or a wait is in progress, and stands still
+ * in between.
  */
 export class ExchangeLog implements Clock {
   readonly #clock: Clock;
   readonly #startedAt: number;
   #now: number;
-  /** Those of this run, in order. */
+  /** Exchanges of this run, in order. */
   #taken: Exchange[] = [];
-  /** Those of the runs before that this one has not asked for. */
+  /** Exchanges of earlier runs that this one has not requested yet. */
   #left: Exchange[] = [];
   #sent = 0;
   readonly #bodies = new BodyFile();
@@ -42,22 +42,22 @@ export class ExchangeLog implements Clock {
     this.#now = this.#startedAt;
   }
 
-  /** Requests of this run so far, sent or answered from here. */
+  /** Number of requests of this run so far, sent or repeated. */
   get length(): number {
     return this.#taken.length;
   }
 
-  /** Requests that were sent, in all runs. */
+  /** Number of requests sent, in all runs. */
   get sent(): number {
     return this.#sent;
   }
 
-  /** How many requests to come are already answered. */
+  /** Number of exchanges left for the requests to come. */
   get waiting(): number {
     return this.#left.length;
   }
 
-  /** Begins another run. It sends again what was asked after the first `kept` requests of this one; absent: nothing. */
+  /** Begins another run. It sends every request after the first `kept` of this one again; absent: none. */
   rewind(kept?: number): void {
     const taken = kept === undefined ? this.#taken : this.#taken.slice(0, kept);
     this.#left = kept === undefined ? [...taken, ...this.#left] : taken;
@@ -71,18 +71,17 @@ export class ExchangeLog implements Clock {
 
   async sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
-    // What comes after it has come before.
+    // The request after this wait was sent before.
     if (this.#left.length === 0) await this.#clock.sleep(milliseconds, signal);
     this.#now += Math.max(0, milliseconds);
   }
 
-  /** Forgets everything. */
   async close(): Promise<void> {
     [this.#taken, this.#left] = [[], []];
     await this.#bodies.close();
   }
 
-  /** A client that asks this one only for what was not asked before. */
+  /** A client that sends only new requests to this one. */
   before(client: HttpClient): HttpClient {
     return {
       send: (request, signal, onNotice) => this.#answer(client, request, signal, onNotice),
@@ -130,7 +129,7 @@ export class ExchangeLog implements Clock {
   }
 }
 
-/** What two requests for the same have in common: all but credentials, which may be computed anew for each. */
+/** The key of a request: all but its credentials, which may be computed again each time. */
 function keyOf({ method, target, body = '', hiddenQuery, login }: HttpRequest): string {
   const url = new URL(targetUrl(target));
   for (const name of hiddenQuery ?? []) url.searchParams.delete(name);

@@ -43,7 +43,7 @@ function answered(request: HttpRequest, response: HttpResponse, times: Times, op
   };
 }
 
-/** Created apart from the body's function: closures of one scope keep each other's variables alive. */
+/** Separate from the function of the body: closures of one scope keep each other's variables alive. */
 function writerOf(
   request: HttpRequest,
   { status, headers, fromCache, body: bytes }: Omit<HttpResponse, 'body'> & { body: number },

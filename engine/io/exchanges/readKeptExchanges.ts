@@ -22,8 +22,8 @@ export async function listKeptExchanges(files: FileSource): Promise<Set<number>>
 }
 
 /**
- * The first exchanges of a run, up to the first that is not kept completely, as a recording that can replay the
- * beginning of the run. Undefined if there are none.
+ * The first exchanges of a run, up to the first incomplete one, as a recording that replays the beginning of the run.
+ * Undefined if there are none.
  */
 export async function readKeptRecording(files: FileSource): Promise<Recording | undefined> {
   const head = await readHead(files);

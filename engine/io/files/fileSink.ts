@@ -1,10 +1,9 @@
-/** Where files are written, wherever that is. They have names with `/`. */
+/** A destination for files, whose names have `/`. */
 export interface FileSink {
-  /** Throws what the disk throws. */
+  /** Throws the error of the disk. */
   write(name: string, content: string | Uint8Array): Promise<void>;
 }
 
-/** Writes to memory, by name. */
 export function memorySink(files: Map<string, Uint8Array>): FileSink {
   return {
     async write(name, content) {

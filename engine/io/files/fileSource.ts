@@ -1,13 +1,13 @@
 import { FileError } from '../../core/errors.ts';
 import { type ForeignFileKind, maxBytes, tooLarge } from './maxBytes.ts';
 
-/** Files that a run has left in a folder, wherever they are now. They have names with `/`, relative to it. */
+/** The files of a folder, on a disk or elsewhere. Their names have `/`, relative to it. */
 export interface FileSource {
-  /** What messages call the folder. */
+  /** Name of the folder in messages. */
   readonly folder: string;
-  /** The names of the files, at least of those that are not in a folder of their own; none where the folder is missing. */
+  /** The names of the files, at least of those that are not in a subfolder; none if the folder is missing. */
   list(): Promise<string[]>;
-  /** Throws a FileError where the file is missing, or larger than its kind may be. */
+  /** Throws a FileError if the file is missing or too large for its kind. */
   read(name: string, kind: ForeignFileKind): Promise<Uint8Array>;
 }
 
@@ -16,7 +16,6 @@ export async function readText(files: FileSource, name: string, kind: ForeignFil
   return new TextDecoder().decode(await files.read(name, kind));
 }
 
-/** Files in memory, by their names. */
 export function memoryFiles(files: ReadonlyMap<string, Uint8Array>, folder = 'the folder'): FileSource {
   return {
     folder,

@@ -4,7 +4,6 @@ import { type GivenPath, shownPath } from '../../core/text/shownPath.ts';
 import type { FileSource } from './fileSource.ts';
 import { readForeignFile } from './readForeignFile.ts';
 
-/** The files of a folder on the disk. */
 export function folderFiles(folder: GivenPath): FileSource {
   const { path: disk, shownAs } = shownPath(folder);
   return {

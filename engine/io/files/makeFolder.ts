@@ -1,14 +1,14 @@
 import { lstat, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Makes a folder, and those around it that are missing; returns the first one that it made. Throws what the disk throws. */
+/** Makes a folder and its missing parents; returns the first one that it made. Throws the error of the disk. */
 export async function makeFolder(folder: string, mode = 0o777): Promise<string | undefined> {
   const options = { recursive: true, mode } as const;
   try {
     return await mkdir(folder, options);
   } catch (error) {
     if (!isMissing(error)) throw error;
-    // Node says that a folder is missing where the file system is read-only. To make that folder alone tells.
+    // Node reports a read-only file system as a missing folder. Making that folder alone shows the reason.
     const made = await firstMissing(folder);
     await mkdir(made, mode);
     await mkdir(folder, options);

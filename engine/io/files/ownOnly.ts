@@ -1,3 +1,3 @@
-/** For folders and files that hold an API's data: nobody but this user may read them. Windows has no such modes. */
+/** Modes for folders and files with an API's data: only this user may read them. Windows has no such modes. */
 export const ownFolder = 0o700;
 export const ownFile = { mode: 0o600 } as const;

@@ -6,12 +6,12 @@ import { type ForeignFileKind, maxBytes, tooLarge } from './maxBytes.ts';
 
 const pieceBytes = 256 * 1024;
 
-/** Neither waits for the other end of a pipe, nor lets a terminal take over the process. Windows has no such flags. */
+/** Does not wait for the other end of a pipe, nor let a terminal take over the process. Windows has no such flags. */
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0);
 
 /**
- * Reads a file that somebody else may have put there. Throws a FileError where it is missing, not a regular file, or
- * larger than its kind may be, also where it grows while it is read.
+ * Reads a file from a stranger. Throws a FileError if it is missing, not a regular file, or too large for its kind,
+ * also if it grows while it is read.
  */
 export async function readForeignFile(file: GivenPath, kind: ForeignFileKind, signal?: AbortSignal): Promise<Buffer> {
   const { shownAs } = shownPath(file);
@@ -27,12 +27,12 @@ export async function readForeignFile(file: GivenPath, kind: ForeignFileKind, si
   }
 }
 
-/** Like `readForeignFile`, as text without the byte order mark that Windows programs may write. */
+/** Reads like `readForeignFile`, as text without the byte order mark of Windows programs. */
 export async function readForeignText(file: GivenPath, kind: ForeignFileKind, signal?: AbortSignal): Promise<string> {
   return new TextDecoder().decode(await readForeignFile(file, kind, signal));
 }
 
-/** Like `readForeignText`, but returns the error. */
+/** Reads like `readForeignText`, but returns the error. */
 export async function readOrError(file: GivenPath, kind: ForeignFileKind): Promise<string | FileError> {
   return await readForeignText(file, kind).catch((error: unknown) => {
     if (isFileError(error)) return error;
@@ -41,8 +41,8 @@ export async function readOrError(file: GivenPath, kind: ForeignFileKind): Promi
 }
 
 /**
- * Opens a file that is read in pieces, such as a table, whose size has no limit where it has no kind. Throws a FileError
- * where it is missing or not a regular file: that is checked on what was opened, which nobody can exchange any more.
+ * Opens a file that is read in pieces, such as a table; without a kind its size is unlimited. Throws a FileError if it
+ * is missing or not a regular file, which is checked on the open file, so nobody can replace it.
  */
 export async function openForeignFile(file: GivenPath, kind?: ForeignFileKind): Promise<FileHandle> {
   const { path, shownAs } = shownPath(file);
@@ -60,7 +60,7 @@ export async function openForeignFile(file: GivenPath, kind?: ForeignFileKind): 
   }
 }
 
-/** All of it; undefined where that is more than so many bytes. */
+/** The whole content; undefined if it has more bytes. */
 async function readUpTo(
   handle: FileHandle,
   most: number,
@@ -94,7 +94,7 @@ const reasons = new Map([
   ['ENAMETOOLONG', 'its name is too long'],
 ]);
 
-/** What the disk throws, as an error about this file. A cancelled reading stays what it is. */
+/** Turns an error of the disk into one about this file. A cancellation stays as it is. */
 function fileError(file: string, error: unknown): unknown {
   if (isFileError(error) || !(error instanceof Error && 'code' in error)) return error;
   if (typeof error.code !== 'string') return error;

@@ -4,15 +4,14 @@ import { makeFolder } from './makeFolder.ts';
 import { ownFile, ownFolder } from './ownOnly.ts';
 
 /**
- * Writes a file that only this user may read so that a reader finds either the old one or the new one, never half of it.
- * Makes its folder, for this user alone, where it is missing.
- * For what the programs keep for themselves: nothing is lost with it, so nobody waits for the disk.
+ * Writes a private file so that a reader finds either the old one or the new one, never half of it. Makes its folder,
+ * also private, if it is missing. For files that the programs can lose: it does not wait for the disk.
  */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   const unfinished = `${file}.${process.pid}.unfinished`;
   await makeFolder(path.dirname(file), ownFolder);
   try {
-    // Never through a link that somebody has planted there.
+    // A link may have been planted there.
     await rm(unfinished, { force: true });
     await writeFile(unfinished, content, { ...ownFile, flag: 'wx' });
     await rename(unfinished, file);

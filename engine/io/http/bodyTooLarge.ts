@@ -1,6 +1,6 @@
 import { UserError } from '../../core/errors.ts';
 
-/** The error for a body with more bytes than are read. */
+/** The error for a body of more than the maximum size. */
 export function bodyTooLarge(maxBytes: number): UserError {
   const megabytes = Math.round(maxBytes / 1024 / 1024);
   return new UserError(

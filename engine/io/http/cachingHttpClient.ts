@@ -9,7 +9,7 @@ import { ResponseFolder } from './responseFolder.ts';
 export interface CacheOptions {
   /** Folder of the responses; created with the first one. */
   folder: string;
-  /** How long a response is used, in milliseconds. */
+  /** Lifetime of a response, in milliseconds. */
   ttlMs: number;
   clock: Clock;
   /** Statuses whose responses are not cached. Default: none. */
@@ -18,8 +18,8 @@ export interface CacheOptions {
 
 /**
  * A client that takes the response to a GET request from a folder while it is fresh
- * (`docs/format/configuration.md#7-cache`). The key is the method and the whole URL as sent; headers do not matter.
- * Everything else is sent.
+ * (`docs/format/configuration.md#7-cache`). The key is the method and the whole URL as sent, without the headers. Sends
+ * all other requests.
  */
 export function createCachingHttpClient(client: HttpClient, options: CacheOptions): HttpClient {
   const answers = new ResponseFolder(options.folder);
@@ -53,7 +53,7 @@ function isFresh(storedAt: number, { ttlMs, clock }: CacheOptions): boolean {
   return age >= 0 && age < ttlMs;
 }
 
-/** Returns the problem if the disk refuses. */
+/** Keeps a response. Returns the error of the disk. */
 async function keep(
   answers: ResponseFolder,
   key: string,

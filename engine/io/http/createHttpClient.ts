@@ -9,9 +9,9 @@ import { createUndiciHttpClient, type HttpClientOptions } from './undiciHttpClie
 export interface NetworkSettings {
   /** `http_proxy`, `https_proxy` and `no_proxy`, in both letter cases; absent: the variables of the process. */
   environment?: Record<string, string | undefined>;
-  /** Trust the operating system's certificate authorities besides Node's own. */
+  /** Whether the operating system's certificate authorities are trusted besides Node's. */
   systemCertificates?: boolean;
-  /** Whether the certificate of the proxy itself is verified; absent: it is. The API's certificate always is. */
+  /** Whether the certificate of the proxy itself is verified; absent: yes. The API's certificate always is. */
   verifyProxy?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface NetworkOptions extends Omit<HttpClientOptions, 'tunnel'> {
   cache?: Omit<CacheOptions, 'clock'> | undefined;
 }
 
-/** The HTTP client that a configuration asks for: with or without a tunnel and a cache. */
+/** The HTTP client of a configuration: with or without a tunnel and a cache. */
 export function createHttpClient({ clock, sshProxy, cache, ...options }: NetworkOptions): HttpClient {
   const tunnel = sshProxy && new SshTunnel(sshProxy, { connectMs: options.timeouts.connectMs, clock });
   const client = createUndiciHttpClient({ ...options, tunnel });

@@ -9,23 +9,23 @@ import { transportReason } from './transportReason.ts';
 const timeouts = { connectMs: 30_000, requestMs: 60_000 };
 const maxRedirects = 5;
 
-/** A file from the network, at the address that it had in the end. */
+/** A file from the network, with its address after redirects. */
 export interface DownloadedFile {
   address: URL;
-  /** The address without what may be a password or a token. */
+  /** The address without possible passwords and tokens. */
   shown: string;
   text: string;
 }
 
 export interface DownloadOptions {
-  /** Whether a redirect may lead to another server. */
+  /** Whether a redirect may go to another server. */
   mayLeaveServer: boolean;
 }
 
 /** Reads descriptions at http and https addresses. Nothing but the address is sent. */
 export interface Downloads {
   /**
-   * Reads one. Throws a FileError, which has a cause where the network failed, and the signal's reason when aborted.
+   * Reads a description. Throws a FileError, with a cause if the network failed, and the signal's reason when aborted.
    */
   read(address: URL, signal: AbortSignal, options: DownloadOptions): Promise<DownloadedFile>;
   close(): Promise<void>;

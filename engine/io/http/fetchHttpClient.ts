@@ -10,9 +10,9 @@ import { connectionLost, toTransportError } from './toTransportError.ts';
 
 interface FetchOptions {
   timeouts: Timeouts;
-  /** Largest response that is read, decompressed, in bytes. */
+  /** Maximum size of a response, decompressed, in bytes. */
   maxBytes: number;
-  /** Whether the run may not ask every address, so that no redirect may be followed. */
+  /** Whether the run is confined to some origins, so that no redirect may be followed. */
   isConfined: boolean;
   /** Whether the address or a header of a request has a secret, which a redirect could take elsewhere. */
   hasSecret(request: HttpRequest): boolean;
@@ -20,16 +20,16 @@ interface FetchOptions {
   pageOrigin?: string | undefined;
 }
 
-/** Headers that only the browser sets (https://fetch.spec.whatwg.org/#forbidden-request-header), and its own name. */
+/** Headers that only the browser sets (https://fetch.spec.whatwg.org/#forbidden-request-header), and its user agent. */
 const forbidden =
   /^(accept-(charset|encoding)|access-control-request-.*|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|user-agent|via|proxy-.*|sec-.*)$/i;
 
-/** Hosts that a page may ask without encryption, because what is sent to them stays on the machine. */
+/** Hosts for requests without encryption, which stay on the machine. */
 const ownMachine = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
  * HTTP over `fetch`, for a browser: it follows redirects itself, decompresses, and gives no reason for a failure. A
- * redirect is an error where it could take a body, a secret or a header of the configuration, or a run that is confined,
+ * redirect is an error if it could take a body, a secret or a header of the configuration, or a confined run,
  * elsewhere.
  */
 export function createFetchHttpClient(options: FetchOptions): HttpClient {
@@ -62,7 +62,7 @@ export function createFetchHttpClient(options: FetchOptions): HttpClient {
 
 type BrowserLimit = Extract<Notice, { kind: 'browser-limit' }>;
 
-/** Ends a piece of work with the reason of the signal, or with a TransportError when its time is over. */
+/** Ends some work with the reason of the signal, or with a TransportError on a timeout. */
 async function inTime<T>(
   { requestMs }: Timeouts,
   signal: AbortSignal,
@@ -94,7 +94,7 @@ function fetchOnce(
     headers,
     body: body ?? null,
     redirect: mayRedirect(request, headers, options) ? 'follow' : 'error',
-    // Nothing of the browser's own goes to the API, and nothing of the API stays in the browser.
+    // The API gets nothing from the browser's storage, and the browser stores nothing of the API.
     credentials: 'omit',
     cache: 'no-store',
     referrerPolicy: 'no-referrer',
@@ -102,7 +102,7 @@ function fetchOnce(
   });
 }
 
-/** A page that came over https may not ask addresses of http; the browser would not say so. */
+/** Throws for http addresses on a page that came over https: the browser would give no reason. */
 function requireSecure({ target }: HttpRequest, { pageOrigin = ownOrigin() }: FetchOptions): void {
   const { protocol, hostname } = new URL(target.origin);
   if (protocol === 'https:' || !pageOrigin.startsWith('https:') || ownMachine.test(hostname)) return;
@@ -110,7 +110,7 @@ function requireSecure({ target }: HttpRequest, { pageOrigin = ownOrigin() }: Fe
   throw new UserError('http.blocked', message);
 }
 
-/** That of the page, also in a worker; empty where there is no page. */
+/** The origin of the page, also in a worker; empty if there is no page. */
 function ownOrigin(): string {
   return String(Reflect.get(globalThis, 'origin') ?? '');
 }
@@ -129,12 +129,14 @@ function mayRedirect(request: HttpRequest, headers: Headers, { isConfined, hasSe
   return !isConfined && (request.body ?? '') === '' && !hasOwnHeaders(headers) && !hasSecret(request);
 }
 
-/** Headers that a redirect to another origin would take there, although they may hold credentials. */
+/** Whether there are headers that a redirect takes to another origin, although they may hold credentials. */
 function hasOwnHeaders(headers: Headers): boolean {
   return [...headers.keys()].some((name) => name !== 'content-type' && name !== 'accept');
 }
 
-/** Throws a UserError where the connection is lost or the body is too large, or the reason of the signal. */
+/**
+ * Reads the body. Throws a UserError if the connection is lost or the body is too large, or the reason of the signal.
+ */
 async function read(
   { status, headers, body }: Response,
   origin: string,
@@ -159,7 +161,7 @@ async function read(
   return { status, headers: received, body: Buffer.concat(chunks) };
 }
 
-/** cURL's code for a connection that broke, which is worth a retry; before the first response it is not. */
+/** cURL's code for a broken connection, which is worth a retry; before the first response it is not. */
 const lostConnection = 56;
 
 function blocked(origin: string, hasResponded: boolean, cause: unknown): TransportError {

@@ -3,10 +3,10 @@ import type { Code } from '../../core/contracts/generated/types.ts';
 /** A kind of connection failure, as reported to users. */
 export interface TransportFailure {
   code: Code;
-  /** The number by which `retryConfig.curl.codes` knows it. */
+  /** The code in `retryConfig.curl.codes`. */
   curlCode: number;
   message: (host: string) => string;
-  /** The message for a request through a proxy, if that makes a difference. */
+  /** The message for a request through a proxy, if it is different. */
   proxyMessage?: (host: string, proxy: string) => string;
 }
 
@@ -37,7 +37,7 @@ const handshake: TransportFailure = {
     `No secure connection to "${host}" could be established. Check its scheme and port, its TLS versions, and whether it requires a client certificate.`,
 };
 
-/** In the order in which they are tried; codes of Node and of OpenSSL. */
+/** In the order of the checks; codes of Node and of OpenSSL. */
 const kinds: [RegExp, TransportFailure][] = [
   [/^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/, outOfDate],
   [/^(ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)$/, ofAnotherHost],
@@ -49,7 +49,7 @@ const kinds: [RegExp, TransportFailure][] = [
   [/^(ERR_SSL_|ERR_TLS_|EPROTO$)/, handshake],
 ];
 
-/** The TLS failure for the code of an error; undefined if the code is about something else. */
+/** The TLS failure for the code of an error; undefined for other codes. */
 export function findTlsFailure(code: string): TransportFailure | undefined {
   return kinds.find(([codes]) => codes.test(code))?.[1];
 }

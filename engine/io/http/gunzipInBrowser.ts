@@ -1,7 +1,7 @@
 import { bodyTooLarge } from './bodyTooLarge.ts';
 import type { Gunzip } from './unpackingHttpClient.ts';
 
-/** With what the browser itself has. */
+/** Decompresses with the browser's implementation. */
 export const gunzipInBrowser: Gunzip = async (packed, maxBytes, signal) => {
   const stream = new Blob([packed as Uint8Array<ArrayBuffer>]).stream().pipeThrough(new DecompressionStream('gzip'));
   const reader = stream.getReader();

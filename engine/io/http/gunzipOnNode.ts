@@ -5,7 +5,7 @@ import type { Gunzip } from './unpackingHttpClient.ts';
 
 const unpack = promisify(gunzip);
 
-/** With Node's own library. Its stream for the web waits for ever for the rest of what is cut. */
+/** Decompresses with Node's library. Its web stream would wait forever for the rest of a cut body. */
 export const gunzipOnNode: Gunzip = async (packed, maxBytes, signal) => {
   try {
     const bytes = await unpack(packed, { maxOutputLength: maxBytes });

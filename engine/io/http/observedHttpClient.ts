@@ -4,17 +4,17 @@ import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.t
 import type { Clock } from '../clock.ts';
 import type { HttpClient, OnNotice } from './httpClient.ts';
 
-/** When a request was sent, in milliseconds from the start of the run, and how long it took. */
+/** Start of a request, in milliseconds from the start of the run, and its duration. */
 export interface Times {
   at: number;
   ms: number;
 }
 
-/** Is notified of every exchange before the caller. */
+/** Receives every exchange before the caller. */
 interface ExchangeObserver {
   answered(request: HttpRequest, response: HttpResponse, times: Times, onNotice?: OnNotice): Promise<void>;
   failed(request: HttpRequest, error: UserError, times: Times, onNotice?: OnNotice): Promise<void>;
-  /** No request follows. */
+  /** Called after the last request. */
   ended?(): Promise<void>;
 }
 

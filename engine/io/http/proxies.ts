@@ -10,8 +10,8 @@ export interface Proxies {
 const schemes = new Set(['http:', 'https:']);
 
 /**
- * The proxies of the environment variables, lower case first; undefined if there are none. Throws a UserError if one is
- * not the address of an HTTP proxy; the error never contains the address, which may hold a password.
+ * The proxies of the environment variables, lower case first; undefined if there are none. Throws a UserError for an
+ * invalid address of an HTTP proxy; the error never contains the address, which may hold a password.
  */
 export function readProxies(environment: Record<string, string | undefined>): Proxies | undefined {
   const httpProxy = readAddress(environment, 'http_proxy');
@@ -42,8 +42,8 @@ function isAddress(address: string): boolean {
 }
 
 /**
- * The address, without username and password, of the proxy for requests to an origin; undefined if there is none.
- * Decides as undici does, which does not report it.
+ * The proxy for requests to an origin, without username and password; undefined if there is none. Decides as undici
+ * does, which does not report it.
  */
 export function findProxy(proxies: Proxies | undefined, origin: string): string | undefined {
   const { protocol, host, port } = new URL(origin);
@@ -56,7 +56,7 @@ export function findProxy(proxies: Proxies | undefined, origin: string): string 
   return isException ? undefined : new URL(proxy).origin;
 }
 
-/** An entry is a host with everything below it; with a port it is for that port only. */
+/** An entry is a host with all its subdomains; with a port it matches that port only. */
 function matches(entry: string, name: string, number: number): boolean {
   const [, host = entry, port] = /^(.+):(\d+)$/.exec(entry) ?? [];
   if (Number(port ?? 0) !== 0 && Number(port) !== number) return false;

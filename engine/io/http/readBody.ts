@@ -9,7 +9,7 @@ const decoders = new Map([
   ['br', createBrotliDecompress],
 ]);
 
-/** The largest buffer that is allocated because a response declares its length, which may be wrong. */
+/** Maximum size of a buffer for the declared length of a response, which may be wrong. */
 const believedBytes = 64 * 1024 * 1024;
 const firstBytes = 16 * 1024;
 
@@ -27,7 +27,7 @@ export async function readBody(
   return received.bytes;
 }
 
-/** By its events: an async iterator costs more than reading a small body. */
+/** Uses events: an async iterator costs more than reading a small body. */
 function gather(stream: Readable, received: GrowingBuffer, maxBytes: number): Promise<void> {
   return new Promise((resolve, reject) => {
     stream.on('data', (chunk: Uint8Array) => {
@@ -40,13 +40,13 @@ function gather(stream: Readable, received: GrowingBuffer, maxBytes: number): Pr
   });
 }
 
-/** The declared length of the body; less than what is read if it is compressed. */
+/** The declared length of the body, which is too small for a compressed one. */
 function expectedBytes(headers: ReadonlyMap<string, string>, maxBytes: number): number {
   const declared = Number(headers.get('content-length') ?? Number.NaN);
   return declared >= 0 ? Math.min(declared, maxBytes, believedBytes) : firstBytes;
 }
 
-/** One buffer that doubles when it is full. Joining the chunks at the end would need the memory of a large body twice. */
+/** A buffer that doubles when it is full. Joining chunks at the end would need the memory of a large body twice. */
 class GrowingBuffer {
   length = 0;
   #buffer: Buffer;
@@ -84,7 +84,7 @@ function decoded(body: Readable, encoding: string | undefined): Readable {
   return pipeline(body, create(), () => undefined);
 }
 
-/** Some servers leave out the header of the stream, whose first byte ends in 8. */
+/** Some servers omit the header of the stream, whose first byte ends in 8. */
 async function* inflated(body: Readable): AsyncGenerator<Uint8Array, void> {
   const chunks: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]();
   const { done, value: first } = await chunks.next();

@@ -3,7 +3,7 @@ import type { HttpResponse } from '../../core/request/httpRequest.ts';
 import { readForeignFile } from '../files/readForeignFile.ts';
 import { writeWhole } from '../files/writeWhole.ts';
 
-/** Responses are stored as text; a larger one would exceed the maximum length of a string. */
+/** Responses are stored as text, which has a maximum length. */
 const maxKeptBytes = 256 * 1024 * 1024;
 
 /** The response headers that a run reads. Others, above all cookies, must not be stored on disk. */
@@ -17,7 +17,7 @@ interface CachedResponse {
 
 /**
  * A folder of responses, one file each: a line of JSON with the time, the status and the relevant headers, then the
- * body. Files are written atomically; an unreadable one counts as absent.
+ * body. Writes are atomic; an unreadable file counts as missing.
  */
 export class ResponseFolder {
   readonly #folder: string;
@@ -35,7 +35,7 @@ export class ResponseFolder {
     }
   }
 
-  /** Throws if the file cannot be written. A response that is too large, or already being stored, is not stored. */
+  /** Throws if the file cannot be written. Skips a response that is too large or already being stored. */
   async keep(key: string, { status, headers, body }: HttpResponse, storedAt: number): Promise<void> {
     if (body.length > maxKeptBytes || this.#beingWritten.has(key)) return;
     this.#beingWritten.add(key);

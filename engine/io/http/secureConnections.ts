@@ -3,9 +3,9 @@ import tls, { type SecureContext } from 'node:tls';
 import type { TlsMaterial } from '../../core/config/readTls.ts';
 
 /**
- * The TLS options that also trust the authorities of the operating system. They are read once, because that is slow.
- * Returns the given options if the configuration names its own authorities, which replace all others, or if this Node
- * cannot read those of the system.
+ * The TLS options that also trust the authorities of the operating system, which are read once because that is slow.
+ * Returns the given options if the configuration names authorities, which replace all others, or if this Node cannot
+ * read those of the system.
  */
 export function trustSystem(
   given: TlsMaterial | undefined,
@@ -16,8 +16,8 @@ export function trustSystem(
 }
 
 /**
- * Ends a connection with the first error on it. With TLS 1.3 an API rejects a client certificate only after the
- * handshake and closes the connection; the HTTP library would report the close and lose the reason.
+ * Ends a connection with its first error. With TLS 1.3 an API rejects a client certificate only after the handshake and
+ * closes the connection; the HTTP library would report the close and lose the reason.
  */
 export function endOnError<Connection extends Duplex>(connection: Connection): Connection {
   return connection.once('error', (error) => connection.destroy(error));

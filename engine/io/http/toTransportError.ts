@@ -1,7 +1,7 @@
 import { TransportError } from '../../core/errors.ts';
 import { findTlsFailure, type TransportFailure } from './findTlsFailure.ts';
 
-/** The largest headers that are read, together: as much as the platform's client reads. */
+/** Maximum size of all headers together, as in the platform's client. */
 export const maxHeaderBytes = 300 * 1024;
 
 const checkProxy = 'Check "http.proxy" in the settings of the editor, or the variables "HTTP_PROXY" and "HTTPS_PROXY".';
@@ -34,7 +34,7 @@ const lost: TransportFailure = {
   curlCode: 56,
   message: (host) => `The connection to "${host}" was lost before the response was complete.`,
 };
-/** The library says so of everything that it cannot read after the header with the length. */
+/** The library's message for all invalid data after the header with the length. */
 const incomplete: TransportFailure = {
   ...lost,
   message: (host) => `The response of "${host}" is shorter than its Content-Length, or not valid HTTP/1.1.`,
@@ -50,7 +50,6 @@ const largeHeaders: TransportFailure = {
   message: (host) =>
     `The headers or trailers of the response of "${host}" are larger than ${maxHeaderBytes / 1024} KB.`,
 };
-/** The reason is the parser's own. */
 const invalid = (reason: string): TransportFailure => ({
   code: 'http.invalid-response',
   curlCode: 8,
@@ -69,7 +68,7 @@ const proxyRefused: TransportFailure = {
   message: (host) => `The proxy refused the request to "${host}". Check the proxy's address, username and password.`,
 };
 
-/** Codes of zlib and brotli, which have one for each way to be damaged. */
+/** Codes of zlib and brotli, one for each kind of damage. */
 const damage = /^(Z_|ERR__ERROR_)/;
 
 /** The message of undici's proxy agents, which has no code. */
@@ -104,12 +103,12 @@ export function toTransportError(error: unknown, host: string, proxy?: string): 
   return new TransportError(code, curlCode, said ?? message(host), error);
 }
 
-/** The failure of a response that broke off for a reason that nobody knows. */
+/** The failure of a response that broke off for an unknown reason. */
 export function connectionLost(host: string, cause: unknown): TransportError {
   return new TransportError(lost.code, lost.curlCode, lost.message(host), cause);
 }
 
-/** The failure of a response whose status means nothing: the parser lets any three digits pass. */
+/** The failure of a response with an invalid status: the parser accepts any three digits. */
 export function invalidStatus(status: number, host: string): TransportError {
   const { code, curlCode, message } = invalid(`status ${String(status).padStart(3, '0')}`);
   return new TransportError(code, curlCode, message(host), undefined);

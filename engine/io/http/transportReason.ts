@@ -1,6 +1,6 @@
 import type { UserError } from '../../core/errors.ts';
 
-/** Why there is no response, worded for the end of a sentence. The messages of a run speak of a configuration. */
+/** The reason for a missing response, for the end of a sentence. The messages of a run mention a configuration. */
 export function transportReason(error: UserError): string {
   return reasons.get(error.code) ?? 'the request failed';
 }

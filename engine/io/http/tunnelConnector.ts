@@ -15,13 +15,13 @@ interface Address {
 type Connected = (...outcome: [error: null, socket: Socket] | [error: Error, socket: null]) => void;
 
 /**
- * How the HTTP client connects through a tunnel: host names are left to the far side, and HTTPS is spoken from end to
- * end. `connectMs` limits the way to the host and the TLS handshake together.
+ * Connects the HTTP client through a tunnel, which resolves host names at its far end; HTTPS is end to end. `connectMs`
+ * limits the connection and the TLS handshake together.
  */
 export function createTunnelConnector(tunnel: Tunnel, tls: ConnectionOptions | undefined, connectMs: number) {
   return (address: Address, connected: Connected): void => {
     connect(address, tunnel, tls, AbortSignal.timeout(connectMs)).then(
-      // The client needs no more of a socket than a stream has; a TLS socket is one anyway.
+      // The client uses only the stream of a socket; a TLS socket is one anyway.
       (stream) => connected(null, stream as Socket),
       (error: unknown) => connected(error instanceof Error ? error : new Error(String(error)), null),
     );
@@ -40,7 +40,7 @@ async function connect(
     connecting.then((late) => late.destroy()).catch(() => undefined);
     throw error;
   });
-  // A break between here and the first use is seen there; without a listener it would end the program.
+  // The first use reports an earlier break; without a listener it would end the program.
   stream.on('error', () => undefined);
   return isSecure ? await secured(stream, hostname, tls, inTime) : stream;
 }

@@ -17,35 +17,34 @@ import { endOnError, trustSystem } from './secureConnections.ts';
 import { invalidStatus, maxHeaderBytes, toTransportError } from './toTransportError.ts';
 import { createTunnelConnector } from './tunnelConnector.ts';
 
-// By their own paths: the index loads all of the library, which makes the bundle 225 kB larger and doubles the CPU time to
-// load it (80 ms for 40), a third of what starting a run costs.
+// Imported by path: the index loads all of the library, which makes the bundle 225 kB larger and doubles the CPU time
+// to load it (80 ms for 40), a third of the start of a run.
 
 export interface HttpClientOptions {
   timeouts: Timeouts;
-  /** Largest response that is read, decompressed, in bytes. */
+  /** Maximum size of a response, decompressed, in bytes. */
   maxBytes: number;
-  /** Variables of the environment: `HTTP_PROXY`, `HTTPS_PROXY`, `NO_PROXY` in both letter cases are honoured. */
+  /** Environment variables: `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY` are honoured, in both letter cases. */
   environment: Record<string, string | undefined>;
-  /** Also trust the operating system's authorities if `tls` names none. */
+  /** Whether the operating system's authorities are trusted too if `tls` names none. */
   systemCertificates?: boolean | undefined;
   /** Whether the certificate of the proxy itself is verified; absent: it is. */
   verifyProxy?: boolean | undefined;
-  /** Authorities that replace the system's, and a certificate that is shown to the API. */
+  /** Authorities that replace the system's, and a client certificate. */
   tls?: TlsMaterial | undefined;
-  /** If given, every request goes through it and no proxy is used. */
+  /** A tunnel for all requests; no proxy is used then. */
   tunnel?: Tunnel | undefined;
 }
 
-/** Sends any request, whatever its method and body. */
 export interface WireClient extends HttpClient {
   send(request: WireRequest, signal: AbortSignal, onNotice?: OnNotice): Promise<HttpResponse>;
 }
 
-/** HTTP over undici; nothing else depends on it. The engine decides about redirects and retries. */
+/** HTTP over undici; no other module depends on it. The engine decides about redirects and retries. */
 export function createUndiciHttpClient(options: HttpClientOptions): WireClient {
   const closing = new AbortController();
   const dispatcher = createDispatcher(options, closing.signal);
-  // The first request reports a failure; until then nobody waits for it.
+  // The first request reports a failure.
   dispatcher.catch(() => undefined);
   return {
     async send(request, signal, onNotice) {
@@ -57,7 +56,7 @@ export function createUndiciHttpClient(options: HttpClientOptions): WireClient {
         (made) => made.destroy(),
         () => undefined,
       );
-      // The library waits for connections that are not there yet.
+      // The library waits for connections that are being opened.
       closing.abort();
       await options.tunnel?.close();
     },
@@ -83,15 +82,15 @@ async function createDispatcher(options: HttpClientOptions, closing: AbortSignal
   return new EnvHttpProxyAgent({
     ...direct,
     requestTls: secure(),
-    // The API's authorities and certificate are nothing to the proxy.
+    // The API's authorities and certificate do not apply to the proxy.
     proxyTls: { ...trusting(undefined), ...limits, rejectUnauthorized: verifyProxy },
-    // http addresses go to the proxy as they are; many proxies open tunnels to the port of https only.
+    // Requests to http addresses go to the proxy directly; many proxies open tunnels to the port of https only.
     proxyTunnel: false,
     ...proxies,
   });
 }
 
-/** The agent opens tunnels with a method that only the library's index gives to dispatchers. */
+/** The agent opens tunnels with a method that only the library's index adds to dispatchers. */
 async function loadProxyAgent() {
   const [{ default: agent }, { default: dispatcher }, { default: connect }] = await Promise.all([
     import('undici/lib/dispatcher/env-http-proxy-agent.js'),
@@ -103,8 +102,8 @@ async function loadProxyAgent() {
 }
 
 /**
- * The certificate is compared with the address, as everywhere; undici would take a configured `Host` header instead.
- * What secure connections need is made with the first of them: most of the authorities are read for nothing else.
+ * Compares the certificate with the address; undici would use a configured `Host` header. The first secure connection
+ * creates the TLS options: reading the authorities is expensive.
  */
 function createConnector(
   secure: () => buildConnector.BuildOptions,
@@ -158,7 +157,7 @@ async function send(
       headers: headersToSend(headers),
       body: body ?? null,
       signal: limited.signal,
-      // The library fails in a way that nobody can catch if a connection ends while its response is paused.
+      // The library fails with an error that nobody can catch if a connection ends while its response is paused.
       highWaterMark: maxBytes,
       // Below 100, the library would fail an assertion that takes Node 20 seconds to explain.
       onInfo: ({ statusCode }) => statusCode < 100 && limited.abort(invalidStatus(statusCode, target.origin)),
@@ -177,12 +176,12 @@ async function send(
   }
 }
 
-/** How long a request that is aborted may take to end, in milliseconds. */
+/** Maximum time for an aborted request to end, in milliseconds. */
 const maxAbortingMs = 1000;
 
 /**
- * The outcome of a request, or the signal's reason if it does not end soon after it is aborted: the library notices that
- * only once there is a connection.
+ * The outcome of a request, or the signal's reason if it does not end soon after it is aborted: the library notices an
+ * abort only once there is a connection.
  */
 async function untilSoonAfter<Outcome>(signal: AbortSignal, request: Promise<Outcome>): Promise<Outcome> {
   const late = new AbortController();

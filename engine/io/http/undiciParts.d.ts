@@ -1,5 +1,5 @@
-// The types of the parts that are loaded by their own paths: those that the library's index gives them. A test holds
-// that each part is what the index has.
+// The types of the parts that are imported by path, taken from the library's index. A test checks that each part is
+// that of the index.
 declare module 'undici/lib/dispatcher/agent.js' {
   export { Agent as default } from 'undici';
 }

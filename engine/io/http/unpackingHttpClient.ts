@@ -8,8 +8,8 @@ import type { HttpClient } from './httpClient.ts';
 export type Gunzip = (packed: Uint8Array, maxBytes: number, signal: AbortSignal) => Promise<Uint8Array | undefined>;
 
 /**
- * A client that decompresses what is gzip although no header says so. What comes after it, such as a recording, looks for
- * secrets in the text. What is damaged stays as it is.
+ * A client that decompresses gzip without a header. Later steps, such as a recording, look for secrets in the text.
+ * Damaged bodies stay as they are.
  */
 export function createUnpackingHttpClient(client: HttpClient, gunzip: Gunzip, maxBytes: number): HttpClient {
   return {

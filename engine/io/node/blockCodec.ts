@@ -4,8 +4,8 @@ import zlib from 'node:zlib';
 type Codec = Record<'compress' | 'decompress', (bytes: Buffer) => Promise<Buffer>>;
 
 /**
- * Compresses what this process reads again: with zstd, which leaves a quarter of a page, or where Node has none (before
- * 22.15) with brotli, which is as fast and leaves a third (docs/performance.md).
+ * Compresses data that this process reads again: with zstd, which leaves a quarter of a page, or if Node has none
+ * (before 22.15) with brotli, which is as fast and leaves a third (docs/performance.md).
  */
 export const blockCodec: Codec = 'zstdCompress' in zlib ? withZstd() : withBrotli();
 

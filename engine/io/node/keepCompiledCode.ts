@@ -4,16 +4,16 @@ import os from 'node:os';
 import path from 'node:path';
 
 /**
- * Lets Node keep the code that it compiles from now on, so that the next start is faster. What is read from there runs
- * as this user. So it is a folder that nobody else can write to: in the temporary folder, which is Node's own choice,
- * another user may be first. Nothing is kept where there is no such folder, nor by a Node before 22.1.
+ * Lets Node keep the code that it compiles from now on, for a faster start. This code runs as this user, so its folder
+ * must be one that nobody else can write to: in the temporary folder, Node's default, another user may be first. Keeps
+ * nothing without such a folder, or with a Node before 22.1.
  */
 export function keepCompiledCode(): void {
   const folder = findCacheFolder(process.env);
   if (folder !== undefined && isOwn(folder)) nodeModule.enableCompileCache?.(folder);
 }
 
-/** Where this user keeps what can be made again. */
+/** The user's folder for caches. */
 function findCacheFolder({ XDG_CACHE_HOME: chosen, LOCALAPPDATA: local }: NodeJS.ProcessEnv): string | undefined {
   const folder = process.platform === 'win32' ? local : chosen || cacheInHome();
   return folder && path.isAbsolute(folder) ? path.join(folder, 'pagewright') : undefined;
@@ -28,7 +28,7 @@ function cacheInHome(): string | undefined {
   }
 }
 
-/** Makes the folder where it is missing. Windows keeps the folders of its users apart itself. */
+/** Makes the folder if it is missing. Windows separates the folders of its users itself. */
 function isOwn(folder: string): boolean {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

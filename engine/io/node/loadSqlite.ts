@@ -1,9 +1,6 @@
 import { UserError } from '../../core/errors.ts';
 
-/**
- * Node's own SQLite, loaded when needed: an older Node can do everything else. Throws a UserError if this Node has none
- * (before 22.13).
- */
+/** Node's SQLite, loaded when needed. Throws a UserError if this Node has none (before 22.13). */
 export async function loadSqlite(): Promise<typeof import('node:sqlite')> {
   const { emitWarning } = process;
   try {

@@ -1,30 +1,29 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { blockCodec } from '../node/blockCodec.ts';
 
-/** Bytes gather here before they are written; those of a small run never are. */
+/** Size of a block; the file of a small run never reaches it. */
 const blockBytes = 512 * 1024;
 
-/** Up to this many bytes, disk space is cheaper than the CPU time to save it. */
+/** Up to this size, disk space is cheaper than the CPU time to save it. */
 const plainBytes = 64 * 1024 * 1024;
 
 /**
- * Bytes one after another in a temporary file, in blocks. The file of a large run is compressed: another thread does
- * that with a block while the next one is filled.
+ * Bytes in a temporary file, in blocks. The blocks of a large run are compressed in another thread while the next one
+ * is filled.
  */
 export class BlockFile {
   readonly #path: string;
   readonly #plainBytes: number;
   #handle: FileHandle | undefined;
-  /** The length of each block in the file. */
   readonly #lengths: number[] = [];
   #size = 0;
   #block = Buffer.alloc(0);
   #filled = 0;
-  /** The block before, which may still be read. */
+  /** The previous block, which may still be read. */
   #other = Buffer.alloc(0);
   #writing = Promise.resolve();
 
-  /** Compresses what follows the first `plain` bytes. */
+  /** Compresses everything after the first `plain` bytes. */
   constructor(path: string, plain = plainBytes) {
     this.#path = path;
     this.#plainBytes = plain;
@@ -43,7 +42,7 @@ export class BlockFile {
     }
   }
 
-  /** Reads from the beginning what has been appended so far. */
+  /** Reads all appended bytes from the beginning. */
   async reader(): Promise<BlockReader> {
     await this.#writing;
     const waiting = Buffer.from(this.#block.subarray(0, this.#filled));
@@ -56,7 +55,7 @@ export class BlockFile {
     this.#handle = undefined;
   }
 
-  /** Begins to write the full block, once the one before it is written. */
+  /** Begins to write the full block after the previous one is written. */
   async #nextBlock(): Promise<void> {
     await this.#writing;
     const full = this.#block;
@@ -65,7 +64,7 @@ export class BlockFile {
     this.#filled = 0;
     if (full.length === 0) return;
     this.#writing = this.#write(full);
-    // Who comes next gets the error.
+    // The next call gets the error.
     this.#writing.catch(() => undefined);
   }
 
@@ -74,7 +73,7 @@ export class BlockFile {
     const shorter = compressed.length < block.length ? compressed : block;
     this.#handle ??= await open(this.#path, 'w+');
     const { bytesWritten } = await this.#handle.writev([shorter], this.#size);
-    // A full disk may write only a part without raising an error.
+    // A full disk may write only a part without an error.
     if (bytesWritten !== shorter.length) throw diskError('ENOSPC', 'The disk is full.');
     this.#size += bytesWritten;
     this.#lengths.push(bytesWritten);
@@ -101,7 +100,6 @@ export class BlockFile {
   }
 }
 
-/** Reads the bytes of blocks one after another. */
 export class BlockReader {
   readonly #blocks: AsyncIterator<Buffer, void>;
   #rest: Buffer = Buffer.alloc(0);
@@ -110,7 +108,7 @@ export class BlockReader {
     this.#blocks = blocks;
   }
 
-  /** The next bytes; there must be as many. */
+  /** The next bytes; throws if there are fewer. */
   async take(length: number): Promise<Buffer> {
     const taken = Buffer.allocUnsafeSlow(length);
     for (let filled = 0; filled < length; ) {

@@ -1,12 +1,11 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { CsvRows } from './csvRows.ts';
 
-/** Bytes that are gathered before they are written: many small pieces cost more than they save. */
+/** Bytes to gather before a write: many small writes cost more. */
 const bytesPerWrite = 256 * 1024;
-/** Up to this many are joined to one write. More would be in the memory twice. */
+/** Maximum size of a joined write, which is in memory twice. */
 const bytesJoined = 1024 * 1024;
 
-/** Rows in a file. */
 export class CsvPart extends CsvRows {
   #file: string;
   #handle: FileHandle | undefined;
@@ -16,7 +15,7 @@ export class CsvPart extends CsvRows {
     this.#file = file;
   }
 
-  /** Writes the rows that wait, once there are enough of them. */
+  /** Writes the waiting rows, once there are enough. */
   async flush(): Promise<void> {
     if (this.gather() >= bytesPerWrite) await this.#writeWaiting();
   }
@@ -43,13 +42,12 @@ export class CsvPart extends CsvRows {
     this.#file = file;
   }
 
-  /** Closes the file and removes it. */
   async drop(): Promise<void> {
     this.take();
     const handle = this.#handle;
     this.#handle = undefined;
     await handle?.close();
-    // What cannot be removed here goes with the folder of the run.
+    // A file that cannot be removed here goes with the folder of the run.
     if (handle !== undefined) await rm(this.#file, { force: true }).catch(() => undefined);
   }
 

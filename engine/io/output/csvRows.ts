@@ -5,7 +5,7 @@ import type { TablePart } from './output.ts';
 const format = { quoted: true, quoted_empty: true, record_delimiter: '\n' };
 
 /**
- * Rows as the platform writes them, which gather as bytes: every cell in quotes, `\n` at each end
+ * Rows in the platform's form, gathered as bytes: every cell in quotes, `\n` at each end
  * (`docs/format/json-to-csv.md#8-csv-files`). A table without columns has no header line and an empty line for each
  * row.
  */
@@ -24,7 +24,9 @@ export class CsvRows implements TablePart {
     return this.#rows;
   }
 
-  /** The line with the columns. The library sets the form, once for each table. For each row it takes five times as long as `csvLine`. */
+  /**
+   * The line with the columns, from the library, which sets the form; for rows it is five times slower than `csvLine`.
+   */
   get header(): string {
     return this.columns.length > 0 ? stringify([[...this.columns]], format) : '';
   }
@@ -42,7 +44,7 @@ export class CsvRows implements TablePart {
   }
 
   /**
-   * Turns the cells that wait into bytes, and returns how many bytes have gathered. Thousands of cells that outlive their
+   * Turns the waiting cells into bytes, and returns the number of gathered bytes. Thousands of cells that outlive their
    * page would make the collector keep more and more memory.
    */
   gather(): number {
@@ -55,7 +57,7 @@ export class CsvRows implements TablePart {
     return this.#size;
   }
 
-  /** The bytes that have gathered, which it forgets. */
+  /** Returns the gathered bytes and forgets them. */
   take(): Uint8Array[] {
     this.gather();
     const pieces = this.#pieces;
@@ -64,7 +66,7 @@ export class CsvRows implements TablePart {
     return pieces;
   }
 
-  /** Appends the rows of another one, whose bytes it takes. */
+  /** Moves the rows of another one to the end of this one. */
   takeRows(other: CsvRows): void {
     this.gather();
     this.#rows += other.#rows;

@@ -18,7 +18,7 @@ const reasons = new Map([
   ['ENFILE', 'too many files are open'],
 ]);
 
-/** Why something could not be read or written, worded for a sentence; undefined if it is not a disk error. */
+/** The reason for a failure of the disk, for a sentence; undefined for other errors. */
 export function diskFailure(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const code = String(error.code);

@@ -3,19 +3,19 @@ import path from 'node:path';
 import { filled, makeStagingFolder } from './stagingFolder.ts';
 import type { WritePlace } from './writePlace.ts';
 
-/** What a file system says that cannot bring a file safely to the disk, or knows no hard links. */
+/** Errors of a file system that cannot flush a file to the disk, or has no hard links. */
 const unsupported = ['EINVAL', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'];
 
 /**
- * A file that is written in a hidden folder beside its place, and takes the place in one step: whoever looks finds what
- * was there before, or all of it. Throws what the disk throws.
+ * A file that is written in a hidden folder beside its place and takes the place in one step: readers find the old file
+ * or the whole new one. Throws the error of the disk.
  */
 export class FileBeside {
   readonly #place: WritePlace;
   readonly #staging: string;
   readonly #handle: FileHandle;
 
-  /** Who may read the file that is there now may read it after, and nobody else. */
+  /** The new file has the readers of the old one, and no others. */
   static async open(place: WritePlace): Promise<FileBeside> {
     const staging = await makeStagingFolder(path.dirname(place.file));
     const handle = await filled(staging, () => openLike(path.join(staging, 'file'), place.found));
@@ -32,7 +32,7 @@ export class FileBeside {
     await this.#handle.appendFile(content, encoding);
   }
 
-  /** Brings all of it to the disk; a full one is noticed here at the latest. */
+  /** Flushes the file to the disk; a full disk is noticed here at the latest. */
   async finish(): Promise<void> {
     await this.#handle.sync().catch((error: NodeJS.ErrnoException) => {
       if (!unsupported.includes(error.code ?? '')) throw error;
@@ -40,7 +40,6 @@ export class FileBeside {
     await this.#handle.close();
   }
 
-  /** Takes the place of what is there. */
   async replace(): Promise<void> {
     await rename(this.#file, this.#place.file);
   }
@@ -51,14 +50,13 @@ export class FileBeside {
       await link(this.#file, this.#place.file);
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException;
-      // Without hard links nobody tells who was first; with one file more, that is.
+      // Without hard links, two writers may race here.
       if (![...unsupported, 'EPERM'].includes(code)) throw error;
       if (await isThere(this.#place.file)) throw fileExists(this.#place.file);
       await this.replace();
     }
   }
 
-  /** Removes what is left beside the place. */
   async drop(): Promise<void> {
     await this.#handle.close().catch(() => undefined);
     await rm(this.#staging, { recursive: true, force: true }).catch(() => undefined);
@@ -76,7 +74,7 @@ async function openLike(file: string, found: WritePlace['found']): Promise<FileH
   try {
     const { uid, gid } = await handle.stat();
     if (uid !== found.uid || gid !== found.gid) await handle.chown(found.uid, found.gid).catch(() => undefined);
-    // Without what the process takes from each file that it makes; after the owner, with whom the system changes the mode.
+    // Ignores the process's umask; follows the change of owner, with which the system changes the mode.
     await handle.chmod(found.mode & 0o7777).catch(() => undefined);
     return handle;
   } catch (error) {

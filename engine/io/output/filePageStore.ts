@@ -4,13 +4,13 @@ import { withOutputErrors } from './outputError.ts';
 
 const headBytes = 16;
 
-/** Pages one after another: four numbers (job, records, two lengths), then the parents and the body. */
+/** A sequence of pages: four numbers (job, records, two lengths), then the parents and the body. */
 export class FilePageStore implements PageStore {
   readonly #file: BlockFile;
   readonly #outDir: string;
   #pages = 0;
 
-  /** The output folder is what a message about the disk names; `plain` is that of the file. */
+  /** Messages about the disk name the output folder; `plain` is that of the file. */
   constructor(path: string, outDir: string, plain?: number) {
     this.#file = new BlockFile(path, plain);
     this.#outDir = outDir;
@@ -23,7 +23,7 @@ export class FilePageStore implements PageStore {
     });
   }
 
-  /** All pages in order. Pages that come while they are read are not among them. */
+  /** All pages in order. Pages that are appended during the loop are not included. */
   async *pages(): AsyncGenerator<StoredPage> {
     const pages = this.#pages;
     const reader = await withOutputErrors(this.#outDir, () => this.#file.reader());

@@ -5,19 +5,19 @@ import { isAbandoned, makeStagingFolder } from './stagingFolder.ts';
 
 const lockName = '.pagewright-lock';
 
-/** How often the owner of a lock touches it. */
+/** The interval at which the owner touches a lock. */
 const beatMs = 1_000;
 
-/** After this many looks without a sign of life the owner counts as dead. */
+/** Number of looks without a change after which the owner counts as dead. */
 const patience = 600;
 
 interface Waiting {
   signal?: AbortSignal | undefined;
-  /** The time between two looks. */
+  /** Time between two looks. */
   pauseMs?: number;
 }
 
-/** Does some work on the contents of a folder while no other run does. */
+/** Runs some work on a folder while it is locked. */
 export async function withFolderLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const release = await lockFolder(folder);
   try {
@@ -28,9 +28,9 @@ export async function withFolderLock<T>(folder: string, work: () => Promise<T>):
 }
 
 /**
- * Waits until no other run has the folder locked, and locks it until the returned function is called. The lock is a
- * folder with one file, named after its owner, that comes into place by one rename. The lock of a dead owner is removed
- * by removing this very file, so nobody removes the lock of a living one by mistake. Throws the signal's reason.
+ * Waits until the folder is unlocked, and locks it until the returned function is called. The lock is a folder with one
+ * file, named after its owner, that one rename puts in place. Removing this very file removes the lock of a dead owner,
+ * so nobody removes a living one by mistake. Throws the signal's reason.
  */
 export async function lockFolder(
   folder: string,
@@ -77,7 +77,7 @@ async function takePlace(
   }
 }
 
-/** Windows refuses to put a folder in the place of another one as if it were not permitted. */
+/** Windows reports an existing folder as a missing permission. */
 function isTaken(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ENOTEMPTY' || code === 'EEXIST' || (process.platform === 'win32' && code === 'EPERM');
@@ -93,7 +93,7 @@ async function ownersOf(lock: string): Promise<{ name: string; beatAt: number }[
   );
 }
 
-/** The folder goes only if it is empty then. */
+/** Removes the folder only if it is empty then. */
 async function removeLock(lock: string, marks: readonly string[]): Promise<void> {
   for (const mark of marks) await unlink(path.join(lock, mark)).catch(() => undefined);
   await rmdir(lock).catch(() => undefined);

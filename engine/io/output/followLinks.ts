@@ -1,15 +1,15 @@
 import { readlink, realpath } from 'node:fs/promises';
 import path from 'node:path';
 
-/** As many as Linux follows. */
+/** The limit of Linux. */
 const maxLinks = 40;
 
-/** The place that a path leads to where it is a symbolic link, also where nothing is there yet; otherwise the path. */
+/** The target of a symbolic link, also if nothing is there yet; the path itself if it is no link. */
 export async function followLinks(file: string): Promise<string> {
   return (await wayOfLinks(file)).at(-1) ?? file;
 }
 
-/** The path, and what each symbolic link on its way leads to. Throws where they form a loop. */
+/** The path, and the target of each symbolic link on its way. Throws if they form a loop. */
 export async function wayOfLinks(file: string): Promise<string[]> {
   const way = [file];
   for (let place = file; ; way.push(place)) {

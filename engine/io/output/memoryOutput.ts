@@ -4,18 +4,18 @@ import type { Output, PageStore, StoredPage, TablePart } from './output.ts';
 
 const megabyte = 1024 * 1024;
 
-/** The most bytes of tables that are held, and as many of responses that wait for them. */
+/** Maximum bytes of tables in memory, and of responses that wait for them. */
 export const maxInMemory = 64 * megabyte;
 
-/** An output in memory. Throws a UserError where it would hold too much. */
+/** An output in memory. Throws a UserError if it exceeds its size. */
 export class MemoryOutput implements Output {
   readonly pages: PageStore;
-  /** What is published, by its path below the output. */
+  /** Published files, by their path below the output. */
   readonly files = new Map<string, Uint8Array>();
   readonly #most: number;
   readonly #staged = new Map<string, Uint8Array>();
   readonly #parts = new Map<TablePart, CsvRows>();
-  /** Bytes of the tables that are whole. */
+  /** Bytes of complete tables. */
   #placed = 0;
 
   constructor(most = maxInMemory) {
@@ -89,7 +89,7 @@ class MemoryPages implements PageStore {
     this.#pages.push(page);
   }
 
-  /** Those that are there now. */
+  /** The current pages. */
   async *pages(): AsyncGenerator<StoredPage> {
     yield* [...this.#pages];
   }

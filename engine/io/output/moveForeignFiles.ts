@@ -6,9 +6,8 @@ import { type Move, namesIn } from './replaceWhole.ts';
 const manifestEnding = '.manifest';
 
 /**
- * Moves what a person keeps beside the tables from one folder of tables to another. Tables (each a file with its
- * manifest) stay, and so does what has the name of something in the other folder. Throws a UserError that names what
- * cannot be moved.
+ * Moves a person's files beside the tables from one folder of tables to another. Tables (each a file with its manifest)
+ * stay, and so do files whose name the other folder has. Throws a UserError for a file that cannot be moved.
  */
 export async function moveForeignFiles(from: string, to: string, move: Move = rename): Promise<void> {
   const names = (await namesIn(from)) ?? [];

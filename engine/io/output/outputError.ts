@@ -2,8 +2,8 @@ import { UserError } from '../../core/errors.ts';
 import { diskFailure, missingFolder } from './diskFailure.ts';
 
 /**
- * Runs a piece of work on the output folder, or on a file of it; a failure of the disk becomes a UserError that a person
- * can act on.
+ * Runs some work on the output folder or its files; turns a failure of the disk into a UserError that a person can act
+ * on.
  */
 export async function withOutputErrors<T>(
   place: string,

@@ -14,8 +14,8 @@ import { stayWithin } from './stayWithin.ts';
 import { findTablesPlace, type TablesPlace } from './tablesPlace.ts';
 
 /**
- * An output on disk. The run writes to a hidden folder beside `tables/`, which takes its place at the end; files are
- * opened when there is something to write.
+ * An output on disk. The run writes to a hidden folder beside `tables/`, which replaces it at the end; files are opened
+ * when there is something to write.
  */
 export class OutputFolder implements Output {
   readonly pages: PageStore;
@@ -31,15 +31,15 @@ export class OutputFolder implements Output {
   #release: (() => Promise<void>) | undefined;
 
   /**
-   * Makes the folder, and the hidden one beside its tables. Throws a UserError where it cannot be written to, or where
-   * something in it leads out of these folders by a link.
+   * Makes the folder, and the hidden one beside its tables. Throws a UserError if it cannot be written to, or if a link
+   * in it goes outside these folders.
    */
   static async open(outDir: string, linksWithin?: readonly string[]): Promise<OutputFolder> {
     return withOutputErrors(outDir, async () => {
       await makeFolder(outDir);
       const place = await findTablesPlace(outDir);
       await stayWithin([place.tables, place.previous, path.join(outDir, 'state.json')], linksWithin);
-      // Without anything to recover, a run starts also while another one has the folder locked.
+      // Without anything to recover, a run can start while another one has the folder locked.
       if (await isUnfinished(place)) await withFolderLock(place.folder, () => recoverTables(place));
       const staging = await makeStagingFolder(place.folder);
       await filled(staging, () => makeFolder(stagedTables(staging, place)));
@@ -81,7 +81,7 @@ export class OutputFolder implements Output {
     });
   }
 
-  /** Files of `tables/` are staged with the tables; the others, such as the state, come with `publish`. */
+  /** Files of `tables/` are staged with the tables; `publish` moves the others, such as the state. */
   async writeFile(file: string, text: string): Promise<void> {
     const [, ofTables] = /^tables\/(.*)$/s.exec(file) ?? [];
     if (ofTables === undefined) this.#files.set(file, text);
@@ -92,7 +92,7 @@ export class OutputFolder implements Output {
     return this.#onDisk(async () => {
       for (const [file, text] of this.#files) {
         const target = path.join(this.#outDir, file);
-        // Also what was linked while the run went on.
+        // Includes links made during the run.
         await stayWithin([target], this.#linksWithin);
         this.#stagedFiles.push(await StagedFile.write(target, text));
       }
@@ -108,7 +108,7 @@ export class OutputFolder implements Output {
     this.#parts.clear();
     for (const file of this.#stagedFiles.splice(0)) await file.drop();
     await this.#store.close();
-    // What cannot be removed says nothing about the tables; the next run tries again.
+    // The next run tries again.
     await rm(this.#staging, { recursive: true, force: true }).catch(() => undefined);
   }
 
@@ -117,7 +117,7 @@ export class OutputFolder implements Output {
     this.#release = undefined;
   }
 
-  /** The state comes last: without its tables it would make the next run leave out what was never written. */
+  /** The state comes last: without its tables, the next run would skip rows that were never written. */
   async #finish(move: Move): Promise<void> {
     await moveForeignFiles(this.#place.previousTables, this.#place.tables, move);
     for (const file of this.#stagedFiles) await file.moveToPlace();
@@ -139,12 +139,12 @@ export class OutputFolder implements Output {
   }
 }
 
-/** Beside the rows and pages that the run keeps for itself. */
+/** A subfolder, beside the rows and pages of the run. */
 function stagedTables(staging: string, { tables }: TablesPlace): string {
   return path.join(staging, 'new', path.basename(tables));
 }
 
-/** Also moves the files that a person keeps with the tables, where that had not been done. */
+/** Also moves a person's files beside the tables, if that was not done. */
 async function recoverTables(place: TablesPlace): Promise<void> {
   await recoverWhole(place);
   await moveForeignFiles(place.previousTables, place.tables);

@@ -2,7 +2,7 @@ import { readCsvLines } from '../../core/text/readCsvLines.ts';
 import { memoryFiles } from '../files/fileSource.ts';
 import { previewTable, type TablePreview, type WrittenTable } from './tablePreview.ts';
 
-/** The beginning of the tables that a run left in memory; `rows` of each. */
+/** The first `rows` of each table that a run left in memory. */
 export async function previewMemory(
   files: ReadonlyMap<string, Uint8Array>,
   tables: readonly WrittenTable[],

@@ -3,7 +3,7 @@ import { folderFiles } from '../files/folderFiles.ts';
 import { readTable } from './readTable.ts';
 import { previewTable, type TablePreview, type WrittenTable } from './tablePreview.ts';
 
-/** Reads the beginning of the tables that a run wrote into this folder; `rows` of each. */
+/** The first `rows` of each table that a run wrote to this folder. */
 export async function previewTables(
   outDir: string,
   tables: readonly WrittenTable[],

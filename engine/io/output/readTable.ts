@@ -3,13 +3,13 @@ import type { CsvError } from 'csv-parse';
 import { UserError } from '../../core/errors.ts';
 import { openForeignFile } from '../files/readForeignFile.ts';
 
-/** Rows that are given at a time: enough that the way between two batches costs nothing, few enough to be cancelled. */
+/** Large enough to make batches cheap, small enough to be cancelled. */
 const rowsPerBatch = 1_000;
 
 /**
- * The rows of a table's file in batches, the header as the first row of the first. Memory does not grow with the file.
- * A table without columns has no header (`docs/format/json-to-csv.md#8-csv-files`) and gives nothing. Throws a
- * UserError where the file is no CSV of the form that a run writes.
+ * The rows of a table's file in batches, the header as the first row of the first, in constant memory. A table without
+ * columns has no header (`docs/format/json-to-csv.md#8-csv-files`) and no rows here. Throws a UserError if the file is
+ * not CSV as a run writes it.
  */
 export async function* readTable(file: string): AsyncGenerator<string[][]> {
   const handle = await openForeignFile(file);
@@ -25,7 +25,7 @@ async function* readRows(file: string, handle: FileHandle): AsyncGenerator<strin
   // Loaded when a table is read: most runs only write them.
   const { CsvError, parse } = await import('csv-parse');
   const parser = parse({ bom: true, record_delimiter: '\n' });
-  // A pipe alone would not tell the parser that the file could not be read.
+  // A pipe alone does not report a read error to the parser.
   source.on('error', (error) => parser.destroy(error));
   let batch: string[][] = [];
   try {

@@ -3,18 +3,17 @@ import { access, writeFile } from 'node:fs/promises';
 import { FileBeside } from './fileBeside.ts';
 import { findWritePlace, type WritePlace } from './writePlace.ts';
 
-/** Why a file cannot be replaced that can be written: its folder takes no new file, or it is mounted there alone. */
+/** Errors for a writable file that cannot be replaced: its folder takes no new file, or it is a mount point. */
 const irreplaceable = ['EACCES', 'EPERM', 'EROFS', 'EBUSY', 'EXDEV'];
 
 /**
- * Writes a file, in the place of one that is there, so that whoever looks finds the old one or all of the new one, also
- * after the process was killed or the disk was full. Links are followed; a device, a pipe and a file that cannot be
- * replaced are written to as they are. Throws what the disk throws.
+ * Writes a file in one step: readers find the old one or the whole new one, also after a crash or with a full disk.
+ * Follows links; writes directly to a device, a pipe or a file that cannot be replaced. Throws the error of the disk.
  */
 export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
   const place = await findWritePlace(file);
   if (!place.isReplaceable) return await writeFile(file, content);
-  // A file that nobody may write stays, also where its folder would let another one take its place.
+  // A read-only file stays, also if its folder allows a replacement.
   if (place.found !== undefined) await access(place.file, constants.W_OK);
   try {
     await writeBeside(place, content, (beside) => beside.replace());
@@ -25,7 +24,7 @@ export async function replaceFile(file: string, content: string | Uint8Array): P
   }
 }
 
-/** Writes a file where there is none yet, or throws an EEXIST, also for a link; whoever looks finds none, or all of it. */
+/** Writes a new file in one step, or throws an EEXIST, also for a link. */
 export async function createFile(file: string, content: string | Uint8Array): Promise<void> {
   await writeBeside({ file, isReplaceable: true }, content, (beside) => beside.placeIfAbsent());
 }

@@ -3,21 +3,20 @@ import path from 'node:path';
 
 /** Files and folders that are replaced together: the tables of a run, or its recording. */
 export interface ReplacedFiles {
-  /** All of it is in one folder, so that renames are enough to change it. */
+  /** The folder of all of them, so that renames are enough. */
   folder: string;
-  /** The last one is taken away first and comes last: where it is, the others are too. */
+  /** The last one is removed first and comes last: if it is there, the others are too. */
   names: readonly string[];
-  /** The path of a folder for what was there before, while it is being replaced. */
+  /** The path of a folder for the old ones during the replacement. */
   previous: string;
 }
 
-/** What takes its place. */
 interface Replacement {
-  /** The folder of the new ones; after a failure they are there again. */
+  /** The folder of the new ones; they are there again after a failure. */
   staged: string;
-  /** A free path beside them for what nobody needs any more; a later run removes what is left there. */
+  /** A free path beside them for what is no longer needed; a later run removes its rest. */
   bin: string;
-  /** Done when all is in place. Where it fails, everything is as it was before, also what it moved. */
+  /** Called when all is in place. If it fails, everything is restored, including its moves. */
   finish?: (move: Move) => Promise<void>;
 }
 
@@ -25,8 +24,8 @@ interface Replacement {
 export type Move = (from: string, to: string) => Promise<void>;
 
 /**
- * Replaces it. The caller has locked the folder. Every step is a rename: one that fails takes back those before it, and
- * after a crash `recoverWhole` finds all that there was.
+ * Replaces them. The caller has locked the folder. Every step is a rename: a failure undoes the steps before it, and
+ * `recoverWhole` finds everything after a crash.
  */
 export async function replaceWhole(place: ReplacedFiles, { staged, bin, finish }: Replacement): Promise<void> {
   const { folder, names, previous } = place;
@@ -49,24 +48,24 @@ export async function replaceWhole(place: ReplacedFiles, { staged, bin, finish }
     await inTurn(undo).catch(() => undefined);
     throw error;
   }
-  // The new ones are complete: a problem with the old ones is no longer a failure.
+  // The new ones are complete: a problem with the old ones is no failure.
   await throwAway(previous, bin).catch(() => undefined);
 }
 
-/** Whether a run is replacing it, or was killed while it did. */
+/** Whether a run is replacing them, or was killed during that. */
 export async function isUnfinished({ previous }: ReplacedFiles): Promise<boolean> {
   return await exists(previous);
 }
 
 /**
- * Recovers from a run that was killed while it replaced them: where it had not come to its end, brings the old ones
- * back. The caller has locked the folder.
+ * Restores the old ones after a run that was killed before the replacement was complete. The caller has locked the
+ * folder.
  */
 export async function recoverWhole({ folder, names, previous }: ReplacedFiles): Promise<void> {
-  // A link was not made by a run, and what it leads to is not ours.
+  // No run makes a link, so its target is not ours.
   const left = (await isLink(previous)) ? undefined : await namesIn(previous);
   if (left === undefined || (await exists(path.join(folder, head(names))))) return;
-  // Where there was nothing before, what is there now is a part of the new ones.
+  // Without old ones, the current files are a part of the new ones.
   const wasWhole = left.includes(head(names));
   for (const name of names) {
     const target = path.join(folder, name);
@@ -80,12 +79,12 @@ function head(names: readonly string[]): string {
   return names.at(-1) ?? '';
 }
 
-/** Ends at a step that fails: the next run recovers from there as after a crash. */
+/** Stops at a failing step: the next run recovers from there as after a crash. */
 async function inTurn(steps: readonly (() => Promise<void>)[]): Promise<void> {
   for (const step of steps) await step();
 }
 
-/** Gives it another name first: a part of a folder must not be taken for what a crash left. */
+/** Renames the folder first: a part of a folder must not be taken for the rest of a crash. */
 async function throwAway(folder: string, bin: string): Promise<void> {
   if (!(await exists(folder))) return;
   await rename(folder, bin);
@@ -100,7 +99,7 @@ async function exists(file: string): Promise<boolean> {
   return (await unlessMissing(lstat(file))) !== undefined;
 }
 
-/** Undefined where there is no such folder. */
+/** Undefined if there is no such folder. */
 export async function namesIn(folder: string): Promise<string[] | undefined> {
   return await unlessMissing(readdir(folder));
 }

@@ -3,12 +3,12 @@ import { FileBeside } from './fileBeside.ts';
 import { withOutputErrors } from './outputError.ts';
 import { findWritePlace, type WritePlace } from './writePlace.ts';
 
-/** A file of a run that is written whole beside its place, and takes the place later in one step. */
+/** A file of a run that is written beside its place and takes the place later in one step. */
 export class StagedFile {
   readonly #place: WritePlace;
   readonly #beside: FileBeside;
 
-  /** Writes it; a full disk is noticed here. Throws a UserError where it cannot be written. */
+  /** Writes it; a full disk is noticed here. Throws a UserError if it cannot be written. */
   static async write(file: string, text: string): Promise<StagedFile> {
     return await named(file, async () => {
       const place = await findWritePlace(file);
@@ -24,12 +24,11 @@ export class StagedFile {
     this.#beside = beside;
   }
 
-  /** Throws a UserError where something is in the way. */
+  /** Throws a UserError if the place is blocked. */
   async moveToPlace(): Promise<void> {
     await named(this.#place.file, () => this.#beside.replace());
   }
 
-  /** Removes what is left beside the place. */
   async drop(): Promise<void> {
     await this.#beside.drop();
   }

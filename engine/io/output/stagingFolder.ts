@@ -5,10 +5,10 @@ import path from 'node:path';
 
 const pattern = /^\.pagewright-([0-9a-f]{8})-(\d+)-/;
 
-/** Processes are known by their numbers on one machine, or in one container, only. */
+/** A process number is valid on one machine or in one container. */
 const machine = createHash('sha256').update(os.hostname()).digest('hex').slice(0, 8);
 
-/** Makes the hidden folder of a run, and removes those of runs of this machine whose process was killed. */
+/** Makes the hidden folder of a run, and removes those of killed runs of this machine. */
 export async function makeStagingFolder(outDir: string): Promise<string> {
   const names = await readdir(outDir);
   const abandoned = names.filter(isAbandoned).map((name) => path.join(outDir, name));
@@ -17,7 +17,7 @@ export async function makeStagingFolder(outDir: string): Promise<string> {
   return await mkdtemp(path.join(outDir, `.pagewright-${machine}-${process.pid}-`));
 }
 
-/** Puts the first things into a hidden folder, which goes again where that fails. */
+/** Fills a hidden folder, and removes it if that fails. */
 export async function filled<T>(staging: string, fill: () => Promise<T>): Promise<T> {
   try {
     return await fill();
@@ -27,7 +27,7 @@ export async function filled<T>(staging: string, fill: () => Promise<T>): Promis
   }
 }
 
-/** Whether the name is that of a folder, or a lock, of a run of this machine whose process is no more. */
+/** Whether the name is that of a folder or lock of a dead process of this machine. */
 export function isAbandoned(name: string): boolean {
   const [, owner, pid] = pattern.exec(name) ?? [];
   return owner === machine && !isRunning(Number(pid));
@@ -37,7 +37,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // A process of somebody else is one all the same.
+    // A process of another user is alive, too.
     return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
   }
 }

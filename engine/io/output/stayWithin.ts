@@ -5,8 +5,8 @@ import { followLinks } from './followLinks.ts';
 import { withOutputErrors } from './outputError.ts';
 
 /**
- * Throws a UserError where one of these paths leads out of all of these folders by a link: it may have been planted in a
- * repository, and what it leads to would be overwritten or cleared. Without folders, links may lead anywhere.
+ * Throws a UserError if a link takes one of these paths out of all of these folders: it may have been planted in a
+ * repository, and its target would be overwritten or cleared. Without folders, links may go anywhere.
  */
 export async function stayWithin(files: readonly GivenPath[], folders: readonly string[] | undefined): Promise<void> {
   if (folders === undefined) return;
@@ -22,12 +22,11 @@ function placeToWrite(file: GivenPath): Promise<string> {
   return withOutputErrors(shownAs, () => realPlace(path), 'The run cannot write to');
 }
 
-/** Whether a path leads out of a folder by a link. */
 export async function leavesFolder(file: string, folder: string): Promise<boolean> {
   return !isWithin(await realPlace(folder), await realPlace(file));
 }
 
-/** Where a path leads when all of its links are followed, also where nothing is there yet. */
+/** The target of a path after all links, also if nothing is there yet. */
 async function realPlace(file: string): Promise<string> {
   const target = await followLinks(file);
   const folder = path.dirname(target);

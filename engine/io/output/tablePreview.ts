@@ -3,7 +3,7 @@ import { getField, isList, isObject } from '../../core/json/value.ts';
 import { shortened } from '../../core/text/shortened.ts';
 import { type FileSource, readText } from '../files/fileSource.ts';
 
-/** A table as its file begins. */
+/** The beginning of a table. */
 export interface TablePreview {
   name: string;
   rows: number;
@@ -14,7 +14,6 @@ export interface TablePreview {
   firstRows: string[][];
 }
 
-/** A table that was written. */
 export interface WrittenTable {
   name: string;
   /** Relative to the output folder. */
@@ -23,10 +22,10 @@ export interface WrittenTable {
   columns: string[];
 }
 
-/** A longer value is cut. */
+/** Maximum length of a shown value. */
 const maxValueLength = 200;
 
-/** A table with what its manifest says, and its first rows. */
+/** A table with its manifest and its first rows. */
 export async function previewTable(
   files: FileSource,
   { name, file, rows, columns }: WrittenTable,

@@ -4,10 +4,10 @@ import { UserError } from '../../core/errors.ts';
 import { followLinks } from './followLinks.ts';
 import type { ReplacedFiles } from './replaceWhole.ts';
 
-/** Where the tables of an output folder are: another folder than that where `tables` is a link. */
+/** The folder of an output's tables: a different one if `tables` is a link. */
 export interface TablesPlace extends ReplacedFiles {
   tables: string;
-  /** The tables of the run before, while they are being replaced. */
+  /** The old tables during the replacement. */
   previousTables: string;
 }
 
