@@ -18,10 +18,7 @@ export function splitAddress(address: string): { place: Place; name: string } {
   throw new UserError('place.bad-address', message);
 }
 
-/**
- * Writes a text to a local file or one in S3, which is replaced as a whole. Throws the error of the disk, or a
- * UserError.
- */
+/** Replaces a local file or one in S3 with a text. Throws the error of the disk, or a UserError. */
 export async function writeFileAt(address: string, text: string): Promise<void> {
   if (!isRemote(address)) return await replaceFile(address, text);
   const { place, name } = splitAddress(address);

@@ -4,8 +4,8 @@ import { findSecrets } from '../core/secrecy/configSecrets.ts';
 import { fillSecrets } from '../core/secrets/fillSecrets.ts';
 
 /**
- * The values of a configuration that must not be shown, and its paging parameters, which may be shown even if their
- * names look secret.
+ * Values of a configuration that must not be shown, and paging parameters, which may be even if their names look
+ * secret.
  */
 export interface Hidden {
   secrets: readonly string[];

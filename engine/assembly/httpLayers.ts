@@ -16,7 +16,7 @@ export interface ObservedRun extends Start {
 }
 
 /**
- * A client that responds from a recording. An older one may have masked paging parameters, so they are masked again.
+ * A client that responds from a recording. Masks paging parameters again, because an older one may have masked them.
  */
 export function replaying(replay: Replay, { document, redactor }: ObservedRun): HttpClient {
   return createReplayHttpClient({ ...replay, mask: createMask(document, redactor) });

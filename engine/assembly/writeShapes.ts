@@ -47,9 +47,7 @@ export async function* writeShapes(
   }
 }
 
-/**
- * Makes concurrent runs of the editor extend its files one after the other. A folder without a lock has its own error.
- */
+/** Makes concurrent runs of the editor extend the files in turn. A folder without a lock has its own error. */
 async function lockShapes({ learnedShapes }: RunRequest): Promise<() => Promise<void>> {
   const unlocked = async () => undefined;
   return learnedShapes === undefined ? unlocked : await lockFolder(path.dirname(learnedShapes)).catch(() => unlocked);

@@ -3,8 +3,8 @@ import type { EventMaker } from './events/eventMaker.ts';
 import type { Page, PageResponse } from './page/page.ts';
 
 /**
- * The warnings about a page that the platform reads differently or refuses, or that is broken. `isFirst`: whether a kind
- * was not told of the job before.
+ * The warnings about a page that the platform reads differently or refuses, or that is broken. `isFirst`: whether a
+ * kind is new for the job.
  */
 export function* bodyEvents(
   { number: page, response: { was, hadMark, unpacked } }: Page,

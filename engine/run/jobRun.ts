@@ -22,7 +22,6 @@ import type { ParentRecord } from './parentRecord.ts';
 import type { Share } from './shards/share.ts';
 import type { RunWatch } from './watching/runWatch.ts';
 
-/** What running a job and its children needs. */
 export interface JobPorts extends FetchPorts, KeepPorts {
   counts: RunCounts;
   pagination: ExtractionConfig['pagination'];
@@ -47,10 +46,10 @@ const sameResponse: JobStop = {
   repeats: 'response',
 };
 
-/** As if somebody cancelled the run: nothing is known of what would follow. */
+/** Ends like a cancelled run: nothing is known about further pages. */
 const endedHere: JobStop = { stop: 'cancelled', message: '' };
 
-/** One run of a job with its paging. The counts keep what was read, also after a failure. */
+/** A run of a job with its paging. The counts keep all records, also after a failure. */
 export class JobRun {
   readonly #job: JobConfig;
   readonly #ports: JobPorts;
@@ -60,11 +59,11 @@ export class JobRun {
   readonly #paging: PagingWatch;
   readonly #fetches: PageFetches;
   readonly #keeper: PageKeeper;
-  /** The functions that were computed for this run, where somebody watches. */
+  /** The functions that were computed for this run, if it is watched. */
   readonly #computed: ComputedCall[];
   readonly #onCall: ((computed: ComputedCall) => void) | undefined;
 
-  /** `parent` is what a child job runs for. */
+  /** `parent` is the record of a child job. */
   constructor(
     job: JobConfig,
     ports: JobPorts,
@@ -85,7 +84,7 @@ export class JobRun {
 
   /**
    * Reads page after page, and runs the children of each, until the scroller stops, a response repeats or a limit cuts
-   * (`docs/format/pagination.md#1-the-loop-of-one-job`). Yields its events; throws what ends the whole run.
+   * (`docs/format/pagination.md#1-the-loop-of-one-job`). Yields its events; throws an error that ends the whole run.
    */
   async *run(): AsyncGenerator<RunItem, void> {
     const { counts, signal } = this.#ports;
@@ -160,7 +159,7 @@ export class JobRun {
     }
   }
 
-  /** Reads one page, keeps it and runs its children, unless it repeats one before it. */
+  /** Reads one page, keeps it and runs its children, unless it repeats an earlier one. */
   async *#readPage(step: Step, previous: Reading | undefined): AsyncGenerator<RunItem, PageTurn | JobStop> {
     const page = yield* this.#fetch(step);
     const counted = this.#viewOf(page).records;
@@ -176,21 +175,20 @@ export class JobRun {
     const settled = this.#paging.see(reading);
     if ('stop' in settled) return yield* this.#endAt(page, settled);
     const next = this.#fetches.mayLookAhead ? this.#nextOf(step, page) : undefined;
-    // The next request is sent while this response is written to tables.
     if (next !== undefined && !isStop(next) && !this.#ports.watch.isWatching) this.#fetches.start(next);
     yield* this.#keep(settled);
     const isCut = page.content.selected.records.length > room;
     return { reading, next, isHeld: !settled.includes(reading), isCut };
   }
 
-  /** Ends the paging at a page that repeats one before it. What still waits is data. */
+  /** Ends the paging at a page that repeats an earlier one. Waiting pages are data. */
   async *#endAt(page: Page, stop: JobStop): AsyncGenerator<RunItem, JobStop> {
     yield* this.#keep(this.#paging.release());
     await this.#tellNext(page, stop);
     return stop;
   }
 
-  /** Tells whoever watches what follows a page, and what the conditions of its step say of it. */
+  /** Passes the step after a page, and the conditions of the step before, to the watcher. */
   async #tellNext(page: Page, next: Step | JobStop, step?: Step): Promise<void> {
     await this.#ports.watch.next(page, next, {
       conditions: () => step?.conditions?.(this.#viewOf(page)) ?? [],
@@ -198,7 +196,7 @@ export class JobRun {
     });
   }
 
-  /** Requests a page; whoever watches may change the request. */
+  /** Requests a page; the watcher may change the request. */
   async *#fetch(step: Step): AsyncGenerator<RunItem, Page> {
     const { watch } = this.#ports;
     const asked = { number: this.#paging.pagesRead + 1, request: step.request };
@@ -227,14 +225,14 @@ export class JobRun {
     return this.#paging.follow(next) ?? this.#ports.counts.stopAfter(this.#paging.pagesRead) ?? next;
   }
 
-  /** What scrollers see of a page. */
+  /** A scroller's view of a page. */
   #viewOf({ content }: Page): PageView {
     const { outline: response, selected } = content;
     const records = countedRecords(selected.records, response, this.#job.dataField);
     return { response, whole: () => content.response, records };
   }
 
-  /** The event about the next request and its reason, where somebody listens to it. */
+  /** The event about the next request and its reason, if it is requested. */
   #following({ why }: Step, { number, response: { request } }: Page): RunEvent | undefined {
     if (!this.#ports.event.tells('next-request')) return undefined;
     const detail = { kind: 'next-request' as const, page: number, request };
@@ -242,7 +240,7 @@ export class JobRun {
   }
 }
 
-/** What tells whether two pages are the same response. */
+/** The values that decide whether two pages are equal. */
 function compared({ page: { content, response }, sample }: Pick<Reading, 'page' | 'sample'>) {
   const { body, isError } = response;
   return { content, body, isError, sample };

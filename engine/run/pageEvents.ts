@@ -15,8 +15,8 @@ import type { EventMaker } from './events/eventMaker.ts';
 import type { Page } from './page/page.ts';
 
 /**
- * The warnings about a page on which no records were found (`docs/format/jobs.md#4-locating-the-rows` and
- * `docs/format/jobs.md#122-the-empty-page-warning`). `isRoutine`: nobody needs to look at it.
+ * The warnings about a page without records (`docs/format/jobs.md#4-locating-the-rows` and
+ * `docs/format/jobs.md#122-the-empty-page-warning`). `isRoutine`: no warning is needed.
  */
 export function* noRecordsEvents(
   { content, number: page }: Page,
@@ -51,7 +51,7 @@ export function notRowsEvent(
   return event('warning', detail, hiddenRowsMessage(hidden, dataField), job);
 }
 
-/** On the first page an empty data field usually means a wrong path, so the existing keys are named. */
+/** On the first page an empty data field usually means a wrong path, so this names the existing keys. */
 function emptyPageMessage(dataField: DataField, response: JsonValue, page: number): string {
   const { path, delimiter } = dataField;
   const about = `The data field "${path}" contains no data`;
@@ -116,14 +116,14 @@ export function oneKeyEvent(
   return event('warning', { kind: 'param-is-one-key', param, object }, message, job);
 }
 
-/** The event about the end of a paging, where somebody listens to it. `isPart`: of a shard. */
+/** The event about the end of a paging, if it is requested. `isPart`: of a shard. */
 export function* stoppedEvents(
   { stop, message }: Stop,
   run: { pages: number; records: number; job: string; isChild: boolean; isPart: boolean },
   event: EventMaker,
 ): Generator<RunEvent> {
   const { pages, records, job, isChild, isPart } = run;
-  // What a shard leaves to others is no limit.
+  // The end of a shard is no limit.
   const isLoud = !isPart && (stop === 'repeated-page' || stop.startsWith('max-'));
   const level = isLoud ? 'warning' : isChild ? 'debug' : 'info';
   if (level === 'debug' && !event.tells('paging-stopped')) return;

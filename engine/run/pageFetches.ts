@@ -21,13 +21,12 @@ import { oneKeyEvent } from './pageEvents.ts';
 import type { PageSender } from './sending/sender.ts';
 import type { SentResponse } from './sending/sent/sentResponse.ts';
 
-/** What fetching pages needs. */
 export interface FetchPorts {
   sender: PageSender;
   counts: Pick<RunCounts, 'isFirst' | 'isLimited' | 'surplus'>;
   iteration: Iteration;
   ahead: Ahead;
-  /** Slots for pages that are requested before it is known that there are any. */
+  /** Slots for pages that are requested without knowing whether they exist. */
   foreseen: Slots;
   event: EventMaker;
   signal: AbortSignal;
@@ -37,18 +36,18 @@ interface Fetch {
   step: Step;
   request: HttpRequest;
   items: ReadAhead<RunItem, SentResponse>;
-  /** Whether it was sent before it was known that there is such a page. */
+  /** Whether it was sent without knowing whether the page exists. */
   isForeseen: boolean;
 }
 
 /**
- * The requests of one job run, in order. Some are sent before their turn: the next one, if it is known already, and in
- * a parallel run those that the paging method can foresee.
+ * The requests of one job run, in order. Sends some before their turn: the next one, if it is known already, and in a
+ * parallel run those that the paging method can foresee.
  */
 export class PageFetches {
   readonly #job: JobConfig;
   readonly #ports: FetchPorts;
-  /** The parameters of the paging that look like paths, unless the job sends one of that name itself. */
+  /** Paging parameters that look like paths, unless the job sends one of that name itself. */
   readonly #pathlike: readonly string[];
   readonly #started: Fetch[] = [];
   #secrets: readonly string[] = [];
@@ -64,12 +63,15 @@ export class PageFetches {
     this.#pathlike = sent.filter((name) => name.includes('.') && !hasField(job.params, name));
   }
 
-  /** Children run before the next page, and a limit allows no request that it would have cut. */
+  /**
+   * Whether requests may be sent ahead. Children run before the next page, and a limit allows no request that it would
+   * have cut.
+   */
   get mayLookAhead(): boolean {
     return this.#job.children.length === 0 && !this.#ports.counts.isLimited;
   }
 
-  /** Hides what was computed from a secret for this run of the job. */
+  /** Hides the values computed from a secret for this run of the job. */
   hideComputed(request: JobRequest): void {
     this.#secrets = this.#ports.sender.hide(this.#job, request);
   }
@@ -86,7 +88,7 @@ export class PageFetches {
     this.#send(step, false);
   }
 
-  /** A page of this job run was read: only after a full one are further pages foreseen. */
+  /** Notes that a page was read: only a full one allows to foresee further pages. */
   saw({ size }: Step, records: number): void {
     const least = size ?? this.#records;
     this.#wasFull = records > 0 && least !== undefined && records >= least;
@@ -110,14 +112,14 @@ export class PageFetches {
       const level = isBlank ? 'info' : 'warning';
       yield event(level, { kind: 'ignored-error', status }, ignored, this.#job.name);
     }
-    // The JSON of an ignored error may differ from the body that was sent.
+    // The JSON of an ignored error may differ from the body that was received.
     const body = ignored === undefined ? bytes : Buffer.from(jsonText(content.response) ?? '');
     const isError = ignored !== undefined && !isBlank;
     const told = { ...repairs, ...(unpacked && { unpacked }), ...(isBlank && { isBlank }) };
     return { ...page, response: { body, status, headers, request: received.request, isError, ...told }, content };
   }
 
-  /** Told when it happens, once for each job. */
+  /** Emitted once for each job. */
   *#oneKeyEvents({ request }: Step): Generator<RunItem, void> {
     const { counts, event, iteration } = this.#ports;
     const params = underlay(iteration.defaultParams, request.params);
@@ -128,7 +130,7 @@ export class PageFetches {
     }
   }
 
-  /** Abandons the requests that will not be read, and reports their number. */
+  /** Abandons unread requests, and reports their number. */
   async *abandon(): AsyncGenerator<RunItem, void> {
     this.#abandonStarted();
     const count = this.#surplus;
@@ -138,7 +140,7 @@ export class PageFetches {
     yield this.#ports.event('info', { kind: 'surplus-requests', count }, message, this.#job.name);
   }
 
-  /** Their slots stay taken: what was sent in vain limits what may be sent in vain. */
+  /** Their slots stay taken, which limits useless requests. */
   #abandonStarted(): void {
     for (const fetch of this.#started.splice(0)) {
       fetch.items.abandon();
@@ -151,7 +153,7 @@ export class PageFetches {
     this.start(step);
     const [fetch] = this.#started;
     if (fetch === undefined) throw new Error('A request that was started has gone.');
-    // Its page is wanted now.
+    // Its page is no longer a guess.
     if (fetch.isForeseen) this.#ports.foreseen.give();
     this.#foresee();
     this.#started.shift();

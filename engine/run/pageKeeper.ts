@@ -21,7 +21,6 @@ import type { Reading } from './pagingWatch.ts';
 import { quoteText } from './quoteText.ts';
 import type { Writer } from './writing/writer.ts';
 
-/** What keeping pages needs. */
 export interface KeepPorts {
   counts: Pick<RunCounts, 'page' | 'isFirst'>;
   writer: Pick<Writer, 'add'>;
@@ -34,7 +33,7 @@ export interface KeepPorts {
 export class PageKeeper {
   readonly #job: JobConfig;
   readonly #ports: KeepPorts;
-  /** What the job adds to each record. */
+  /** Columns that the job adds to each record. */
   readonly columns: Parents;
   #records = 0;
 
@@ -48,12 +47,11 @@ export class PageKeeper {
     this.columns = [...new Map([...entriesOf(columns), ...parentColumns(values)])];
   }
 
-  /** Records that were kept. */
   get records(): number {
     return this.#records;
   }
 
-  /** Keeps those records of a page that the limit allows. */
+  /** Keeps the records of a page that the limit allows. */
   keep(reading: Reading, kept: Records): InTurn {
     this.#records += kept.length;
     return { inTurn: () => this.#add(reading, kept) };
@@ -94,7 +92,7 @@ export class PageKeeper {
     return [notRowsEvent(hidden, dataField, { page, job: name }, this.#ports.event)];
   }
 
-  /** The empty page at the end is expected. Of other pages without records, only the first of all runs is news. */
+  /** Whether a page without records is expected: the empty page at the end, and all but the first of the others. */
   #isRoutine({ page, isEmptyEnd }: Reading): boolean {
     const { emptyPath, noListAmong } = page.content.selected;
     const isWithout = emptyPath !== undefined || noListAmong !== undefined;

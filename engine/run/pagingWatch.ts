@@ -18,29 +18,29 @@ import type { ObservedPage, PagingEnd } from '../core/verdict/witness.ts';
 import type { Waiting } from './counting/runCounts.ts';
 import type { Page } from './page/page.ts';
 
-/** What is read in a page. */
+/** A page with its records. */
 export interface Reading {
   readonly page: Page;
   /** The records as the paging counts them. */
   counted: Records;
-  /** Of those. */
+  /** A sample of those. */
   sample: RecordSample;
-  /** It has no records and ends the paging after other pages. */
+  /** Whether it has no records and ends the paging after other pages. */
   isEmptyEnd: boolean;
-  /** The event about what follows it. */
+  /** The event about the next step. */
   following?: RunEvent | undefined;
 }
 
-/** What is read in a page, and what witnesses see of it. */
+/** A page, and the view of it for witnesses. */
 interface Sight {
   reading: Reading;
   observed: ObservedPage;
 }
 
-/** How a paging would end for which nothing else is known. */
+/** The end of a paging without other information. */
 const noStop: Stop = { stop: 'repeated-page', message: '' };
 
-/** Watches the paging of one run of a job: ends it if it loops, and gives the verdict at the end. */
+/** Watches the paging of one run of a job: ends it if it loops, and returns the verdict at the end. */
 export class PagingWatch {
   readonly #guard: LoopGuard<Sight>;
   readonly #restated = new RestatedPages();
@@ -59,11 +59,10 @@ export class PagingWatch {
   constructor(job: JobConfig, scroller: ScrollerConfig | undefined) {
     this.#job = job;
     this.#scroller = scroller;
-    // Children run before the next page, so a page that has some cannot wait for it.
+    // Children run before the next page, so a page with children cannot wait for it.
     this.#guard = new LoopGuard(job.children.length === 0);
   }
 
-  /** Pages that are data. */
   get pages(): number {
     return this.#pages;
   }
@@ -73,7 +72,7 @@ export class PagingWatch {
     return this.#guard.pages;
   }
 
-  /** What waits until it is known whether it is data. */
+  /** Pages that may not be data. */
   get waiting(): Waiting {
     const { held } = this.#guard;
     const records = held.reduce((sum, { reading }) => sum + recordsOf(reading).length, 0);
@@ -108,7 +107,7 @@ export class PagingWatch {
     const { dataField } = this.#job;
     const recordsPath = dataField === undefined ? foundAt : dataField.path.split(dataField.delimiter).join('.');
     const isFound = foundAt !== undefined;
-    // What stands for no content says nothing of the data.
+    // A stand-in for missing content says nothing about the data.
     const body = isBlank ? { response: {}, isBlank } : { response: content.outline, whole: () => content.response };
     const seen = { ...body, headers, status, isFound, isError };
     return this.#judge.observe({ ...seen, number, request, records: counted, recordsPath });

@@ -2,7 +2,7 @@ import type { ComputedCall } from '../core/expressions/evaluation.ts';
 import type { PlaceholderValues } from '../core/records/placeholders.ts';
 import type { RecordView } from '../core/records/recordView.ts';
 
-/** What a child job runs for. */
+/** The parent of a child job. */
 export interface ParentRecord {
   /** The number of the record on its page, from 1. */
   record: number;
@@ -10,6 +10,6 @@ export interface ParentRecord {
   records: readonly RecordView[];
   /** The values of the placeholders. */
   values: PlaceholderValues;
-  /** The functions that were computed for them, where somebody watches. */
+  /** The functions that were computed for them, if the run is watched. */
   computed: readonly ComputedCall[];
 }

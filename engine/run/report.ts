@@ -2,13 +2,13 @@ import type { Code, RunEvent, RunReport } from '../core/contracts/generated/type
 import type { Clock } from '../io/clock.ts';
 import type { EventMaker } from './events/eventMaker.ts';
 
-/** What is run: the file name of the configuration, and the name of the environment, if there is one. */
+/** The file name of the configuration, and the name of the environment, if there is one. */
 export interface RunName {
   configName: string;
   environment?: string | undefined;
 }
 
-/** The report of a run that has only started, at this Unix time in milliseconds. */
+/** The report at the start of a run, at this Unix time in milliseconds. */
 export function emptyReport({ configName, environment }: RunName, startedAt: number): RunReport {
   return {
     config: configName,
@@ -24,7 +24,6 @@ export function emptyReport({ configName, environment }: RunName, startedAt: num
   };
 }
 
-/** Why a run could not start. */
 interface Cause {
   code: Code;
   message: string;
@@ -33,9 +32,7 @@ interface Cause {
 
 const noCause: Cause = { code: 'config.invalid', message: 'The configuration cannot be run.' };
 
-/**
- * The events and the report of a run that could not start. All causes are reported, so that they can be fixed at once.
- */
+/** The events and the report of a run that could not start. Reports all causes, so that they can be fixed at once. */
 export function* failedReport(
   name: RunName,
   causes: readonly Cause[],

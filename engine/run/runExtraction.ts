@@ -17,10 +17,9 @@ import type { Share } from './shards/share.ts';
 import type { RunWatch } from './watching/runWatch.ts';
 import type { Writer } from './writing/writer.ts';
 
-/** What a run works with: the ports of sending, counting and writing, and what goes with them. */
+/** The resources of a run: the ports of sending, counting and writing, and related values. */
 export interface RunServices {
   config: ExtractionConfig;
-  /** Each iteration logs in separately. */
   createSender(iteration: Iteration): PageSender;
   counts: RunCounts;
   writer: Writer;
@@ -29,7 +28,7 @@ export interface RunServices {
   event: EventMaker;
   watch: RunWatch;
   clock: Clock;
-  /** The time as functions see it, Unix time in milliseconds. */
+  /** The time for functions, Unix time in milliseconds. */
   now(): number;
   signal: AbortSignal;
 }
@@ -40,7 +39,7 @@ export interface RunDetails extends RunName {
   startedAt: number;
   /** The start of the previous run in Unix seconds, if it is later than this one. */
   previousAhead?: number | undefined;
-  /** The state file of the previous run, and what is wrong with it, if it cannot be read. */
+  /** The state file of the previous run and its fault, if it cannot be read. */
   unreadableState?: { file: string; fault: string } | undefined;
 }
 

@@ -8,7 +8,7 @@ import type { RunItem } from './events/runItem.ts';
 import { type JobPorts, JobRun } from './jobRun.ts';
 import type { ParentRecord } from './parentRecord.ts';
 
-/** Runs a job, and its child jobs after every page. Yields its events; throws what ends the whole run. */
+/** Runs a job, and its child jobs after every page. Yields its events; throws an error that ends the whole run. */
 export async function* runJob(job: JobConfig, ports: JobPorts, parent?: ParentRecord): AsyncGenerator<RunItem, void> {
   const { ahead, signal } = ports;
   let before = 0;
@@ -22,8 +22,8 @@ export async function* runJob(job: JobConfig, ports: JobPorts, parent?: ParentRe
 
 /**
  * The child jobs of a page (`docs/format/jobs.md#6-children`): each child definition in turn, for every record that its
- * filter accepts, once for every combination of its placeholders' values. `first` is the number of records on the pages
- * before.
+ * filter accepts, once for every combination of its placeholders' values. `first` is the number of records on earlier
+ * pages.
  */
 function* childRuns(
   job: JobConfig,

@@ -134,9 +134,7 @@ function hasOwnHeaders(headers: Headers): boolean {
   return [...headers.keys()].some((name) => name !== 'content-type' && name !== 'accept');
 }
 
-/**
- * Reads the body. Throws a UserError if the connection is lost or the body is too large, or the reason of the signal.
- */
+/** Reads the body. Throws a UserError for a lost connection or a large body, or the reason of the signal. */
 async function read(
   { status, headers, body }: Response,
   origin: string,

@@ -24,9 +24,7 @@ export class CsvRows implements TablePart {
     return this.#rows;
   }
 
-  /**
-   * The line with the columns, from the library, which sets the form; for rows it is five times slower than `csvLine`.
-   */
+  /** The line with the columns, in the form of the library, which is five times slower than `csvLine` for rows. */
   get header(): string {
     return this.columns.length > 0 ? stringify([[...this.columns]], format) : '';
   }

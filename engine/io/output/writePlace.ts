@@ -3,20 +3,23 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { wayOfLinks } from './followLinks.ts';
 
-/** Where a file is to be written. */
+/** The place of a new file. */
 export interface WritePlace {
-  /** The file itself, behind all links that lead to it. */
+  /** The file itself, after all links. */
   file: string;
-  /** The file that is there now. */
+  /** The current file there. */
   found?: Stats;
-  /** Whether another file may take its place: a device, a pipe, or what a process has open, is written to as it is. */
+  /**
+   * Whether another file may take its place. A device, a pipe, or a file that a process has open, is written to
+   * directly.
+   */
   isReplaceable: boolean;
 }
 
-/** Files that a process has open, under the names that the system gives them; `/dev/stdout` leads to one. */
+/** The system's names for files that a process has open; `/dev/stdout` is a link to one. */
 const openFiles = /^\/(?:proc|dev\/fd)\//;
 
-/** What is at a place before a file is written there. Throws what the disk throws, also for a folder. */
+/** Examines a place before a file is written there. Throws the error of the disk, also for a folder. */
 export async function findWritePlace(file: string): Promise<WritePlace> {
   const found = await stat(file).catch(unlessMissing);
   const way = await wayOfLinks(file);

@@ -6,9 +6,9 @@ import { readForeignText } from '../files/readForeignFile.ts';
 import { StagedFile } from './stagedFile.ts';
 import { stayWithin } from './stayWithin.ts';
 
-/** What is known of the responses to write. */
+/** The shapes of a run. */
 interface SeenShapes {
-  /** Whether they are all responses of their jobs: then they replace what the file knows, else they extend it. */
+  /** Whether they are all responses of their jobs: then they replace those in the file, else they extend them. */
   sawAll: boolean;
   /** The names of all jobs of the configuration: the file forgets others; absent: none. */
   jobs?: readonly string[];
@@ -16,7 +16,8 @@ interface SeenShapes {
 }
 
 /**
- * Merges the shapes of a run into a shapes file; leaves the file alone where it knows them already. Throws a UserError where there would be too many, or where a link leads elsewhere.
+ * Merges the shapes of a run into a shapes file; does not write if nothing changes. Throws a UserError for too many
+ * shapes, or a link that goes elsewhere.
  */
 export async function writeShapesFile(file: string, seen: ShapesFile, run: SeenShapes): Promise<void> {
   if (Object.keys(seen.jobs).length === 0) return;
@@ -34,7 +35,7 @@ function mergeRun(earlier: Record<string, JobShapes>, seen: ShapesFile, { sawAll
 
 async function write(file: string, shapes: ShapesFile): Promise<void> {
   const text = `${JSON.stringify(shapes, undefined, 2)}\n`;
-  // The editor would not read it.
+  // The editor would refuse a larger file.
   if (Buffer.byteLength(text) > maxBytes.shapes) throw tooLarge(file, 'shapes');
   const staged = await StagedFile.write(file, text);
   try {

@@ -11,11 +11,11 @@ import { withOutputErrors } from '../output/outputError.ts';
 import { makeTemporaryFolder } from '../places/temporaryFolder.ts';
 import type { PageHead, ShardPage } from './shardPage.ts';
 
-/** The compressor has a thread of its own, which is asked once for so many bytes: most pages are small. */
+/** Bytes for each call of the compressor's thread: most pages are small. */
 const blockBytes = 256 * 1024;
 const lineFeed = Buffer.from('\n');
 
-/** What is known of a file of pages once it is whole. */
+/** The facts about a complete file of pages. */
 export interface WrittenPages {
   /** Path of the temporary file. */
   file: string;
@@ -23,18 +23,18 @@ export interface WrittenPages {
   /** Its size, compressed. */
   bytes: number;
   sha256: string;
-  /** The key of the first page; absent: there is none. */
+  /** The key of the first page; absent: none. */
   first?: string;
 }
 
 /**
- * A temporary file of pages in their order, compressed: for each page a line of JSON (`PageHead`), the body as received,
- * and a line feed.
+ * A temporary file of pages in order, compressed: for each page a line of JSON (`PageHead`), the body as received, and
+ * a line feed.
  */
 export class PageFile {
   readonly #folder: string;
   readonly #file: string;
-  /** Speed counts: the API is waited for, and the pages are read once. */
+  /** Fast, because the pages are read only once. */
   readonly #gzip = createGzip({ level: 1 });
   readonly #hash = createHash('sha256');
   readonly #written: Promise<void>;
@@ -43,7 +43,7 @@ export class PageFile {
   #waitingBytes = 0;
   #first: string | undefined;
 
-  /** Throws a UserError where the folder for temporary files cannot be written to. */
+  /** Throws a UserError if the folder for temporary files cannot be written to. */
   static async create(): Promise<PageFile> {
     return new PageFile(await onDisk(makeTemporaryFolder));
   }
@@ -53,13 +53,13 @@ export class PageFile {
     this.#file = path.join(folder, 'pages');
     const file = createWriteStream(this.#file, { ...ownFile, flags: 'wx' });
     this.#gzip.on('data', (piece: Uint8Array) => this.#hash.update(piece));
-    // The end of the file is awaited only when all pages are there; until then its failure shows where one is added.
+    // The end of the file is awaited only after all pages; until then a failure is reported when one is added.
     file.on('error', (error) => this.#gzip.destroy(error));
     this.#written = finished(this.#gzip.pipe(file));
     this.#written.catch(() => undefined);
   }
 
-  /** Adds a page. Throws a UserError where the disk fails. */
+  /** Adds a page. Throws a UserError if the disk fails. */
   async add({ key, status, headers, body }: ShardPage): Promise<void> {
     const head: PageHead = { key, status, headers: Object.fromEntries(headers), bytes: body.length };
     this.#first ??= key;
@@ -69,7 +69,7 @@ export class PageFile {
     if (this.#waitingBytes >= blockBytes) await this.#flush();
   }
 
-  /** Ends the file. Throws a UserError where the disk fails. */
+  /** Ends the file. Throws a UserError if the disk fails. */
   async end(): Promise<WrittenPages> {
     return await onDisk(async () => {
       await this.#flush();
@@ -81,7 +81,6 @@ export class PageFile {
     });
   }
 
-  /** Removes the file. */
   async discard(): Promise<void> {
     this.#gzip.destroy();
     await rm(this.#folder, { recursive: true, force: true });

@@ -3,9 +3,9 @@ import type { ShardPage } from './shardPage.ts';
 /** The pages of one shard. */
 export interface PageSource {
   shard: string;
-  /** The key of its first page; absent: it has none. */
+  /** The key of its first page; absent: none. */
   first: string | undefined;
-  /** Whether it may have pages after the end of the paging, which nobody asks for. */
+  /** Whether it may have pages after the end of the paging, which are not requested. */
   mayHaveMore: boolean;
   open(): AsyncGenerator<ShardPage, void>;
 }

@@ -8,13 +8,13 @@ import type { PageHead, ShardPage } from './shardPage.ts';
 
 /** Far more than a request has, and far less than memory. */
 const maxHeadBytes = 8 * 1024 * 1024;
-/** No response is larger (`engine/assembly/createNetwork.ts`). */
+/** The maximum size of a response (`engine/assembly/createNetwork.ts`). */
 const maxBodyBytes = 512 * 1024 * 1024;
 const lineFeed = 0x0a;
 
 /**
- * The pages in a file that `PageFile` wrote, in order. `damaged` makes the error for a file that is not as it was
- * written; whether it is the same to the last byte shows at its end.
+ * The pages in a file of `PageFile`, in order. `damaged` makes the error for a damaged file; its end shows whether all
+ * bytes are unchanged.
  */
 export async function* readPages(
   bytes: AsyncIterable<Uint8Array>,
@@ -42,7 +42,7 @@ async function readPage(line: string, pieces: Pieces): Promise<ShardPage> {
   return { key, status, headers: new Map(Object.entries(headers)), body };
 }
 
-/** An error of either part is thrown where the pieces are read. */
+/** Reading the pieces throws an error of either part. */
 function decompressed(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Buffer> {
   const gunzip = createGunzip();
   pipeline(Readable.from(bytes), gunzip).catch((error: Error) => gunzip.destroy(error));

@@ -1,6 +1,6 @@
 import type { HttpResponse } from '../../core/request/httpRequest.ts';
 
-/** A page as a shard keeps it: the response of the API, by the request that asked for it. */
+/** A page of a shard: the response of the API, and the key of its request. */
 export interface ShardPage extends Pick<HttpResponse, 'status' | 'headers' | 'body'> {
   /** The request without secrets (`engine/core/shards/pageKey.ts`). */
   key: string;

@@ -9,22 +9,22 @@ import type { PageSource } from './pageSource.ts';
 import { readPages } from './readPages.ts';
 import type { ShardPage } from './shardPage.ts';
 
-/** What is known of a shard that is done: the content of `NAME.json`, which is written last. */
+/** A shard that is done: the content of `NAME.json`, which is written last. */
 export interface DoneShard {
   shard: Shard;
   /** The file of its pages beside it. */
   pages: Omit<WrittenPages, 'file'> & { file: string };
-  /** How many requests it sent, with those for logins and retries. */
+  /** Number of requests, with those for logins and retries. */
   requests: number;
   retries: number;
-  /** How many records its jobs have, without those of the children. */
+  /** Number of records of its jobs, without those of the children. */
   records: number;
 }
 
-/** A shard is a line of text: more is not one. */
+/** A shard is a line of text, which is shorter. */
 const maxDoneBytes = 4 * 1024 * 1024;
 
-/** The pages of the shards of one run, in a place. A shard whose `NAME.json` is there is done. */
+/** The pages of the shards of one run, in a place. A shard with a `NAME.json` is done. */
 export class ShardStore {
   readonly #place: Place;
   readonly #run: ShardedRun;
@@ -34,14 +34,14 @@ export class ShardStore {
     this.#run = run;
   }
 
-  /** A shard that is done; undefined if it is not. Throws a UserError if the place has the pages of another run. */
+  /** A shard that is done; otherwise undefined. Throws a UserError if the place has the pages of another run. */
   async find(name: string, signal: AbortSignal): Promise<DoneShard | undefined> {
     const done = await readDone(this.#place, `${name}.json`, signal);
     if (done !== undefined && !isSameRun(done.shard.run, this.#run)) throw otherRun(this.#place);
     return done;
   }
 
-  /** Makes a shard done, unless another attempt was first. Its file has a name of its own: attempts may overlap. */
+  /** Makes a shard done, unless another attempt was first. Attempts may overlap, so the name of its file is unique. */
   async put(done: Omit<DoneShard, 'pages'>, { file, ...pages }: WrittenPages, signal: AbortSignal): Promise<void> {
     const { name } = done.shard;
     const kept = `${name}-${pages.sha256.slice(0, 16)}.pages.gz`;
@@ -53,7 +53,7 @@ export class ShardStore {
     if (winner?.pages.file !== kept) await this.#place.remove(kept, signal);
   }
 
-  /** The pages of a shard that is done, to be read in their order. */
+  /** The pages of a shard that is done, in order. */
   source(done: DoneShard, signal: AbortSignal): PageSource {
     const { name, pages } = done.shard;
     return {
@@ -64,7 +64,7 @@ export class ShardStore {
     };
   }
 
-  /** The pages of a shard in order. Throws a UserError that names the shard if they are not as they were written. */
+  /** The pages of a shard in order. Throws a UserError with the name of the shard if they are damaged. */
   async *pages({ shard, pages }: DoneShard, signal: AbortSignal): AsyncGenerator<ShardPage, void> {
     const damaged = (why: string) => damagedShard(shard.name, why);
     const bytes = await this.#place.read(pages.file, signal);
@@ -80,10 +80,10 @@ export interface DoneShards {
   shards: ReadonlyMap<string, DoneShard>;
 }
 
-/** Files that are read at a time: a store is slow to answer, and fast at many. */
+/** Files to read at a time: a store is slow to respond, and fast with many. */
 const atOnce = 32;
 
-/** The shards in a place. Throws a UserError where there is none, or where they belong to more than one run. */
+/** The shards in a place. Throws a UserError if there are none, or if they belong to more than one run. */
 export async function findDoneShards(place: Place, signal: AbortSignal): Promise<DoneShards> {
   const names: string[] = [];
   for await (const { name } of place.list('', signal)) if (/^[12]-\d{5}\.json$/.test(name)) names.push(name);

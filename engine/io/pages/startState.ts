@@ -8,13 +8,12 @@ import { parseState } from '../parseState.ts';
 import type { Place } from '../places/place.ts';
 import { readWhole } from '../places/readWhole.ts';
 
-/** Beside the pages of the shards. */
 const stateName = 'state.json';
 
 /**
- * The state from which shards are combined: the given one, which the first attempt keeps beside their pages. Later
- * attempts start from that, because what is given to them may be the state that the first one has left. Throws a
- * UserError for a state with which the shards were not listed.
+ * The state from which shards are combined: the first attempt keeps the given one beside their pages, and later
+ * attempts use it, because they may be given the state that the first one wrote. Throws a UserError for a state with
+ * which the shards were not listed.
  */
 export async function startState(
   place: Place,

@@ -1,7 +1,7 @@
-/** How many files are on their way at a time. */
+/** Maximum of concurrent transfers. */
 const atOnce = 4;
 
-/** Does some work for each item, a few at a time. The first failure ends all, and is thrown once nothing is under way. */
+/** Does some work for each item, a few at a time. Throws the first failure after the started work has ended. */
 export async function forEachAtOnce<T>(
   items: readonly T[],
   signal: AbortSignal,

@@ -6,7 +6,7 @@ import { ownFile, ownFolder } from '../files/ownOnly.ts';
 import { withOutputErrors } from '../output/outputError.ts';
 import type { Place } from './place.ts';
 
-/** Copies a file of a place to the disk, where there is none yet. Returns false where the place has no such file. */
+/** Copies a file of a place to a new file on the disk. Returns false if the place has no such file. */
 export async function fetchFile(place: Place, name: string, file: string, signal: AbortSignal): Promise<boolean> {
   const pieces = await place.read(name, signal);
   if (pieces === undefined) return false;

@@ -14,7 +14,7 @@ import { compareNames, partsOf } from './placeNames.ts';
 
 const pieceBytes = 256 * 1024;
 
-/** Folders of files that are being written, or were when a process was killed. They are not listed. */
+/** Folders of unfinished files, which are not listed. */
 const staging = /^\.pagewright-/;
 
 /** Files below a folder, which only this user may read. The first file makes the folder. */
@@ -78,7 +78,7 @@ export class FolderPlace implements Place {
         yield* this.#walk(name, prefix, signal);
       } else if (entry.isFile() && name.startsWith(prefix)) {
         const found = await stat(path.join(this.#root, name)).catch(() => undefined);
-        // A file that was removed meanwhile is not there.
+        // Skips a file that was removed meanwhile.
         if (found !== undefined) yield { name, bytes: found.size };
       }
     }
@@ -93,7 +93,7 @@ export class FolderPlace implements Place {
     }
   }
 
-  /** Throws a UserError where the name, or a link, leads out of the folder. */
+  /** Throws a UserError if the name, or a link, goes outside the folder. */
   async #pathOf(name: string, wanted = 'written to'): Promise<string> {
     const file = path.join(this.#root, ...partsOf(name, this.address));
     if (!(await this.#onDisk(name, () => leavesFolder(file, this.#root), wanted))) return file;
@@ -128,14 +128,14 @@ async function write(file: string, content: PlaceContent, signal: AbortSignal): 
   });
 }
 
-/** Of several that do this at once, one gets true. */
+/** Returns true to only one of several concurrent calls. */
 async function linkIfAbsent(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to);
     return true;
   } catch (error) {
     if (isError(error, 'EEXIST')) return false;
-    // The folder can be written to: a file was made in it just now.
+    // The folder is writable: a file was just made in it.
     if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].some((code) => isError(error, code))) throw error;
     const message = `"${to}" cannot be written: its file system has no hard links, which show who was first. Choose a folder on another disk, or an s3:// address.`;
     throw new UserError('output.not-writable', message, { cause: error });

@@ -1,17 +1,17 @@
 /** Files by name: a folder, or a prefix of an S3 bucket. Names have `/` between their parts. */
 export interface Place {
-  /** The address as a person wrote it, for messages. */
+  /** The address for messages, as a person wrote it. */
   readonly address: string;
-  /** The file's bytes in order; undefined where there is no such file. Throws a UserError where it cannot be read. */
+  /** The file's bytes in order; undefined if there is no such file. Throws a UserError if it cannot be read. */
   read(name: string, signal: AbortSignal): Promise<AsyncIterable<Uint8Array> | undefined>;
-  /** Puts a whole file: there is all of it or nothing. `ifAbsent`: keeps one that is there, and returns false. */
+  /** Puts a whole file, all or nothing. `ifAbsent`: keeps an existing one, and returns false. */
   put(name: string, content: PlaceContent, options: PutOptions): Promise<boolean>;
-  /** The names of all files whose name begins so, in order. */
+  /** All files whose name has this prefix, in order. */
   list(prefix: string, signal: AbortSignal): AsyncIterable<PlacedFile>;
   remove(name: string, signal: AbortSignal): Promise<void>;
 }
 
-/** The bytes themselves, or the path of a file on the disk that has them. */
+/** Bytes, or the path of a file on the disk. */
 export type PlaceContent = Uint8Array | { file: string };
 
 export interface PutOptions {

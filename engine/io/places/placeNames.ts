@@ -1,11 +1,11 @@
 import { UserError } from '../../core/errors.ts';
 
-/** What Windows takes for the end of a folder's name, or of a drive's, on top. */
+/** Separators on Windows, for folders and drives, besides `/`. */
 const separator = process.platform === 'win32' ? /[\\:]/ : /(?!)/;
 
 /**
- * The parts of a file's name. Throws a UserError for a name that could lead out of its place; names may come from files
- * that somebody else wrote.
+ * The parts of a file's name. Throws a UserError for a name that could be outside its place: names may come from files
+ * of strangers.
  */
 export function partsOf(name: string, address: string): string[] {
   const parts = name.split('/');
@@ -15,7 +15,7 @@ export function partsOf(name: string, address: string): string[] {
   throw new UserError('place.bad-name', message);
 }
 
-/** Names in the order in which S3 lists them: by the bytes of UTF-8. */
+/** Compares names in the order of S3's lists: by the bytes of UTF-8. */
 export function compareNames(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }

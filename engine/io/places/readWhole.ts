@@ -1,12 +1,12 @@
 import { UserError } from '../../core/errors.ts';
 import type { Place } from './place.ts';
 
-/** What is read of a place. */
+/** The readable part of a place. */
 export type ReadablePlace = Pick<Place, 'address' | 'read'>;
 
 const megabyte = 1024 * 1024;
 
-/** All bytes of a file; undefined where there is no such file. Throws a UserError where it is larger than this. */
+/** All bytes of a file; undefined if there is no such file. Throws a UserError if it is larger than this. */
 export async function readWhole(
   place: ReadablePlace,
   name: string,

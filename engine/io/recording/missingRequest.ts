@@ -6,7 +6,7 @@ import { shortened } from '../../core/text/shortened.ts';
 
 const maxShownLength = 300;
 
-/** The error for a request that is not in the recording: names it and the recorded one most similar to it. */
+/** The error for a request that is not in the recording, with the most similar recorded one. */
 export function missingRequest(asked: MaskedRequest, recorded: readonly MaskedRequest[]): UserError {
   const nearest = nearestTo(asked, recorded);
   const like = nearest === undefined ? '' : ` ${difference(asked, nearest)}`;
@@ -19,7 +19,7 @@ function difference(asked: MaskedRequest, nearest: MaskedRequest): string {
   return `The nearest recorded request is ${shown(nearest)}.`;
 }
 
-/** The recorded request with the same path that has most in common with this one, else of all that are on its host. */
+/** The recorded request with the same path that has most in common with this one, else of all on its host. */
 function nearestTo(asked: MaskedRequest, recorded: readonly MaskedRequest[]): MaskedRequest | undefined {
   let best: { request: MaskedRequest; likeness: number } | undefined;
   for (const request of recorded) {

@@ -11,17 +11,17 @@ import {
   recordingFiles,
 } from './recordedExchange.ts';
 
-/** A recording as it is replayed: all but the bodies, which are read when they are asked for. */
+/** A recording for a replay: all but the bodies, which are read when needed. */
 export interface Recording {
   files: FileSource;
-  /** When the run that was recorded started, Unix time in milliseconds. */
+  /** Start of the recorded run, Unix time in milliseconds. */
   startedAt: number;
   /** Start of the last successful run before it, Unix time in seconds. */
   previousStart: number;
   exchanges: RecordedExchange[];
 }
 
-/** Reads a recording. Throws a UserError where there is none, or where it cannot be read. */
+/** Reads a recording. Throws a UserError if there is none, or if it cannot be read. */
 export async function readRecording(files: FileSource): Promise<Recording> {
   const { folder } = files;
   const head = await readHead(files);
@@ -47,7 +47,7 @@ export async function readRecording(files: FileSource): Promise<Recording> {
 
 const otherLines = `"${recordingFiles.exchanges}" does not have the lines that "${recordingFiles.head}" is about`;
 
-/** The body of an exchange; undefined where it had none. Throws a UserError where its file cannot be read. */
+/** The body of an exchange; undefined if it had none. Throws a UserError if its file cannot be read. */
 export async function readResponseFile(files: FileSource, { answer }: RecordedExchange): Promise<KeptBody | undefined> {
   if (answer === undefined) return undefined;
   const kind = /^answers\/\d+\.(json|txt|bin)$/.exec(answer)?.[1];
@@ -89,7 +89,7 @@ function damaged(folder: string, what: string, cause?: unknown): UserError {
   return new UserError('replay.damaged', message, { cause });
 }
 
-/** How the run ended whose recording this is; undefined where there is none. */
+/** The outcome of the recorded run; undefined if there is no recording. */
 export async function recordedOutcome(files: FileSource): Promise<RecordingHead['outcome'] | undefined> {
   try {
     return parsed(await readText(files, recordingFiles.head, 'record'))?.outcome;

@@ -11,13 +11,12 @@ import { type ReplacedFiles, recoverWhole, replaceWhole } from '../output/replac
 import { filled, makeStagingFolder } from '../output/stagingFolder.ts';
 import { createLineDigest, type RecordedExchange, type RecordingHead, recordingFiles } from './recordedExchange.ts';
 
-/** Where it is, the recording is whole. */
+/** In order: the last one makes the recording complete. */
 const names = [recordingFiles.answers, recordingFiles.exchanges, recordingFiles.head];
 
 /**
- * A recording that is being written: a line for each exchange and a file for each body, as they come. It is written to
- * a hidden folder of its run, beside the recording that is there already, and takes its place at the end. What else is
- * in the folder stays.
+ * A recording in progress: a line for each exchange and a file for each body. It is written to a hidden folder beside
+ * the previous recording, which it replaces at the end. Other files in the folder stay.
  */
 export class RecordingFolder {
   readonly folder: ShownPath;
@@ -29,10 +28,7 @@ export class RecordingFolder {
   #isAbandoned = false;
   #last: Promise<unknown> = Promise.resolve();
 
-  /**
-   * Creates the folder. Throws a UserError if it is not writable, or has files named like those of a recording that do
-   * not belong to one.
-   */
+  /** Creates the folder. Throws a UserError if it is not writable, or has other files with the names of a recording. */
   static async open(given: GivenPath): Promise<RecordingFolder> {
     const folder = shownPath(given);
     try {
@@ -59,7 +55,7 @@ export class RecordingFolder {
     this.#isNew = isNew;
   }
 
-  /** How many exchanges were written. */
+  /** Number of exchanges that were written. */
   get count(): number {
     return this.#count;
   }
@@ -73,7 +69,7 @@ export class RecordingFolder {
     this.#isAbandoned = true;
   }
 
-  /** Writes an exchange, its body to a file that has the number of its line. Throws what the disk throws. */
+  /** Writes an exchange, and its body to a file with the number of its line. Throws the error of the disk. */
   add(exchange: Omit<RecordedExchange, 'answer'>, body?: KeptBody): Promise<void> {
     const written = this.#last.then(() => this.#write(exchange, body));
     // The caller gets a failure; the next write is tried independently.
@@ -91,7 +87,7 @@ export class RecordingFolder {
     this.#count++;
   }
 
-  /** Replaces the previous recording. Throws what the disk throws. */
+  /** Replaces the previous recording. Throws the error of the disk. */
   async publish(head: Omit<RecordingHead, 'version' | 'exchanges' | 'digest'>): Promise<void> {
     await this.#lines.close();
     const whole: RecordingHead = { version: 1, ...head, exchanges: this.#count, digest: this.#digest.end() };
@@ -102,7 +98,7 @@ export class RecordingFolder {
     await this.#removeStaging();
   }
 
-  /** Leaves everything as it was before. */
+  /** Discards all files; the previous recording stays. */
   async discard(): Promise<void> {
     await this.#lines.close().catch(() => undefined);
     await this.#removeStaging();
@@ -114,7 +110,7 @@ export class RecordingFolder {
   }
 
   async #removeStaging(): Promise<void> {
-    // What cannot be removed does no harm; the next run tries again.
+    // The next run tries again.
     await rm(this.#staging, { recursive: true, force: true }).catch(() => undefined);
   }
 }
@@ -123,7 +119,7 @@ function placeOf(folder: string): ReplacedFiles {
   return { folder, names, previous: path.join(folder, '.pagewright-replaced') };
 }
 
-/** Recovers from a run that was killed while it replaced the recording. Throws where files of others are in the way. */
+/** Recovers from a run that was killed while it replaced the recording. Throws if other files are in the way. */
 async function findRoom({ path: folder, shownAs }: ShownPath): Promise<void> {
   await recoverWhole(placeOf(folder));
   const found = await readdir(folder);

@@ -17,7 +17,7 @@ interface RecordingOptions {
   clock: Clock;
   /** Start of the run, Unix time in milliseconds. */
   startedAt: number;
-  /** A header that the run reads beside those that are always recorded. */
+  /** A header that the run reads besides those that are always recorded. */
   retryHeader: string;
 }
 
@@ -25,8 +25,8 @@ interface RecordingOptions {
 const maxBodyBytes = 100 * 1024 * 1024;
 
 /**
- * A client that writes down every exchange as soon as it is over, without secrets. What a login sends and brings is
- * masked whole, so that nothing has to wait until it is known which part of it is a token.
+ * A client that records every finished exchange, without secrets. Requests and responses of a login are masked
+ * completely, so that none has to wait until its token is known.
  */
 export function createRecordingHttpClient(client: HttpClient, options: RecordingOptions): HttpClient {
   const { recording } = options;
@@ -88,7 +88,7 @@ function sent(request: HttpRequest, mask: SecretMask) {
 
 function problemOf(error: unknown, folder: string): UserError {
   if (isUserError(error)) return error;
-  // Placeholders may be so much longer than the secrets of a response that the result is too long for a string.
+  // Placeholders can make the result too long for a string.
   if (error instanceof RangeError) return tooLarge();
   const reason = diskFailure(error);
   if (reason === undefined) throw error;

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 
-/** The time of a recorded run, without real waiting: it moves from one recorded moment to the next. */
+/** The time of a recorded run, without waiting: it moves from one recorded moment to the next. */
 export class ReplayClock implements Clock {
   #now: number;
 
@@ -17,7 +17,6 @@ export class ReplayClock implements Clock {
     this.#now += Math.max(0, milliseconds);
   }
 
-  /** Time never goes back. */
   moveTo(time: number): void {
     this.#now = Math.max(this.#now, time);
   }

@@ -14,23 +14,25 @@ import type { ReplayClock } from './replayClock.ts';
 interface ReplayOptions {
   recording: Recording;
   mask: SecretMask;
-  /** Follows the recorded run, so that what is computed from the time is what it was then. */
+  /** Follows the recorded run, so that values computed from the time do not change. */
   clock: ReplayClock;
-  /** Stand-ins for secrets that are empty in the configuration: the recorded run may have had values, or sent nothing. */
+  /**
+   * Stand-ins for secrets that are empty in the configuration: the recorded run may have had values, or sent nothing.
+   */
   standInsForEmpty?: readonly string[];
 }
 
-/** The exchanges of one request in their order, as numbers in the recording, and which of them is next. */
+/** The exchanges of one request in order, as numbers in the recording, and the next of them. */
 interface Answers {
   numbers: number[];
   next: number;
 }
 
 /**
- * A client that responds from a recording; it opens no connection. Method, URL and body must match the recorded ones,
- * except for secrets; headers do not matter. A request that was recorded several times gets its responses in that
- * order, and then always the last one. Throws a UserError for a request that is not in the recording, and the recorded
- * error of a request that failed.
+ * A client that responds from a recording, without connections. Method, URL and body must match the recorded ones,
+ * except for secrets; headers do not matter. A request that was recorded several times gets its responses in order,
+ * then always the last one. Throws a UserError for a request that is not in the recording, and the recorded error of a
+ * failed request.
  */
 export function createReplayHttpClient(options: ReplayOptions): HttpClient {
   const { recording, mask, clock, standInsForEmpty = [] } = options;
@@ -86,8 +88,8 @@ function without(standIns: readonly string[], request: HttpRequest): HttpRequest
 }
 
 /**
- * What follows an exchange is computed right before the next request is sent. A repeat of the same request computes
- * nothing, and its wait comes from the run itself.
+ * The time before the next request, at which the values after an exchange are computed. A repeat of the request
+ * computes nothing, and the run itself waits for it.
  */
 function timeAfter(number: number, exchanges: RecordedExchange[], keys: string[]): number {
   const { at, ms } = exchanges[number] ?? { at: 0, ms: 0 };

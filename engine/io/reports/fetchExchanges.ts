@@ -5,9 +5,9 @@ import { fetchRecording, keeperFor } from './fetchRecording.ts';
 import type { FoundRun } from './findRun.ts';
 
 /**
- * Reads what is kept of the requests of a run beside its report, a recording or the pages of its shards, and keeps its
- * first and last exchanges in a folder, as a run of the editor does. Returns the exchanges without their responses.
- * Throws a UserError for what cannot be read.
+ * Reads the requests of a run from beside its report, from a recording or the pages of its shards, and keeps its first
+ * and last exchanges in a folder, as a run of the editor does. Returns the exchanges without their responses. Throws a
+ * UserError for unreadable files.
  */
 export async function fetchExchanges(
   found: FoundRun,

@@ -12,8 +12,8 @@ import type { RecordedExchange } from '../recording/recordedExchange.ts';
 import type { FoundRun } from './findRun.ts';
 
 /**
- * Reads the first pages of the shards that are kept where the report of their run is, and keeps them in a folder. Nobody
- * knows the secrets of the run here: they are masked by the names of what they are the values of.
+ * Reads the first pages of the shards beside the report of their run, and keeps them in a folder. The secrets of the
+ * run are unknown here: they are masked by the names of their keys.
  */
 export async function fetchPages(
   { place, report }: Pick<FoundRun, 'place' | 'report'>,
@@ -46,7 +46,7 @@ function masked(body: Uint8Array, mask: SecretMask): Uint8Array {
   return /^[[{]/.test(text) ? Buffer.from(maskBody(text, mask)) : body;
 }
 
-/** The pages of all shards in order; none where there are no shards. */
+/** The pages of all shards in order; none if there are no shards. */
 async function* pagesIn(place: FoundRun['place'], signal: AbortSignal): AsyncGenerator<ShardPage, void> {
   const found = await findDoneShards(place, signal).catch((error: unknown) => {
     if (isUserError(error) && error.code === 'pages.none') return undefined;
@@ -57,7 +57,7 @@ async function* pagesIn(place: FoundRun['place'], signal: AbortSignal): AsyncGen
   for (const done of found.shards.values()) yield* store.pages(done, signal);
 }
 
-/** The request that a key (`engine/core/shards/pageKey.ts`) stands for. */
+/** The request of a key (`engine/core/shards/pageKey.ts`). */
 function requestOf(key: string): { pointer: string; method: string; url: string; body?: unknown } | undefined {
   const parts: unknown = parsed(key);
   if (!Array.isArray(parts)) return undefined;

@@ -9,17 +9,16 @@ import { type ReadablePlace, readWhole } from '../places/readWhole.ts';
 import { isExchange, type RecordedExchange, recordingFiles } from '../recording/recordedExchange.ts';
 import type { ReadRun } from './readRun.ts';
 
-/** The folders, beside a report, in which a recording of its run may be. */
+/** Folders, beside a report, that may have a recording of its run. */
 const folders = ['', 'recording/'];
 
-/** Keeps the first and last exchanges of a run, as a run of the editor does. */
 export function keeperFor({ report }: Pick<ReadRun, 'report'>, target: FileSink): ExchangeKeeper {
   return new ExchangeKeeper(target, keepLimits, { startedAt: Date.parse(report.startedAt), previousStart: 0 });
 }
 
 /**
  * Reads the recording of a run beside its report, and keeps its first and last exchanges. Returns all of them without
- * their responses; undefined where there is no recording. Throws a UserError for what cannot be read.
+ * their responses; undefined if there is no recording. Throws a UserError for unreadable files.
  */
 export async function fetchRecording(
   { place, folder }: ReadRun,
@@ -56,7 +55,6 @@ async function readExchanges(
   return exchanges;
 }
 
-/** Reads only the responses that may be kept. */
 async function keep(
   exchanges: readonly RecordedExchange[],
   keeper: ExchangeKeeper,
@@ -83,7 +81,7 @@ async function keep(
 
 const bodyKinds: readonly KeptBody['kind'][] = ['json', 'txt', 'bin'];
 
-/** A response that is too large or cannot be read is not kept. */
+/** Skips a response that is too large or cannot be read. */
 function unlessUnreadable(error: unknown): undefined {
   if (!isUserError(error)) throw error;
 }

@@ -7,16 +7,16 @@ import { getRun, type ReadRun, readRun } from './readRun.ts';
 
 /** A run that happened elsewhere. */
 export interface FoundRun extends ReadRun<Place> {
-  /** Where its other files are, as a path; absent where it is not on this machine. */
+  /** The path of its other files; absent if they are not on this machine. */
   directory?: string;
 }
 
-/** The name that a report has in a folder. */
+/** Name of a report in a folder. */
 const reportName = 'report.json';
 
 /**
- * Finds the run at an address: a report, a folder or a prefix of a bucket with `report.json`, or one in which a run was
- * published. Throws a UserError where there is none, and for a report that is none.
+ * Finds the run at an address: a report, a folder or a prefix of a bucket with `report.json`, or one with a published
+ * run. Throws a UserError if there is none, or the report is invalid.
  */
 export async function findRun(address: string, signal: AbortSignal): Promise<FoundRun> {
   if (/\.json$/i.test(address)) return withDirectory(await getRun(...splitAddress(address), '', signal));

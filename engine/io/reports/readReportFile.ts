@@ -3,7 +3,7 @@ import { parseReport } from '../../core/contracts/parseReport.ts';
 import { UserError } from '../../core/errors.ts';
 import { readForeignText } from '../files/readForeignFile.ts';
 
-/** The report in a file. Throws a UserError where it cannot be read, or is none. */
+/** The report in a file. Throws a UserError if it cannot be read or is invalid. */
 export async function readReportFile(file: string): Promise<RunReport> {
   const report = parseReport(await readForeignText(file, 'report'));
   if (report !== undefined) return report;

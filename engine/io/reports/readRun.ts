@@ -4,7 +4,7 @@ import { UserError } from '../../core/errors.ts';
 import { maxBytes } from '../files/maxBytes.ts';
 import { type ReadablePlace, readWhole } from '../places/readWhole.ts';
 
-/** A report, and where the other files of its run may be: their names begin with `folder`. */
+/** A report, and the place of its run's other files: their names begin with `folder`. */
 export interface ReadRun<P extends ReadablePlace = ReadablePlace> {
   report: RunReport;
   place: P;
@@ -12,8 +12,8 @@ export interface ReadRun<P extends ReadablePlace = ReadablePlace> {
 }
 
 /**
- * Reads the report of this name; `folder` is where its run has its other files. Undefined where there is no such file.
- * Throws a UserError for one that is none.
+ * Reads the report of this name; `folder` is that of its run's other files. Undefined if there is no such file. Throws
+ * a UserError for an invalid report.
  */
 export async function readRun<P extends ReadablePlace>(
   place: P,
@@ -31,7 +31,7 @@ export async function readRun<P extends ReadablePlace>(
   );
 }
 
-/** Like `readRun`, but throws a UserError where there is no such file. */
+/** Reads like `readRun`, but throws a UserError if there is no such file. */
 export async function getRun<P extends ReadablePlace>(
   place: P,
   name: string,

@@ -1,8 +1,8 @@
 import { Duplex } from 'node:stream';
 
 /**
- * A channel of an SSH connection as an ordinary stream. The library's own stream does not say that it is destroyed and
- * loses the callbacks of writes that come after the end; what reads HTTP from it relies on both.
+ * A channel of an SSH connection as an ordinary stream. The library's stream does not report that it is destroyed, and
+ * loses the callbacks of writes after the end; the HTTP client relies on both.
  */
 export class ChannelStream extends Duplex {
   readonly #channel: Duplex;
@@ -36,7 +36,7 @@ export class ChannelStream extends Duplex {
     done(error);
   }
 
-  /** What has arrived is read to its end first. */
+  /** Reads the received data to its end first. */
   #endOfChannel(): void {
     this.push(null);
     if (this.readableEnded) this.destroy();

@@ -12,22 +12,22 @@ import { serverChanged, toForwardError, toSshError } from './sshErrors.ts';
 /** An open connection to an SSH server. */
 export interface SshConnection {
   isOpen(): boolean;
-  /** A connection from the server to a host. Throws a TransportError or a UserError if it cannot be established. */
+  /** Connects the server to a host. Throws a TransportError or a UserError if that fails. */
   forward(host: string, port: number): Promise<Duplex>;
   close(): Promise<void>;
 }
 
 interface SshPatience {
-  /** How long connecting may take, in milliseconds. */
+  /** Maximum time to connect, in milliseconds. */
   connectMs: number;
   /** The interval of keep-alive requests; an unanswered one ends the connection. */
   keepAliveMs: number;
 }
 
 /**
- * Connects to an SSH server, the one place that knows the library, which is loaded here and not before. The server's
- * own key is not checked at first, as on the platform; `hostKey` holds a later connection to it. Throws a UserError
- * (`ssh.unreachable` where another attempt may succeed) and the signal's reason when that is aborted.
+ * Connects to an SSH server. Only this function loads the library. The server's key is not checked at first, as on the
+ * platform; `hostKey` requires it for later connections. Throws a UserError (`ssh.unreachable` if another attempt may
+ * succeed) and the signal's reason when that is aborted.
  */
 export async function connectSsh(
   proxy: SshProxy,
@@ -93,7 +93,7 @@ async function forward(client: Client, host: string, port: number, proxy: SshPro
   }
 }
 
-/** Ends it at once; the library's own methods wait for the server. */
+/** Ends the connection at once; the library's own methods wait for the server. */
 async function end(socket: Socket): Promise<void> {
   if (socket.closed) return;
   const closed = once(socket, 'close');

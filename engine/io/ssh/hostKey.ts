@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The key of an SSH server, which is known from the first connection on: the format has no place for it, so the first one
- * is taken as it is. A server with another key later in the same run is another server.
+ * The key of an SSH server. The format has no place for it, so the first one is accepted. Another key later in the same
+ * run is that of another server.
  */
 export class HostKey {
   #known: string | undefined;
   #offered: string | undefined;
 
-  /** Whether the server that was asked last has another key than before. */
+  /** Whether the last server has another key than the known one. */
   get hasChanged(): boolean {
     return this.#known !== undefined && this.#offered !== undefined && this.#known !== this.#offered;
   }
 
-  /** Its key as `ssh-keygen -l` writes it, and that of the server that was asked last. */
+  /** The known key, as `ssh-keygen -l` writes it, and that of the last server. */
   get fingerprints(): { known: string | undefined; offered: string | undefined } {
     return { known: this.#known, offered: this.#offered };
   }
@@ -24,7 +24,7 @@ export class HostKey {
     return !this.hasChanged;
   }
 
-  /** The server has proved that the key is its own. */
+  /** Keeps the key, of which the server has proved that it owns it. */
   keep(): void {
     this.#known ??= this.#offered;
   }

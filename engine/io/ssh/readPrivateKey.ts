@@ -1,14 +1,13 @@
 import { createPrivateKey } from 'node:crypto';
 
-/** How the library parses a key: anything but an Error is usable. */
+/** The library's parser of keys: any result but an Error is usable. */
 type ParseKey = (text: string) => unknown;
 
 const oldForms = { rsa: 'pkcs1', ec: 'sec1' } as const;
 
 /**
- * A private key in a form that the library can read, or undefined if it is not a key or has a passphrase. OpenSSH also
- * reads the general form ("BEGIN PRIVATE KEY"), which the library does not; such a key is written in the form of its
- * kind.
+ * A private key in a form that the library can read, or undefined if it is not a key or has a passphrase. The general
+ * form of OpenSSH ("BEGIN PRIVATE KEY"), which the library cannot read, is converted to that of its kind.
  */
 export function readPrivateKey(text: string, parseKey: ParseKey): string | undefined {
   const key = `${text.trim()}\n`;

@@ -12,7 +12,7 @@ const reasons = new Map([
   ['client-timeout', 'it did not respond in time'],
 ]);
 
-/** Why no connection to an SSH server was established; only `ssh.unreachable` may succeed the next time. */
+/** The reason for a failed connection to an SSH server; only `ssh.unreachable` may succeed the next time. */
 export function toSshError(error: unknown, { host, port, user }: SshProxy): UserError {
   const server = `The SSH server "${host}:${port}"`;
   const [level, code] = [textAt(error, 'level'), textAt(error, 'code')];
@@ -29,7 +29,7 @@ export function toSshError(error: unknown, { host, port, user }: SshProxy): User
   return new UserError('ssh.unreachable', message, { pointer: '/sshProxy', cause: error });
 }
 
-/** A server with another key in the place of one that was there: it must get neither the login nor a request. */
+/** The error for a server with a changed key: it must get neither the login nor a request. */
 export function serverChanged({ host, port }: SshProxy, { known, offered }: HostKey['fingerprints'], cause: unknown) {
   const message = `The SSH server "${host}:${port}" has another key than when this run first connected (${offered}, before ${known}), so somebody may be in its place. Ask its owner, and run again if the key has changed rightly.`;
   return new UserError('ssh.server-changed', message, { pointer: '/sshProxy', cause });
@@ -41,11 +41,11 @@ function textAt(error: unknown, key: 'level' | 'code'): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Why an SSH server did not open a channel (RFC 4254, section 5.1). */
+/** Reasons of an SSH server for not opening a channel (RFC 4254, section 5.1). */
 const prohibited = [1, 3];
 const connectFailed = 2;
 
-/** Why a tunnel could not connect to a host, as an error that a person can act on. */
+/** The error of a tunnel that could not connect to a host, which a person can act on. */
 export function toForwardError(error: unknown, host: string, server: string): UserError {
   const reason = error instanceof Error && 'reason' in error ? error.reason : undefined;
   if (prohibited.includes(Number(reason))) {
@@ -59,7 +59,7 @@ export function toForwardError(error: unknown, host: string, server: string): Us
   return tunnelLost(server, error);
 }
 
-/** The tunnel died. As with any lost connection, the request may be retried, which reopens the tunnel. */
+/** The error of a tunnel that died. As with any lost connection, a retry of the request reopens it. */
 export function tunnelLost(server: string, cause?: unknown): TransportError {
   return new TransportError('ssh.connection-lost', 56, `The connection to the SSH server "${server}" was lost.`, cause);
 }

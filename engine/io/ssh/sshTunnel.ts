@@ -9,7 +9,7 @@ import type { Tunnel, TunnelNews } from './tunnel.ts';
 import { untilAborted } from './untilAborted.ts';
 
 interface SshTunnelOptions {
-  /** How long one attempt to connect may take, in milliseconds. */
+  /** Maximum time of one attempt to connect, in milliseconds. */
   connectMs: number;
   clock: Clock;
 }
@@ -18,8 +18,8 @@ const maxAttempts = 5;
 const keepAliveMs = 10_000;
 
 /**
- * `parameters.sshProxy` (`docs/format/configuration.md#6-aws-and-sshproxy`): one tunnel for a whole run, opened when it
- * is first needed, up to five times with waits of 1, 2, 4 and 8 seconds, and always to the server of the first time.
+ * `parameters.sshProxy` (`docs/format/configuration.md#6-aws-and-sshproxy`): one tunnel for a whole run, opened when
+ * needed, in up to five attempts with waits of 1, 2, 4 and 8 seconds, and always to the same server.
  */
 export class SshTunnel implements Tunnel {
   readonly #proxy: SshProxy;
@@ -39,7 +39,7 @@ export class SshTunnel implements Tunnel {
     this.#opening ??= this.#reopen(onNews).finally(() => {
       this.#opening = undefined;
     });
-    // A failure is thrown to every waiting caller; without one it is not an unhandled rejection.
+    // Every waiting caller gets a failure; without one it is not an unhandled rejection.
     this.#opening.catch(() => undefined);
     await untilAborted(this.#opening, signal);
   }

@@ -1,7 +1,4 @@
-/**
- * The outcome of work that others may share, or the signal's reason as soon as it is aborted; the work itself
- * continues.
- */
+/** The outcome of shared work, which continues, or the signal's reason as soon as it is aborted. */
 export async function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   signal.throwIfAborted();
   let giveUp: () => void = () => undefined;

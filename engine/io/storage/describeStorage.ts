@@ -5,13 +5,13 @@ import { findStored } from './findStored.ts';
 import { openForReading } from './openForReading.ts';
 import { storageError } from './storageError.ts';
 
-/** A table of the storage as shown to a person. */
+/** A table of the storage for a person. */
 export interface DescribedTable extends StoredTable {
   name: string;
   rows: number;
 }
 
-/** The tables of the storage, the ones that were imported last first. Throws a UserError where it cannot be read. */
+/** The tables of the storage, most recently imported first. Throws a UserError if it cannot be read. */
 export async function describeStorage(file: string): Promise<DescribedTable[]> {
   try {
     const database = await openForReading(file);
@@ -25,7 +25,7 @@ export async function describeStorage(file: string): Promise<DescribedTable[]> {
   }
 }
 
-/** Only imported tables: neither the import log itself nor tables that were made with another program. */
+/** Only imported tables: neither the import log nor tables of other programs. */
 function tableNames(database: DatabaseSync): string[] {
   const sql = `SELECT "name" FROM sqlite_schema JOIN "_pagewright_loads" ON "table" = "name" COLLATE NOCASE
     WHERE "type" = 'table' GROUP BY "name" ORDER BY max("loaded_at") DESC, "name"`;

@@ -9,12 +9,12 @@ import { readForeignText } from '../files/readForeignFile.ts';
 
 const ending = '.csv.manifest';
 
-/** A table that a run wrote, with its file. */
+/** A table of a run, with its file. */
 export interface FileLoad extends TableLoad {
   file: string;
 }
 
-/** The tables in the folder of a run, in the order of their names: each file that has a manifest. */
+/** The tables in the folder of a run, by name: each file that has a manifest. */
 export async function findLoads(tablesFolder: string): Promise<FileLoad[]> {
   const names = (await readdir(tablesFolder)).filter((name) => name.endsWith(ending)).sort();
   return await Promise.all(names.map((name) => readLoad(path.join(tablesFolder, name))));
@@ -35,7 +35,7 @@ async function readLoad(manifestFile: string): Promise<FileLoad> {
   };
 }
 
-/** The manifest of a table (`docs/format/json-to-csv.md#93-manifest`); undefined where the text is none. */
+/** The manifest of a table (`docs/format/json-to-csv.md#93-manifest`); undefined for an invalid text. */
 function parseManifest(text: string): (Manifest & { primaryKey: string[] }) | undefined {
   const manifest = parseOrNothing(text);
   if (!isObject(manifest)) return undefined;

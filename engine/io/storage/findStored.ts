@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { StoredTable } from '../../core/storage/tableLoad.ts';
 
-/** A table as it is in the storage; undefined where there is none of this name. */
+/** A table of the storage; undefined if there is none of this name. */
 export function findStored(database: DatabaseSync, name: string): StoredTable | undefined {
   const columns = database.prepare('SELECT "name", "pk" FROM pragma_table_info(?) ORDER BY "cid"').all(name);
   if (columns.length === 0) return undefined;

@@ -10,21 +10,20 @@ import { inTransaction } from './inTransaction.ts';
 import { openStorage } from './openStorage.ts';
 import { storageError } from './storageError.ts';
 
-/** The table in which the storage keeps its book: one row for each table of each import. */
+/** The import log of the storage: a row for each table of each import. */
 const loadsTable = '_pagewright_loads';
 
-/** Creates the import log if there is none yet. */
 const createLoadsTable = `CREATE TABLE IF NOT EXISTS ${quoteName(loadsTable)} ("loaded_at" TEXT NOT NULL, "table" TEXT NOT NULL, "mode" TEXT NOT NULL, "rows" INTEGER NOT NULL)`;
 
-/** Adds a line to the import log: when, which table, how, and the rows of its file. */
+/** Adds a line to the import log: time, table, method, and rows of its file. */
 const insertLoad = `INSERT INTO ${quoteName(loadsTable)} VALUES (?, ?, ?, ?)`;
 
 interface ImportRequest {
-  /** The database file; made where it is not there yet. */
+  /** The database file; created if it is missing. */
   database: string;
-  /** The folder `tables/` of a run that was done. */
+  /** The folder `tables/` of a successful run. */
   tablesFolder: string;
-  /** When the tables are imported, ISO 8601 in UTC. */
+  /** Time of the import, ISO 8601 in UTC. */
   loadedAt: string;
 }
 
@@ -35,9 +34,9 @@ export interface ImportResult {
 }
 
 /**
- * Takes the tables of a run into the storage, all in one transaction: full loads replace, incremental loads add to what
- * is there by primary key (`planLoad`). Throws a UserError where the storage or a table does not allow it, and the
- * reason of the signal where that is aborted; the storage is then as it was.
+ * Imports the tables of a run into the storage, in one transaction: full loads replace, incremental loads add to the
+ * rows by primary key (`planLoad`). Throws a UserError if the storage or a table does not allow it, and the reason of
+ * the signal when aborted; the storage is then unchanged.
  */
 export async function importTables(request: ImportRequest, signal: AbortSignal): Promise<ImportResult> {
   const { database: file, tablesFolder, loadedAt } = request;
@@ -83,7 +82,7 @@ async function importTable(database: DatabaseSync, load: FileLoad, signal: Abort
   }
 }
 
-/** Gives how many rows came. */
+/** Returns the number of rows. */
 async function importBatches(
   database: DatabaseSync,
   load: TableLoad,

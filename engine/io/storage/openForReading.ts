@@ -3,10 +3,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import { UserError } from '../../core/errors.ts';
 import { loadSqlite } from '../node/loadSqlite.ts';
 
-/** How long a reader waits for a moment in which the file is another's alone. */
+/** Maximum time to wait while another connection has exclusive access. */
 const waitMs = 5_000;
 
-/** Opens the storage so that nothing can change it. Throws a UserError where there is none yet. */
+/** Opens the storage read-only. Throws a UserError if there is none yet. */
 export async function openForReading(file: string): Promise<DatabaseSync> {
   const { DatabaseSync } = await loadSqlite();
   if (!existsSync(file)) {

@@ -4,27 +4,26 @@ import { ownFolder } from '../files/ownOnly.ts';
 import { CsvPart } from '../output/csvPart.ts';
 import { cellOf, type QueryRows, readQuery, sizeOf } from './readQuery.ts';
 
-/** Rows after which the ones that gathered are written, and how much may gather before. */
+/** Rows between two writes, and the maximum size of gathered rows. */
 const rowsPerFlush = 1_000;
 const sizePerFlush = 4 * 1024 * 1024;
 
 export interface QueryRequest {
-  /** The database file. */
   database: string;
-  /** One statement. */
+  /** A single statement. */
   sql: string;
   /** The CSV file that receives the result. */
   file: string;
-  /** Ceiling of the rows of the result. */
+  /** Maximum number of rows of the result. */
   maxRows: number;
-  /** Ceiling of its characters. */
+  /** Maximum number of its characters. */
   maxCharacters: number;
 }
 
 export interface QueryResult {
   rows: number;
   columns: number;
-  /** There would be more than the ceilings allow. */
+  /** Whether a maximum cut the result. */
   isCut: boolean;
 }
 
@@ -48,7 +47,7 @@ async function writeResult({ columns, rows }: QueryRows, file: string, ceilings:
 
 type Ceilings = Pick<QueryRequest, 'maxRows' | 'maxCharacters'>;
 
-/** Gives whether a ceiling cut the result. */
+/** Returns whether a maximum cut the result. */
 async function write(rows: QueryRows['rows'], part: CsvPart, { maxRows, maxCharacters }: Ceilings): Promise<boolean> {
   let [characters, waiting] = [0, 0];
   for (const row of rows) {

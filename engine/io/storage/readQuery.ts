@@ -4,7 +4,7 @@ import { countText, numberText } from '../../core/text/countText.ts';
 import { openForReading } from './openForReading.ts';
 import { storageError } from './storageError.ts';
 
-/** The most characters and bytes of a row. A value may have a billion, and becomes several texts on its way. */
+/** Maximum of characters and bytes of a row. A value may have a billion, and becomes several texts on its way. */
 const maxRowBytes = 64 * 1024 * 1024;
 
 /** A value of a result: a text, a number, null, or bytes. */
@@ -17,8 +17,8 @@ export interface QueryRows {
 }
 
 /**
- * Queries the storage, read-only, and hands the result to `use`. Throws a UserError with SQLite's message if it refuses
- * the statement.
+ * Queries the storage, read-only, and passes the result to `use`. Throws a UserError with SQLite's message if it
+ * refuses the statement.
  */
 export async function readQuery<T>(file: string, sql: string, use: (result: QueryRows) => Promise<T>): Promise<T> {
   const database = await openForReading(file).catch((error: unknown) => {
@@ -38,7 +38,7 @@ export async function readQuery<T>(file: string, sql: string, use: (result: Quer
 
 function prepare(database: DatabaseSync, sql: string): StatementSync {
   const statement = database.prepare(sql);
-  // Two columns of one name are two columns; numbers may be larger than JavaScript's are exact.
+  // Columns may have equal names; numbers may be too large to be exact in JavaScript.
   statement.setReturnArrays(true);
   statement.setReadBigInts(true);
   return statement;
@@ -49,7 +49,7 @@ function* rowsOf(statement: StatementSync): Generator<QueryValue[]> {
   const rows = statement.iterate();
   try {
     for (let number = 1; ; number++) {
-      // Node has no text for a value that is longer than a text can be.
+      // Node throws for a value that is too long for a string.
       const next: IteratorResult<object> | undefined = rows.next();
       if (next === undefined) throw tooLong('A value');
       if (next.done) return;
@@ -62,7 +62,7 @@ function* rowsOf(statement: StatementSync): Generator<QueryValue[]> {
   }
 }
 
-/** How many characters and bytes a row has. */
+/** The number of characters and bytes of a row. */
 export function sizeOf(row: readonly QueryValue[]): number {
   let size = 0;
   for (const value of row) size += typeof value === 'string' || value instanceof Uint8Array ? value.length : 8;
@@ -75,7 +75,7 @@ export function cellOf(value: QueryValue): string {
   return value instanceof Uint8Array ? Buffer.from(value).toString('hex') : String(value);
 }
 
-/** An error that SQLite reports for a statement is about the statement; any other is about the file. */
+/** An error of SQLite is about the statement, any other about the file. */
 function queryError(file: string, error: unknown): unknown {
   if (!(error instanceof Error) || !('errcode' in error)) return storageError(file, error);
   const code = Number(error.errcode) & 0xff;

@@ -1,7 +1,7 @@
 import { isUserError, UserError } from '../../core/errors.ts';
 import { diskFailure } from '../output/diskFailure.ts';
 
-/** What some of SQLite's result codes mean for a person; the lower byte of the code decides. */
+/** Meanings of some of SQLite's result codes; the lower byte of the code decides. */
 const reasons = new Map([
   [5, 'another program is using it'],
   [6, 'another program is using it'],
@@ -13,7 +13,7 @@ const reasons = new Map([
   [26, 'it is not a SQLite database'],
 ]);
 
-/** A failure of the storage as an error that a person can act on; anything else is given back as it is. */
+/** A failure of the storage as an error that a person can act on; returns other errors unchanged. */
 export function storageError(file: string, error: unknown): unknown {
   if (isUserError(error)) return error;
   const reason = sqliteReason(error) ?? diskFailure(error);
@@ -21,7 +21,7 @@ export function storageError(file: string, error: unknown): unknown {
   return new UserError('storage.failed', `The storage "${file}" cannot be used: ${reason}.`, { cause: error });
 }
 
-/** SQLite's own message for a code that is not explained above; undefined if the error is not SQLite's. */
+/** SQLite's message for a code without an explanation above; undefined for other errors. */
 function sqliteReason(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return undefined;
   return reasons.get(error.errcode & 0xff) ?? `SQLite says "${error.message}"`;

@@ -1,13 +1,13 @@
 import { LinkedAbort } from '../../core/linkedAbort.ts';
 
-/** Takes an item. The result is to be awaited before the next one where items come faster than they are read. */
+/** Takes an item. Await the result before the next one if items come faster than they are read. */
 export type Tell<T> = (item: T) => Promise<void> | undefined;
 
 type Outcome<R> = { value: R } | { error: unknown };
 
 /**
- * Does work before its items are read. A limited number of items is buffered; a later reader gets them, the result and
- * the error as if the work had only then begun.
+ * Does work before its items are read. Buffers a limited number of items; a later reader gets them, the result and the
+ * error as if the work had only then begun.
  */
 export class ReadAhead<T, R> {
   readonly #maxWaiting: number;
@@ -15,7 +15,7 @@ export class ReadAhead<T, R> {
   #waiting: T[] = [];
   #outcome: Outcome<R> | undefined;
   #isAbandoned = false;
-  /** Wakes who waits: the reader for an item, or the work for room. */
+  /** Wakes the waiting side: the reader for an item, or the work for room. */
   #wake: () => void = () => undefined;
 
   /** The work gets a signal that aborts with `parent` or with `abandon`. */
@@ -34,7 +34,7 @@ export class ReadAhead<T, R> {
     return this.#outcome !== undefined;
   }
 
-  /** Everything in order, then the result; throws what the work threw. */
+  /** Everything in order, then the result; throws the error of the work. */
   async *read(): AsyncGenerator<T, R> {
     for (;;) {
       const items = this.#waiting;
@@ -48,7 +48,7 @@ export class ReadAhead<T, R> {
     }
   }
 
-  /** Nobody will read the rest. */
+  /** Stops the work: its remaining items are not needed. */
   abandon(): void {
     this.#isAbandoned = true;
     this.#abort.abort();
@@ -77,7 +77,7 @@ export class ReadAhead<T, R> {
     while (this.#waiting.length >= this.#maxWaiting && !this.#isAbandoned) await this.#change();
   }
 
-  /** Only one waits at a time: the reader where nothing is, or the work where too much is. */
+  /** Only one side waits at a time: the reader for an item, or the work for room. */
   #change(): Promise<void> {
     return new Promise((resolve) => {
       this.#wake = resolve;

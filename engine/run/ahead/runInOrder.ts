@@ -5,9 +5,9 @@ import type { Slots } from './slots.ts';
 /** A part of a run that does not depend on the parts before it. */
 export type Part = (signal: AbortSignal) => AsyncGenerator<RunItem, void>;
 
-/** How far a run may read ahead. */
+/** The limits for reading ahead. */
 export interface Ahead {
-  /** How many requests, or parts, may be active at a time. */
+  /** Maximum of concurrent requests or parts. */
   parallel: number;
   /** Slots for parts started before their turn, shared by the whole run so that nested parts do not multiply them. */
   slots: Slots;
@@ -17,8 +17,8 @@ export interface Ahead {
 const maxWaiting = 64;
 
 /**
- * Yields the items of all parts, one part after the other. In a parallel run, later parts already run meanwhile; parts
- * that are not read to the end are cancelled.
+ * Yields the items of all parts, one part after the other. In a parallel run, later parts already run meanwhile;
+ * cancels parts that are not read to the end.
  */
 export async function* runInOrder(
   parts: Iterator<Part>,
@@ -37,7 +37,7 @@ export async function* runInOrder(
   }
 }
 
-/** The parts that were started before their turn. */
+/** Parts that were started before their turn. */
 class Window {
   readonly #parts: Iterator<Part>;
   readonly #ahead: Ahead;

@@ -7,20 +7,17 @@ export class Slots {
     this.#free = count;
   }
 
-  /** Takes a slot as soon as one is free. */
   async take(): Promise<void> {
     if (this.#free > 0) this.#free--;
     else await new Promise<void>((resolve) => this.#line.push(resolve));
   }
 
-  /** Takes a slot if one is free now. */
   tryTake(): boolean {
     if (this.#free === 0) return false;
     this.#free--;
     return true;
   }
 
-  /** Returns a slot. */
   give(): void {
     const next = this.#line.shift();
     if (next === undefined) this.#free++;

@@ -7,7 +7,7 @@ import type { RunVerdict } from '../../core/verdict/verdict.ts';
 import { VerdictSum } from '../../core/verdict/verdictSum.ts';
 import type { Cut } from './limits.ts';
 
-/** How a run of a job ended. */
+/** The end of a job's run. */
 interface JobEnd {
   stop: StopReason;
   verdict: RunVerdict;
@@ -18,14 +18,14 @@ interface Entry {
   report: JobReport;
   verdicts: VerdictSum;
   reasons: Map<StopReason, number>;
-  /** Runs of the job that were started. */
+  /** Number of runs that were started. */
   runs: number;
   cuts: Map<string, Cut>;
-  /** What is said once. */
+  /** Events that are emitted once. */
   said: Set<string>;
 }
 
-/** The reports of all jobs. The runs of one job, per parent record and iteration, are summed up. */
+/** The reports of all jobs. Sums up the runs of one job for several parent records and iterations. */
 export class JobReports {
   readonly #entries = new Map<string, Entry>();
   #failedJob: string | undefined;
@@ -40,12 +40,11 @@ export class JobReports {
     return this.#entryOf(job).report;
   }
 
-  /** How often the job was run. */
   runsOf(job: JobConfig): number {
     return this.#entryOf(job).runs;
   }
 
-  /** Whether this is said of a job for the first time. */
+  /** Whether this is the first time for a job. */
   isFirst(job: JobConfig, what: string): boolean {
     const { said } = this.#entryOf(job);
     const isFirst = !said.has(what);
@@ -57,12 +56,12 @@ export class JobReports {
     this.#entryOf(job).runs++;
   }
 
-  /** The limits that have cut the job off. */
+  /** Limits that have cut the job off. */
   cutsOf(job: JobConfig): string[] {
     return [...this.#entryOf(job).cuts.keys()];
   }
 
-  /** Notes that a limit cut the job off. */
+  /** Records that a limit cut the job off. */
   cut(job: JobConfig, cut: Cut): void {
     const { cuts, verdicts } = this.#entryOf(job);
     if (cut.code === 'max-children' && !cuts.has(cut.code)) verdicts.cut(childrenCut(job, cut));
@@ -76,7 +75,7 @@ export class JobReports {
     verdicts.cut({ code: 'no-placeholders', message: neverRunsText(job.name), pointer: job.pointer });
   }
 
-  /** Records how a run of a job ended. Of several runs, the most important reason is reported. */
+  /** Records the end of a job's run. Reports the most important reason of several runs. */
   end(job: JobConfig, { stop, verdict, cut }: JobEnd): void {
     const { report, verdicts, reasons } = this.#entryOf(job);
     if (cut !== undefined) this.cut(job, cut);
@@ -132,13 +131,13 @@ export class JobReports {
   }
 }
 
-/** Runs that a limit left out have no verdict of their own. */
+/** Evidence for runs that a limit left out, which have no verdict. */
 function childrenCut({ pointer }: JobConfig, { value }: Cut): Verdict['evidence'][number] {
   const message = `The job ran for ${value} records of its parent only, because of a limit.`;
   return { code: 'max-children', message, pointer };
 }
 
-/** The children of records that were never read are unknown. */
+/** Adds a doubt about the children of records that were never read. */
 function besideParents({ pointer, verdict }: JobReport, reports: readonly JobReport[]): Verdict {
   const parent = reports.find((other) => pointer.startsWith(`${other.pointer}/children/`) && mayLose(other.verdict));
   if (parent === undefined || verdict.status !== 'complete') return verdict;

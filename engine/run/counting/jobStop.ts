@@ -3,7 +3,7 @@ import type { Stop } from '../../core/pagination/scroller.ts';
 import { countText } from '../../core/text/countText.ts';
 import type { Cut } from './limits.ts';
 
-/** How the paging of a job ended, and the limit that cut it, if any. */
+/** The end of a job's paging, and the limit that cut it, if any. */
 export interface JobStop extends Stop {
   cut?: Cut;
 }
@@ -13,7 +13,7 @@ export function limitStop(code: Exclude<LimitCode, 'max-children'>, value: numbe
   return { stop: code, message: `The limit of ${countText(value, noun)} was reached.`, cut: { code, value } };
 }
 
-/** A limit of the whole run was reached within a job. It is not a failure: what was read so far is kept. */
+/** A limit of the whole run was reached within a job. It is not a failure: the records so far are kept. */
 export class LimitReached extends Error {
   readonly stop: JobStop;
 

@@ -1,7 +1,7 @@
 import { absolutePointer } from '../../core/config/absolutePointer.ts';
 import type { JobReport } from '../../core/contracts/generated/types.ts';
 
-/** Reports of jobs with the pointers that a person finds in the file. `root`: where it has `api` and `config`. */
+/** Reports of jobs with the pointers of the file. `root`: the place of its `api` and `config`. */
 export function jobsInFile(jobs: readonly JobReport[], root: string): JobReport[] {
   const evidenceOf = ({ verdict: { evidence } }: JobReport) =>
     evidence.map((each) =>

@@ -1,9 +1,9 @@
 import type { LimitReport } from '../../core/contracts/generated/types.ts';
 
-/** The most requests that may be active at a time; more would be an attack on most APIs. */
+/** Maximum of concurrent requests; more would be an attack on most APIs. */
 export const maxParallel = 32;
 
-/** The longest wait before a retry: by default, and at most, in seconds. */
+/** The longest wait before a retry: the default and the maximum, in seconds. */
 export const [defaultMaxWait, maxWaitLimit] = [3600, 365 * 86_400];
 
 /** Limits for a trial run: pages, records and child runs per job, requests for the whole run. */
@@ -13,7 +13,7 @@ export interface RunLimits {
   maxRunPages?: number;
   maxRecords?: number;
   maxRequests?: number;
-  /** For how many parent records a child job runs. */
+  /** Number of parent records for which a child job runs. */
   maxChildRuns?: number;
 }
 

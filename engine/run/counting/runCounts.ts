@@ -7,13 +7,13 @@ import { JobReports } from './jobReports.ts';
 import { type JobStop, LimitReached, limitStop } from './jobStop.ts';
 import type { RunLimits } from './limits.ts';
 
-/** Pages that were read and wait until it is known whether they are data, and their records. */
+/** Pages, and their records, that were read but may not be data. */
 export interface Waiting {
   pages: number;
   records: number;
 }
 
-/** Counting: the counts of a run and of each of its jobs, checked against the limits. */
+/** The counts of a run and of each of its jobs, checked against the limits. */
 export class RunCounts {
   readonly #limits: RunLimits;
   readonly #maxJobRequests: number;
@@ -23,13 +23,13 @@ export class RunCounts {
   #surplus = 0;
   #byOthers: Pick<RunReport, 'requests' | 'retries'> | undefined;
 
-  /** `maxJobRequests`: the most requests for the paging of one job run. */
+  /** `maxJobRequests`: the maximum of paging requests of one job run. */
   constructor(limits: RunLimits, maxJobRequests = defaultMaxJobRequests) {
     this.#limits = limits;
     this.#maxJobRequests = maxJobRequests;
   }
 
-  /** A run with limits is a trial: it sends no request that a limit would have cut. */
+  /** Whether the run is a trial: it sends no request that a limit would have cut. */
   get isLimited(): boolean {
     return Object.keys(this.#limits).length > 0;
   }
@@ -46,7 +46,6 @@ export class RunCounts {
     throw new LimitReached(limitStop('max-requests', maxRequests, 'request'));
   }
 
-  /** A request is sent for a job. */
   request(job: JobConfig): InTurn {
     return inTurn(() => {
       this.#requests++;
@@ -54,26 +53,24 @@ export class RunCounts {
     });
   }
 
-  /** A request is repeated. */
   retry(): InTurn {
     return inTurn(() => {
       this.#retries++;
     });
   }
 
-  /** The requests of this run were sent by others, so many of them. */
+  /** Adds requests that shards of this run have sent. */
   sentByOthers(sent: Pick<RunReport, 'requests' | 'retries'>): void {
     this.#byOthers = sent;
   }
 
-  /** So many requests were sent ahead in vain. */
+  /** Counts requests that were sent ahead without need. */
   surplus(count: number): InTurn {
     return inTurn(() => {
       this.#surplus += count;
     });
   }
 
-  /** A run of a job begins. */
   begin(job: JobConfig): InTurn {
     return inTurn(() => this.#jobs.begin(job));
   }
@@ -86,14 +83,14 @@ export class RunCounts {
     return report.records;
   }
 
-  /** How many more records of a job the limit allows. */
+  /** Number of further records of a job that the limit allows. */
   roomFor(job: JobConfig): number {
     return (this.#limits.maxRecords ?? Number.POSITIVE_INFINITY) - this.#jobs.of(job).records;
   }
 
   /**
-   * The limit that ends a job here, although there is more to read; `pages`: those of this run of it. What waits counts
-   * as data.
+   * The limit that ends a job here, although there is more to read; `pages`: those of this run of it. Waiting pages
+   * count as data.
    */
   stopOf(job: JobConfig, pages: number, waiting: Waiting = { pages: 0, records: 0 }): JobStop | undefined {
     const { maxPages, maxRunPages, maxRecords } = this.#limits;
@@ -129,17 +126,16 @@ export class RunCounts {
     return this.#jobs.cutsOf(job).some((code) => !isOfEachRun || code !== 'max-pages');
   }
 
-  /** Whether this is said of a job, or of a part of it, for the first time in all of its runs. */
+  /** Whether this is the first time for a job, or for a part of it, in all of its runs. */
   isFirst(job: JobConfig, what: RunEventDetail['kind'], about = ''): boolean {
     return this.#jobs.isFirst(job, `${what} ${about}`);
   }
 
-  /** A run of a job has ended. */
   end(job: JobConfig, { stop, cut }: JobStop, verdict: RunVerdict): InTurn {
     return inTurn(() => this.#jobs.end(job, { stop, verdict, cut }));
   }
 
-  /** An error has ended a run of a job; its parent jobs fail with it. */
+  /** Records an error that ended a run of a job; its parent jobs fail with it. */
   fail(job: JobConfig, { stop }: JobStop, verdict: RunVerdict): InTurn {
     return inTurn(() => this.#jobs.fail(job, { stop, verdict }));
   }

@@ -3,10 +3,10 @@ import { shortened } from '../../core/text/shortened.ts';
 import type { Clock } from '../../io/clock.ts';
 import { redactTexts } from './redactTexts.ts';
 
-/** Longer than any sentence; what is beyond was quoted from a response or a configuration. */
+/** Longer than any sentence; the rest was quoted from a response or a configuration. */
 const maxMessageLength = 2000;
 
-/** The events that come with each request, page and child run are details. */
+/** Details: the events of each request, page and child run. */
 export type DetailKind = Extract<
   RunEventDetail['kind'],
   'request' | 'page' | 'next-request' | 'job-started' | 'paging-stopped'
@@ -15,13 +15,13 @@ export type DetailKind = Extract<
 export interface EventMaker {
   /** Creates an event: adds the time and masks secrets. */
   (level: RunEvent['level'], detail: RunEventDetail, message: string, job?: string): RunEvent;
-  /** Whether somebody listens to details of this kind. Others need not be made. */
+  /** Whether details of this kind are requested. Others need not be made. */
   tells(kind: DetailKind): boolean;
 }
 
 /**
- * Creates the events of one run with the time of the clock; every text that may hold a secret is redacted. The name of
- * a job has passed it when the configuration was read. `details`: those that are told; absent: all.
+ * Creates the events of one run with the time of the clock; redacts every text that may hold a secret. The names of
+ * jobs were redacted when the configuration was read. `details`: the requested ones; absent: all.
  */
 export function createEventMaker(
   clock: Clock,

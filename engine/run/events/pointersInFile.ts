@@ -2,7 +2,7 @@ import { absolutePointer } from '../../core/config/absolutePointer.ts';
 import type { RunEventDetail } from '../../core/contracts/generated/types.ts';
 import type { EventMaker } from './eventMaker.ts';
 
-/** Makes events with the pointers that a person finds in the file. `root`: where it has `api` and `config`. */
+/** Makes events with the pointers of the file. `root`: the place of its `api` and `config`. */
 export function pointersInFile(event: EventMaker, root: string): EventMaker {
   const make = (...[level, detail, ...said]: Parameters<EventMaker>) => event(level, inFile(detail, root), ...said);
   return Object.assign(make, { tells: event.tells });

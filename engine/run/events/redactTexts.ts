@@ -13,7 +13,7 @@ type Behind<Name, Part> = Part extends unknown ? (Name extends keyof Part ? Part
 type OwnWords<Part> = { [Name in FieldOf<Part>]: IfOwn<Extract<Behind<Name, Part>, string>, Name> }[FieldOf<Part>];
 type IfOwn<Text, Name> = [Text] extends [never] ? never : string extends Text ? never : Name;
 
-/** TypeScript keeps the list complete. Every other field is masked, so that a new field is masked by default. */
+/** TypeScript checks that the list is complete. All other fields are masked, including new ones. */
 const ownWords: Readonly<Record<OwnWords<PartOf<RunEventDetail | RunReport>>, true>> = {
   cause: true,
   kind: true,
@@ -29,8 +29,8 @@ const ownWords: Readonly<Record<OwnWords<PartOf<RunEventDetail | RunReport>>, tr
 };
 
 /**
- * Fields by which events and reports are matched to jobs, tables, files and places in the configuration; and a time.
- * The names of jobs were redacted when the configuration was read.
+ * Fields that match events and reports to jobs, tables, files and places in the configuration; and a time. The names of
+ * jobs were redacted when the configuration was read.
  */
 const findable: ReadonlySet<string> = new Set<FieldOf<PartOf<RunEventDetail | RunReport>>>([
   'name',
@@ -43,7 +43,7 @@ const findable: ReadonlySet<string> = new Set<FieldOf<PartOf<RunEventDetail | Ru
   'startedAt',
 ]);
 
-/** An event or report in which every text is redacted, at any depth, except fixed words and the findable fields. */
+/** An event or report with all texts redacted, at any depth, except fixed words and the findable fields. */
 export function redactTexts<Value>(value: Value, redact: (text: string) => string): Value {
   const redacted = (part: unknown): unknown => {
     if (typeof part === 'string') return redact(part);

@@ -1,17 +1,16 @@
 import type { RunEvent } from '../../core/contracts/generated/types.ts';
 
 /**
- * What a running job yields: events, and work on state that all jobs share. A job may run ahead; its work is done only
- * when its turn comes, so that tables, counts and state are the same as without reading ahead.
+ * An item of a running job: an event, or work on state that all jobs share. A job may run ahead; its work is done only
+ * when its turn comes, so that tables, counts and state do not depend on it.
  */
 export type RunItem = RunEvent | InTurn;
 
 export interface InTurn {
-  /** Does the work and returns the events about it. */
+  /** Does the work and returns its events. */
   inTurn(): Iterable<RunEvent> | Promise<Iterable<RunEvent>>;
 }
 
-/** Work without events. */
 export function inTurn(work: () => void): InTurn {
   return {
     inTurn() {

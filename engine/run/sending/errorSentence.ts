@@ -6,30 +6,30 @@ import { sentenceIn, tellsWhatIsWrong } from '../../core/recognition/sentenceIn.
 import { shortened } from '../../core/text/shortened.ts';
 import { withoutTags } from '../../core/text/withoutTags.ts';
 
-/** Where they have a code for it. */
+/** Keys of error codes. */
 const codePlaces = ['code', 'type', 'status', 'errorcode', 'errortype', 'name'];
 const deepest = 4;
 const maxLength = 200;
-/** A body that is longer is a page or data, and no sentence. */
+/** A longer body is a page or data, not a sentence. */
 const maxBodyLength = 100_000;
-/** How much of a text is searched for words. */
+/** Length of a text that is searched for words. */
 const maxRecognized = 2000;
 
 /**
- * The sentence in which an API says what is wrong, on one line; undefined if there is none in the usual places. `redact`
- * masks the secrets of a text, and shortens it.
+ * The error sentence of an API, on one line; undefined if there is none in the usual places. `redact` masks the secrets
+ * of a text, and shortens it.
  */
 export function findErrorSentence(body: string, redact: (text: string) => string): string | undefined {
   const json = body.length > maxBodyLength ? undefined : jsonOf(body);
   const isJson = json !== undefined || /^\s*[[{]/.test(body);
   const said = isJson ? json && sentenceIn(json.value) : body;
-  // Secrets are masked first: cut or with other white space they would not be recognized.
+  // Masks secrets first: cut or with other white space they would not be recognized.
   const shown = redact(said ?? '');
   const line = (isJson ? shown : withoutTags(shown)).replace(/\s+/g, ' ').trim();
   return line === '' ? undefined : shortened(line, maxLength);
 }
 
-/** What an API says is wrong, in its sentences and codes, to be recognized and not to be shown. */
+/** Sentences and codes of an API's error, to be recognized and not to be shown. */
 export function findErrorTexts(body: string): string[] {
   const json = body.length > maxBodyLength ? undefined : jsonOf(body);
   if (json !== undefined) return textsIn(json.value, deepest);

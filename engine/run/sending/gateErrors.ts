@@ -7,14 +7,14 @@ import type { Errand } from './transport.ts';
 
 const nameIt = 'name the origin in the configuration: in "baseUrl", or in an endpoint that is a whole address';
 
-/** A redirect would take the body of a request to an origin that the configuration does not name. */
+/** The error for a redirect that would take the body of a request to an origin that the configuration does not name. */
 export function bodyWithheld(request: HttpRequest, errand: Errand): UserError {
   const what = request.login === undefined ? 'the request' : 'the login';
   const message = `${leadsTo(request, true, errand)}, so the body of ${what} is not sent there. If it belongs there, ${nameIt}.`;
   return new UserError('url.body-withheld', message, { pointer: placeOf(request, errand) });
 }
 
-/** A request to such an origin has a secret where nothing can be left out. */
+/** The error for a request to such an origin with a secret that cannot be left out. */
 export function secretWithheld(
   given: { request: HttpRequest; secretIn: 'host' | 'path' | 'query' | 'body'; isRedirected: boolean },
   errand: Errand,

@@ -6,10 +6,7 @@ import { findErrorTexts } from './errorSentence.ts';
 import type { SentResponse } from './sent/sentResponse.ts';
 import type { FailurePlace } from './statusError.ts';
 
-/**
- * The error for a login that got an error status, if its cause can be told; the login itself says the rest. The body is
- * never shown, because it may hold credentials.
- */
+/** The error for a refused login, if its cause is known. The body is never shown, because it may hold credentials. */
 export function loginRefusal(
   request: HttpRequest,
   response: SentResponse,

@@ -7,12 +7,14 @@ import type { Redactor } from '../../core/secrecy/redactor.ts';
 import { writtenJson } from '../../core/text/writtenJson.ts';
 import { shownBody, shownRequest } from './shownTexts.ts';
 
-/** The beginning of gzip, whose second byte is no UTF-8 and was left out or decoded. What is whole was decompressed. */
+/**
+ * The beginning of gzip, whose second byte is no UTF-8 and was left out or decoded. Intact bodies were decompressed.
+ */
 const packed = ['\u001f\b', '\u001f\u008b\b'];
 
 const ignoreErrorsAt = '/api/http/ignoreErrors';
 
-/** The place that a body which is not JSON came up in. */
+/** The place of a body that is not JSON. */
 interface BodyPlace {
   config: Pick<ExtractionConfig, 'ignoredStatuses'>;
   redactor: Redactor;
@@ -39,7 +41,7 @@ function whatIsThere(text: string, { message }: JsonSyntaxError, redactor: Redac
   return `no valid JSON (${message})${shownBody(text, redactor)}`;
 }
 
-/** An API that says so that there is nothing more is right, but the format has to be told. */
+/** An API that reports the end in this way is right, but the configuration has to ignore the status. */
 function noContent(start: string, { ignoredStatuses }: BodyPlace['config']): UserError {
   const value = [...ignoredStatuses, 204];
   const message = `${start} HTTP 204, which has no body. If the API says so that there are no more records, write "ignoreErrors": ${writtenJson(value)} in "http": then it counts as an empty page.`;

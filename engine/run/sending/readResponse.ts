@@ -10,7 +10,7 @@ import { notJson } from './notJson.ts';
 import type { SentResponse } from './sent/sentResponse.ts';
 import { type FailurePlace, statusError } from './statusError.ts';
 
-/** What a response is read for. */
+/** The context of a response. */
 export interface ReadPlace extends FailurePlace {
   config: FailurePlace['config'] & Pick<ExtractionConfig, 'ignoredStatuses'>;
   pages: PageReader;
@@ -22,12 +22,12 @@ export interface ReadResponse {
   ignored?: string;
   /** Whether it is ignored because it has no content, which is no error. */
   isBlank?: true;
-  /** Why pages are parsed that would be scanned otherwise; only once in a run. */
+  /** The reason why pages are parsed instead of scanned; only once in a run. */
   missingKernel?: string | undefined;
 }
 
 /**
- * Reads a response (`docs/format/jobs.md#8-response-errors`). An ignored error status gives its JSON, or
+ * Reads a response (`docs/format/jobs.md#8-response-errors`). An ignored error status returns its JSON, or
  * `{"errorData": …}` if there is none. Throws a StatusError for any other error status, and a UserError for a body that
  * is not JSON.
  */

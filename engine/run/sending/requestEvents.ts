@@ -6,20 +6,17 @@ import { shortened } from '../../core/text/shortened.ts';
 import type { Notice } from '../../io/http/httpClient.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
 
-/** A request that was sent. */
 export interface SentRequest {
   request: HttpRequest & { number: number };
   attempt: number;
   job: string;
 }
 
-/** The result of a request. */
 type RequestEnd = Pick<
   Extract<RunEventDetail, { kind: 'request' }>,
   'durationMs' | 'status' | 'bytes' | 'fromCache' | 'error'
 >;
 
-/** The event about a finished request. */
 export function requestEvent(
   { request, attempt, job }: SentRequest,
   result: RequestEnd,
@@ -34,7 +31,6 @@ export function requestEvent(
   return event('debug', { kind: 'request', request: number, method, path, url, attempt, ...result }, message, job);
 }
 
-/** The event about a notice of the HTTP client. */
 export function noticeEvent(notice: Notice, event: EventMaker): RunEvent {
   switch (notice.kind) {
     case 'ssh-tunnel': {

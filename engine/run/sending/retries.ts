@@ -9,13 +9,13 @@ import type { SendResult } from './transport.ts';
 /** Retries of a connection that failed: before the first response of a host, a wrong address is the likelier cause. */
 const maxRetriesBeforeFirstResponse = 2;
 
-/** How much of a header a message quotes. */
+/** Maximum length of a quoted header. */
 const shownCharacters = 60;
 
 /** cURL's codes for an unknown host and a refused connection. */
 const noConnection = [6, 7];
 
-/** How often a request with this result may be retried; `isFirstContact` if its origin has never responded. */
+/** Maximum number of retries after this result; `isFirstContact` if its origin has never responded. */
 export function maxRetriesAfter(result: SendResult, policy: RetryPolicy, isFirstContact: boolean): number {
   const { maxRetries, statusCodes, transportCodes, explicit } = policy;
   if ('response' in result) return statusCodes.includes(result.response.status) ? maxRetries : 0;
@@ -33,17 +33,17 @@ interface Wait {
   slowsAll: boolean;
 }
 
-/** When a retry may follow. */
+/** The time of a retry. */
 interface Moment {
   /** The number of the retry, from 1. */
   repeat: number;
   /** Unix time in milliseconds. */
   now: number;
-  /** The longest wait, in milliseconds. */
+  /** The maximum wait, in milliseconds. */
   maxWaitMs: number;
 }
 
-/** The wait before a retry. Throws a UserError if the API asks for more than the longest wait. */
+/** The wait before a retry. Throws a UserError if the API asks for more than the maximum. */
 export function waitOf(result: SendResult, { retryHeader }: RetryPolicy, { repeat, now, maxWaitMs }: Moment): Wait {
   const backOff = Math.min(backOffDelay(repeat), maxWaitMs);
   if ('error' in result) return { delayMs: backOff, reason: result.error.code, slowsAll: false };

@@ -20,22 +20,22 @@ interface GatePorts {
   event: EventMaker;
 }
 
-/** A request on its way: as the job or the login asks, and as it is after a redirect, from which origin. */
+/** A request on its way: as the job or the login made it, and after a redirect, with the origin of that. */
 interface Passing {
   asked: HttpRequest;
   current: HttpRequest;
   from: string | undefined;
 }
 
-/** A request as it may be sent, and the names of the headers and parameters that are not sent with it. */
+/** A request that may be sent, and the names of the headers and parameters that were removed. */
 interface Passed {
   request: HttpRequest;
   withheld: readonly string[];
 }
 
 /**
- * The gate that each request of an iteration goes through before it is sent: to an origin that the configuration does
- * not name, nothing goes that carries a secret (`docs/security.md#what-each-door-does`).
+ * The gate for each request of an iteration: to an origin that the configuration does not name, nothing goes that
+ * carries a secret (`docs/security.md#what-each-door-does`).
  */
 export class SecretGate {
   readonly #iteration: Iteration;
@@ -48,9 +48,9 @@ export class SecretGate {
   }
 
   /**
-   * A request as it may go to its origin. Tells once for each job and origin what is not sent: a warning where the API
-   * named the address as that of a page. A redirect elsewhere is often one to a place that needs none. Throws a
-   * UserError where the request would make no sense without the secret, or a redirect would take a body along.
+   * A request that may go to its origin. Reports removed values once for each job and origin: as a warning if the API
+   * named the address as that of a page. A redirect elsewhere is often to a place that needs none. Throws a UserError
+   * if the request would make no sense without the secret, or a redirect would take a body along.
    */
   pass(passing: Passing, errand: Errand): Passed {
     const { current, from } = passing;

@@ -27,13 +27,12 @@ const maxRedirects = 5;
 
 interface SenderPorts {
   config: Pick<ExtractionConfig, 'retry' | 'allowedHosts' | 'ignoredStatuses' | 'credentialsAt' | 'pagination'>;
-  /** The only origins that are asked; absent: all. */
+  /** The only allowed origins; absent: all. */
   onlyTo?: readonly string[] | undefined;
   transport: Transport;
   clock: Clock;
-  /** The longest wait before a retry, in milliseconds. */
+  /** The maximum wait before a retry, in milliseconds. */
   maxWaitMs: number;
-  /** Returns this many random hexadecimal characters. */
   nonce(length: number): string;
   redactor: Redactor;
   counts: RunCounts;
@@ -42,7 +41,7 @@ interface SenderPorts {
   watch: RunWatch;
 }
 
-/** Sending: asks the API for the pages of an iteration, and reads its responses. */
+/** Requests the pages of an iteration, and reads the responses. */
 export type PageSender = Pick<Sender, 'hide' | 'send' | 'read'>;
 
 /**
@@ -69,8 +68,8 @@ export class Sender {
   }
 
   /**
-   * Hides what was computed from secrets for a run of a job, and returns it for its errands: with the time, it is another
-   * text in each.
+   * Hides values computed from secrets for a run of a job, and returns them for its errands: with the time, they differ
+   * in each.
    */
   hide({ params: written }: JobConfig, { params }: JobRequest): readonly string[] {
     const { redactor } = this.#ports;
@@ -81,7 +80,7 @@ export class Sender {
   }
 
   /**
-   * Sends a request of a job. Tells a `request` event for every attempt and a `retry` event before every wait; returns
+   * Sends a request of a job. Emits a `request` event for every attempt and a `retry` event before every wait; returns
    * the last response, whatever its status. Throws a UserError if there was none, LimitReached at the request limit,
    * and the signal's reason when cancelled.
    */
@@ -90,8 +89,8 @@ export class Sender {
   }
 
   /**
-   * The content of a response to a job. Throws a UserError for an error status that is not ignored, and for a body that is
-   * not JSON.
+   * The content of a response to a job. Throws a UserError for an error status that is not ignored, and for a body that
+   * is not JSON.
    */
   read(request: HttpRequest, response: SentResponse, job: JobConfig): ReadResponse {
     const before = this.#before.of(job, response);
@@ -100,7 +99,7 @@ export class Sender {
     return { ...read, missingKernel: this.#ports.pages.missingKernel() };
   }
 
-  /** Whether requests carry credentials of their own, rather than those of a login. */
+  /** Whether requests carry separate credentials, rather than those of a login. */
   get #signs(): boolean {
     return this.#session === undefined && this.#ports.config.credentialsAt !== undefined;
   }
@@ -130,7 +129,7 @@ export class Sender {
     );
   }
 
-  /** Throws a UserError for an address that the run may not ask, and the signal's reason when it is cancelled. */
+  /** Throws a UserError for an address that is not allowed, and the signal's reason when it is cancelled. */
   #checkAddress({ target }: HttpRequest, { signal }: Errand): void {
     const { config, onlyTo } = this.#ports;
     signal.throwIfAborted();

@@ -6,13 +6,13 @@ import type { Place } from '../place.ts';
 import { partsOf } from '../placeNames.ts';
 import { findPublishedRun, recordingFolderOf } from './publishedRun.ts';
 
-/** Copies the recording of a published run into a folder. Throws a UserError where there is none. */
+/** Copies the recording of a published run into a folder. Throws a UserError if there is none. */
 export async function fetchRecording(place: Place, folder: string, signal: AbortSignal): Promise<void> {
   const run = await findPublishedRun(place, signal);
   if (run === undefined || run.recording.length === 0) throw noRecording(place);
   const base = recordingFolderOf(run.name);
   await forEachAtOnce(run.recording, signal, async (name, either) => {
-    // Somebody else may have written the names.
+    // The names may come from a stranger.
     if (!name.startsWith(base)) throw noRecording(place);
     const file = path.join(folder, ...partsOf(name.slice(base.length), place.address));
     if (!(await fetchFile(place, name, file, either))) throw noRecording(place);

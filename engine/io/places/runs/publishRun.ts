@@ -8,25 +8,25 @@ import type { Place } from '../place.ts';
 import { findPublishedRun, publishedRunFile, recordingFolderOf, runsFolder } from './publishedRun.ts';
 import { removeOldRuns } from './removeOldRuns.ts';
 
-/** What a run left on the disk. */
+/** The files of a run on the disk. */
 export interface RunToPublish {
   report: RunReport;
-  /** The folder with `tables/` and `state.json`; absent: the run has none. */
+  /** The folder with `tables/` and `state.json`; absent: none. */
   outDir?: string;
-  /** The folder of its recording; absent: it has none. */
+  /** The folder of its recording; absent: none. */
   recording?: string;
 }
 
-/** What was published, and why the files of older runs are still there, if they are. */
+/** The published run, and the reason if the files of older runs are still there. */
 export interface Published {
   run: PublishedRun;
   leftovers: unknown;
 }
 
 /**
- * Puts the files of a run into a place: each under a name of this run, then the manifest that names them in place of the
- * one before. Who reads the manifest first finds all files of one run, also while the next one is put. The run before
- * stays where this throws. The files of the runs before that one are removed.
+ * Puts the files of a run into a place: each under a name of this run, then the manifest that names them, which
+ * replaces the previous one. A reader of the manifest finds all files of one run, even during the next publication. If
+ * this throws, the previous run stays. Removes the files of the runs before the previous one.
  */
 export async function publishRun(
   place: Place,
@@ -55,7 +55,7 @@ interface FileToPut {
   bytes: number;
 }
 
-/** Tables, state and recording; not what else the run keeps beside them. */
+/** Tables, state and recording, without other files beside them. */
 async function filesOf({ outDir, recording }: RunToPublish, run: string): Promise<FileToPut[]> {
   const folder = `${runsFolder}${run}/`;
   const written = outDir === undefined ? [] : await filesIn(outDir, folder);

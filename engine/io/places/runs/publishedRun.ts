@@ -6,19 +6,21 @@ import { maxBytes } from '../../files/maxBytes.ts';
 import type { Place } from '../place.ts';
 import { readWhole } from '../readWhole.ts';
 
-/** Replaced whole with each run (`docs/contracts.md#published-run`): who follows it sees all files of one run. */
+/**
+ * Replaced as a whole with each run (`docs/contracts.md#published-run`), so that a reader finds all files of one run.
+ */
 export const publishedRunFile = 'run.json';
 
 const runName = /^\d{8}T\d{6}Z-[0-9a-f]{8}$/;
 
-/** The folder of the files of all runs that are there. */
+/** The folder of the files of all runs. */
 export const runsFolder = 'runs/';
 
 export function recordingFolderOf(run: string): string {
   return `${runsFolder}${run}/recording/`;
 }
 
-/** What a reader of a place needs to know of its run: names of files that somebody else may have written. */
+/** The part of a manifest that a reader of a place needs. The names of files may come from a stranger. */
 export interface RunManifest {
   name: string;
   previous: string | undefined;
@@ -28,7 +30,7 @@ export interface RunManifest {
   recording: string[];
 }
 
-/** Undefined where no run was published. Throws a UserError for a file that is no such manifest. */
+/** Undefined if no run was published. Throws a UserError for a file that is not a manifest. */
 export async function findPublishedRun(place: Place, signal: AbortSignal): Promise<RunManifest | undefined> {
   const bytes = await readWhole(place, publishedRunFile, maxBytes.record, signal);
   if (bytes === undefined) return undefined;

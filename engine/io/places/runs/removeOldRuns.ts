@@ -4,8 +4,8 @@ import { type RunManifest, runsFolder } from './publishedRun.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Removes the files of the run before the one before, and what runs left that failed while they were published: those
- * that began a day before it or earlier. One that is being published now may be as old as the run before.
+ * Removes the files of the run before the previous one, and the rests of failed publications that began a day before it
+ * or earlier: a current publication may be as old as the previous run.
  */
 export async function removeOldRuns(
   place: Place,

@@ -13,10 +13,10 @@ const maxBytes = 1024 * 1024;
 const attempts = 3;
 const pauseMs = 1_000;
 
-/** Credentials are renewed so long before they expire. */
+/** Time before expiry at which credentials are renewed. */
 const renewalMs = 5 * 60 * 1000;
 
-/** The settings of a client, read once, and again when their credentials are about to expire. */
+/** The settings of a client, read once, and again before their credentials expire. */
 export class CurrentSettings {
   readonly #environment: ProcessVariables;
   readonly #network: NetworkSettings;
@@ -29,12 +29,12 @@ export class CurrentSettings {
     this.#clock = clock;
   }
 
-  /** Throws a UserError where there are no credentials. */
+  /** Throws a UserError if there are no credentials. */
   async get(): Promise<S3Settings> {
     this.#settings ??= this.#read();
     const known = this.#settings;
     const { expiresAt = Number.POSITIVE_INFINITY } = (await known).credentials;
-    // Of several requests that notice it, the first one renews them for all.
+    // The first of several requests renews them for all.
     if (this.#clock.now() > expiresAt - renewalMs && this.#settings === known) this.#settings = this.#read();
     return await (this.#settings ?? known);
   }
@@ -43,7 +43,7 @@ export class CurrentSettings {
     try {
       return await readS3Settings(this.#environment, (request, isDirect) => this.#ask(request, isDirect));
     } catch (error) {
-      // The next request may have better luck.
+      // The next request tries again.
       this.#settings = undefined;
       throw error;
     }

@@ -3,11 +3,11 @@ import { partsOf } from '../placeNames.ts';
 
 export interface S3Address {
   bucket: string;
-  /** What each name begins with in the bucket: empty, or with `/` at its end. */
+  /** The prefix of each name in the bucket: empty, or with `/` at its end. */
   prefix: string;
 }
 
-/** Reads `s3://bucket/prefix`. Throws a UserError where the bucket is missing or cannot be one. */
+/** Reads `s3://bucket/prefix`. Throws a UserError if the bucket is missing or invalid. */
 export function readS3Address(address: string): S3Address {
   const [, bucket, rest = ''] = /^s3:\/\/([a-z0-9][a-z0-9._-]{1,254})(?:\/(.*))?$/is.exec(address) ?? [];
   if (bucket === undefined) {

@@ -11,11 +11,11 @@ import { findRefusal, refusedError } from './s3Error.ts';
 import type { S3Settings } from './s3Settings.ts';
 import { encodeStrict, type S3Request, signS3 } from './signS3.ts';
 
-/** Files are read and written in pieces of this size, so that memory does not grow with them. */
+/** Size of the pieces in which files are read and written, to limit the memory. */
 export const pieceBytes = 8 * 1024 * 1024;
 
 const timeouts = { connectMs: 30_000, requestMs: 120_000 };
-/** A list of a thousand files with the longest names is smaller. */
+/** Larger than a list of a thousand files with names of the maximum length. */
 const maxBytes = 2 * pieceBytes;
 const maxAttempts = 5;
 const firstPauseMs = 250;
@@ -26,20 +26,20 @@ export interface S3Options {
   /** Proxies and certificates; absent: the variables of the process. */
   network?: NetworkSettings;
   clock?: Clock;
-  /** A number from 0 to 1, so that many workers do not all try again at once. */
+  /** A number from 0 to 1, which spreads the retries of many workers. */
   random?: () => number;
 }
 
-/** A request of a file, or of the bucket itself where it has no name. */
+/** A request for a file, or for the bucket if it has no name. */
 export interface BucketRequest extends Omit<S3Request, 'path'> {
   name?: string;
-  /** What the name of the element begins with that the response must be. */
+  /** The beginning of the expected name of the response's element. */
   wanted?: string;
-  /** Not again where it fails: nobody waits for it. */
+  /** Whether it is not retried, because no caller waits for it. */
   isOnce?: boolean;
 }
 
-/** Sends signed requests to one bucket, again where the server is busy or the connection is lost. */
+/** Sends signed requests to one bucket, and retries if the server is busy or the connection is lost. */
 export class S3Client {
   readonly #address: string;
   readonly #place: S3Address;
@@ -58,7 +58,7 @@ export class S3Client {
     this.#http = createUndiciHttpClient({ environment: process.env, ...network, timeouts, maxBytes });
   }
 
-  /** Sends it. Returns a refusal with one of the codes that the caller expects; throws a UserError for all others. */
+  /** Sends a request. Returns a refusal with one of the expected codes; throws a UserError for all others. */
   async send(request: BucketRequest, signal: AbortSignal, expected: readonly string[] = []): Promise<S3Response> {
     signal.throwIfAborted();
     const settings = await this.#settings.get();
@@ -108,12 +108,12 @@ export class S3Client {
   }
 }
 
-/** A response, and the code of the refusal that the caller expects. */
+/** A response, with the code if it is an expected refusal. */
 export interface S3Response extends HttpResponse {
   refusedAs: string | undefined;
 }
 
-/** Whether the same request may be accepted a moment later. */
+/** Whether a retry may succeed. */
 function isPassing({ status }: HttpResponse, code: string): boolean {
   return status >= 500 || status === 429 || passing.has(code);
 }

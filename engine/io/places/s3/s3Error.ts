@@ -7,16 +7,16 @@ import { readS3Xml } from './s3Xml.ts';
 
 const maxLength = 200;
 
-/** What a server says is wrong. */
+/** The error of a server. */
 export interface S3Refusal {
-  /** Its own code, such as `NoSuchKey`; the status where it has none. */
+  /** Its code, such as `NoSuchKey`; the status if it has none. */
   code: string;
   message: string | undefined;
 }
 
 /**
- * Why a response cannot be used; undefined where it can. `wanted` is what the name of its element begins with: a server
- * may send an error with status 200 when it was late to notice it.
+ * The error of a response; undefined if it is usable. `wanted` is the beginning of the expected element's name: a
+ * server may send a late error with status 200.
  */
 export function findRefusal({ status, body }: HttpResponse, wanted: string | undefined): S3Refusal | undefined {
   const isDone = status >= 200 && status <= 299;
@@ -61,7 +61,7 @@ export function refusedError(
 /** Signatures and hashes. */
 const digests = /[0-9a-f]{40,}/gi;
 
-/** On one line, and without what a server may repeat of the credentials and of the signature. */
+/** One line, without the credentials and the signature, which a server may repeat. */
 function shown(text: string, { credentials }: S3Settings): string {
   const redact = createRedactor(Object.values(credentials).filter((secret) => secret !== undefined));
   return shortened(redact(text).replace(digests, mask).replace(/\s+/g, ' ').trim().replace(/\.$/, ''), maxLength);

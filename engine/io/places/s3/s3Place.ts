@@ -7,10 +7,10 @@ import { pieceBytes, S3Client, type S3Options, type S3Response } from './s3Clien
 import { putBytes, putFile } from './s3Upload.ts';
 import { readS3Xml, type S3Element } from './s3Xml.ts';
 
-/** So many names take some 200 MB. A longer list leads in a loop, or is not one of ours. */
+/** This many names take about 200 MB. A longer list is a loop, or not one of ours. */
 const maxFiles = 1_000_000;
 
-/** Objects that were removed may fill whole pages of a list. */
+/** Removed objects may fill whole pages of a list. */
 const maxEmptyPages = 1000;
 
 /** Files below a prefix of an S3 bucket. */
@@ -25,7 +25,7 @@ export class S3Place implements Place {
     this.#client = new S3Client(address, this.#where, options);
   }
 
-  /** The first piece is here before this returns. */
+  /** Reads the first piece before it returns. */
   async read(name: string, signal: AbortSignal): Promise<AsyncIterable<Uint8Array> | undefined> {
     this.#check(name);
     const range = { Range: `bytes=0-${pieceBytes - 1}` };
@@ -36,13 +36,13 @@ export class S3Place implements Place {
 
   async put(name: string, content: PlaceContent, options: PutOptions): Promise<boolean> {
     this.#check(name);
-    // Not every server knows the condition, and nothing needs to be sent in vain.
+    // Not every server supports the condition, and this saves sending the file.
     if (options.ifAbsent === true && (await this.#isThere(name, options.signal))) return false;
     if (content instanceof Uint8Array) return await putBytes(this.#client, name, content, options);
     return await putFile(this.#client, name, content.file, options);
   }
 
-  /** All names are read before the first one is given: not every server lists them in order. */
+  /** Reads all names first: not every server lists them in order. */
   async *list(prefix: string, signal: AbortSignal): AsyncGenerator<PlacedFile, void> {
     const files: PlacedFile[] = [];
     for await (const page of this.#pages(prefix, signal)) {
@@ -87,7 +87,7 @@ export class S3Place implements Place {
     for (let start = first.body.length; start < total; ) {
       const headers = {
         Range: `bytes=${start}-${Math.min(start + pieceBytes, total) - 1}`,
-        // Half of an old file and half of a new one are no file.
+        // Refuses a file that was replaced between two pieces.
         ...(tag !== undefined && { 'If-Match': tag }),
       };
       const piece = await this.#client.send({ method: 'GET', name, headers }, signal, changed);
@@ -99,8 +99,8 @@ export class S3Place implements Place {
   }
 
   /**
-   * The size of the file. Throws where a response has other bytes than those from `start` on. Not every server sends
-   * status 206 with a part.
+   * The size of the file. Throws if the response has other bytes than those from `start`. Not every server sends status
+   * 206 with a part.
    */
   #totalOf(name: string, { status, headers, body }: S3Response, start: number): number {
     const range = headers.get('content-range');
@@ -134,11 +134,11 @@ export class S3Place implements Place {
 }
 
 const missing = ['NoSuchKey'];
-/** What a server says to a range of a file without bytes. */
+/** Errors for a range of an empty file. */
 const empty = ['InvalidRange', 'HTTP 416'];
 const changed = ['PreconditionFailed', 'HTTP 412', ...missing, ...empty];
 
-/** Programs that show folders make such objects for them. */
+/** Programs that show folders create such objects for them. */
 function isFile(name: string): boolean {
   return name !== '' && !name.endsWith('/');
 }

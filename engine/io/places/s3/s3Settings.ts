@@ -5,7 +5,7 @@ import { UserError } from '../../../core/errors.ts';
 import { type ProcessVariables, variable } from './processVariables.ts';
 import { type AskPlatform, readTemporaryCredentials } from './temporaryCredentials.ts';
 
-/** Where S3 is, and who asks. */
+/** The address of S3, and the credentials. */
 export interface S3Settings {
   region: string;
   /** Absent: Amazon's. */
@@ -17,15 +17,15 @@ interface Credentials {
   accessKeyId: string;
   secretAccessKey: string;
   sessionToken?: string | undefined;
-  /** Unix time in milliseconds; absent: not known. */
+  /** Unix time in milliseconds; absent: unknown. */
   expiresAt?: number;
 }
 
 type Profile = Readonly<Record<string, string | undefined>>;
 
 /**
- * The settings that every AWS tool reads: variables of the environment, the profile in the files of `~/.aws`, then what
- * the platform of a container gives. Throws a UserError where there are no credentials.
+ * The settings of AWS tools: environment variables, the profile in the files of `~/.aws`, then those of a container's
+ * platform. Throws a UserError if there are no credentials.
  */
 export async function readS3Settings(
   environment: ProcessVariables,
@@ -50,7 +50,7 @@ export async function readS3Settings(
 interface NamedProfile {
   name: string;
   values: Profile;
-  /** The endpoints of its services and its own; the first that is there counts. */
+  /** Endpoints of its services and of the profile; the first existing one counts. */
   endpoints: (string | undefined)[];
 }
 
@@ -91,7 +91,7 @@ function noCredentials({ name }: NamedProfile): UserError {
 function readEndpoint(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url !== undefined && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.search) return url;
-  // The text may hold a password.
+  // The text may contain a password.
   const message =
     'The endpoint of S3 is not an http or https address. Check "AWS_ENDPOINT_URL_S3", "AWS_ENDPOINT_URL" and "endpoint_url" in the profile.';
   throw new UserError('place.bad-address', message);

@@ -5,14 +5,14 @@ import type { PutOptions } from '../place.ts';
 import { pieceBytes, type S3Client } from './s3Client.ts';
 import { readS3Xml } from './s3Xml.ts';
 
-/** The most parts that S3 takes for one file. */
+/** S3's maximum number of parts of a file. */
 const maxParts = 10_000;
 const megabyte = 1024 * 1024;
 
-/** What a server says where there is a file already, or another one is being put. */
+/** Errors for a file that exists already, or is being put by another request. */
 const taken = ['PreconditionFailed', 'HTTP 412'];
 
-/** Puts bytes as one file. Returns false where one is there and `ifAbsent` keeps it. */
+/** Puts bytes as one file. Returns false if one exists and `ifAbsent` keeps it. */
 export async function putBytes(
   client: S3Client,
   name: string,
@@ -23,7 +23,7 @@ export async function putBytes(
   return refusedAs === undefined;
 }
 
-/** Puts a file from the disk: in one request if it is small, otherwise in parts, of which one is in memory at a time. */
+/** Puts a file from the disk: in one request if it is small, otherwise in parts, one of them in memory at a time. */
 export async function putFile(client: S3Client, name: string, file: string, options: PutOptions): Promise<boolean> {
   const handle = await openForeignFile(file);
   try {
@@ -41,7 +41,7 @@ async function* partsOf(first: Uint8Array, handle: FileHandle, partBytes: number
   for (let part = first; part.length > 0; part = await readPart(handle, partBytes)) yield part;
 }
 
-/** Fewer bytes than asked for at the end of the file. */
+/** Returns fewer bytes at the end of the file. */
 async function readPart(handle: FileHandle, bytes: number): Promise<Uint8Array> {
   const part = Buffer.allocUnsafeSlow(bytes);
   let length = 0;
@@ -99,7 +99,7 @@ async function startParts(client: S3Client, name: string, signal: AbortSignal): 
   return uploadId;
 }
 
-/** The parts that were sent would cost their owner money. Also after a run was cancelled; what fails here changes nothing. */
+/** Removes sent parts, which cost their owner money, also after a cancelled run. Ignores a failure. */
 async function forget(client: S3Client, name: string, uploadId: string): Promise<void> {
   const signal = new AbortController().signal;
   await client.send({ method: 'DELETE', name, query: { uploadId }, isOnce: true }, signal).catch(() => undefined);

@@ -3,13 +3,11 @@ import { parseXml, XmlElement } from '@rgrove/parse-xml';
 /** An element of a response in XML. */
 export interface S3Element {
   name: string;
-  /** The text of the first child of this name. */
   textOf(name: string): string | undefined;
-  /** All children of this name. */
   all(name: string): S3Element[];
 }
 
-/** The root of a response; undefined where the body is not XML. The library expands no entities of a document. */
+/** The root of a response; undefined if the body is not XML. The library expands no entities of a document. */
 export function readS3Xml(body: Uint8Array): S3Element | undefined {
   try {
     const { root } = parseXml(new TextDecoder().decode(body));

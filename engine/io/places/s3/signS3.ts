@@ -53,7 +53,7 @@ export function signS3(
   };
 }
 
-/** As S3 encodes a name: every byte but letters, digits and `-._~`. */
+/** Encodes as S3 does: every byte but letters, digits and `-._~`. */
 export function encodeStrict(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (found) => `%${found.charCodeAt(0).toString(16).toUpperCase()}`);
 }

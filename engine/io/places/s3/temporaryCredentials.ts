@@ -8,7 +8,7 @@ import type { WireRequest } from '../../http/httpClient.ts';
 import { type ProcessVariables, variable } from './processVariables.ts';
 import { readS3Xml } from './s3Xml.ts';
 
-/** Credentials that the platform of a container gives for a time. */
+/** Temporary credentials from the platform of a container. */
 export interface TemporaryCredentials {
   accessKeyId: string;
   secretAccessKey: string;
@@ -17,13 +17,13 @@ export interface TemporaryCredentials {
   expiresAt: number;
 }
 
-/** Sends a request to the platform: directly, or through the proxy as everything else. */
+/** Sends a request to the platform, directly or through the proxy. */
 export type AskPlatform = (request: WireRequest, isDirect: boolean) => Promise<HttpResponse>;
 
 /**
- * The credentials of a role that an identity in a file may take (Kubernetes service accounts), or those at an address of
- * the machine (Pod Identity, ECS). Undefined where the environment names neither. Throws a UserError where they cannot be
- * had.
+ * The credentials of a role for an identity in a file (Kubernetes service accounts), or those at an address of the
+ * machine (Pod Identity, ECS). Undefined if the environment names neither. Throws a UserError if they are not
+ * available.
  */
 export async function readTemporaryCredentials(
   environment: ProcessVariables,
@@ -77,7 +77,7 @@ async function requestOfContainer(environment: ProcessVariables): Promise<WireRe
   return request('GET', url, token === undefined ? {} : { Authorization: token });
 }
 
-/** Where ECS, Pod Identity and helpers on this machine listen; what is sent there does not leave it. */
+/** Hosts of ECS, Pod Identity and helpers on this machine; requests to them do not leave it. */
 const ownHosts = new Set(['169.254.170.2', '169.254.170.23', '[fd00:ec2::23]', 'localhost', '127.0.0.1', '[::1]']);
 
 function credentialsOfContainer({ status, body }: HttpResponse): TemporaryCredentials {
@@ -135,7 +135,7 @@ async function readToken(file: string): Promise<string> {
   }
 }
 
-/** Without what the platform says: it may repeat the token. */
+/** Omits the platform's message, which may repeat the token. */
 function refused(whose: string, reason: string): UserError {
   return new UserError('place.no-credentials', `The credentials of ${whose} for S3 cannot be had: ${reason}.`);
 }

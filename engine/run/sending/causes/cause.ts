@@ -4,11 +4,11 @@ import type { HttpRequest } from '../../../core/request/httpRequest.ts';
 import type { ReadBefore } from '../sent/pagesBefore.ts';
 import type { SentResponse } from '../sent/sentResponse.ts';
 
-/** An error status, and what is known of the run that led to it. */
+/** An error status, and the facts about its run. */
 export interface Failure {
   request: HttpRequest;
   response: SentResponse;
-  /** What the API says of the error: its sentences and codes. */
+  /** Sentences and codes of the API's error. */
   texts: readonly string[];
   config: Pick<ExtractionConfig, 'credentialsAt' | 'retry' | 'pagination'>;
   iteration: Iteration;
@@ -16,18 +16,18 @@ export interface Failure {
   before: ReadBefore;
 }
 
-/** What most likely caused an error status. */
+/** The most likely cause of an error status. */
 export interface Cause extends FoundCause {
-  /** What the cause is, and what to do, in one or two sentences. */
+  /** The cause and its remedy, in one or two sentences. */
   message: string;
-  /** The place in the configuration that it has to do with. */
+  /** The related place in the configuration. */
   pointer: string | undefined;
 }
 
-/** Looks for one cause; undefined if nothing speaks for it. */
+/** Looks for one cause; undefined without evidence. */
 export type FindCause = (failure: Failure) => Cause | undefined;
 
-/** Whether a status says that the credentials are not accepted. */
+/** Whether a status rejects the credentials. */
 export function isRefusal(status: number): boolean {
   return status === 401 || status === 403;
 }

@@ -6,10 +6,10 @@ import type { Failure, FindCause } from './cause.ts';
 
 const shownCharacters = 60;
 const statuses = new Set([400, 404, 409, 410, 412, 416, 422]);
-/** Nothing but what an encoder leaves and writes, with an escape in it. */
+/** Only unreserved characters and those that an encoder writes, with an escape among them. */
 const encoded = /^(?=.*%[\dA-Fa-f]{2})[\w.~!*'()%+-]+$/;
 
-/** The token of the page before came with percent escapes, which were encoded once more. */
+/** The token of the previous page had percent escapes, which were encoded once more. */
 export const encodedAgain: FindCause = (failure) => {
   const { response, config, job } = failure;
   const scroller = selectScroller(config.pagination, job.scroller);
@@ -22,7 +22,7 @@ export const encodedAgain: FindCause = (failure) => {
   return { cause: 'encoded-again', message: `${what} ${way}`, pointer: scroller.pointerTo(scroller.paging.next.key) };
 };
 
-/** The parameters as they were before they were encoded. JSON needs no encoding. */
+/** The parameters before they were encoded. JSON needs no encoding. */
 function sentPairs({ request: { method, target, headers, body = '' } }: Failure): [string, string | null][] {
   const isForm = method === 'POST' && [...headers.values()].includes('application/x-www-form-urlencoded');
   return [...parseStrictQuery(target.query), ...(isForm ? parseStrictQuery(body) : [])];

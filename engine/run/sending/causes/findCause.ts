@@ -6,7 +6,7 @@ import { rateLimit } from './rateLimit.ts';
 import { tokenExpired } from './tokenExpired.ts';
 import { workedBefore } from './workedBefore.ts';
 
-/** Every cause that is looked for before the credentials are blamed: what is surest comes first. */
+/** Causes to check before the credentials are blamed, the most certain first. */
 const causes: readonly FindCause[] = [
   rateLimit,
   credentialsWithheld,
@@ -16,7 +16,7 @@ const causes: readonly FindCause[] = [
   workedBefore,
 ];
 
-/** The first cause of an error status that something speaks for. */
+/** The first cause of an error status that has evidence. */
 export function findCause(failure: Failure): Cause | undefined {
   for (const find of causes) {
     const cause = find(failure);

@@ -4,13 +4,13 @@ import { shortened } from '../../../core/text/shortened.ts';
 import { writtenJson } from '../../../core/text/writtenJson.ts';
 import { type Failure, type FindCause, isRefusal } from './cause.ts';
 
-/** How much of a header a message quotes. */
+/** Maximum length of a quoted header. */
 const shownCharacters = 60;
 
-/** Statuses that an API may tell a limit of requests with. With others it counts, and fails for another reason. */
+/** Statuses of rate limits. With other statuses, the API counts requests but fails for another reason. */
 const refusals = new Set([400, 403, 409, 420, 423, 430, 503, 509, 529]);
 
-/** The API limits the number of requests, whatever status it says so with. */
+/** The API limits the number of requests, with any status. */
 export const rateLimit: FindCause = (failure) => {
   const { response, config } = failure;
   const sign = signOf(failure);
@@ -31,7 +31,7 @@ function signOf({ response: { status, headers, sending }, texts }: Failure): str
   if (status === 429 || texts.some(speaksOfLimit)) return 'The API limits the number of requests';
   const asks = [...headers].find(([name]) => asksToWait(name));
   if (asks !== undefined) return `The API asks to wait (${shown(asks)})`;
-  // An API may count requests without credentials by another limit: that they are missing is the cause.
+  // An API may count requests without credentials separately: the missing ones are the cause.
   if (!refusals.has(status) || (sending?.withheld.length ?? 0) > 0) return undefined;
   const none = [...headers].find(([name, value]) => hasNoneLeft(name, value));
   return none && `The API limits the number of requests (${shown(none)})`;

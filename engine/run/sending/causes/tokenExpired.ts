@@ -6,15 +6,15 @@ import { writtenJson } from '../../../core/text/writtenJson.ts';
 import type { Cause, Failure, FindCause } from './cause.ts';
 
 const pointer = '/api/authentication/expires';
-/** How much of the time that a login lasted is sure. */
+/** The certain part of a login's duration. */
 const surePart = 0.8;
 
-/** The token of a login that worked before has expired, because nothing says when to log in again. */
+/** The token of a login that worked before has expired, because no setting says when to log in again. */
 export const tokenExpired: FindCause = (failure) => {
   const { response, before, texts } = failure;
   const session = response.sending?.session;
   if (session === undefined || response.status < 400 || response.status > 499) return undefined;
-  // It logs in for every request.
+  // Logs in for every request.
   if (session.expiry === 'always') return undefined;
   const says = texts.some(speaksOfExpiry);
   if (!says && (response.status !== 401 || before.inSession === 0)) return undefined;
@@ -26,7 +26,7 @@ export const tokenExpired: FindCause = (failure) => {
   return { cause: 'token-expired', message: `${what} ${text}`, pointer, ...(remedy && { remedy }) } satisfies Cause;
 };
 
-/** A field of the response says it best, unless the configuration has an `expires` that came too late. */
+/** Prefers a field of the response, unless the configuration has an `expires` that came too late. */
 function remedyOf({ response }: Failure, session: LoginSession): { text: string; value?: object | number } {
   const { startedAt, expiry, readableExpiry } = session;
   if (expiry === undefined && readableExpiry !== undefined) {

@@ -2,10 +2,10 @@ import type { LoginSession } from '../../../core/auth/authentication.ts';
 import type { JobConfig } from '../../../core/config/extractionConfig.ts';
 import type { SentResponse } from './sentResponse.ts';
 
-/** The pages of a job that were read before, from the same origin with the same credentials. */
+/** Number of earlier pages of a job, from the same origin with the same credentials. */
 export interface ReadBefore {
   pages: number;
-  /** Those of them that were read with the same login. */
+  /** Those of them with the same login. */
   inSession: number;
 }
 
@@ -20,7 +20,7 @@ const none: ReadBefore = { pages: 0, inSession: 0 };
 export class PagesBefore {
   readonly #jobs = new Map<JobConfig, Entry>();
 
-  /** A page was read. One from the cache says nothing of credentials. */
+  /** Adds a page. One from the cache says nothing about credentials. */
   add(job: JobConfig, response: SentResponse): void {
     const { sending, fromCache } = response;
     if (sending === undefined || fromCache) return;
@@ -29,7 +29,7 @@ export class PagesBefore {
     this.#jobs.set(job, { pages: pages + 1, inSession: inSession + 1, origin: target.origin, session });
   }
 
-  /** Those before a response that was asked for in the same way. */
+  /** The pages before a response with the same origin and credentials. */
   of(job: JobConfig, { sending }: SentResponse): ReadBefore {
     const entry = this.#jobs.get(job);
     if (entry === undefined || entry.origin !== sending?.target.origin) return none;

@@ -2,7 +2,7 @@ import type { Iteration, JobConfig } from '../../../core/config/extractionConfig
 import { resolveEndpoint, type Target } from '../../../core/request/resolveEndpoint.ts';
 import type { Sending } from './sentResponse.ts';
 
-/** Says that credentials are not sent to an origin, and why. */
+/** A sentence about credentials that are not sent to an origin, and the reason. */
 export function withheldText(
   { page, target, isRedirected, withheld }: Pick<Sending, 'page' | 'target' | 'isRedirected' | 'withheld'>,
   { baseUrl }: Pick<Iteration, 'baseUrl'>,
@@ -14,7 +14,7 @@ export function withheldText(
   return `${what}${gatewayText(target, baseUrl, endpoint)}`;
 }
 
-/** What leads a request somewhere: the beginning of a sentence. */
+/** The beginning of a sentence about the source of an address. */
 export function leadsText(page: number, isRedirected: boolean): string {
   if (isRedirected) return 'A redirect of the API leads';
   return page > 1 ? `Page ${page} leads` : 'The request goes';
