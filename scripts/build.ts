@@ -10,7 +10,7 @@ import { writeNotices } from './lib/writeNotices.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** The SDK of MCP takes the smaller of the validators that it has: what this server asks for is a yes or a no. */
+/** Selects the smaller validator of the MCP SDK: the input schemas of this server only need a yes or a no. */
 const smallValidator: Plugin = {
   name: 'small-validator',
   setup({ onResolve, onLoad }) {
@@ -26,7 +26,7 @@ const smallValidator: Plugin = {
   },
 };
 
-/** What a program says of itself, instead of the whole manifest, which would slow its start. */
+/** The program's own fields instead of the whole manifest, which would slow its start. */
 const ownManifest: Plugin = {
   name: 'own-manifest',
   setup({ onLoad }) {
@@ -41,12 +41,12 @@ const ownManifest: Plugin = {
 };
 
 /**
- * Builds everything that ships into `dist/`: the generated files, the bundles with source maps, the licences of what is
- * in them, then the extension folder.
+ * Builds everything that ships into `dist/`: the generated files, the bundles with source maps, their licences, then
+ * the extension folder.
  */
 export async function build(): Promise<void> {
   const dist = path.join(root, 'dist');
-  // What an earlier build left under a name that is gone would be packaged.
+  // Files of an earlier build under an old name would be packaged.
   await rm(dist, { recursive: true, force: true });
   await mkdir(dist, { recursive: true });
   await generate();
@@ -56,13 +56,13 @@ export async function build(): Promise<void> {
     for (const input of Object.keys(metafile.inputs)) inputs.add(input);
   }
   await chmod(path.join(dist, 'cli.js'), 0o755);
-  // The sources are ES modules; the bundles are CommonJS, as the extension host and the packages in them expect.
+  // The sources are ES modules; the bundles are CommonJS, as the extension host and their packages expect.
   await writeFile(path.join(dist, 'package.json'), '{ "type": "commonjs" }\n');
   await writeNotices(root, path.join(dist, 'THIRD-PARTY-NOTICES.txt'), inputs);
   await stageExtension(root);
 }
 
-/** Everything that is bundled, in the order in which it is. */
+/** All bundles, in the order of the build. */
 function* bundles(dist: string): Generator<BuildOptions> {
   yield { ...bundling, entryPoints: programs };
   const plugins = [apart, sharedEngine, sharedService, smallValidator, ownManifest];
@@ -74,7 +74,7 @@ function* bundles(dist: string): Generator<BuildOptions> {
   yield { ...pageBundling, entryPoints: pages };
 }
 
-/** How every program is bundled; the in-editor suite is bundled the same way. */
+/** Options for every program, also for the in-editor suite. */
 export const bundling: BuildOptions = {
   absWorkingDir: root,
   outdir: path.join(root, 'dist'),
@@ -83,7 +83,7 @@ export const bundling: BuildOptions = {
   format: 'cjs',
   target: 'node20',
   mainFields: ['module', 'main'],
-  // The SSH library uses its native parts for speed and works without them.
+  // The SSH library works without its native parts, only slower.
   external: ['vscode', './program.js', './languageServer.js', 'cpu-features', '*.node'],
   plugins: [apart, sharedService, ownManifest],
   // Turns a dynamic import into a `require` at the same place.
@@ -96,7 +96,7 @@ export const bundling: BuildOptions = {
 
 const native = path.join(root, 'engine/core/native/browser');
 
-/** Leaves the Buffer out of a program that does not use it, whose build injects it all the same. */
+/** Leaves the Buffer out of a program that does not use it; its build injects it in any case. */
 const bufferWhereUsed: Plugin = {
   name: 'buffer-where-used',
   setup({ onResolve }) {
@@ -107,7 +107,9 @@ const bufferWhereUsed: Plugin = {
   },
 };
 
-/** Gives the library that signs for AWS what it uses of Node; it never parses a request, for which it would use more. */
+/**
+ * Replaces the Node modules of the library that signs for AWS; it never parses a request, for which it would need more.
+ */
 const signingInBrowser: Plugin = {
   name: 'signing-in-browser',
   setup({ onResolve, onLoad }) {
@@ -121,7 +123,7 @@ const signingInBrowser: Plugin = {
   },
 };
 
-/** How a program for the browser is bundled: VS Code loads the extension as a CommonJS module, a worker is a script. */
+/** Options for a browser: VS Code loads the extension as a CommonJS module, a worker is a script. */
 export function browserBundling(name: string): BuildOptions {
   return {
     absWorkingDir: root,
@@ -133,7 +135,7 @@ export function browserBundling(name: string): BuildOptions {
     conditions: ['browser'],
     external: name === 'extension' ? ['vscode'] : [],
     inject: [path.join(native, 'buffer.ts')],
-    // The protocol brings a copy of its own.
+    // The protocol has a separate copy.
     alias: { 'vscode-languageserver-types': path.join(root, 'node_modules/vscode-languageserver-types') },
     charset: 'utf8',
     plugins: [bufferWhereUsed, signingInBrowser],
@@ -143,7 +145,6 @@ export function browserBundling(name: string): BuildOptions {
   };
 }
 
-/** How the webviews are bundled. */
 const pageBundling: BuildOptions = {
   absWorkingDir: root,
   outdir: path.join(root, 'dist'),

@@ -11,7 +11,7 @@ const { values } = parseArgs({
     cases: { type: 'string', default: 'test/conformance/cases' },
     only: { type: 'string' },
     built: { type: 'boolean' },
-    /** In this process, which takes a tenth of the time. */
+    /** Runs in this process, ten times as fast. */
     here: { type: 'boolean' },
   },
 });

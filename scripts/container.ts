@@ -5,7 +5,7 @@ import { endWith } from '../test/support/stageResult.ts';
 import { build } from './build.ts';
 import { mocha, runStage } from './lib/runStage.ts';
 
-// npm run test:container: the image, the recorded cases run in it, and the examples for Kubernetes
+// npm run test:container: the image, the recorded cases in it, and the examples for Kubernetes
 await build();
 buildImage();
 const cases = process.env['PAGEWRIGHT_CASES'] ?? 'test/conformance/cases';

@@ -18,9 +18,9 @@ const schemas = join(root, 'schemas');
 
 /**
  * Generates, from `schemas/`, the bundled schemas in `dist/schemas/`, the types of events and reports, the engine's
- * options and validator, and `docs/reference.md`; from its source, the transcoder's kernel; from its document, the description that
- * the sample API serves; from the codes in `docs/diagnostics.md`, the schema of `.pagewright.json`; and from
- * `package.json`, `docs/settings.md`. Files that would not change are left alone.
+ * options and validator, and `docs/reference.md`; from its source, the transcoder's kernel; from its document, the
+ * description that the sample API serves; from the codes in `docs/diagnostics.md`, the schema of `.pagewright.json`;
+ * and from `package.json`, `docs/settings.md`. Unchanged files are not written.
  */
 export async function generate(): Promise<void> {
   const joined = joinSections(schemas);

@@ -3,7 +3,7 @@ import { withInstalled, withPackaged } from '../test/e2e/launch/withInstalled.ts
 import { runBrowserSuite } from '../test/e2e/runBrowserSuite.ts';
 import { endWith } from '../test/support/stageResult.ts';
 
-// npm run test:browser; with `--built` on what is in dist/ already
+// npm run test:browser; with `--built` on the existing dist/
 const install = process.argv.includes('--built') ? withInstalled : withPackaged;
 await install(async ({ data, extension }) => {
   const [suite, hosts] = [await runBrowserSuite(extension), await checkWebHosts(data)];

@@ -8,8 +8,8 @@ import { build } from './build.ts';
 import { checkVsix } from './lib/checkVsix.ts';
 import { packageExtension } from './lib/packageExtension.ts';
 
-// npm run test:editor, npm run test:desktop: the whole suite, unless PAGEWRIGHT_EXHAUSTIVE=0 asks for what `npm test` takes
-// of it; with `--built` on what is in dist/ already
+// npm run test:editor, npm run test:desktop: the whole suite, or with PAGEWRIGHT_EXHAUSTIVE=0 the part of `npm test`;
+// with `--built` on the existing dist/
 const isDesktop = process.argv.includes('desktop');
 process.env['PAGEWRIGHT_EXHAUSTIVE'] ??= '1';
 if (!process.argv.includes('--built')) await build();
@@ -17,8 +17,8 @@ const result = isDesktop ? await runInEditorSuite({ desktop: true }) : await run
 endWith(result, `PAGEWRIGHT_TEST_GREP='its title' npm run test:${isDesktop ? 'desktop' : 'editor'}`);
 
 /**
- * Packs what is built, looks at what the package holds and how large it is, installs it into a real VS Code and runs
- * the in-editor suite against it. What users install is what is tested. Then it attacks the webviews from within.
+ * Packs the build, checks the content and the size of the package, installs it into a real VS Code and runs the
+ * in-editor suite against it, so the tests use what users install. Then it attacks the webviews from within.
  */
 async function runOnPackage(): Promise<StageResult> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pagewright-package-'));

@@ -10,7 +10,7 @@ const shownRows = 3;
 
 console.log('Building …');
 await build();
-// Building makes a part of it.
+// The build generates a part of it.
 const { startSampleApi } = await import('../samples/api/startSampleApi.ts');
 const api = await startSampleApi({ port: 0 });
 const folder = await mkdtemp(path.join(os.tmpdir(), 'pagewright-samples-'));
@@ -28,7 +28,7 @@ console.log('(while node dist/cli.js sample-api serves the API in another termin
 console.log('To see the same in the editor, with checks while you type: npm run editor');
 process.exitCode = failures === 0 ? 0 : 1;
 
-/** Copies the samples with the port that was free, so that nothing in the tree changes. */
+/** Copies the samples with the free port, so that nothing in the tree changes. */
 async function copySamples(target: string, port: number): Promise<void> {
   for (const name of await readdir(path.join(root, 'samples'))) {
     if (!name.endsWith('.json')) continue;
@@ -40,7 +40,7 @@ async function copySamples(target: string, port: number): Promise<void> {
 
 async function runSample(config: string): Promise<void> {
   console.log(`\n━━ ${config}`);
-  // In its own process, as a person would run it. The sample API runs in this process, so nothing here may block.
+  // In a separate process, as a person would run it. The sample API runs in this process, so nothing here may block.
   const code = await runSampleConfig(path.join(folder, config));
   if (code !== 0) failures++;
   await printTables(path.join(folder, 'out', config.replace(/\.extractor\.json$/, ''), 'tables'));

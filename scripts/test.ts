@@ -5,8 +5,8 @@ import { isBusy } from './lib/isBusy.ts';
 import { node, runStage, type Stage } from './lib/runStage.ts';
 import { stagesFor } from './lib/stages.ts';
 
-// npm test, and only the stages with these words in their names: npm test -- unit cURL
-// PAGEWRIGHT_EXHAUSTIVE=1 npm test looks at everything, once; what is random in it changes with the day.
+// npm test, and only the stages with these words in their names: npm test -- unit cURL PAGEWRIGHT_EXHAUSTIVE=1 npm test
+// runs everything once; its random values change with the day.
 const isWhole = process.env['PAGEWRIGHT_EXHAUSTIVE'] === '1';
 const dayMs = 86_400_000;
 process.env['PAGEWRIGHT_EXHAUSTIVE'] = isWhole ? '1' : '0';
@@ -15,17 +15,17 @@ process.env['PAGEWRIGHT_SEED'] ??= String(isWhole ? Math.floor(Date.now() / dayM
 const { stages, left } = stagesFor(process.argv.slice(2), isWhole);
 const startedAt = performance.now();
 console.log(seedLine());
-// Beside other work, which would come first as well, stages that give way would hardly get on.
+// Beside other work, stages that give way would make hardly any progress.
 const isBeside = await isBusy();
 const built = build();
-// For all stages that open a window, so that no two of them install what it needs. The others begin meanwhile.
+// Prepares once for all stages that open a window. The others begin meanwhile.
 const prepared = stages.some(({ opensWindow }) => opensWindow) ? prepareWindow() : undefined;
 
 const total = { passed: 0, failed: 0, pending: 0 };
 const failures: string[] = [];
 for (const name of left) count(name, { passed: 0, failed: 0, pending: 1 });
 await severalAtOnce(stages, runAndCount);
-// The end of a long log is what one sees of it.
+// At the end, because the end of a long log is read first.
 for (const line of failures) console.log(line);
 console.log(`\n${stages.length} stages in ${secondsSince(startedAt)}. ${seedLine()}`);
 if (total.pending > 0)

@@ -11,7 +11,7 @@ const walks: { name: string; file: string; args?: string[] }[] = [
   { name: 'first hour', file: 'firstHourWalk.ts' },
   { name: 'openapi', file: 'openapiWalk.ts' },
   { name: 'debug', file: 'debugWalk.ts' },
-  // What a part leaves in the history or in a file would be in the way of the next one.
+  // The files and the history of a part would disturb the next one.
   ...[['runs', 'failures', 'secrets'], ['opened'], ['results'], ['preview'], ['test']].map((parts) => ({
     name: `runs: ${parts.join(', ')}`,
     file: 'runsWalk.ts',

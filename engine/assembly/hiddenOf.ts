@@ -3,10 +3,7 @@ import { readPlanned } from '../core/plan/readPlanned.ts';
 import { findSecrets } from '../core/secrecy/configSecrets.ts';
 import { fillSecrets } from '../core/secrets/fillSecrets.ts';
 
-/**
- * Values of a configuration that must not be shown, and paging parameters, which may be even if their names look
- * secret.
- */
+/** Values of a configuration that must not be shown, and paging parameters, which may be shown in any case. */
 export interface Hidden {
   secrets: readonly string[];
   pagedBy: ReadonlySet<string>;

@@ -15,9 +15,7 @@ export interface ObservedRun extends Start {
   redactor: Redactor;
 }
 
-/**
- * A client that responds from a recording. Masks paging parameters again, because an older one may have masked them.
- */
+/** A client that responds from a recording. An older one may have masked paging parameters: masks them again. */
 export function replaying(replay: Replay, { document, redactor }: ObservedRun): HttpClient {
   return createReplayHttpClient({ ...replay, mask: createMask(document, redactor) });
 }

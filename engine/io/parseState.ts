@@ -10,6 +10,7 @@ export function parseState(text: string): JsonObject | string {
     const state = parseJson(text);
     if (isObject(state)) return state;
   } catch {
+    // Not JSON.
   }
   return 'is not a JSON object';
 }

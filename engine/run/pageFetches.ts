@@ -63,10 +63,7 @@ export class PageFetches {
     this.#pathlike = sent.filter((name) => name.includes('.') && !hasField(job.params, name));
   }
 
-  /**
-   * Whether requests may be sent ahead. Children run before the next page, and a limit allows no request that it would
-   * have cut.
-   */
+  /** Whether requests may be sent ahead: not if children run before the next page, nor if a limit may cut it. */
   get mayLookAhead(): boolean {
     return this.#job.children.length === 0 && !this.#ports.counts.isLimited;
   }

@@ -7,19 +7,19 @@ import { stopText } from './stopText.ts';
 /** The progress of a job. */
 export type JobProgress = Pick<JobSummary, 'name' | 'pages' | 'records'> & { runs: number };
 
-/** Why a job is not known to be complete. */
+/** The reasons why a job is not known to be complete. */
 export function describeConcern(job: JobSummary): Block {
   const nothing: Line = { text: ['There is no evidence that all data was read.'], speaks: 'doubt' };
   const lines = job.evidence.length === 0 ? [nothing] : job.evidence.map(evidenceLine);
   return { ...headed(job), lines, ...(isOfPaging(job) && { isOfPaging: true }) };
 }
 
-/** Whether another paging method may read what a job misses. */
+/** Whether another paging method may read the missing records of a job. */
 export function isOfPaging({ evidence }: Pick<JobSummary, 'evidence'>): boolean {
   return evidence.some((each) => each.isOfPaging);
 }
 
-/** What a job read and why it ended. The evidence of an incomplete job is listed among the concerns. */
+/** The records of a job and the reason for its end. The evidence of an incomplete job is listed among the concerns. */
 export function describeJob(job: JobSummary): Block {
   const evidence = job.status === 'complete' ? job.evidence.map(evidenceLine) : [];
   const runs = job.stops.reduce((sum, { count }) => sum + count, 0);
@@ -30,7 +30,7 @@ export function describeJobProgress({ name, pages, records, runs }: JobProgress)
   return { job: name, heading: [{ code: name }], lines: [readLine({ pages, records, runs })] };
 }
 
-/** The stop reasons of a job's runs, with the number of runs where there were several. */
+/** The stop reasons of a job's runs, with the number of runs if there were several. */
 export function stopCodes(stops: JobSummary['stops']): string {
   return stops.map(({ reason, count }) => (isMany(stops) ? `${reason} (${numberText(count)})` : reason)).join(', ');
 }
@@ -64,7 +64,7 @@ function evidenceLine(evidence: SummaryEvidence): Line {
   return { text: [message], detail: [{ code }, ...where, ...blamed], speaks };
 }
 
-/** Where evidence was seen: `page 3, "meta.total"`; empty if unknown. */
+/** The place of evidence: `page 3, "meta.total"`; empty if unknown. */
 function seenText({ page, path, header }: SummaryEvidence): string {
   const parts = [
     page === undefined ? [] : [`page ${numberText(page)}`],

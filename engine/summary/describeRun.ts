@@ -8,7 +8,7 @@ import type { Block, Line, Phrase, RunDescription, RunFacts, Section, Table } fr
 import type { JobSummary, RunSummary } from './runSummary.ts';
 import { summarizeRun } from './summarizeRun.ts';
 
-/** How many column names a cell lists before it only counts the rest. */
+/** Maximum number of column names in a cell; the rest is only counted. */
 const maxColumns = 12;
 
 /** A run without a report: it is still running or was aborted. */
@@ -16,7 +16,7 @@ type RunProgress = Pick<RunSummary, 'headline' | 'startedAt' | 'durationMs' | 'r
   jobs: JobProgress[];
 };
 
-/** Describes a finished run; what is not known to be complete comes first. */
+/** Describes a finished run; concerns come first. */
 export function describeRun(report: RunReport): RunDescription {
   const summary = summarizeRun(report);
   const { headline, environment, outcome, concerns, limits, jobs, tables, rows } = summary;
@@ -37,7 +37,6 @@ export function describeRun(report: RunReport): RunDescription {
   };
 }
 
-/** Describes a run without a report. */
 export function describeProgress({ jobs, ...run }: RunProgress): RunDescription {
   const [pages, records] = [sum(jobs.map((job) => job.pages)), sum(jobs.map((job) => job.records))];
   return {

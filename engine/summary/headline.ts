@@ -2,7 +2,7 @@ import type { RunReport } from '../core/contracts/generated/types.ts';
 import { countText } from '../core/text/countText.ts';
 import type { JobSummary } from './runSummary.ts';
 
-/** How many names are listed before the rest is only counted. */
+/** Maximum number of listed names; the rest is only counted. */
 const maxNames = 3;
 
 /** The verdict on a run in one sentence, beginning with its status. */

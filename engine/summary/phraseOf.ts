@@ -1,6 +1,6 @@
 import type { Phrase } from './runDescription.ts';
 
-/** A message with what an API says in it, which is between backticks, as a phrase. */
+/** A message as a phrase; the API's words in it are between backticks. */
 export function phraseOf(message: string): Phrase {
   return message.split('`').flatMap((part, index): Phrase => {
     if (part === '') return [];

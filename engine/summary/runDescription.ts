@@ -1,8 +1,8 @@
 import type { SummaryEvidence } from './runSummary.ts';
 
 /**
- * A run in words, as plain data. The terminal, the Markdown document and the webview show the same words and differ
- * only in layout.
+ * A run in words, as plain data. The terminal, the Markdown document and the webview show equal words and differ only
+ * in layout.
  */
 export interface RunDescription {
   /** The verdict in one sentence. */
@@ -12,9 +12,9 @@ export interface RunDescription {
   sections: Section[];
 }
 
-/** The facts of a run. After its name each reads as a sentence: "sent 2 requests". */
+/** The facts of a run. With its name, each value reads as a sentence: "sent 2 requests". */
 export interface RunFacts {
-  /** Only if the run was made with one. */
+  /** Only if the run has one. */
   environment?: string;
   started: string;
   took: string;
@@ -30,23 +30,22 @@ export interface Section {
   id: 'concerns' | 'limits' | 'jobs' | 'tables';
   title: string;
   blocks: Block[];
-  /** The same as a table. */
+  /** The lines as a table. */
   table?: Table;
 }
 
-/** Lines that belong together, under a heading where they are about one job. */
+/** Related lines, with a heading if they are about one job. */
 export interface Block {
   job?: string;
   heading?: Phrase;
   lines: Line[];
-  /** Another paging method of the job may read what is missing. */
+  /** Another paging method of the job may read the missing records. */
   isOfPaging?: true;
 }
 
-/** A sentence. */
 export interface Line {
   text: Phrase;
-  /** Its source: its code, where it was seen, and the key that caused it. */
+  /** Its source: its code, its place, and the key that caused it. */
   detail?: Phrase;
   /** Only for evidence. */
   speaks?: SummaryEvidence['speaks'];
@@ -63,6 +62,6 @@ export interface Table {
 export interface Column {
   title: string;
   isNumber?: boolean;
-  /** Its cells are too long for a terminal. */
+  /** Whether its cells are too long for a terminal. */
   isLong?: boolean;
 }

@@ -4,16 +4,15 @@ export type Verdict = 'complete' | 'incomplete' | 'unknown';
 
 /** The result of a run in numbers and verdicts. */
 export interface RunSummary {
-  /** File name of the configuration. */
   config: string;
-  /** Name of the environment that the run was made with. */
+  /** Name of the environment of the run. */
   environment?: string | undefined;
   startedAt: string;
   durationMs: number;
   outcome: RunReport['outcome'];
   /** The worst verdict of all jobs; a run that a limit cut is never complete. */
   status: Verdict;
-  /** The verdict on the whole run in one sentence, or why there is none. */
+  /** The verdict on the whole run in one sentence, or the reason why there is none. */
   headline: string;
   /** Whether data is missing, may be, or nothing was written, for a reason other than a limit that the user set. */
   isAlarming: boolean;
@@ -22,7 +21,7 @@ export interface RunSummary {
   rows: number;
   requests: number;
   retries: number;
-  /** Requests that a parallel run sent in vain, which `requests` does not count. */
+  /** Useless requests of a parallel run, which `requests` does not count. */
   surplusRequests: number;
   jobs: JobSummary[];
   /** The jobs that are not known to be complete, the incomplete ones first. */
@@ -38,7 +37,7 @@ export interface JobSummary {
   pages: number;
   requests: number;
   records: number;
-  /** Why its runs ended, with the number of runs per reason; the most important first. */
+  /** The reasons for the ends of its runs, with the number of runs each; the most important first. */
   stops: { reason: StopReason; count: number }[];
   status: Verdict;
   /** Evidence of missing data first, then doubts, then evidence of completeness. */
@@ -51,17 +50,17 @@ export interface SummaryEvidence {
   speaks: 'missing' | 'doubt' | 'sound';
   /** Whether it deserves a warning, although it may be only a doubt. */
   warns: boolean;
-  /** It is only the effect of a limit of the run. */
+  /** Whether it is only the effect of a limit of the run. */
   isOfLimit: boolean;
-  /** The run ended early, before it could read the missing data. */
+  /** Whether the run ended early, before it could read the missing data. */
   isOfBreak: boolean;
-  /** Another paging method, or another option of it, may read what is missing. */
+  /** Whether another paging method, or another option of it, may read the missing data. */
   isOfPaging: boolean;
-  /** Where it was seen: the page (from 1), the path in the response or the header. */
+  /** Its place: the page (from 1), the path in the response or the header. */
   page?: number | undefined;
   path?: string | undefined;
   header?: string | undefined;
-  /** How many records there are, as the API reports. */
+  /** The number of records that the API reports. */
   total?: number | undefined;
   /** JSON pointer of the key that caused it. */
   pointer?: string | undefined;

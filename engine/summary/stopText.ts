@@ -18,7 +18,6 @@ const becauses: Record<StopReason, string> = {
   failed: 'the run failed',
 };
 
-/** All stop reasons. */
 export const stopReasons = Object.keys(becauses) as StopReason[];
 
 /** The meaning of a stop reason, worded to follow "because". */

@@ -12,7 +12,7 @@ const beyond = new Set<string>([
   'token-beside',
 ]);
 
-/** Evidence that the paging is to blame, where neither a limit nor the end of the run is. */
+/** Evidence that the paging is the cause, if neither a limit nor the end of the run is. */
 const ofPaging = new Set<string>([...beyond, 'capped-page', 'page-size-ignored', 'repeated-page']);
 
 /** The evidence of a job, classified: missing data first, then doubts, then evidence of completeness. */

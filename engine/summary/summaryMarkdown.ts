@@ -3,8 +3,8 @@ import { phraseOf } from './phraseOf.ts';
 import type { Block, Line, Phrase, RunDescription } from './runDescription.ts';
 
 /**
- * The summary of a run as Markdown: sentences and lists under headings that fold, no wide tables, so that it suits screen
- * readers and survives being pasted into a ticket.
+ * The summary of a run as Markdown: sentences and lists under headings that fold, without wide tables, so that it suits
+ * screen readers and survives being pasted into a ticket.
  */
 export function summaryMarkdown(title: string, { headline, facts, sections }: RunDescription): string {
   const blocks = [

@@ -8,9 +8,9 @@ import { withInsertText } from './withInsertText.ts';
 import { withMessages } from './withMessages.ts';
 
 /**
- * The extractor schema as the editor and the language service read it: one self-contained draft-07 schema, in which
- * every key has its meaning, default and example in one `markdownDescription`, wrong values have a readable message,
- * and an object with `x-closed` lists the keys of all its branches.
+ * The extractor schema for the editor and the language service: one self-contained draft-07 schema, in which every key
+ * has its meaning, default and example in one `markdownDescription`, wrong values have a readable message, and an
+ * object with `x-closed` lists the keys of all its branches.
  */
 export function bundleSchema(folder: string): JsonSchema {
   const joined = joinSections(folder);
@@ -28,7 +28,7 @@ function forEditor(
     forEditor(subschema, definitions, inCondition || at.keyword === 'if', at),
   );
   if (place?.keyword !== 'properties' || place.name === undefined) return withText(whole, exampleText(schema));
-  // A condition repeats a key to narrow it; completion offers the key where it is described.
+  // A condition repeats a key to narrow it; completion offers the key at its description.
   if (inCondition || !isDescribed(schema, definitions)) return { ...whole, doNotSuggest: true };
   const key = withText(withInsertText(whole, schema, definitions), propertyText(place.name, schema));
   return { ...key, suggestSortText: schema.suggestSortText ?? sortText(place) };

@@ -7,10 +7,10 @@ export interface BundledPackage {
   files: string[];
 }
 
-/** The folder and the name of a package, and what follows in the path of one of its files. */
+/** The folder and the name of a package, and the rest of the path of one of its files. */
 const inPackage = /^(.*node_modules\/((?:@[^/]+\/)?[^/]+))\/./;
 
-/** The packages among what the bundler has read, as its `metafile` lists it, by their names. */
+/** The packages in the `metafile` of the bundler, by name. */
 export function bundledPackages(inputs: Iterable<string>): BundledPackage[] {
   const packages = new Map<string, BundledPackage>();
   for (const input of inputs) {

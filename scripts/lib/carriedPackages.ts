@@ -2,25 +2,25 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BundledPackage } from './bundledPackages.ts';
 
-/** A package that another one has bundled into its own files before it was published. */
+/** A package that was bundled into the files of another one before publication. */
 export interface CarriedPackage {
   name: string;
-  /** Absent where the bundle does not say it. */
+  /** Absent if the bundle does not contain it. */
   version: string | undefined;
   /** The name of the package that carries it. */
   by: string;
 }
 
-/** What a bundler writes before each file that it takes in: `//#region ../node_modules/a/index.js`. */
+/** The comments of bundlers before each file: `//#region ../node_modules/a/index.js`. */
 const beginnings = /^[ \t]*\/\/(?:#region)?[ \t]+(\S*node_modules\/\S+)$/gm;
 
-/** The last package of a path, and its version where a package manager has it in a folder's name. */
+/** The last package of a path, with its version if the name of its folder has one. */
 const lastPackage = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
-/** Compiled code, which names nothing. */
+/** Compiled code, which contains no names. */
 const compiled = new Map([['llhttp-wasm.js', 'llhttp']]);
 
-/** The packages that the files of a package carry, as comments, source maps and names of files tell. */
+/** The packages in the files of a package, from comments, source maps and file names. */
 export async function carriedPackages(root: string, { name: by, files }: BundledPackage): Promise<CarriedPackage[]> {
   const carried = new Map<string, CarriedPackage>();
   for (const file of files.filter((each) => /\.[cm]?js$/.test(each))) {
@@ -34,13 +34,13 @@ export async function carriedPackages(root: string, { name: by, files }: Bundled
   return [...carried.values()];
 }
 
-/** The sources of a file, as the map beside it lists them. */
+/** The sources in the map beside a file. */
 async function sourcesOf(file: string): Promise<string[]> {
   try {
     const { sources = [] }: { sources?: string[] } = JSON.parse(await readFile(`${file}.map`, 'utf8'));
     return sources;
   } catch {
-    // There is no map beside it, or none that can be read.
+    // There is no readable map.
     return [];
   }
 }

@@ -8,10 +8,10 @@ const root = path.join(import.meta.dirname, '..', '..');
 /** Measured: 2.52 MB, of which 0.6 MB are the programs of a browser. They share no file with those of the desktop. */
 const maxSize = 2_600_000;
 
-/** What the packer adds. */
+/** Files that the packer adds. */
 const ownNames = ['[Content_Types].xml', 'extension.vsixmanifest'];
 
-/** What the packer calls otherwise. */
+/** Files that the packer renames. */
 const packedNames = new Map([
   ['README.md', 'readme.md'],
   ['CHANGELOG.md', 'changelog.md'],
@@ -19,8 +19,7 @@ const packedNames = new Map([
 ]);
 
 /**
- * The problems of a packaged extension: files that `.vscodeignore` lets in or the manifest names and that are missing,
- * stray files, and its size.
+ * The problems of a packaged extension: missing files of `.vscodeignore` or the manifest, stray files, and its size.
  */
 export async function checkVsix(file: string): Promise<string[]> {
   const names = await zipNames(file);

@@ -1,7 +1,10 @@
 const path = require('node:path');
 const { reporters } = require('mocha');
 
-/** The failures in full; then a line for each with the command that runs it alone, and the counts in the last line. */
+/**
+ * Prints the failures in full; then a line for each with the command that runs it alone, and the counts in the last
+ * line.
+ */
 module.exports = class CountingReporter extends reporters.Base {
   constructor(runner, options) {
     super(runner, options);
@@ -18,13 +21,13 @@ module.exports = class CountingReporter extends reporters.Base {
 };
 
 function aloneCommand(test, { timeout }) {
-  // A hook that failed is of the tests around it.
+  // A failed hook belongs to the tests around it.
   const title = (test.type === 'hook' ? test.parent : test).fullTitle();
   const quoted = `'${title.replaceAll("'", "'\\''")}'`;
   return `${settings()} npx mocha ${path.relative(process.cwd(), test.file)} --timeout ${timeout} --fgrep ${quoted}`;
 }
 
-/** What the tests were told by the environment; the seed is named even where it is the one that they take by themselves. */
+/** Environment variables of the tests, with the seed even if it is the default. */
 function settings() {
   const names = ['PAGEWRIGHT_EXHAUSTIVE', 'PAGEWRIGHT_SWEEP_PART', 'PAGEWRIGHT_TEST_NODE', 'PAGEWRIGHT_CASES'].filter(
     (name) => process.env[name] !== undefined,

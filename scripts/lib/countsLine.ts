@@ -1,11 +1,11 @@
 export interface Counts {
   passed: number;
   failed: number;
-  /** Left out of this run. */
+  /** Skipped tests. */
   pending: number;
 }
 
-/** Says how the tests went, as the last line of a stage. */
+/** The results of the tests, as the last line of a stage. */
 export function countsLine({ passed, failed, pending }: Counts): string {
   return `${passed} passed, ${failed} failed${pending > 0 ? `, ${pending} pending` : ''}`;
 }

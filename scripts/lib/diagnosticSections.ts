@@ -8,7 +8,7 @@ export interface DiagnosticSection {
   summary: string;
 }
 
-/** Reads the codes from the text of `docs/diagnostics.md`: each is followed by its severity and its explanation. */
+/** Reads the codes from the text of `docs/diagnostics.md`: each has its severity and its explanation. */
 export function diagnosticSections(text: string): DiagnosticSection[] {
   return text.split(/^## /m).flatMap((section) => {
     const [, code, explanation] = /^Code `([a-z.-]+)`, .+?\.\s(.+)/ms.exec(section) ?? [];
@@ -17,7 +17,6 @@ export function diagnosticSections(text: string): DiagnosticSection[] {
   });
 }
 
-/** The sections of the page in the project at `root`. */
 export function readSections(root: string): DiagnosticSection[] {
   return diagnosticSections(readFileSync(path.join(root, 'docs/diagnostics.md'), 'utf8'));
 }

@@ -1,7 +1,7 @@
 import { definitionName, type JsonSchema } from './jsonSchema.ts';
 import type { Definitions } from './resolvedParts.ts';
 
-/** The values that a key can have, with their meanings; empty if it is not an enumeration. */
+/** The values of an enumeration, with their meanings; empty for other keys. */
 export function enumValues(
   schema: JsonSchema | boolean | undefined,
   definitions: Definitions,

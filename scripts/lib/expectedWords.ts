@@ -11,7 +11,7 @@ const typeWords: Record<string, string> = {
   null: 'null',
 };
 
-/** The values that a schema accepts, worded for a table cell. */
+/** The accepted values of a schema, worded for a table cell. */
 export function expectedWords(schema: JsonSchema | boolean | undefined, definitions: Definitions): string {
   if (typeof schema !== 'object') return 'any';
   if (schema['x-expects'] !== undefined) return schema['x-expects'].replace(/^an? /, '');

@@ -8,8 +8,8 @@ import { toolContributions } from './toolContributions.ts';
 const severitySetting = 'pagewright.diagnostics.severity';
 
 /**
- * The manifest that ships: `package.json` with a key for each code in the setting of severities and the tools for
- * assistants, with what is hidden in a browser, and with the addresses that follow from `repository`; without scripts and
+ * The manifest that ships: `package.json` with a key for each code in the setting of severities, the tools for
+ * assistants, the conditions that hide commands in a browser, and the addresses from `repository`; without scripts and
  * dependencies. Returns the text of the file.
  */
 export function extensionManifest(packageJson: string, sections: readonly DiagnosticSection[]): string {

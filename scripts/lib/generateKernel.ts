@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { main } from 'assemblyscript/asc';
 
-/** Bounds are tested, not checked in the kernel; memory is laid out by the host, so it needs no runtime. */
+/** Tests check bounds, not the kernel; the host lays out memory, so it needs no runtime. */
 const options = ['--runtime', 'stub', '--noAssert', '-O3', '--enable', 'simd', '--enable', 'bulk-memory'];
 
 /**
- * The module that exports the transcoder's kernel as WebAssembly, in Base64: it loads from a bundle anywhere. Gives the
- * text in `known` again where it was made from the same sources. Throws an Error with the compiler's messages.
+ * The module that exports the transcoder's kernel as WebAssembly, in Base64: it loads from a bundle anywhere. Returns
+ * the text in `known` if it was made from the same sources. Throws an Error with the compiler's messages.
  */
 export async function generateKernel(folder: string, known: string): Promise<string> {
   const sources = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));

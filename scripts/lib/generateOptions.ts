@@ -3,8 +3,8 @@ import { definitionName, type JsonSchema } from './jsonSchema.ts';
 import type { Definitions } from './resolvedParts.ts';
 
 /**
- * The keys of every object of the format with their defaults, one constant per definition; and, where an object depends
- * on a method or a type, the keys of each value.
+ * The keys of every object of the format with their defaults, one constant per definition; and, if an object depends on
+ * a method or a type, the keys of each value.
  */
 export function generateOptions(joined: JsonSchema): string {
   const definitions = joined.definitions ?? {};
@@ -20,7 +20,6 @@ export function generateOptions(joined: JsonSchema): string {
   return ['// Made from schemas/ by scripts/generate.ts.', ...objects, ...choices].join('\n\n').concat('\n');
 }
 
-/** A key and the source text of its value. */
 type Entry = [key: string, value: string];
 
 function keysOf(schema: JsonSchema | boolean | undefined, definitions: Definitions): Entry[] {

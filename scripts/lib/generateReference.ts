@@ -51,7 +51,7 @@ function meaningOf({ markdownDescription = '', deprecationMessage, 'x-secret': s
     .join(' ');
 }
 
-/** The meaning of each value, where the key is an enumeration. */
+/** The meaning of each value, if the key is an enumeration. */
 function valuesText({ path, schema }: DescribedKey, definitions: Definitions): string[] {
   const values = enumValues(schema, definitions);
   if (values.length === 0) return [];
@@ -60,7 +60,7 @@ function valuesText({ path, schema }: DescribedKey, definitions: Definitions): s
   ];
 }
 
-/** Functions and references are the same wherever a value can be computed, so they are described once. */
+/** Functions and references are described once: they are equal wherever a value can be computed. */
 function computedText(definitions: Definitions): string {
   const functions = enumValues(definitions['PlaceholderFunctionName'], definitions).map(({ value, meaning }) => [
     codeSpan(String(value)),

@@ -24,7 +24,7 @@ Runs also follow VS Code's own settings for the network: \`http.proxy\`, \`http.
 \`http.proxyStrictSSL\` and \`http.systemCertificates\`.
 `;
 
-/** `docs/settings.md`: the settings that `package.json` declares, in the order and the words of the editor. */
+/** `docs/settings.md`: the settings in `package.json`, in the order and the words of the editor. */
 export function generateSettings(manifest: string): string {
   const { properties }: { properties: Record<string, Setting> } = JSON.parse(manifest).contributes.configuration;
   const rows = Object.entries(properties)

@@ -28,8 +28,8 @@ export function generateValidator(schema: JsonSchema): string {
 }
 
 /**
- * The source of an ES module that says whether a report is one, without ajv. Keys that the schema does not know are fine:
- * a later version may have written them.
+ * The source of an ES module that checks whether a value is a report, without ajv. Unknown keys are allowed: a later
+ * version may have written them.
  */
 export function generateReportCheck(schema: JsonSchema): string {
   const code = compiled(withoutTexts(withFurtherKeys(schema)));
@@ -59,7 +59,7 @@ function withFurtherKeys(schema: JsonSchema): JsonSchema {
   return copy;
 }
 
-/** What ajv repeats at each check is a third of its code, which the editor loads. */
+/** Code that ajv repeats at each check: a third of its output, which the editor loads. */
 const repeated: [pattern: RegExp, short: string][] = [
   [
     /const (err\d+) = (\{.*?\});if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}/g,
@@ -71,11 +71,11 @@ const repeated: [pattern: RegExp, short: string][] = [
     /if\(vErrors !== null\)\{if\((_errs\d+)\)\{vErrors\.length = \1;\}else \{vErrors = null;\}\}/g,
     'vErrors = firstOf(vErrors, $1);',
   ],
-  // Of a failed check nobody asks where the schema says so, or what exactly.
+  // The place in the schema and the exact value of a failed check are not used.
   [/schemaPath:"[^"]*",|,schema:[^,]*(?=,parentSchema:)/g, ''],
-  // Only keywords that the schema does not use look at what is around a value.
+  // Only keywords that the schema does not use read the surroundings of a value.
   [/, ?parentData(:\w+)?, ?parentDataProperty(:[^,}]+)?, ?rootData(=data)?(?=\})/g, ''],
-  // The definitions are all there by themselves.
+  // The definitions are separate constants already.
   [/(?<=const schema\d+ = \{"\$schema".*?),"definitions":\{.*?\}(?=\};(?:const|function) )/g, ''],
 ];
 

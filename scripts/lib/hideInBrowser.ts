@@ -1,7 +1,6 @@
-/** What the manifest says of a command that needs a machine, as a part of its `enablement`. */
+/** The part of the `enablement` of a command that needs a machine. */
 const notInBrowser = '!pagewright.inBrowser';
 
-/** A menu entry or a key binding of a command. */
 interface Entry {
   command?: string;
   when?: string;
@@ -14,7 +13,7 @@ interface Contributions {
 }
 
 /**
- * Hides the menu entries and key bindings of commands that need a machine from a browser: VS Code itself hides a disabled
+ * Hides the menu entries and key bindings of commands that need a machine from a browser: VS Code hides a disabled
  * command in the palette only.
  */
 export function hideInBrowser({ commands = [], menus = {}, keybindings = [] }: Contributions): void {

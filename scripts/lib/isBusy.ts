@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const momentMs = 300;
 
-/** Whether others use more than half of the processor, seen for a moment in which this program does nothing. */
+/** Whether other programs use more than half of the processor, measured while this one does nothing. */
 export async function isBusy(): Promise<boolean> {
   const before = processorTimes();
   await sleep(momentMs);
@@ -11,7 +11,7 @@ export async function isBusy(): Promise<boolean> {
   return (after.idle - before.idle) * 2 < after.all - before.all;
 }
 
-/** Milliseconds since the machine started, of all cores. A system that does not say gives none, and is not busy. */
+/** Milliseconds since the machine started, of all cores. A system without these times counts as not busy. */
 function processorTimes(): { idle: number; all: number } {
   const cores = os.cpus().map(({ times }) => ({ idle: times.idle, all: Object.values(times).reduce((a, b) => a + b) }));
   return {

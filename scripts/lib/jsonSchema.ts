@@ -33,7 +33,7 @@ export interface JsonSchema {
   'x-secret'?: boolean;
   /** The expected value in words, to follow "must be". */
   'x-expects'?: string;
-  /** Name of a type that is written by hand, because the schema expresses it with conditions. */
+  /** Name of a handwritten type for a schema with conditions. */
   'x-type'?: string;
   [keyword: string]: unknown;
 }

@@ -4,7 +4,7 @@ const single = ['items', 'additionalProperties', 'propertyNames', 'not', 'if', '
 const named = ['properties', 'patternProperties', 'definitions'] as const;
 const listed = ['allOf', 'anyOf', 'oneOf'] as const;
 
-/** The keyword that holds a subschema, and its name below it where the keyword is a map. */
+/** The keyword that holds a subschema, and its name below it if the keyword is a map. */
 export interface SchemaPlace {
   keyword: (typeof single)[number] | (typeof named)[number] | (typeof listed)[number];
   name?: string;

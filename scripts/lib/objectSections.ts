@@ -3,7 +3,7 @@ import { findBranches } from './findBranches.ts';
 import { definitionName, type JsonSchema } from './jsonSchema.ts';
 import type { Definitions } from './resolvedParts.ts';
 
-/** One object of the configuration with the keys that no section before it has described. */
+/** An object of the configuration with the keys that no earlier section has described. */
 export interface ObjectSection {
   title: string;
   keys: DescribedKey[];

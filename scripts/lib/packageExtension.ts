@@ -10,7 +10,7 @@ const root = path.join(import.meta.dirname, '..', '..');
 export async function packageExtension(file: string): Promise<void> {
   const folder = extensionFolder(root);
   const vsce = path.join(root, 'node_modules', '@vscode', 'vsce', 'vsce');
-  // Everything that runs is bundled, and the addresses are in the pages already.
+  // All code is bundled, and the pages have their addresses already.
   const options = ['--no-dependencies', '--allow-missing-repository', '--no-rewrite-relative-links'];
   const paths = ['--ignoreFile', ignoreFile(root), '--out', path.resolve(file)];
   await promisify(execFile)(process.execPath, [vsce, 'package', ...options, ...paths], { cwd: folder });

@@ -1,7 +1,7 @@
-/** The programs that the project ships, each one file. */
+/** The shipped programs, each one file. */
 export const programs = {
   extension: 'client/extension.ts',
-  // Loaded with the first feature that is asked for: the extension also starts for other JSON files.
+  // Loaded with the first feature: the extension also starts for other JSON files.
   features: 'client/features.ts',
   // Loaded with the first configuration: the extension also starts in workspaces that hold other JSON files only.
   languageClient: 'client/language/client/languageClient.ts',
@@ -16,22 +16,22 @@ export const programs = {
   cli: 'cli/start.ts',
   checkFiles: 'cli/checkFiles.ts',
   queryWatch: 'cli/queryWatch.ts',
-  // What understands configurations; the language server, `check` and the tools for assistants share it.
+  // Analyses configurations; shared by the language server, `check` and the tools for assistants.
   service: 'server/localService.ts',
   // Loaded with the first description of an API: it has the YAML parser.
   descriptions: 'engine/faces/descriptions.ts',
-  // Loaded only where OpenTelemetry is asked for. It does not ship in the extension.
+  // Loaded only for OpenTelemetry. It does not ship in the extension.
   telemetry: 'cli/telemetry/telemetry.ts',
-  // Loaded only for a configuration with an SSH tunnel, so that no other start pays for it.
+  // Loaded only for a configuration with an SSH tunnel.
   ssh2: 'ssh2',
 };
 
-/** The programs that run extractions. They share one bundle of the engine, which is most of them. */
+/** Programs that run extractions, with a shared bundle of the engine, which is most of them. */
 export const runningPrograms = {
   program: 'cli/main.ts',
   runWorker: 'client/running/worker/runWorker.ts',
   debugWorker: 'debugger/debugWorker.ts',
-  // Loaded when an editor asks for it.
+  // Loaded with the first debug session.
   debugServer: 'debugger/session/debugServer.ts',
   toolWorker: 'tools/toolWorker.ts',
   // Loaded with the first tool that an assistant calls.

@@ -2,12 +2,12 @@ import { codeBlock, codeSpan } from '../../engine/core/text/markdownCode.ts';
 import { compactJson } from './compactJson.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 
-/** What the editor shows for a key: its meaning, its default and an example. */
+/** The editor's text for a key: its meaning, its default and an example. */
 export function propertyText(name: string, schema: JsonSchema): string | undefined {
   return textOf(schema, `${JSON.stringify(name)}: `);
 }
 
-/** The same for a value without a key, such as the element of a list. */
+/** The text for a value without a key, such as the element of a list. */
 export function exampleText(schema: JsonSchema): string | undefined {
   return textOf(schema, '');
 }

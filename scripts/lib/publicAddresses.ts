@@ -1,18 +1,18 @@
-/** The addresses of the project, for those who have it only as a package. */
+/** Addresses of the project, for those who have only a package. */
 export interface PublicAddresses {
   homepage: string;
   bugs: string;
-  /** Where the files of the repository are pages, and where they are as they are. */
+  /** Pages of the files of the repository, and the raw files. */
   pages: string;
   files: string;
 }
 
-/** The part of `package.json` that says where the project is: nothing while it has no public address. */
+/** The address of the project in `package.json`, absent if it has no public one. */
 export interface PublicProject {
   repository?: string | { url: string };
 }
 
-/** What follows from `repository` in `package.json`, the one place where the address of the project is set. */
+/** The addresses that follow from `repository` in `package.json`, the only setting of the project's address. */
 export function publicAddresses({ repository }: PublicProject): PublicAddresses | undefined {
   if (repository === undefined) return undefined;
   const url = typeof repository === 'string' ? repository : repository.url;

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Counts, readCounts } from './countsLine.ts';
 
-/** Enough that another stage comes first. More would starve this one beside work that begins later. */
+/** Enough to prefer another stage. A higher value would starve this one beside work that begins later. */
 const lower = 3;
 
 type Command = readonly [program: string, ...args: string[]];
@@ -14,22 +14,20 @@ export interface Stage {
   name: string;
   command: Command;
   environment?: Record<string, string>;
-  /** It needs what `scripts/prepareWindow.ts` installs. */
+  /** Whether it needs the files that `scripts/prepareWindow.ts` installs. */
   opensWindow?: true;
-  /** It looks at what is committed, and may run while all else is built. */
+  /** Whether it checks committed files, and may run during the build. */
   needsNoBuild?: true;
-  /** The longest one: the others leave the processor to it. */
+  /** Whether it is the longest one: the others leave the processor to it. */
   goesFirst?: true;
 }
 
 interface StageOutcome extends Counts {
-  /** A line for each failure, and how to run it alone. */
+  /** A line for each failure, with the command that runs it alone. */
   failures: string[];
-  /** All that the program said. */
   output: string;
 }
 
-/** A script of the project. */
 export function node(script: string, ...args: string[]): Command {
   return [process.execPath, script, ...args];
 }
@@ -39,7 +37,7 @@ export function tool(name: string, ...args: string[]): Command {
   return [name, ...args];
 }
 
-/** Mocha over patterns of test files. A test that failed may leave a server open; to wait for it would be for ever. */
+/** Runs Mocha with patterns of test files, and exits: a failed test may leave a server open. */
 export function mocha(...args: string[]): Command {
   const program = path.join('node_modules', 'mocha', 'bin', 'mocha.js');
   const beside = (name: string) => path.join(import.meta.dirname, name);
@@ -48,8 +46,8 @@ export function mocha(...args: string[]): Command {
 }
 
 /**
- * Runs a stage, keeping what it says; one that gives way leaves the processor to others. A program that broke counts as
- * a failure, whatever it counted before.
+ * Runs a stage and captures its output; `givesWay` leaves the processor to others. A crashed program counts as a
+ * failure, whatever its counts.
  */
 export async function runStage({ command, environment }: Stage, givesWay = false): Promise<StageOutcome> {
   const [program, ...args] = command;

@@ -4,10 +4,10 @@ import { programs, runningPrograms } from './programs.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
-/** The faces of the engine that the bundle of the engine must have, by the programs that were bundled so far. */
+/** The faces for the bundle of the engine, from the programs that were bundled so far. */
 const sharedFaces = new Set<string>();
 
-/** Takes what a program loads when it needs it from a file of its own: another program, or the shared engine. */
+/** Loads a dynamic import from a separate file: another program, or the shared engine. */
 export const apart: Plugin = {
   name: 'apart',
   setup({ onResolve, resolve }) {
@@ -34,10 +34,10 @@ function shareFace(face: string): string {
   return 'engine';
 }
 
-/** The faces of which each bundle has its own copy: with them, nothing of the engine is loaded. */
+/** The faces that each bundle copies: they load nothing else of the engine. */
 const copied = new Set(['compiledCode', 'errors']);
 
-/** Takes the engine from its shared bundle. */
+/** Loads the engine from its shared bundle. */
 export const sharedEngine: Plugin = {
   name: 'shared-engine',
   setup({ onResolve }) {
@@ -49,7 +49,7 @@ export const sharedEngine: Plugin = {
   },
 };
 
-/** Takes the service from its shared bundle. */
+/** Loads the service from its shared bundle. */
 export const sharedService: Plugin = {
   name: 'shared-service',
   setup({ onResolve }) {
@@ -61,7 +61,7 @@ export const sharedService: Plugin = {
   },
 };
 
-/** The bundle of the engine: what the programs that were bundled before it import of it. */
+/** The bundle of the engine: all that the programs bundled before import from it. */
 export function engineEntry(): StdinOptions {
   const faces = [...sharedFaces].sort().map((face) => `export * from './${face}.ts';`);
   return { contents: faces.join('\n'), resolveDir: path.join(root, 'engine/faces') };

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The list of what the extension ships. The packer reads it too. */
+/** The list of shipped files. The packer reads it too. */
 export function ignoreFile(root: string): string {
   return path.join(root, '.vscodeignore');
 }
 
 /**
  * The files that `.vscodeignore` lets into the extension, as paths with `/` from the root. It leaves everything out, so
- * the patterns that bring something back say it all: to the packer they win over every other one, in any order.
+ * only the patterns that bring something back matter: for the packer they win over all others, in any order.
  */
 export function shippedFiles(root: string): string[] {
   const lines = readFileSync(ignoreFile(root), 'utf8')

@@ -6,19 +6,18 @@ import { publicAddresses } from './publicAddresses.ts';
 import { shippedFiles } from './shippedFiles.ts';
 import { withAddresses, withPictures } from './withAddresses.ts';
 
-/** The documentation with pictures. */
 const illustrated = ['docs/debugging.md'];
 
-/** What the extension page shows. */
+/** Pages for the extension page. */
 const pages = ['README.md', 'CHANGELOG.md'];
 
-/** The built extension folder: what a development host starts and the packer packs. */
+/** The built extension folder, for a development host and the packer. */
 export function extensionFolder(root: string): string {
   return path.join(root, 'dist', 'vscode');
 }
 
 /**
- * Recreates the extension folder: the files that `.vscodeignore` lets in, of which the manifest and the pages are changed.
+ * Recreates the extension folder: the files that `.vscodeignore` lets in, with a changed manifest and changed pages.
  * Returns its path.
  */
 export async function stageExtension(root: string): Promise<string> {

@@ -2,28 +2,28 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { mocha, node, type Stage, tool } from './runStage.ts';
 
-/** A stage of the list: a command, or the patterns of files of tests. */
+/** A stage of the list: a command, or the patterns of its test files. */
 type Listed = Omit<Stage, 'command'> & {
-  /** `npm test` leaves it out. */
+  /** Whether `npm test` skips it. */
   wholeOnly?: true;
 } & (
     | { command: Stage['command']; tests?: undefined }
     | {
         tests: readonly string[];
         but?: readonly string[];
-        /** None of its files takes so long that it needs a process of its own. */
+        /** Whether all files run in one process, because they are short. */
         isOneProcess?: true;
       }
   );
 
 const other = nodeOfTheMachine();
-/** What a Node of the users may do otherwise than the one that the project is made with. */
+/** Tests whose result may depend on the version of Node. */
 const onAnyNode = [
   ...['verbs', 'closedOutput', 'escapedKeys'].map((name) => `test/cli/${name}.test.ts`),
   'test/protocol/languageServer.test.ts',
 ];
 
-/** All that is promised: what goes beside the build, then the longest first, so that no core waits at the end. */
+/** All stages: those beside the build, then the longest first, so that no core waits at the end. */
 const list: readonly Listed[] = [
   { name: 'lint', command: tool('biome', 'check', '--error-on-warnings', '.'), needsNoBuild: true },
   {
@@ -41,7 +41,7 @@ const list: readonly Listed[] = [
   { name: 'command line', tests: ['test/cli/**/*.test.ts'] },
   { name: 'protocol', tests: ['test/protocol/**/*.test.ts'] },
   { name: 'unit tests of the server', tests: ['test/unit/server/**/*.test.ts'] },
-  // In one process; where all is looked at, each case in its own.
+  // In one process; an exhaustive run has one for each case.
   { name: 'conformance', command: node('scripts/conformance.ts', '--built', '--here') },
   { name: 'hostile', tests: ['test/hostile/**/*.test.ts'] },
   ...(other === undefined ? [] : programsOn(other)),
@@ -58,7 +58,7 @@ const list: readonly Listed[] = [
   },
 ];
 
-/** What is run for the stages with one of these words in their names, or for all, and the names of those left out. */
+/** The stages with one of these words in their names, or all, and the names of those left out. */
 export function stagesFor(words: readonly string[], isWhole: boolean): { stages: Stage[]; left: string[] } {
   const isWanted = ({ name }: { name: string }) => words.length === 0 || words.some((word) => name.includes(word));
   const stages = list.filter((listed) => isWhole || !listed.wholeOnly).flatMap((listed) => partsOf(listed, isWhole));
@@ -66,7 +66,7 @@ export function stagesFor(words: readonly string[], isWhole: boolean): { stages:
   return { stages: stages.filter(isWanted), left: left.filter(isWanted).map(({ name }) => name) };
 }
 
-/** A stage as it is run: where all is looked at, each file that has samples otherwise in a process of its own. */
+/** A stage as it is run: in an exhaustive run, each file that has samples otherwise runs in a separate process. */
 function partsOf(listed: Listed, isWhole: boolean): Stage[] {
   if (listed.tests === undefined) return [listed];
   const { tests, but = [], isOneProcess, ...stage } = listed;
@@ -84,8 +84,7 @@ function partsOf(listed: Listed, isWhole: boolean): Stage[] {
 }
 
 /**
- * The server and the command line run on a Node of their users, which is mostly not the one that the project is made
- * with. Where it is the same, there is nothing to see.
+ * The Node of the machine, if it differs from the project's: users run the server and the command line on such a Node.
  */
 function nodeOfTheMachine(): { program: string; version: string } | undefined {
   const program = process.env['PAGEWRIGHT_NODE_OF_THE_MACHINE'] ?? process.execPath;

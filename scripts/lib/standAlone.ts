@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonSchema } from './jsonSchema.ts';
 
-/** A schema of the folder that needs no other file: definitions from other files are inlined. */
+/** A schema of the folder with inlined definitions from other files. */
 export function standAlone(folder: string, file: string): JsonSchema {
   const schema = readSchema(folder, file);
   if (schema.definitions === undefined) return schema;

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { tools } from '../../tools/set/tools.ts';
 
-/** A tool as the manifest of the extension names it. */
+/** A tool in the manifest of the extension. */
 interface ToolContribution {
   name: string;
   displayName: string;
   toolReferenceName: string;
   canBeReferencedInPrompt: true;
   icon: string;
-  /** They read files and start programs of a machine. */
+  /** Tools read files and start programs of a machine. */
   when: '!pagewright.inBrowser';
   userDescription: string;
   modelDescription: string;

@@ -5,7 +5,7 @@ import type { Definitions } from './resolvedParts.ts';
 
 /**
  * A closed object with the keys of all its branches, so that a key of another branch is not reported as unknown.
- * Completion does not offer them: the selected branch offers its own.
+ * Completion does not offer them: the selected branch offers its keys.
  */
 export function withAllKeys(schema: JsonSchema, definitions: Definitions): JsonSchema {
   if (schema['x-closed'] !== true) return schema;

@@ -2,7 +2,7 @@ import type { JsonSchema } from './jsonSchema.ts';
 
 /**
  * A schema with a message for wrong values. The language service takes the message from the schema that rejects the
- * value, so the alternatives of `anyOf` have it too; an enumeration has its own, better message.
+ * value, so the alternatives of `anyOf` have it too; an enumeration has a better message already.
  */
 export function withMessages(schema: JsonSchema): JsonSchema {
   const expects = schema['x-expects'];

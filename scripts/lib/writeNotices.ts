@@ -3,16 +3,16 @@ import path from 'node:path';
 import { type BundledPackage, bundledPackages } from './bundledPackages.ts';
 import { type CarriedPackage, carriedPackages } from './carriedPackages.ts';
 
-/** Packages that are published without their licence, and a package of the same authors with the same licence. */
+/** Packages that are published without their licence, and a package of the same authors with an equal licence. */
 const sameLicence = new Map([['@vscode/l10n', 'vscode-languageserver-types']]);
 
-/** The licences of packages that are not installed here, because others carry them: by their names. */
+/** The licences, by name, of packages that are not installed but bundled in others. */
 const keptLicences = path.join(import.meta.dirname, '..', 'licences');
 
 /**
- * Writes the licences of what is in the bundles into one file, as these licences require: of each package that the bundler
- * has read, and of those that such a package carries in its own files. `inputs` are the files that the bundler has read.
- * Throws where there is no text for one of them.
+ * Writes the licences of the bundled packages into one file, as these licences require: of each package that the
+ * bundler has read, and of those inside their files. `inputs` are the files that the bundler has read. Throws if a
+ * licence is missing.
  */
 export async function writeNotices(root: string, file: string, inputs: Iterable<string>): Promise<void> {
   const packages = bundledPackages(inputs);
@@ -48,7 +48,7 @@ async function licenceOf(root: string, { folder, name, files }: BundledPackage):
   return [text, ...within].filter((each) => each !== '').join('\n');
 }
 
-/** The folders below that of a package in which its files are: some have a licence of their own. */
+/** The subfolders of a package that have files of it: some have a separate licence. */
 function foldersWithin(folder: string, files: readonly string[]): string[] {
   const found = new Set<string>();
   for (const file of files)
@@ -60,7 +60,7 @@ async function keptLicence(name: string): Promise<string> {
   return asWritten([await readFile(path.join(keptLicences, `${name}.txt`), 'utf8').catch(() => '')]);
 }
 
-/** A package may have more than one, such as for its code and for its images, and notices of what is in it. */
+/** A package may have several, such as for its code and for its images, and notices of its parts. */
 async function readLicences(folder: string): Promise<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const files = entries.filter(

@@ -10,8 +10,7 @@ export interface WritePlace {
   /** The current file there. */
   found?: Stats;
   /**
-   * Whether another file may take its place. A device, a pipe, or a file that a process has open, is written to
-   * directly.
+   * Whether another file may replace it. A device, a pipe, or a file that a process has open, is written to directly.
    */
   isReplaceable: boolean;
 }

@@ -16,9 +16,7 @@ interface ReplayOptions {
   mask: SecretMask;
   /** Follows the recorded run, so that values computed from the time do not change. */
   clock: ReplayClock;
-  /**
-   * Stand-ins for secrets that are empty in the configuration: the recorded run may have had values, or sent nothing.
-   */
+  /** Stand-ins for secrets that are empty in the configuration: they may have had values in the recorded run. */
   standInsForEmpty?: readonly string[];
 }
 

@@ -7,9 +7,7 @@ import type { Redactor } from '../../core/secrecy/redactor.ts';
 import { writtenJson } from '../../core/text/writtenJson.ts';
 import { shownBody, shownRequest } from './shownTexts.ts';
 
-/**
- * The beginning of gzip, whose second byte is no UTF-8 and was left out or decoded. Intact bodies were decompressed.
- */
+/** The beginning of gzip, whose second byte is no UTF-8 and was left out or decoded. Intact gzip is decompressed. */
 const packed = ['\u001f\b', '\u001f\u008b\b'];
 
 const ignoreErrorsAt = '/api/http/ignoreErrors';

@@ -9,7 +9,6 @@ import type { RunWatch } from '../watching/runWatch.ts';
 import type { SentResponse } from './sent/sentResponse.ts';
 import type { Errand } from './transport.ts';
 
-/** What keeping a session needs. */
 export interface SessionPorts {
   clock: Clock;
   redactor: Redactor;
@@ -19,12 +18,11 @@ export interface SessionPorts {
   refusal(request: HttpRequest, response: SentResponse, job: JobConfig): UserError | undefined;
 }
 
-/** Sends a request without a session. */
 type SendLogin = (request: HttpRequest, errand: Errand) => Promise<SentResponse>;
 
 /**
- * Keeps the session of an iteration (`docs/format/authentication.md#4-login`): logs in when the first request needs it,
- * and again when it has expired.
+ * Keeps the session of an iteration (`docs/format/authentication.md#4-login`): logs in before the first request, and
+ * again after expiry.
  */
 export class SessionKeeper {
   readonly #login: Login;
@@ -44,7 +42,7 @@ export class SessionKeeper {
     return this.#session;
   }
 
-  /** The session to send a request with. Concurrent requests log in once. Throws a UserError if the login fails. */
+  /** The session for a request. Concurrent requests log in once. Throws a UserError if the login fails. */
   async session(errand: Errand): Promise<LoginSession> {
     for (;;) {
       const session = this.#session;
@@ -69,7 +67,7 @@ export class SessionKeeper {
     }
   }
 
-  /** The secrets of a session are redacted from then on. */
+  /** Logs in, and redacts the secrets of the session from then on. */
   async #logIn(errand: Errand): Promise<LoginSession> {
     const { clock, redactor, event, watch } = this.#ports;
     const request = this.#login.request();

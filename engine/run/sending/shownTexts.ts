@@ -5,23 +5,22 @@ import { codeSpan } from '../../core/text/markdownCode.ts';
 import { shortened } from '../../core/text/shortened.ts';
 
 const shownCharacters = 120;
-/** How much of an address a message quotes. */
+/** Maximum length of a quoted address. */
 const shownAddress = 500;
-/** How much of a body is searched for secrets: far more than is shown, because white space and masks shorten it. */
+/** Length of a body that is searched for secrets: far more than is shown, because white space and masks shorten it. */
 export const searchedCharacters = 4000;
 
-/** A text of the API in a message: nothing in it is markup, or a link. */
+/** A text of the API in a message, without markup and links. */
 export function quoted(text: string): string {
   return codeSpan(text.replaceAll('`', "'"));
 }
 
-/** A request in a message. */
 export function shownRequest(request: HttpRequest, redactor: Redactor): string {
   return `${request.method} ${shortened(shownUrl(request, redactor), shownAddress)}`;
 }
 
 /**
- * The beginning of a body, on one line, for the end of a sentence. Secrets are masked first: cut or with other white space
+ * The beginning of a body, on one line, for the end of a sentence. Masks secrets first: cut or with other white space
  * they would not be recognized.
  */
 export function shownBody(text: string, redactor: Redactor): string {

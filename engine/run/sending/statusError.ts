@@ -11,19 +11,19 @@ import type { ReadBefore } from './sent/pagesBefore.ts';
 import type { SentResponse } from './sent/sentResponse.ts';
 import { quoted, searchedCharacters, shownRequest } from './shownTexts.ts';
 
-/** The run that an error status came up in. */
+/** The context of an error status. */
 export interface FailurePlace {
   config: Pick<ExtractionConfig, 'credentialsAt' | 'retry' | 'pagination'>;
   iteration: Iteration;
   job: JobConfig;
-  /** What of the job was read before. */
+  /** The earlier pages of the job. */
   before: ReadBefore;
   redactor: Redactor;
 }
 
 /**
- * The error for an error status: with the API's own sentence, what most likely caused it, and what can be done. The whole
- * response is for who asks for it.
+ * The error for an error status: with the API's sentence, the most likely cause and the remedy. It has the whole
+ * response for those who need it.
  */
 export function statusError(request: HttpRequest, response: SentResponse, place: FailurePlace): StatusError {
   const { status } = response;
@@ -39,7 +39,7 @@ export function statusError(request: HttpRequest, response: SentResponse, place:
   return new StatusError(message, { pointer, found: cause }, response);
 }
 
-/** The configuration that an error status is about, if it is about one. */
+/** The place in the configuration that an error status is about, if any. */
 function pointerFor(
   status: number,
   { credentialsAt }: FailurePlace['config'],

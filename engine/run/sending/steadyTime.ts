@@ -1,7 +1,7 @@
 import { elapsed } from '../../core/elapsed.ts';
 import type { Clock } from '../../io/clock.ts';
 
-/** Time that goes on by what passes, and neither back nor lost when somebody sets the clock back. Not the time of day. */
+/** Time that always passes, also when the clock is set back. Not the time of day. */
 export class SteadyTime {
   readonly #clock: Clock;
   #read: number;
@@ -20,12 +20,12 @@ export class SteadyTime {
     return this.#now;
   }
 
-  /** Waits until then, at once if that has passed. Throws the signal's reason when it is aborted. */
+  /** Waits until this time, if it has not passed. Throws the signal's reason when it is aborted. */
   async until(time: number, signal: AbortSignal): Promise<void> {
     const wait = Math.ceil(time - this.now());
     if (wait <= 0) return;
     await this.#clock.sleep(wait, signal);
-    // The wait has passed, whatever the clock says.
+    // The wait is over, whatever the clock says.
     this.#now = Math.max(this.now(), time);
   }
 }

@@ -2,11 +2,11 @@ import type { Clock } from '../../io/clock.ts';
 import { Slots } from '../ahead/slots.ts';
 import { SteadyTime } from './steadyTime.ts';
 
-/** How fast requests are sent. */
+/** The pace of requests. */
 export interface Pace {
-  /** How many may be active at a time. */
+  /** Maximum of concurrent requests. */
   parallel: number;
-  /** How many may be sent in a second; absent: any number. */
+  /** Maximum of requests in a second; absent: no limit. */
   requestsPerSecond?: number | undefined;
 }
 
@@ -16,7 +16,7 @@ export class Throttle {
   readonly #time: SteadyTime;
   readonly #intervalMs: number;
   #notBefore = 0;
-  /** When the next request may be sent at this pace. */
+  /** Earliest time of the next request. */
   #next = 0;
 
   constructor({ parallel, requestsPerSecond = Number.POSITIVE_INFINITY }: Pace, clock: Clock) {
@@ -25,7 +25,7 @@ export class Throttle {
     this.#time = new SteadyTime(clock);
   }
 
-  /** Sends as soon as that is allowed. Throws the signal's reason if aborted during the delay. */
+  /** Sends as soon as allowed. Throws the signal's reason if aborted during the delay. */
   async pass<R>(send: () => Promise<R>, signal: AbortSignal): Promise<R> {
     await this.#slots.take();
     try {
@@ -37,7 +37,7 @@ export class Throttle {
     }
   }
 
-  /** When this request may be sent. A pause earns no burst afterwards. */
+  /** The time of this request. A pause allows no burst afterwards. */
   #takeTurn(): number {
     const turn = Math.max(this.#next, this.#time.now());
     this.#next = turn + this.#intervalMs;

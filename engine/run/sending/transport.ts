@@ -21,18 +21,18 @@ interface TransportPorts {
   event: EventMaker;
 }
 
-/** The job and the page that a request is sent for, the signal that cancels it, and who is told of it. */
+/** The job and the page of a request, the signal that cancels it, and the receiver of its events. */
 export interface Errand {
   job: JobConfig;
-  /** The page of the run of the job, from 1. */
+  /** The page of the job's run, from 1. */
   page: number;
   signal: AbortSignal;
-  /** Texts that were made from secrets for this run of the job, besides those that the configuration always gives. */
+  /** Texts computed from secrets for this run of the job, besides those of the configuration. */
   secrets?: readonly string[];
   tell(item: RunItem): void;
 }
 
-/** One attempt to send a request. */
+/** An attempt to send a request. */
 interface OutgoingRequest {
   request: HttpRequest;
   /** The number of the attempt, from 1. */
@@ -45,7 +45,7 @@ interface OutgoingRequest {
 export type SendResult = { response: HttpResponse } | { error: TransportError };
 
 /**
- * Sends all requests of a run: counts and numbers them, limits how many are active, and keeps the pace that the API
+ * Sends all requests of a run: counts and numbers them, limits the concurrent ones, and keeps the pace that the API
  * asks for.
  */
 export class Transport {
@@ -70,7 +70,7 @@ export class Transport {
   }
 
   /**
-   * Sends a request once. Tells the notices of the HTTP client and the `request` event. Throws LimitReached at the
+   * Sends a request once. Emits the notices of the HTTP client and the `request` event. Throws LimitReached at the
    * request limit.
    */
   async send(attempt: OutgoingRequest, errand: Errand): Promise<SendResult> {

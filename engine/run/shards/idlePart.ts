@@ -3,7 +3,7 @@ import { idleWriter } from './pagesWriter.ts';
 import type { RunPart } from './runPart.ts';
 import { wholeShare } from './share.ts';
 
-/** A part of a run that reads nothing, and says why. */
+/** A part of a run that reads nothing, with the reason. */
 export function idlePart(run: ShardedRun, detail: RunEventDetail, message: string): RunPart {
   return {
     run,

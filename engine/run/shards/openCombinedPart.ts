@@ -14,14 +14,12 @@ const maxNamed = 5;
 
 interface ShardsToCombine {
   run: ShardedRun;
-  /** Those that are done, by their names. */
+  /** The finished shards, by name. */
   done: ReadonlyMap<string, DoneShard>;
   store: Pick<ShardStore, 'source'>;
 }
 
-/**
- * The whole of a run whose shards are done: its sender answers with their pages. Throws a UserError if some are missing.
- */
+/** A whole run whose shards are done: its sender responds with their pages. Throws a UserError if some are missing. */
 export async function openCombinedPart(
   { run, done, store }: ShardsToCombine,
   { config, counts, signal }: PartServices,
@@ -42,7 +40,7 @@ export async function openCombinedPart(
   };
 }
 
-/** A writer that publishes nothing before all pages were read. */
+/** A writer that publishes nothing until all pages are read. */
 function readingAll(tables: Writer, pages: ShardedPages): Writer {
   return {
     hasTables: tables.hasTables,

@@ -17,11 +17,11 @@ interface ShardToOpen {
   run: ShardedRun;
   name: string;
   store: Pick<ShardStore, 'find' | 'source' | 'put'>;
-  /** Creates the file that the pages are kept in until the shard is done. */
+  /** Creates the file for the pages until the shard is done. */
   newFile(): Promise<PageFile>;
 }
 
-/** What a shard reads: its sender keeps each response, and its writer makes a file of them in place of tables. */
+/** A shard: its sender keeps each response, and its writer makes a file of them in place of tables. */
 export async function openShardPart(
   { run, name, store, newFile }: ShardToOpen,
   { config, counts, event, signal }: PartServices,

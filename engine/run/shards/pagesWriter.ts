@@ -9,13 +9,11 @@ interface PagesWriterPorts {
   shard: string;
   file: PageFile;
   event: EventMaker;
-  /** Makes the shard done. */
   put(pages: WrittenPages, signal: AbortSignal): Promise<void>;
-  /** Called at the end, however the run ends. */
   close(): Promise<void>;
 }
 
-/** The writer of a shard: its responses are kept as they are, and nobody needs its rows. */
+/** The writer of a shard: keeps its responses unchanged, without rows. */
 export function createPagesWriter({ shard, file, event, put, close }: PagesWriterPorts): Writer {
   return {
     ...noTables,
@@ -35,7 +33,7 @@ export function createPagesWriter({ shard, file, event, put, close }: PagesWrite
   };
 }
 
-/** The writer of a shard that is not read; says why. */
+/** The writer of a shard that is not read, with the reason. */
 export function idleWriter(why: () => RunEvent): Writer {
   return {
     ...noTables,

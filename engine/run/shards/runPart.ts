@@ -8,19 +8,18 @@ import type { PageSender } from '../sending/sender.ts';
 import type { Writer } from '../writing/writer.ts';
 import { type Share, wholeShare } from './share.ts';
 
-/** The part of a run that a shard is, the whole of one whose pages come from shards, or a whole run from the API. */
+/** A shard of a run, a whole run with the pages of its shards, or a whole run from the API. */
 export interface RunPart {
   /** The run that was cut; undefined: none was. */
   run: ShardedRun | undefined;
-  /** Whether all responses come from shards, so that nothing is waited for. */
+  /** Whether all responses come from shards, so that nothing needs to wait. */
   sendsNothing: boolean;
-  /** The state that it starts from, where this one is given. */
+  /** The state at the start of the run, which may replace the given one. */
   startState(given: JsonObject): Promise<JsonObject>;
-  /** Throws a UserError if the part does not fit the configuration, or the pages that it needs are not there. */
+  /** Throws a UserError if the part does not fit the configuration, or if its pages are missing. */
   open(services: PartServices): Promise<OpenPart>;
 }
 
-/** What a part is opened with. */
 export interface PartServices {
   config: ExtractionConfig;
   counts: RunCounts;
@@ -28,18 +27,18 @@ export interface PartServices {
   signal: AbortSignal;
 }
 
-/** What a part reads, and how it decorates the sender and the writer of a run. */
+/** The iterations of a part, and its changes to the sender and the writer of a run. */
 export interface OpenPart {
   iterations: Iteration[];
   share: Share;
-  /** Its share of the requests that may be sent in a second; undefined: as many as the run may send. */
+  /** Its share of the requests in a second; undefined: all that the run may send. */
   requestsPerSecond: number | undefined;
   senderFor(iteration: Iteration, sender: PageSender): PageSender;
-  /** Opens the writer; tables are opened only where it writes them. */
+  /** Opens the writer; opens tables only if it writes them. */
   openWriter(openTables: () => Promise<Writer>): Promise<Writer>;
 }
 
-/** A whole run, of these jobs, that asks the API. */
+/** A whole run of these jobs, from the API. */
 export function wholeRun(jobs: readonly string[] | undefined): RunPart {
   return {
     run: undefined,

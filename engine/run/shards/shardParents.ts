@@ -6,7 +6,7 @@ import { shardIterations } from '../../core/shards/shardIterations.ts';
 import type { ShardStore } from '../../io/pages/shardStore.ts';
 import { ShardedPages } from './shardedPages.ts';
 
-/** The parent records of a shard of stage 2, and which of them are its own. */
+/** The parent records of a shard of stage 2, and the range that belongs to it. */
 export class ShardParents {
   readonly pages: ShardedPages;
   readonly #pointer: string;
@@ -14,7 +14,8 @@ export class ShardParents {
   readonly #to: number;
 
   /**
-   * Those whose children a shard reads; undefined if it reads no children. Throws a UserError if their pages are not done.
+   * The parents whose children a shard reads; undefined if it reads no children. Throws a UserError if their pages are
+   * not done.
    */
   static async find(
     config: ExtractionConfig,
@@ -47,7 +48,6 @@ export class ShardParents {
     this.#to = range.to;
   }
 
-  /** Whether this is their job. */
   isOf(job: JobConfig): boolean {
     return job.pointer === this.#pointer;
   }

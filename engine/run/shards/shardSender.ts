@@ -21,11 +21,11 @@ interface KeyPorts {
 
 interface KeepPorts extends KeyPorts {
   keep(page: ShardPage): Promise<void>;
-  /** Whether there may be no such page: nobody knows in advance where the paging ends. */
+  /** Whether the page may be beyond the end of the paging, which is unknown in advance. */
   mayBeBehindEnd: boolean;
 }
 
-/** Errors of an API that is asked for a page behind the last one. Others pass, or have to do with credentials. */
+/** Errors of an API for a page beyond the last one. Others are temporary, or about credentials. */
 const behindEnd = new Set([400, 404, 410, 416, 422]);
 
 /** Sends requests, and keeps each response when the turn of its page comes. */
@@ -44,14 +44,14 @@ export function keepingSender(sender: PageSender, ports: KeepPorts): PageSender 
       return { ...response, status, headers, body };
     },
     read(request, response, job) {
-      // If the run asks for this page when it is combined, it is an error there.
+      // If the combined run requests this page, it is an error there.
       if (ports.mayBeBehindEnd && behindEnd.has(response.status)) return { content: new ParsedPage([], job) };
       return sender.read(request, response, job);
     },
   };
 }
 
-/** Answers requests from the pages of shards, in place of the API. */
+/** Responds to requests with the pages of shards, in place of the API. */
 export function answeringSender(
   sender: Pick<PageSender, 'hide' | 'read'>,
   ports: KeyPorts & { pages: ShardedPages; counts?: RunCounts },

@@ -3,7 +3,7 @@ import { countText } from '../../core/text/countText.ts';
 import type { PageSource } from '../../io/pages/pageSource.ts';
 import type { ShardPage } from '../../io/pages/shardPage.ts';
 
-/** A source that is not at its end, and the page that comes next in it. */
+/** A source that is not at its end, and its next page. */
 interface Reader extends PageSource {
   /** The position of its shard in the run. */
   order: number;
@@ -12,9 +12,9 @@ interface Reader extends PageSource {
 }
 
 /**
- * The pages of several shards in the order of a run that asks for them. Each shard was read in that order, so the page
- * that is asked for is the next one of some shard; of several, the first shard's. A file is opened when its first page is
- * wanted, and memory holds one page of each open file.
+ * The pages of several shards in the order of a run's requests. Each shard was read in that order, so the requested
+ * page is the next one of some shard, the first of several. A file is opened for its first page, and memory holds one
+ * page of each open file.
  */
 export class ShardedPages {
   readonly #readers = new Map<string, Reader[]>();
@@ -35,7 +35,7 @@ export class ShardedPages {
     return taken;
   }
 
-  /** Reads what nobody asked for. Throws a UserError for a damaged shard, and for pages that the run should have read. */
+  /** Reads the remaining pages. Throws a UserError for a damaged shard, and for pages that the run should have read. */
   async end(): Promise<void> {
     const left = [...this.#readers.values()].flat().sort((a, b) => a.order - b.order);
     for (const { shard, mayHaveMore, pages, next, open } of left) {
@@ -46,7 +46,6 @@ export class ShardedPages {
     this.#readers.clear();
   }
 
-  /** Closes the files. */
   async close(): Promise<void> {
     await Promise.all([...this.#readers.values()].flat().map(({ pages }) => pages?.return()));
     this.#readers.clear();

@@ -1,9 +1,9 @@
 import type { JobConfig } from '../../core/config/extractionConfig.ts';
 import type { ShardPages } from '../../core/contracts/generated/types.ts';
 
-/** How much of its jobs a run reads. */
+/** The share of its jobs that a run reads. */
 export interface Share {
-  /** Whether it is all, asked for by this run itself. Where it is not, an end by a limit is no news. */
+  /** Whether it is all, requested by this run itself. Otherwise an end by a limit is not reported. */
   readonly isWhole: boolean;
   /** The pages of its only job; undefined: all. */
   readonly pages: ShardPages | undefined;
@@ -11,5 +11,4 @@ export interface Share {
   takesParent(job: JobConfig, index: number): boolean;
 }
 
-/** All of them. */
 export const wholeShare: Share = { isWhole: true, pages: undefined, takesParent: () => true };

@@ -8,12 +8,12 @@ import type { RunVerdict } from '../../core/verdict/verdict.ts';
 import type { Page } from '../page/page.ts';
 import type { Moment, RunWatcher, WatchedJob, WatchedRun } from './runWatcher.ts';
 
-/** A pause of the run while somebody looks at it. */
+/** A pause of the run while it is inspected. */
 type Pause = Promise<void> | undefined;
 
-/** What a run tells whoever watches it. Nothing is made for a moment at which nobody looks. */
+/** The moments of a run for its watcher. None are made without one. */
 export interface RunWatch {
-  /** Whether somebody watches, and may change a request before it is sent. */
+  /** Whether there is a watcher, which may change a request before it is sent. */
   readonly isWatching: boolean;
   begin(run: WatchedRun): void;
   iteration(iteration: Iteration): Pause;
@@ -21,18 +21,18 @@ export interface RunWatch {
   computed(computed: ComputedCall): Pause;
   login(request: HttpRequest): Pause;
   signature(request: HttpRequest): Pause;
-  /** Gives the step with the request that is to be sent; undefined: as it is. */
+  /** Returns the step with the request to send; undefined: unchanged. */
   request(page: number, step: Step): Promise<Step> | undefined;
   /** Throws a UserError if the place of the records is unclear. */
   response(page: Page): Pause;
   rows(page: Page, kept: Records): Pause;
   next(page: Page, next: Step | Stop, why: Why): Pause;
   end(end: { stop: Stop; verdict: RunVerdict; pages: number; records: number }): Pause;
-  /** Notes the functions that are computed in a list; undefined where nobody asks for them. */
+  /** Notes computed functions in a list; undefined without a watcher. */
   noteIn(calls: ComputedCall[]): ((computed: ComputedCall) => void) | undefined;
 }
 
-/** What a decision about the next page rests on. */
+/** The reasons for a decision about the next page. */
 interface Why {
   conditions(): readonly (Stop | undefined)[];
   /** The verdict if the paging ended here. */
@@ -41,7 +41,6 @@ interface Why {
 
 const goOn = () => undefined;
 
-/** Nobody watches. */
 const nobody: RunWatch = {
   isWatching: false,
   begin: goOn,
@@ -58,7 +57,7 @@ const nobody: RunWatch = {
   noteIn: goOn,
 };
 
-/** Makes moments of what a run tells. */
+/** Makes moments for a watcher. */
 class MomentTeller implements RunWatch {
   readonly isWatching = true;
   readonly #watcher: RunWatcher;
@@ -119,7 +118,7 @@ class MomentTeller implements RunWatch {
   }
 }
 
-/** What a run tells this watcher; without one, nobody. */
+/** The watch for this watcher, which may be absent. */
 export function watchOf(watcher: RunWatcher | undefined): RunWatch {
   return watcher === undefined ? nobody : new MomentTeller(watcher);
 }

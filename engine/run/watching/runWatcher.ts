@@ -12,20 +12,20 @@ import type { Parents } from '../../core/tables/pageRows.ts';
 import type { RunVerdict } from '../../core/verdict/verdict.ts';
 import type { Page } from '../page/page.ts';
 
-/** A run of a job. */
 export interface WatchedJob {
   job: JobConfig;
   iteration: Iteration;
   scroller: ScrollerConfig | undefined;
-  /** What a child job runs for: a record of its parent's page, by its number from 1, the records above it, and values. */
+  /**
+   * The parent of a child job: a record of its parent's page, by its number from 1, the records above it, and values.
+   */
   parent: { record: number; records: readonly RecordView[]; values: PlaceholderValues } | undefined;
-  /** The columns that it adds to each of its records. */
   columns: Parents;
 }
 
 /**
- * A moment in a run. They come in the order in which the run does these things; those of child jobs are between the
- * rows of a page and the step after it.
+ * A moment in a run. They come in the order of the run; those of child jobs are between the rows of a page and the step
+ * after it.
  */
 export type Moment =
   | { kind: 'iteration'; iteration: Iteration }
@@ -33,7 +33,7 @@ export type Moment =
   | { kind: 'job'; run: WatchedJob; request: JobRequest }
   /** A function of its parameters, its columns or its placeholders was computed. */
   | { kind: 'function'; computed: ComputedCall }
-  /** A page is about to be requested. Whoever watches may replace `request`. */
+  /** A page is about to be requested. The watcher may replace `request`. */
   | { kind: 'request'; page: number; request: JobRequest; why: string | undefined }
   | { kind: 'login'; request: HttpRequest }
   | { kind: 'signature'; request: HttpRequest }
@@ -44,12 +44,12 @@ export type Moment =
   | NextMoment
   | { kind: 'end'; stop: Stop; verdict: RunVerdict; pages: number; records: number };
 
-/** It is decided what follows a page. */
+/** The step after a page is decided. */
 export interface NextMoment {
   kind: 'next';
   page: Page;
   next: Step | Stop;
-  /** What each stop condition of the scroller says of the page, in their order; empty where a loop ends the paging. */
+  /** The result of each stop condition of the scroller for the page, in order; empty if a loop ends the paging. */
   conditions: readonly (Stop | undefined)[];
   /** The verdict if the paging ended here. */
   verdict(): RunVerdict;
@@ -63,25 +63,24 @@ export interface DraftTable {
   rows: number;
 }
 
-/** A table with the rows that a page becomes in it. */
+/** A table with the rows of a page. */
 export interface PageTable extends Pick<DraftTable, 'bucket' | 'name' | 'columns'> {
   rows: readonly (readonly string[])[];
 }
 
-/** What a watcher may ask of the run. */
+/** The queries of a watcher to the run. */
 export interface WatchedRun {
   config: ExtractionConfig;
   redactor: Redactor;
-  /** The tables as they are now. */
+  /** The current tables. */
   drafts(): DraftTable[];
-  /** What these records of a job become with the columns known so far. Throws a UserError if they cannot be rows. */
+  /** The rows of these records of a job with the columns known so far. Throws a UserError if they cannot be rows. */
   rowsOf(run: WatchedJob, records: Records): Promise<PageTable[]>;
 }
 
 /** Watches a run from within, and may make it wait. */
 export interface RunWatcher {
-  /** Called before the first moment. */
   begin(run: WatchedRun): void;
-  /** The run goes on when this resolves, and fails when it rejects. */
+  /** The run continues when this resolves, and fails when it rejects. */
   at(moment: Moment): Promise<void>;
 }

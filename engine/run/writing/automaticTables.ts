@@ -8,7 +8,7 @@ import type { CollectedTable } from './mergeTables.ts';
 export type Intake = 'ignored' | 'kept';
 
 /**
- * The tables of a bucket whose columns come from the data. The columns are only certain after the last page
+ * The tables of a bucket whose columns come from the data. They are only certain after the last page
  * (`docs/format/json-to-csv.md#2-pipeline`), but the first page usually has them all. So rows are written at once, as a
  * draft, which begins again if a later page changes the columns.
  */
@@ -34,7 +34,7 @@ export class AutomaticTables {
     return !this.#isDraftGood;
   }
 
-  /** Whether rows that are written now may stay good, so that the second time need not be the last page. */
+  /** Whether a new draft may be final, so that the second pass need not wait for the last page. */
   get mayDraftAgain(): boolean {
     return this.needsSecondPass && this.#converter.isCurrent !== undefined;
   }
@@ -62,7 +62,6 @@ export class AutomaticTables {
     return 'kept';
   }
 
-  /** Converts a page in the second pass. */
   convert(page: PageRows): void {
     this.#converter.convert(page);
   }

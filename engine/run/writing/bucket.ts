@@ -38,7 +38,7 @@ export class Bucket {
   }
 
   /**
-   * The rows that a page becomes with the columns known so far. They go nowhere. Throws a UserError if it cannot be
+   * The rows of a page with the columns known so far, which are not written. Throws a UserError if it cannot be
    * converted to rows.
    */
   async rowsOf(page: PageRows): Promise<PageTable[]> {
@@ -52,7 +52,6 @@ export class Bucket {
       .map(({ name, part }) => ({ bucket, name, columns: part.columns, rows: output.rowsOf(part) }));
   }
 
-  /** Empty columns and unmapped fields found in the rows. */
   get notes(): MappingNotes[] {
     return this.#mapped.notes;
   }

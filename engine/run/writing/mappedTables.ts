@@ -26,7 +26,6 @@ export class MappedTables {
     this.#converters.get(page.dataType)?.convert(page);
   }
 
-  /** Empty columns and unmapped fields found in the rows. */
   get notes(): MappingNotes[] {
     return [...this.#converters.values()].flatMap(({ notes }) => notes);
   }

@@ -24,7 +24,6 @@ export class RowsInMemory implements TableParts {
     this.#rows.delete(part);
   }
 
-  /** The rows that a part took. */
   rowsOf(part: TablePart): readonly string[][] {
     return this.#rows.get(part) ?? [];
   }

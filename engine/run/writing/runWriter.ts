@@ -22,11 +22,11 @@ interface WriterSetup {
   pages: PageReader;
   /** Collects the shapes of the responses; absent if not requested. */
   shapes: ShapeCollector | undefined;
-  /** The only page whose rows are written; absent: all pages are. */
+  /** The only page whose rows are written; absent: all are. */
   onlyPage: { job: string; page: number } | undefined;
 }
 
-/** Writes what a run leaves: its tables, the state for the next run, and the shapes of the responses. */
+/** Writes the results of a run: its tables, the state for the next run, and the shapes of the responses. */
 export class RunWriter implements Writer {
   readonly hasTables = true;
   readonly #setup: WriterSetup;
@@ -43,12 +43,14 @@ export class RunWriter implements Writer {
     return { inTurn: () => this.#tables.begin(iteration) };
   }
 
-  /** The tables as they are now. */
   drafts(): DraftTable[] {
     return this.#tables.drafts();
   }
 
-  /** What records become with the columns known so far. Nothing is written. Throws a UserError if they cannot be rows. */
+  /**
+   * The rows of records with the columns known so far, which are not written. Throws a UserError if they cannot be
+   * rows.
+   */
   rowsOf(page: PageRows): Promise<PageTable[]> {
     return this.#tables.rowsOf(page);
   }

@@ -19,13 +19,12 @@ import { mergeTables } from './mergeTables.ts';
 import { withStructure } from './runState.ts';
 import { TableWriter } from './tableWriter.ts';
 
-/** Up to this many bytes of pages are converted again before the end of the run: a run can be cancelled between pages. */
+/** Maximum bytes of pages that are converted again before the end of the run: a run can be cancelled between pages. */
 const maxRedraftedBytes = 64 * 1024 * 1024;
 
 interface TableBuilderSetup {
   output: Output;
   event: EventMaker;
-  /** Reads the pages of a second pass. */
   pages: PageReader;
   state: JsonObject;
 }
@@ -101,14 +100,14 @@ export class TableBuilder {
     });
   }
 
-  /** The tables as they are now. Those of columns that come from the data may get more of them. */
+  /** The current tables. Those whose columns come from the data may get more. */
   drafts(): DraftTable[] {
     return [...this.#buckets.values()].flatMap((bucket) =>
       bucket.collect().map(({ name, part: { columns, rows } }) => ({ bucket: bucket.name, name, columns, rows })),
     );
   }
 
-  /** What records of the iteration at hand become with the columns known so far. Nothing is written. */
+  /** The rows of the current iteration's records with the columns known so far, which are not written. */
   async rowsOf(page: PageRows): Promise<PageTable[]> {
     return (await this.#bucket?.rowsOf(page)) ?? [];
   }

@@ -16,7 +16,6 @@ interface FinishedTable {
   isHeaderOnly: boolean;
 }
 
-/** Writes tables with their manifests to the output and keeps track of them. */
 export class TableWriter {
   readonly reports: TableReport[] = [];
   readonly #files = new Set<string>();

@@ -5,7 +5,7 @@ import type { Parents } from '../../core/tables/pageRows.ts';
 import type { InTurn } from '../events/runItem.ts';
 import type { Page } from '../page/page.ts';
 
-/** What is written of a page. */
+/** The parts of a page to write. */
 export interface Written {
   /** The records within the limits. */
   records: Records;
@@ -13,20 +13,19 @@ export interface Written {
   parents: Parents;
 }
 
-/** Writing: takes the pages of a run in their order. Nothing is visible before `publish`, and nothing is left after `discard`. */
+/** Takes the pages of a run in order. Nothing is visible before `publish`, and nothing is left after `discard`. */
 export interface Writer {
-  /** Whether it writes tables. */
   readonly hasTables: boolean;
   /** The following pages belong to this iteration. */
   begin(iteration: Iteration): InTurn;
   end(iteration: Iteration): InTurn;
   /**
-   * Adds a page whose turn has come, and returns the warnings about it. Throws a UserError if its records contradict
-   * the columns of earlier pages or the mapping.
+   * Adds a page whose turn has come, and returns its warnings. Throws a UserError if its records contradict the columns
+   * of earlier pages or the mapping.
    */
   add(job: JobConfig, page: Page, written: Written): Promise<RunEvent[]>;
   /**
-   * Publishes what a run leaves, all or nothing. `startedAt` is Unix time in milliseconds. Yields an event for each
+   * Publishes the results of a run, all or nothing. `startedAt` is Unix time in milliseconds. Yields an event for each
    * table.
    */
   publish(startedAt: number, signal: AbortSignal): AsyncGenerator<RunEvent, TableReport[]>;

@@ -4,7 +4,7 @@ import type { ComparedColumn } from './comparison.ts';
 /** The types that can hold all values of a type. In addition, `text` holds every type, and every type holds `empty`. */
 const wider: Readonly<Record<string, readonly string[]>> = { integer: ['number'], date: ['datetime'] };
 
-/** How a column was widened, or changed its type; nothing where that is not known. */
+/** The changes of a column's type; none if they are unknown. */
 export function compareColumn(
   before: ComparedColumn | undefined,
   after: ComparedColumn | undefined,

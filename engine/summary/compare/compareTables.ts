@@ -3,7 +3,7 @@ import { compareColumn } from './compareColumn.ts';
 import { compareNames } from './compareNames.ts';
 import type { ComparedColumn, ComparedRun, TableComparison, TablesComparison } from './comparison.ts';
 
-/** Compares the tables of two runs: rows, columns, and, where both have profiles, types and lengths. */
+/** Compares the tables of two runs: rows, columns, and, if both have profiles, types and lengths. */
 export function compareTables(before: ComparedRun, after: ComparedRun): TablesComparison {
   const nothing = { added: [], lost: [], changed: [], equal: 0, unknown: [] };
   const reason = reasonOf(before, after);

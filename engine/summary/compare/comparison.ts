@@ -1,6 +1,6 @@
 import type { RunReport } from '../../core/contracts/generated/types.ts';
 
-/** What is compared of a run. A report has all of it but the types of the columns, which only the editor knows. */
+/** The compared parts of a run. A report has all but the types of the columns, which only the editor knows. */
 export interface ComparedRun {
   record: {
     state: string;
@@ -14,15 +14,14 @@ export interface ComparedJob {
   name: string;
   pages: number;
   records: number;
-  /** How often it ran. */
   runs?: number;
 }
 
-/** What is known of the columns of a table. */
+/** The profile of a column or a table. */
 interface ComparedProfile {
   name: string;
   columns: readonly ComparedColumn[];
-  /** Why no types are known. */
+  /** The reason for unknown types. */
   skipped?: string;
 }
 
@@ -44,9 +43,9 @@ export interface TablesComparison {
   lost: string[];
   changed: TableComparison[];
   equal: number;
-  /** Tables whose types and lengths are not known for both runs. */
+  /** Tables without types and lengths for both runs. */
   unknown: string[];
-  /** Why tables cannot be compared at all. */
+  /** The reason why tables cannot be compared at all. */
   reason?: string;
 }
 

@@ -3,10 +3,10 @@ import { countText, numberText } from '../../core/text/countText.ts';
 import { summarizeRun } from '../summarizeRun.ts';
 import type { JobsComparison, TableComparison, TablesComparison } from './comparison.ts';
 
-/** The most lines of a kind before the rest is only counted. */
+/** Maximum number of lines of a kind; the rest is only counted. */
 const maxLines = 20;
 
-/** How foreign texts and names are written. */
+/** Formats foreign texts and names. */
 export interface ComparisonStyle {
   text(text: string): string;
   name(name: string): string;
@@ -61,7 +61,7 @@ export function comparisonWords({ text, name: nameText }: ComparisonStyle) {
   }
 }
 
-/** How a run ended, in a word, and its report if it has one. */
+/** The outcome of a run, in a word, and its report if it has one. */
 interface ComparedOutcome {
   outcome: string;
   report?: RunReport | undefined;

@@ -4,11 +4,11 @@ import { type ParamRole, paramRoleOf } from '@pagewright/core/recognition/paging
 
 /** The paging that parameters reveal. */
 interface FoundPaging {
-  /** Names of the parameters that reveal it. */
+  /** Names of its parameters. */
   names: string[];
   /** Names of those that a scroller sets, or that would keep it from starting at the first page. */
   set: string[];
-  /** The value for `api.pagination`; absent if only a response can tell the rest. */
+  /** The value for `api.pagination`; absent if the rest needs a response. */
   pagination?: JsonObject;
   /** Remarks for the user, each a sentence. */
   remarks: string[];
@@ -20,7 +20,7 @@ interface PagingParam {
   isSure: boolean;
 }
 
-/** Infers from the parameters of a request how the API pages; undefined if they do not tell. */
+/** Infers the paging of an API from the parameters of a request; undefined if they do not show it. */
 export function findPaging(params: readonly (readonly [name: string, value: JsonValue])[]): FoundPaging | undefined {
   const size = numberOf(params, 'size');
   const page = numberOf(params, 'page');
@@ -85,9 +85,9 @@ function fromTheStart({ name, value }: PagingParam, start: string): string {
   return `The command requests "${name}" ${value}; the job reads everything, starting with ${start}.`;
 }
 
-/** Only a response tells where the next token is. */
+/** The path of the next token needs a response. */
 function findToken(params: readonly (readonly [string, JsonValue])[]): FoundPaging | undefined {
-  // `after=2026-01-31` requests what came after that day.
+  // `after=2026-01-31` requests records after that day.
   const isMark = (value: JsonValue) => typeof value === 'string' && !/^\d{4}-\d{2}/.test(value);
   const found = params.find(([name, value]) => paramRoleOf(name)?.role === 'nextToken' && isMark(value));
   if (found === undefined) return undefined;

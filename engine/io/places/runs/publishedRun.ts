@@ -6,9 +6,7 @@ import { maxBytes } from '../../files/maxBytes.ts';
 import type { Place } from '../place.ts';
 import { readWhole } from '../readWhole.ts';
 
-/**
- * Replaced as a whole with each run (`docs/contracts.md#published-run`), so that a reader finds all files of one run.
- */
+/** Replaced as a whole with each run (`docs/contracts.md#published-run`): a reader finds all files of one run. */
 export const publishedRunFile = 'run.json';
 
 const runName = /^\d{8}T\d{6}Z-[0-9a-f]{8}$/;

@@ -14,13 +14,13 @@ export function withheldText(
   return `${what}${gatewayText(target, baseUrl, endpoint)}`;
 }
 
-/** The beginning of a sentence about the source of an address. */
+/** The beginning of a sentence about how a request gets to another origin. */
 export function leadsText(page: number, isRedirected: boolean): string {
   if (isRedirected) return 'A redirect of the API leads';
   return page > 1 ? `Page ${page} leads` : 'The request goes';
 }
 
-/** Where the path is that of the API and only the origin differs, whoever writes the links does not know its address. */
+/** If only the origin of the API's path differs, the program that writes the links does not know its own address. */
 function gatewayText({ origin, path }: Target, baseUrl: string, endpoint: string): string {
   const base = new URL(baseUrl);
   const isBelow = base.pathname !== '/' && path.startsWith(base.pathname);

@@ -7,7 +7,7 @@ import { offsetPagination } from '@pagewright/core/schema/generated/options';
 import type { FindCandidates, JobEvidence, KnownName, SeenField } from './candidate.ts';
 import { flagOf, holdsOnly, knownName, ownParam } from './readEvidence.ts';
 
-/** The page size if nothing shows one; APIs often refuse more. */
+/** The default page size; APIs often refuse more. */
 const someSize = 100;
 
 /** A response that counts its pages (`docs/format/pagination.md#6-pagenum`). */
@@ -32,7 +32,7 @@ export const countedPages: FindCandidates = (evidence) => {
 
 /** A response that counts its records (`docs/format/pagination.md#5-offset`). */
 export const countedRecords: FindCandidates = (evidence) => {
-  // Where `from` stands beside page numbers, it counts from 1 and is no parameter.
+  // Beside page numbers, `from` counts from 1 and is no parameter.
   const offset = findNumber(evidence, ({ role, grade }) => role === 'position' && grade !== 'vague')?.of;
   const foundSize = findNumber(evidence, isSize);
   const size = foundSize?.of;
@@ -45,7 +45,7 @@ export const countedRecords: FindCandidates = (evidence) => {
   const value = pageSize(evidence, ownSize, size?.value);
   const [known, knownSize] = [knownName(evidence, 'position'), knownName(evidence, 'size')?.name];
   const param = ownOffset ?? known?.name ?? offset?.key ?? offsetPagination.offsetParam;
-  // `count` beside a total is the number of records here; where there is none, it may be the total.
+  // `count` beside a total is the number of records here; without one, it may be the total.
   const isTotal = foundSize?.why === 'may-be-total' || total === undefined;
   const guessedSize = size && !isTotal ? size.key : offsetPagination.limitParam;
   const sizeParam = ownSize ?? knownSize ?? guessedSize;
@@ -92,7 +92,7 @@ function sizeSentence(value: number | undefined): string {
   return value === undefined ? `The page size of ${someSize} is a guess too.` : `Its page size was ${value}.`;
 }
 
-/** What the suggestion is certain of, and what it is not. */
+/** The certain and the uncertain part of the suggestion. */
 function sourceOf(own: string | undefined, param: string, known: KnownName | undefined): string {
   return own === undefined ? (known?.source ?? `the parameter "${param}" is a guess`) : `the job sends "${own}"`;
 }

@@ -32,7 +32,7 @@ import { viewOfJob } from './viewOfJob.ts';
 /** A paging method with the jobs whose responses suggest it. */
 export interface JointCandidate extends Candidate {
   jobs: number;
-  /** How many jobs have known responses. */
+  /** Number of jobs with known responses. */
   of: number;
   /** Whether all of its paths were in every response of those jobs. */
   isAlways: boolean;
@@ -40,7 +40,7 @@ export interface JointCandidate extends Candidate {
   wasEmpty: boolean;
 }
 
-/** What is known about the responses of a configuration: the shapes by job, and pages that runs have kept by job. */
+/** The known responses of a configuration: the shapes by job, and pages that runs have kept by job. */
 export interface KnownResponses {
   shapes: ApiShapes | undefined;
   pages: ReadonlyMap<string, ObservedPage>;
@@ -50,7 +50,7 @@ export interface KnownResponses {
 const finders = [nextAddress, nextToken, nextHeader, countedPages, countedRecords, ownPaging, risingIds, lastToken];
 const order = ['high', 'medium', 'low'];
 
-/** The jobs of which something is known. */
+/** The evidence of the jobs with known responses. */
 export function knownJobs(model: ExtractorModel, jobs: readonly Job[], known: KnownResponses): JobEvidence[] {
   return jobs.flatMap((job) => {
     const page = known.pages.get(job.name);
@@ -75,13 +75,13 @@ export function findCandidates(known: readonly JobEvidence[]): JointCandidate[] 
   return byConfidence(joint.toSorted((a, b) => b.jobs - a.jobs));
 }
 
-/** The candidates of one job, each once: of two that suggest the same, the more certain one. */
+/** The candidates of one job, each once: the more certain one of two equal suggestions. */
 function candidatesOf(evidence: JobEvidence): Candidate[] {
   const found = withoutTopOfBody(byConfidence(finders.flatMap((find) => find(evidence))), evidence);
   return found.filter((candidate, index) => !found.slice(0, index).some((one) => isSame(one, candidate)));
 }
 
-/** The most certain first; otherwise in the order that they have. */
+/** The most certain first; otherwise in the given order. */
 function byConfidence<Some extends Candidate>(candidates: readonly Some[]): Some[] {
   return candidates.toSorted((a, b) => order.indexOf(a.confidence) - order.indexOf(b.confidence));
 }
@@ -100,7 +100,7 @@ function join(same: JointCandidate, other: Candidate, isAlways: boolean, wasEmpt
 
 type Asked = 'method' | 'params' | 'names' | 'describedHolder';
 
-/** What is known of a job's responses. */
+/** The facts about a job's responses. */
 function seenIn(job: Job, schema: ShapeSchema, page: ObservedPage | undefined): Omit<JobEvidence, Asked | 'paging'> {
   const records = recordShapes(job, schema)?.filtered;
   return {
@@ -112,7 +112,7 @@ function seenIn(job: Job, schema: ShapeSchema, page: ObservedPage | undefined): 
   };
 }
 
-/** What is known of its requests. */
+/** The facts about its requests. */
 function asked(
   job: Job,
   model: ExtractorModel,
@@ -140,7 +140,7 @@ function recordsIn(response: JsonValue, job: Job): JobEvidence['records'] {
   return path !== undefined && isList(list) ? { path, list } : undefined;
 }
 
-/** With dots; a path through a key with a dot cannot be written so. */
+/** With dots; absent for a path through a key with a dot. */
 function recordsPath(response: JsonValue, { node }: Job): string | undefined {
   const object = findObject(node, 'dataField');
   const delimiter = textOrDefault(object, 'delimiter', dataField);

@@ -9,18 +9,17 @@ import type { ExtractorModel, Job } from '../../model/extractorModel.ts';
 import { findText } from '../../model/nodes.ts';
 import type { KnownName, KnownNames, KnownRole } from './candidate.ts';
 
-/** What the service knows of the parameters of a job. */
+/** The sources of a job's known parameters. */
 interface ParamSources {
   model: ExtractorModel;
   described: Described | undefined;
   method: string;
-  /** Those that the job sends. */
   params: readonly (readonly [name: string, value: JsonValue])[];
 }
 
 /**
- * The names of paging parameters that need no guess, by what they do: of ids that the job sends, then those of a
- * description, then those that `pagination` has already.
+ * Names of paging parameters that need no guess, by role: of ids that the job sends, then those of a description, then
+ * those that `pagination` has already.
  */
 export function knownNames(job: Job, { model, described, method, params }: ParamSources): KnownNames {
   const sent = findPagingParams({ params: params.map(asSent), method: 'GET' }).lastId?.param.name;

@@ -12,14 +12,14 @@ import { leadsByHeader } from './nextHeader.ts';
 import { flagOf, knownName, moreFlags, ownNumber, ownParam, pathOfLast } from './readEvidence.ts';
 
 /**
- * A full page of records with a text of their own, after which the next page may begin
- * (`docs/format/pagination.md#8-responseparam`). Which parameter takes it is a guess.
+ * A full page whose records have distinct texts, after which the next page may begin
+ * (`docs/format/pagination.md#8-responseparam`). The parameter for them is a guess.
  */
 export const lastToken: FindCandidates = (evidence) => {
   const { records } = evidence;
   const key = records && keyOf(records.list);
   if (records === undefined || key === undefined || !isFull(evidence) || leadsByHeader(evidence)) return [];
-  // An id where the API says that there is more is a better sign.
+  // An id with a flag for more pages is a better sign.
   if (key === 'id' && moreFlags(evidence).length > 0) return [];
   const size = records.list.length;
   const path = pathOfLast(records, size, key);
@@ -39,7 +39,7 @@ export const lastToken: FindCandidates = (evidence) => {
   ];
 };
 
-/** The key that is a text in every record, and another one in each. */
+/** The key with a text in every record, different in each. */
 function keyOf(list: NonNullable<JobEvidence['records']>['list']): string | undefined {
   const objects = list.filter(isObject);
   const id = findIdField(schemaOfValues(objects));
@@ -51,12 +51,12 @@ function keyOf(list: NonNullable<JobEvidence['records']>['list']): string | unde
   });
 }
 
-/** What a record may call the token of its own place. */
+/** Whether a record may use this key for the token of its position. */
 function isPlaceName(key: string): boolean {
   return meaningsOfField({ key, holderName: '' }).some(({ why }) => why === 'stranger' || why === 'either');
 }
 
-/** Whether a page may have another one behind it: as long as was asked for, or as pages usually are. */
+/** Whether another page may follow: this one is as long as requested, or as pages usually are. */
 function isFull(evidence: JobEvidence): boolean {
   const length = evidence.records?.list.length ?? 0;
   const total = totalIn(evidence);

@@ -7,7 +7,7 @@ import { dottedDelimiter, holdsOnly, isFilled } from './readEvidence.ts';
 /** A response with the address of the next page (`docs/format/pagination.md#7-responseurl`). */
 export const nextAddress: FindCandidates = (evidence) => {
   const found = withRole(evidence.paging.fields, 'nextAddress').filter(({ of }) => holdsOnly(of, ['string']));
-  // Of two addresses of the same page, the complete one can be requested as it is.
+  // Of two addresses of the same page, the complete one can be requested unchanged.
   const order = ({ of }: Found<SeenField>) => (of.isDotted ? 0 : /^https?:/i.test(String(of.value)) ? 1 : 2);
   const ordered = found.toSorted((one, other) => order(one) - order(other));
   return ordered.map((one) => (one.of.isDotted ? addressAtDotted(one, evidence) : addressAt(one, evidence)));
@@ -23,7 +23,7 @@ function addressAtDotted(found: Found<SeenField>, evidence: JobEvidence): Candid
   return { ...plain, pagination, reason: `${plain.reason} Its key has a dot, so another delimiter is set.` };
 }
 
-/** A value that was seen settles what a name only suggests. */
+/** A seen value settles a guess from a name. */
 function addressAt({ of: field, why }: Found<SeenField>, evidence: JobEvidence): Candidate {
   const { value } = field;
   const isNamedSo = why !== 'open';
@@ -39,7 +39,7 @@ function addressAt({ of: field, why }: Found<SeenField>, evidence: JobEvidence):
 
 const elsewhere = ' Its path is not that of the request, so the API may mean it below its base address.';
 
-/** Whether an address is complete, or leads below the path of the request when it is resolved against it. */
+/** Whether an address is complete, or stays below the path of the request when it is resolved against it. */
 function staysAt(address: string, requested = ''): boolean {
   if (/^https?:/i.test(address) || !URL.canParse(requested)) return true;
   if (!URL.canParse(address, requested)) return false;

@@ -13,11 +13,11 @@ import { offsetPagination } from '@pagewright/core/schema/generated/options';
 import type { Candidate, FindCandidates, JobEvidence, SeenHeader } from './candidate.ts';
 import { knownName, ownParam, pathOfLast } from './readEvidence.ts';
 
-/** What counts pages, the surest sign first. */
+/** Roles that count pages, the most certain first. */
 const pageCounts: readonly PagingRole[] = ['pageCount', 'nextToken', 'page'];
 
 /**
- * Headers that lead to the next page. The format reads none of them, so what they name must be counted instead
+ * Headers for the next page. The format reads none of them, so what they name must be counted instead
  * (`docs/format/pagination.md#6-pagenum` and `docs/format/pagination.md#5-offset`).
  */
 export const nextHeader: FindCandidates = (evidence) => {
@@ -60,7 +60,7 @@ function lastRecordIn(
   return undefined;
 }
 
-/** What no other value of a page is likely to be. */
+/** Whether a value is unlikely to be anything else in a page. */
 function isToken(value: JsonValue): boolean {
   return (typeof value === 'string' || typeof value === 'number') && String(value).length > 2;
 }
@@ -100,7 +100,7 @@ function countIn(evidence: JobEvidence): Candidate | undefined {
   };
 }
 
-/** Digits, of a page or of how many there are. */
+/** Whether a header has the number of a page, or of all pages. */
 function countsPages({ role, why, of: { value } }: Found<SeenHeader>): boolean {
   return /^\d+$/.test(value) && (role !== 'nextToken' || why === 'open');
 }
@@ -120,7 +120,7 @@ function tokenHeader({ paging }: JobEvidence): SeenHeader | undefined {
   return found?.of;
 }
 
-/** Whether a header leads to the next page, so that nothing in the records does. */
+/** Whether a header has the next page, so that no value of the records does. */
 export function leadsByHeader(evidence: JobEvidence): boolean {
   return tokenHeader(evidence) !== undefined || nextLink(evidence.page?.headers['link']) !== undefined;
 }

@@ -9,7 +9,7 @@ import type { Candidate, JobEvidence } from './candidate.ts';
 const graphQl = /^\s*(query|\{)/;
 
 /**
- * The candidates that can work where the paging lives in an object of the body: no method writes into it
+ * The candidates that can work if the paging is in an object of the body: no method writes into it
  * (`docs/format/pagination.md#43-post`), so the others become one advice that says so.
  */
 export function withoutTopOfBody(found: readonly Candidate[], evidence: JobEvidence): Candidate[] {
@@ -22,11 +22,11 @@ export function withoutTopOfBody(found: readonly Candidate[], evidence: JobEvide
   return [...left, { confidence: 'medium', ...about, reason: reasonFor(holder, evidence) }];
 }
 
-/** The object of the body, by its name or by what it holds. */
+/** The object of the body, by its name or its contents. */
 function holderOf({ params, names, describedHolder }: JobEvidence): string | undefined {
   if (params.some(isQuery)) return 'variables';
   const named = params.find(([name, value]) => isObject(value) && isPagingObjectInBody(plainName(name)));
-  // Whoever writes `page.after` means an object.
+  // A name such as `page.after` means an object.
   const meant = Object.values(names).flatMap(({ name }) => /^([^.]+)\.[^.]/.exec(name)?.[1] ?? [])[0];
   if (named !== undefined || meant !== undefined) return named?.[0] ?? meant;
   const isAtTop = params.some(([name, value]) => !isObject(value) && paramRoleOf(name)?.isSure);
@@ -37,7 +37,7 @@ function isQuery([name, value]: readonly [string, JsonValue]): boolean {
   return name === 'query' && typeof value === 'string' && graphQl.test(value);
 }
 
-/** `{"limit": 20}`; where several are filters, a number tells. */
+/** `{"limit": 20}`; a number distinguishes it from filters. */
 function holdsPaging(value: JsonValue): boolean {
   const isPaging = ([name, each]: [string, JsonValue]) => paramRoleOf(name)?.isSure && typeof each === 'number';
   return isObject(value) && entriesOf(value).some(isPaging);

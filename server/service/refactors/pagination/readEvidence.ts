@@ -5,7 +5,7 @@ import { withRole } from '@pagewright/core/recognition/paging/recognise';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 import type { JobEvidence, KnownName, KnownRole, SeenField } from './candidate.ts';
 
-/** Separates the keys of a path where one of them contains a dot. */
+/** Separates the keys of a path if one of them contains a dot. */
 export const dottedDelimiter = '/';
 
 /** Whether a value always had one of these types, or null. */
@@ -14,17 +14,17 @@ export function holdsOnly({ types }: Pick<KnownPath, 'types'>, allowed: readonly
   return found.length > 0 && found.every((type) => allowed.includes(type));
 }
 
-/** Whether a value was seen that says more than that the key exists. */
+/** Whether a seen value shows more than the existence of its key. */
 export function isFilled(value: JsonValue | undefined): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
-/** A parameter of this role that the job itself sends. An object is none: it holds parameters of its own. */
+/** A parameter of this role that the job itself sends. An object does not count: it holds parameters. */
 export function ownParam({ params }: Pick<JobEvidence, 'params'>, role: ParamRole): string | undefined {
   return params.find(([name, value]) => paramRoleOf(name)?.role === role && !isObject(value) && !isList(value))?.[0];
 }
 
-/** The name of a parameter of one of these roles that needs no guess, from elsewhere than what the job sends. */
+/** A parameter of one of these roles whose name needs no guess, from other sources than the job. */
 export function knownName({ names }: JobEvidence, ...roles: KnownRole[]): KnownName | undefined {
   return roles.flatMap((role) => names[role] ?? [])[0];
 }
@@ -40,7 +40,7 @@ export function pathOfLast({ path }: NonNullable<JobEvidence['records']>, size: 
   return [path, size - 1, key].filter((part) => part !== '').join('.');
 }
 
-/** The fields that tell whether there is more, and are true where there is. */
+/** Fields that are true if there is more. */
 export function moreFlags({ paging }: JobEvidence): SeenField[] {
   const flags = withRole(paging.fields, 'more').filter(
     ({ grade, why, of }) => grade === 'sure' && (why === undefined || why === 'open') && !of.isDotted,

@@ -1,7 +1,7 @@
 import { jsonIn } from '@pagewright/core/json/jsonIn';
 import type { ObservedPage } from './candidate.ts';
 
-/** The pages by job that an editor sends, without those that are not pages. */
+/** The valid pages, by job, that an editor sends. */
 export function readObservedPages(pages: unknown): Map<string, ObservedPage> {
   return new Map(
     Object.entries(Object(pages)).flatMap(([job, page]): [string, ObservedPage][] => {

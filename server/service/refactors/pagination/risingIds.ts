@@ -38,7 +38,7 @@ function byNumber(path: KnownPath, more: SeenField | undefined, evidence: JobEvi
   };
 }
 
-/** The last id is what such an API wants, but it is a text. A page that is not full does not have its path. */
+/** Such an API needs the last id, but it is a text. A page that is not full does not have its path. */
 function byPlace(path: KnownPath, more: SeenField, evidence: JobEvidence): Candidate {
   const why = 'The API seems to continue after the id of the last record, which is not a number, as "cursor" needs it.';
   const paths = [more, path];
@@ -59,7 +59,7 @@ function byPlace(path: KnownPath, more: SeenField, evidence: JobEvidence): Candi
   };
 }
 
-/** The page size that the job asks for, or that of a page after which there is more. */
+/** The page size that the job requests, or that of a page after which there is more. */
 function fullPageOf(more: SeenField, evidence: JobEvidence): number | undefined {
   const size = ownNumber(evidence, 'size') ?? (more.value === true ? evidence.records?.list.length : 0);
   return size !== undefined && size > 0 ? size : undefined;

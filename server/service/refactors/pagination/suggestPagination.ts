@@ -7,18 +7,18 @@ import type { Confidence, JobEvidence } from './candidate.ts';
 import { findCandidates, type JointCandidate, type KnownResponses, knownJobs } from './findCandidates.ts';
 import { writePagination } from './writePagination.ts';
 
-/** A paging method to choose, or what to know where no method fits. */
+/** A paging method to choose, or advice if no method fits. */
 export interface PaginationChoice {
   /** The method, and the paths that it reads or that suggest it. */
   title: string;
   confidence: Confidence;
-  /** What suggests it, in sentences. */
+  /** The evidence, in sentences. */
   evidence: string;
-  /** The edits that write it into the document; none where it is there already, or no method of the format fits. */
+  /** The edits that write it into the document; none if it is there already, or no method of the format fits. */
   edits: TextEdit[];
 }
 
-/** What Suggest Pagination is asked for: one job, by its name or at a position, or all jobs. */
+/** A request of Suggest Pagination: one job, by its name or at a position, or all jobs. */
 export interface PaginationQuestion {
   job?: string | undefined;
   position?: Position | undefined;
@@ -26,19 +26,19 @@ export interface PaginationQuestion {
   pages?: KnownResponses['pages'];
 }
 
-/** The answer to Suggest Pagination. */
+/** The response of Suggest Pagination. */
 export interface PaginationSuggestions {
-  /** The job that was asked for: its name, and the name without secrets, to show. */
+  /** The requested job: its name, and the name without secrets, to show. */
   job?: { name: string; shownAs: string };
-  /** What was looked at, in words; empty if no response of the jobs is known. */
+  /** The examined evidence, in words; empty if no response of the jobs is known. */
   lookedAt: string;
   /** Best first. */
   choices: PaginationChoice[];
 }
 
 /**
- * The paging methods that the known responses of one job, or of all, suggest. A shape says which keys there are, of
- * which types, and how often; a kept page shows its values, headers and parameters too.
+ * The paging methods that the known responses of one job, or of all, suggest. A shape has the keys, their types and how
+ * often they occur; a kept page also has values, headers and parameters.
  */
 export function suggestPagination(
   model: ExtractorModel,

@@ -9,7 +9,7 @@ import type { KnownPath } from '../../shapes/knownPaths.ts';
 import type { JobEvidence, SeenField, SeenHeader } from './candidate.ts';
 import { dottedDelimiter } from './readEvidence.ts';
 
-/** What the responses of a job, and what it sends, show of paging. `address`: what leads to its records. */
+/** The view of a job's responses and requests for recognising its paging. `address`: the path of its records. */
 export function viewOfJob(
   { response, dotted, params, page, records }: Omit<JobEvidence, 'paging'>,
   address: string,

@@ -11,8 +11,9 @@ import { rangeOf } from '../../text/ranges.ts';
 import { setScroller, writeMultiple } from '../writeMultiple.ts';
 
 /**
- * Writes a paging method. For one of several jobs it becomes a scroller of its own, so that the others go on as they do;
- * else it replaces what `pagination` has. No edits if that is the same already, undefined if the document has no place for it.
+ * Writes a paging method. For one of several jobs it becomes a separate scroller, so that the others do not change;
+ * otherwise it replaces the value of `pagination`. No edits if nothing changes, undefined if the document has no place
+ * for it.
  */
 export function writePagination(
   model: ExtractorModel,
@@ -35,7 +36,7 @@ export function writePagination(
   return [{ range: rangeOf(document, pagination), newText }];
 }
 
-/** A requested job gets the new scroller. */
+/** Adds a scroller for the requested job. */
 function addScroller(
   model: ExtractorModel,
   pagination: ObjectASTNode,
