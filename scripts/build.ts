@@ -107,9 +107,7 @@ const bufferWhereUsed: Plugin = {
   },
 };
 
-/**
- * Replaces the Node modules of the library that signs for AWS; it never parses a request, for which it would need more.
- */
+/** Replaces the Node modules of the library that signs for AWS. It never parses a request, so it needs no more. */
 const signingInBrowser: Plugin = {
   name: 'signing-in-browser',
   setup({ onResolve, onLoad }) {

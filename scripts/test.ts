@@ -5,8 +5,8 @@ import { isBusy } from './lib/isBusy.ts';
 import { node, runStage, type Stage } from './lib/runStage.ts';
 import { stagesFor } from './lib/stages.ts';
 
-// npm test, and only the stages with these words in their names: npm test -- unit cURL PAGEWRIGHT_EXHAUSTIVE=1 npm test
-// runs everything once; its random values change with the day.
+// npm test, and only the stages with these words in their names: npm test -- unit cURL
+// PAGEWRIGHT_EXHAUSTIVE=1 npm test runs everything once; its random values change with the day.
 const isWhole = process.env['PAGEWRIGHT_EXHAUSTIVE'] === '1';
 const dayMs = 86_400_000;
 process.env['PAGEWRIGHT_EXHAUSTIVE'] = isWhole ? '1' : '0';

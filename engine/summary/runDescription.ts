@@ -45,7 +45,7 @@ export interface Block {
 
 export interface Line {
   text: Phrase;
-  /** Its source: its code, its place, and the key that caused it. */
+  /** The source: a code, a place, and the key that caused the line. */
   detail?: Phrase;
   /** Only for evidence. */
   speaks?: SummaryEvidence['speaks'];

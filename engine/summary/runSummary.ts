@@ -56,7 +56,7 @@ export interface SummaryEvidence {
   isOfBreak: boolean;
   /** Whether another paging method, or another option of it, may read the missing data. */
   isOfPaging: boolean;
-  /** Its place: the page (from 1), the path in the response or the header. */
+  /** The place: a page (from 1), a path in the response or a header. */
   page?: number | undefined;
   path?: string | undefined;
   header?: string | undefined;

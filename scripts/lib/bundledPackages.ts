@@ -1,9 +1,9 @@
 /** A package whose files are in a bundle. */
 export interface BundledPackage {
-  /** Its folder, relative to the root, with forward slashes. */
+  /** Relative to the root, with forward slashes. */
   folder: string;
   name: string;
-  /** Its files that were bundled, relative to the root. */
+  /** Bundled files, relative to the root. */
   files: string[];
 }
 

@@ -1,10 +1,7 @@
 const path = require('node:path');
 const { reporters } = require('mocha');
 
-/**
- * Prints the failures in full; then a line for each with the command that runs it alone, and the counts in the last
- * line.
- */
+/** Prints the failures in full, then a line for each with the command that runs it alone, and last the counts. */
 module.exports = class CountingReporter extends reporters.Base {
   constructor(runner, options) {
     super(runner, options);

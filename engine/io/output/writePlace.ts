@@ -9,9 +9,7 @@ export interface WritePlace {
   file: string;
   /** The current file there. */
   found?: Stats;
-  /**
-   * Whether another file may replace it. A device, a pipe, or a file that a process has open, is written to directly.
-   */
+  /** Whether another file may replace it, unlike a device, a pipe, or a file that a process has open. */
   isReplaceable: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface WrittenPages {
   /** Path of the temporary file. */
   file: string;
   pages: number;
-  /** Its size, compressed. */
+  /** Compressed size. */
   bytes: number;
   sha256: string;
   /** The key of the first page; absent: none. */

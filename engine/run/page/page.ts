@@ -5,7 +5,7 @@ import type { JobRequest } from '../../core/request/jobRequest.ts';
 
 /** A page of one run of a job: its request and its response. Decisions about it are kept beside it. */
 export interface Page {
-  /** Its number in this run of the job, from 1. */
+  /** Number of the page in this run of the job, from 1. */
   readonly number: number;
   /** The request of the paging. */
   readonly request: JobRequest;
@@ -16,7 +16,7 @@ export interface Page {
 export interface PageResponse
   extends Pick<HttpResponse, 'status' | 'headers' | 'unpacked'>,
     Pick<Utf8Body, 'was' | 'hadMark'> {
-  /** Its text, in UTF-8. */
+  /** Text in UTF-8. */
   body: Uint8Array;
   /** Number of its request in the whole run. */
   request: number | undefined;

@@ -31,7 +31,7 @@ export interface PartServices {
 export interface OpenPart {
   iterations: Iteration[];
   share: Share;
-  /** Its share of the requests in a second; undefined: all that the run may send. */
+  /** The share of the requests in a second; undefined: all that the run may send. */
   requestsPerSecond: number | undefined;
   senderFor(iteration: Iteration, sender: PageSender): PageSender;
   /** Opens the writer; opens tables only if it writes them. */

@@ -14,8 +14,7 @@ export class ShardParents {
   readonly #to: number;
 
   /**
-   * The parents whose children a shard reads; undefined if it reads no children. Throws a UserError if their pages are
-   * not done.
+   * The parents of the children in a shard; undefined if it has none. Throws a UserError if their pages are not done.
    */
   static async find(
     config: ExtractionConfig,

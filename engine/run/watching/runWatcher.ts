@@ -16,9 +16,7 @@ export interface WatchedJob {
   job: JobConfig;
   iteration: Iteration;
   scroller: ScrollerConfig | undefined;
-  /**
-   * The parent of a child job: a record of its parent's page, by its number from 1, the records above it, and values.
-   */
+  /** The parent's record of a child job, by its number on its page from 1, the records above it, and values. */
   parent: { record: number; records: readonly RecordView[]; values: PlaceholderValues } | undefined;
   columns: Parents;
 }

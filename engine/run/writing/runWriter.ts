@@ -47,10 +47,7 @@ export class RunWriter implements Writer {
     return this.#tables.drafts();
   }
 
-  /**
-   * The rows of records with the columns known so far, which are not written. Throws a UserError if they cannot be
-   * rows.
-   */
+  /** The rows of records with the columns known so far, not written. Throws a UserError if they cannot be rows. */
   rowsOf(page: PageRows): Promise<PageTable[]> {
     return this.#tables.rowsOf(page);
   }

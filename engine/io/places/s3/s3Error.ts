@@ -9,7 +9,7 @@ const maxLength = 200;
 
 /** The error of a server. */
 export interface S3Refusal {
-  /** Its code, such as `NoSuchKey`; the status if it has none. */
+  /** The server's code, such as `NoSuchKey`; the status if there is none. */
   code: string;
   message: string | undefined;
 }

@@ -7,7 +7,7 @@ import { pieceBytes, S3Client, type S3Options, type S3Response } from './s3Clien
 import { putBytes, putFile } from './s3Upload.ts';
 import { readS3Xml, type S3Element } from './s3Xml.ts';
 
-/** This many names take about 200 MB. A longer list is a loop, or not one of ours. */
+/** Maximum number of names, which take about 200 MB. A longer list is a loop, or not one of ours. */
 const maxFiles = 1_000_000;
 
 /** Removed objects may fill whole pages of a list. */

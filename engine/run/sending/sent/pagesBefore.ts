@@ -5,7 +5,7 @@ import type { SentResponse } from './sentResponse.ts';
 /** Number of earlier pages of a job, from the same origin with the same credentials. */
 export interface ReadBefore {
   pages: number;
-  /** Those of them with the same login. */
+  /** The number of those with the same login. */
   inSession: number;
 }
 

@@ -8,9 +8,9 @@ export interface Candidate {
   /** The value for `api.pagination`; absent if no method of the format fits. */
   pagination?: JsonObject | undefined;
   confidence: Confidence;
-  /** Its evidence: paths of the response or of its records. */
+  /** The evidence: paths of the response or of its records. */
   paths: KnownPath[];
-  /** Its evidence, if it is not in the body. */
+  /** The evidence outside the body. */
   seen?: string | undefined;
   /** The reason, and the guesses; sentences. If no method fits: what else may work. */
   reason: string;
@@ -47,7 +47,7 @@ export interface JobEvidence {
   describedHolder?: string | undefined;
   /** A response, if a run has kept one. */
   page: ObservedPage | undefined;
-  /** Its records and their path, which is empty for the response itself; undefined if they are not found. */
+  /** The records and their path, which is empty for the response itself; undefined if they are not found. */
   records: { path: string; list: readonly JsonValue[] } | undefined;
 }
 

@@ -38,7 +38,7 @@ function byNumber(path: KnownPath, more: SeenField | undefined, evidence: JobEvi
   };
 }
 
-/** Such an API needs the last id, but it is a text. A page that is not full does not have its path. */
+/** For an API that needs the last id, but it is a text. A page that is not full does not have its path. */
 function byPlace(path: KnownPath, more: SeenField, evidence: JobEvidence): Candidate {
   const why = 'The API seems to continue after the id of the last record, which is not a number, as "cursor" needs it.';
   const paths = [more, path];

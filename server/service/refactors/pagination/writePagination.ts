@@ -11,9 +11,8 @@ import { rangeOf } from '../../text/ranges.ts';
 import { setScroller, writeMultiple } from '../writeMultiple.ts';
 
 /**
- * Writes a paging method. For one of several jobs it becomes a separate scroller, so that the others do not change;
- * otherwise it replaces the value of `pagination`. No edits if nothing changes, undefined if the document has no place
- * for it.
+ * Writes a paging method. For one of several jobs it becomes a separate scroller, which leaves the others unchanged;
+ * otherwise it replaces the value of `pagination`. No edits if nothing changes, undefined without a place for it.
  */
 export function writePagination(
   model: ExtractorModel,
