@@ -40,10 +40,7 @@ const ownManifest: Plugin = {
   },
 };
 
-/**
- * Builds everything that ships into `dist/`: the generated files, the bundles with source maps, their licences, then
- * the extension folder.
- */
+/** Builds everything that ships into `dist/`: generated files, bundles with source maps, licences, extension folder. */
 export async function build(): Promise<void> {
   const dist = path.join(root, 'dist');
   // Files of an earlier build under an old name would be packaged.

@@ -29,9 +29,7 @@ function openDesktop(): void {
   spawn('code', [`--extensionDevelopmentPath=${extensionFolder(root)}`, samples], { stdio: 'inherit', shell: windows });
 }
 
-/**
- * Without a desktop VS Code, serves the VS Code of the in-editor tests with the extension installed as a user would.
- */
+/** Serves the VS Code of the in-editor tests, with the extension installed as a user would, without a desktop. */
 async function serveInBrowser(): Promise<void> {
   prepareServer();
   const data = await mkdtemp(path.join(os.tmpdir(), 'pagewright-editor-'));

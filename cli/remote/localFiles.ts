@@ -17,7 +17,6 @@ import { isRemote, never, splitAddress } from './remoteAddress.ts';
 export class LocalFiles {
   #folder: string | undefined;
 
-  /** A new file or folder in the temporary folder. */
   async make(name: string): Promise<string> {
     this.#folder ??= await makeTemporaryFolder();
     return path.join(this.#folder, name);

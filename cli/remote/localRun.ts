@@ -62,7 +62,6 @@ export class LocalRun {
     }
   }
 
-  /** Removes what only the run needed. */
   async close(): Promise<void> {
     await this.#files.remove();
   }

@@ -5,10 +5,7 @@ import type { RunPart } from '../run/shards/runPart.ts';
 import { checkConfig } from './listRunShards.ts';
 import type { ShardPlace } from './shardPart.ts';
 
-/**
- * The part of a run that combines the pages of its shards. Throws a UserError if there are none, or if they are of
- * another configuration.
- */
+/** Combines the pages of a run's shards. Throws a UserError if there are none, or they are of another configuration. */
 export async function openCombined({ configText, place, signal }: ShardPlace): Promise<RunPart> {
   const { run, shards: done } = await findDoneShards(place, signal);
   checkConfig(configText, run);

@@ -19,15 +19,13 @@ import { RunWriter } from '../run/writing/runWriter.ts';
 import type { Start } from './readStart.ts';
 import type { ExtractionRequest } from './runRequest.ts';
 
-/** The differences between a run on a machine and one in memory. */
+/** The dependencies of a run that differ between a machine and memory. */
 export interface RunHost {
-  /** The HTTP client of the configuration. */
   openHttp(redactor: Redactor): HttpClient;
   openOutput(): Promise<Output>;
   shapes: ShapeCollector | undefined;
 }
 
-/** A run with the resources that were opened for it. */
 export interface OpenServices {
   services: RunServices;
   /** Masks the secrets of the run in its events and its report. */

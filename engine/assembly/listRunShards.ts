@@ -13,7 +13,6 @@ import type { CutOptions } from '../core/shards/readShardSettings.ts';
 import type { GivenPath } from '../core/text/shownPath.ts';
 import { readStateFile } from '../io/readStateFile.ts';
 
-/** The options for cutting a run into shards. */
 export interface CutRequest extends CutOptions {
   /** The maximum number of shards of a stage. */
   shards: number;
@@ -21,15 +20,11 @@ export interface CutRequest extends CutOptions {
   configText: ConfigSource;
   /** Start of the run, Unix time in milliseconds. */
   startedAt: number;
-  /** State of the previous run; absent: an empty state. */
   stateFile?: GivenPath | undefined;
   signal: AbortSignal;
 }
 
-/**
- * The shards of a run that starts now, or the problems that prevent the run. Throws a UserError for a run that cannot
- * be cut.
- */
+/** The shards of a run that starts now, or its problems. Throws a UserError for a run that cannot be cut. */
 export async function listRunShards({
   configText,
   startedAt,

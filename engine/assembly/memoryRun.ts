@@ -1,7 +1,6 @@
 import type { RunReport } from '../core/contracts/generated/types.ts';
 import type { ExtractionRequest } from './runRequest.ts';
 
-/** A run of a configuration whose files are in memory. */
 export interface MemoryRunRequest
   extends Pick<
     ExtractionRequest,
@@ -17,10 +16,7 @@ export interface MemoryRunRequest
   > {
   /** The file with the state of the previous run; absent: an empty state. */
   state?: { file: string; content: Uint8Array };
-  /**
-   * The files of a recording, or of kept exchanges, to replay, by their names in its folder; absent: sends with
-   * `fetch`.
-   */
+  /** The files of a recording, or of kept exchanges, by their names in its folder; absent: sends with `fetch`. */
   replay?: ReadonlyMap<string, Uint8Array> | undefined;
 }
 

@@ -18,7 +18,6 @@ import type { RunRequest } from './runRequest.ts';
 import type { PreparedRun, Unprepared } from './runToReport.ts';
 import { shapesFilesOf } from './writeShapes.ts';
 
-/** A run on a machine that is ready to start. */
 export interface PreparedOnDisk extends PreparedRun {
   previousStart: number;
   recording: RecordingFolder | undefined;

@@ -3,10 +3,7 @@ import { type CutOptions, readShardSettings } from '../core/shards/readShardSett
 import { type GivenPath, shownPath } from '../core/text/shownPath.ts';
 import { readNearestSettings } from '../io/files/readNearestSettings.ts';
 
-/**
- * The options for cutting a configuration, from the nearest `.pagewright.json`. Throws a UserError if that file cannot
- * be read or used.
- */
+/** The options for cutting, from the nearest `.pagewright.json`. Throws a UserError for an unusable file. */
 export async function readShardOptions(configFile: GivenPath): Promise<CutOptions> {
   const settings = await readNearestSettings(configFile);
   if (settings === undefined) return {};

@@ -9,7 +9,6 @@ import type { Problem } from '../core/problem.ts';
 import type { Clock } from '../io/clock.ts';
 import type { Replay } from './replay.ts';
 
-/** The input of a run. */
 export interface Start {
   /** The configuration, also as its document, with the values of its secrets. */
   config: ExtractionConfig;

@@ -17,10 +17,7 @@ export interface Replay {
   limits?: RunLimits;
 }
 
-/**
- * Opens a recording, or kept exchanges, to replay a configuration. Throws a UserError if there is none, or it cannot be
- * read.
- */
+/** Opens a recording, or kept exchanges, to replay a configuration. Throws a UserError if there is none usable. */
 export async function openReplay(files: FileSource, document: ConfigDocument): Promise<Replay> {
   const kept = await readKeptRecording(files);
   const recording = kept ?? (await readRecording(files));

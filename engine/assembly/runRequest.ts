@@ -46,9 +46,8 @@ export interface ExtractionRequest {
   clock?: Clock;
 }
 
-/** A run of a configuration on a machine. */
 export interface RunRequest extends ExtractionRequest {
-  /** Folder that receives `tables/` and `state.json`. */
+  /** Folder for `tables/` and `state.json`. */
   outDir: string;
   /** State of the previous run; absent: an empty state. */
   stateFile?: GivenPath | undefined;

@@ -18,7 +18,6 @@ export interface PreparedRun extends OpenServices {
   discard?: () => Promise<void>;
 }
 
-/** The reasons why a run cannot start. */
 export interface Unprepared {
   problems: readonly (Problem | UserError)[];
   clock: Clock;
@@ -70,7 +69,7 @@ function secretsOf({ configText, secrets = {} }: ExtractionRequest): string[] {
   return [...findSecrets(value), ...Object.values(secrets)];
 }
 
-/** Internal errors are logged too. */
+/** Removes secrets from an internal error, which is logged too. */
 function withoutSecrets(fault: unknown, redact: (text: string) => string): unknown {
   if (!(fault instanceof Error)) return fault;
   const { message, stack = '' } = fault;

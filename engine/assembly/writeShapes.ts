@@ -13,10 +13,7 @@ export function shapesFilesOf({ shapesFile, learnedShapes }: RunRequest): string
   return [learnedShapes, shapesFile].filter((file) => file !== undefined);
 }
 
-/**
- * Writes the response shapes of a run and reports it. A failure is a warning and does not fail the run: shapes only
- * help the next edit.
- */
+/** Writes the response shapes of a run and reports it. Shapes only help the next edit, so a failure is a warning. */
 export async function* writeShapes(
   request: RunRequest,
   shapes: ShapeCollector,
@@ -53,7 +50,6 @@ async function lockShapes({ learnedShapes }: RunRequest): Promise<() => Promise<
   return learnedShapes === undefined ? unlocked : await lockFolder(path.dirname(learnedShapes)).catch(() => unlocked);
 }
 
-/** The reason, for the end of a sentence. */
 function reasonOf(error: unknown): string {
   if (isUserError(error) && !isFileError(error)) return `: ${error.message}`;
   const reason = isFileError(error) ? error.reason : diskFailure(error);

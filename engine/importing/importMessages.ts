@@ -7,7 +7,6 @@ export interface DescriptionSource {
   isAddress: boolean;
 }
 
-/** The facts about an open description. */
 export interface OpenedSource {
   /** In words, such as `OpenAPI 3.1.0`. */
   format: string;
@@ -25,14 +24,12 @@ export interface OfferedDescription {
   endpoints: EndpointOffer[];
 }
 
-/** The result of an import, in words. */
 export interface ImportWords {
   report: string;
   /** Why there is no result; absent if there is one. */
   nothing?: string;
 }
 
-/** A request to the thread of a description. */
 export type DescriptionRequest =
   | { ask: 'open'; source: DescriptionSource; network?: NetworkSettings }
   | { ask: 'endpoints' }
@@ -41,7 +38,6 @@ export type DescriptionRequest =
   | { ask: 'words'; advice: string }
   | { ask: 'text' };
 
-/** A reply of the thread. */
 export type DescriptionReply =
   | { type: 'opened'; opened: OpenedSource }
   | { type: 'endpoints'; endpoints: EndpointOffer[] }

@@ -72,7 +72,7 @@ async function replyTo(worker: Worker, request: DescriptionRequest): Promise<Des
   return await reply.finally(stopListening);
 }
 
-/** A thread that runs out of memory ends alone. */
+/** Refuses a description that is too large: a thread that runs out of memory ends alone. */
 function refuseLarge(error: unknown): never {
   const isOutOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
   throw isOutOfMemory ? new DescriptionRefusal('The description needs more memory than there is.') : error;

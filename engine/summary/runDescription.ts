@@ -1,9 +1,6 @@
 import type { SummaryEvidence } from './runSummary.ts';
 
-/**
- * A run in words, as plain data. The terminal, the Markdown document and the webview show equal words and differ only
- * in layout.
- */
+/** A run in words. The terminal, the Markdown document and the webview differ only in layout. */
 export interface RunDescription {
   /** The verdict in one sentence. */
   headline: string;

@@ -18,9 +18,7 @@ const packedNames = new Map([
   ['LICENSE', 'LICENSE.txt'],
 ]);
 
-/**
- * The problems of a packaged extension: missing files of `.vscodeignore` or the manifest, stray files, and its size.
- */
+/** The problems of a packaged extension: missing files of `.vscodeignore` or the manifest, stray files, its size. */
 export async function checkVsix(file: string): Promise<string[]> {
   const names = await zipNames(file);
   const { size } = await stat(file);

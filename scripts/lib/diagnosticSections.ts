@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A code and the first sentence of its explanation. */
 export interface DiagnosticSection {
   code: string;
   /** Markdown, on one line. */

@@ -27,10 +27,7 @@ export function generateValidator(schema: JsonSchema): string {
   return `// Made from schemas/ by scripts/generate.ts.\n${compacted(code)}\n`;
 }
 
-/**
- * The source of an ES module that checks whether a value is a report, without ajv. Unknown keys are allowed: a later
- * version may have written them.
- */
+/** The source of a check for reports without ajv. Unknown keys are allowed: a later version may have written them. */
 export function generateReportCheck(schema: JsonSchema): string {
   const code = compiled(withoutTexts(withFurtherKeys(schema)));
   return `// Made from schemas/ by scripts/generate.ts.\n${code}\n`;
@@ -112,7 +109,6 @@ export declare const validate: {
 };
 `;
 
-/** The declarations of the check of a report. */
 export const reportCheckTypes = `// Made by scripts/generate.ts.
 import type { RunReport } from './types.ts';
 

@@ -2,7 +2,7 @@ import { codeBlock, codeSpan } from '../../engine/core/text/markdownCode.ts';
 import { compactJson } from './compactJson.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 
-/** The editor's text for a key: its meaning, its default and an example. */
+/** The text for a key in the editor: its meaning, its default and an example. */
 export function propertyText(name: string, schema: JsonSchema): string | undefined {
   return textOf(schema, `${JSON.stringify(name)}: `);
 }

@@ -45,10 +45,7 @@ export function mocha(...args: string[]): Command {
   return node(program, ...own, ...args);
 }
 
-/**
- * Runs a stage and captures its output; `givesWay` leaves the processor to others. A crashed program counts as a
- * failure, whatever its counts.
- */
+/** Runs a stage and captures its output; `givesWay`: at low priority. A crash counts as a failure. */
 export async function runStage({ command, environment }: Stage, givesWay = false): Promise<StageOutcome> {
   const [program, ...args] = command;
   const shell = process.platform === 'win32' && program !== process.execPath;

@@ -16,10 +16,7 @@ export function extensionFolder(root: string): string {
   return path.join(root, 'dist', 'vscode');
 }
 
-/**
- * Recreates the extension folder: the files that `.vscodeignore` lets in, with a changed manifest and changed pages.
- * Returns its path.
- */
+/** Recreates the extension folder: the files that `.vscodeignore` lets in, with changed pages. Returns its path. */
 export async function stageExtension(root: string): Promise<string> {
   const folder = extensionFolder(root);
   await rm(folder, { recursive: true, force: true });

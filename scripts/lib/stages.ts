@@ -83,9 +83,7 @@ function partsOf(listed: Listed, isWhole: boolean): Stage[] {
   return [...parts, { ...stage, command: mocha(...tests, ...ignored([...but, ...large])) }];
 }
 
-/**
- * The Node of the machine, if it differs from the project's: users run the server and the command line on such a Node.
- */
+/** The Node of the machine, if it differs from the project's: users run server and command line on it. */
 function nodeOfTheMachine(): { program: string; version: string } | undefined {
   const program = process.env['PAGEWRIGHT_NODE_OF_THE_MACHINE'] ?? process.execPath;
   const version = execFileSync(program, ['--version'], { encoding: 'utf8' }).trim();

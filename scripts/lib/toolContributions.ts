@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { tools } from '../../tools/set/tools.ts';
 
-/** A tool in the manifest of the extension. */
 interface ToolContribution {
   name: string;
   displayName: string;

@@ -1,6 +1,6 @@
 import type { TextPlace } from '../../core/errors.ts';
 
-/** A text is not a readable document. */
+/** A text that is not a readable document. */
 export class BrokenDocument extends Error {
   /** The end of a sentence about the document: `it is not valid YAML (line 3, column 1)`. */
   readonly reason: string;

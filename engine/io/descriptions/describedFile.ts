@@ -36,7 +36,6 @@ export class DescribedFile {
     }
   }
 
-  /** Details of these operations, by their pointers. */
   details(pointers: readonly string[]): Map<string, OperationDetails> {
     const found = pointers.flatMap((pointer): [string, OperationDetails][] => {
       const operation = this.#operations.get(pointer);

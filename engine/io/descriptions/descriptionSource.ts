@@ -1,7 +1,6 @@
 import { FileError, isFileError } from '../../core/errors.ts';
 import type { Downloads } from '../http/download.ts';
 
-/** The files of a description. */
 export interface DescriptionSource {
   /** Name of the document in messages. */
   shown: string;

@@ -11,10 +11,7 @@ export interface OpenOptions {
   connect: () => Promise<Downloads>;
 }
 
-/**
- * Opens a file or an http(s) address. Throws a UserError if it cannot be read or describes no API, and the signal's
- * reason when aborted.
- */
+/** Opens a file or an http(s) address. Throws a UserError for an unusable description, or the signal's reason. */
 export async function openDescription(
   place: string,
   { signal = new AbortController().signal, connect }: OpenOptions,
@@ -35,7 +32,7 @@ function addressIn(place: string): URL | undefined {
   return /^https?:\/\//i.test(place) && URL.canParse(place) ? new URL(place) : undefined;
 }
 
-/** The addresses of servers are relative to that of the document. */
+/** Resolves the addresses of servers, which are relative to that of the document. */
 function absolute(servers: readonly DescribedServer[], base: URL): DescribedServer[] {
   return servers.map((server) =>
     /^(\w+:|\{)/.test(server.url) || !URL.canParse(server.url, base.href)

@@ -5,7 +5,6 @@ import { UserError } from '../../core/errors.ts';
 import type { DescriptionSource } from './descriptionSource.ts';
 import { OpenedFiles } from './openFiles.ts';
 
-/** A description, and its texts. */
 export interface OpenedDescription {
   description: ApiDescription;
   /** The document first. */

@@ -9,7 +9,6 @@ import { parseYaml } from './yamlText.ts';
 /** Maximum number of values in a document, with those that aliases repeat. */
 const maxValues = 5_000_000;
 
-/** A document, and the references in it. */
 export interface ParsedDocument {
   document: JsonValue;
   references: ReadonlySet<string>;
@@ -51,10 +50,7 @@ function parseExactly(text: string): JsonValue {
   }
 }
 
-/**
- * Visits every value once. Refuses values that aliases of YAML make huge, deep or circular, so no other code has to
- * check.
- */
+/** Visits every value once. Refuses values that aliases of YAML make huge, deep or circular. */
 function findReferences(document: JsonValue): Set<string> {
   const references = new Set<string>();
   const left: { value: unknown; level: number }[] = [{ value: document, level: 1 }];

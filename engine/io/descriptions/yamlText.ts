@@ -13,16 +13,13 @@ import { maxNesting } from '../../core/json/maxNesting.ts';
 import type { JsonValue } from '../../core/json/value.ts';
 import { BrokenDocument } from './brokenDocument.ts';
 
-/** A mapping that is merged into others writes its keys into each of them. */
+/** Maximum number of merged keys: a mapping that is merged into others writes its keys into each of them. */
 const maxMergedKeys = 100_000;
 
 /** The values of JSON, and the merge keys of YAML 1.1, which descriptions use. */
 const schema = CORE_SCHEMA.withTags(mergeTag);
 
-/**
- * Reads a YAML text, the first document if it has several. Aliases share their values, so a value may be huge or
- * circular. Throws a BrokenDocument.
- */
+/** Reads the first document of a YAML text, in which aliases may be huge or circular. Throws a BrokenDocument. */
 export function parseYaml(text: string): JsonValue {
   try {
     const options = { source: text, schema, json: true, maxTotalMergeKeys: maxMergedKeys };
@@ -53,9 +50,7 @@ export function locateInYaml(text: string, events: YamlEvents, path: readonly st
 }
 
 interface FoundValue {
-  /** The offset in the text. */
   start: number;
-  /** The event of the value. */
   index: number;
 }
 

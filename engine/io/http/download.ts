@@ -24,9 +24,7 @@ export interface DownloadOptions {
 
 /** Reads descriptions at http and https addresses. Nothing but the address is sent. */
 export interface Downloads {
-  /**
-   * Reads a description. Throws a FileError, with a cause if the network failed, and the signal's reason when aborted.
-   */
+  /** Reads a description. Throws a FileError, with a cause if the network failed, or the signal's reason. */
   read(address: URL, signal: AbortSignal, options: DownloadOptions): Promise<DownloadedFile>;
   close(): Promise<void>;
 }

@@ -2,8 +2,7 @@ import { isGzip } from '../../core/json/isGzip.ts';
 import type { HttpClient } from './httpClient.ts';
 
 /**
- * Decompresses gzip; undefined if it is damaged. Throws a UserError for more than `maxBytes`, and the reason of the
- * signal.
+ * Decompresses gzip; undefined if it is damaged. Throws a UserError for more than `maxBytes`, or the signal's reason.
  */
 export type Gunzip = (packed: Uint8Array, maxBytes: number, signal: AbortSignal) => Promise<Uint8Array | undefined>;
 

@@ -7,10 +7,7 @@ const blockBytes = 512 * 1024;
 /** Up to this size, disk space is cheaper than the CPU time to save it. */
 const plainBytes = 64 * 1024 * 1024;
 
-/**
- * Bytes in a temporary file, in blocks. The blocks of a large run are compressed in another thread while the next one
- * is filled.
- */
+/** Bytes in a temporary file, in blocks. A thread compresses the blocks of a large run while the next one is filled. */
 export class BlockFile {
   readonly #path: string;
   readonly #plainBytes: number;

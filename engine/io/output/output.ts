@@ -41,10 +41,7 @@ export interface Output extends TableParts {
   flush(): Promise<void>;
   /** A small file below the output folder, such as a manifest. */
   writeFile(path: string, text: string): Promise<void>;
-  /**
-   * Replaces the old tables in one step. If it fails, the old ones are unchanged. No other run replaces them until
-   * `close`.
-   */
+  /** Replaces the old tables in one step, or not at all. No other run replaces them until `close`. */
   publish(signal?: AbortSignal): Promise<void>;
   /** Removes everything that was written. Does nothing after `publish`. */
   discard(): Promise<void>;

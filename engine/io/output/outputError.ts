@@ -1,10 +1,7 @@
 import { UserError } from '../../core/errors.ts';
 import { diskFailure, missingFolder } from './diskFailure.ts';
 
-/**
- * Runs some work on the output folder or its files; turns a failure of the disk into a UserError that a person can act
- * on.
- */
+/** Runs some work on the output folder or its files; makes a failure of the disk a UserError to act on. */
 export async function withOutputErrors<T>(
   place: string,
   work: () => Promise<T>,

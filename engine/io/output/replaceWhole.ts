@@ -57,10 +57,7 @@ export async function isUnfinished({ previous }: ReplacedFiles): Promise<boolean
   return await exists(previous);
 }
 
-/**
- * Restores the old ones after a run that was killed before the replacement was complete. The caller has locked the
- * folder.
- */
+/** Restores the old ones after a run that was killed during the replacement. The caller has locked the folder. */
 export async function recoverWhole({ folder, names, previous }: ReplacedFiles): Promise<void> {
   // No run makes a link, so its target is not ours.
   const left = (await isLink(previous)) ? undefined : await namesIn(previous);

@@ -16,8 +16,7 @@ interface SeenShapes {
 }
 
 /**
- * Merges the shapes of a run into a shapes file if that changes it. Throws a UserError for too many shapes, or a link
- * that goes elsewhere.
+ * Merges the shapes of a run into a file if it changes. Throws a UserError for too many shapes, or a link elsewhere.
  */
 export async function writeShapesFile(file: string, seen: ShapesFile, run: SeenShapes): Promise<void> {
   if (Object.keys(seen.jobs).length === 0) return;

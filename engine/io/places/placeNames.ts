@@ -3,10 +3,7 @@ import { UserError } from '../../core/errors.ts';
 /** Separators on Windows, for folders and drives, besides `/`. */
 const separator = process.platform === 'win32' ? /[\\:]/ : /(?!)/;
 
-/**
- * The parts of a file's name. Throws a UserError for a name that could be outside its place: names may come from files
- * of strangers.
- */
+/** The parts of a file's name. Throws a UserError for a name outside its place, which may come from a stranger. */
 export function partsOf(name: string, address: string): string[] {
   const parts = name.split('/');
   const isPlain = (part: string) => part !== '' && part !== '.' && part !== '..' && !separator.test(part);

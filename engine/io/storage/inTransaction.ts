@@ -4,10 +4,7 @@ import { isBusy } from './storageError.ts';
 
 const pauseMs = 100;
 
-/**
- * Runs work in one transaction, which is rolled back if it throws. Waits while another import is writing, until the
- * signal aborts.
- */
+/** Runs work in one transaction, rolled back if it throws. Waits for another import until the signal aborts. */
 export async function inTransaction<T>(
   database: DatabaseSync,
   signal: AbortSignal,

@@ -16,10 +16,7 @@ export interface QueryRows {
   rows: Iterable<readonly QueryValue[]>;
 }
 
-/**
- * Queries the storage, read-only, and passes the result to `use`. Throws a UserError with SQLite's message if it
- * refuses the statement.
- */
+/** Queries the storage, read-only, and passes the result to `use`. Throws a UserError with SQLite's message. */
 export async function readQuery<T>(file: string, sql: string, use: (result: QueryRows) => Promise<T>): Promise<T> {
   const database = await openForReading(file).catch((error: unknown) => {
     throw storageError(file, error);

@@ -88,10 +88,7 @@ export class RunCounts {
     return (this.#limits.maxRecords ?? Number.POSITIVE_INFINITY) - this.#jobs.of(job).records;
   }
 
-  /**
-   * The limit that ends a job here, although there is more to read; `pages`: those of this run of it. Waiting pages
-   * count as data.
-   */
+  /** The limit that ends a job here before its end; `pages`: those of this run. Waiting pages count as data. */
   stopOf(job: JobConfig, pages: number, waiting: Waiting = { pages: 0, records: 0 }): JobStop | undefined {
     const { maxPages, maxRunPages, maxRecords } = this.#limits;
     if (maxRecords !== undefined && this.roomFor(job) <= waiting.records)

@@ -67,10 +67,7 @@ export class Sender {
       login && new SessionKeeper(login, { ...ports, refusal }, (request, errand) => this.#follow(request, errand));
   }
 
-  /**
-   * Hides values computed from secrets for a run of a job, and returns them for its errands: with the time, they differ
-   * in each.
-   */
+  /** Hides values computed from secrets for a run of a job, and returns them: with the time, they differ in each. */
   hide({ params: written }: JobConfig, { params }: JobRequest): readonly string[] {
     const { redactor } = this.#ports;
     const made = secretsIn(written, params, this.#iteration.contexts.attr);
@@ -88,10 +85,7 @@ export class Sender {
     return this.#follow(request, errand, this.#session);
   }
 
-  /**
-   * The content of a response to a job. Throws a UserError for an error status that is not ignored, and for a body that
-   * is not JSON.
-   */
+  /** The content of a response. Throws a UserError for an error status that is not ignored, and a body without JSON. */
   read(request: HttpRequest, response: SentResponse, job: JobConfig): ReadResponse {
     const before = this.#before.of(job, response);
     const read = readResponse(request, response, { ...this.#ports, iteration: this.#iteration, job, before });

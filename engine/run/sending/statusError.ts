@@ -21,10 +21,7 @@ export interface FailurePlace {
   redactor: Redactor;
 }
 
-/**
- * The error for an error status: with the API's sentence, the most likely cause and the remedy. It has the whole
- * response for those who need it.
- */
+/** The error for an error status: with the API's sentence, the likely cause, the remedy and the whole response. */
 export function statusError(request: HttpRequest, response: SentResponse, place: FailurePlace): StatusError {
   const { status } = response;
   const { config, job, redactor } = place;

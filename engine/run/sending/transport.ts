@@ -44,10 +44,7 @@ interface OutgoingRequest {
 /** The result of an attempt; errors that cannot be retried are thrown instead. */
 export type SendResult = { response: HttpResponse } | { error: TransportError };
 
-/**
- * Sends all requests of a run: counts and numbers them, limits the concurrent ones, and keeps the pace that the API
- * asks for.
- */
+/** Sends all requests of a run: counts, numbers and limits them, and keeps the pace that the API asks for. */
 export class Transport {
   readonly #ports: TransportPorts;
   readonly #throttle: Throttle;
@@ -69,10 +66,7 @@ export class Transport {
     this.#throttle.hold(milliseconds);
   }
 
-  /**
-   * Sends a request once. Emits the notices of the HTTP client and the `request` event. Throws LimitReached at the
-   * request limit.
-   */
+  /** Sends a request once, and emits its events. Throws LimitReached at the request limit. */
   async send(attempt: OutgoingRequest, errand: Errand): Promise<SendResult> {
     const { counts, redactor } = this.#ports;
     counts.requireRoom();

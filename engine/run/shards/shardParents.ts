@@ -13,9 +13,7 @@ export class ShardParents {
   readonly #from: number;
   readonly #to: number;
 
-  /**
-   * The parents of the children in a shard; undefined if it has none. Throws a UserError if their pages are not done.
-   */
+  /** The parents of a shard's children; undefined if it has none. Throws a UserError if their pages are not done. */
   static async find(
     config: ExtractionConfig,
     { name, groups, children, run }: Shard,

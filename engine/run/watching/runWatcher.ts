@@ -21,10 +21,7 @@ export interface WatchedJob {
   columns: Parents;
 }
 
-/**
- * A moment in a run. They come in the order of the run; those of child jobs are between the rows of a page and the step
- * after it.
- */
+/** A moment in a run, in order; those of child jobs are between the rows of a page and the step after it. */
 export type Moment =
   | { kind: 'iteration'; iteration: Iteration }
   /** A run of a job begins; `end` follows unless the whole run fails. */

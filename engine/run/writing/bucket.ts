@@ -28,19 +28,14 @@ export class Bucket {
     this.#mapped = new MappedTables(iteration.mappings, output);
   }
 
-  /**
-   * Adds a page; `kept` if it must be stored for a second pass. Throws a UserError if it cannot be converted to rows.
-   */
+  /** Adds a page; `kept` if a second pass needs it. Throws a UserError if it cannot be converted to rows. */
   async add(page: PageRows): Promise<Intake> {
     if (!this.#mapped.has(page.dataType)) return this.automatic.add(page);
     this.#mapped.add(page);
     return 'ignored';
   }
 
-  /**
-   * The rows of a page with the columns known so far, which are not written. Throws a UserError if it cannot be
-   * converted to rows.
-   */
+  /** The rows of a page with the columns so far, not written. Throws a UserError if it cannot be converted. */
   async rowsOf(page: PageRows): Promise<PageTable[]> {
     const output = new RowsInMemory();
     const alone = new Bucket(this.#iteration, this.automatic.conversion.fork(), output);

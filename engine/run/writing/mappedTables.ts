@@ -18,10 +18,7 @@ export class MappedTables {
     return this.#converters.has(dataType);
   }
 
-  /**
-   * Writes a page; a page without rows creates a table with only a header. Throws a UserError for a value that a cell
-   * cannot hold.
-   */
+  /** Writes a page; without rows, only the header. Throws a UserError for a value that a cell cannot hold. */
   add(page: PageRows): void {
     this.#converters.get(page.dataType)?.convert(page);
   }

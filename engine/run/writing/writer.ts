@@ -24,10 +24,7 @@ export interface Writer {
    * of earlier pages or the mapping.
    */
   add(job: JobConfig, page: Page, written: Written): Promise<RunEvent[]>;
-  /**
-   * Publishes the results of a run, all or nothing. `startedAt` is Unix time in milliseconds. Yields an event for each
-   * table.
-   */
+  /** Publishes the results of a run, all or nothing. `startedAt` is Unix time in milliseconds. */
   publish(startedAt: number, signal: AbortSignal): AsyncGenerator<RunEvent, TableReport[]>;
   /** Discards everything that was written. Does nothing after `publish`. */
   discard(): Promise<void>;

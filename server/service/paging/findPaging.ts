@@ -85,7 +85,7 @@ function fromTheStart({ name, value }: PagingParam, start: string): string {
   return `The command requests "${name}" ${value}; the job reads everything, starting with ${start}.`;
 }
 
-/** The path of the next token needs a response. */
+/** The candidate for a token, whose path in the response is unknown. */
 function findToken(params: readonly (readonly [string, JsonValue])[]): FoundPaging | undefined {
   // `after=2026-01-31` requests records after that day.
   const isMark = (value: JsonValue) => typeof value === 'string' && !/^\d{4}-\d{2}/.test(value);

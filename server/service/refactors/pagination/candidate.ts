@@ -29,7 +29,6 @@ export interface SeenHeader extends ViewedHeader {
   value: string;
 }
 
-/** The facts about the responses of one job. */
 export interface JobEvidence {
   /** Paths of the whole response that a scroller can name, except lists. */
   response: readonly KnownPath[];
@@ -37,7 +36,7 @@ export interface JobEvidence {
   dotted: readonly KnownPath[];
   /** The roles of these paths, the headers and the parameters in paging. */
   paging: Recognised<SeenField, ViewedParam, SeenHeader>;
-  /** Paths of its records, as of the response. */
+  /** Paths of its records. */
   record: readonly KnownPath[];
   method: string;
   params: readonly (readonly [name: string, value: JsonValue])[];

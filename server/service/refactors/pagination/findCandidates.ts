@@ -29,7 +29,6 @@ import { dottedDelimiter } from './readEvidence.ts';
 import { risingIds } from './risingIds.ts';
 import { viewOfJob } from './viewOfJob.ts';
 
-/** A paging method with the jobs whose responses suggest it. */
 export interface JointCandidate extends Candidate {
   jobs: number;
   /** Number of jobs with known responses. */
@@ -100,7 +99,6 @@ function join(same: JointCandidate, other: Candidate, isAlways: boolean, wasEmpt
 
 type Asked = 'method' | 'params' | 'names' | 'describedHolder';
 
-/** The facts about a job's responses. */
 function seenIn(job: Job, schema: ShapeSchema, page: ObservedPage | undefined): Omit<JobEvidence, Asked | 'paging'> {
   const records = recordShapes(job, schema)?.filtered;
   return {
@@ -112,7 +110,6 @@ function seenIn(job: Job, schema: ShapeSchema, page: ObservedPage | undefined): 
   };
 }
 
-/** The facts about its requests. */
 function asked(
   job: Job,
   model: ExtractorModel,

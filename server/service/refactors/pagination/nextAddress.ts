@@ -13,7 +13,7 @@ export const nextAddress: FindCandidates = (evidence) => {
   return ordered.map((one) => (one.of.isDotted ? addressAtDotted(one, evidence) : addressAt(one, evidence)));
 };
 
-/** A key with a dot needs another delimiter, which this method has. */
+/** The candidate for an address at a key with a dot, which needs the delimiter of this method. */
 function addressAtDotted(found: Found<SeenField>, evidence: JobEvidence): Candidate {
   const { of: field, why } = found;
   const pagination = writePaging({ kind: 'address', path: field.path, delimiter: dottedDelimiter });
@@ -23,7 +23,7 @@ function addressAtDotted(found: Found<SeenField>, evidence: JobEvidence): Candid
   return { ...plain, pagination, reason: `${plain.reason} Its key has a dot, so another delimiter is set.` };
 }
 
-/** A seen value settles a guess from a name. */
+/** The candidate for an address at a field: a seen value settles a guess from its name. */
 function addressAt({ of: field, why }: Found<SeenField>, evidence: JobEvidence): Candidate {
   const { value } = field;
   const isNamedSo = why !== 'open';

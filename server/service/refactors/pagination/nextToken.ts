@@ -18,7 +18,7 @@ export const nextToken: FindCandidates = (evidence) => {
   ];
 };
 
-/** A path is split at the dot of a key. */
+/** The candidate for a field whose path would be split at the dot of a key. */
 function unreachable(field: SeenField): Candidate {
   const reason =
     'Named like the token of the next page, but its key has a dot, where "responseParam" is split, and no option changes that: look for page numbers, an offset or an address of the next page.';

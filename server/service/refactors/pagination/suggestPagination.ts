@@ -12,7 +12,6 @@ export interface PaginationChoice {
   /** The method, and the paths that it reads or that suggest it. */
   title: string;
   confidence: Confidence;
-  /** The evidence, in sentences. */
   evidence: string;
   /** The edits that write it into the document; none if it is there already, or no method of the format fits. */
   edits: TextEdit[];
@@ -26,7 +25,6 @@ export interface PaginationQuestion {
   pages?: KnownResponses['pages'];
 }
 
-/** The response of Suggest Pagination. */
 export interface PaginationSuggestions {
   /** The requested job: its name, and the name without secrets, to show. */
   job?: { name: string; shownAs: string };
