@@ -206,7 +206,6 @@ export class JobRun {
     return page;
   }
 
-  /** Keeps pages and runs their children. */
   async *#keep(readings: readonly Reading[]): AsyncGenerator<RunItem, void> {
     for (const reading of readings) {
       const { page } = reading;
@@ -225,7 +224,6 @@ export class JobRun {
     return this.#paging.follow(next) ?? this.#ports.counts.stopAfter(this.#paging.pagesRead) ?? next;
   }
 
-  /** A scroller's view of a page. */
   #viewOf({ content }: Page): PageView {
     const { outline: response, selected } = content;
     const records = countedRecords(selected.records, response, this.#job.dataField);

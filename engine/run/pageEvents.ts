@@ -51,7 +51,7 @@ export function notRowsEvent(
   return event('warning', detail, hiddenRowsMessage(hidden, dataField), job);
 }
 
-/** On the first page an empty data field usually means a wrong path, so this names the existing keys. */
+/** The message names the existing keys: on the first page an empty data field usually means a wrong path. */
 function emptyPageMessage(dataField: DataField, response: JsonValue, page: number): string {
   const { path, delimiter } = dataField;
   const about = `The data field "${path}" contains no data`;

@@ -116,7 +116,7 @@ export class PageFetches {
     return { ...page, response: { body, status, headers, request: received.request, isError, ...told }, content };
   }
 
-  /** Emitted once for each job. */
+  /** The warnings about parameters that were sent as one key, once for each job. */
   *#oneKeyEvents({ request }: Step): Generator<RunItem, void> {
     const { counts, event, iteration } = this.#ports;
     const params = underlay(iteration.defaultParams, request.params);
@@ -137,7 +137,7 @@ export class PageFetches {
     yield this.#ports.event('info', { kind: 'surplus-requests', count }, message, this.#job.name);
   }
 
-  /** Their slots stay taken, which limits useless requests. */
+  /** Abandons started requests. Their slots stay taken, which limits useless requests. */
   #abandonStarted(): void {
     for (const fetch of this.#started.splice(0)) {
       fetch.items.abandon();

@@ -53,7 +53,6 @@ export class PagingWatch {
   /** Pages that are data, and those of them whose only row is no record. */
   #pages = 0;
   #blank = 0;
-  /** All records that were read. */
   #records = 0;
 
   constructor(job: JobConfig, scroller: ScrollerConfig | undefined) {

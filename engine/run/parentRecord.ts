@@ -8,7 +8,6 @@ export interface ParentRecord {
   record: number;
   /** The records above the job, nearest first. */
   records: readonly RecordView[];
-  /** The values of the placeholders. */
   values: PlaceholderValues;
   /** The functions that were computed for them, if the run is watched. */
   computed: readonly ComputedCall[];

@@ -90,7 +90,7 @@ function* iterationRuns(services: RunServices): Generator<Part, void> {
   for (const iteration of services.config.iterations) yield (signal) => runIteration(iteration, services, signal);
 }
 
-/** The jobs run one after another, also in a parallel run: one may prepare data in the API that the next one reads. */
+/** Runs the jobs one after another, also in a parallel run: one may prepare data in the API for the next one. */
 async function* runIteration(
   iteration: Iteration,
   { config: { pagination }, createSender, counts, writer, ahead, share, event, watch, now }: RunServices,

@@ -2,7 +2,6 @@ import type { SummaryEvidence } from './runSummary.ts';
 
 /** A run in words. The terminal, the Markdown document and the webview differ only in layout. */
 export interface RunDescription {
-  /** The verdict in one sentence. */
   headline: string;
   facts: RunFacts;
   /** Only the sections with content. */

@@ -2,7 +2,6 @@ import type { RunReport, StopReason, TableReport } from '../core/contracts/gener
 
 export type Verdict = 'complete' | 'incomplete' | 'unknown';
 
-/** The result of a run in numbers and verdicts. */
 export interface RunSummary {
   config: string;
   /** Name of the environment of the run. */

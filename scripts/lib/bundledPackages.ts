@@ -1,9 +1,7 @@
-/** A package whose files are in a bundle. */
 export interface BundledPackage {
   /** Relative to the root, with forward slashes. */
   folder: string;
   name: string;
-  /** Bundled files, relative to the root. */
   files: string[];
 }
 

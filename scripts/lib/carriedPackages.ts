@@ -7,7 +7,6 @@ export interface CarriedPackage {
   name: string;
   /** Absent if the bundle does not contain it. */
   version: string | undefined;
-  /** The name of the package that carries it. */
   by: string;
 }
 

@@ -20,7 +20,7 @@ export function readSections(root: string): DiagnosticSection[] {
   return diagnosticSections(readFileSync(path.join(root, 'docs/diagnostics.md'), 'utf8'));
 }
 
-/** A dot within a word, as in `links.next`, does not end the sentence. */
+/** The first sentence. A dot within a word, as in `links.next`, does not end it. */
 function firstSentence(text: string): string {
   return /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
 }

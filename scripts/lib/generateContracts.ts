@@ -34,7 +34,7 @@ function typed(schema: JsonSchema): JsonSchema {
   return $ref === undefined ? { ...own, description } : { tsType: definitionName($ref), description };
 }
 
-/** Optional keys may be undefined, which JSON omits. */
+/** Lets optional keys be undefined, which JSON omits. */
 function orUndefined({ properties, ...schema }: JsonSchema): JsonSchema {
   if (properties === undefined) return schema;
   const entries = Object.entries(properties).map(([name, property]) => {

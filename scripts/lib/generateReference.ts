@@ -60,7 +60,7 @@ function valuesText({ path, schema }: DescribedKey, definitions: Definitions): s
   ];
 }
 
-/** Functions and references are described once: they are equal wherever a value can be computed. */
+/** Describes functions and references once: they are equal wherever a value can be computed. */
 function computedText(definitions: Definitions): string {
   const functions = enumValues(definitions['PlaceholderFunctionName'], definitions).map(({ value, meaning }) => [
     codeSpan(String(value)),

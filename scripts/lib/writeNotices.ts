@@ -60,7 +60,7 @@ async function keptLicence(name: string): Promise<string> {
   return asWritten([await readFile(path.join(keptLicences, `${name}.txt`), 'utf8').catch(() => '')]);
 }
 
-/** A package may have several, such as for its code and for its images, and notices of its parts. */
+/** The licences of a package, which may have several, such as for its code and for its images, and its notices. */
 async function readLicences(folder: string): Promise<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const files = entries.filter(

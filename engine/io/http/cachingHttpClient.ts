@@ -41,7 +41,7 @@ export function createCachingHttpClient(client: HttpClient, options: CacheOption
   };
 }
 
-/** A hash, so that no file name reveals a URL or a credential. */
+/** The key of a request: a hash, so that no file name reveals a URL or a credential. */
 function keyOf({ method, target }: HttpRequest): string {
   return createHash('sha256')
     .update(`${method} ${targetUrl(target)}`)

@@ -1,6 +1,6 @@
 import { isUtf8 } from '@pagewright/core/native/isUtf8';
 
-/** Nearly every header is ASCII, which is equal in all encodings. */
+/** Characters beyond ASCII. Nearly every header is ASCII, which is equal in all encodings. */
 const beyondAscii = /[\u0080-\uffff]/;
 
 /**

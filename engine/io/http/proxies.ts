@@ -56,7 +56,7 @@ export function findProxy(proxies: Proxies | undefined, origin: string): string 
   return isException ? undefined : new URL(proxy).origin;
 }
 
-/** An entry is a host with all its subdomains; with a port it matches that port only. */
+/** Whether an entry matches: a host with all its subdomains; with a port for that port only. */
 function matches(entry: string, name: string, number: number): boolean {
   const [, host = entry, port] = /^(.+):(\d+)$/.exec(entry) ?? [];
   if (Number(port ?? 0) !== 0 && Number(port) !== number) return false;

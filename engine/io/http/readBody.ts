@@ -84,7 +84,7 @@ function decoded(body: Readable, encoding: string | undefined): Readable {
   return pipeline(body, create(), () => undefined);
 }
 
-/** Some servers omit the header of the stream, whose first byte ends in 8. */
+/** Decompresses deflate. Some servers omit the header of the stream, whose first byte ends in 8. */
 async function* inflated(body: Readable): AsyncGenerator<Uint8Array, void> {
   const chunks: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]();
   const { done, value: first } = await chunks.next();

@@ -3,7 +3,7 @@ import type { HttpResponse } from '../../core/request/httpRequest.ts';
 import { readForeignFile } from '../files/readForeignFile.ts';
 import { writeWhole } from '../files/writeWhole.ts';
 
-/** Responses are stored as text, which has a maximum length. */
+/** Maximum size of a stored response: it is stored as text, which has a maximum length. */
 const maxKeptBytes = 256 * 1024 * 1024;
 
 /** The response headers that a run reads. Others, above all cookies, must not be stored on disk. */

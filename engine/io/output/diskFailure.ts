@@ -25,7 +25,7 @@ export function diskFailure(error: unknown): string | undefined {
   return reasons.get(code) ?? ('syscall' in error ? `the system reports ${code}` : undefined);
 }
 
-/** A run creates its folders: a missing one was removed meanwhile, or a link is broken. */
+/** The reason for a missing folder of a run, which creates its folders: it was removed, or a link is broken. */
 export function missingFolder(error: unknown): string | undefined {
   const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
   return isMissing ? 'a folder in its path is missing' : undefined;

@@ -15,7 +15,7 @@ export class FileBeside {
   readonly #staging: string;
   readonly #handle: FileHandle;
 
-  /** The new file has the readers of the old one, and no others. */
+  /** Opens a file for the readers of the old one, and no others. */
   static async open(place: WritePlace): Promise<FileBeside> {
     const staging = await makeStagingFolder(path.dirname(place.file));
     const handle = await filled(staging, () => openLike(path.join(staging, 'file'), place.found));

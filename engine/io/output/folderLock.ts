@@ -77,7 +77,7 @@ async function takePlace(
   }
 }
 
-/** Windows reports an existing folder as a missing permission. */
+/** Whether the lock is taken, which Windows reports as a missing permission. */
 function isTaken(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ENOTEMPTY' || code === 'EEXIST' || (process.platform === 'win32' && code === 'EPERM');

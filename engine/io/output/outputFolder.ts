@@ -139,12 +139,12 @@ export class OutputFolder implements Output {
   }
 }
 
-/** A subfolder, beside the rows and pages of the run. */
+/** The folder of the staged tables, beside the rows and pages of the run. */
 function stagedTables(staging: string, { tables }: TablesPlace): string {
   return path.join(staging, 'new', path.basename(tables));
 }
 
-/** Also moves a person's files beside the tables, if that was not done. */
+/** Recovers the tables, and moves a person's files beside them, if that was not done. */
 async function recoverTables(place: TablesPlace): Promise<void> {
   await recoverWhole(place);
   await moveForeignFiles(place.previousTables, place.tables);

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const pattern = /^\.pagewright-([0-9a-f]{8})-(\d+)-/;
 
-/** A process number is valid on one machine or in one container. */
+/** An id of this machine or container, in which a process number is valid. */
 const machine = createHash('sha256').update(os.hostname()).digest('hex').slice(0, 8);
 
 /** Makes the hidden folder of a run, and removes those of killed runs of this machine. */

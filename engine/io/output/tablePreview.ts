@@ -16,7 +16,6 @@ export interface TablePreview {
 
 export interface WrittenTable {
   name: string;
-  /** Relative to the output folder. */
   file: string;
   rows: number;
   columns: string[];

@@ -11,7 +11,7 @@ export interface TablesPlace extends ReplacedFiles {
   previousTables: string;
 }
 
-/** Finds it. Throws a UserError if a file is in the way. */
+/** Finds the tables of an output folder. Throws a UserError if a file is in the way. */
 export async function findTablesPlace(outDir: string): Promise<TablesPlace> {
   const tables = await followLinks(path.join(outDir, 'tables'));
   if (await isNoFolder(tables)) throw fileInTheWay(tables);

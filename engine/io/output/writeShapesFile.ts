@@ -6,7 +6,6 @@ import { readForeignText } from '../files/readForeignFile.ts';
 import { StagedFile } from './stagedFile.ts';
 import { stayWithin } from './stayWithin.ts';
 
-/** The shapes of a run. */
 interface SeenShapes {
   /** Whether they are all responses of their jobs: then they replace those in the file, else they extend them. */
   sawAll: boolean;

@@ -15,7 +15,6 @@ import type { PageHead, ShardPage } from './shardPage.ts';
 const blockBytes = 256 * 1024;
 const lineFeed = Buffer.from('\n');
 
-/** The facts about a complete file of pages. */
 export interface WrittenPages {
   /** Path of the temporary file. */
   file: string;

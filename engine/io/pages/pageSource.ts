@@ -1,6 +1,5 @@
 import type { ShardPage } from './shardPage.ts';
 
-/** The pages of one shard. */
 export interface PageSource {
   shard: string;
   /** The key of its first page; absent: none. */

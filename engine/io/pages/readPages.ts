@@ -42,7 +42,7 @@ async function readPage(line: string, pieces: Pieces): Promise<ShardPage> {
   return { key, status, headers: new Map(Object.entries(headers)), body };
 }
 
-/** Reading the pieces throws an error of either part. */
+/** Decompresses pieces. Reading them throws an error of either part. */
 function decompressed(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Buffer> {
   const gunzip = createGunzip();
   pipeline(Readable.from(bytes), gunzip).catch((error: Error) => gunzip.destroy(error));

@@ -21,7 +21,7 @@ export interface DoneShard {
   records: number;
 }
 
-/** A shard is a line of text, which is shorter. */
+/** Maximum size of a `NAME.json`: a shard is a line of text, which is shorter. */
 const maxDoneBytes = 4 * 1024 * 1024;
 
 /** The pages of the shards of one run, in a place. A shard with a `NAME.json` is done. */
@@ -76,7 +76,6 @@ export class ShardStore {
 /** The shards of one run that are done. */
 export interface DoneShards {
   run: ShardedRun;
-  /** By their names. */
   shards: ReadonlyMap<string, DoneShard>;
 }
 

@@ -5,7 +5,6 @@ import type { Place } from '../places/place.ts';
 import { findPublishedRun } from '../places/runs/publishedRun.ts';
 import { getRun, type ReadRun, readRun } from './readRun.ts';
 
-/** A run that happened elsewhere. */
 export interface FoundRun extends ReadRun<Place> {
   /** The path of its other files; absent if they are not on this machine. */
   directory?: string;

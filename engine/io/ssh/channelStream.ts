@@ -36,7 +36,7 @@ export class ChannelStream extends Duplex {
     done(error);
   }
 
-  /** Reads the received data to its end first. */
+  /** Ends the stream after the received data. */
   #endOfChannel(): void {
     this.push(null);
     if (this.readableEnded) this.destroy();

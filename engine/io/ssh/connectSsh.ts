@@ -9,7 +9,6 @@ import { HostKey } from './hostKey.ts';
 import { readPrivateKey } from './readPrivateKey.ts';
 import { serverChanged, toForwardError, toSshError } from './sshErrors.ts';
 
-/** An open connection to an SSH server. */
 export interface SshConnection {
   isOpen(): boolean;
   /** Connects the server to a host. Throws a TransportError or a UserError if that fails. */

@@ -5,7 +5,6 @@ import { findStored } from './findStored.ts';
 import { openForReading } from './openForReading.ts';
 import { storageError } from './storageError.ts';
 
-/** A table of the storage for a person. */
 export interface DescribedTable extends StoredTable {
   name: string;
   rows: number;

@@ -9,7 +9,6 @@ import { readForeignText } from '../files/readForeignFile.ts';
 
 const ending = '.csv.manifest';
 
-/** A table of a run, with its file. */
 export interface FileLoad extends TableLoad {
   file: string;
 }

@@ -10,7 +10,6 @@ const sizePerFlush = 4 * 1024 * 1024;
 
 export interface QueryRequest {
   database: string;
-  /** A single statement. */
   sql: string;
   /** The CSV file that receives the result. */
   file: string;

@@ -72,7 +72,7 @@ export function cellOf(value: QueryValue): string {
   return value instanceof Uint8Array ? Buffer.from(value).toString('hex') : String(value);
 }
 
-/** An error of SQLite is about the statement, any other about the file. */
+/** An error about the statement if it comes from SQLite, otherwise about the file. */
 function queryError(file: string, error: unknown): unknown {
   if (!(error instanceof Error) || !('errcode' in error)) return storageError(file, error);
   const code = Number(error.errcode) & 0xff;

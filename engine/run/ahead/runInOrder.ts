@@ -72,7 +72,7 @@ class Window {
     return part !== undefined;
   }
 
-  /** If a part cannot be created, it fails when its turn comes. */
+  /** Creates the next part. One that cannot be created fails when its turn comes. */
   #create(): Part | undefined {
     try {
       const { done, value } = this.#parts.next();

@@ -7,7 +7,6 @@ import type { RunVerdict } from '../../core/verdict/verdict.ts';
 import { VerdictSum } from '../../core/verdict/verdictSum.ts';
 import type { Cut } from './limits.ts';
 
-/** The end of a job's run. */
 interface JobEnd {
   stop: StopReason;
   verdict: RunVerdict;
@@ -56,7 +55,6 @@ export class JobReports {
     this.#entryOf(job).runs++;
   }
 
-  /** Limits that have cut the job off. */
   cutsOf(job: JobConfig): string[] {
     return [...this.#entryOf(job).cuts.keys()];
   }
@@ -161,7 +159,7 @@ const weighty: readonly StopReason[] = [
   'failed',
 ];
 
-/** Reasons that cut data weigh more than a regular end. */
+/** The weight of a stop reason: those that cut data weigh more than a regular end. */
 function weightOf(stopReason: StopReason): number {
   return weighty.indexOf(stopReason);
 }

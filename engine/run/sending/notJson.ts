@@ -39,7 +39,7 @@ function whatIsThere(text: string, { message }: JsonSyntaxError, redactor: Redac
   return `no valid JSON (${message})${shownBody(text, redactor)}`;
 }
 
-/** An API that reports the end in this way is right, but the configuration has to ignore the status. */
+/** The error for an API that reports the end in this way: the configuration has to ignore the status. */
 function noContent(start: string, { ignoredStatuses }: BodyPlace['config']): UserError {
   const value = [...ignoredStatuses, 204];
   const message = `${start} HTTP 204, which has no body. If the API says so that there are no more records, write "ignoreErrors": ${writtenJson(value)} in "http": then it counts as an empty page.`;

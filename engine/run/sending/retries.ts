@@ -25,7 +25,6 @@ export function maxRetriesAfter(result: SendResult, policy: RetryPolicy, isFirst
   return mayBeWrong ? Math.min(maxRetries, maxRetriesBeforeFirstResponse) : maxRetries;
 }
 
-/** The wait before a retry, and its reason. */
 interface Wait {
   delayMs: number;
   reason: Extract<RunEventDetail, { kind: 'retry' }>['reason'];
@@ -33,7 +32,6 @@ interface Wait {
   slowsAll: boolean;
 }
 
-/** The time of a retry. */
 interface Moment {
   /** The number of the retry, from 1. */
   repeat: number;

@@ -98,7 +98,7 @@ export class Sender {
     return this.#session === undefined && this.#ports.config.credentialsAt !== undefined;
   }
 
-  /** A login request has no session yet. */
+  /** Sends a request and follows redirects. A login request has no session yet. */
   async #follow(request: HttpRequest, errand: Errand, session?: SessionKeeper): Promise<SentResponse> {
     let current = request;
     for (let hop = 0, from: string | undefined; hop <= maxRedirects; hop++) {

@@ -37,7 +37,6 @@ export class SessionKeeper {
     this.#send = send;
   }
 
-  /** The session of the last login; undefined before the first. */
   get current(): LoginSession | undefined {
     return this.#session;
   }

@@ -11,7 +11,6 @@ import type { ReadBefore } from './sent/pagesBefore.ts';
 import type { SentResponse } from './sent/sentResponse.ts';
 import { quoted, searchedCharacters, shownRequest } from './shownTexts.ts';
 
-/** The context of an error status. */
 export interface FailurePlace {
   config: Pick<ExtractionConfig, 'credentialsAt' | 'retry' | 'pagination'>;
   iteration: Iteration;

@@ -2,7 +2,6 @@ import type { Clock } from '../../io/clock.ts';
 import { Slots } from '../ahead/slots.ts';
 import { SteadyTime } from './steadyTime.ts';
 
-/** The pace of requests. */
 export interface Pace {
   /** Maximum of concurrent requests. */
   parallel: number;

@@ -32,7 +32,6 @@ export interface Errand {
   tell(item: RunItem): void;
 }
 
-/** An attempt to send a request. */
 interface OutgoingRequest {
   request: HttpRequest;
   /** The number of the attempt, from 1. */

@@ -20,7 +20,6 @@ export class ShardedPages {
   readonly #readers = new Map<string, Reader[]>();
   #last: Promise<unknown> = Promise.resolve();
 
-  /** The sources in the order of their shards. */
   constructor(sources: readonly PageSource[]) {
     for (const [order, source] of sources.entries()) {
       if (source.first !== undefined)

@@ -63,7 +63,7 @@ export interface PageTable extends Pick<DraftTable, 'bucket' | 'name' | 'columns
   rows: readonly (readonly string[])[];
 }
 
-/** The queries of a watcher to the run. */
+/** The values of a run that a watcher may read. */
 export interface WatchedRun {
   config: ExtractionConfig;
   redactor: Redactor;

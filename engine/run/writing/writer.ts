@@ -5,7 +5,6 @@ import type { Parents } from '../../core/tables/pageRows.ts';
 import type { InTurn } from '../events/runItem.ts';
 import type { Page } from '../page/page.ts';
 
-/** The parts of a page to write. */
 export interface Written {
   /** The records within the limits. */
   records: Records;
@@ -16,7 +15,6 @@ export interface Written {
 /** Takes the pages of a run in order. Nothing is visible before `publish`, and nothing is left after `discard`. */
 export interface Writer {
   readonly hasTables: boolean;
-  /** The following pages belong to this iteration. */
   begin(iteration: Iteration): InTurn;
   end(iteration: Iteration): InTurn;
   /**

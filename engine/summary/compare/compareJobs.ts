@@ -39,7 +39,7 @@ function changesOf(before: FoundJob, after: FoundJob): string[] {
   ].flat();
 }
 
-/** A value that only one of the runs has is no difference. */
+/** A change. A value that only one of the runs has is no difference. */
 function change(what: string, before: string | number | undefined, after: string | number | undefined): string[] {
   if (before === undefined || after === undefined || before === after) return [];
   return [`${what}: ${valueText(before)} → ${valueText(after)}`];

@@ -8,7 +8,6 @@ import type { Place } from '../place.ts';
 import { findPublishedRun, publishedRunFile, recordingFolderOf, runsFolder } from './publishedRun.ts';
 import { removeOldRuns } from './removeOldRuns.ts';
 
-/** The files of a run on the disk. */
 export interface RunToPublish {
   report: RunReport;
   /** The folder with `tables/` and `state.json`; absent: none. */
@@ -48,9 +47,7 @@ export async function publishRun(
 }
 
 interface FileToPut {
-  /** The name in the place. */
   name: string;
-  /** The path on the disk. */
   file: string;
   bytes: number;
 }

@@ -7,7 +7,6 @@ import { readS3Xml } from './s3Xml.ts';
 
 const maxLength = 200;
 
-/** The error of a server. */
 export interface S3Refusal {
   /** The server's code, such as `NoSuchKey`; the status if there is none. */
   code: string;

@@ -10,7 +10,7 @@ import { readS3Xml, type S3Element } from './s3Xml.ts';
 /** Maximum number of names, which take about 200 MB. A longer list is a loop, or not one of ours. */
 const maxFiles = 1_000_000;
 
-/** Removed objects may fill whole pages of a list. */
+/** Maximum number of empty pages: removed objects may fill whole pages of a list. */
 const maxEmptyPages = 1000;
 
 /** Files below a prefix of an S3 bucket. */
@@ -138,7 +138,7 @@ const missing = ['NoSuchKey'];
 const empty = ['InvalidRange', 'HTTP 416'];
 const changed = ['PreconditionFailed', 'HTTP 412', ...missing, ...empty];
 
-/** Programs that show folders create such objects for them. */
+/** Whether a name is that of a file: programs that show folders create objects for them. */
 function isFile(name: string): boolean {
   return name !== '' && !name.endsWith('/');
 }

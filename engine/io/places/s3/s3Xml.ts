@@ -1,6 +1,5 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 
-/** An element of a response in XML. */
 export interface S3Element {
   name: string;
   textOf(name: string): string | undefined;

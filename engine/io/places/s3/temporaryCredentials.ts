@@ -135,7 +135,7 @@ async function readToken(file: string): Promise<string> {
   }
 }
 
-/** Omits the platform's message, which may repeat the token. */
+/** The error without the platform's message, which may repeat the token. */
 function refused(whose: string, reason: string): UserError {
   return new UserError('place.no-credentials', `The credentials of ${whose} for S3 cannot be had: ${reason}.`);
 }

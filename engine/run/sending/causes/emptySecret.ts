@@ -15,12 +15,12 @@ export const emptySecret: FindCause = (failure) => {
   return header === undefined ? undefined : { cause: 'empty-secret', message, pointer: failure.config.credentialsAt };
 };
 
-/** A login may also reject credentials with status 400. */
+/** Whether the API rejects the credentials; a login may also do that with status 400. */
 function refusesCredentials({ request, response: { status } }: Failure): boolean {
   return isRefusal(status) || (status === 400 && request.login !== undefined);
 }
 
-/** A header with at most a scheme. */
+/** The name of a header for credentials that has at most a scheme. */
 function emptyHeader({ request: { headers }, response: { sending } }: Failure): string | undefined {
   const [found] = [...headers].find(([name, value]) => isCredentialHeader(name) && [value].flat().every(isBare)) ?? [];
   return sending?.withheld.length === 0 ? found : undefined;

@@ -14,7 +14,7 @@ export const tokenExpired: FindCause = (failure) => {
   const { response, before, texts } = failure;
   const session = response.sending?.session;
   if (session === undefined || response.status < 400 || response.status > 499) return undefined;
-  // Logs in for every request.
+  // This login happens for every request.
   if (session.expiry === 'always') return undefined;
   const says = texts.some(speaksOfExpiry);
   if (!says && (response.status !== 401 || before.inSession === 0)) return undefined;
@@ -26,7 +26,7 @@ export const tokenExpired: FindCause = (failure) => {
   return { cause: 'token-expired', message: `${what} ${text}`, pointer, ...(remedy && { remedy }) } satisfies Cause;
 };
 
-/** Prefers a field of the response, unless the configuration has an `expires` that came too late. */
+/** The remedy: a field of the response, unless the configuration has an `expires` that came too late. */
 function remedyOf({ response }: Failure, session: LoginSession): { text: string; value?: object | number } {
   const { startedAt, expiry, readableExpiry } = session;
   if (expiry === undefined && readableExpiry !== undefined) {

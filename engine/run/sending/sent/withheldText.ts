@@ -20,7 +20,7 @@ export function leadsText(page: number, isRedirected: boolean): string {
   return page > 1 ? `Page ${page} leads` : 'The request goes';
 }
 
-/** If only the origin of the API's path differs, the program that writes the links does not know its own address. */
+/** A remark on an address with the API's path on another origin: its server does not know its own address. */
 function gatewayText({ origin, path }: Target, baseUrl: string, endpoint: string): string {
   const base = new URL(baseUrl);
   const isBelow = base.pathname !== '/' && path.startsWith(base.pathname);

@@ -43,7 +43,7 @@ function tokenAt({ of: field, why }: Found<SeenField>, evidence: JobEvidence): C
   };
 }
 
-/** A field that is only named `next` counts as an address until a value contradicts that. */
+/** Whether a field is a token. One that is only named `next` counts as an address until a value contradicts that. */
 function isToken({ of: field, grade, why }: Found<SeenField>, { params }: JobEvidence): boolean {
   if (!holdsOnly(field, why === 'text' ? ['string'] : ['string', 'integer'])) return false;
   if (isFilled(field.value) ? isAddress(field.value) : why === 'open' && grade !== 'sure') return false;

@@ -5,7 +5,7 @@ import { paramRoleOf } from '@pagewright/core/recognition/paging/pagingWords';
 import { plainName } from '@pagewright/core/recognition/plainName';
 import type { Candidate, JobEvidence } from './candidate.ts';
 
-/** A GraphQL query has its variables below one parameter. */
+/** The beginning of a GraphQL query, which has its variables below one parameter. */
 const graphQl = /^\s*(query|\{)/;
 
 /**
@@ -37,7 +37,7 @@ function isQuery([name, value]: readonly [string, JsonValue]): boolean {
   return name === 'query' && typeof value === 'string' && graphQl.test(value);
 }
 
-/** `{"limit": 20}`; a number distinguishes it from filters. */
+/** Whether an object holds paging, as `{"limit": 20}`. A number distinguishes it from filters. */
 function holdsPaging(value: JsonValue): boolean {
   const isPaging = ([name, each]: [string, JsonValue]) => paramRoleOf(name)?.isSure && typeof each === 'number';
   return isObject(value) && entriesOf(value).some(isPaging);

@@ -65,7 +65,7 @@ function fullPageOf(more: SeenField, evidence: JobEvidence): number | undefined 
   return size !== undefined && size > 0 ? size : undefined;
 }
 
-/** Some APIs write numbers as texts. */
+/** Whether a path has numbers, which some APIs write as texts. */
 function isNumber(path: KnownPath, evidence: JobEvidence): boolean {
   if (holdsOnly(path, ['integer'])) return true;
   const ids = idsOf(path, evidence);

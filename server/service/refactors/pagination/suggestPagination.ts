@@ -72,7 +72,7 @@ function titleOf({ pagination, paths, seen }: JointCandidate): string {
   return `${String(getField(pagination, 'method'))} by ${by}`;
 }
 
-/** The reason comes first, because a list cuts long lines. */
+/** The evidence in words. The reason comes first, because a list cuts long lines. */
 function evidenceOf({ paths, jobs, of, isAlways, wasEmpty, reason }: JointCandidate): string {
   if (paths.length === 0) return reason;
   const where = of === 1 ? 'the known responses' : `the known responses of ${jobs} of ${of} jobs`;

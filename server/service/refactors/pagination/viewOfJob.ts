@@ -33,7 +33,7 @@ export function viewOfJob(
   };
 }
 
-/** A key with a dot that is no name of an API itself is read as two keys. */
+/** The place of a key. One with a dot that is no name of an API itself is read as two keys. */
 function placeOf({ path }: KnownPath, delimiter: string): Pick<SeenField, 'key' | 'holderName'> {
   const keys = path.split(delimiter);
   const key = keys.at(-1) ?? '';
