@@ -9,7 +9,7 @@ import { createRecordingHttpClient } from '../io/recording/recordingHttpClient.t
 import { keeping, type ObservedRun, observing, replaying } from './httpLayers.ts';
 import type { RunRequest } from './runRequest.ts';
 
-/** The largest response that is read, decompressed. */
+/** Maximum size of a response, decompressed. */
 const maxResponseBytes = 512 * 1024 * 1024;
 
 /** The HTTP client of the configuration, wrapped in a recorder if requested, or a recording that replaces it. */

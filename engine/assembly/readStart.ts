@@ -15,7 +15,7 @@ export interface Start {
   document: ConfigDocument;
   state: JsonObject;
   clock: Clock;
-  /** The time that functions see, Unix time in milliseconds. */
+  /** The time for functions, Unix time in milliseconds. */
   now(): number;
   /** Start of the run, Unix time in milliseconds. */
   startedAt: number;

@@ -29,7 +29,7 @@ export interface ExtractionRequest {
   maxJobRequests?: number;
   /** Longest wait before a retry, in seconds; absent: an hour. If the API asks for more, the run ends. */
   maxWait?: number;
-  /** The only page whose rows are written, counted over all runs of its job, from 1; absent: all pages are. */
+  /** The only page whose rows are written, counted over all runs of its job, from 1; absent: all. */
   onlyPage?: { job: string; page: number } | undefined;
   /** Maximum of concurrent requests; absent: one. A run with limits sends one at a time in any case. */
   parallel?: number;

@@ -51,7 +51,7 @@ export function notRowsEvent(
   return event('warning', detail, hiddenRowsMessage(hidden, dataField), job);
 }
 
-/** The message names the existing keys: on the first page an empty data field usually means a wrong path. */
+/** The message about an empty data field. On the first page, a wrong path is likely: it names the existing keys. */
 function emptyPageMessage(dataField: DataField, response: JsonValue, page: number): string {
   const { path, delimiter } = dataField;
   const about = `The data field "${path}" contains no data`;

@@ -33,7 +33,6 @@ export interface RunServices {
   signal: AbortSignal;
 }
 
-/** The name and the start of a run. */
 export interface RunDetails extends RunName {
   /** Unix time in milliseconds. */
   startedAt: number;

@@ -41,7 +41,7 @@ function summarizeJob({ name, pointer, pages, requests, records, ...job }: JobRe
   return { name, pointer, pages, requests, records, stops, status: job.verdict.status, evidence };
 }
 
-/** The most important reason first, then the others by how often they ended a run of the job. */
+/** The stop reasons: the most important first, then the others by how often they ended a run of the job. */
 function stopsOf({ stopReason, stopReasons: counts = {} }: Pick<JobReport, 'stopReason' | 'stopReasons'>) {
   const others = stopReasons.flatMap((reason) => {
     const count = counts[reason] ?? 0;
@@ -69,7 +69,6 @@ const nouns: Record<Exclude<LimitCode, 'max-children'>, string> = {
   'max-requests': 'request',
 };
 
-/** A limit that cut data, as a sentence. */
 function limitText({ code, value, job }: RunReport['limits'][number]): string {
   if (code === 'max-children') return `"${job ?? ''}" ran for only ${countText(value, 'record')} of its parent.`;
   const limit = countText(value, nouns[code]);

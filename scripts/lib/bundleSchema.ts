@@ -42,7 +42,7 @@ function withText(schema: JsonSchema, markdownDescription: string | undefined): 
   return markdownDescription === undefined ? schema : { ...schema, markdownDescription };
 }
 
-/** Completion offers keys in the order of the schema: the most important first. */
+/** The order of completion: the keys in the order of the schema, the most important first. */
 function sortText(place: SchemaPlace): string {
   return String(place.index ?? 0).padStart(2, '0');
 }

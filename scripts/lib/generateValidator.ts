@@ -91,7 +91,6 @@ function withoutTexts(schema: JsonSchema): JsonSchema {
   return copy;
 }
 
-/** The declarations of the generated module. */
 export const validatorTypes = `// Made by scripts/generate.ts.
 /** A failed check as ajv reports it; the path is a JSON pointer. */
 export interface SchemaError {

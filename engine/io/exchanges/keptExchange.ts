@@ -9,13 +9,13 @@ export interface KeptExchange extends RecordedExchange {
   answerHeaders?: Record<string, string>;
   /** Size of the response as received. */
   bytes?: number;
-  /** The body was too large to be kept. */
+  /** Whether the body was too large to be kept. */
   isBodyDropped?: true;
 }
 
 /** The run of the exchanges in a folder. */
 export interface KeptHead {
-  /** When the run started, Unix time in milliseconds. */
+  /** Start of the run, Unix time in milliseconds. */
   startedAt: number;
   /** Start of the last successful run before it, Unix time in seconds; 0: none. */
   previousStart: number;

@@ -11,7 +11,7 @@ export interface FileSource {
   read(name: string, kind: ForeignFileKind): Promise<Uint8Array>;
 }
 
-/** Reads a file as text, without the byte order mark that Windows programs may write. Throws a FileError like `read`. */
+/** Reads a file as text, without the byte order mark of Windows programs. Throws a FileError like `read`. */
 export async function readText(files: FileSource, name: string, kind: ForeignFileKind): Promise<string> {
   return new TextDecoder().decode(await files.read(name, kind));
 }

@@ -20,12 +20,11 @@ interface Replacement {
   finish?: (move: Move) => Promise<void>;
 }
 
-/** Renames a file or folder. */
 export type Move = (from: string, to: string) => Promise<void>;
 
 /**
- * Replaces them. The caller has locked the folder. Every step is a rename: a failure undoes the steps before it, and
- * `recoverWhole` finds everything after a crash.
+ * Replaces all of the files. The caller has locked the folder. Every step is a rename: a failure undoes the steps
+ * before it, and `recoverWhole` finds everything after a crash.
  */
 export async function replaceWhole(place: ReplacedFiles, { staged, bin, finish }: Replacement): Promise<void> {
   const { folder, names, previous } = place;
@@ -52,12 +51,12 @@ export async function replaceWhole(place: ReplacedFiles, { staged, bin, finish }
   await throwAway(previous, bin).catch(() => undefined);
 }
 
-/** Whether a run is replacing them, or was killed during that. */
+/** Whether a run is replacing the files, or was killed during that. */
 export async function isUnfinished({ previous }: ReplacedFiles): Promise<boolean> {
   return await exists(previous);
 }
 
-/** Restores the old ones after a run that was killed during the replacement. The caller has locked the folder. */
+/** Restores the old files after a run was killed during the replacement. The caller has locked the folder. */
 export async function recoverWhole({ folder, names, previous }: ReplacedFiles): Promise<void> {
   // No run makes a link, so its target is not ours.
   const left = (await isLink(previous)) ? undefined : await namesIn(previous);

@@ -16,7 +16,6 @@ const blockBytes = 256 * 1024;
 const lineFeed = Buffer.from('\n');
 
 export interface WrittenPages {
-  /** Path of the temporary file. */
   file: string;
   pages: number;
   /** Compressed size. */

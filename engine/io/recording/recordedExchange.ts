@@ -8,7 +8,6 @@ import type { SecretMask } from '../../core/secrecy/recorded/secretMask.ts';
 /** The content of `recording.json`, which is written last: a folder without it holds no recording. */
 export interface RecordingHead {
   version: 1;
-  /** File name of the configuration. */
   config: string;
   outcome: 'done' | 'failed';
   /** Start of the run, ISO 8601 in UTC. */

@@ -60,7 +60,6 @@ export class Transport {
     return this.#answered.has(origin);
   }
 
-  /** Delays all requests by this many milliseconds. */
   hold(milliseconds: number): void {
     this.#throttle.hold(milliseconds);
   }

@@ -27,7 +27,7 @@ export class MappedTables {
     return [...this.#converters.values()].flatMap(({ notes }) => notes);
   }
 
-  /** In the order of the configuration, children after their parents (`docs/format/mapping.md#8-files`). */
+  /** The tables in the order of the configuration, children after their parents (`docs/format/mapping.md#8-files`). */
   collect(): CollectedTable[] {
     return [...this.#converters.values()].flatMap(({ tables }) =>
       tables.map(({ name, primaryKey, rows }) => ({ name, primaryKey, part: rows })),

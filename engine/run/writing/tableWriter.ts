@@ -12,7 +12,7 @@ interface FinishedTable {
   primaryKey: string[];
   columns: readonly string[];
   parts: TablePart[];
-  /** Created for a mapping without data; its manifest has its keys in another order. */
+  /** Whether it was created for a mapping without data; its manifest has its keys in another order. */
   isHeaderOnly: boolean;
 }
 

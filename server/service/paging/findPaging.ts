@@ -44,7 +44,7 @@ function isTold(place: PagingParam, size: PagingParam | undefined): boolean {
   return place.isSure || (size !== undefined && size.value > 0);
 }
 
-/** `from=2024&count=10` is not paging: an offset that is not a multiple of the page size needs a sure name. */
+/** Whether an offset is plausible: without a sure name it must be a multiple of the page size, unlike `from=2024`. */
 function isPlausible(offset: PagingParam, size: PagingParam): boolean {
   return size.value > 0 && (offset.isSure || offset.value % size.value === 0);
 }
