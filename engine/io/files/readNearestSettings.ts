@@ -5,8 +5,8 @@ import { type GivenPath, shownPath } from '../../core/text/shownPath.ts';
 import { readOrError } from './readForeignFile.ts';
 
 /**
- * The nearest `.pagewright.json` in the folder of a configuration or above it, up to the `outermost` folder. Undefined
- * if there is none. Throws a FileError if it cannot be read.
+ * The nearest `.pagewright.json` in the folder of a configuration or above it, up to the `outermost` folder; of a copy,
+ * only the one beside it. Undefined if there is none. Throws a FileError if it cannot be read.
  */
 export async function readNearestSettings(
   configFile: GivenPath,
