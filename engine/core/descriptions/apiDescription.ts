@@ -2,28 +2,27 @@ import type { JsonValue } from '../json/value.ts';
 import type { ShapeType } from '../shapes/shapes.ts';
 
 /**
- * What a document says of an API, in one form for OpenAPI, HAR and Postman (`docs/openapi.md`). Nothing in it was
- * requested by Pagewright: it is what somebody described or recorded.
+ * The contents of a document about an API, in one form for OpenAPI, HAR and Postman (`docs/openapi.md`). Nothing in it
+ * was requested by Pagewright: somebody described or recorded it.
  */
 export interface ApiDescription {
-  /** What the document is, such as `OpenAPI 3.1.0` or `HAR 1.2`. */
+  /** The kind of document, such as `OpenAPI 3.1.0` or `HAR 1.2`. */
   format: string;
-  /** Empty where it has none. */
   title: string;
-  /** Base addresses, the first is the usual one. Empty where the document names none. */
+  /** Base addresses, the usual one first. Empty where the document names none. */
   servers: readonly DescribedServer[];
   operations: readonly DescribedOperation[];
-  /** What a recording has of requests whose responses say nothing, each with its obstacle; absent elsewhere. */
+  /** Recorded requests without a usable response, each with its obstacle; absent for other documents. */
   unread?: readonly DescribedOperation[];
-  /** By name: how requests can be authenticated. */
+  /** The ways to authenticate requests, by name. */
   authentications: ReadonlyMap<string, DescribedAuthentication>;
-  /** What could not be read, and was left out. Grows while more of the description is read. */
+  /** Parts that could not be read and were left out. Grows while more of the description is read. */
   remarks: readonly DescriptionRemark[];
 }
 
-/** Something in a document that could not be read. */
+/** A part of a document that could not be read. */
 export interface DescriptionRemark {
-  /** The file that has it, relative to the document; absent for the document itself. */
+  /** The file, relative to the document; absent for the document itself. */
   file?: string;
   /** JSON pointer into the file. */
   pointer: string;
@@ -32,7 +31,7 @@ export interface DescriptionRemark {
 }
 
 export interface DescribedServer {
-  /** Absolute, or relative to the document; `{name}` where it has a variable. */
+  /** Absolute, or relative to the document, with `{name}` for a variable. */
   url: string;
   description: string;
   variables: readonly ServerVariable[];
@@ -40,51 +39,48 @@ export interface DescribedServer {
 
 export interface ServerVariable {
   name: string;
-  /** Empty where the document gives none. */
   value: string;
   description: string;
 }
 
-/** One method of one path. */
 export interface DescribedOperation {
-  /** As the document writes it: `/users/{userId}/orders`. */
+  /** The path as written in the document: `/users/{userId}/orders`. */
   path: string;
-  /** In capitals. */
   method: string;
   summary: string;
   description: string;
   isDeprecated: boolean;
-  /** Its own base addresses; empty where those of the document count. */
+  /** The base addresses of the operation; empty where those of the document apply. */
   servers: readonly DescribedServer[];
-  /** Those of its path included, each name in a place once. Read when they are asked for. */
+  /** The parameters, with those of the path, each name in a place once. Read on first access. */
   readonly params: readonly DescribedParam[];
   /**
-   * The ways to authenticate, any one of them: names of `authentications` that are needed together. An empty list among
-   * them: none is needed. Empty: the document does not say.
+   * The alternative ways to authenticate: names of `authentications` that are needed together. An empty list among them
+   * means that none is needed; no lists mean that the document does not say.
    */
   security: readonly (readonly string[])[];
-  /** The successful response, read when it is asked for; undefined where none is JSON or none is described. */
+  /** The successful response, read on first access; undefined where none is JSON or none is described. */
   readonly response: DescribedResponse | undefined;
-  /** The requests of a recording, in their order; absent in a document that only describes. */
+  /** The requests of a recording, in order; absent in a document that only describes. */
   recorded?: readonly RecordedRequest[];
-  /** Whether its body is a form. Read when it is asked for. */
+  /** Whether the body is a form. Read on first access. */
   readonly sendsForm?: boolean;
-  /** What its operation is called where many have one address, as with GraphQL; absent or empty elsewhere. */
+  /** The name of an operation where many have one address, as with GraphQL; absent or empty elsewhere. */
   name?: string;
-  /** Why no job can read it, in a sentence. Absent where nothing speaks against it. Read when it is asked for. */
+  /** The reason why no job can read the operation, in a sentence; absent if there is none. Read on first access. */
   readonly obstacle?: string | undefined;
   /** JSON pointer that names the operation: `/paths/~1users/get`. */
   pointer: string;
-  /** Where it is written if that is not at its pointer; the file as in a remark. */
+  /** The place of the definition if it differs from `pointer`; the file as in a remark. */
   definition?: { file?: string; pointer: string };
 }
 
-/** A request that somebody recorded or saved, without the values of credentials. */
+/** A recorded or saved request, without the values of credentials. */
 export interface RecordedRequest {
   /** Values of the parameters in the query and in the body, by name. */
   params: ReadonlyMap<string, string>;
   response: JsonValue;
-  /** The address after `rel="next"` in the `Link` header; absent where there is none. */
+  /** The address with `rel="next"` in the `Link` header; absent where there is none. */
   nextLink?: string | undefined;
 }
 
@@ -95,57 +91,56 @@ export interface DescribedParam {
   isRequired: boolean;
   description: string;
   schema: DescribedSchema;
-  /** The value that is sent, where it has variables that a person fills in: texts with `{{name}}`. */
+  /** The value as sent, if it has variables that a person fills in: texts with `{{name}}`. */
   template?: JsonValue | undefined;
 }
 
 export interface DescribedResponse {
   description: string;
-  /** Absent where the document has examples only, or nothing. */
+  /** Absent where the document has only examples, or nothing. */
   schema?: DescribedSchema;
-  /** Whole responses, as the document shows or as they were recorded. */
+  /** Whole responses, as the document shows them or as they were recorded. */
   examples: readonly JsonValue[];
-  /** Names as written, with what the document says of them. */
+  /** Names as written, with their descriptions. */
   headers: readonly { name: string; description: string }[];
 }
 
 /**
- * A schema with its references followed and `allOf`, `oneOf` and `anyOf` joined. Schemas contain themselves: what is
- * below one is read only when it is asked for.
+ * A schema with its references followed and `allOf`, `oneOf` and `anyOf` joined. Schemas may contain themselves: the
+ * properties and items of one are read on first access.
  */
 export interface DescribedSchema {
-  /** Empty where the document leaves it open. A value that may be null has `null` among them. */
+  /** Empty where the document leaves the type open. A value that may be null has `null` among them. */
   types: readonly ShapeType[];
-  /** Such as `date-time` or `uri`; empty where there is none. */
+  /** The format, such as `date-time` or `uri`; may be empty. */
   format: string;
   title: string;
   description: string;
   isDeprecated: boolean;
-  /** Empty where any value may be. */
+  /** The allowed values; empty where any value may be. */
   enum: readonly JsonValue[];
   default?: JsonValue | undefined;
-  /** Of the schema itself, without those of its parts. */
+  /** Examples of the schema itself, without those of its parts. */
   examples: readonly JsonValue[];
   minimum?: number | undefined;
   maximum?: number | undefined;
-  /** In the order of the document; empty for what is no object, or has no known keys. */
+  /** The properties in the order of the document; empty for other types, or if no keys are known. */
   readonly properties: ReadonlyMap<string, DescribedSchema>;
   /** Keys that are always present. */
   required: ReadonlySet<string>;
-  /** Whether objects have keys beside those that are described because the document says so. */
+  /** Whether the document says that objects have more keys than those described. */
   isOpen: boolean;
-  /** Of the elements of a list; undefined for anything else, or where it is not described. */
+  /** The schema of the elements of a list; undefined for other types, or if not described. */
   readonly items: DescribedSchema | undefined;
-  /** The name of the schema that a reference led to, such as `User`; empty for a schema in place. */
+  /** The name of the referenced schema, such as `User`; empty for an inline schema. */
   name: string;
 }
 
-/** A way to authenticate requests. */
 export type DescribedAuthentication =
   | { kind: 'basic' | 'bearer'; description: string }
   | { kind: 'key'; in: 'header' | 'query'; name: string; description: string }
   | { kind: 'clientCredentials'; tokenUrl: string; scopes: readonly string[]; description: string }
-  /** OAuth 2 or OpenID Connect with a person: a token that somebody got. The flows are called as in OpenAPI 3. */
+  /** OAuth 2 or OpenID Connect with a person: a token from elsewhere. The flows are named as in OpenAPI 3. */
   | { kind: 'oauth'; flows: readonly string[]; description: string }
-  /** What the format, or Pagewright, cannot do, such as `digest`, `cookie` or `mutualtls`. */
+  /** A method that the format or Pagewright does not support, such as `digest`, `cookie` or `mutualtls`. */
   | { kind: 'other'; what: string; description: string };

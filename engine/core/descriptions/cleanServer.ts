@@ -3,20 +3,20 @@ import { isAddress } from '../request/isAddress.ts';
 import type { DescribedServer } from './apiDescription.ts';
 import { fillServer, splitServer, unnamedAddress } from './serverVariables.ts';
 
-/** Longer ones are of no API. */
+/** The limit for the length of a base address. */
 const maxAddressLength = 10_000;
 
-/** Why no job can read an operation whose base addresses are all left out. */
+/** The reason why no job can read an operation whose base addresses are all left out. */
 export const nowhereText = 'No request could use its base address.';
 
-/** Whether a base address says where it is; one that begins with a variable does too. */
+/** Whether a base address is absolute; one that begins with a variable counts as absolute. */
 export function isComplete(url: string): boolean {
   return /^(https?:\/\/|\{)/i.test(url);
 }
 
 /**
- * A base address of a document as a configuration may have it (`cleanAddress`), the values of its variables too.
- * Undefined for one that no request could use. Values that make it such a one are left out.
+ * A base address of a document in the form that a configuration may have (`cleanAddress`), with the values of its
+ * variables. Undefined for an address that no request could use. Values that make an address unusable are left out.
  */
 export function cleanServer(server: DescribedServer): DescribedServer | undefined {
   if (server.url.length > maxAddressLength) return undefined;
@@ -30,7 +30,7 @@ export function cleanServer(server: DescribedServer): DescribedServer | undefine
   return found && { ...server, url, variables: found };
 }
 
-/** Whether values lead to an address: one that begins with a variable is complete with its value. */
+/** Whether values make an address usable: one that begins with a variable is complete with its value. */
 function isFilled(url: string, filled: string): boolean {
   return isUsable(filled) && (!isComplete(url) || isAddress(filled));
 }

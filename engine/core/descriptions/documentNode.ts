@@ -4,14 +4,14 @@ import { numberText } from '../text/countText.ts';
 import type { DescriptionRemark } from './apiDescription.ts';
 
 /**
- * What people write of an API is cut to this many characters before anything looks at it, and what is called by a longer
- * name is left out. What was sent or responded is read whole: its patterns are the same, and it is data.
+ * The limit for the length of prose about an API, cut before anything examines it; longer names are left out. Data that
+ * was sent or received is read whole: the patterns apply to it too.
  */
 export const maxTextLength = 20_000;
 
 const maxCharacters = `${numberText(maxTextLength)} characters`;
 
-/** Takes what cannot be read. */
+/** Receives a node that cannot be read. */
 export type OnRemark = (node: DocumentNode, message: string) => void;
 
 /**
@@ -19,13 +19,13 @@ export type OnRemark = (node: DocumentNode, message: string) => void;
  * counts as missing, with a remark.
  */
 export class DocumentNode {
-  /** Undefined for what the document does not have. */
+  /** Undefined if it is missing in the document. */
   readonly value: JsonValue | undefined;
   /** The file, as `FindFile` calls it; empty for the document itself. */
   readonly file: string;
   readonly #remark: OnRemark;
   readonly #parent: DocumentNode | undefined;
-  /** Its key, or its index; empty for a whole document. */
+  /** The key or the index; empty for a whole document. */
   readonly key: string;
 
   constructor(value: JsonValue | undefined, file: string, remark: OnRemark, parent?: DocumentNode, key = '') {
@@ -36,12 +36,11 @@ export class DocumentNode {
     this.key = key;
   }
 
-  /** JSON pointer of its place in the file. */
   get pointer(): string {
     return this.#parent === undefined ? '' : childPointer(this.#parent.pointer, this.key);
   }
 
-  /** The key of what this is a part of; empty for a part of a whole document. */
+  /** The key of the parent; empty for a part of a whole document. */
   get parentKey(): string {
     return this.#parent?.key ?? '';
   }
@@ -50,7 +49,7 @@ export class DocumentNode {
     return this.#parent === undefined;
   }
 
-  /** Whether the document has nothing here. Many write `null` for that. */
+  /** Whether the value is missing. Many documents write `null` for that. */
   get isMissing(): boolean {
     return this.value === undefined || this.value === null;
   }
@@ -69,7 +68,7 @@ export class DocumentNode {
     return this.at(key).value !== undefined;
   }
 
-  /** What somebody wrote, cut where it is long. Empty where it has none. */
+  /** A text written by a person, cut where it is long; empty if missing. */
   text(key: string): string {
     const whole = this.wholeText(key);
     if (whole.length <= maxTextLength) return whole;
@@ -77,7 +76,7 @@ export class DocumentNode {
     return whole.slice(0, maxTextLength);
   }
 
-  /** What something is called. Empty where it has none, or one that is too long: a part of it would be another name. */
+  /** A name; empty if it is missing or too long: a part of it would be another name. */
   name(key: string): string {
     const whole = this.wholeText(key);
     if (whole.length <= maxTextLength) return whole;
@@ -85,7 +84,7 @@ export class DocumentNode {
     return '';
   }
 
-  /** A text that is data, however long. Empty where it has none. */
+  /** A text that is data, of any length; empty if missing. */
   wholeText(key: string): string {
     const { value } = this.at(key);
     if (typeof value === 'string') return value.trim();
@@ -104,7 +103,7 @@ export class DocumentNode {
     return value === true || value === 'true';
   }
 
-  /** Values that show what is meant, without those that are long texts. */
+  /** Example values, without long texts. */
   shown(values: readonly (JsonValue | undefined)[]): JsonValue[] {
     const known = values.filter((value) => value !== undefined);
     const short = known.filter((value) => typeof value !== 'string' || value.length <= maxTextLength);
@@ -113,7 +112,7 @@ export class DocumentNode {
     return short;
   }
 
-  /** The keys of an object with what they hold. */
+  /** The keys of an object with their nodes. */
   fields(): [key: string, node: DocumentNode][] {
     if (!isObject(this.value)) this.#expected('an object');
     const keys = isObject(this.value) ? entriesOf(this.value).map(([key]) => key) : [];
@@ -132,15 +131,14 @@ export class DocumentNode {
   }
 }
 
-/** Where a node is, as a description says it. */
 export function placeOf({ file, pointer }: DocumentNode): { file?: string; pointer: string } {
   return file === '' ? { pointer } : { file, pointer };
 }
 
-/** More remarks help nobody. */
+/** The limit for the number of remarks. */
 const maxRemarks = 200;
 
-/** Gathers what cannot be read, each remark once. */
+/** Gathers remarks, each once. */
 export function gatherRemarks(): { remarks: DescriptionRemark[]; remark: OnRemark } {
   const remarks: DescriptionRemark[] = [];
   const said = new Set<string>();

@@ -8,13 +8,12 @@ import type { DescribedSchema } from '../apiDescription.ts';
 export interface EnvelopeField extends ViewedField {
   /** Keys joined by dots. At the root, a key may have dots of its own, as in OData. */
   path: string;
-  /** Its key as `plainName`. */
   name: string;
   schema: DescribedSchema;
 }
 
 const maxFields = 500;
-/** A response may lead to itself: more keys are of no envelope. */
+/** The limit for the keys of an envelope: a response may contain itself. */
 const maxKeys = 5000;
 const maxLevels = 4;
 
@@ -51,7 +50,7 @@ export function readEnvelope(response: DescribedSchema, records: string | undefi
   return found.slice(0, maxFields);
 }
 
-/** An example that says more than that there is a value. What is described as an address may have any example. */
+/** An example that shows more than that a value exists. A field described as an address may have any example. */
 function exampleOf({ examples, format }: DescribedSchema): JsonValue | undefined {
   const filled = examples.filter((value) => value !== null && value !== '');
   return filled.find(isAddress) ?? (/^(uri|url|iri)/.test(format) ? undefined : filled[0]);

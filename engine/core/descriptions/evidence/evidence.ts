@@ -6,29 +6,26 @@ import type { EnvelopeField } from './envelope.ts';
 import type { FoundRecords } from './findRecords.ts';
 import type { PagingParams } from './pagingParams.ts';
 
-/** What is described of an endpoint that lists records, as far as paging is concerned. */
+/** The described parts of an endpoint that lists records which matter for paging. */
 export interface Evidence {
   operation: DescribedOperation;
   params: PagingParams;
-  /** The scalars around the records. */
   fields: readonly EnvelopeField[];
-  /** What these say of paging. */
+  /** The meanings of the fields in paging. */
   paging: Recognised<EnvelopeField>;
   records: FoundRecords;
 }
 
-/** A paging method that the evidence suggests. */
 export interface FoundPaging {
-  /** Absent where no method of the format can do it. */
+  /** Absent where no method of the format supports it. */
   clue?: PagingClue;
-  /** For a person: `offset by "skip"`. */
+  /** The method for a person: `offset by "skip"`. */
   title: string;
   sureness: Sureness;
-  /** Sentences. */
   evidence: string[];
-  /** What a job must send itself. */
+  /** The parameters that a job must send itself. */
   params?: Readonly<Record<string, number>>;
 }
 
-/** Looks for the paging of one kind. */
+/** Finds the paging of one kind. */
 export type FindPaging = (evidence: Evidence) => FoundPaging | undefined;

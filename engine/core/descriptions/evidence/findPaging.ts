@@ -18,10 +18,7 @@ import { unansweredFields } from './unansweredFields.ts';
 import { unansweredParams } from './unansweredParams.ts';
 import { viewOfOperation } from './viewOfOperation.ts';
 
-/**
- * In the order of trust: what was seen comes first, then what the response says itself; at the end what only shows that
- * there are pages.
- */
+/** The finders in the order of trust: recorded evidence first, then the response; mere signs of pages last. */
 const finders: readonly FindPaging[] = [
   recordedPages,
   nextAddress,
@@ -36,7 +33,7 @@ const finders: readonly FindPaging[] = [
 ];
 const order = ['high', 'medium', 'low'];
 
-/** How the next page of a list is asked for; undefined where nothing speaks for any paging. */
+/** The way to request the next page of a list; undefined without a sign of paging. */
 export function findPaging(operation: DescribedOperation, records: FoundRecords): FoundPaging | undefined {
   const schema = responseSchema(operation.response);
   const fields = schema === undefined ? [] : readEnvelope(schema, records.keys.join('.'));
@@ -56,12 +53,12 @@ const signs: readonly FindPaging[] = [
   unansweredFields,
 ];
 
-/** What shows that an operation pages although it lists nothing; of one record, only its parameters count. */
+/** A sign that an operation pages although it lists nothing; of one record, only the parameters count. */
 export function findSignOfPages(operation: DescribedOperation): FoundPaging | undefined {
   const schema = responseSchema(operation.response);
   const isOne = isRecord(schema, operation.path);
   const fields = schema === undefined || isOne ? [] : readEnvelope(schema, undefined);
-  // Those of things that it has are not its own.
+  // The fields of nested objects are not those of the response.
   const own = fields.filter(({ path, key }) => path === key);
   const evidence = evidenceOf(operation, own, { keys: [], record: undefined, isSure: false }, namedParams(operation));
   const looked = isOne ? signs.filter((find) => find !== linkHeader) : signs;
@@ -78,12 +75,12 @@ function evidenceOf(
   return { operation, fields, records, params, paging: recognise(viewOfOperation(operation, fields, records)) };
 }
 
-/** Without those that only a description takes for what they are. */
+/** The parameters, without those that only a description classifies. */
 function namedParams(operation: DescribedOperation): PagingParams {
   return Object.fromEntries(Object.entries(findPagingParams(operation)).filter(([, found]) => found?.isNamed === true));
 }
 
-/** All that speaks for pages that no method can follow. */
+/** Joins all signs of pages that no method can follow. */
 function joinUnusable(found: readonly FoundPaging[]): FoundPaging | undefined {
   const [first] = found;
   return first && { ...first, evidence: found.flatMap(({ evidence }) => evidence) };

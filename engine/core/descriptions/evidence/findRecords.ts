@@ -4,19 +4,19 @@ import { findPagingParams } from './pagingParams.ts';
 import { isUsualName, type RecordList, recordLists } from './recordLists.ts';
 import { responseSchema } from './responseSchema.ts';
 
-/** Where the records of a response are. */
+/** The place of the records in a response. */
 export interface FoundRecords {
-  /** The keys that lead to the list; none for a response that is one. */
+  /** The keys of the list; none for a response that is the list. */
   keys: readonly string[];
-  /** Of one record; undefined where it is not described. */
+  /** The schema of one record; undefined where it is not described. */
   record: DescribedSchema | undefined;
-  /** Whether nothing speaks against it. */
+  /** Whether there is no evidence against it. */
   isSure: boolean;
 }
 
 const otherFormats = /[./](csv|xml|rss|atom|pdf|zip|kml|gpx|txt|png|jpe?g|html|ics)$/i;
 
-/** Less than this is no list of records; where there are pages, there is a list. */
+/** The minimum score of a list of records; an operation that pages needs less. */
 const leastScore = 3;
 const leastOfPages = 0;
 
@@ -36,12 +36,15 @@ export function findRecords(operation: DescribedOperation): FoundRecords | undef
   return (pages || isCalledList(operation)) && mayBeList(schema, operation, pages) ? asList(schema) : undefined;
 }
 
-/** A record that the path names by what is in it, whatever lists it has: `/orders/{order_id}`. */
+/** Whether a response is one record that the path identifies, whatever lists it has: `/orders/{order_id}`. */
 function isOne(schema: DescribedSchema | undefined, { path }: DescribedOperation): boolean {
   return path.endsWith('}') && isRecord(schema, path);
 }
 
-/** A list that is part of a record has its records only where the operation says that it lists something. */
+/**
+ * Whether a list counts: one that is part of a record has the records only if the operation says that it lists
+ * something.
+ */
 function counts({ isPart }: RecordList, pages: boolean, operation: DescribedOperation): boolean {
   return !isPart || pages || isCalledList(operation);
 }
@@ -55,13 +58,16 @@ function isPaged(operation: DescribedOperation): boolean {
   return [page, position, nextToken].some((param) => param !== undefined);
 }
 
-/** What an operation without a described response says of itself. */
+/** Whether an operation without a described response calls itself a list. */
 function isCalledList({ path, method, summary, description }: DescribedOperation): boolean {
   if (method !== 'GET' || path.endsWith('}')) return false;
   return /\b(lists?|all|search(es)?|collection of|array of)\b/i.test(summary === '' ? description : summary);
 }
 
-/** A response that is not described; or a single record for what has pages, as some documents write lists. */
+/**
+ * Whether a response may be a list: an undescribed one, or a single record for an operation that pages, as some
+ * documents write lists.
+ */
 function mayBeList(schema: DescribedSchema | undefined, { path }: DescribedOperation, pages: boolean): boolean {
   if (otherFormats.test(path)) return false;
   if (schema === undefined || (schema.types.length === 0 && schema.properties.size === 0)) return true;

@@ -2,22 +2,22 @@ import { plainName } from '../../recognition/plainName.ts';
 import { stemOf } from '../../recognition/stemOf.ts';
 import type { DescribedSchema } from '../apiDescription.ts';
 
-/** What a key of a record is called that alone tells it from the others, the usual names first. */
+/** The names of a key that alone identifies a record, the usual names first. */
 const names = ['id', 'uuid', 'guid', 'uid', 'gid', 'sid', 'key', 'objectid', 'identifier', 'slug', 'code'];
-/** The first of them that mean nothing else. */
+/** The first names, which have no other meaning. */
 const plainIds = names.slice(0, 6);
 
-/** A schema may lead to itself: more objects around a record are none. */
+/** The limit for objects around a record: a schema may contain itself. */
 const maxWrappers = 5;
 
-/** Whether a key is called like the id of the object that holds it. */
+/** Whether a key is named like the id of its object. */
 export function isIdName(key: string): boolean {
   return ['id', 'uuid', 'guid', 'uid'].includes(plainName(key));
 }
 
 /**
- * The field that tells one record from another: an id by its name, or `orderId` in an order. Where each record is inside
- * another object, its path.
+ * The field that identifies a record: an id by its name, or `orderId` in an order. If each record is inside another
+ * object, the path of the field.
  */
 export function findIdField(
   record: DescribedSchema | undefined,
@@ -39,7 +39,7 @@ export function findIdField(
 const idEndings = ['id', 'uuid', 'sid', 'key', 'number', 'code'];
 const wrappers = ['data', 'item', 'node', 'record', 'resource', 'entity', 'object', 'attributes'];
 
-/** The only object in a record that is named like the record itself, or like nothing: `{ "data": { "id": 1 } }`. */
+/** The only object in a record that is named like the record itself, or generically: `{ "data": { "id": 1 } }`. */
 export function findWrapped(
   { properties }: DescribedSchema,
   nouns: readonly string[],
@@ -50,7 +50,7 @@ export function findWrapped(
   return only !== undefined && expected.includes(plainName(only[0])) ? only : undefined;
 }
 
-/** Whether it can be a cell or a part of an address. */
+/** Whether a value can be a cell or a part of an address. */
 export function isPlain({ types, properties, items }: DescribedSchema): boolean {
   if (properties.size > 0 || items !== undefined) return false;
   return types.every((type) => type === 'string' || type === 'integer' || type === 'number' || type === 'null');

@@ -7,7 +7,7 @@ import type { DescribedSchema } from '../apiDescription.ts';
 import { anySchema } from '../lazySchema.ts';
 import { isIdName } from './idNames.ts';
 
-/** Whether a key is of a page, and of no record. */
+/** Whether a key belongs to a page and to no record. */
 function isOfPage(key: string): boolean {
   const found = meaningsOfField({ key, holderName: '' });
   const isOwn = ({ role, grade }: PagingMeaning) => grade === 'sure' && ownRoles.includes(role);
@@ -18,8 +18,8 @@ function isOfPage(key: string): boolean {
 const ownRoles: readonly PagingRole[] = ['more', 'page', 'pageCount'];
 
 /**
- * Whether an object is a thing with lists in it, not an envelope: it has an id of its own, `orderId` in an order, or what
- * the path calls it by. `address`: the path that leads to it, or its key.
+ * Whether an object is a record with lists in it, not an envelope: it has an id, `orderId` in an order, or the name
+ * that the path uses. `address`: its path, or its key.
  */
 export function isRecord(schema: DescribedSchema | undefined, address = ''): boolean {
   const keys = [...(schema ?? anySchema).properties.keys()];

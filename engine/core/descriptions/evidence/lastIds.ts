@@ -6,8 +6,8 @@ import { readPageSizes } from './pageSizes.ts';
 import { quoted } from './words.ts';
 
 /**
- * A parameter with the id after which to continue: a number with `cursor`, a text by the path of the last record on a
- * full page (`docs/format/pagination.md#9-cursor`).
+ * Finds a parameter with the id after which to continue: a number with `cursor`, a text by the path of the last record
+ * on a full page (`docs/format/pagination.md#9-cursor`).
  */
 export const lastIds: FindPaging = ({ params: { lastId: id, size }, records }) => {
   const field = findIdField(records.record);

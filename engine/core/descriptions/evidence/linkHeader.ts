@@ -2,7 +2,7 @@ import type { FindPaging } from './evidence.ts';
 
 const words = /\blink\b[^.]{0,20}\bheaders?\b|\bheaders?\b[^.]{0,30}\blink\b|rel="?next/i;
 
-/** Where only a header leads to the next page, no method of the format can follow it. */
+/** Finds pages whose next address is only in a header, which no method of the format can follow. */
 export const linkHeader: FindPaging = ({ operation }) => {
   const { response, description, params } = operation;
   const isDescribed = response?.headers.some(({ name }) => name.toLowerCase() === 'link') === true;
@@ -15,7 +15,7 @@ export const linkHeader: FindPaging = ({ operation }) => {
   };
 };
 
-/** Without marks of code and addresses: "the `link` header". */
+/** Removes Markdown code marks and link addresses: "the `link` header". */
 function plain(text: string): string {
   return text.replaceAll(/`|\]\([^()]*\)|\[/g, '');
 }

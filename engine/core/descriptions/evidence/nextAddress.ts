@@ -12,7 +12,7 @@ interface Reason {
   text: string;
 }
 
-/** A response with the address of the next page (`docs/format/pagination.md#7-responseurl`). */
+/** Finds a response with the address of the next page (`docs/format/pagination.md#7-responseurl`). */
 export const nextAddress: FindPaging = (evidence) => {
   const found = withRole(evidence.paging.fields, 'nextAddress').flatMap((one) => {
     const field = one.of;
@@ -30,7 +30,7 @@ export const nextAddress: FindPaging = (evidence) => {
   };
 };
 
-/** A complete address comes before one that may be anything, that before a relative one. */
+/** The rank of a field: a complete address comes first, then one that may be either, then a relative one. */
 function rank({ field, sureness }: Reason & { field: EnvelopeField }): number {
   return (isRelative(field) ? 4 : 0) + (sureness === 'high' ? 0 : 2) + (isComplete(field) ? 0 : 1);
 }
@@ -52,7 +52,7 @@ function isRelative({ schema: { format, examples, description, title } }: Envelo
 
 const relativeWords = /\b(relative|paths?|query string)\b/i;
 
-/** What says that it is an address. */
+/** The reason why a field is an address. */
 function reasonFor({ of: field, why }: Found<EnvelopeField>): Reason | undefined {
   const { path, schema } = field;
   const because = (text: string): Reason => ({ sureness: isUnknown(field) ? 'medium' : 'high', text });
@@ -65,7 +65,10 @@ function reasonFor({ of: field, why }: Found<EnvelopeField>): Reason | undefined
   return why === 'link' ? because(`"${path}" is the next of the links.`) : undefined;
 }
 
-/** What is only called `next` is rather a token where a parameter takes one, except beside a `previous`. */
+/**
+ * The reason for a field that is only named `next`: rather a token where a parameter takes one, except beside a
+ * `previous`.
+ */
 function guess({ of: field, why }: Found<EnvelopeField>, { fields, params }: Evidence): Reason | undefined {
   if (why !== 'open') return undefined;
   const { path, schema } = field;
@@ -82,17 +85,17 @@ function guess({ of: field, why }: Found<EnvelopeField>, { fields, params }: Evi
   };
 }
 
-/** What an example has as null may be a text. */
+/** Whether a value may be a text; a null in an example may be one. */
 function mayBeText({ schema: { types } }: EnvelopeField): boolean {
   return types.includes('string') || types.every((type) => type === 'null');
 }
 
-/** Only seen as null, in an example. */
+/** Whether the examples have only null. */
 function isUnknown({ schema: { types } }: EnvelopeField): boolean {
   return types.length > 0 && types.every((type) => type === 'null');
 }
 
-/** A key that has dots itself is found with another delimiter. */
+/** Whether a key has dots, which need another delimiter. */
 function isDotted({ key, path }: EnvelopeField): boolean {
   return key === path;
 }

@@ -14,7 +14,10 @@ interface Match {
   score: number;
 }
 
-/** A response with the token of the next page, and the parameter that takes it (`docs/format/pagination.md#8-responseparam`). */
+/**
+ * Finds a response with the token of the next page, and the parameter that takes it
+ * (`docs/format/pagination.md#8-responseparam`).
+ */
 export const nextToken: FindPaging = (evidence) => {
   const found = withRole(evidence.paging.fields, 'nextToken').filter((each) => canBeToken(each, evidence));
   const matches = found.flatMap(({ of }) => matchesOf(of, evidence));
@@ -41,7 +44,7 @@ function matchesOf(field: EnvelopeField, { operation, params }: Evidence): Match
   });
 }
 
-/** How well a value of the response fits a parameter: `next_page_token` fits `page_token`, `offset` fits `offset`. */
+/** The fit of a value of the response to a parameter: `next_page_token` fits `page_token`, `offset` fits `offset`. */
 function scoreOf({ name, key, schema }: EnvelopeField, param: DescribedParam, isTokenParam: boolean): number {
   const own = plainName(param.name);
   const isAlike = isNamedAlike(own, name);
@@ -60,7 +63,7 @@ function scoreOf({ name, key, schema }: EnvelopeField, param: DescribedParam, is
   );
 }
 
-/** Whether the name, or what is known beside it, speaks for a token. */
+/** Whether the name, or other evidence, indicates a token. */
 function canBeToken({ of: field, grade, why }: Found<EnvelopeField>, evidence: Evidence): boolean {
   const { holderName, schema } = field;
   const isDescribed = speaksOf('token', schema.description);
@@ -81,7 +84,7 @@ function canBeToken({ of: field, grade, why }: Found<EnvelopeField>, evidence: E
   }
 }
 
-/** `pagination_id` in a response, and as a parameter that is a text. */
+/** Whether a name is in the response and a text parameter: `pagination_id`. */
 function isShared({ name, schema }: EnvelopeField, { operation }: Evidence): boolean {
   if (!schema.types.includes('string')) return false;
   return operation.params.some((param) => plainName(param.name) === name && param.schema.types.includes('string'));

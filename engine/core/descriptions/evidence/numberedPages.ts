@@ -11,7 +11,7 @@ const first = {
   1: firstPageWords('1', 'one'),
 };
 
-/** What a description says of the first page: "1-based", "starting at page 1", "the first page is 1", "(1..N)". */
+/** The wordings for the first page: "1-based", "starting at page 1", "the first page is 1", "(1..N)". */
 function firstPageWords(digit: string, word: string): RegExp {
   const number = `(?:page |number |index |with )*[\`'"]?(?:${digit}|${word})\\b(?![.,]\\d)`;
   return new RegExp(
@@ -26,7 +26,7 @@ function firstPageWords(digit: string, word: string): RegExp {
   );
 }
 
-/** A parameter with the number of the page (`docs/format/pagination.md#6-pagenum`). */
+/** Finds a parameter with the number of the page (`docs/format/pagination.md#6-pagenum`). */
 export const numberedPages: FindPaging = ({ params: { page, size } }) => {
   if (page === undefined) return undefined;
   const start = firstPageOf(page.param);
@@ -50,7 +50,7 @@ export const numberedPages: FindPaging = ({ params: { page, size } }) => {
   };
 };
 
-/** A text that nothing calls a number may be a token. */
+/** Whether a text without a sign of a number may be a token. */
 function isUnclearText({ param: { schema, description }, isDescribed }: PagingParam): boolean {
   const isText = schema.types.includes('string') && !schema.types.includes('integer');
   const shown = [schema.default, ...schema.examples].some((value) => integerOf(value) !== undefined);

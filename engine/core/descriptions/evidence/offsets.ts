@@ -5,11 +5,11 @@ import { readLargestPage, readPageSizes } from './pageSizes.ts';
 import type { PagingParam } from './pagingParams.ts';
 import { quoted } from './words.ts';
 
-/** Small enough for most APIs: a page that is smaller than was asked for ends the paging. */
+/** A page size that most APIs allow: a page smaller than requested ends the paging. */
 const cautiousSize = 50;
 const maxSize = 10_000;
 
-/** A parameter with the number of records to skip (`docs/format/pagination.md#5-offset`). */
+/** Finds a parameter with the number of records to skip (`docs/format/pagination.md#5-offset`). */
 export const offsets: FindPaging = (evidence) => {
   const { position, size } = evidence.params;
   if (position === undefined) return undefined;

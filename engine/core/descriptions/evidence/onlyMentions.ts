@@ -4,7 +4,7 @@ import { quoted } from './words.ts';
 
 const denied = /\b(?:no|not|without|never|isn't|aren't|doesn't|un)[ -]?(?:\w{1,40} ){0,3}paginat/i;
 
-/** A text that speaks of pages, or a page size, where nothing is described that leads to the next page. */
+/** Finds a text that mentions pages, or a page size, if nothing described gives the next page. */
 export const onlyMentions: FindPaging = ({ operation, params }) => {
   const texts = [operation.summary, operation.description, operation.response?.description ?? ''];
   const sentences = texts.flatMap((text) => text.split(/(?<=[.!?])\s+/));

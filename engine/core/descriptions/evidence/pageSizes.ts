@@ -1,20 +1,19 @@
 import { integerOf } from '../../json/readValues.ts';
 import type { DescribedParam } from '../apiDescription.ts';
 
-/** What is described of a page size; a number is missing where nothing tells it. */
+/** The described page sizes; a number is missing if it is not described. */
 export interface PageSizes {
-  /** The largest that the API gives. */
   largest?: number;
-  /** What the API takes where nothing is sent. */
+  /** The default of the API. */
   usual?: number;
 }
 
-/** Larger numbers are those of a data type, not of an API. */
+/** The limit for a page size: larger numbers are those of a data type. */
 const maxPlausible = 100_000;
 
-// Not across the end of a sentence, nor past what says another number.
+// Neither across the end of a sentence, nor past the mark of another number.
 const gap = '(?:(?!default|min|or more)[^.;\\d]){0,40}?';
-// A longer row of digits is no size. It is not read from within, nor from each of its digits on.
+// A longer row of digits is no size. No part of it is read.
 const number = '(?<!\\d)(\\d{1,12}(?:[,_]\\d{3}){0,4})(?!\\d|[.]\\d)';
 const maxPatterns = [
   `max(?:imum\\b|\\.|\\b)(?! number of| amount of| count of)${gap}${number}`,
@@ -33,7 +32,7 @@ const usualPatterns = [
   `${number}[\`'")]*\\s*(?:\\w{1,40} )?(?:by default|is the default|\\(default\\)|if (?:not|un)\\s?specified)`,
 ].map((source) => new RegExp(source, 'gi'));
 
-/** Reads what a parameter and its description say of the page size (`docs/openapi.md`). */
+/** Reads the page size in a parameter and its description (`docs/openapi.md`). */
 export function readPageSizes({ schema, description }: DescribedParam): PageSizes {
   const text = `${description}\n${schema.description}`.replaceAll(/[*`_]{1,2}(?=\d)|(?<=\d)[*`_]{1,2}/g, '');
   const usual = integerOf(schema.default) ?? firstOf(text, usualPatterns);
@@ -49,7 +48,7 @@ export function readPageSizes({ schema, description }: DescribedParam): PageSize
   };
 }
 
-/** The largest page that a text about an operation or a list names: `Returns up to 50 items.` */
+/** The maximum page size in a text about an operation or a list: `Returns up to 50 items.` */
 export function readLargestPage(text: string): number | undefined {
   const found =
     /\b(?:returns?|gets?|lists?|retrieves?|page (?:of|has|holds|contains))\b[^.]{0,60}?\b(?:up to|at most|a maximum of|max(?:imum)?)\s+(\d[\d,]*)/i.exec(

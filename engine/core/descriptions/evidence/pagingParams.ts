@@ -6,19 +6,19 @@ import { plainName } from '../../recognition/plainName.ts';
 import { isGivenCredential } from '../../secrecy/credentialNames.ts';
 import type { DescribedOperation, DescribedParam } from '../apiDescription.ts';
 
-/** A parameter with what it does in paging. */
+/** A parameter with its role in paging. */
 export interface PagingParam {
   param: DescribedParam;
-  /** Whether its name alone tells. */
+  /** Whether the name alone shows the role. */
   isNamed: boolean;
-  /** Whether its description tells. */
+  /** Whether the description shows it. */
   isDescribed: boolean;
 }
 
-/** The parameters of an operation that page, by what they do. */
+/** The paging parameters of an operation, by role. */
 export type PagingParams = { readonly [role in ParamRole | 'lastId']?: PagingParam | undefined };
 
-/** Reads which query parameters, or keys of a body, page. */
+/** Finds the query parameters, or keys of a body, that page. */
 export function findPagingParams({ params, method }: Pick<DescribedOperation, 'params' | 'method'>): PagingParams {
   const sent = params
     .flatMap(parts)
@@ -35,7 +35,7 @@ export function findPagingParams({ params, method }: Pick<DescribedOperation, 'p
   };
 }
 
-/** `page` with the keys `number` and `size` is sent as `page[number]` and `page[size]`. */
+/** The parts of an object: `page` with the keys `number` and `size` is sent as `page[number]` and `page[size]`. */
 function parts(param: DescribedParam): DescribedParam[] {
   const { properties } = param.schema;
   if (properties.size === 0) return [param];
@@ -58,17 +58,17 @@ function meaningOf(
   if (!canPage(param) || (!isSure && speaksOf('time', text))) return [];
   const id = meaningsInRequest(plainName(param.name)).find(({ role }) => role === 'lastId');
   if (id?.grade === 'sure') return [{ role: 'lastId', param, isNamed: true, isDescribed: false }];
-  // `since`, of which the description says that it is an id: "with an ID greater than this ID".
+  // `since` with a description of an id: "with an ID greater than this ID".
   if (id !== undefined && speaksOf('id', text) && !speaksOf('opaque', text))
     return [{ role: 'lastId', param, isNamed: false, isDescribed: true }];
   if (named?.role === 'page' && !isNumber(param) && speaksOf('thing', text) && !speaksOf('opaque', text)) return [];
-  // An offset or a page that the API names, and does not count.
+  // An offset or a page that the API generates and nobody counts.
   const isOpaque =
     (named?.role === 'position' || named?.role === 'page') && !isNumber(param) && speaksOf('opaque', text);
   if (isOpaque) return [{ role: 'nextToken', param, isNamed: named.isSure, isDescribed: true }];
   const isDescribed = named !== undefined && saysRole(text, named.role);
   const other = describedRoles.find((each) => saysRole(text, each) && isNumber(param) === (each !== 'nextToken'));
-  // An unclear name that is described as something else is that.
+  // A parameter with an unclear name and the description of another role has that role.
   const isOwn = isDescribed || (other === undefined && named !== undefined && hasPartner(named.role, param, all));
   if (named && (named.isSure || isOwn)) return [{ role: named.role, param, isNamed: named.isSure, isDescribed }];
   return other === undefined || otherNames.test(plainName(param.name)) || isGivenCredential(param.name)
@@ -76,7 +76,7 @@ function meaningOf(
     : [{ role: other, param, isNamed: false, isDescribed: true }];
 }
 
-/** What is counted or filtered, whatever its description says of pages. */
+/** Names of counts and filters, whatever their descriptions say of pages. */
 const otherNames = /(id|ids|date|time|sort|order|orderby|sortby|fields|filter|query|search|include|expand|format)$/;
 
 /** The role of a name by itself, or beside another. */
@@ -86,12 +86,12 @@ function namedRole(
 ): Pick<NonNullable<ReturnType<typeof paramRoleOf>>, 'role' | 'isSure' | 'why'> | undefined {
   const [holder, last] = holderAndKey(param.name);
   if (mayBeFirst(param.name) && all.some(({ name }) => isSize(name))) return { role: 'position', isSure: true };
-  // What GraphQL calls the size of a page wherever it pages.
+  // GraphQL names the page size `first` in any paging.
   if (plainName(holder) === 'variables' && mayBeFirst(last) && isNumber(param)) return { role: 'size', isSure: true };
   return paramRoleOf(param.name);
 }
 
-/** Whether a name means the size of a page, or beside such a size the first record. */
+/** Whether a name means the page size, or beside such a size the first record. */
 function mayBeFirst(name: string): boolean {
   return meaningsInRequest(plainName(name)).some(({ why }) => why === 'first');
 }
@@ -100,20 +100,20 @@ function isSize(name: string): boolean {
   return meaningsInRequest(plainName(name)).some(({ role, why }) => role === 'size' && why !== 'first');
 }
 
-/** Flags, lists and words to choose from filter. */
+/** Whether a value can page: flags, lists and enumerations filter. */
 function canPage({ schema: { types, format, enum: values } }: DescribedParam): boolean {
   if (/^(date|time|uri|url|email)/.test(format)) return false;
   if (types.some((type) => type === 'boolean' || type === 'array' || type === 'object')) return false;
   return values.every(isNumeric);
 }
 
-/** Some documents call every parameter a text. */
+/** Whether a value can be a number; some documents call every parameter a text. */
 function isNumber({ schema: { types, default: usual, examples } }: DescribedParam): boolean {
   if (types.includes('integer') || types.includes('number')) return true;
   return [usual, ...examples].some((value) => value !== undefined && isNumeric(value));
 }
 
-/** A name with other meanings counts beside another parameter of paging: `size` beside `page`. */
+/** Whether an ambiguous name stands beside another parameter of paging: `size` beside `page`. */
 function hasPartner(role: ParamRole, param: DescribedParam, all: readonly DescribedParam[]): boolean {
   return all.some((other) => {
     const named = other === param ? undefined : namedRole(other, all);
@@ -122,7 +122,7 @@ function hasPartner(role: ParamRole, param: DescribedParam, all: readonly Descri
   });
 }
 
-/** Of two that do the same, the one with the plain name that is not deprecated. */
+/** The rank among parameters with one role: a plain name that is not deprecated comes first. */
 function rank({ param, isNamed, isDescribed }: PagingParam): number {
   const isOld = param.schema.isDeprecated || /deprecated/i.test(param.description);
   return (isNamed ? 4 : 0) + (isDescribed ? 2 : 0) - (isOld ? 5 : 0);

@@ -8,12 +8,11 @@ import type { DescribedOperation, DescribedSchema } from '../apiDescription.ts';
 import { isPlain } from './idNames.ts';
 import { isRecord } from './isRecord.ts';
 
-/** A list in a response that may have the records. */
 export interface RecordList {
   keys: readonly string[];
   record: DescribedSchema | undefined;
   score: number;
-  /** Whether it is rather a part of the one record that the response is. */
+  /** Whether it is rather a part of the one record that is the response. */
   isPart: boolean;
 }
 
@@ -21,28 +20,27 @@ const usualNames =
   /^(data|items?|results?|records|entries|values?|list|rows|content|objects|elements|collection|hits|docs|documents|resources|entities|response|payload|embedded|nodes)$/;
 const sideNames =
   /^(errors?|warnings?|messages|notices|includes?|included|links?|facets|aggregations|fields|columns|headers|sorts?|filters?|metadata|meta|schema|permissions|scopes|tags|labels)$/;
-/** What else an envelope says of the response, beside paging. */
+/** Keys of an envelope that do not belong to paging. */
 const envelopeNames =
   /^(message|object|type|kind|self|url|uri|href|version|apiversion|timestamp|time|took|duration|requestid|traceid|correlationid|query|end|to|since|until|etag|context|odatacontext|odatatype|odataid|odataetag|success|number)$/;
 
 const maxLevels = 4;
-/** Looking at more takes longer than a person waits. */
+/** The limit for the keys examined, for a fast result. */
 const maxLooks = 10_000;
 
-/** What a list is looked at with. */
+/** The context of a search for lists. */
 interface ListSearch {
   operation: DescribedOperation;
-  /** Whether a parameter pages. */
   pages: boolean;
 }
 
-/** Whether a list is called so in any API. */
+/** Whether a list has a name that is usual in any API. */
 export function isUsualName(key: string): boolean {
   return usualNames.test(plainName(key));
 }
 
 /**
- * All lists in a response that is an object. It may lead to itself: where that is too much to look at, those of fewer
+ * All lists in a response that is an object. A response may contain itself: if it is too large, only those of fewer
  * levels.
  */
 export function recordLists(root: DescribedSchema, place: ListSearch): RecordList[] {
@@ -56,12 +54,12 @@ export function recordLists(root: DescribedSchema, place: ListSearch): RecordLis
 interface Walk {
   place: ListSearch;
   levels: number;
-  /** How many keys may still be looked at. */
+  /** The number of keys that may still be examined. */
   left: number;
   found: RecordList[];
 }
 
-/** Whether a list is of records depends on all that is beside it. */
+/** Visits the lists below an object: whether one is of records depends on its siblings. */
 function visit(holder: DescribedSchema, walk: Walk, keys: readonly string[], isInPart: boolean): void {
   const { place, levels, found } = walk;
   for (const [key, schema] of holder.properties) {
@@ -77,12 +75,12 @@ function visit(holder: DescribedSchema, walk: Walk, keys: readonly string[], isI
   }
 }
 
-/** A value that may be a text or a number as well is a value. */
+/** Whether a value is always a list: one that may be a scalar is no list. */
 function isList({ types }: DescribedSchema): boolean {
   return types.includes('array') && types.every((type) => ['array', 'object', 'null'].includes(type));
 }
 
-/** By its name; or because what is beside it says nothing of a thing. */
+/** Whether a list has the records: by its name, or because its siblings belong to no record. */
 function leadsToRecords(holder: DescribedSchema, keys: readonly string[], { operation }: ListSearch): boolean {
   const own = keys.at(-1) ?? '';
   const name = plainName(own);
@@ -90,13 +88,13 @@ function leadsToRecords(holder: DescribedSchema, keys: readonly string[], { oper
   const noun = name.replace(/(items?|list|records|data|results|entries)$/, '');
   const isLike = [own, noun].some((each) => each !== '' && likenessTo([each], operation.path) > 0);
   const isNamed = usualNames.test(name) || /^meta(data)?$/.test(name) || isLike;
-  // What one record has may be called anything.
+  // A record may have any name.
   const isOfOne = operation.path.endsWith('}');
   const others = [...holder.properties].filter(([key]) => key !== own && !isAround(key, operation));
   return (isNamed && !isOfOne) || others.length === 0 || isAllOfIt(others, keys, operation);
 }
 
-/** The only thing that a response without parameters has beside a title. */
+/** Whether a list is the only value beside a title in a response without parameters. */
 function isAllOfIt(
   others: readonly (readonly [key: string, schema: DescribedSchema])[],
   keys: readonly string[],
@@ -107,7 +105,7 @@ function isAllOfIt(
   );
 }
 
-/** Whether a key is of an envelope, or says again what the path asks for. */
+/** Whether a key belongs to an envelope, or repeats the path. */
 function isAround(key: string, { params, path }: DescribedOperation): boolean {
   const name = plainName(key);
   if (isOfPaging(key, true) || sideNames.test(name) || envelopeNames.test(name)) return true;
@@ -115,7 +113,7 @@ function isAround(key: string, { params, path }: DescribedOperation): boolean {
   return answerRoleOf(name) !== undefined || asked.some((each) => plainName(each) === name);
 }
 
-/** Whether a key is of paging; `orMaybe`: or may be. */
+/** Whether a key belongs to paging; `orMaybe`: or may belong to it. */
 function isOfPaging(key: string, orMaybe: boolean): boolean {
   const found = meaningsOfField({ key, holderName: '' });
   const isMeant = found.some(({ role, grade }) => grade !== 'vague' || (orMaybe && role !== 'size'));
@@ -145,7 +143,10 @@ function scoreOf(
   );
 }
 
-/** `/v2/kases/search` with the list `kases`; less where only what holds the list is called so. */
+/**
+ * The likeness of keys to a path: `/v2/kases/search` with the list `kases`; less if only the object around the list has
+ * the name.
+ */
 function likenessTo(keys: readonly string[], address: string): number {
   const segments = address.split(/[/?]/).filter((segment) => segment !== '' && !segment.includes('{'));
   const words = segments.map((segment) => stemOf(segment.replace(/\.(json|php|aspx?)$/i, '')));

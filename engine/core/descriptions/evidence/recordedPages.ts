@@ -10,18 +10,17 @@ import { offsetPagination } from '../../schema/generated/options.ts';
 import type { RecordedRequest } from '../apiDescription.ts';
 import type { Evidence, FindPaging, FoundPaging } from './evidence.ts';
 
-/** More requests say nothing new. */
+/** The limit for the requests compared. */
 const maxRequests = 200;
 
-/** A recorded request, and the one after it. */
 type Pair = readonly [before: RecordedRequest, after: RecordedRequest];
 
-/** What a pair of requests shows. */
+/** The paging that a pair of requests shows. */
 type Witness = Pick<FoundPaging, 'title'> & { clue: PagingClue; evidence: string };
 
 /**
- * Pages that were recorded one after the other show how they follow: what the first responded with is what the next one
- * sent, or a number grew by one, or by the records of a page.
+ * Finds the paging in pages recorded in sequence: the next request sends a value of the response, or a number that grew
+ * by one, or by the records of a page.
  */
 export const recordedPages: FindPaging = (evidence) => {
   const recorded = (evidence.operation.recorded ?? []).slice(0, maxRequests);
@@ -35,7 +34,7 @@ export const recordedPages: FindPaging = (evidence) => {
   return undefined;
 };
 
-/** An address in the response that has all parameters of the next request. It may have credentials too. */
+/** Finds an address in the response that has all parameters of the next request. It may have credentials too. */
 function nextAddress([before, after]: Pair, { fields }: Evidence): Witness | undefined {
   const field = fields.find(({ path }) => {
     const value = findPath(before.response, path);
@@ -51,10 +50,10 @@ function nextAddress([before, after]: Pair, { fields }: Evidence): Witness | und
   };
 }
 
-/** A value in the response that the next request sends, and this one did not. */
+/** Finds a value in the response that the next request sends, and the previous one did not. */
 function nextToken([before, after]: Pair, { fields, paging }: Evidence): Witness | undefined {
   for (const [param, value] of changed(before, after)) {
-    // A page has many numbers; those of the next page are called so.
+    // A page has many numbers; only those named like the next page count.
     const possible = /\D/.test(value) ? fields : withRole(paging.fields, 'nextToken').map(({ of }) => of);
     const field = possible.find(({ path }) => scalarText(findPath(before.response, path)) === value);
     if (field !== undefined)
@@ -67,7 +66,7 @@ function nextToken([before, after]: Pair, { fields, paging }: Evidence): Witness
   return undefined;
 }
 
-/** The only parameter that changed is a number that grew by one, or by the records of a page. */
+/** Finds the only changed parameter, a number that grew by one, or by the records of a page. */
 function growingNumber(pair: Pair, evidence: Evidence): Witness | undefined {
   const [before, after] = pair;
   const [[param, value] = ['', ''], ...others] = changed(before, after);

@@ -2,11 +2,10 @@ import type { DescribedResponse, DescribedSchema } from '../apiDescription.ts';
 import { schemaOfValues } from '../schemaOfValues.ts';
 import { withExamples } from './withExamples.ts';
 
-/** More of them show nothing new. */
+/** The limit for the examples that are joined. */
 const maxExamples = 20;
 
-/** The schema of a response, with what its examples show beside; where it shows only
- * examples, what they have in common. */
+/** The schema of a response, joined with its examples; without a schema, that of the examples. */
 export function responseSchema(response: DescribedResponse | undefined): DescribedSchema | undefined {
   if (response === undefined) return undefined;
   const { schema } = response;

@@ -3,7 +3,7 @@ import { type Found, namesNext } from '../../recognition/paging/recognise.ts';
 import type { EnvelopeField } from './envelope.ts';
 import type { FindPaging } from './evidence.ts';
 
-/** A response that tells of more pages, where no parameter is described that leads to them (`docs/openapi.md`). */
+/** Finds a response that indicates more pages, without a described parameter for them (`docs/openapi.md`). */
 export const unansweredFields: FindPaging = ({ paging }) => {
   const field = paging.fields.find(tellsOfMore)?.of;
   if (field === undefined) return undefined;

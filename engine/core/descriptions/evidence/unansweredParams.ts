@@ -7,11 +7,11 @@ import { findIdField } from './idNames.ts';
 import { responseSchema } from './responseSchema.ts';
 import { quoted } from './words.ts';
 
-/** What goes backwards, or only some pages have: it is named, and not followed. */
+/** Parameters that read backwards, or only some pages have: these are reported, but not followed. */
 const otherEnds: readonly (PreviousRole | undefined)[] = ['before', 'until', 'previous', 'token'];
 
 /**
- * A parameter with the place to go on from, where no field is described that has this place: nothing can be written, but
+ * Finds a parameter with the place to continue from, without a described field that has it: nothing can be written, but
  * the endpoint pages (`docs/openapi.md`).
  */
 export const unansweredParams: FindPaging = (evidence) => {
@@ -32,7 +32,7 @@ export const unansweredParams: FindPaging = (evidence) => {
   };
 };
 
-/** A date that filters is no place; nor is what pages by itself. */
+/** The parameter of the other end. A date that filters is no place; nor is a parameter that pages by itself. */
 function otherEnd({ operation, params }: Evidence): DescribedParam | undefined {
   if (params.size === undefined || params.page !== undefined || params.position !== undefined) return undefined;
   return operation.params.find(

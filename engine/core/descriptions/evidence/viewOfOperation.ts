@@ -4,7 +4,9 @@ import type { DescribedOperation } from '../apiDescription.ts';
 import type { EnvelopeField } from './envelope.ts';
 import type { FoundRecords } from './findRecords.ts';
 
-/** What is described of paging. What descriptions say of parameters is read beside it (`findPagingParams`). */
+/**
+ * The described values of paging, as a view. The descriptions of parameters are read separately (`findPagingParams`).
+ */
 export function viewOfOperation(
   operation: DescribedOperation,
   fields: readonly EnvelopeField[],

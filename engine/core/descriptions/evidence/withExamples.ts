@@ -4,8 +4,8 @@ import { lazySchema } from '../lazySchema.ts';
 import { schemaOfValues } from '../schemaOfValues.ts';
 
 /**
- * A schema, with the keys and values that examples show beside it: these, and those that are written in the schema.
- * Where both say something of a key, the schema counts.
+ * A schema joined with the keys and values of examples: these, and those in the schema. Where both describe a key, the
+ * schema counts.
  */
 export function withExamples(schema: DescribedSchema, examples: readonly JsonValue[] = []): DescribedSchema {
   const known = examples.length === 0 ? withOwn.get(schema) : undefined;
@@ -15,7 +15,7 @@ export function withExamples(schema: DescribedSchema, examples: readonly JsonVal
   return joined;
 }
 
-/** Schemas with no other examples than their own: one that leads to itself has the same below it. */
+/** Schemas with only their own examples: one that contains itself has the same below it. */
 const withOwn = new WeakMap<DescribedSchema, DescribedSchema>();
 
 function joinExamples(schema: DescribedSchema, examples: readonly JsonValue[]): DescribedSchema {
@@ -37,12 +37,12 @@ function mayBe({ types }: DescribedSchema, type: 'object' | 'array'): boolean {
   return types.length === 0 || types.includes(type);
 }
 
-/** Some examples show something else, such as one record for a page of them. */
+/** Whether an example fits; some show something else, such as one record for a page of them. */
 function fits(example: JsonObject, { properties }: DescribedSchema): boolean {
   return properties.size === 0 || keysOf(example).some((key) => properties.has(key));
 }
 
-/** Keys that only an example has come last. Those of an object with any keys are values, not names. */
+/** Joins keys; those that only an example has come last. The keys of an open object are values, not names. */
 function joinKeys(schema: DescribedSchema, objects: readonly JsonValue[]): ReadonlyMap<string, DescribedSchema> {
   const described = [...schema.properties].map(([key, own]): [string, DescribedSchema] => [
     key,

@@ -1,4 +1,4 @@
-/** A description for a sentence: on one line, and no longer than a line. */
+/** A description for a sentence: on one line, and cut to the length of a line. */
 export function quoted(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const first = /^.*?[.!?](?=\s|$)/.exec(line)?.[0] ?? line;

@@ -3,38 +3,35 @@ import { textOf } from '../../json/textOf.ts';
 import { entriesOf, isList, isObject, type JsonValue } from '../../json/value.ts';
 import { decodeUri } from '../../text/decodeUri.ts';
 
-/** A recorded path below the base address, with what it responded with. */
+/** A recorded path below the base address, with its response. */
 interface RecordedPath {
-  /** With a slash at the start. */
   path: string;
   response: JsonValue | undefined;
 }
 
 /** A path with its ids as parameters. */
 export interface PathTemplate {
-  /** `/users/{userId}/orders` */
   template: string;
-  /** The ids, by the names of their parameters. */
   ids: ReadonlyMap<string, string>;
 }
 
 /** UUIDs and hashes. */
 const hash = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?=.*\d)[\da-f]{12,})$/i;
-/** Other texts that nobody would call a resource: long, with digits in at least three places. */
+/** Other texts that are no names of a resource: long, with digits in at least three places. */
 const opaque = /^(?=\D*\d+\D+\d+\D+\d)(?:(?=.*[A-Z])[\w-]{16,}|[a-z\d]{20,})$/;
 /** Numbers and dates are ids in one API and names in another (`/reports/2024`): where two were recorded, they are ids. */
 const numeric = /^\d+(?:-\d+)*$/;
-/** Keys of a record whose values stand for it in a path. */
+/** Keys of a record whose values identify it in a path. */
 const idKey =
   /^(?:_?id|uuid|guid|key|slug|code|login|handle|username|number)$|(?:_id|Id|ID|_key|_code|_slug|Uuid|_uuid)$/;
-/** Those of them that are no ids, but names. */
+/** The keys among them that are names rather than ids. */
 const wordKey = /^(?:key|slug|code|login|handle|username|number)$/;
 const format = /\.(?:json|xml)$/;
 
-/** Values that stand for a record, with the key that has them there. */
+/** Values that identify a record, each with its key. */
 type KnownIds = Map<string, string>;
 
-/** A path of which the first segments are known. */
+/** A path whose first segments are known. */
 interface OpenPath {
   segments: readonly string[];
   response: JsonValue | undefined;
@@ -43,8 +40,8 @@ interface OpenPath {
 }
 
 /**
- * Finds the ids in recorded paths. A segment is one if it looks like nothing else, if it is one of several numbers after
- * the same path, or if a record in the response of the path before it has it as its id.
+ * Finds the ids in recorded paths. A segment is an id if it can be nothing else, if it is one of several numbers after
+ * one path, or if a record in the response of the path before it has it as its id.
  */
 export function findPathIds(paths: readonly RecordedPath[], isSecret: (segment: string) => boolean): PathTemplate[] {
   const all = paths.map(
@@ -64,16 +61,16 @@ export function findPathIds(paths: readonly RecordedPath[], isSecret: (segment: 
   return all;
 }
 
-/** Whether a segment can only be an id, or something that nobody should see. */
+/** Whether a segment can only be an id or a secret. */
 export function isOpaque(segment: string): boolean {
   return hash.test(segment) || opaque.test(segment);
 }
 
-/** The ids at this depth, of paths that are the same before it, and the key under which records have them. */
+/** The ids at this depth, of paths with the same segments before it, and the key under which records have them. */
 function findIds(siblings: readonly OpenPath[], depth: number, known: KnownIds): { ids: Set<string>; key: string } {
   const all = siblings.map(({ segments }) => splitFormat(segments[depth] ?? '')[0]);
   const numbers = new Set(all.filter((id) => numeric.test(id)));
-  // Before the first word there are versions.
+  // Numbers before the first word are versions.
   const ids = new Set(depth > 0 && numbers.size > 1 ? numbers : []);
   for (const id of all) if (isOpaque(id) || known.has(decoded(id))) ids.add(id);
   const keys = all.flatMap((id) => known.get(decoded(id)) ?? []);
@@ -98,13 +95,13 @@ function decoded(segment: string): string {
   return decodeUri(segment) ?? segment;
 }
 
-/** The format of a response is no part of the id: `17.json`. */
+/** Splits off the format of a response, which is no part of the id: `17.json`. */
 function splitFormat(segment: string): [id: string, ending: string] {
   const ending = format.exec(segment)?.[0] ?? '';
   return [segment.slice(0, segment.length - ending.length), ending];
 }
 
-/** `/users` gives `userId`, or `userCode` where records have it as their `code`. */
+/** The name of an id: `userId` for `/users`, or `userCode` where records have it as their `code`. */
 function nameOf({ template, ids }: OpenPath, key: string): string {
   const noun = template.split('/').findLast((segment) => /^[A-Za-z]/.test(segment)) ?? '';
   const ending = wordKey.test(key) ? key : 'id';
@@ -124,7 +121,7 @@ function singular(word: string): string {
   return /[^su]s$/i.test(word) ? word.slice(0, -1) : word;
 }
 
-/** Adds the ids of the records in a response: of the objects in its lists. */
+/** Adds the ids of the records in the lists of a response. */
 function addIds(value: JsonValue | undefined, ids: KnownIds): void {
   if (isObject(value)) for (const [, field] of entriesOf(value)) addIds(field, ids);
   if (!isList(value)) return;

@@ -1,15 +1,17 @@
 import type { DocumentNode } from '../documentNode.ts';
 
-/** The text of a response or of a request, as a recording has it. */
+/** The text of a response or of a request, as recorded. */
 export interface RecordedText {
   text: string;
-  /** Whether it was recorded as base64, and is none. */
+  /** Whether a text that was recorded as base64 is not base64. */
   isPlain: boolean;
 }
 
 const dataAddress = /^data:[^,]*;base64,/i;
 
-/** The text of a `content` or a `postData`, decoded where it is base64. What only claims to be so is taken as it is. */
+/**
+ * The text of a `content` or a `postData`, decoded if it is base64. Text that only claims to be base64 stays as it is.
+ */
 export function readContent(content: DocumentNode): RecordedText {
   const { value } = content.at('text');
   const text = typeof value === 'string' ? value : '';

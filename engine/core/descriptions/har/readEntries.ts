@@ -6,20 +6,21 @@ import { type Exchange, type Field, fromText, type RecordedResponse, type SentBo
 import { formType, readSentText } from '../recorded/readSentText.ts';
 import { readContent } from './readContent.ts';
 
-/** A request of a recording. */
 export interface Entry extends Exchange {
-  /** Why its response says nothing, in a sentence; undefined where it does, and for what a page loads for itself. */
+  /**
+   * The reason why the response has no data, in a sentence; undefined if it has data, and for requests of a web page.
+   */
   obstacle: string | undefined;
-  /** What is odd about the content of its response; undefined where nothing is. */
+  /** A remark on the content of the response; undefined if there is none. */
   oddity: string | undefined;
 }
 
-/** Longer ones are no addresses of an API. */
+/** The limit for the length of an address. */
 const maxUrlLength = 16_000;
-/** What a page loads for itself; the browser says so. */
+/** Resource types that a page loads for itself, as the browser names them. */
 const ofPage = /^(?:script|stylesheet|image|font|media|manifest|preflight|websocket|ping|texttrack)$/;
 
-/** The requests of a recording, in its order, also those that are of no use. What is no entry is left out. */
+/** The requests of a recording, in order, also those that are of no use. Invalid entries are left out. */
 export function readEntries(log: DocumentNode): Entry[] {
   return log.at('entries').elements().flatMap(readEntry);
 }
@@ -43,7 +44,7 @@ function readEntry(entry: DocumentNode): Entry[] {
 
 type ReadResponse = Pick<Entry, 'response' | 'obstacle' | 'oddity'>;
 
-/** Only data that came with success says something of an API. */
+/** Reads a successful response with data. */
 function readResponse(entry: DocumentNode): ReadResponse {
   const response = entry.at('response');
   const status = response.number('status') ?? 0;
@@ -70,14 +71,14 @@ function recorded(body: JsonValue, response: DocumentNode, text: string): Record
   return { body, headers: readFields(response.at('headers')), size: text.length };
 }
 
-/** A list or an object; a single value says nothing of an API. */
+/** Reads a list or an object; a single value does not describe an API. */
 function readJson(text: string): JsonValue | undefined {
   if (!/^\s*[[{]/.test(text)) return undefined;
   const value = jsonIn(text.replace(/^\uFEFF/, ''));
   return isList(value) || isObject(value) ? value : undefined;
 }
 
-/** Forms are recorded as their fields, as their text, or as both. */
+/** Reads a body. Forms are recorded as their fields, as their text, or as both. */
 function readSent(data: DocumentNode): SentBody {
   const type = data.text('mimeType');
   const { text } = readContent(data);

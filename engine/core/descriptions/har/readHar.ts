@@ -22,7 +22,7 @@ interface PlacedEntry extends Entry {
   origin: string;
 }
 
-/** One that says something of the API. */
+/** An exchange with data of the API. */
 interface UsefulExchange extends PlacedEntry {
   response: RecordedResponse;
 }
@@ -32,7 +32,7 @@ export function isHar(document: JsonValue): boolean {
   return isObject(document) && isObject(getField(document, 'log'));
 }
 
-/** Describes the API behind a recording in the HAR format (HTTP Archive 1.2), without its secrets. */
+/** Describes the API in a recording in the HAR format (HTTP Archive 1.2), without its secrets. */
 export function readHar(document: JsonValue): ApiDescription {
   const { remarks, remark } = gatherRemarks();
   const log = new DocumentNode(document, '', remark).at('log');
@@ -71,7 +71,7 @@ function isUseful(exchange: PlacedEntry): exchange is UsefulExchange {
   return exchange.response !== undefined && !/^(?:OPTIONS|HEAD|)$/.test(exchange.method);
 }
 
-/** The origin with the most JSON is the API; the others are what its page loads beside. Empty without any. */
+/** The origin of the API, which has the most JSON; the others are those of its page. Empty without any. */
 function mainOrigin(exchanges: readonly UsefulExchange[]): string {
   const sizes = [...groupBy(exchanges, ({ origin }) => origin)].map(([origin, group]): [string, number] => [
     origin,
@@ -80,7 +80,7 @@ function mainOrigin(exchanges: readonly UsefulExchange[]): string {
   return sizes.reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0])[0];
 }
 
-/** Hosts of one owner end alike: `api.example.com` and `login.example.com`. */
+/** Whether two hosts have one owner: `api.example.com` and `login.example.com`. */
 function isSameSite(one: string, other: string): boolean {
   return siteOf(one) === siteOf(other);
 }
@@ -127,7 +127,7 @@ function shownPart({ body }: UsefulExchange, redactor: Redactor): GraphqlPart | 
   return part && { ...part, name: redactor.redact(part.name) };
 }
 
-/** What stands for a credential in a path is filled in by a person. */
+/** The parameters for credentials in a path, which a person fills in. */
 function maskedParams(template: string): RecordedCall['params'] {
   const names = new Set([...template.matchAll(/\{(token\d*)\}/g)].map(([, name = '']) => name));
   return [...names].map((name) => ({

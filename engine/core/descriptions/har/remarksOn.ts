@@ -8,7 +8,7 @@ import { shownPath } from './shownPath.ts';
 const nothing =
   'No successful response has JSON in it. Record the requests while the network view is open, and save them with the contents of the responses.';
 
-/** What is said of the requests that a recording has successful JSON for: none, or that some are to other hosts. */
+/** The remarks on the hosts of requests with JSON: there are none, or some are others. */
 export function remarksOnHosts(all: readonly Pick<Entry, 'pointer' | 'url'>[], others: typeof all, main: string) {
   const [first] = others;
   if (all.length === 0) return [{ pointer: '/log/entries', message: nothing }];
@@ -19,7 +19,7 @@ export function remarksOnHosts(all: readonly Pick<Entry, 'pointer' | 'url'>[], o
   return [{ pointer: first.pointer, message }];
 }
 
-/** What was not read of these requests and their responses, or not as it claims to be; each remark once. */
+/** The remarks on requests and responses that were not read, or not as they claim to be; each once. */
 export function remarksOnContents(entries: readonly Entry[], redactor: Redactor): DescriptionRemark[] {
   const remarks = new Map<string, DescriptionRemark>();
   for (const entry of entries) {

@@ -8,7 +8,7 @@ import { shownPath } from './shownPath.ts';
 
 const leftOut = 'looks like a credential, so its value is left out.';
 
-/** What is masked because of how it is written, and not because of its name: only a person knows. Each remark once. */
+/** The remarks on values that are masked by their form, not by their name: only a person can decide. Each once. */
 export function remarksOnSecrets(entries: readonly Entry[], redactor: Redactor): DescriptionRemark[] {
   const remarks = new Map<string, DescriptionRemark>();
   for (const entry of entries) {

@@ -3,7 +3,10 @@ import { maskPath } from '../recorded/pathSecrets.ts';
 import { isOpaque } from './pathIds.ts';
 import type { Entry } from './readEntries.ts';
 
-/** The path of a recorded request below a base path, without what is or may be secret in it. The base has a slash at both ends. */
+/**
+ * The path of a recorded request below a base path, without values that are or may be secret. The base has a slash at
+ * both ends.
+ */
 export function shownPath({ url }: Pick<Entry, 'url'>, base: string, redactor: Redactor): string {
   const pathname = maskPath(new URL(url).pathname, redactor);
   const below = pathname.startsWith(base) ? pathname.slice(base.length - 1) : pathname;

@@ -5,12 +5,12 @@ import type { RecordedCall } from '../recorded/describeCalls.ts';
 import type { Entry } from './readEntries.ts';
 import { shownPath } from './shownPath.ts';
 
-/** What asks only for itself. */
+/** Methods that only concern the client. */
 const ofClient = /^(?:OPTIONS|HEAD|CONNECT|)$/;
 
 /**
- * The requests of a recording that no response says anything of, each method and path once, with the reason. What one
- * of the calls is like was read, and is not among them.
+ * The recorded requests without a useful response, each method and path once, with the reason. Those like one of the
+ * calls are left out.
  */
 export function unreadOperations(
   entries: readonly Entry[],

@@ -2,14 +2,14 @@ import type { Endpoint } from '../evidence/endpoint.ts';
 import type { FoundPaging } from '../evidence/evidence.ts';
 import { asWord, withBase } from './placeJobs.ts';
 
-/** The parts of a path, with parameters that are in the base address as words; and the path as it is described. */
+/** The segments of a path, with parameters in the base address as words; and the path as described. */
 interface Address extends Pick<Endpoint, 'segments'> {
   path: string;
 }
 
 /**
- * How a job writes its endpoint: below a base address that ends with these parts of paths, from there up and down again,
- * or as a whole address if another server has it (`docs/format/pagination.md#3-building-the-url`).
+ * The endpoint as a job writes it: below a base address that ends with these segments, with `..` from there, or as a
+ * whole address if another server has it (`docs/format/pagination.md#3-building-the-url`).
  */
 export function addressBelow(base: readonly string[], { segments, path: whole }: Address, other?: string): string {
   const slash = whole.endsWith('/') && segments.length > 0 ? '/' : '';
@@ -21,7 +21,7 @@ export function addressBelow(base: readonly string[], { segments, path: whole }:
   return below === '' || below.split('/')[0]?.includes(':') ? `./${below}` : below;
 }
 
-/** The paging with the endpoint that goes on with it written in the same way. */
+/** The paging, with the endpoint of the following requests written in the same way. */
 export function pagingBelow(base: readonly string[], paging: FoundPaging | undefined): FoundPaging | undefined {
   if (paging === undefined || base.length === 0) return paging;
   const { clue } = paging;
@@ -31,7 +31,9 @@ export function pagingBelow(base: readonly string[], paging: FoundPaging | undef
   return { ...paging, clue: { ...clue, scroll: { ...clue.scroll, endpoint: addressBelow(base, { segments, path }) } } };
 }
 
-/** How many parts of a path the base has too. The last part of a path is always written: a base ends with a slash. */
+/**
+ * The number of segments that the base has too. The last segment of a path is always written: a base ends with a slash.
+ */
 function sharedWith(base: readonly string[], segments: readonly string[]): number {
   const end = base.findIndex((word, at) => word !== segments[at]);
   return Math.min(end < 0 ? base.length : end, Math.max(0, segments.length - 1));

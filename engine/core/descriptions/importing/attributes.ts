@@ -6,9 +6,9 @@ export interface ImportedAttribute {
   /** Its key in `config`; one with a `#` is a secret. */
   key: string;
   value: JsonValue;
-  /** What it is, in a few words or a sentence. */
+  /** The prompt for the value, in a few words or a sentence. */
   prompt: string;
-  /** What is written until it has a value: an empty part of an address cannot be checked. */
+  /** The text written until it has a value: an empty part of an address cannot be checked. */
   standIn?: string | undefined;
 }
 
@@ -19,14 +19,14 @@ const callKey = 'function';
 export class Attributes {
   readonly #all = new Map<string, ImportedAttribute>();
 
-  /** The key under which `config` has this value; another one where the format uses the name itself. */
+  /** The key of this value in `config`; another one where the format uses the name itself. */
   add(name: string, value: JsonValue, prompt: string, standIn?: string): string {
     const key = Object.hasOwn(config, name) || name === callKey ? `${name}Value` : name;
     this.addKey(key, value, prompt, standIn);
     return key;
   }
 
-  /** A key that must be called so. */
+  /** Adds a value with a fixed key. */
   addKey(key: string, value: JsonValue, prompt: string, standIn?: string): void {
     if (!this.#all.has(key)) this.#all.set(key, { key, value, prompt, standIn });
   }

@@ -15,15 +15,15 @@ import { quoted } from '../evidence/words.ts';
 import type { DescribedKey } from './keyParams.ts';
 import { shownHeader, unsendableText } from './requiredHeaders.ts';
 
-/** How a configuration authenticates in a described way. */
+/** The way in which a configuration authenticates. */
 export interface AuthenticationUse {
-  /** What New Configuration offers for it, and the replies to its questions that the document knows. */
+  /** The entry of New Configuration for it, and the replies to its questions that the document knows. */
   offer: OfferedAuthentication;
   replies: ReadonlyMap<string, string>;
   remark?: string;
 }
 
-/** The use of a described way. Of several keys, each has its own secret. */
+/** The use of a described authentication. Of several keys, each has a separate secret. */
 export function authenticationUse(described: DescribedAuthentication, isOneOfMany: boolean): AuthenticationUse {
   switch (described.kind) {
     case 'basic':
@@ -41,14 +41,14 @@ export function authenticationUse(described: DescribedAuthentication, isOneOfMan
   }
 }
 
-/** A token that somebody got elsewhere travels as a bearer token. */
+/** Whether a token from elsewhere is needed, sent as a bearer token. */
 function needsToken({ flows, description }: Extract<DescribedAuthentication, { kind: 'oauth' }>): string {
   const how = flows.length === 0 ? 'a log in with OpenID Connect' : `OAuth 2 (${flows.join(', ')})`;
   const told = description === '' ? '' : ` ${quoted(description)}`;
   return `The API asks for ${how}. Get a token as its documentation says, and set it as "#token".${told}`;
 }
 
-/** Some documents write a bearer token as a key in the header "Authorization". */
+/** The use of a key. Some documents write a bearer token as a key in the header "Authorization". */
 function keyUse({ in: place, name, description }: DescribedKey, isOneOfMany: boolean): AuthenticationUse {
   const isHeader = place === 'header';
   if (isHeader && !isSendable(name)) {
@@ -63,8 +63,8 @@ function keyUse({ in: place, name, description }: DescribedKey, isOneOfMany: boo
 }
 
 /**
- * An offer with another key of `config`: two keys are two secrets, each called like its parameter, and a username that
- * is not known yet is kept like one.
+ * An offer with another key of `config`: two keys are two secrets, each named like its parameter, and an unknown
+ * username is kept like one.
  */
 function renamed(offer: OfferedAuthentication = noAuthentication, from: string, to: string): OfferedAuthentication {
   const rename = (text: string) => (text === from ? to : text);
@@ -83,7 +83,7 @@ function isTemplate(value: TemplateValue): value is Template {
   return typeof value === 'object' && !Array.isArray(value);
 }
 
-/** What the document does not know is empty. */
+/** An offer with known replies; unknown ones are empty. */
 function offered(offer: OfferedAuthentication = noAuthentication, known: [string, string][] = []): AuthenticationUse {
   const replies = new Map(known);
   for (const { name } of offer.asks) if (!replies.has(name)) replies.set(name, '');

@@ -1,7 +1,7 @@
 import type { ApiDescription, DescribedAuthentication, DescribedOperation } from '../apiDescription.ts';
 import { findKeyParams } from './keyParams.ts';
 
-/** Those that need the least of a person first. */
+/** The kinds, those that need the least of a person first. */
 const preference: readonly DescribedAuthentication['kind'][] = [
   'bearer',
   'key',
@@ -12,8 +12,8 @@ const preference: readonly DescribedAuthentication['kind'][] = [
 ];
 
 /**
- * What these operations need together to authenticate: the way that most of them take, and of several the simplest.
- * Where the document names none, keys that are described as parameters.
+ * The authentications that these operations need together: the most common way, and of several the simplest. Where the
+ * document names none, keys that are described as parameters.
  */
 export function chooseAuthentications(
   description: Pick<ApiDescription, 'authentications' | 'operations'>,
@@ -27,13 +27,13 @@ export function chooseAuthentications(
   return keys.length > 0 ? keys : found;
 }
 
-/** The name of a scheme may say what the key is: `bearerAuth`. */
+/** Adds the name of a scheme, which may say what the key is: `bearerAuth`. */
 function withName(authentication: DescribedAuthentication, name: string): DescribedAuthentication {
   if (authentication.kind !== 'key') return authentication;
   return { ...authentication, description: `${name} ${authentication.description}` };
 }
 
-/** The names of the ways that are needed together; none where the endpoints are open to everyone. */
+/** The names of the authentications that are needed together; none if the endpoints are open to everyone. */
 function chooseWay(
   { authentications, operations: all }: Pick<ApiDescription, 'authentications' | 'operations'>,
   operations: readonly DescribedOperation[],

@@ -3,28 +3,26 @@ import type { ApiDescription, DescribedOperation, DescribedServer } from '../api
 import type { Endpoint } from '../evidence/endpoint.ts';
 import type { ImportOptions } from '../imported.ts';
 
-/** Which operations of a description become jobs. */
 export interface Choice {
-  /** Whether it is named so that a job reads it, whatever its path is called. */
+  /** Whether its name shows that a job reads it, whatever its path is called. */
   isNamed(operation: DescribedOperation): boolean;
   isChosen(endpoint: Endpoint): boolean;
-  /** Whether the user names the endpoints, instead of taking every list. */
+  /** Whether the user names the endpoints; otherwise every list is meant. */
   isByName: boolean;
-  /** The patterns that the user wrote; none without `select`. */
+  /** The patterns of the user; none without `select`. */
   patterns: readonly EndpointPattern[];
 }
 
-/** `GET /users*`: the method may be missing, `*` stands for anything. */
+/** A pattern `GET /users*`: the method may be missing, `*` stands for anything. */
 export interface EndpointPattern {
-  /** In capitals; undefined where it fits any. */
+  /** In capitals; undefined if it fits any. */
   method: string | undefined;
-  /** Whether it names one path. */
   isWhole: boolean;
   fits(operation: DescribedOperation): boolean;
 }
 
 /**
- * Decides which endpoints become jobs: those that are named or match a pattern, otherwise every list that is read by
+ * Chooses the endpoints that become jobs: those that are named or match a pattern, otherwise every list that is read by
  * GET, or that one request starts and another one reads. A request by POST may change something, so a pattern has to
  * name its method.
  */
@@ -62,12 +60,12 @@ function isNamedBy(pattern: EndpointPattern, operation: DescribedOperation): boo
   return pattern.method !== undefined && pattern.fits(operation);
 }
 
-/** Of all that a document describes, `POST *` means the lists: the others make or change something. */
+/** Whether a pattern skips an operation: `POST *` means the lists, since the others make or change something. */
 export function isHidden(pattern: EndpointPattern, operation: DescribedOperation, isList: boolean): boolean {
   return operation.method !== 'GET' && !pattern.isWhole && !isList && operation.recorded === undefined;
 }
 
-/** A pattern that fits no path as it is described means whole paths, with that of the base address. */
+/** Reads a pattern; one that fits no described path means whole paths, with that of the base address. */
 function readPattern(written: string, description: Pick<ApiDescription, 'servers' | 'operations' | 'unread'>) {
   const [, method, path = ''] = /^(?:([A-Za-z]+)\s+)?(.*)/s.exec(written.trim()) ?? [];
   const wanted = method?.toUpperCase();
@@ -80,7 +78,6 @@ function readPattern(written: string, description: Pick<ApiDescription, 'servers
   return { method: wanted, isWhole: !path.includes('*'), fits: isBelow ? isOwn : isWhole };
 }
 
-/** The path of a base address, without a slash at its end. */
 function pathOf(server: DescribedServer | undefined): string {
   const [, path = ''] = /^(?:[^/?#]*:\/\/[^/?#]*|\{[^{}]*\})?([^?#]*)/.exec(server?.url ?? '') ?? [];
   return path.replace(/\/$/, '');

@@ -1,6 +1,6 @@
 import type { ApiDescription, DescribedOperation, DescribedServer } from '../apiDescription.ts';
 
-/** The base address of the jobs, and where an endpoint is that is not below it. */
+/** The base address of the jobs, and the addresses of endpoints that are not below it. */
 export interface JobServers {
   /** Undefined where the document names none. */
   main: DescribedServer | undefined;
@@ -9,8 +9,8 @@ export interface JobServers {
 }
 
 /**
- * The server that is the base address: the one that was asked for, the only one that the chosen operations have, or else
- * the first of the document.
+ * Chooses the base address: the requested one, the only one of the chosen operations, or else the first of the
+ * document.
  */
 export function chooseServer(
   { servers }: Pick<ApiDescription, 'servers'>,
@@ -23,7 +23,7 @@ export function chooseServer(
   const named = wanted === undefined ? undefined : { url: wanted, description: '', variables: [] };
   const main = isShared && wanted === undefined ? own : (usual ?? named);
   const otherOf = (operation: DescribedOperation) => {
-    // Without servers of its own, an operation is on those of the document, and all of them are one API.
+    // An operation without servers is on those of the document, and all of them are one API.
     const url = operation.servers[0]?.url ?? (main === own ? servers[0]?.url : main?.url);
     return url === main?.url ? undefined : url;
   };

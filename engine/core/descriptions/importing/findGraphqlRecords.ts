@@ -2,12 +2,12 @@ import type { DescribedOperation, DescribedSchema } from '../apiDescription.ts';
 import { type FoundRecords, findRecords } from '../evidence/findRecords.ts';
 import { responseSchema } from '../evidence/responseSchema.ts';
 
-/** Deeper ones are no envelope. */
+/** The limit for the levels of an envelope. */
 const maxLevels = 6;
 
 /**
- * The list of records in a response of GraphQL. It repeats the way from the root to what was asked for, `data` and all:
- * objects with nothing else in them are on that way, and no envelope of their own.
+ * The list of records in a response of GraphQL. It repeats the path of the query from the root, with `data`: objects
+ * without other fields are on this path, and no envelopes.
  */
 export function findGraphqlRecords(operation: DescribedOperation): FoundRecords | undefined {
   const way: string[] = [];
@@ -23,7 +23,7 @@ export function findGraphqlRecords(operation: DescribedOperation): FoundRecords 
   return found && { ...found, keys: [...way, ...found.keys] };
 }
 
-/** The field that leads on: the only one; at the root also beside what is said of the request. */
+/** The next field of the path: the only object; at the root also beside fields about the request. */
 function onlyObjectIn(
   schema: DescribedSchema | undefined,
   way: readonly string[],

@@ -3,7 +3,6 @@ import type { Endpoint } from '../evidence/endpoint.ts';
 import { type Choice, type EndpointPattern, isHidden } from './chooseEndpoints.ts';
 import { canRead } from './readEndpoints.ts';
 
-/** An endpoint that becomes no job. */
 export interface UnreadEndpoint {
   operation: DescribedOperation;
   /** A sentence or two for the user. */
@@ -11,7 +10,7 @@ export interface UnreadEndpoint {
 }
 
 /**
- * The endpoints that patterns fit and that are not chosen, each with the reason. A pattern without a method that chooses
+ * The endpoints that match patterns and are not chosen, each with the reason. A pattern without a method that chooses
  * others means those.
  */
 export function findUnread(

@@ -18,8 +18,8 @@ import { writeMappings } from './writeMappings.ts';
 import { writePaging } from './writePaging.ts';
 
 /**
- * Writes a configuration for the endpoints of a description (`docs/openapi.md`): the same bytes each time. What it cannot
- * express is in the report.
+ * Writes a configuration for the endpoints of a description (`docs/openapi.md`): the same bytes each time. Parts that
+ * it cannot express are in the report.
  */
 export function importDescription(description: ApiDescription, options: ImportOptions = {}): ImportedConfiguration {
   const { tree, base, servers, unread, isByName } = planJobs(description, options);
@@ -66,13 +66,13 @@ export function importDescription(description: ApiDescription, options: ImportOp
   };
 }
 
-/** What is described of the parameters in the base address. */
+/** The described parameters in the base address. */
 function paramsOf(base: readonly string[], endpoints: readonly Endpoint[]): DescribedParam[] {
   const inPath = endpoints.flatMap(({ operation }) => operation.params).filter((param) => param.in === 'path');
   return base.flatMap(paramsIn).flatMap((name) => inPath.find((param) => param.name === name) ?? []);
 }
 
-/** Those of the authentication, and those that jobs need beside it. */
+/** Adds the headers of the authentication, and those that jobs need too. */
 function withHeaders(
   api: { [key: string]: JsonValue },
   headers: ReadonlyMap<string, JsonValue>,
@@ -82,7 +82,7 @@ function withHeaders(
   return { ...api, http: { headers: objectFrom([...(http === undefined ? [] : entriesOf(http)), ...headers]) } };
 }
 
-/** Jobs at the top choose first. */
+/** Names jobs; those at the top choose first. */
 function nameJobs(nodes: readonly JobNode[]): ReadonlyMap<JobNode, string> {
   const names = new JobNames();
   const inOrder = nodes.toSorted((one, other) => Number(one.parent !== undefined) - Number(other.parent !== undefined));

@@ -2,18 +2,18 @@ import { tableNameOf } from '../../tables/tableFile.ts';
 import type { Endpoint } from '../evidence/endpoint.ts';
 import { paramIn } from '../evidence/endpoint.ts';
 
-/** Words that say how something is listed, not what. */
+/** Words for the way of listing, not for the listed things. */
 const ways =
   /^(search|list|all|recent|popular|latest|find|query|self|me|current|index|public|v?\d+(\.\d+)*|api|rest|json)$/i;
 
-/** More words of a path name no table. */
+/** The limit for the words of a path in a table name. */
 const maxWords = 30;
 
-/** Gives each job the name of its table: of what its endpoint lists, with more of the path where that is taken. */
+/** Names each job after its table: after the listed things, with more of the path if that name is taken. */
 export class JobNames {
   readonly #taken = new Set<string>();
 
-  /** A name that no other job has; tables do not tell capitals apart. */
+  /** A name that no other job has; tables do not distinguish capitals. */
   take({ segments, operation: { name: own = '' } }: Pick<Endpoint, 'segments' | 'operation'>): string {
     const words = [...segments, own]
       .flatMap((segment) => (paramIn(segment) === undefined ? [wordOf(segment)] : []))
@@ -44,7 +44,7 @@ export class JobNames {
   }
 }
 
-/** A part of a path as a part of a table name: `orders.json` is `orders`. */
+/** A segment of a path as a part of a table name: `orders.json` is `orders`. */
 function wordOf(segment: string): string {
   return segment
     .replace(/\?.*/s, '')

@@ -10,13 +10,12 @@ export interface JobNode {
 }
 
 export interface JobTree {
-  /** In the order of the document. */
   roots: JobNode[];
   /** The chosen endpoints that cannot become jobs. */
   unreachable: Endpoint[];
 }
 
-/** Puts the chosen endpoints below their parents, which come with them. */
+/** Puts the chosen endpoints below their parents, which are included. */
 export function growJobs(
   endpoints: readonly Endpoint[],
   isChosen: (endpoint: Endpoint) => boolean,
@@ -37,7 +36,7 @@ export function growJobs(
   return { roots, unreachable: chosen.filter((endpoint) => !isReachable(endpoint)) };
 }
 
-/** All of them, parents before their children, as they run. */
+/** All nodes, parents before their children, in the order of a run. */
 export function nodesOf(nodes: readonly JobNode[]): JobNode[] {
   return nodes.flatMap((node) => [node, ...nodesOf(node.children)]);
 }

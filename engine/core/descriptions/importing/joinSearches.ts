@@ -5,8 +5,8 @@ import { findRecords } from '../evidence/findRecords.ts';
 import { responseSchema } from '../evidence/responseSchema.ts';
 
 /**
- * Joins lists that another request has to start: `POST /search` responds with a token, which `GET /search/scroll` needs.
- * Such a list is a job that starts, and a scroller that goes on (`docs/format/pagination.md#8-responseparam`).
+ * Joins lists that another request has to start: `POST /search` responds with a token, which `GET /search/scroll`
+ * needs. Such a list is a job that starts, and a scroller that continues (`docs/format/pagination.md#8-responseparam`).
  */
 export function joinSearches(endpoints: readonly Endpoint[], operations: readonly DescribedOperation[]): Endpoint[] {
   const joined = endpoints.map((endpoint) => {
@@ -17,7 +17,7 @@ export function joinSearches(endpoints: readonly Endpoint[], operations: readonl
   return joined.filter((each, index) => each !== endpoints[index] || !starts.has(each.operation));
 }
 
-/** The request above it that has the first token, and no records. */
+/** The request above an endpoint that has the first token, and no records. */
 function findStart({ operation, paging }: Endpoint, operations: readonly DescribedOperation[]) {
   const clue = paging?.clue;
   if (clue?.kind !== 'token' || clue.path === undefined) return undefined;

@@ -2,12 +2,12 @@ import { isCommonName, isCredentialHeader, isGivenCredential } from '../../secre
 import type { DescribedAuthentication, DescribedOperation, DescribedParam } from '../apiDescription.ts';
 import { findPagingParams } from '../evidence/pagingParams.ts';
 
-/** A key that a request takes as a header or in the query. */
+/** A key in a header or in the query of a request. */
 export type DescribedKey = Extract<DescribedAuthentication, { kind: 'key' }>;
 
 /**
- * The keys that most operations take as plain parameters, as documents without security schemes describe them: all that
- * are required, otherwise one.
+ * The keys that most operations take as plain parameters, in documents without security schemes: all that are required,
+ * otherwise one.
  */
 export function findKeyParams(operations: readonly DescribedOperation[]): DescribedKey[] {
   const found = new Map<string, { param: DescribedParam; count: number }>();

@@ -1,6 +1,6 @@
 import type { DescribedSchema } from '../apiDescription.ts';
 
-/** How much may be looked at and written; what is taken is gone. */
+/** The numbers of columns and keys that are left. */
 export interface ColumnBudget {
   columns: number;
   /** Keys of schemas, whether they are columns or not. */
@@ -14,14 +14,14 @@ export interface MappedColumns {
 }
 
 const maxLevels = 3;
-/** Of one record. No table has more. */
+/** The budget of one record, and so of a table. */
 const ofRecord: Readonly<ColumnBudget> = { columns: 2000, keys: 50_000 };
-/** A longer path is no name of a column. */
+/** The limit for the length of a path as a column name. */
 const maxPathLength = 1000;
 
 /**
- * The paths of the described columns of a record, without lists. A schema may lead to itself: where there are too many
- * for a table, or for what is left of the budget, those of fewer levels, and of the top level the first ones.
+ * The paths of the described columns of a record, without lists. A schema may contain itself: if there are too many for
+ * a table, or for the rest of the budget, those of fewer levels, and of the top level the first ones.
  */
 export function mappedColumns(record: DescribedSchema, budget: ColumnBudget): MappedColumns {
   for (let levels = maxLevels; ; levels--) {
@@ -42,11 +42,11 @@ interface ColumnSearch {
   above: string;
   levels: number;
   left: ColumnBudget;
-  /** Gets what is found. */
+  /** The found paths, which are added here. */
   paths: string[];
 }
 
-/** Returns whether the budget is enough. */
+/** Adds columns. Returns whether the budget is enough. */
 function addColumns({ properties }: DescribedSchema, { above, levels, left, paths }: ColumnSearch): boolean {
   for (const [key, schema] of properties) {
     if (left.keys-- <= 0) return false;

@@ -1,10 +1,10 @@
 import { countText, numberText } from '../../text/countText.ts';
 import type { ImportedConfiguration } from '../imported.ts';
 
-/** More reasons are not read in a message. */
+/** The limit for the reasons in a message. */
 const maxReasons = 20;
 
-/** Why an import has no job: the reason for each endpoint that was meant, or that none is like that. */
+/** The reason why an import has no job: that of each endpoint that was meant, or that there is no such endpoint. */
 export function nothingText(
   document: string,
   { report, unread, isByName }: Pick<ImportedConfiguration, 'report' | 'unread' | 'isByName'>,

@@ -4,21 +4,21 @@ import type { Choice } from './chooseEndpoints.ts';
 import type { JobServers } from './chooseServer.ts';
 import { growJobs, type JobTree } from './jobTree.ts';
 
-/** Jobs, and what the base address has of their paths. */
+/** Jobs, and the part of their paths that is in the base address. */
 export interface PlacedJobs {
-  /** The first parts of paths that are in the base address, with `{name}` for parameters that no list fills. */
+  /** The first segments of paths that are in the base address, with `{name}` for parameters that no list fills. */
   base: readonly string[];
   tree: JobTree;
 }
 
-/** Longer ones are of no API. */
+/** The limit for the parameters in a base address. */
 const maxParams = 5;
 
 /**
  * Puts the chosen endpoints below their parents. A parameter of a path that no list fills can only be an attribute, and
- * only the base address may have attributes (`docs/format/functions.md#2-contexts`): so the beginning of paths that most
- * endpoints need goes there. That is done for an account before the first word, for a variable that a person has, and
- * for an endpoint that the user named or without which nothing is left.
+ * only the base address may have attributes (`docs/format/functions.md#2-contexts`): so the beginning of paths that
+ * most endpoints need goes there. This is done for an account before the first word, for a variable that a person has,
+ * and for an endpoint that the user named or without which nothing is left.
  */
 export function placeJobs(endpoints: readonly Endpoint[], choice: Choice, { otherOf }: JobServers): PlacedJobs {
   const isOfBase = ({ operation }: Endpoint) => otherOf(operation) === undefined;
@@ -40,7 +40,6 @@ export function placeJobs(endpoints: readonly Endpoint[], choice: Choice, { othe
 }
 
 interface Grown extends PlacedJobs {
-  /** Beginnings of paths whose parameters are filled by lists. */
   filled: ReadonlySet<string>;
 }
 
@@ -51,18 +50,18 @@ function grow(endpoints: readonly Endpoint[], base: readonly string[], { isChose
   return { base, tree: growJobs(endpoints, isChosen, parents), filled: new Set(filled) };
 }
 
-/** The parts of a path with the parameters in the base address as words, which nothing has to fill. */
+/** The segments of a path with the parameters in the base address as words, which no list has to fill. */
 export function withBase(segments: readonly string[], base: readonly string[]): readonly string[] {
   if (!startsWith(segments, base) || segments.length <= base.length) return segments;
   return [...base.map(asWord), ...segments.slice(base.length)];
 }
 
-/** A parameter in the base address, as a part of a path that has none. */
+/** A parameter in the base address as a segment without parameters. */
 export function asWord(segment: string): string {
   return segment.replaceAll(/\{([^{}]+)\}/g, ':$1');
 }
 
-/** The beginning that most of the endpoints which nothing reaches have, up to the next of their parameters. */
+/** The most common beginning of the endpoints without a parent, up to the next of their parameters. */
 function nextBase(
   { base, tree, filled }: Grown,
   choice: Choice,
@@ -79,7 +78,9 @@ function nextBase(
   return most?.segments;
 }
 
-/** Its path up to the first parameter beyond the base that no list fills for others; the last part is the resource. */
+/**
+ * The path up to the first parameter after the base that no list fills for others; the last segment is the resource.
+ */
 function nextParam({ segments }: Endpoint, base: readonly string[], filled: ReadonlySet<string>) {
   const isBelow = startsWith(segments, base.map(asWord));
   const at = segments
@@ -104,7 +105,7 @@ function startsWith(segments: readonly string[], base: readonly string[]): boole
   return keyOf(segments.slice(0, base.length)) === keyOf(base);
 }
 
-/** Parameters are the same whatever their names. */
+/** The key of a beginning, whatever the names of its parameters. */
 function keyOf(segments: readonly string[]): string {
   return segments.join('/').replaceAll(/\{[^{}]+\}/g, '{}');
 }

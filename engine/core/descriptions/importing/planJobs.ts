@@ -9,16 +9,14 @@ import { nodesOf } from './jobTree.ts';
 import { type PlacedJobs, placeJobs } from './placeJobs.ts';
 import { readEndpoints } from './readEndpoints.ts';
 
-/** Which endpoints become jobs, and where. */
 export interface JobPlan extends PlacedJobs {
   servers: JobServers;
-  /** What was chosen or named, or pages, and becomes no job: each endpoint once. */
+  /** The endpoints that were chosen or named, or page, and become no job: each once. */
   unread: readonly UnreadEndpoint[];
-  /** Whether the user names the endpoints, instead of taking every list. */
+  /** Whether the user names the endpoints; otherwise every list is meant. */
   isByName: boolean;
 }
 
-/** Plans the jobs of a new configuration. */
 export function planJobs(description: ApiDescription, options: ImportOptions): JobPlan {
   const choice = chooseEndpoints(description, options);
   const all = readEndpoints(description, choice.isNamed);
