@@ -1,10 +1,7 @@
 import type { JsonValue } from '../json/value.ts';
 import type { ShapeType } from '../shapes/shapes.ts';
 
-/**
- * The contents of a document about an API, in one form for OpenAPI, HAR and Postman (`docs/openapi.md`). Nothing in it
- * was requested by Pagewright: somebody described or recorded it.
- */
+/** An API as a document describes it, in one form for OpenAPI, HAR and Postman (`docs/openapi.md`). */
 export interface ApiDescription {
   /** The kind of document, such as `OpenAPI 3.1.0` or `HAR 1.2`. */
   format: string;
@@ -106,8 +103,8 @@ export interface DescribedResponse {
 }
 
 /**
- * A schema with its references followed and `allOf`, `oneOf` and `anyOf` joined. Schemas may contain themselves: the
- * properties and items of one are read on first access.
+ * A schema with its references followed and `allOf`, `oneOf` and `anyOf` joined. Schemas may contain themselves:
+ * properties and items are read on first access.
  */
 export interface DescribedSchema {
   /** Empty where the document leaves the type open. A value that may be null has `null` among them. */

@@ -15,8 +15,8 @@ export function isComplete(url: string): boolean {
 }
 
 /**
- * A base address of a document in the form that a configuration may have (`cleanAddress`), with the values of its
- * variables. Undefined for an address that no request could use. Values that make an address unusable are left out.
+ * A base address of a document as a configuration may have it (`cleanAddress`), with the values of its variables.
+ * Undefined if no request could use it. Values that make it unusable are left out.
  */
 export function cleanServer(server: DescribedServer): DescribedServer | undefined {
   if (server.url.length > maxAddressLength) return undefined;

@@ -4,8 +4,8 @@ import type { DocumentNode } from './documentNode.ts';
 import { fillServer } from './serverVariables.ts';
 
 /**
- * The address of a log in in the form that a configuration may have (`cleanAddress`); anything removed from it is a
- * remark at its node. Undefined where the document has none that a request could use.
+ * The address of a log in as a configuration may have it (`cleanAddress`); anything removed from it is a remark.
+ * Undefined without one that a request could use.
  */
 export function cleanTokenUrl(written: string, node: DocumentNode): string | undefined {
   const clean = cleanAddress(written);

@@ -4,8 +4,8 @@ import { numberText } from '../text/countText.ts';
 import type { DescriptionRemark } from './apiDescription.ts';
 
 /**
- * The limit for the length of prose about an API, cut before anything examines it; longer names are left out. Data that
- * was sent or received is read whole: the patterns apply to it too.
+ * The limit for prose about an API, which is cut before it is examined; longer names are left out. Data that was sent
+ * or received is read whole: the same patterns apply to it.
  */
 export const maxTextLength = 20_000;
 
@@ -15,8 +15,7 @@ const maxCharacters = `${numberText(maxTextLength)} characters`;
 export type OnRemark = (node: DocumentNode, message: string) => void;
 
 /**
- * A value of a document, and its place there. Real documents have errors: a value of another type than the expected one
- * counts as missing, with a remark.
+ * A value of a document and its place. A value of another type than the expected one counts as missing, with a remark.
  */
 export class DocumentNode {
   /** Undefined if it is missing in the document. */

@@ -10,8 +10,8 @@ const ofAny = new JoinedSchemas();
 const nullSchema: DescribedSchema = { ...anySchema, types: ['null'] };
 
 /**
- * The schema of a value that all of these describe. Where they differ, the first counts. Keys come in the order of the
- * second list.
+ * The schema of a value that all of these describe. On conflict, the first counts. Keys come in the order of the second
+ * list.
  */
 export function joinAll(schemas: Schemas, inKeyOrder: Schemas = schemas): DescribedSchema {
   const [only = anySchema, ...more] = schemas;
@@ -90,12 +90,12 @@ function wordsOf(schemas: Schemas): Pick<SchemaHead, 'title' | 'description' | '
   };
 }
 
-/** What all of them are; empty if they differ. */
+/** The text that all of them share; empty if they differ. */
 function soleText(texts: readonly string[]): string {
   return texts.every((text) => text === texts[0]) ? (texts[0] ?? '') : '';
 }
 
-/** The types that every schema allows, among those that say any. A schema that nothing meets keeps its first types. */
+/** The types that every schema allows, among those with types. A contradictory schema keeps its first types. */
 function commonTypes(schemas: Schemas): readonly ShapeType[] {
   const named = schemas.map(({ types }) => types).filter((types) => types.length > 0);
   const allows = (types: readonly ShapeType[], type: ShapeType) =>

@@ -2,27 +2,29 @@ import type { DescribedSchema } from './apiDescription.ts';
 
 type Schemas = readonly DescribedSchema[];
 
-/** What a schema is joined from, at any depth and each once: as they count, and as their keys come. */
+/**
+ * The schemas joined in a schema, at any depth and each once: in the order of precedence, and in that of their keys.
+ */
 interface Parts {
   schemas: Schemas;
   inKeyOrder: Schemas;
 }
 
-/** The joined schema of the parts on the way here, and the ways on. */
+/** The joined schema of the parts so far, and the next parts. */
 interface Known {
   schema?: DescribedSchema;
   next: WeakMap<DescribedSchema, Known>;
 }
 
 /**
- * The schemas that were joined in one way: the same parts give the same schema. One that leads to itself through joins
- * would be another one at each level otherwise, without end.
+ * The schemas joined in one way: the same parts give the same schema. One that contains itself through joins would
+ * otherwise be a new one at each level, without end.
  */
 export class JoinedSchemas {
   readonly #known: Known = { next: new WeakMap() };
   readonly #parts = new WeakMap<DescribedSchema, Parts>();
 
-  /** The schema of these parts, which `make` joins if that was not done yet. A single one is its own. */
+  /** The schema of these parts, joined by `make` on first access. A single part is returned as it is. */
   join(given: Parts, make: (parts: Parts) => DescribedSchema): DescribedSchema {
     const parts = { schemas: this.#flat(given, 'schemas'), inKeyOrder: this.#flat(given, 'inKeyOrder') };
     const [only, ...more] = parts.schemas;

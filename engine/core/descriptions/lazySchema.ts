@@ -1,16 +1,16 @@
 import type { DescribedSchema } from './apiDescription.ts';
 import { once } from './once.ts';
 
-/** What a schema says itself. */
+/** The keywords of a schema itself. */
 export type SchemaHead = Omit<DescribedSchema, 'properties' | 'items'>;
 
-/** What is below a schema. */
+/** The properties and items of a schema. */
 interface SchemaParts {
   properties: () => ReadonlyMap<string, DescribedSchema>;
   items: () => DescribedSchema | undefined;
 }
 
-/** What a schema says that says nothing. */
+/** The head of an empty schema. */
 export const emptyHead: SchemaHead = {
   types: [],
   format: '',
@@ -24,7 +24,7 @@ export const emptyHead: SchemaHead = {
   name: '',
 };
 
-/** A schema that reads what is below it when it is asked for. */
+/** A schema that reads its properties and items on first access. */
 export function lazySchema(head: SchemaHead, parts: SchemaParts): DescribedSchema {
   const properties = once(parts.properties);
   const items = once(parts.items);

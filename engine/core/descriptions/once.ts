@@ -1,4 +1,4 @@
-/** Reads something when it is first asked for, and keeps it. */
+/** Reads a value on first access, and keeps it. */
 export function once<T>(read: () => T): () => T {
   let kept: { value: T } | undefined;
   return () => {

@@ -2,7 +2,7 @@ import { entriesOf, Float, isList, isObject, type JsonValue } from '../json/valu
 import type { ShapeType } from '../shapes/shapes.ts';
 import type { DescribedSchema } from './apiDescription.ts';
 
-/** The schema of values that were seen, as an example or in a recording: what any of them has. */
+/** The schema of values in examples or in a recording: the union of their keys and types. */
 export function schemaOfValues(values: readonly JsonValue[]): DescribedSchema {
   const objects = values.filter(isObject);
   const lists = values.filter(isList);

@@ -1,6 +1,6 @@
 import type { DescribedServer } from './apiDescription.ts';
 
-/** Takes the place of an address that a document does not name. */
+/** The address for a document that names none. */
 export const unnamedAddress = 'https://api.example.com/';
 
 /** The parts of a base address in turn: plain text, the name of a variable, plain text, and so on. */
@@ -18,7 +18,7 @@ export function fillServer(url: string, variables: DescribedServer['variables'])
     .join('');
 }
 
-/** What can be in the place of a variable without a value: a scheme, an address, a port, otherwise its name. */
+/** The stand-in for a variable without a value: a scheme, an address, a port, otherwise its name. */
 export function standInFor(parts: readonly string[], at: number): string {
   const before = parts.slice(0, at).join('');
   if (parts[at + 1]?.startsWith('://')) return 'https';

@@ -6,7 +6,7 @@ import type { DescribedSchema } from '../apiDescription.ts';
 
 /** A value around the records: a path of the response, as a scroller names it. */
 export interface EnvelopeField extends ViewedField {
-  /** Keys joined by dots. At the root, a key may have dots of its own, as in OData. */
+  /** Keys joined by dots. At the root, a key may contain dots, as in OData. */
   path: string;
   name: string;
   schema: DescribedSchema;

@@ -41,10 +41,7 @@ function isOne(schema: DescribedSchema | undefined, { path }: DescribedOperation
   return path.endsWith('}') && isRecord(schema, path);
 }
 
-/**
- * Whether a list counts: one that is part of a record has the records only if the operation says that it lists
- * something.
- */
+/** Whether a list counts: one in a record does if the operation says that it lists something. */
 function counts({ isPart }: RecordList, pages: boolean, operation: DescribedOperation): boolean {
   return !isPart || pages || isCalledList(operation);
 }
@@ -64,10 +61,7 @@ function isCalledList({ path, method, summary, description }: DescribedOperation
   return /\b(lists?|all|search(es)?|collection of|array of)\b/i.test(summary === '' ? description : summary);
 }
 
-/**
- * Whether a response may be a list: an undescribed one, or a single record for an operation that pages, as some
- * documents write lists.
- */
+/** Whether a response may be a list: an undescribed one, or a single record for an operation that pages. */
 function mayBeList(schema: DescribedSchema | undefined, { path }: DescribedOperation, pages: boolean): boolean {
   if (otherFormats.test(path)) return false;
   if (schema === undefined || (schema.types.length === 0 && schema.properties.size === 0)) return true;

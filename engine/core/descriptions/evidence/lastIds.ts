@@ -6,7 +6,7 @@ import { readPageSizes } from './pageSizes.ts';
 import { quoted } from './words.ts';
 
 /**
- * Finds a parameter with the id after which to continue: a number with `cursor`, a text by the path of the last record
+ * Finds a parameter for the id after which to continue: a number with `cursor`, a text by the path of the last record
  * on a full page (`docs/format/pagination.md#9-cursor`).
  */
 export const lastIds: FindPaging = ({ params: { lastId: id, size }, records }) => {

@@ -66,8 +66,7 @@ function reasonFor({ of: field, why }: Found<EnvelopeField>): Reason | undefined
 }
 
 /**
- * The reason for a field that is only named `next`: rather a token where a parameter takes one, except beside a
- * `previous`.
+ * The reason for a field only named `next`: rather a token beside a parameter for one, unless there is a `previous`.
  */
 function guess({ of: field, why }: Found<EnvelopeField>, { fields, params }: Evidence): Reason | undefined {
   if (why !== 'open') return undefined;

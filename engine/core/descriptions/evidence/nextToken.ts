@@ -14,10 +14,7 @@ interface Match {
   score: number;
 }
 
-/**
- * Finds a response with the token of the next page, and the parameter that takes it
- * (`docs/format/pagination.md#8-responseparam`).
- */
+/** Finds the token of the next page, and the parameter for it (`docs/format/pagination.md#8-responseparam`). */
 export const nextToken: FindPaging = (evidence) => {
   const found = withRole(evidence.paging.fields, 'nextToken').filter((each) => canBeToken(each, evidence));
   const matches = found.flatMap(({ of }) => matchesOf(of, evidence));

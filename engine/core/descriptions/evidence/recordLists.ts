@@ -144,8 +144,7 @@ function scoreOf(
 }
 
 /**
- * The likeness of keys to a path: `/v2/kases/search` with the list `kases`; less if only the object around the list has
- * the name.
+ * The likeness of keys to a path: `/v2/kases/search` and `kases`; less if only an object around the list has the name.
  */
 function likenessTo(keys: readonly string[], address: string): number {
   const segments = address.split(/[/?]/).filter((segment) => segment !== '' && !segment.includes('{'));

@@ -4,9 +4,7 @@ import type { DescribedOperation } from '../apiDescription.ts';
 import type { EnvelopeField } from './envelope.ts';
 import type { FoundRecords } from './findRecords.ts';
 
-/**
- * The described values of paging, as a view. The descriptions of parameters are read separately (`findPagingParams`).
- */
+/** The described values of paging. The descriptions of parameters are read separately (`findPagingParams`). */
 export function viewOfOperation(
   operation: DescribedOperation,
   fields: readonly EnvelopeField[],

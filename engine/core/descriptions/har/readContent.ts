@@ -9,9 +9,7 @@ export interface RecordedText {
 
 const dataAddress = /^data:[^,]*;base64,/i;
 
-/**
- * The text of a `content` or a `postData`, decoded if it is base64. Text that only claims to be base64 stays as it is.
- */
+/** The text of a `content` or a `postData`, decoded if it is valid base64. */
 export function readContent(content: DocumentNode): RecordedText {
   const { value } = content.at('text');
   const text = typeof value === 'string' ? value : '';

@@ -7,9 +7,7 @@ import { formType, readSentText } from '../recorded/readSentText.ts';
 import { readContent } from './readContent.ts';
 
 export interface Entry extends Exchange {
-  /**
-   * The reason why the response has no data, in a sentence; undefined if it has data, and for requests of a web page.
-   */
+  /** The reason why the response has no data, in a sentence; undefined with data, and for requests of a web page. */
   obstacle: string | undefined;
   /** A remark on the content of the response; undefined if there is none. */
   oddity: string | undefined;

@@ -31,9 +31,7 @@ export function pagingBelow(base: readonly string[], paging: FoundPaging | undef
   return { ...paging, clue: { ...clue, scroll: { ...clue.scroll, endpoint: addressBelow(base, { segments, path }) } } };
 }
 
-/**
- * The number of segments that the base has too. The last segment of a path is always written: a base ends with a slash.
- */
+/** The number of segments in the base too. The last one is always written: a base ends with a slash. */
 function sharedWith(base: readonly string[], segments: readonly string[]): number {
   const end = base.findIndex((word, at) => word !== segments[at]);
   return Math.min(end < 0 ? base.length : end, Math.max(0, segments.length - 1));

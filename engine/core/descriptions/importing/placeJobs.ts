@@ -78,9 +78,7 @@ function nextBase(
   return most?.segments;
 }
 
-/**
- * The path up to the first parameter after the base that no list fills for others; the last segment is the resource.
- */
+/** The path up to the first parameter after the base that no list fills; the last segment is the resource. */
 function nextParam({ segments }: Endpoint, base: readonly string[], filled: ReadonlySet<string>) {
   const isBelow = startsWith(segments, base.map(asWord));
   const at = segments

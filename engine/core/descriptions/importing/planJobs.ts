@@ -26,7 +26,7 @@ export function planJobs(description: ApiDescription, options: ImportOptions): J
     options.server,
     chosen.map(({ operation }) => operation),
   );
-  // An endpoint may be a whole address, but no variable is in it.
+  // An endpoint may be a whole address, but has no variables.
   const isComputed = ({ operation }: Endpoint) => servers.otherOf(operation)?.includes('{') === true;
   const placed = placeJobs(
     all.filter((endpoint) => endpoint.operation.obstacle === undefined && !isComputed(endpoint)),

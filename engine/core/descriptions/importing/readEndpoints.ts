@@ -7,10 +7,10 @@ import { joinSearches } from './joinSearches.ts';
 import { sendablePaging } from './sendablePaging.ts';
 import { takeOverPaging } from './takeOverPaging.ts';
 
-/** Words at the end of a path with which an API searches by a POST. */
+/** Words at the end of a path of a search by POST. */
 const searches = /^(search|query|list|find|filter|_search|lookup)$/i;
 
-/** The operations that read, in the order of the document: those that surely do, and those that are named so. */
+/** The operations that read, in the order of the document: those that certainly do, and those with such a name. */
 export function readEndpoints(
   { operations }: Pick<ApiDescription, 'operations'>,
   isNamed: (operation: DescribedOperation) => boolean = () => false,
@@ -25,7 +25,7 @@ export function readEndpoints(
   return joinSearches(takeOverPaging(endpoints).map(asSendable), operations);
 }
 
-/** What is taken over must be sendable too. */
+/** The endpoint without a paging that a job cannot send. */
 function asSendable(endpoint: Endpoint): Endpoint {
   const { operation, paging } = endpoint;
   return paging === undefined ? endpoint : { ...endpoint, paging: sendablePaging(operation, paging) };

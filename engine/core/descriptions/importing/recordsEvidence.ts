@@ -2,13 +2,13 @@ import type { Endpoint } from '../evidence/endpoint.ts';
 import { responseSchema } from '../evidence/responseSchema.ts';
 import type { Sureness } from '../imported.ts';
 
-/** What speaks for where the records of an endpoint are, in a sentence, and how sure it is. */
+/** The evidence for the place of the records of an endpoint, in a sentence, and how sure it is. */
 export interface RecordsEvidence {
   sureness: Sureness;
   text: string;
 }
 
-/** Reads it. Where no response is described, nor shown or saved, nothing is claimed of the records. */
+/** The evidence of an endpoint. Without a described, shown or saved response, nothing is claimed. */
 export function recordsEvidence({ operation, records }: Endpoint): RecordsEvidence {
   if (records === undefined) {
     return isShown(operation.response)

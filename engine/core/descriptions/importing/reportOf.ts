@@ -6,7 +6,7 @@ import { recordsEvidence } from './recordsEvidence.ts';
 import type { WrittenAuthentication } from './writeAuthentication.ts';
 import type { WrittenBaseUrl } from './writeBaseUrl.ts';
 
-/** All that an import found and wrote. */
+/** The findings and the results of an import. */
 interface Found {
   description: ApiDescription;
   unread: readonly UnreadEndpoint[];
@@ -14,14 +14,13 @@ interface Found {
   nameOf(node: JobNode): string;
   baseUrl: WrittenBaseUrl;
   authentication: WrittenAuthentication;
-  /** Of what is written, the parts that are left out. */
+  /** The parts that are left out of the configuration. */
   cuts: ImportReport['leftOut'];
 }
 
-/** No paging, in words. */
 export const noPaging = 'no paging';
 
-/** What an import found, by what evidence, and what it left out. */
+/** The findings of an import, the evidence, and the parts that it left out. */
 export function reportOf({ description, unread, nodes, nameOf, baseUrl, authentication, cuts }: Found): ImportReport {
   const { format, title, remarks } = description;
   return {
@@ -81,20 +80,19 @@ function parentEvidence({ parent }: JobNode): string[] {
 const surenessOfFit: readonly Sureness[] = ['low', 'medium', 'high', 'high'];
 const order: readonly Sureness[] = ['high', 'medium', 'low'];
 
-/** As sure as the least sure part. */
+/** The sureness of the least sure part. */
 export function surenessOf({ endpoint, parent }: Pick<JobNode, 'endpoint' | 'parent'>): Sureness {
   const { records, paging } = endpoint;
   const fits = [...(parent?.fields.values() ?? [])].map(({ fit }) => fit);
   const parts: Sureness[] = [
     recordsEvidence(endpoint).sureness,
-    // A document that says nothing of paging may have left it out.
+    // A document without any paging may have left it out.
     paging?.sureness ?? (records === undefined ? 'high' : 'medium'),
     surenessOfFit[Math.min(3, ...fits)] ?? 'high',
   ];
   return parts.toSorted((one, other) => order.indexOf(other) - order.indexOf(one))[0] ?? 'high';
 }
 
-/** Where an operation is written. */
 function placeOf({ pointer, definition = { pointer } }: DescribedOperation): { file?: string; pointer: string } {
   return definition;
 }

@@ -3,15 +3,15 @@ import { printable } from '../../text/printable.ts';
 import { shortened } from '../../text/shortened.ts';
 import type { DescribedOperation, DescribedParam } from '../apiDescription.ts';
 
-/** A longer name is cut in a message. */
+/** The limit for the length of a name in a message. */
 const maxShownLength = 80;
 
-/** The headers that an operation requires, as far as a request can have them. */
+/** The headers that an operation requires and a request can have. */
 export function requiredHeaders({ params }: DescribedOperation): DescribedParam[] {
   return params.filter((param) => isRequiredHeader(param) && isSendable(param.name));
 }
 
-/** What is said of the headers that these operations require and no request can have, each name once. */
+/** The remarks on the headers that these operations require and no request can have, each name once. */
 export function unsendableHeaders(operations: readonly DescribedOperation[]) {
   const found = new Map<string, { pointer: string; what: string; reason: string }>();
   for (const { params, pointer } of operations) {
@@ -21,7 +21,6 @@ export function unsendableHeaders(operations: readonly DescribedOperation[]) {
   return [...found.values()];
 }
 
-/** Why a header is left out. */
 export const unsendableText = 'No header can be called so, so it is left out.';
 
 /** The name of a header for a person, on one line. */

@@ -3,8 +3,8 @@ import type { DescribedOperation } from '../apiDescription.ts';
 import type { FoundPaging } from '../evidence/evidence.ts';
 
 /**
- * The paging without its method where a job cannot send its parameters: a run puts them into the body of a POST, as keys
- * at the top (`docs/format/pagination.md#43-post`). A job without it has only a part of the records, so it is a guess.
+ * The paging without its method if a job cannot send its parameters: a run puts them into the body of a POST, as keys
+ * at the top (`docs/format/pagination.md#43-post`). A job without it has only some of the records, so it is a guess.
  */
 export function sendablePaging(operation: DescribedOperation, paging: FoundPaging): FoundPaging {
   const { clue, title, evidence, params = {} } = paging;
@@ -18,7 +18,7 @@ export function sendablePaging(operation: DescribedOperation, paging: FoundPagin
   return { title, sureness: 'low', evidence: [...evidence, reasonFor(operation, unsendable)] };
 }
 
-/** Whether a job can send a parameter of this name to the place that it belongs to. */
+/** Whether a job can send a parameter of this name to its place. */
 export function canSend({ method, params, sendsForm }: DescribedOperation, name: string): boolean {
   if (method === 'GET' || sendsForm === true) return true;
   const places = params.filter((param) => param.name === name).map((param) => param.in);

@@ -7,8 +7,8 @@ import { hasVariables, paramName, splitVariables } from '../recorded/templates.t
 import type { Attributes } from './attributes.ts';
 
 /**
- * The value of a parameter that the document knows, with an attribute for each variable in it; otherwise an attribute for
- * the user to fill in (`docs/format/functions.md#1-syntax`).
+ * The known value of a parameter, with an attribute for each variable in it; otherwise an attribute for the user to
+ * fill in (`docs/format/functions.md#1-syntax`).
  */
 export function sentValue(param: DescribedParam, attributes: Attributes): JsonValue {
   const { name, template } = param;
@@ -20,7 +20,7 @@ export function sentValue(param: DescribedParam, attributes: Attributes): JsonVa
   return filled(template, { text: (text) => withReferences(text, reference), hidden: reference });
 }
 
-/** An attribute for the user to fill in, whatever the document knows of the parameter. */
+/** An attribute for the user to fill in, whether or not the document has a value. */
 export function unknownValue(param: DescribedParam, attributes: Attributes): JsonValue {
   return referenceTo(param.name, param, attributes);
 }
@@ -30,13 +30,13 @@ function referenceTo(key: string, { description }: DescribedParam, attributes: A
   return { attr: attributes.add(attributeName(key), '', prompt) };
 }
 
-/** The value of a parameter as a text, where the document knows it and it is no secret; otherwise empty. */
+/** The known value of a parameter as text, unless it is a secret; otherwise empty. */
 export function knownText(param: DescribedParam | undefined): string {
   const known = param === undefined || isSecretName(param.name) ? undefined : knownValue(param);
   return typeof known === 'string' || typeof known === 'number' ? String(known) : '';
 }
 
-/** The key of `config` for a value of this name: a secret one where it is a credential. */
+/** The key of `config` for a value of this name: a secret one for a credential. */
 export function attributeName(name: string): string {
   return isSecretName(name) && !name.startsWith('#') ? `#${name}` : name;
 }
@@ -58,7 +58,7 @@ function isText(value: JsonValue): boolean {
   return !isObject(value) && !isList(value) && value !== null && value !== '';
 }
 
-/** Whether a run would send a value of a body as it is: some objects are functions or references. */
+/** Whether a run would send a value of a body unchanged: some objects are functions or references. */
 function isData(value: JsonValue): boolean {
   if (isList(value)) return value.every(isData);
   if (!isObject(value)) return true;
@@ -71,15 +71,15 @@ function isNested(value: JsonValue): boolean {
   return isList(value) || isObject(value);
 }
 
-/** What a value may stand for. */
+/** The replacements in a value. */
 interface Fill {
   /** The value of a text. */
   text(text: string): JsonValue;
-  /** The reference for a key whose value was left out, because it is a credential. */
+  /** The reference for a key whose value was left out as a credential. */
   hidden(key: string): JsonValue;
 }
 
-/** A list at the top is not looked into, but an object with its positions is, and is sent as the same list. */
+/** A filled value. A list at the top stays, but an object with its positions is filled, and sent as the same list. */
 function filled(value: JsonValue, fill: Fill): JsonValue {
   const written = filledIn(value, fill);
   const isComputed = isList(written) && !deepEquals(written, value);
@@ -97,7 +97,7 @@ function filledIn(value: JsonValue, fill: Fill): JsonValue {
   return objectFrom(fields);
 }
 
-/** `{{name}}` alone is a reference, and with other text a part of it. */
+/** A text with references: `{{name}}` alone is a reference, and with other text a part of it. */
 function withReferences(text: string, referenceTo: (name: string) => JsonValue): JsonValue {
   const parts = splitVariables(text).map((part, at): JsonValue => (at % 2 === 0 ? part : referenceTo(paramName(part))));
   const [only = text, ...others] = parts.filter((part) => part !== '');

@@ -5,7 +5,7 @@ import { findPagingParams } from '../evidence/pagingParams.ts';
 import { isUsualName } from '../evidence/recordLists.ts';
 import { responseSchema } from '../evidence/responseSchema.ts';
 
-/** An endpoint that pages, with all that is described. */
+/** An endpoint that pages, with a complete description. */
 interface Model {
   endpoint: Endpoint;
   paging: FoundPaging;
@@ -13,8 +13,8 @@ interface Model {
 }
 
 /**
- * Gives endpoints that have the parameters of paging, and not the other half of it, the paging of those of the same API
- * that have both: less sure, and named (`docs/openapi.md`).
+ * Gives endpoints with the parameters of paging, but without the other half, the paging of those of the same API that
+ * have both: less sure, and named (`docs/openapi.md`).
  */
 export function takeOverPaging(endpoints: readonly Endpoint[]): Endpoint[] {
   const models = endpoints.flatMap((endpoint): Model[] => {
@@ -30,7 +30,7 @@ export function takeOverPaging(endpoints: readonly Endpoint[]): Endpoint[] {
   });
 }
 
-/** Whether its response repeats what was asked for: paths in it are its own. */
+/** Whether the response repeats the query: paths in it are specific to it. */
 function isGraphql({ operation }: Endpoint): boolean {
   return operation.name !== undefined;
 }
@@ -47,13 +47,13 @@ function fits({ endpoint: model, clue }: Model, { operation, records }: Endpoint
   return clue.kind === 'records' || (clue.kind === 'id' && records?.record === undefined);
 }
 
-/** The parameters with which an endpoint that responds with addresses says that it pages. */
+/** The paging parameters of an endpoint whose responses have addresses. */
 function pagingNames({ operation }: Endpoint): string[] {
   const { nextToken, page, position, lastId } = findPagingParams(operation);
   return [nextToken, page, position, lastId].flatMap((each) => each?.param.name ?? []);
 }
 
-/** How many parts of their paths are the same. */
+/** The number of segments that their paths share. */
 function nearness({ endpoint }: Model, { segments }: Endpoint): number {
   const differs = segments.findIndex((segment, at) => segment !== endpoint.segments[at]);
   return differs === -1 ? segments.length : differs;

@@ -12,21 +12,20 @@ import type { DescribedKey } from './keyParams.ts';
 
 type PlainObject = { [key: string]: JsonValue };
 
-/** The authentication of a configuration. */
 export interface WrittenAuthentication {
   /** Keys of `api`. */
   api: PlainObject;
-  /** In words: `Bearer token`. */
+  /** The method for a person: `Bearer token`. */
   text: string;
-  /** Why it may not be all that the API needs. */
+  /** The reasons why the API may need more. */
   remarks: string[];
   /** The parameters that it sends with each request. */
   keys: readonly Pick<DescribedKey, 'in' | 'name'>[];
 }
 
 /**
- * The authentication that most of these endpoints take. A format with one authentication for all jobs cannot have two:
- * of several ways, the simplest (`docs/format/authentication.md`).
+ * The authentication that most of these endpoints use. The format has one for all jobs: of several ways, the simplest
+ * (`docs/format/authentication.md`).
  */
 export function writeAuthentication(
   description: Pick<ApiDescription, 'authentications' | 'operations'>,
@@ -52,12 +51,12 @@ export function writeAuthentication(
   return written;
 }
 
-/** Two of the same type are one: both keys are in the query. */
+/** Whether two types differ. Two of one type can be joined: both keys are in the query. */
 function isOther(one: JsonValue | undefined, other: JsonValue | undefined): boolean {
   return isObject(one) && isObject(other) && textField(one, 'type') !== textField(other, 'type');
 }
 
-/** The keys of `config` that it needs, with the questions that ask for them. */
+/** Adds the needed keys of `config`, with their questions. */
 function addAttributes(
   { asks, config }: OfferedAuthentication,
   replies: ReadonlyMap<string, string>,
@@ -68,7 +67,7 @@ function addAttributes(
   }
 }
 
-/** Objects are joined: two keys in headers are both sent. */
+/** Joins objects: two keys in headers are both sent. */
 function merge(one: PlainObject, other: PlainObject): PlainObject {
   const joined: PlainObject = { ...one };
   for (const [key, value] of Object.entries(other)) {

@@ -7,22 +7,22 @@ import { splitServer, standInFor, unnamedAddress } from '../serverVariables.ts';
 import type { Attributes } from './attributes.ts';
 import { attributeName, knownText } from './sentValue.ts';
 
-/** The base address of a configuration, and why it is not quite that of the document. */
+/** The base address of a configuration, and the reason for a difference from the document. */
 export interface WrittenBaseUrl {
   value: JsonValue;
-  /** As text, with `{name}` for its variables. */
+  /** The address as text, with `{name}` for its variables. */
   text: string;
   remark?: string;
 }
 
-/** The first parts of paths that the base address has, and what is described of the parameters in them. */
+/** The first segments of paths in the base address, and the described parameters in them. */
 export interface BasePath {
   segments: readonly string[];
   params: readonly DescribedParam[];
 }
 
 /**
- * The address of a server and the beginning of paths, with a slash at its end
+ * Writes the address of a server and the beginning of paths, with a slash at its end
  * (`docs/format/configuration.md#51-baseurl`). Variables and parameters in it become attributes.
  */
 export function writeBaseUrl(
@@ -39,7 +39,7 @@ export function writeBaseUrl(
   return { value, text, remark: `${what}. Replace "${unnamedAddress}" in "baseUrl" by the address of the API.` };
 }
 
-/** The address with the beginning of paths; undefined where no request could use it. */
+/** The address with the beginning of paths; undefined if no request could use it. */
 function placed(url: string, variables: DescribedServer['variables'], path: BasePath): DescribedServer | undefined {
   if (!isComplete(url) && !URL.canParse(url, unnamedAddress)) return undefined;
   const root = withSlash(isComplete(url) ? url : new URL(url, unnamedAddress).href);

@@ -12,16 +12,16 @@ import { requiredHeaders } from './requiredHeaders.ts';
 import { canSend } from './sendablePaging.ts';
 import { knownText, sentValue, unknownValue } from './sentValue.ts';
 
-/** What all jobs of a configuration share. */
+/** The context that all jobs of a configuration share. */
 export interface JobContext {
   attributes: Attributes;
   scrollerOf(paging: FoundPaging | undefined): string | undefined;
   nameOf(node: JobNode): string;
-  /** How endpoints are written below the base address. */
+  /** The address of an endpoint below the base address. */
   addressOf(endpoint: Endpoint): string;
-  /** What the authentication sends with each request. */
+  /** The parameters that the authentication sends with each request. */
   keys: readonly { in: string; name: string }[];
-  /** The headers that all jobs get, by name: what the user fills in. */
+  /** The headers of all jobs, by name, which the user fills in. */
   headers: Map<string, JsonValue>;
 }
 
@@ -57,7 +57,7 @@ function endpointText(node: JobNode, context: JobContext): string {
   return query.length === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${query.join('&')}`;
 }
 
-/** The params of a POST are its body, so what is known of its query is written into the endpoint. */
+/** The known query of a POST, written into the endpoint because the params of a POST are its body. */
 function queryOfPost({ endpoint: { operation } }: JobNode, { keys }: JobContext): [name: string, value: string][] {
   if (operation.method === 'GET') return [];
   return operation.params
@@ -66,7 +66,7 @@ function queryOfPost({ endpoint: { operation } }: JobNode, { keys }: JobContext)
     .filter(([, value]) => value !== '');
 }
 
-/** A form is posted, but not as JSON. */
+/** The method of a job: a form is posted, but not as JSON. */
 function methodOf({ method, sendsForm }: DescribedOperation): string {
   return sendsForm === true ? 'FORM' : method;
 }
@@ -75,7 +75,7 @@ function placeholdersOf(fields: ReadonlyMap<string, FieldFor>): JsonObject {
   return objectFrom([...fields].map(([name, { path }]) => [placeholderName(name), path]));
 }
 
-/** A number and a colon before a name would say which level it is from. */
+/** The name of a placeholder; a number and a colon before it would mean a level. */
 function placeholderName(name: string): string {
   return name.replaceAll(':', '_');
 }
@@ -90,7 +90,7 @@ function dataFieldOf({ endpoint: { records } }: JobNode): [string, JsonValue][] 
   return [['dataField', { path: keys.join(delimiter), delimiter }]];
 }
 
-/** The parameters that the API requires, the largest page, and what the paging needs. */
+/** The parameters that the API requires, the maximum page size, and those of the paging. */
 function paramsOf(node: JobNode, context: JobContext): [string, JsonValue][] {
   const { operation, paging } = node.endpoint;
   const { attributes, keys } = context;
@@ -103,14 +103,14 @@ function paramsOf(node: JobNode, context: JobContext): [string, JsonValue][] {
       own.set(param.name, sentValue(param, attributes));
   const { size } = findPagingParams(operation);
   const largest = size && readPageSizes(size.param).largest;
-  // Also where no paging is described: then it is as many records as there are to get.
+  // The maximum applies without paging, too: then it is the number of records that can be read.
   if (size && largest !== undefined && !isSet.has(size.param.name) && canSend(operation, size.param.name))
     own.set(size.param.name, largest);
   for (const [name, value] of Object.entries(paging?.params ?? {})) own.set(name, value);
   return [...own];
 }
 
-/** What the paging sends itself. */
+/** The parameters that the paging sends itself. */
 function paramsOfPaging(paging: FoundPaging | undefined): ReadonlySet<string> {
   const clue = paging?.clue;
   if (clue === undefined || clue.kind === 'address') return new Set();
@@ -118,7 +118,7 @@ function paramsOfPaging(paging: FoundPaging | undefined): ReadonlySet<string> {
   return new Set([clue.param, ...(size === undefined ? [] : [size])]);
 }
 
-/** The headers that the API requires, beside those of the authentication and those that the engine sends itself. */
+/** The headers that the API requires, without those of the authentication and of the engine. */
 function headersOf({ endpoint: { operation } }: JobNode, context: JobContext): [string, JsonValue][] {
   return requiredHeaders(operation)
     .filter(
@@ -127,7 +127,7 @@ function headersOf({ endpoint: { operation } }: JobNode, context: JobContext): [
     .flatMap((param) => headerOf(param, context));
 }
 
-/** The headers of a job cannot refer to an attribute, those of all jobs can. */
+/** A required header. The headers of a job cannot refer to an attribute, those of all jobs can. */
 function headerOf(param: DescribedParam, { attributes, headers }: JobContext): [string, JsonValue][] {
   const known = sentValue(param, attributes);
   // A value with a line break can only be a mistake: the user knows the right one.

@@ -5,19 +5,19 @@ import type { ImportReport } from '../imported.ts';
 import type { JobNode } from './jobTree.ts';
 import { type ColumnBudget, mappedColumns } from './mappedColumns.ts';
 
-/** Of all jobs together. */
+/** The limits for all jobs together. */
 const maxColumns = 300_000;
 const maxKeys = 3_000_000;
-/** So many names of columns differ only in how many `_` they end with; more get a number. */
+/** The limit for names that differ only in the number of `_` at their ends; further ones get a number. */
 const maxMarks = 8;
 
-/** Mappings by the names of their jobs, and what is not in them. */
+/** Mappings by the names of their jobs, and the parts left out of them. */
 export interface WrittenMappings {
   mappings: JsonObject;
   cuts: ImportReport['leftOut'];
 }
 
-/** The mapping of each job's described columns, with its key (`docs/format/json-to-csv.md`). Lists are left to the user. */
+/** The mapping of each job's described columns, with its key (`docs/format/json-to-csv.md`). Lists are left out. */
 export function writeMappings(nodes: readonly JobNode[], nameOf: (node: JobNode) => string): WrittenMappings {
   const budget: ColumnBudget = { columns: maxColumns, keys: maxKeys };
   const cuts: WrittenMappings['cuts'] = [];
@@ -51,7 +51,7 @@ function withKey(paths: readonly string[], id: string | undefined): [string, Jso
   });
 }
 
-/** The first name like this that is free; `counts` has how many of them are taken at least. */
+/** The first free name of this kind; `counts` has the minimum number of those taken. */
 function freeName(base: string, names: Set<string>, counts: Map<string, number>): string {
   for (let count = counts.get(base) ?? 0; ; count++) {
     const name = base + (count <= maxMarks ? '_'.repeat(count) : `_${count}`);

@@ -4,16 +4,15 @@ import { writePaging as writeClue } from '../../pagination/methods/pagingMethods
 import { multiple } from '../../pagination/pagingMethod.ts';
 import type { FoundPaging } from '../evidence/evidence.ts';
 
-/** The paging of all jobs of a configuration. */
 export interface WrittenPaging {
-  /** The value of `api.pagination`; absent where no job pages. */
+  /** The value of `api.pagination`; absent if no job pages. */
   pagination?: JsonObject;
-  /** The scroller of a job; undefined where it needs to name none. */
+  /** The scroller of a job; undefined if it need not name one. */
   scrollerOf(paging: FoundPaging | undefined): string | undefined;
 }
 
 /**
- * One paging method where all jobs have the same; otherwise scrollers, which each job that pages names
+ * One paging method if all jobs have the same; otherwise scrollers, named by each job that pages
  * (`docs/format/pagination.md#11-multiple`).
  */
 export function writePaging(all: readonly (FoundPaging | undefined)[]): WrittenPaging {
@@ -39,7 +38,7 @@ function freeName(method: string, taken: readonly { name: string }[]): string {
   return count === 0 ? method : `${method}-${count + 1}`;
 }
 
-/** The same for the same options. */
+/** A key that equal options share. */
 function keyOf(value: JsonObject): string {
   return jsonText(value) ?? '';
 }

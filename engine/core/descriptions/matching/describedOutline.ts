@@ -1,11 +1,11 @@
 import type { ApiDescription, DescribedOperation, DescribedSchema, DescribedServer } from '../apiDescription.ts';
 import { shortText } from './shortText.ts';
 
-/** What a description offers, without schemas: small enough to be sent to another thread whole. */
+/** The contents of a description without schemas: small enough to be sent to another thread. */
 export interface DescribedOutline {
   format: string;
   title: string;
-  /** Whether what it lacks is likely missing in the API; a recording only shows what was used. */
+  /** Whether missing operations are likely missing in the API; a recording only shows those that were used. */
   isWhole: boolean;
   operations: readonly OutlinedOperation[];
 }
@@ -17,12 +17,12 @@ export interface OutlinedOperation {
   isDeprecated: boolean;
   /** Whether a successful response is a list, or has one. */
   isList: boolean;
-  /** The paths of its base addresses, `{name}` where one has a variable. */
+  /** The paths of its base addresses, `{name}` for a variable. */
   bases: readonly string[];
   pointer: string;
 }
 
-/** The outline of a description. Reads the schemas of all responses, but not what is deep in them. */
+/** The outline of a description. Reads the schemas of all responses, but not their deep levels. */
 export function describedOutline({ format, title, servers, operations }: ApiDescription): DescribedOutline {
   return {
     format,
@@ -46,7 +46,7 @@ function outlined(operation: DescribedOperation, servers: readonly DescribedServ
   };
 }
 
-/** Lists of records are at the top of a response, or below one or two keys: `data.items`. */
+/** The levels of lists of records in a response: at the top, or below one or two keys, as in `data.items`. */
 const listDepth = 2;
 
 function hasList(schema: DescribedSchema | undefined, depth: number): boolean {

@@ -6,18 +6,18 @@ import { type ShapeSchema, writeTypes } from '../../shapes/shapes.ts';
 import type { DescribedResponse, DescribedSchema } from '../apiDescription.ts';
 import { shortText } from './shortText.ts';
 
-/** A shape that was described instead of seen, with what the document says of its values. */
+/** A shape that was described instead of seen, with notes on its values. */
 export interface DescribedShape extends ShapeSchema {
   about?: ValueNotes;
   properties?: Record<string, DescribedShape>;
   items?: DescribedShape;
 }
 
-/** What a document says of a value; what it does not say is absent. */
+/** The notes of a document on a value; missing ones are absent. */
 export interface ValueNotes {
   description?: string;
   format?: string;
-  /** The only values that it can have, as JSON. */
+  /** The only allowed values, as JSON. */
   enum?: string[];
   /** As JSON. */
   default?: string;
@@ -26,10 +26,13 @@ export interface ValueNotes {
   isDeprecated?: true;
 }
 
-/** At most this many values of a response are described. Those that are cut are left open, so nothing in them is missing. */
+/**
+ * The limit for the values of a response that are described. Values cut from it are open, so nothing in them is
+ * missing.
+ */
 const maxValues = 1000;
 
-/** At most this many values of an enumeration are kept. */
+/** The limit for the values of an enumeration. */
 const maxChoices = 50;
 
 /** The shape of a described response; undefined where the document has neither a schema nor an example. */
@@ -42,11 +45,11 @@ export function responseShape({ schema, examples }: DescribedResponse): Describe
 interface Unread {
   schema: DescribedSchema;
   shape: DescribedShape;
-  /** The names of the schemas around it, to see where one contains itself. */
+  /** The names of the enclosing schemas, to detect one that contains itself. */
   around: readonly string[];
 }
 
-/** The shape that a schema allows, level by level: what is near the root is complete before anything deep is read. */
+/** The shape that a schema allows, level by level: those near the root are complete before deep ones are read. */
 export function describedShape(root: DescribedSchema, most = maxValues): DescribedShape {
   const whole: DescribedShape = {};
   const unread: Unread[] = [{ schema: root, shape: whole, around: [] }];
@@ -82,7 +85,7 @@ function objectPart({ required, isOpen }: DescribedSchema, properties: [string, 
   };
 }
 
-/** What a schema says of a value besides its type. */
+/** The notes of a schema on a value besides its type. */
 export function valueNotes(schema: DescribedSchema): ValueNotes {
   const { format, isDeprecated } = schema;
   const text = shortText(schema.description || schema.title);
@@ -98,12 +101,12 @@ export function valueNotes(schema: DescribedSchema): ValueNotes {
   };
 }
 
-/** A value is shown whole or not at all. */
+/** Whether a value is short enough to be shown, which is never cut. */
 function isShort(text: string): boolean {
   return text.length <= 100;
 }
 
-/** As a person writes it in JSON. */
+/** A value as a person writes it in JSON. */
 function written(value: JsonValue): string {
   return typeof value === 'string' ? JSON.stringify(value) : (jsonText(value) ?? '');
 }

@@ -3,11 +3,11 @@ import type { DescribedOperation, DescribedParam } from '../apiDescription.ts';
 import { type DescribedShape, responseShape, type ValueNotes, valueNotes } from './describedShape.ts';
 import { shortText } from './shortText.ts';
 
-/** What a description says of one operation, for the jobs that request it. */
+/** The description of one operation, for the jobs that request it. */
 export interface OperationDetails {
   description: string;
   params: readonly DetailedParam[];
-  /** Of its successful response, where the document describes or shows one. */
+  /** The shape of the successful response, if the document describes or shows one. */
   response?: DescribedShape;
 }
 
@@ -16,7 +16,6 @@ export interface DetailedParam extends Pick<DescribedParam, 'name' | 'in' | 'isR
   about: ValueNotes;
 }
 
-/** The details of an operation. */
 export function operationDetails({ summary, description, params, response }: DescribedOperation): OperationDetails {
   const shape = response && responseShape(response);
   return {

@@ -4,7 +4,6 @@ import type { OutlinedOperation } from './describedOutline.ts';
 
 /** The first request of a job, as far as its address is known before a run. */
 export interface JobTarget {
-  /** In capitals. */
   method: string;
   /** The path on the host; absent if the base address is not known before a run. */
   path?: string;
@@ -12,9 +11,9 @@ export interface JobTarget {
   endpoint: string;
 }
 
-/** What is described for an address. */
+/** The description of an address. */
 export interface FoundOperation {
-  /** Undefined too where the address can be that of several. */
+  /** Undefined, too, if the address can be that of several operations. */
   operation: OutlinedOperation | undefined;
   /** The methods that are described for the path; none for an unknown path. */
   methods: readonly string[];
@@ -23,16 +22,16 @@ export interface FoundOperation {
 /** The operations of a path, by method. */
 interface PathNode {
   literal: Map<string, PathNode>;
-  /** Below a segment with a parameter. */
+  /** The node below a segment with a parameter. */
   any: PathNode | undefined;
   operations: Map<string, OutlinedOperation>;
 }
 
 /** Finds the operations of a description by the addresses of jobs. */
 export class OperationIndex {
-  /** With the path of a base address, from the root of the host. */
+  /** The paths with that of a base address, from the root of the host. */
   readonly #onHost = emptyNode();
-  /** Below whatever base address: an API may run on another host, under another path. */
+  /** The paths below any base address: an API may run on another host, under another path. */
   readonly #belowBase = emptyNode();
   readonly #operations: readonly OutlinedOperation[];
 
@@ -46,7 +45,7 @@ export class OperationIndex {
     }
   }
 
-  /** What is described for the address of a job. */
+  /** The description of a job's address. */
   find({ method, path, endpoint }: JobTarget): FoundOperation {
     const onHost = path === undefined ? [] : pathsAt(this.#onHost, segmentsOf(path));
     const nodes = onHost.length > 0 ? onHost : pathsAt(this.#belowBase, segmentsOf(endpoint));
@@ -57,7 +56,7 @@ export class OperationIndex {
     };
   }
 
-  /** The described endpoint that one is most likely a misspelling of, with its own placeholders. */
+  /** The described endpoint that one is most likely a misspelling of, with the placeholders of that one. */
   nearest({ method, endpoint }: JobTarget, basePath: string | undefined): string | undefined {
     const [address = ''] = endpoint.split(/[?#]/);
     const start = address.startsWith('/') ? '/' : '';
@@ -73,7 +72,7 @@ export class OperationIndex {
   }
 }
 
-/** How a job writes the endpoint of an operation below a base address with this path. */
+/** The endpoint of an operation below a base address with this path, as a job writes it. */
 export function endpointOf({ path, bases }: OutlinedOperation, basePath: string | undefined): string {
   const own = segmentsOf(path);
   const base = basePath === undefined ? undefined : segmentsOf(basePath);
@@ -81,7 +80,7 @@ export function endpointOf({ path, bases }: OutlinedOperation, basePath: string 
   return (rests.find((rest) => rest !== undefined) ?? own).join('/') + (path.endsWith('/') && path !== '/' ? '/' : '');
 }
 
-/** What is left of a path below another one; undefined where it is not below it. */
+/** The rest of a path below another one; undefined if it is not below it. */
 function without(path: readonly string[], base: readonly string[]): readonly string[] | undefined {
   const isBelow = base.every((segment, index) => path[index] === segment || isOpen(path[index] ?? ''));
   return isBelow && path.length >= base.length ? path.slice(base.length) : undefined;
@@ -91,7 +90,7 @@ function emptyNode(): PathNode {
   return { literal: new Map(), any: undefined, operations: new Map() };
 }
 
-/** A deeper path is nobody's, and would be too much for a search. */
+/** The limit for the segments of a path, which bounds the search. */
 const deepest = 100;
 
 function insert(root: PathNode, segments: readonly string[], operation: OutlinedOperation): void {
@@ -107,8 +106,8 @@ function insert(root: PathNode, segments: readonly string[], operation: Outlined
 }
 
 /**
- * The paths that these segments can be. What a placeholder will hold is what the document has a parameter for, or else
- * one of the words that it has there; a word is itself, or else the value of a parameter.
+ * The paths that these segments can be. A placeholder stands for a parameter of the document, or else for one of its
+ * words there; a word stands for itself, or else for the value of a parameter.
  */
 function pathsAt({ literal, any, operations }: PathNode, [segment, ...below]: readonly string[]): PathNode[] {
   if (segment === undefined) return operations.size > 0 ? [{ literal, any, operations }] : [];
@@ -119,7 +118,7 @@ function pathsAt({ literal, any, operations }: PathNode, [segment, ...below]: re
   return found.length > 0 ? found : second.flatMap((node) => pathsAt(node, below));
 }
 
-/** Without empty ones: a slash too many or too few makes no other operation. */
+/** The segments without empty ones: a slash too many or too few makes no other operation. */
 function segmentsOf(path: string): string[] {
   const [address = ''] = path.split(/[?#]/);
   return address.split('/').flatMap((segment) => (segment === '' ? [] : [decodeUri(segment) ?? segment]));

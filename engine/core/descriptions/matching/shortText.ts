@@ -1,9 +1,9 @@
 import { shortened } from '../../text/shortened.ts';
 
-/** A longer text is cut: it is shown in a list or a hover. */
+/** The limit for a text in a list or a hover. */
 const maxLength = 300;
 
-/** What a document says of something, as one line that is not too long. */
+/** A description as one line within the limit. */
 export function shortText(text: string): string {
   return shortened(text.replace(/\s+/g, ' ').trim(), maxLength);
 }

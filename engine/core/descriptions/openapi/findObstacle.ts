@@ -1,7 +1,7 @@
 import type { DocumentNode } from '../documentNode.ts';
 import { findMedia, type Readers, readResponse, responseTypes } from './readResponse.ts';
 
-/** Why no job can read an operation, in a sentence: it sends or responds with neither JSON nor a form. */
+/** The reason why no job can read an operation, in a sentence: it sends or responds with neither JSON nor a form. */
 export function findObstacle(operation: DocumentNode, readers: Readers): string | undefined {
   const types = responseTypes(operation, readers);
   if (types.length > 0 && readResponse(operation, readers) === undefined)

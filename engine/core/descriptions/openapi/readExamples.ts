@@ -2,8 +2,8 @@ import { isList, isObject, type JsonValue } from '../../json/value.ts';
 import type { DocumentNode } from '../documentNode.ts';
 
 /**
- * The examples of a schema, a parameter or a media type: `example`, and `examples` as a list of values or as an object
- * of named ones, which may be elsewhere; each as `parse` makes it.
+ * The examples of a schema, a parameter or a media type, each parsed by `parse`: `example`, and `examples` as a list of
+ * values or as an object of named ones, which may be references.
  */
 export function readExamples(
   node: DocumentNode,

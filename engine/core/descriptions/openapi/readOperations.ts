@@ -22,7 +22,7 @@ const methods: ReadonlySet<string> = new Set([
   'QUERY',
 ]);
 
-/** Reads all operations of a document; the parameters and the response of each only when they are asked for. */
+/** Reads all operations of a document; the parameters and the response of each on first access. */
 export function readOperations(readers: Readers, authentications: ReadonlyMap<string, unknown>): DescribedOperation[] {
   return readers.references
     .follow(readers.root.at('paths'))
@@ -36,11 +36,11 @@ export function readOperations(readers: Readers, authentications: ReadonlyMap<st
 interface FoundOperation {
   method: string;
   operation: DocumentNode;
-  /** What all operations of the path share. */
+  /** The path item, which all operations of the path share. */
   item: DocumentNode;
 }
 
-/** A path may have operations beside a reference to others. */
+/** Finds operations; a path may have some beside a reference to others. */
 function findOperations(path: DocumentNode, { references }: Readers): FoundOperation[] {
   const items = path.has('$ref') ? [path, references.follow(path)] : [path];
   const found = new Map<string, FoundOperation>();
@@ -91,7 +91,7 @@ function readOperation(
   };
 }
 
-/** Several paths may refer to one operation, so the place in the text is not what names it. */
+/** The place of an operation. Several paths may refer to one, so its place in the text does not name it. */
 function namedPlace(
   operation: DocumentNode,
   path: string,

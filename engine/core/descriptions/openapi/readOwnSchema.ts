@@ -6,7 +6,7 @@ import type { DocumentNode } from '../documentNode.ts';
 import { lazySchema, type SchemaHead } from '../lazySchema.ts';
 import { readExamples } from './readExamples.ts';
 
-/** Reads what a schema says besides the schemas that it refers to or joins. */
+/** Reads the keywords of a schema itself, without the schemas that it refers to or joins. */
 export function readOwnSchema(node: DocumentNode, read: (node: DocumentNode) => DescribedSchema): DescribedSchema {
   return lazySchema(readHead(node), {
     properties: () =>
@@ -20,7 +20,7 @@ export function readOwnSchema(node: DocumentNode, read: (node: DocumentNode) => 
   });
 }
 
-/** A flag of OpenAPI 3.0, which Swagger 2.0 has as an extension. */
+/** Whether the flag of OpenAPI 3.0 is set, which Swagger 2.0 has as an extension. */
 export function isNullable(node: DocumentNode): boolean {
   return node.flag('nullable') || node.flag('x-nullable');
 }
@@ -45,7 +45,7 @@ function readHead(node: DocumentNode): SchemaHead {
     enum: node.shown(values.map(({ value }) => value)),
     default: fallback,
     examples: readExamples(node),
-    // The bound itself is not allowed. Of other numbers, none is next to it.
+    // The bound itself is not allowed. Only a whole number has a next one.
     ...(minimum !== undefined && { minimum: isWhole && excludes(node, 'exclusiveMinimum') ? minimum + 1 : minimum }),
     ...(maximum !== undefined && { maximum: isWhole && excludes(node, 'exclusiveMaximum') ? maximum - 1 : maximum }),
     required: readRequired(node),
@@ -54,7 +54,7 @@ function readHead(node: DocumentNode): SchemaHead {
   };
 }
 
-/** OpenAPI 3.0 has a flag beside the bound, 3.1 the bound itself. */
+/** Whether the bound is exclusive: OpenAPI 3.0 has a flag beside the bound, 3.1 the bound itself. */
 function excludes(node: DocumentNode, key: 'exclusiveMinimum' | 'exclusiveMaximum'): boolean {
   const { value } = node.at(key);
   const bound = node.at(key === 'exclusiveMinimum' ? 'minimum' : 'maximum');
@@ -96,7 +96,7 @@ function typeNamed(type: JsonValue | undefined): ShapeType | undefined {
   return shapeTypes.find((known) => known === name) ?? otherNames.get(name);
 }
 
-/** Many schemas leave the type out. */
+/** The types of a schema without `type`, as many are. */
 function impliedTypes(node: DocumentNode, values: readonly DocumentNode[]): ShapeType[] {
   if (isObject(node.at('properties').value)) return ['object'];
   if (isObject(node.at('items').value)) return ['array'];
@@ -111,7 +111,7 @@ function typeOf(value: JsonValue | undefined): ShapeType {
   return Number.isInteger(value) ? 'integer' : 'number';
 }
 
-/** In a parameter of Swagger 2.0 the same key is a flag. */
+/** The required keys. In a parameter of Swagger 2.0 the same key is a flag. */
 function readRequired(node: DocumentNode): ReadonlySet<string> {
   const { value } = node.at('required');
   return new Set(isList(value) ? value.filter((key) => typeof key === 'string') : []);
@@ -122,7 +122,7 @@ function isOpen(node: DocumentNode): boolean {
   return value === true || isObject(value) || node.has('patternProperties');
 }
 
-/** A list with one schema for all, or, as older documents write it, with one for each place. */
+/** The schema of a list: one for all elements or, in older documents, one for each position. */
 function readItems(node: DocumentNode, read: (node: DocumentNode) => DescribedSchema): DescribedSchema | undefined {
   const items = node.at('items');
   if (isObject(items.value)) return read(items);

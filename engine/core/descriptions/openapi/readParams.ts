@@ -46,7 +46,7 @@ function describe(node: DocumentNode, name: string, place: DescribedParam['in'],
   };
 }
 
-/** The schema, with what the parameter itself says. Swagger 2.0 has the keywords of the schema in the parameter. */
+/** The schema of a parameter with its own keywords. Swagger 2.0 has those of the schema in the parameter. */
 function readParamSchema(node: DocumentNode, { schemas, references }: Readers): DescribedSchema {
   const media = node.has('content') ? findMedia(node.at('content').fields()) : undefined;
   const holder = media === undefined ? node : references.follow(media);
@@ -60,7 +60,7 @@ function readParamSchema(node: DocumentNode, { schemas, references }: Readers): 
 
 const formType = /form/i;
 
-/** Whether an operation is sent a form, and no JSON. Swagger 2.0 has the fields of a form among the parameters. */
+/** Whether an operation takes a form, and no JSON. Swagger 2.0 has the fields of a form among the parameters. */
 export function sendsForm(operation: DocumentNode, readers: Readers): boolean {
   const content = readers.references.follow(operation.at('requestBody')).at('content').fields();
   if (content.length > 0) return findMedia(content) === undefined && content.some(([type]) => formType.test(type));

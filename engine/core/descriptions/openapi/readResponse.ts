@@ -32,7 +32,7 @@ export function responseTypes(operation: DocumentNode, { references, root }: Rea
   return found.length === 0 ? [] : produced.elements().map(({ value }) => String(value));
 }
 
-/** In the order in which they are looked at. YAML may have statuses as numbers. */
+/** The successful responses in the order of precedence. YAML may have statuses as numbers. */
 function successes(responses: DocumentNode): [status: string, node: DocumentNode][] {
   const found = responses.fields().filter(([status]) => /^2(\d\d|XX)$/i.test(status));
   if (found.length === 0) return responses.has('default') ? [['default', responses.at('default')]] : [];
@@ -72,7 +72,7 @@ function readContent(response: DocumentNode, { references, schemas }: Readers): 
   return schema.isMissing ? { examples } : { schema: schemas.read(schema), examples };
 }
 
-/** Swagger 2.0 has the schema in the response, and the content types in the operation or in the document. */
+/** The body in Swagger 2.0, with the schema in the response, and the content types in the operation or the document. */
 function readSwagger(response: DocumentNode, operation: DocumentNode, { root, schemas }: Readers): Body | undefined {
   const produced = operation.has('produces') ? operation.at('produces') : root.at('produces');
   const types = produced.elements().map((node): [string, DocumentNode] => [String(node.value), node]);
@@ -85,7 +85,7 @@ function readSwagger(response: DocumentNode, operation: DocumentNode, { root, sc
 
 const jsonTypes = [/^application\/json\b/i, /^[\w.-]+\/(json|[\w.-]+\+json)\b/i, /^(\*|application)\/\*/];
 
-/** What is named by the content type that is most surely JSON. */
+/** The node of the content type that is most surely JSON. */
 export function findMedia(fields: readonly [type: string, node: DocumentNode][]): DocumentNode | undefined {
   for (const pattern of jsonTypes) {
     const found = fields.find(([type]) => pattern.test(type.trim()));
@@ -94,7 +94,7 @@ export function findMedia(fields: readonly [type: string, node: DocumentNode][])
   return undefined;
 }
 
-/** Many documents have the example of a body as the text that is sent. */
+/** The example of a body, which many documents write as text. */
 function parsed(example: JsonValue): JsonValue {
   if (typeof example !== 'string' || !/^\s*[[{]/.test(example)) return example;
   try {

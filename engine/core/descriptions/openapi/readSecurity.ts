@@ -4,7 +4,7 @@ import { cleanTokenUrl } from '../cleanTokenUrl.ts';
 import type { DocumentNode } from '../documentNode.ts';
 import type { Readers } from './readResponse.ts';
 
-/** Reads the ways to authenticate that a document names. */
+/** Reads the authentications of a document by name. */
 export function readAuthentications({ root, references }: Readers): Map<string, DescribedAuthentication> {
   const components = root.at('components').at('securitySchemes');
   const schemes = [...components.fields(), ...root.at('securityDefinitions').fields()];
@@ -43,7 +43,7 @@ function readOauth(node: DocumentNode, description: string): DescribedAuthentica
   return { kind: 'clientCredentials', tokenUrl, scopes, description };
 }
 
-/** Swagger 2.0 has one flow, in the scheme itself. */
+/** The flows; Swagger 2.0 has one, in the scheme itself. */
 function readFlows(node: DocumentNode): Map<string, DocumentNode> {
   const flow = node.text('flow');
   if (flow === '') return new Map(node.at('flows').fields());

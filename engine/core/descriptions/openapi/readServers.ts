@@ -9,7 +9,7 @@ export function readServers(node: DocumentNode): DescribedServer[] {
   return node.at('servers').elements().flatMap(readServer);
 }
 
-/** Whether it has base addresses of its own, and no request could use any of them. */
+/** Whether there are base addresses, and no request could use any of them. */
 export function hasOnlyUnusable(node: DocumentNode): boolean {
   const { value } = node.at('servers');
   return isList(value) && value.length > 0 && readServers(node).length === 0;
@@ -22,7 +22,7 @@ function readServer(node: DocumentNode): DescribedServer[] {
   return [];
 }
 
-/** The address without what a configuration must not have from a document; what it loses is a remark. */
+/** The address as a configuration may have it; anything removed from it is a remark. */
 function cleaned(server: DescribedServer, node: DocumentNode): DescribedServer[] {
   const clean = cleanServer(server);
   if (clean === undefined) node.remark('No request could use this address, so it was left out.');
@@ -37,12 +37,12 @@ function readVariables(server: DocumentNode): ServerVariable[] {
     .map(([name, node]) => ({ name, value: readValue(node), description: node.text('description') }));
 }
 
-/** The default. Documents without one list the values. */
+/** The default of a variable. Documents without one list the values. */
 function readValue(variable: DocumentNode): string {
   return variable.text('default') || variable.at('enum').text('0');
 }
 
-/** Swagger 2.0 has the parts of one address. */
+/** The base address in Swagger 2.0, which has its parts. */
 export function readHost(root: DocumentNode): DescribedServer[] {
   const host = root.text('host');
   const path = root.text('basePath');

@@ -8,7 +8,7 @@ export type FoundFile = { file: string; document: JsonValue } | { reason: string
 /** Finds the file that a reference in another one names. */
 export type FindFile = (reference: string, from: string) => FoundFile;
 
-/** Longer chains of references lead to each other; so do more of them on the way to one. */
+/** The limits for a chain of references, and for those being resolved: longer ones are cyclic. */
 const maxHops = 50;
 const maxPending = 200;
 
@@ -17,7 +17,10 @@ export class References {
   readonly #root: DocumentNode;
   readonly #findFile: FindFile;
   readonly #remark: OnRemark;
-  /** How many references are being resolved, each on the way to the one before, and how many were since the first. */
+  /**
+   * The number of references being resolved, each on the way to the one before, and the number resolved since the
+   * first.
+   */
   #open = 0;
   #resolved = 0;
 
@@ -27,7 +30,7 @@ export class References {
     this.#remark = remark;
   }
 
-  /** What a node stands for: itself, or what its reference leads to. Missing where that leads nowhere. */
+  /** The node itself, or the target of its reference; missing if there is none. */
   follow(node: DocumentNode): DocumentNode {
     let at = node;
     for (let hops = 0; at.has('$ref'); hops++) {
@@ -37,7 +40,7 @@ export class References {
     return at;
   }
 
-  /** The target of a node with a reference, which may be one too. Missing where that leads nowhere. */
+  /** The target of a node with a reference, which may be a reference too; missing if there is none. */
   resolve(node: DocumentNode): DocumentNode {
     if (this.#open === 0) this.#resolved = 0;
     if (this.#resolved++ >= maxPending) return this.#missing(node, 'leads back to itself');

@@ -6,7 +6,7 @@ import { anySchema } from '../lazySchema.ts';
 import { isNullable, readOwnSchema } from './readOwnSchema.ts';
 import type { References } from './references.ts';
 
-/** How many schemas may be joined, one within the other, and in all, before the rest is left out. */
+/** The limits for schemas joined within each other, and in all; the rest is left out. */
 const maxNested = 100;
 const maxJoined = 10_000;
 
@@ -17,17 +17,17 @@ interface KnownSchema {
 }
 
 /**
- * Reads schemas, each once. A schema may contain itself: what is below it is read later. It may also be among the
- * schemas that it joins, directly or through others, and is left out there.
+ * Reads schemas, each once. A schema may contain itself: its properties and items are read later. A schema among those
+ * that it joins, directly or through others, is left out there.
  */
 export class SchemaReader {
   readonly #references: References;
   readonly #known = new WeakMap<object, KnownSchema>();
   /** Those being read, each a part of the one before. */
   readonly #open: object[] = [];
-  /** The outermost of them that a part has led back to, by its index. */
+  /** The index of the outermost of them that a part refers to. */
   #outermost = Number.POSITIVE_INFINITY;
-  /** All that the outermost one joins, so far. */
+  /** The schemas that the outermost one has joined so far. */
   #joined: object[] = [];
 
   constructor(references: References) {
@@ -54,13 +54,13 @@ export class SchemaReader {
     return known.schema;
   }
 
-  /** One that joins none of those that are being read: here, they would be left out of it. */
+  /** A known schema that joins none of those being read, which would be left out of it here. */
   #findKnown(value: object): KnownSchema | undefined {
     const known = this.#known.get(value);
     return known === undefined || this.#open.some((open) => known.joined.has(open)) ? undefined : known;
   }
 
-  /** Keeps what is read, unless a schema around it was left out: elsewhere, that one is not around it. */
+  /** Keeps a result, unless an enclosing schema was left out of it: elsewhere, that one does not enclose it. */
   #keep(value: object, read: () => DescribedSchema | undefined): DescribedSchema | undefined {
     const depth = this.#open.length;
     const first = this.#joined.length;
@@ -78,7 +78,7 @@ export class SchemaReader {
     return schema;
   }
 
-  /** `true` stands for any value. */
+  /** A schema of another type; `true` stands for any value. */
   #readOther(node: DocumentNode): DescribedSchema {
     if (!node.isMissing && typeof node.value !== 'boolean') node.remark('This is not a schema, so it was left out.');
     return anySchema;

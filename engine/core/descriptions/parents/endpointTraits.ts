@@ -3,25 +3,24 @@ import { stemOf } from '../../recognition/stemOf.ts';
 import type { DescribedParam, DescribedSchema } from '../apiDescription.ts';
 import { type Endpoint, paramIn } from '../evidence/endpoint.ts';
 
-/** A parameter of a path. */
 export interface PathParam {
   name: string;
-  /** Which part of the path it is. */
+  /** The index of its segment in the path. */
   at: number;
   /** The word before it, and the stem of that. */
   noun: string;
   stem: string;
-  /** The stem of what its own name calls a thing: `user` for `userId`. Empty where that is no thing, as for `id`. */
+  /** The stem of the thing in its name: `user` for `userId`. Empty without a thing, as for `id`. */
   thing: string;
-  /** What the document says of it. */
+  /** Its description in the document. */
   told?: DescribedParam;
 }
 
-/** What is compared of two endpoints to find out whether one is the parent of the other, worked out once. */
+/** The traits by which two endpoints are compared as parent and child, computed once. */
 export interface EndpointTraits {
   endpoint: Endpoint;
   params: readonly PathParam[];
-  /** Its path with parameters that have no names: the parts, and the beginnings by their number of parts. */
+  /** Its path with unnamed parameters: the segments, and the beginnings by their number of segments. */
   parts: readonly string[];
   patterns: readonly string[];
   lastStem: string;
@@ -29,11 +28,10 @@ export interface EndpointTraits {
   /** The name of the schema of its records, and the stem of that. */
   schema: string;
   schemaStem: string;
-  /** A list that needs values is the worse parent. */
+  /** The number of required values: a list that needs more is the worse parent. */
   required: number;
 }
 
-/** The traits of an endpoint. */
 export function traitsOf(endpoint: Endpoint): EndpointTraits {
   const { segments, operation, records } = endpoint;
   const parts = segments.map((segment) => (paramIn(segment) === undefined ? segment : '{}'));
@@ -61,7 +59,7 @@ function paramsIn(segment: string, at: number, { segments, operation }: Endpoint
   });
 }
 
-/** What a record is told from others by: alone it says nothing of what it is. */
+/** Keys that identify a record, which alone do not show its kind. */
 const keys = /(id|ids|uuid|guid|key|name|slug|code|number|hash|login|handle|ref|type|date)$/;
 
 function thingOf(name: string): string {

@@ -8,19 +8,21 @@ import { type CalledField, calledField, handlesFor, isConflict, type ToldParam, 
 export interface FieldFor {
   /** Its path in the record. */
   path: string;
-  /** 3: of the same name; 2: of the name without the noun; 1: by what it usually is; 0: a guess that something contradicts. */
+  /**
+   * 3: of the same name; 2: of the name without the noun; 1: by the usual name; 0: a guess with evidence against it.
+   */
   fit: 0 | 1 | 2 | 3;
 }
 
-/** What things are called by. */
+/** The usual names of identifying fields. */
 const handles = ['login', 'slug', 'name', 'id', 'key'];
-/** What a parameter may end with that a record has under that name alone: `projectNumber`. */
+/** Endings of parameters that a record has as the whole name: `projectNumber`. */
 const endings = ['number', 'slug', 'sha', 'code', 'key', 'uuid', 'hash'];
 
 /**
  * The field of a record that fills a parameter: `bucketKey` of a bucket is `bucketKey`, or else `key`, or else its id.
- * `noun`: the word before the parameter in the path; `taken`: paths that fill others; `told`: what the document says of
- * the parameter. Where that speaks of a name, and the field is a number, it is a guess.
+ * `noun`: the word before the parameter in the path; `taken`: paths that fill others; `told`: the description of the
+ * parameter. If that describes a name, and the field is a number, it is a guess.
  */
 export function findFieldFor(
   param: string,
@@ -34,7 +36,7 @@ export function findFieldFor(
   if (found?.path.includes('.')) return found;
   const name = plainName(param);
   const words = wordsFor(name, told);
-  // Called like the thing itself, it may be its id or its name: the type tells.
+  // A parameter named like the thing may be its id or its name: the type decides.
   const wanted = words.length === 0 && found?.fit === 2 && stemOf(noun) === stemOf(name) ? handlesFor(told) : words;
   const field = found && record.properties.get(found.path);
   // The name of a user is not the user name.
@@ -47,7 +49,7 @@ export function findFieldFor(
   return { ...found, fit: 0 };
 }
 
-/** By the word that the document uses; by another one that means the same, if the parameter itself is called so. */
+/** The fit by the word of the document; by a synonym, if the parameter itself has this name. */
 function fitOf({ isSameWord }: CalledField, name: string, words: readonly string[]): FieldFor['fit'] {
   if (isSameWord && words.length > 0) return 2;
   return words.some((word) => name.endsWith(word) && word !== 'name') ? 1 : 0;
@@ -75,7 +77,10 @@ function findByName(
   );
 }
 
-/** `partyId` without `party`: `id`. The noun in the path may be a plural: `fleetsid` is the `sid` of a fleet. */
+/**
+ * The names without the noun: `partyId` of `party` is `id`. The noun may be a plural: `fleetsid` is the `sid` of a
+ * fleet.
+ */
 function restsOf(name: string, noun: string): string[] {
   const nouns = new Set([stemOf(noun), plainName(noun)].filter((each) => each !== '' && name.startsWith(each)));
   return [...nouns].map((each) => name.slice(each.length));
@@ -88,19 +93,19 @@ function wrapped(param: string, record: DescribedSchema, noun: string): FieldFor
   return field && field.fit > 1 ? { ...field, path: `${key}.${field.path}` } : undefined;
 }
 
-/** `{owner}` of a record whose `owner` is an object with a login. */
+/** The field for `{owner}` in a record whose `owner` is an object with a login. */
 function within(name: string, fields: readonly [string, DescribedSchema][]): FieldFor | undefined {
   const [key, holder] = fields.find(([each, { properties }]) => plainName(each) === name && properties.size > 0) ?? [];
   const inner = holder && handles.find((handle) => holder.properties.has(handle));
   return key === undefined || inner === undefined ? undefined : { path: `${key}.${inner}`, fit: 2 };
 }
 
-/** A parameter called like the thing, or its id, is filled by the id; any other by the only field that ends so. */
+/** The id for a parameter named like the thing or its id; otherwise the only field with this ending. */
 function guess(rest: string, scalars: readonly string[], id: string | undefined): FieldFor | undefined {
   const wantsId = rest === '' || /(id|uuid|guid|key|identifier|number|ref|code)s?$/.test(rest);
   if (wantsId && id !== undefined) return { path: id, fit: rest === '' ? 2 : 1 };
   const ending = rest === '' ? 'name' : rest;
-  // The name of a user tells somebody else.
+  // The name of a user identifies another record.
   const alike = scalars.map(plainName).filter((name) => name.endsWith(ending) && !name.endsWith('username'));
   const only = alike.length === 1 ? scalars.find((key) => plainName(key) === alike[0]) : undefined;
   if (only !== undefined) return { path: only, fit: 1 };

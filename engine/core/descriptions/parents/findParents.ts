@@ -4,7 +4,7 @@ import { type Parent, type RankedParent, rankParent } from './rankParent.ts';
 
 export type { Parent } from './rankParent.ts';
 
-/** The parent of each endpoint with parameters in its path, as far as the document has one. No endpoint is above itself. */
+/** The parent of each endpoint with parameters in its path, if the document has one. No endpoint is above itself. */
 export function findParents(endpoints: readonly Endpoint[]): Map<Endpoint, Parent> {
   const ranked = rankParents(endpoints);
   const reachable = findReachable(endpoints, ranked);
@@ -12,7 +12,7 @@ export function findParents(endpoints: readonly Endpoint[]): Map<Endpoint, Paren
   for (const [endpoint, parents] of ranked) {
     const levelOf = ({ parent }: RankedParent) => reachable.get(parent.endpoint) ?? 0;
     const usable = parents.filter(({ parent }) => reachable.has(parent.endpoint));
-    // Of two that fit alike, the one that fewer requests lead to has more of the records.
+    // Of two with an equal fit, the one with fewer levels above it has more of the records.
     const inOrder = usable.toSorted((one, other) => other.score - one.score || levelOf(one) - levelOf(other));
     const best = inOrder.find(({ parent }) => !isBelow(parent.endpoint, endpoint, found));
     if (best !== undefined) found.set(endpoint, best.parent);
@@ -36,12 +36,14 @@ function rankParents(endpoints: readonly Endpoint[]): Map<Endpoint, RankedParent
   );
 }
 
-/** One record that needs no values: whoever asks, or what the credentials are for. */
+/** Whether a response is one record that needs no values: the current user, or the account of the credentials. */
 function isSingle({ operation: { method, response }, segments }: Endpoint): boolean {
   return method === 'GET' && !segments.some(paramIn) && response?.schema?.name !== undefined;
 }
 
-/** The endpoints that need no values, or get them from one that is reachable; with how many are above each at least. */
+/**
+ * The endpoints that need no values, or get them from a reachable one; with the minimum number of levels above each.
+ */
 function findReachable(
   endpoints: readonly Endpoint[],
   ranked: ReadonlyMap<Endpoint, RankedParent[]>,

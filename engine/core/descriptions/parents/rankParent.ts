@@ -9,9 +9,9 @@ import { wordsFor } from './wantedField.ts';
 /** The endpoint whose records fill the placeholders of another: a list, or a single record such as `/me`. */
 export interface Parent {
   endpoint: Endpoint;
-  /** For each parameter that its record fills: the field. The others are those of the parent's own path. */
+  /** The field for each parameter that its record fills. The other parameters are those of the parent's path. */
   fields: ReadonlyMap<string, FieldFor>;
-  /** Names of the parameters of the child that the parent's path has, by their names there. */
+  /** The names of the child's parameters that the parent's path has, by their names there. */
   inherited: ReadonlyMap<string, string>;
 }
 
@@ -23,7 +23,7 @@ export interface RankedParent {
 
 const leastScore = 40;
 
-/** Ranks a list as the parent: undefined where nothing leads from it to the child, or its records do not fill the child's parameters. */
+/** Ranks a list as the parent: undefined if it is unrelated to the child, or its records do not fill the parameters. */
 export function rankParent(
   child: EndpointTraits,
   list: EndpointTraits,
@@ -49,27 +49,27 @@ function fieldsFor(
   for (const { name, noun, stem, told } of params) {
     const taken = [...fields.values()].map(({ path }) => path);
     const field = findFieldFor(name, record, noun, taken, told);
-    // What stands below another noun is another thing: a record has it only under its name.
+    // A parameter below another noun is another thing: a record has it only under its name.
     if (field === undefined || (stem !== params[0]?.stem && field.fit < 3)) return undefined;
     fields.set(name, field);
   }
   return fields;
 }
 
-/** A list of which no record is described. */
+/** Whether no record of a list is described. */
 function isUnknown({ record, endpoint }: EndpointTraits): boolean {
   if (endpoint.records === undefined || (record?.properties.size ?? 0) > 0) return false;
   return (record?.types ?? []).every((type) => type === 'object');
 }
 
-/** What the records of most lists have. */
+/** The field that the records of most lists have. */
 function guessField([param, ...more]: readonly PathParam[]): Map<string, FieldFor> | undefined {
   if (param === undefined || more.length > 0) return undefined;
   const [word = 'id'] = wordsFor(plainName(param.name), param.told);
   return new Map([[param.name, { path: word, fit: 0 }]]);
 }
 
-/** How many parts two paths have in common from the start; parameters count as the same whatever their names. */
+/** The number of segments that two paths share from the start; names of parameters are ignored. */
 function sharedLength(one: EndpointTraits, other: EndpointTraits): number {
   let length = 0;
   while (length < one.parts.length && one.parts[length] === other.parts[length]) length++;
@@ -86,7 +86,9 @@ function inheritedParams(child: Endpoint, list: Endpoint, shared: number): Map<s
   return inherited;
 }
 
-/** 100 for the list right above; less for a list beside it, one of the same noun elsewhere, one of the same schema. */
+/**
+ * 100 for the list directly above; less for a list beside it, one of the same noun elsewhere, one of the same schema.
+ */
 function closeness(
   child: EndpointTraits,
   list: EndpointTraits,
@@ -102,7 +104,7 @@ function closeness(
   if (isOther && isBeside && list.parts.length > 0 && stemOf(list.parts.at(-1) ?? '') === thing) return 105;
   if (own === above) return 100;
   if (above !== '' && own.startsWith(`${above}/`) && !list.params.some((param) => param.at >= at)) return 70;
-  // What ends with the parameter itself lists what belongs to it.
+  // A list whose path ends with the parameter itself belongs to it.
   const isOfIt = list.params.some((param) => param.name === name && param.at === list.parts.length - 1);
   const isSameNoun = stem !== '' && !ways.test(noun) && list.lastStem === stem && !isOfIt;
   if (list.schema === '') return isSameNoun ? 50 : 0;
@@ -111,7 +113,7 @@ function closeness(
   return isSameSchema ? 42 : 0;
 }
 
-/** Words before a parameter that say how a thing is found, not what it is. */
+/** Words before a parameter for the way of finding a thing, not for its kind. */
 const ways = /^(by|id|ids|url|name|key|code|search|list|query|lookup|find|all|type|date|detail|view)$/i;
 
 /** Whether the path of a child up to its parameter gives one of the records of a list. */

@@ -1,10 +1,9 @@
 import { plainName } from '../../recognition/plainName.ts';
 import type { DescribedParam, DescribedSchema } from '../apiDescription.ts';
 
-/** What a document says of a parameter of a path. */
 export type ToldParam = Pick<DescribedParam, 'description' | 'schema'>;
 
-/** What people call a thing by; for each word the fields that mean it, its own first. */
+/** Words for identifiers; for each the fields of this meaning, its own first. */
 const meanings: Readonly<Record<string, readonly string[]>> = {
   login: ['login', 'username', 'handle'],
   username: ['username', 'login', 'handle'],
@@ -14,13 +13,13 @@ const meanings: Readonly<Record<string, readonly string[]>> = {
 };
 const longestFirst = Object.keys(meanings).toSorted((one, other) => other.length - one.length);
 
-/** A field that is called as a parameter is: by that word, or by another of the same meaning. */
+/** A field named like a parameter: by that word, or by another of the same meaning. */
 export interface CalledField {
   key: string;
   isSameWord: boolean;
 }
 
-/** The words by which the name or the description of a parameter calls a thing; none where an id is as good. */
+/** The words in the name or the description of a parameter for its identifier; none if an id is as good. */
 export function wordsFor(name: string, told: ToldParam | undefined): string[] {
   const text = (told?.description ?? '').toLowerCase().replace('user name', 'username');
   if (/\b(ids?|uuid|guid|identifier)\b/.test(text)) return [];
@@ -30,13 +29,13 @@ export function wordsFor(name: string, told: ToldParam | undefined): string[] {
   return [...new Set([...own, ...said.toSorted((one, other) => text.indexOf(one) - text.indexOf(other))])];
 }
 
-/** What a text is by that a record with a number as its id has too. */
+/** The names for a text parameter in a record that also has a number as its id. */
 export function handlesFor(told: ToldParam | undefined): string[] {
   const types = told?.schema.types ?? [];
   return types.length === 1 && types[0] === 'string' ? longestFirst.filter((word) => word !== 'name') : [];
 }
 
-/** The text of a record that a parameter is called by. */
+/** The text field of a record that a parameter names. */
 export function calledField(
   wanted: readonly string[],
   fields: readonly (readonly [key: string, schema: DescribedSchema])[],

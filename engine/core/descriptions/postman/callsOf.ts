@@ -8,7 +8,7 @@ import { maskPath } from '../recorded/pathSecrets.ts';
 import { hasVariables } from '../recorded/templates.ts';
 import type { SavedRequest } from './readRequest.ts';
 
-/** What the requests of a collection share. */
+/** The context that the requests of a collection share. */
 interface CollectionContext {
   redactor: Redactor;
   /** The base path of a request, with a slash at both ends. */
@@ -17,7 +17,7 @@ interface CollectionContext {
   hasCredentials: boolean;
 }
 
-/** A request of a collection as it is written, and once more with each response that was saved. */
+/** A request of a collection as written, and once more with each saved response. */
 export function callsOf(saved: SavedRequest, { redactor, baseOf, hasCredentials }: CollectionContext): RecordedCall[] {
   const { address, request, examples } = saved;
   const base = baseOf(saved);
@@ -39,7 +39,7 @@ export function callsOf(saved: SavedRequest, { redactor, baseOf, hasCredentials 
   }));
 }
 
-/** How a request authenticates: by its own headers and parameters, and by what the collection says. */
+/** The authentications of a request: by its headers and parameters, and by the settings of the collection. */
 export function authenticationsOf({ request, item }: SavedRequest) {
   return new Map([...findAuthentications(request), ...(item.auth?.authentications ?? [])]);
 }
@@ -60,7 +60,7 @@ function pathParams(path: string, { address }: SavedRequest, redactor: Redactor)
   });
 }
 
-/** The parameters of a request, with what the collection says of them, and those that are switched off. */
+/** The parameters of a request with their descriptions, also those that are switched off. */
 function sentParams(exchange: Exchange, { off, descriptions }: SavedRequest, redactor: Redactor): CallParam[] {
   const listed = [
     ...hideParams(exchange, redactor),
@@ -75,7 +75,7 @@ function sentParams(exchange: Exchange, { off, descriptions }: SavedRequest, red
   }));
 }
 
-/** A value with a variable of an environment is not. */
+/** Whether a value is known, which one with a variable of an environment is not. */
 function isKnown(value: CallParam['value']): boolean {
   return typeof value !== 'string' || !(value === '' || value.includes('{{'));
 }

@@ -3,10 +3,10 @@ import type { DocumentNode } from '../documentNode.ts';
 /** A field of a query, of headers or of a form. */
 export interface CollectionField {
   name: string;
-  /** With the names of its variables. */
+  /** The value, with the names of its variables. */
   value: string;
   description: string;
-  /** False for one that is listed, but switched off. */
+  /** False for a field that is listed, but switched off. */
   isSent: boolean;
 }
 

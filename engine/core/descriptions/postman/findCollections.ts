@@ -1,14 +1,14 @@
 import { entriesOf, isList, isObject } from '../../json/value.ts';
 import type { DocumentNode } from '../documentNode.ts';
 
-/** Deeper ones are no wrappers. */
+/** The limits for wrappers. */
 const maxLevels = 3;
 const maxKeys = 20;
 const maxElements = 1000;
 
 /**
- * The collections of a document, in its order. Postman's API and its links give one as `{"collection": …}`; other tools
- * put it into a wrapper of their own, or several into a list.
+ * The collections of a document, in order. Postman's API and its links wrap one as `{"collection": …}`; other tools use
+ * other wrappers, or a list of several.
  */
 export function findCollections(node: DocumentNode, levels = maxLevels): DocumentNode[] {
   if (isCollection(node)) return [node];
@@ -22,7 +22,7 @@ export function findCollections(node: DocumentNode, levels = maxLevels): Documen
   return keys.flatMap((key) => findCollections(node.at(key), levels - 1));
 }
 
-/** The value of `item` may be of any type: then the collection has no requests. */
+/** Whether a node is a collection. An `item` of another type means that it has no requests. */
 function isCollection(node: DocumentNode): boolean {
   return isObject(node.value) && node.has('info') && node.has('item');
 }

@@ -5,17 +5,16 @@ import { paramName, variablesIn } from '../recorded/templates.ts';
 import { type CollectionField, readFields, readText } from './fields.ts';
 import { asTemplate, type Variables } from './variables.ts';
 
-/** The address of a request of a collection. */
 export interface CollectionAddress {
-  /** As written, with the values of known variables. */
+  /** The address as written, with the values of known variables. */
   url: string;
   /** Scheme and host, or a variable for them: `{baseUrl}`. */
   root: string;
   /** The segments that belong to the API, such as a version: `/api/v2/`. With a slash at both ends. */
   base: string;
-  /** With the base and with parameters: `/api/v2/users/{id}`. */
+  /** The path with the base and with parameters: `/api/v2/users/{id}`. */
   path: string;
-  /** What is known of parameters in the path, by their names. */
+  /** The values and descriptions of parameters in the path, by name. */
   pathValues: ReadonlyMap<string, { value: string | undefined; description: string }>;
   query: readonly CollectionField[];
 }
@@ -49,7 +48,7 @@ function partsAt(list: DocumentNode): string[] {
   return list.elements().map((part) => readText(list, part.key));
 }
 
-/** The value of a variable for the host often has the first segments too. */
+/** Splits off the root. The value of a variable for the host often has the first segments too. */
 function splitRoot(raw: string, variables: Variables): { root: string; path: string } {
   const [, host = '', path = ''] = /^((?:[^/?#:]+:\/\/)?[^/?#]*)([^?#]*)/.exec(raw) ?? [];
   const resolved = variables.resolve(host);
@@ -58,13 +57,13 @@ function splitRoot(raw: string, variables: Variables): { root: string; path: str
   return { root: asTemplate(`${scheme || usualScheme(name)}${name}`), path: below };
 }
 
-/** A collection may leave it out; a variable may have it. */
+/** The scheme of a host without one; a variable may have it. */
 function usualScheme(host: string): string {
   if (host === '' || host.startsWith('{{')) return '';
   return /^(?:localhost|[\d.]+|\[.*\])(?::\d+)?$/.test(host) ? 'http://' : 'https://';
 }
 
-/** Variables before the first resource are a version, a tenant, or the like. */
+/** Splits off the base: variables before the first resource are a version, a tenant, or the like. */
 function splitBase(segments: readonly string[], variables: Variables): [base: string[], rest: string[]] {
   const end = segments
     .slice(0, -1)
@@ -74,7 +73,7 @@ function splitBase(segments: readonly string[], variables: Variables): [base: st
   return [base.filter((segment) => segment !== ''), segments.slice(count)];
 }
 
-/** `:id` and `{{id}}` become `{id}`. */
+/** `:id` and `{{id}}` as `{id}`. */
 function asParam(segment: string): string {
   const [, name] = /^:([^:{}]+)$/.exec(segment) ?? [];
   return name === undefined ? asTemplate(segment) : `{${paramName(name)}}`;

@@ -4,14 +4,13 @@ import { cleanTokenUrl } from '../cleanTokenUrl.ts';
 import type { DocumentNode } from '../documentNode.ts';
 import type { Variables } from './variables.ts';
 
-/** How a request of a collection authenticates. */
 export interface CollectionAuth {
-  /** By their names; empty where none is needed. */
+  /** The authentications by name; empty if none is needed. */
   authentications: ReadonlyMap<string, DescribedAuthentication>;
   secrets: readonly string[];
 }
 
-/** Reads the `auth` of a collection, a folder or a request; undefined where it is that of what is around it. */
+/** Reads the `auth` of a collection, a folder or a request; undefined if it is inherited. */
 export function readAuth(holder: DocumentNode, variables: Variables): CollectionAuth | undefined {
   const auth = holder.at('auth');
   const type = auth.text('type').toLowerCase();
@@ -22,7 +21,7 @@ export function readAuth(holder: DocumentNode, variables: Variables): Collection
   return { authentications: new Map([describe(type, setting, auth)]), secrets: secretsIn(settings) };
 }
 
-/** Version 2.1 has a list of keys and values, version 2.0 an object. */
+/** The settings: version 2.1 has a list of keys and values, version 2.0 an object. */
 function readSettings(node: DocumentNode): Map<string, string> {
   if (node.at('0').isMissing)
     return new Map(node.isMissing ? [] : node.fields().map(([key]) => [key, node.wholeText(key)]));
@@ -46,7 +45,7 @@ function describeKey(setting: (name: string) => string): [name: string, auth: De
   return [`${place} ${name.toLowerCase()}`, { kind: 'key', in: place, name, description: '' }];
 }
 
-/** The flows, called as in OpenAPI 3. */
+/** The flows, named as in OpenAPI 3. */
 const flows = new Map([
   ['authorization_code', 'authorizationCode'],
   ['authorization_code_with_pkce', 'authorizationCode'],

@@ -6,13 +6,12 @@ import { formType, readSentText } from '../recorded/readSentText.ts';
 import { type CollectionField, readFields } from './fields.ts';
 import type { Variables } from './variables.ts';
 
-/** The body of a request of a collection. */
 export interface CollectionBody extends SentBody {
-  /** Of a form: its fields, also those that are switched off. */
+  /** The fields of a form, also those that are switched off. */
   fields: readonly CollectionField[];
 }
 
-/** The part of a body that its mode names. */
+/** Reads the part of a body that its mode names. */
 type ReadPart = (part: DocumentNode, variables: Variables, type: string) => Partial<CollectionBody>;
 
 const modes = new Map<string, ReadPart>([
@@ -22,7 +21,7 @@ const modes = new Map<string, ReadPart>([
   ['formdata', readForm],
 ]);
 
-/** What the editor of Postman calls a language, as a content type. Plain text is often JSON. */
+/** The languages of Postman's editor, as content types. Plain text is often JSON. */
 const languages = new Map([
   ['json', 'application/json'],
   ['xml', 'application/xml'],
@@ -38,19 +37,19 @@ export function readBody(body: DocumentNode, variables: Variables, type: string)
   return { fields: [], ...(read ?? { problem: `its mode is "${mode}", and a job sends JSON or a form` }) };
 }
 
-/** A file that was not chosen is not sent. */
+/** Whether the file of a body was not chosen, and so is not sent. */
 function isWithoutFile(mode: string, body: DocumentNode): boolean {
   return mode === 'file' && body.at('file').text('src') === '' && body.at('file').text('content') === '';
 }
 
-/** The value of a variable may break the text that it stands in. */
+/** Reads a raw body. The value of a variable may break the syntax around it. */
 function readRaw({ value }: DocumentNode, variables: Variables, type: string): SentBody {
   const text = typeof value === 'string' ? value : '';
   const read = readSentText(variables.resolve(text), type);
   return read.problem === undefined ? read : readSentText(text, type);
 }
 
-/** What clients of GraphQL send as JSON. No variables are as good as none that have values. */
+/** The JSON that clients of GraphQL send. Empty variables count as none. */
 function readGraphql(part: DocumentNode, variables: Variables): SentBody {
   const query = variables.resolve(part.wholeText('query'));
   if (query === '') return part.isMissing ? {} : { problem: 'its GraphQL has no query' };

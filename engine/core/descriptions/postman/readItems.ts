@@ -2,15 +2,14 @@ import type { DocumentNode } from '../documentNode.ts';
 import { type CollectionAuth, readAuth } from './readAuth.ts';
 import { Variables } from './variables.ts';
 
-/** A request of a collection, with what it has from the folders around it. */
+/** A request of a collection, with the settings inherited from its folders. */
 export interface CollectionItem {
   node: DocumentNode;
   variables: Variables;
-  /** Undefined where neither it nor what is around it says anything. */
+  /** Undefined if neither the request nor its folders define it. */
   auth: CollectionAuth | undefined;
 }
 
-/** The requests of a collection, in its order. */
 export function readItems(collection: DocumentNode): CollectionItem[] {
   return readFolder(collection, { variables: new Variables(), auth: undefined });
 }

@@ -13,12 +13,12 @@ import { findCollections } from './findCollections.ts';
 import { readItems } from './readItems.ts';
 import { readRequest, type SavedRequest } from './readRequest.ts';
 
-/** Whether a document is a Postman collection, or has one in it. */
+/** Whether a document is a Postman collection, or contains one. */
 export function isPostman(document: JsonValue): boolean {
   return findCollections(new DocumentNode(document, '', () => {})).length > 0;
 }
 
-/** Describes the API behind a Postman collection of version 2, without its secrets. */
+/** Describes the API of a Postman collection of version 2, without its secrets. */
 export function readPostman(document: JsonValue): ApiDescription {
   const { remarks, remark } = gatherRemarks();
   const collections = findCollections(new DocumentNode(document, '', remark));
@@ -47,7 +47,7 @@ export function readPostman(document: JsonValue): ApiDescription {
   };
 }
 
-/** What is left out of the body of a request, with the name that the collection gives the request. */
+/** The parts left out of the body of a request, with the name of the request in the collection. */
 function remarksOn({ request, summary, item: { node } }: SavedRequest): DescriptionRemark[] {
   const message = bodyRemark(request, `"${summary}"`);
   return message === undefined ? [] : [{ ...placeOf(node.at('request').at('body')), message }];

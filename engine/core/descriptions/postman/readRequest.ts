@@ -8,16 +8,16 @@ import { type CollectionBody, readBody } from './readBody.ts';
 import type { CollectionItem } from './readItems.ts';
 import type { Variables } from './variables.ts';
 
-/** A request of a collection, with the responses that were saved for it. Credentials are still in it. */
+/** A request of a collection, with its saved responses. Credentials are still in it. */
 export interface SavedRequest {
   item: CollectionItem;
   address: CollectionAddress;
   summary: string;
   description: string;
   request: Exchange;
-  /** What is listed, but switched off. */
+  /** The parts that are listed, but switched off. */
   off: Exchange;
-  /** What is said of its fields, by their names. */
+  /** The descriptions of its fields, by name. */
   descriptions: ReadonlyMap<string, string>;
   examples: readonly Exchange[];
 }
@@ -41,7 +41,7 @@ export function readRequest(item: CollectionItem): SavedRequest {
   };
 }
 
-/** A request may be no more than its address. */
+/** Reads a request, which may be only an address. */
 function readOne(request: DocumentNode, variables: Variables) {
   const isAddress = typeof request.value === 'string';
   const address = readAddress(isAddress ? request : request.at('url'), variables);
@@ -66,13 +66,13 @@ function readOne(request: DocumentNode, variables: Variables) {
   return { address, fields: [...address.query, ...headers, ...body.fields], exchangeWith };
 }
 
-/** The fields of a form that are sent, or those that are switched off; of other bodies, nothing can be switched off. */
+/** The fields of a form that are sent, or those that are switched off; other bodies have no such fields. */
 function sentBody({ fields, ...body }: CollectionBody, taken: readonly Field[], isSent: boolean): SentBody {
   if (fields.length === 0) return isSent ? body : {};
   return { ...body, value: objectFrom(taken.map(([name, value]) => [name, fromText(value)])) };
 }
 
-/** A response that was saved. Its own request, which may have other values, is saved with it. */
+/** Reads a saved response with its own request, which may have other values. */
 function readExample(response: DocumentNode, request: Exchange, variables: Variables): Exchange[] {
   const code = response.number('code') ?? 200;
   const text = response.wholeText('body');
@@ -81,7 +81,7 @@ function readExample(response: DocumentNode, request: Exchange, variables: Varia
   const original = response.at('originalRequest');
   const own = original.isMissing ? request : readOne(original, variables).exchangeWith(true);
   const headers = readFields(response.at('header')).map(({ name, value }): Field => [name, value]);
-  // A response may be saved without what was sent for it.
+  // A response may be saved without the body of its request.
   const sent = own.body.value === undefined ? request.body : own.body;
   return [{ ...own, body: sent, response: { headers, body, size: text.length } }];
 }

@@ -2,15 +2,15 @@ import { isCredential, isCredentialName } from '../../secrecy/credentialNames.ts
 import type { DocumentNode } from '../documentNode.ts';
 import { paramName, replaceVariables } from '../recorded/templates.ts';
 
-/** Longer values are no parts of an address. */
+/** The limits for a value in an address and for a text. */
 const maxValueLength = 2000;
 const maxTextLength = 16_000;
 const maxRounds = 5;
 
-/** The variables of a collection, and of the folders around a request. Those of an environment are not known. */
+/** The variables of a collection and of the folders around a request. Those of an environment are not known. */
 export class Variables {
   readonly #values: ReadonlyMap<string, string>;
-  /** The values of those that are secret. */
+  /** The values of secret variables. */
   readonly secrets: readonly string[];
 
   constructor(values: ReadonlyMap<string, string> = new Map(), secrets: readonly string[] = []) {
@@ -18,7 +18,7 @@ export class Variables {
     this.secrets = secrets;
   }
 
-  /** These, and those that a collection or a folder adds. */
+  /** Adds the variables of a collection or a folder. */
   with(holder: DocumentNode): Variables {
     const added = holder
       .at('variable')
@@ -38,7 +38,7 @@ export class Variables {
     );
   }
 
-  /** The text with the values of known variables; those of others stay as `{{name}}`. */
+  /** Fills in the values of known variables; others stay as `{{name}}`. */
   resolve(text: string): string {
     let resolved = text;
     for (let round = 0; round < maxRounds && resolved.includes('{{'); round++) {
@@ -48,7 +48,7 @@ export class Variables {
     return resolved;
   }
 
-  /** The same, or undefined if it is not known whole. */
+  /** The resolved text, or undefined if a variable is unknown. */
   valueOf(text: string): string | undefined {
     const resolved = this.resolve(text);
     return resolved.includes('{{') ? undefined : resolved;

@@ -5,9 +5,8 @@ import { isOpenApi, readOpenApi } from '../openapi/readOpenApi.ts';
 import type { FindFile } from '../openapi/references.ts';
 import { isPostman, readPostman } from '../postman/readPostman.ts';
 
-/** A kind of document that describes an API. */
 interface DescriptionKind {
-  /** Decides by the content. */
+  /** Whether a document is of this kind, by its content. */
   matches: (document: JsonValue) => boolean;
   read: (document: JsonValue, findFile: FindFile) => ApiDescription;
 }

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../json/value.ts';
 import type { Exchange } from './exchange.ts';
 
-/** What a job does not send of the body of a request, in a sentence or two; undefined where it sends all of it. */
+/** The parts of a body that a job does not send, in a sentence or two; undefined if it sends all of it. */
 export function bodyRemark({ method, body }: Pick<Exchange, 'method' | 'body'>, what: string): string | undefined {
   const { value, problem } = body;
   if (problem !== undefined) {

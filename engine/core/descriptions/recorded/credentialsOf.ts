@@ -9,7 +9,7 @@ import type { Exchange, Field } from './exchange.ts';
 import { credentialsIn } from './hideCredentials.ts';
 import { isHeaderByValue, isSecretParam } from './secretFields.ts';
 
-/** Hides credentials. Words and numbers are left out, and so are the variables of Postman. */
+/** Hides credentials. Words, numbers and the variables of Postman are left out. */
 export function hiding(credentials: readonly string[]): Redactor {
   return new Redactor(credentials.filter((value) => isTelling(value) && !value.includes('{{')));
 }
@@ -38,7 +38,7 @@ function ofHeader(name: string, value: string): string[] {
   return [...headerCredentials(objectFrom([[name, value]])), decoded.slice(decoded.indexOf(':') + 1)];
 }
 
-/** Cookies also hold words such as `dark-mode`, which are in responses for other reasons. */
+/** The credentials in a cookie, which may also hold words such as `dark-mode` that occur elsewhere in responses. */
 function ofCookie(pair: string): string[] {
   const [name, value] = splitPair(pair.trim());
   return isCredentialName(name) || /^(?=.*\d)\S{12,}$/.test(value) ? [value] : [];

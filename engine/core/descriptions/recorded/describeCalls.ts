@@ -17,22 +17,21 @@ import { schemaOfShape } from '../schemaOfShape.ts';
 import type { RecordedResponse } from './exchange.ts';
 import type { GraphqlPart } from './graphqlPart.ts';
 
-/** A request of an operation, recorded or saved. Nothing in it is secret any more. */
+/** A recorded or saved request of an operation, without secrets. */
 export interface RecordedCall {
   pointer: string;
   method: string;
-  /** The base address that its path is below. */
+  /** The base address of its path. */
   server: string;
-  /** With `{name}` where the requests differ: `/users/{userId}`. */
+  /** The path, with `{name}` where the requests differ: `/users/{userId}`. */
   path: string;
   summary: string;
   description: string;
   params: readonly CallParam[];
-  /** Names of the authentications that it needs together; undefined where it is not known whether it needs any. */
+  /** Names of the authentications that it needs together; undefined if it is not known whether it needs any. */
   security: readonly string[] | undefined;
-  /** Whether what it sends is a form. */
   isForm: boolean;
-  /** The operation of GraphQL that it asks for; undefined for anything else. */
+  /** The requested operation of GraphQL; undefined for any other request. */
   graphql: GraphqlPart | undefined;
   /** Undefined where no response was saved. */
   response: RecordedResponse | undefined;
@@ -45,7 +44,7 @@ export interface CallParam {
   description: string;
   /** Undefined where the document has none, or hides it. */
   value: JsonValue | undefined;
-  /** The value where it has variables in it. */
+  /** The value if it has variables. */
   template?: JsonValue | undefined;
   /** Whether it was sent, and not only listed. */
   isSent: boolean;
@@ -53,7 +52,7 @@ export interface CallParam {
 
 const maxExamples = 100;
 
-/** The operations behind some calls, in their order. Those that are not of the first server name their own. */
+/** The operations of some calls, in order. Those that are not of the first server name their server. */
 export function describeCalls(calls: readonly RecordedCall[], server: string): DescribedOperation[] {
   const groups = groupBy(calls, (call) => JSON.stringify([call.server, call.method, call.path, call.graphql?.key]));
   return [...groups.values()].map((group) => describeOperation(group, server));
@@ -91,7 +90,7 @@ function describeOperation(calls: readonly RecordedCall[], server: string): Desc
   };
 }
 
-/** An address for GraphQL has many operations. */
+/** The operation of an address for GraphQL, which has many. */
 function describeGraphql({ graphql, summary }: RecordedCall): Pick<DescribedOperation, 'name' | 'obstacle'> {
   if (graphql === undefined) return {};
   const obstacle = graphql.isMutation ? 'It is a mutation of GraphQL, which changes something.' : undefined;

@@ -3,12 +3,12 @@ import type { DescribedAuthentication } from '../apiDescription.ts';
 import type { Exchange } from './exchange.ts';
 import { isHeaderByValue, isSecretByValue } from './secretFields.ts';
 
-/** Made by a web page for its own session: worth nothing to anybody else. */
+/** Tokens of a web page for its session, without use elsewhere. */
 const ofPage = /csrf|xsrf/i;
 
 /**
- * How a request is authenticated, by the names and schemes of its credentials. Cookies count only where there is nothing
- * else: a browser sends them along. The keys are names for `ApiDescription.authentications`.
+ * The authentications of a request, by the names and schemes of its credentials. Cookies count only as the last resort:
+ * a browser sends them always. The keys are names for `ApiDescription.authentications`.
  */
 export function findAuthentications({ headers, query }: Pick<Exchange, 'headers' | 'query'>) {
   const found = new Map<string, DescribedAuthentication>();
@@ -24,7 +24,7 @@ export function findAuthentications({ headers, query }: Pick<Exchange, 'headers'
   return found;
 }
 
-/** Whether a header or a parameter of the query is a key that a user was given. */
+/** Whether a header or a parameter of the query is a key of a user. */
 function isKey(name: string, value: string): boolean {
   if (ofPage.test(name) || /^(?::|cookie$|proxy-)/i.test(name)) return false;
   return isGivenCredential(name) || (isCommonName(name) && isCredential(name, value));

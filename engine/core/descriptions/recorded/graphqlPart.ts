@@ -1,11 +1,11 @@
 import { getField, hasField, isObject, type JsonValue } from '../../json/value.ts';
 import type { SentBody } from './exchange.ts';
 
-/** Which of its operations a request to an address for GraphQL asks for. */
+/** The operation that a request to an address for GraphQL names. */
 export interface GraphqlPart {
-  /** The same for the same operation. */
+  /** A key of the operation. */
   key: string;
-  /** Its name; empty where it has none. */
+  /** Its name; may be empty. */
   name: string;
   /** Whether it changes something. */
   isMutation: boolean;
@@ -29,7 +29,7 @@ function partOf(name: string): GraphqlPart {
   return { key: name, name, isMutation: false };
 }
 
-/** Many sites send the hash of a query that the API knows. */
+/** Whether a body has the hash of a query that the API knows, as many sites send it. */
 function isStored(body: JsonValue): boolean {
   const extensions = isObject(body) ? getField(body, 'extensions') : undefined;
   return isObject(extensions) && hasField(extensions, 'persistedQuery');

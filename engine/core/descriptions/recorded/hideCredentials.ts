@@ -13,8 +13,8 @@ import type { Redactor } from '../../secrecy/redactor.ts';
 import { isSecretParam } from './secretFields.ts';
 
 /**
- * A recorded value without its credentials, in the same shape: where a name says that one is below it, texts are empty
- * and numbers are 0. Known secrets are masked wherever they are.
+ * A recorded value without its credentials, in the same shape: below the name of a credential, texts are empty and
+ * numbers are 0. Known secrets are masked everywhere.
  */
 export function hideCredentials(value: JsonValue, redactor: Redactor, isBelow = false): JsonValue {
   if (isList(value)) return value.map((item) => hideCredentials(item, redactor, isBelow));
@@ -25,7 +25,7 @@ export function hideCredentials(value: JsonValue, redactor: Redactor, isBelow = 
   return isHidden ? 0 : value;
 }
 
-/** The same for the fields of an object. */
+/** The fields of an object without credentials. */
 export function hideFields(object: JsonObject, redactor: Redactor, isBelow = false): JsonObject {
   const isHidden = credentialFields(object);
   return objectFrom(
@@ -36,7 +36,7 @@ export function hideFields(object: JsonObject, redactor: Redactor, isBelow = fal
   );
 }
 
-/** The texts and numbers in a recorded value whose names say that they are credentials. */
+/** The texts and numbers in a recorded value whose names are those of credentials. */
 export function credentialsIn(value: JsonValue | undefined, isBelow = false): string[] {
   if (value === undefined || value === null || typeof value === 'boolean') return [];
   if (isList(value)) return value.flatMap((item) => credentialsIn(item, isBelow));
@@ -45,7 +45,7 @@ export function credentialsIn(value: JsonValue | undefined, isBelow = false): st
   return entriesOf(value).flatMap(([key, field]) => credentialsIn(field, isBelow || isHidden(key, field)));
 }
 
-/** Tells the fields of an object that are credentials, also in a list of names and values. */
+/** Finds the fields of an object that are credentials, also in a list of names and values. */
 function credentialFields(object: JsonObject): (key: string, field: JsonValue) => boolean {
   const name = getField(object, 'name') ?? getField(object, 'key');
   const isNamed = typeof name === 'string' && isCredentialName(name);

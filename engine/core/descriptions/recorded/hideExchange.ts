@@ -9,15 +9,15 @@ import { type Exchange, fromText, type RecordedResponse } from './exchange.ts';
 import { hideCredentials, hideFields } from './hideCredentials.ts';
 import { isSecretHeader, isSecretParam } from './secretFields.ts';
 
-/** Follows from the rest of a request, or says who sends it. */
+/** Headers that follow from the rest of a request, or identify its client. */
 const ofRequest = /^(?:host|user-agent|content-type|authorization|cookie)$/i;
-/** Another one in every request. */
+/** Headers that differ in every request. */
 const ofOneRequest =
   /(?:request|correlation|trace|span|transaction)-?(?:id|parent|state)$|^x-b3-|^traceparent$|^newrelic$/i;
-/** Keeps caches from responding. */
+/** The parameter that keeps caches from responding. */
 const cacheBuster = /^_$/;
 
-/** The parameters of a request, without its credentials. A value that is one, or has one in it, is not known. */
+/** The parameters of a request, without its credentials. A value that is or contains one is unknown. */
 export function hideParams({ query, headers, body }: Exchange, redactor: Redactor): CallParam[] {
   const inQuery = query.filter(([name, value]) => !isSecretParam(name, value) && !cacheBuster.test(name));
   const inHeaders = headers.filter(([name, value]) => isForApi(name, value));
@@ -34,13 +34,13 @@ export function hideParams({ query, headers, body }: Exchange, redactor: Redacto
   return all.filter(({ name }) => redactor.redact(name) === name);
 }
 
-/** A list or an object keeps what is not secret in it. */
+/** A field without secrets; a list or an object keeps its other parts. */
 function hideField(name: string, value: JsonValue, redactor: Redactor): JsonValue | undefined {
   const [[, shown] = ['', null]] = entriesOf(hideFields(objectFrom([[name, value]]), redactor));
   return isList(value) || isObject(value) || deepEquals(shown, value) ? shown : undefined;
 }
 
-/** A response without its credentials. Of its headers, those with credentials are left out. */
+/** A response without its credentials. Headers with credentials are left out. */
 export function hideResponse({ headers, body, size }: RecordedResponse, redactor: Redactor): RecordedResponse {
   return {
     headers: headers
@@ -55,6 +55,6 @@ function isForApi(name: string, value: string): boolean {
   if (isSecretHeader(name, value) || isOfConnection(name) || ofRequest.test(name) || ofOneRequest.test(name))
     return false;
   if (ofTransport.test(name) || ofCaching.test(name) || ofBrowser.test(name)) return false;
-  // The usual ones are said by every client; a version of an API is not.
+  // Every client sends the usual ones; a version of an API is not one.
   return !/^accept$/i.test(name) || value.includes('vnd.');
 }

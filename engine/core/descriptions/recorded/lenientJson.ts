@@ -6,8 +6,8 @@ import type { JsonValue } from '../../json/value.ts';
 const stringOrVariable = /("(?:\\[\s\S]?|[^"\\])*"?)|\{\{[^{}]*\}\}/g;
 
 /**
- * What a text that a person wrote holds as JSON; undefined where it is none. It may have comments, and commas before
- * closing brackets. A variable outside of quotes becomes a text: `{"limit": {{limit}}}`.
+ * The JSON in a text written by a person; undefined if it is none. It may have comments, and commas before closing
+ * brackets. A variable outside of quotes becomes a text: `{"limit": {{limit}}}`.
  */
 export function lenientJson(text: string): JsonValue | undefined {
   const written = text.replace(/^\uFEFF/, '');

@@ -8,17 +8,17 @@ import { decodeUri } from '../../text/decodeUri.ts';
 import type { Exchange } from './exchange.ts';
 import { isSecretParam } from './secretFields.ts';
 
-/** Longer values of a response are no ids. */
+/** The limit for the length of an id in a response. */
 const maxIdLength = 200;
-/** Shorter random texts are ids. */
+/** The minimum length of a random text that is no id. */
 const minRandomLength = 24;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** What a credential is that comes after its name. */
+/** The form of a credential after its name. */
 const unlikeName = /^(?=.*\d)(?=.*[a-z])[\w~+/=.-]{20,}$/i;
 
 /**
- * The credentials in a recorded path: written as only credentials are, such as a JWT or the token of a bot, after
- * their name (`/token/…`, `;key=…`), or long and random. What a response has as a value is an id.
+ * The credentials in a recorded path: with the form of a credential, such as a JWT or the token of a bot, after their
+ * name (`/token/…`, `;key=…`), or long and random. A value of a response is an id.
  */
 export function secretsInPath(pathname: string, isId: (text: string) => boolean): string[] {
   const segments = pathname.split('/').map((segment) => decodeUri(segment) ?? segment);
@@ -40,19 +40,19 @@ function isSecretSegment(segment: string, before: string, isId: (text: string) =
   return segment.length >= minRandomLength && looksRandom(segment);
 }
 
-/** Those in the paths of all requests of a recording. */
+/** The credentials in the paths of all requests of a recording. */
 export function secretsInPaths(entries: readonly Pick<Exchange, 'url' | 'response'>[]): string[] {
   const values = new Set<string>();
   for (const { response } of entries) addValues(response?.body, values);
   return entries.flatMap(({ url }) => secretsInPath(pathOf(url), (text) => values.has(text)));
 }
 
-/** Also of an address that begins with a variable. */
+/** The path of an address, which may begin with a variable. */
 function pathOf(url: string): string {
   return /^(?:[^/?#]*:\/\/)?[^/?#]*([^?#]*)/.exec(url)?.[1] ?? '';
 }
 
-/** The texts in a response that could be ids, except those that are called credentials. */
+/** Adds the texts in a response that could be ids, except those with the name of a credential. */
 function addValues(value: JsonValue | undefined, values: Set<string>): void {
   if (isList(value)) for (const item of value) addValues(item, values);
   else if (isObject(value)) {

@@ -4,14 +4,13 @@ import { fromText, type SentBody } from './exchange.ts';
 import { lenientJson } from './lenientJson.ts';
 import { hasVariables } from './templates.ts';
 
-/** The content type of a form. */
 export const formType = 'application/x-www-form-urlencoded';
-/** What a text may be called that is JSON. An API that is sent none of them may still read it so. */
+/** Content types that may be JSON. An API that receives none of them may still read it so. */
 const canBeJson = /^$|\bjson\b|^text\/(?:plain|javascript)$|^application\/(?:javascript|octet-stream)$/;
 
 /**
- * Reads a body that is one text, as a job can send it: JSON or a form. `type` is the content type that the document has
- * for it, if any. Variables stay in it as `{{name}}`, also those outside of quotes.
+ * Reads a body that is one text, as a job can send it: JSON or a form. `type` is its content type in the document, if
+ * any. Variables stay in it as `{{name}}`, also those outside of quotes.
  */
 export function readSentText(text: string, type: string): SentBody {
   const [media = ''] = type.toLowerCase().split(';');
@@ -22,7 +21,7 @@ export function readSentText(text: string, type: string): SentBody {
   return asObject(lenientJson(text), /^\uFEFF?\s*[[{]/.test(text) || /json/.test(media));
 }
 
-/** A list is sent as an object whose keys are its positions (`docs/format/pagination.md#43-post`). */
+/** A body as an object; the keys of a list are its positions (`docs/format/pagination.md#43-post`). */
 function asObject(value: JsonValue | undefined, isMeantAsJson: boolean): SentBody {
   if (isList(value)) return { value: objectFrom(value.map((item, index) => [String(index), item])) };
   if (isObject(value)) return withoutComputedKeys(value);
@@ -30,7 +29,7 @@ function asObject(value: JsonValue | undefined, isMeantAsJson: boolean): SentBod
   return { problem: isMeantAsJson ? 'it is not valid JSON' : 'it is plain text, and a job sends JSON or a form' };
 }
 
-/** A configuration can compute values, and no keys. */
+/** A body without keys that have variables: a configuration can only compute values. */
 function withoutComputedKeys(value: JsonObject): SentBody {
   const fields = entriesOf(value);
   const [key] = fields.find(([each]) => hasVariables(each)) ?? [];

@@ -15,7 +15,7 @@ export function variablesIn(text: string): { written: string; name: string }[] {
   return [...text.matchAll(variable)].map(([written, name = '']) => ({ written, name: name.trim() }));
 }
 
-/** The text with something else for each variable. */
+/** Replaces each variable in a text. */
 export function replaceVariables(text: string, replace: (name: string, written: string) => string): string {
   return text.replace(variable, (written, name: string) => replace(name.trim(), written));
 }
