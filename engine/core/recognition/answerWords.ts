@@ -1,7 +1,7 @@
-/** What a field of a response says of the response itself, by its name. */
+/** The role of a field about the response itself, by its name. */
 export type AnswerRole = keyof typeof words;
 
-/** What the status of is that of the response, where a name says so. Not that of an order or a payment. */
+/** The names for a status of the response, rather than of an order or a payment. */
 const answering =
   'request response report result results query search job task run async execution operation export fetch api call';
 const statusOf = answering
@@ -9,7 +9,7 @@ const statusOf = answering
   .map((head) => `${head}status`)
   .join(' ');
 
-/** The names of such fields, as plain names. The one table of them: a word is written here and nowhere else. */
+/** The only table of the names of such fields, as plain names. */
 const words = {
   /** Holds an error when it is filled. */
   error:
@@ -18,25 +18,25 @@ const words = {
   success: 'ok success successful succeeded issuccess issuccessful issucceed wassuccessful',
   /** True where the request failed. */
   failure: 'failed failure iserror iserrored isfailed haserror haserrors hasfailed errored erroroccurred',
-  /** Names how the request ended: a word or a code. */
+  /** Names the result of the request: a word or a code. */
   status: `status state code statuscode statustext statusmessage resultcode responsecode returncode rtncode retcode ret rc rescode respcode httpcode httpstatus httpstatuscode stat cod ack querystate jobstate executionstate ${statusOf}`,
-  /** May name how the request ended, or something else: it says so only where it was fine on the pages before. */
+  /** May name the result of the request, or something else: it counts only if it was fine on the pages before. */
   outcome: 'result res response type outcome valid isvalid',
-  /** Says in a sentence how the request ended. */
+  /** Describes the result of the request in a sentence. */
   message: 'message messages msg detail details reason description statusmsg resultmessage responsemessage info',
-  /** Says in a sentence what is worth knowing of the response. */
+  /** Has a remark on the response in a sentence. */
   warning: 'warning warnings warningmessage warningmessages notice notices',
-  /** True where the response is not all there is. */
+  /** True where the response is only a part. */
   partial:
     'incomplete incompleteresults isincomplete hasincompleteresults partial ispartial partialresult partialresults partialresponse partialdata haspartialresults ispartialresult ispartialdata timedout istimedout terminatedearly dataincomplete resultsincomplete degraded isdegraded preview ispreview isrunning searchcutoff incompletesearch incompleteresult incompleteresponse incompletedata partialfailure haspartialfailure haspartialfailures haspartialerrors timeout hastimedout querytimedout searchtimedout requesttimedout',
-  /** False where the response is not all there is. */
+  /** False where the response is only a part. */
   whole:
     'complete iscomplete completed iscompleted jobcomplete querycomplete searchcomplete resultcomplete resultscomplete datacomplete isdatacomplete allcomplete isfinished jobdone done',
-  /** Says in a word whether the response is all there is. */
+  /** Names in a word whether the response is complete. */
   extent: 'completeness resultcompleteness datacompleteness',
   /** True on the last page where the rest is not ready. */
   running: 'inprogress isinprogress stillrunning isstillrunning stillprocessing',
-  /** Names, where it is filled, what should have been read and was not. */
+  /** Names, where it is filled, the parts that could not be read. */
   left: 'unreachable unprocessedkeys unprocesseditems failedsources failedshards failedregions failednodes missingsources',
   /** True where records were cut off. */
   truncated:

@@ -1,11 +1,10 @@
-/** What a field around the records tells of a page, by its name, where that decides whether two pages are the same. */
+/** The role of a field around the records, by its name, if it decides whether two pages are the same. */
 export type AroundRole = keyof typeof words;
 
-/** The names of such fields, as plain names. */
 const words = {
-  /** Names the response itself: every one has another. */
+  /** An identifier of the response: each response has another. */
   response: 'requestid request reqid traceid trace correlationid transactionid queryid searchid nonce signature etag',
-  /** Names the part of time that the page is about: the page is another one, although its records may be equal. */
+  /** A part of time that the page covers: the page is another one, although its records may be equal. */
   period: 'date day weekday week month quarter year hour minute period interval',
 } as const;
 

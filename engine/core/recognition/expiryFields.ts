@@ -2,24 +2,24 @@ import { readDate } from '../functions/readDate.ts';
 import { entriesOf, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import { plainName } from './plainName.ts';
 
-/** How a field of a login response is called that says when the login ends, as plain names. */
+/** The plain names of a field of a login response with the time when the login ends. */
 const names = new Set(
   'expiresin expirein expirationin expires expiry expiration expiresat expireat expireson expirytime expirationtime expirydate expirationdate exp ttl tokenexpires tokenexpiresin tokenexpiry tokenexpiration accesstokenexpiresin validfor validuntil lifetime'.split(
     ' ',
   ),
 );
 
-/** How deep such a field may be. */
+/** The maximum depth of such a field. */
 const deepest = 3;
-/** No login lasts ten years, so a larger number is a time. */
+/** The limit for a duration: no login lasts ten years, so a larger number is a time. */
 const maxSeconds = 10 * 366 * 86_400;
 
-/** `expires` as the format has it (`docs/format/authentication.md#44-expires`). */
+/** `expires` as the format defines it (`docs/format/authentication.md#44-expires`). */
 export type WrittenExpiry = { response: string; relative?: true };
 
 /**
- * The value of `expires` that reads the field of a login response which says when the login ends; undefined if it has none
- * that the format can read. `now` is Unix time in seconds.
+ * The value of `expires` for the field with the end of a login; undefined without one that the format can read. `now`
+ * is Unix time in seconds.
  */
 export function findExpiry(response: JsonObject, now: number): WrittenExpiry | undefined {
   return search(response, [], now);
@@ -40,7 +40,7 @@ function search(object: JsonObject, path: readonly string[], now: number): Writt
   return undefined;
 }
 
-/** Digits as text are no number on the platform, and a time in milliseconds is none that the format reads. */
+/** The kind of a number. On the platform, digits as text are no number; the format has no time in milliseconds. */
 function kindOf(value: JsonValue, now: number): 'seconds' | 'time' | undefined {
   if (typeof value === 'number' && Number.isInteger(value)) {
     if (value > 0 && value < maxSeconds) return 'seconds';

@@ -1,4 +1,4 @@
-/** Whether a `Content-Range` of records ends before its total; undefined if it does not say. */
+/** Whether a `Content-Range` of records ends before its total; undefined if it does not show it. */
 export function findPartialRange(header = ''): 'ends-early' | 'reaches-end' | undefined {
   const found = /^\s*(?!bytes\b)(?:[\w-]+\s+)?\d+-(\d+)\/(\d+)\s*$/i.exec(header);
   if (found === null) return undefined;

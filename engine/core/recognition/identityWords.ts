@@ -1,7 +1,7 @@
 import { stemOf } from './stemOf.ts';
 import { wordsOf } from './wordsOf.ts';
 
-/** What tells things of any kind apart, as the last word of a name. */
+/** Words that identify a thing of any kind, as the last word of a name. */
 const own = new Set(
   'gid key sku slug doi isbn issn ean upc gtin vin iban urn number no code email login username handle symbol uri url href'.split(
     ' ',
@@ -10,8 +10,8 @@ const own = new Set(
 const ids = new Set('id uuid guid'.split(' '));
 
 /**
- * What a key says of the thing that has it: an identity of its `own`, such as `sku`, or `order_id` of an order; or the id
- * of this thing or an `other` one, such as `order_id`. `nouns`: what the things are called, in the singular.
+ * The identity in a key of a thing: its `own`, such as `sku`, or `order_id` of an order; or the id of this thing or an
+ * `other` one, such as `order_id`. `nouns`: the names of the things, in the singular.
  */
 export function identityRoleOf(key: string, nouns: ReadonlySet<string>): 'own' | 'other' | undefined {
   const words = wordsOf(key);

@@ -7,8 +7,8 @@ const exact = new Set('exact exhaustive'.split(' '));
 const fillers = new Set('is was are has been'.split(' '));
 
 /**
- * Whether a total is called inexact by a flag in its own object (`is_exact: false`), or by one beside it that names a
- * total too (`numFoundExact: false`, `totalIsEstimated: true`). `holderName`: the plain name of the object that has it.
+ * Whether a total is called inexact by a flag in its object (`is_exact: false`), or by one beside it that names a total
+ * too (`numFoundExact: false`, `totalIsEstimated: true`). `holderName`: the plain name of its object.
  */
 export function isInexact({ holder, holderName }: { holder: JsonObject; holderName: string }): boolean {
   const isOwn = totalNameOf(holderName) !== undefined;

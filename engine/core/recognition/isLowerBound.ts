@@ -18,7 +18,7 @@ export function isLowerBound(value: JsonValue, holder: JsonObject): boolean {
   );
 }
 
-/** `count_truncated`, `totalIsCapped`: the total itself was cut off, not the records. */
+/** Whether the total itself was cut off, not the records: `count_truncated`, `totalIsCapped`. */
 function saysCut(key: string): boolean {
   const words = wordsOf(key).filter((word) => word !== 'is' && word !== 'was');
   const others = words.filter((word) => !cut.has(word));

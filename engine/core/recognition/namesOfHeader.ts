@@ -1,19 +1,19 @@
 import { remembered } from './remembered.ts';
 import { wordsOf } from './wordsOf.ts';
 
-/** Words that say nothing of what a header holds: where it comes from, or that it is about a list. */
+/** Words of a header without a meaning for its value: its vendor, or that it is about a list. */
 const prefixes: ReadonlySet<string> = new Set(
   'x ms amz aws goog azure wp gitlab api pagination paging pager page list result results collection response record records item items data'.split(
     ' ',
   ),
 );
-/** Headers with one of these are about something else than the list. */
+/** Words of headers that are not about the list. */
 const others =
   /^(ratelimit|rate|quota|retry|reset|csrf|xsrf|auth|authorization|cache|cookie|trace|request|cost|time|amount|bytes)$/;
 
 /**
- * The plain names under which a header may hold what a field around the records holds: `x-ms-continuation-token` may be
- * `continuationtoken`. None for a header of a rate limit and the like. `header` is in lower case.
+ * The plain names of the fields that a header may correspond to: `continuationtoken` for `x-ms-continuation-token`.
+ * None for a header of a rate limit and the like. `header` is in lower case.
  */
 export const namesOfHeader = remembered((header): readonly string[] => namesOf(wordsOf(header)));
 

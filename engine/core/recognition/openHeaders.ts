@@ -6,8 +6,8 @@ const ofPaging = /(^|-)(pag(e|es|er|ing|ination)|page-?info|list-?info|collectio
 const maxLength = 2000;
 
 /**
- * The headers, and beside one of paging that holds JSON its fields: `x-pagination.TotalCount` of
- * `X-Pagination: {"TotalCount": 34}`.
+ * The headers, with the fields of one of paging that holds JSON: `x-pagination.TotalCount` of `X-Pagination:
+ * {"TotalCount": 34}`.
  */
 export function openHeaders(headers: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const inside = [...headers].flatMap(([header, text]) => {

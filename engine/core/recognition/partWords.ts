@@ -1,15 +1,15 @@
 import { answerRoleOf } from './answerWords.ts';
 
-/** What a part of a response holds, by its name. */
+/** The role of a part of a response, by its name. */
 type PartRole = keyof typeof words;
 
-/** The names of such parts, as plain names. The one table of them: a word is written here and nowhere else. */
+/** The only table of the names of such parts, as plain names. */
 const words = {
   /** Names the columns of rows that are lists. */
   columns: 'columns columnnames columnheaders fields fieldnames headers',
-  /** Holds the value of a field, next to what is said of that value. */
+  /** Holds the value of a field, beside notes on that value. */
   wrapped: 'value href',
-  /** Lists next to the records that are not records. */
+  /** Lists beside the records that are not records. */
   aside:
     'warning warnings message messages notice notices notification notifications link links facet facets filter filters aggregation aggregations buckets sort sorts sorting schema include includes included tags suggestion suggestions action actions debug defaultreminders',
 } as const;
@@ -18,7 +18,7 @@ const roles = new Map(
   Object.entries(words).flatMap(([role, names]) => names.split(' ').map((name) => [name, role as PartRole] as const)),
 );
 
-/** Whether a plain name is that of columns, next to rows that are lists. */
+/** Whether a plain name is that of columns, beside rows that are lists. */
 export function isColumnsName(name: string): boolean {
   return roles.get(name) === 'columns';
 }

@@ -1,24 +1,24 @@
-/** What a name says of pages before the one at hand. */
+/** The role of a name for pages before the current one. */
 export type PreviousRole = keyof typeof words;
 
-/** Such names, as plain names. The one table of them: a word is written here and nowhere else. */
+/** The only table of such names, as plain names. */
 const words = {
   /** False where the page is not the first. */
   first: 'first isfirst firstpage isfirstpage',
-  /** True where there is a page before. */
+  /** True where there is a previous page. */
   hasPrevious:
     'hasprev hasprevious hasprevpage haspreviouspage hasprevpages haspreviouspages haveprevious prevexists previousexists isprevavailable ispreviousavailable',
-  /** The number or the address of the page before. */
+  /** The number or the address of the previous page. */
   previous:
     'prev previous prevpage previouspage prevpagenumber previouspagenumber prevlink previouslink prevurl previousurl prevpageurl previouspageurl prevpagelink previouspagelink odataprevlink',
-  /** What leads to the page before, and is no address. */
+  /** The token of the previous page, which is no address. */
   token:
     'prevcursor previouscursor prevtoken previoustoken prevpagecursor previouspagecursor prevpagetoken previouspagetoken',
   /** Reads a list backwards. */
   before: 'before pagebefore endingbefore endbefore',
-  /** Begins a list somewhere. */
+  /** The start of a range in a list. */
   from: 'startcursor endcursor maxid minid sinceid last',
-  /** Where a list ends, or up to when it is asked for. */
+  /** The end of a list or of the requested range. */
   until: 'until untilid untilcursor',
 } as const;
 

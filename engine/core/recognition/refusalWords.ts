@@ -1,9 +1,9 @@
 import { plainName } from './plainName.ts';
 
-/** Words, or words with others somewhere behind them: one pattern for both would go through the text from each first word. */
+/** Words, or words with others after them: one pattern for both would scan the text from each first word. */
 type Said = RegExp | readonly [first: RegExp, behind: RegExp];
 
-/** What an API says when it was asked too often. Texts are compared as words in lower case. */
+/** Messages about too many requests. Texts are compared as words in lower case. */
 const limitWords: readonly Said[] = [
   /\brate limit(s|ed|ing)?\b/,
   /\btoo many (api |concurrent )?(requests|calls|queries)\b/,
@@ -21,13 +21,13 @@ const limitWords: readonly Said[] = [
   /\benhance your calm\b/,
 ];
 
-/** What makes the same words say something else: a parameter that is wrong, or a place that is full. */
+/** Words that change the meaning of such a message: a parameter that is wrong, or a place that is full. */
 const otherLimits = /\b(storage|disk|space|mailbox|parameter|field|must be|is required|is invalid)\b/;
 
 const expiryWords = /\b(expired|has ended|no longer valid)\b/;
 const otherExpiries = /\b(subscription|trial|licen[cs]e|plan|account|card|certificate|password|cursor|scroll|page)\b/;
 
-/** Whether a text of an API says that there were too many requests. */
+/** Whether a message of an API means that there were too many requests. */
 export function speaksOfLimit(text: string): boolean {
   const words = wordsOf(text);
   return limitWords.some((said) => isSaid(words, said)) && !otherLimits.test(words);
@@ -40,18 +40,18 @@ function isSaid(words: string, said: Said): boolean {
   return found !== null && behind.test(words.slice(found.index + found[0].length));
 }
 
-/** Whether a text of an API says that a token or a session has ended. */
+/** Whether a message of an API means that a token or a session has ended. */
 export function speaksOfExpiry(text: string): boolean {
   const words = wordsOf(text);
   return expiryWords.test(words) && !otherExpiries.test(words);
 }
 
-/** Whether a header asks to wait before the next request. */
+/** Whether a header contains the time to wait before the next request. */
 export function asksToWait(name: string): boolean {
   return plainName(name).includes('retryafter');
 }
 
-/** Whether a header says that no request is left, such as `X-RateLimit-Remaining: 0`. */
+/** Whether a header means that no request is left, such as `X-RateLimit-Remaining: 0`. */
 export function hasNoneLeft(name: string, value: string): boolean {
   const called = plainName(name);
   if (called === 'ratelimit') return /\b(remaining|r)\s*=\s*0\b/.test(value);

@@ -1,5 +1,5 @@
 const maxRemembered = 2000;
-/** Longer names are of no API, and would only take memory. */
+/** The limit for the length of a remembered name. */
 const maxNameLength = 200;
 
 /** A function of a name that remembers its results: every page has the same names. */

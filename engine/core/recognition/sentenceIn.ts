@@ -1,14 +1,14 @@
 import { entriesOf, isList, isObject, type JsonValue } from '../json/value.ts';
 import { plainName } from './plainName.ts';
 
-/** Where APIs say what is wrong, sentences before codes; each may be a text, or an object or list that has one. */
+/** Places of error messages, sentences before codes; each may be a text, or an object or list that has one. */
 const places = [
   ...['message', 'errormessage', 'errormessages', 'errordescription', 'detail', 'details', 'faultstring', 'msg'],
   ...['description', 'reason', 'text', 'title', 'error', 'errors', 'odataerror', 'fault', 'meta', 'response', 'value'],
 ];
 const deepest = 4;
 
-/** The sentence in which a response says what is wrong; undefined if there is none in the usual places. */
+/** The sentence with the error of a response; undefined if the usual places have none. */
 export function sentenceIn(value: JsonValue, depth = deepest): string | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;
   if (depth === 0) return undefined;
@@ -23,7 +23,7 @@ export function sentenceIn(value: JsonValue, depth = deepest): string | undefine
   return undefined;
 }
 
-/** Whether a key is one of the places where APIs say what is wrong. */
+/** Whether a key is a usual place of an error message. */
 export function tellsWhatIsWrong(key: string): boolean {
   return places.includes(plainName(key));
 }

@@ -1,12 +1,12 @@
 import { wordsOf } from './wordsOf.ts';
 
-/** What a text or a code says of a request. */
+/** The meaning of a text or a code for a request. */
 export type StatusMeaning = 'fine' | 'failed' | 'unfinished' | 'partial' | 'nothing-found';
 
 const records = 'results?|records?|data|rows?|items?|contents?|matches|entries|pages?|documents?|hits?|objects?|more';
 const behindNothing =
   'found|available|returned|matche?[sd]?|matching|exists?|left|remaining|for|to|in|on|with|that|at|here';
-/** What a request needs, and does not list. */
+/** Things that a request needs, rather than lists. */
 const needed =
   'credentials|permissions|keys|tokens|licen[cs]es|subscriptions|shards|servers|hosts|workers|nodes|routes|columns|fields|indexes|indices|access';
 /** Sentences about the end of a list or an empty one, on plain words. "Account not found" is not one. */
@@ -48,7 +48,7 @@ const neutral = new Set(
   'the a request query search operation call command job was is has been api all data with http'.split(' '),
 );
 
-/** The meaning of a text that tells how a request ended; undefined if it tells nothing. */
+/** The meaning of a text about the result of a request; undefined if it has none. */
 export function meaningOfText(text: string): StatusMeaning | undefined {
   const all = wordsOf(text);
   const line = all.join(' ');
@@ -67,7 +67,7 @@ function isFine(all: readonly string[]): boolean {
   );
 }
 
-/** The meaning of a number that tells how a request ended: an HTTP status, or 0 for none. */
+/** The meaning of a number about the result of a request: an HTTP status, or 0 for none. */
 export function meaningOfCode(code: number): StatusMeaning | undefined {
   if (code === 0 || (code >= 200 && code < 300 && code !== 202 && code !== 206)) return 'fine';
   if (code === 404) return undefined;

@@ -1,6 +1,6 @@
 import { plainName } from './plainName.ts';
 
-/** A noun without the ending of its plural, to compare it: `parties` and `party`, `addresses` and `address`. */
+/** A noun without its plural ending, for comparison: `parties` and `party`, `addresses` and `address`. */
 export function stemOf(noun: string): string {
   return plainName(noun)
     .replace(/ies$/, 'y')

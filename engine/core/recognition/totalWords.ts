@@ -5,15 +5,15 @@ import { withoutNamespace } from './withoutNamespace.ts';
 import { wordsOf } from './wordsOf.ts';
 
 /**
- * How surely a name means the number of all records. `weak` ones may mean something else, `vague` ones mostly do, and an
- * `estimate` says of itself that it is none.
+ * The sureness that a name means the number of all records. `weak` names may mean something else, `vague` ones mostly
+ * do, and an `estimate` is no exact number by its own account.
  */
 export type TotalGrade = 'sure' | 'weak' | 'vague' | 'estimate';
 
-/** What a name says of a total. */
+/** The meaning of a name as a total. */
 export interface TotalName {
   grade: TotalGrade;
-  /** Only if the records are called like this, in the singular. */
+  /** The required name of the records, in the singular. */
   noun?: string;
 }
 
@@ -34,11 +34,11 @@ const generic = new Set(
   'result record item row entry element object hit match document doc resource entity'.split(' '),
 );
 const estimates = new Set('estimate estimated approx approximate approximated'.split(' '));
-/** Mostly the records, whatever those are called. */
+/** Words that mostly mean the records, whatever their name. */
 const clear = new Set('result record row hit match matching filtered'.split(' '));
 const whole = new Set('overall full all filtered matching'.split(' '));
 const fillers = new Set('of the in list'.split(' '));
-/** What can be added up: the total of such records is a sum, not a number of them. */
+/** Words for things that can be added up: the total of such records is a sum, not their number. */
 const summed = new Set(
   'amount price cost fee tax sale expense payment credit debit charge hour minute second time duration size byte point score value view vote click impression page'.split(
     ' ',
@@ -46,12 +46,12 @@ const summed = new Set(
 );
 const maxWords = 5;
 
-/** Whether a plain name is what records are called anywhere, in the plural: "items", "records". */
+/** Whether a plain name is a general plural for records: "items", "records". */
 export function isCountedThing(name: string): boolean {
   return name.endsWith('s') && generic.has(stemOf(name));
 }
 
-/** What a key says of a total; undefined for any other key. */
+/** The meaning of a key as a total; undefined for any other key. */
 export const totalNameOf = remembered((key) => readName(withoutNamespace(key)));
 
 function readName(key: string): TotalName | undefined {
@@ -69,7 +69,10 @@ function estimateIn(words: readonly string[]): TotalName | undefined {
   return isCount ? { grade: 'estimate' } : undefined;
 }
 
-/** `totalRecordCount`, `rows_total`, `total_orders`: what is beside "total" counts, or is what the records are called. */
+/**
+ * The total in words: those beside "total" count, or name the records: `totalRecordCount`, `rows_total`,
+ * `total_orders`.
+ */
 function totalIn(words: readonly string[]): TotalName | undefined {
   const others = words.filter((word) => !isCounting(word));
   if (others.length === 0) return { grade: 'sure' };
@@ -80,7 +83,7 @@ function totalIn(words: readonly string[]): TotalName | undefined {
   return others.length === words.length && isPlural && !summed.has(noun) ? { grade: 'vague', noun } : undefined;
 }
 
-/** `records_count`, `number_of_items`, `recording-count`, `full_count`. */
+/** The count in words: `records_count`, `number_of_items`, `recording-count`, `full_count`. */
 function countIn(words: readonly string[]): TotalName | undefined {
   // An order number counts nothing.
   const isLast = /^(counts?|cnt)$/.test(words.at(-1) ?? '');

@@ -1,6 +1,8 @@
 const maxLength = 300;
 
-/** The words of a text or a name in lower case: `OVER_QUERY_LIMIT`, `overQueryLimit` and `Over query limit` have the same. */
+/**
+ * The words of a text or a name in lower case: `OVER_QUERY_LIMIT`, `overQueryLimit` and `Over query limit` are equal.
+ */
 export function wordsOf(text: string): string[] {
   return text
     .slice(0, maxLength)

@@ -2,24 +2,24 @@ import type { JsonValue } from '../json/value.ts';
 import type { Holding, SeenPage } from './seenPage.ts';
 import type { PlacedField } from './walkFields.ts';
 
-/** Where a response says that it failed; no path where the whole response is the error. */
+/** The place where a response reports a failure; no path if the whole response is the error. */
 export interface Failure {
   path?: string;
-  /** What says it, where that is no field around the records. */
+  /** The error, if it is no field around the records. */
   said?: JsonValue;
-  /** The page has as many records as any: what failed may be about something else. */
+  /** Whether the page has its usual number of records: the failure may be about something else. */
   isDoubtful?: boolean;
 }
 
-/** What a response says of itself. */
+/** The statements of a response about itself. */
 export interface Answer {
-  /** The fields around the records in which it may. */
+  /** The fields around the records that may have statements. */
   answer: readonly PlacedField[];
-  /** Where it says that it failed, if it does. */
+  /** The reported failure, if any. */
   failure: Failure | undefined;
 }
 
-/** A page with what is around its records. */
+/** A page with the values around its records. */
 export interface AnsweredPage extends SeenPage {
   holds: Holding;
   hasPlace: boolean;

@@ -10,7 +10,6 @@ export function areAlike(objects: readonly JsonObject[]): boolean {
   return shared > 0 && shared * 2 >= all && (shared > 1 || all === 1);
 }
 
-/** The keys that each of the objects has. */
 export function keysInAll(objects: readonly JsonObject[]): string[] {
   return keysOf(objects[0] ?? {}).filter((key) => objects.every((object) => hasField(object, key)));
 }

@@ -9,14 +9,14 @@ import { queryOf } from './sentBefore.ts';
 import { walkFields } from './walkFields.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
-/** A larger number is a time. */
+/** The limit for a position; a larger number is a time. */
 const maxPosition = 1e9;
-/** Tokens that ask for the beginning, and dates, which filter. */
+/** Tokens for the beginning, and dates, which filter. */
 const noToken = /^(|\*|-?\d|null|none|first|start|\d{4}-\d\d.*)$/i;
 
 /**
- * Whether a request asks for anything but the beginning: for a page or a position above 1, or for what a token leads to.
- * `startParam`: what the paging calls the position.
+ * Whether a request is for a later page: for a number above 1, or by a token. `startParam`: the parameter for the
+ * position.
  */
 export function asksLater({ endpoint, params }: JobRequest, startParam: string | undefined): boolean {
   const fields = walkFields(openRoot(params), openObject);

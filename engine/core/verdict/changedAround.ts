@@ -3,7 +3,7 @@ import type { ObservedPage } from './witness.ts';
 
 const maxNamed = 5;
 
-/** The paths of the fields around the records that have another value than on the page before, the first of them. */
+/** The paths of the fields around the records whose values differ from the previous page, the first of them. */
 export function changedAround(before: Pick<ObservedPage, 'envelope'>, page: Pick<ObservedPage, 'envelope'>): string[] {
   const values = new Map(before.envelope.map(({ path, value }) => [path, value]));
   const changed = page.envelope.filter(({ path, value }) => !deepEquals(values.get(path) ?? null, value));

@@ -17,7 +17,6 @@ import { openElement } from './openElement.ts';
 import { openObject, openRoot } from './openObject.ts';
 import { KnownPlaces, type OpenObject, type PlacedField, walkFields } from './walkFields.ts';
 
-/** A scalar around the records. */
 export interface EnvelopeField extends PlacedField {
   value: JsonScalar;
 }
@@ -26,8 +25,8 @@ const maxLinks = 20;
 const maxCounts = 20;
 
 /**
- * The scalars in the objects that contain the records, and in the objects next to them that describe the list. The
- * records themselves, other lists and other objects are skipped. `places`: those of the page before.
+ * The scalars in the objects that contain the records, and in the objects beside them that describe the list. The
+ * records themselves, other lists and other objects are skipped. `places`: those of the previous page.
  */
 export function readEnvelope(
   response: JsonValue,
@@ -57,12 +56,12 @@ function openAround(field: PlacedField, recordsPath: string | undefined): OpenOb
   return isOpen ? openObject(field) : undefined;
 }
 
-/** `hydra:view` has the addresses of other pages. Without a namespace, a view may be anything. */
+/** Whether a field is `hydra:view`, with the addresses of other pages. Without a namespace, a view may be anything. */
 function isView({ name, keys }: PlacedField): boolean {
   return name === 'view' && keys.at(-1)?.includes(':') === true;
 }
 
-/** A few numbers under the name of a list: `meta.results.total`, `records.totalRecords`. */
+/** Whether an object has a few numbers under the name of a list: `meta.results.total`, `records.totalRecords`. */
 function isCount({ name, holderName, value }: PlacedField, recordsPath = ''): boolean {
   const isNamed =
     isLikeList(name) ||
@@ -79,7 +78,7 @@ function isScalar(value: JsonValue): value is JsonScalar {
   return typeof value !== 'object' || value === null || value instanceof Float;
 }
 
-/** Whether what leads on is an object, which counts as a whole. */
+/** Whether a value for the next page is an object, which counts as a whole. */
 function isKey(name: string): boolean {
   return meaningsInResponse(name).some(({ why }) => why === 'object');
 }
@@ -88,7 +87,7 @@ function isLinks(name: string): boolean {
   return name === 'links' || name === 'link';
 }
 
-/** The addresses of other pages in a list of links with relations, as in FHIR and PayPal. Each is named by its relation. */
+/** The addresses of other pages in a list of links with relations, as in FHIR and PayPal, named by relation. */
 function linksIn(links: readonly JsonValue[], { keys, holder, holderName }: PlacedField): EnvelopeField[] {
   return links.slice(0, maxLinks).flatMap((link, index) => {
     const name = isObject(link) ? relationOf(link) : undefined;

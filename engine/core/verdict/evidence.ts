@@ -1,9 +1,9 @@
 import type { EvidenceCode, ReportedEvidence, Verdict } from '../contracts/generated/types.ts';
 
-/** What a piece of evidence speaks for. A doubt only keeps a job from being called complete. */
+/** The conclusion of evidence. A doubt only keeps a job from being called complete. */
 export type Speaks = 'complete' | 'incomplete' | 'doubt';
 
-/** Every kind of evidence, with what it speaks for if nothing weakens it. */
+/** Every kind of evidence, with its conclusion if nothing weakens it. */
 export const evidenceCodes = {
   'total-matches': 'complete',
   'total-differs': 'incomplete',
@@ -49,7 +49,7 @@ export const evidenceCodes = {
   failed: 'incomplete',
 } as const satisfies Record<EvidenceCode, Speaks>;
 
-/** Doubts that honest paging hardly raises, so that a person is warned of them. */
+/** Doubts that correct paging rarely raises, so that a person is warned of them. */
 export const warningDoubts: ReadonlySet<EvidenceCode> = new Set([
   'total-differs',
   'more-than-total',
@@ -65,14 +65,14 @@ export const warningDoubts: ReadonlySet<EvidenceCode> = new Set([
 /** Evidence to be weighed. */
 export interface Evidence extends ReportedEvidence {
   speaks: Speaks;
-  /** A total that may just as well count the only page. */
+  /** Whether a total may count only the single page. */
   mayCountPage?: boolean;
-  /** Not only some records came again. */
+  /** Whether a whole page was repeated, not only some records. */
   isWholePage?: boolean;
 }
 
 /**
- * Doubts that records may be missing, by what the API says of itself: they fail a strict run, and leave open what the
+ * Doubts that records may be missing, by statements of the API: they fail a strict run, and leave open what the
  * children of a job have.
  */
 const losingDoubts: ReadonlySet<EvidenceCode> = new Set([

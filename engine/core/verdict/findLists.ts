@@ -10,7 +10,7 @@ export interface FoundList {
   first: JsonObject;
 }
 
-/** The lists in a response that may be those of the records, wherever they are. */
+/** The lists in a response that may be those of the records, at any place. */
 export function findLists(response: JsonValue): FoundList[] {
   if (isList(response)) return asFound(response, '.');
   if (!isObject(response)) return [];

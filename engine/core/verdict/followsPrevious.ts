@@ -3,7 +3,7 @@ import { previousRoleOf } from '../recognition/previousWords.ts';
 import { followedPlace, keysOf } from './nextKeys.ts';
 import type { Ending } from './witness.ts';
 
-/** Whether the paging follows what leads to previous pages. */
+/** Whether the paging follows a value for previous pages. */
 export function followsPrevious(end: Pick<Ending, 'scroller'>): boolean {
   const place = followedPlace(end);
   const roles = place === undefined ? [] : keysOf(place).map((key) => previousRoleOf(plainName(key)));

@@ -5,11 +5,11 @@ import { areAlike, keysInAll } from './areAlike.ts';
 
 /** Several records in an object, which the format takes as one record. */
 export interface HiddenRows {
-  /** Records under their ids, lists under their names, lists that are columns, or rows next to the names of columns. */
+  /** Records under their ids, lists under their names, lists that are columns, or rows beside the names of columns. */
   as: 'records' | 'lists' | 'columns' | 'table';
-  /** As many values as there are records; each is the record itself where that is an object. */
+  /** The values, one for each record; each is the record itself if that is an object. */
   rows: JsonList;
-  /** The first keys under which they are. */
+  /** The first keys of the object. */
   keys: readonly string[];
 }
 
@@ -20,8 +20,8 @@ const maxRead = 20;
 const maxNamed = 3;
 
 /**
- * The records that an object holds, if it looks like a list of them in another shape: three or more objects with the same
- * keys, three or more lists of the same kind, or columns. Looks at its first fields only.
+ * The records that an object holds, if it looks like a list in another shape: three or more objects with the same keys,
+ * three or more lists of the same kind, or columns. Reads its first fields only.
  */
 export function findHiddenRows(value: JsonValue | undefined): HiddenRows | undefined {
   if (!isObject(value)) return undefined;
@@ -36,7 +36,9 @@ export function findHiddenRows(value: JsonValue | undefined): HiddenRows | undef
   return tableIn(first);
 }
 
-/** Words as keys may be the fields of one record, if each of them holds a value with something said of it. */
+/**
+ * Whether entries are records. Words as keys may be the fields of one record, if each holds a value with notes on it.
+ */
 function areRecords(entries: Entries): boolean {
   const records = entries.flatMap(([, value]) => (isObject(value) ? [value] : []));
   if (records.length < entries.length || !areAlike(records)) return false;
@@ -65,7 +67,7 @@ function rowsOf(lists: JsonList): JsonList {
   return elements.some(isObject) ? elements : lists;
 }
 
-/** Rows that are lists, next to a list that names as many columns. */
+/** Rows that are lists, beside a list that names as many columns. */
 function tableIn(entries: Entries): HiddenRows | undefined {
   const columns = entries.find(([key, value]) => isList(value) && isColumnsName(plainName(key)));
   const found = entries.flatMap(([key, value]) => {

@@ -2,7 +2,7 @@ import type { DataField } from '../records/selectRecords.ts';
 import type { HiddenRows } from './hiddenRows.ts';
 import { hiddenRowsText } from './hiddenRowsText.ts';
 
-/** What a run says of hidden rows: what they look like, what the format takes them for, and what can be done. */
+/** The message of a run about hidden rows: their form, the interpretation of the format, and the possible fixes. */
 export function hiddenRowsMessage(hidden: HiddenRows, dataField: DataField | undefined): string {
   const isWhole = dataField === undefined || dataField.path === dataField.delimiter;
   const place = isWhole ? 'The response' : `"${dataField.path}"`;
@@ -11,7 +11,7 @@ export function hiddenRowsMessage(hidden: HiddenRows, dataField: DataField | und
   return `${place} looks like ${hiddenRowsText(hidden)}; the format ${taken}${way}.`;
 }
 
-/** A table has a list to point at. Nothing else can be read as rows. */
+/** The possible fix. A table has a list to point at; no other form can be read as rows. */
 function wayOut({ as, keys: [list = ''] }: HiddenRows, around: DataField | undefined): string {
   if (as !== 'table') return `, and no key of the format turns ${as === 'columns' ? 'columns' : 'keys'} into rows`;
   const path = around === undefined ? list : `${around.path}${around.delimiter}${list}`;

@@ -1,7 +1,7 @@
 import { countText } from '../text/countText.ts';
 import type { HiddenRows } from './hiddenRows.ts';
 
-/** What an object of hidden rows looks like, worded to follow "looks like". */
+/** The form of hidden rows, worded to follow "looks like". */
 export function hiddenRowsText({ as, rows, keys }: HiddenRows): string {
   const named = keys.map((key) => `"${key}"`).join(', ');
   if (as === 'table')

@@ -4,9 +4,9 @@ import { isAddressOf, pairsSent, queryOf } from './sentBefore.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
 /**
- * Whether a page number or an address leads to a page before that of a request: it has a smaller number, or none where the
- * request has one. Undefined where that cannot be known: an address without any number, or with a token, which many APIs
- * give on every page. `startParam`: what the paging calls the position.
+ * Whether a page number or an address is for a page before that of a request: it has a smaller number, or none where
+ * the request has one. Undefined if unknown: an address without any number, or with a token, which many APIs give on
+ * every page. `startParam`: the parameter for the position.
  */
 export function leadsBefore(
   place: string | number,
@@ -34,7 +34,10 @@ function isNumbered(name: string): boolean {
   return role === 'page' || role === 'position';
 }
 
-/** Whoever asks for no number is at the beginning, be that 0 or 1, so that only a larger one leads to another page. */
+/**
+ * Whether a number is smaller. A request without a number is for the beginning, be that 0 or 1, so only a larger one is
+ * for another page.
+ */
 function isBefore(number: number, asked: string | undefined): boolean {
   return asked === undefined ? number > 1 : number < Number(asked);
 }

@@ -1,7 +1,7 @@
 import type { JobRequest } from '../request/jobRequest.ts';
 import { leadsTo } from './sentBefore.ts';
 
-/** The addresses of next pages that pages name one after another, and whether each was requested. */
+/** The addresses of next pages that pages name in sequence, and whether each was requested. */
 export class LinkChain {
   #named: string | undefined;
   #request: JobRequest | undefined;

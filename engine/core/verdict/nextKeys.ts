@@ -14,7 +14,7 @@ export function keysOf({ path, delimiter }: NextPlace): string[] {
   return path.split(delimiter);
 }
 
-/** Whether these keys are the place. A key with a dot in it is not the same as two keys. */
+/** Whether these keys are the place. A key with a dot in it differs from two keys. */
 export function isAtPlace(place: NextPlace | undefined, keys: readonly string[]): boolean {
   if (place === undefined) return false;
   const own = keysOf(place);

@@ -1,7 +1,6 @@
 import { isObject, type JsonObject } from '../json/value.ts';
 import type { OpenObject, PlacedField } from './walkFields.ts';
 
-/** The root of a walk. */
 export function openRoot(object: JsonObject): OpenObject {
   return { object, keys: [], name: '' };
 }

@@ -8,26 +8,26 @@ import type { EnvelopeField } from './envelope.ts';
 import { wholeNumber } from './wholeNumber.ts';
 import type { Ending, ObservedPage } from './witness.ts';
 
-/** A number above 1 by which a page says where in the list it is. */
+/** A number above 1 for the position of a page in the list. */
 export interface Position {
   path: string;
-  /** The header that has it, where no field does. */
+  /** The header with the number, if no field has it. */
   header?: string;
   number: number;
   unit: 'pages' | 'records';
-  /** Its name can only mean the current page. */
+  /** Whether its name can only mean the current page. */
   isCurrent: boolean;
-  /** Its name may mean the next page. */
+  /** Whether its name may mean the next page. */
   isBare: boolean;
-  /** As large as the page is, it may be the position of the next. */
+  /** Whether it is as large as the page, and so may be the position of the next. */
   isOfPage: boolean;
 }
 
-/** A larger number is a date or a time. */
+/** The limit for a position; a larger number is a date or a time. */
 const maxValue = 1e7;
 const rangeHeader = 'content-range';
 
-/** The numbers by which a page says where in the list it is. */
+/** The numbers of a page for its position in the list. */
 export function readPositions(page: ObservedPage): Position[] {
   return [...inEnvelope(page), ...inRange(page)];
 }
@@ -51,7 +51,10 @@ function inEnvelope({ paging, records }: ObservedPage): Position[] {
   });
 }
 
-/** A page number that is not of the previous, the first or the last page; or a position beside a size or a total. */
+/**
+ * The unit of a page number, except that of the previous, the first or the last page; or of a position beside a size or
+ * a total.
+ */
 function unitOf({ role, grade, of: { holder, holderName } }: Found<EnvelopeField>): Position['unit'] | undefined {
   if (role === 'page') return grade === 'sure' && previousRoleOf(holderName) === undefined ? 'pages' : undefined;
   const isBeside = (key: string) => paramRoleOf(key)?.role === 'size' || totalNameOf(key) !== undefined || key === 'to';
@@ -59,7 +62,7 @@ function unitOf({ role, grade, of: { holder, holderName } }: Found<EnvelopeField
 }
 
 /**
- * The position of a first page that is not that of a first page, and goes up on the second one, where that was read.
+ * The position of a first page that is not that of a first page, and goes up on the second one, if that was read.
  * `isSure`: it is no next page, and no number of pages.
  */
 export function findPositionSign(
@@ -77,7 +80,10 @@ export function findPositionSign(
   return signs.find(({ isSure }) => isSure) ?? signs[0];
 }
 
-/** Without a paging that counts, nothing is known; where records are counted, the next position is as large as a page. */
+/**
+ * Whether a number may be the next position, which is as large as a page where records are counted. Unknown without a
+ * paging that counts.
+ */
 function mayBeNext({ number, isOfPage, header }: Position, { scroller, pageSize }: Ending): boolean {
   if (header !== undefined) return false;
   const unit = scroller?.paging.counted?.unit;

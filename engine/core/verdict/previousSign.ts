@@ -8,17 +8,17 @@ import { truthOf } from './truthOf.ts';
 import { wholeNumber } from './wholeNumber.ts';
 import type { ObservedPage } from './witness.ts';
 
-/** A place in a response that may say something of pages before it. */
+/** A place in a response that may indicate earlier pages. */
 export interface PreviousPlace {
   at: SignPlace;
   role: PreviousRole;
   value: JsonScalar;
 }
 
-/** What such a place says, worded to follow "in the first response". */
+/** The sign of earlier pages in such a place, worded to follow "in the first response". */
 export interface PreviousSign extends Pick<PreviousPlace, 'at'> {
   says: string;
-  /** An API that always counts one down says this on its first page too. */
+  /** Whether it may be computed: an API that always counts one down has it on its first page too. */
   mayBeArithmetic: boolean;
 }
 
@@ -27,7 +27,7 @@ const relations: readonly [role: PreviousRole, names: readonly string[]][] = [
   ['previous', ['prev', 'previous']],
 ];
 
-/** The places of a page that may say something of pages before it. */
+/** The places of a page that may indicate earlier pages. */
 export function readPreviousPlaces({ envelope, headers }: ObservedPage): PreviousPlace[] {
   const inBody = envelope.flatMap(({ name, holderName, path, value }) => {
     const role = previousRoleOf(name) ?? (isPartOfLink(name) ? previousRoleOf(holderName) : undefined);
@@ -40,7 +40,9 @@ export function readPreviousPlaces({ envelope, headers }: ObservedPage): Previou
   return [...inBody, ...inHeader];
 }
 
-/** The clearest sign of a page before; undefined if there is none. `leadsBefore`: whether a number or address does. */
+/**
+ * The clearest sign of an earlier page; undefined without one. `leadsBefore`: whether a number or address is of one.
+ */
 export function findPreviousSign(
   places: readonly PreviousPlace[],
   leadsBefore: (place: string | number) => boolean,

@@ -6,10 +6,7 @@ import { shortened } from '../text/shortened.ts';
 const maxLength = 160;
 const deepest = 4;
 
-/**
- * What the API says in the first of these values that has a sentence, else any text: on one line, as code. Undefined if
- * none has any.
- */
+/** The first sentence of the API in these values, else any text: on one line, as code. Undefined if none has any. */
 export function quoted(values: readonly JsonValue[]): string | undefined {
   const said = firstOf(values, (value) => sentenceIn(value)) ?? firstOf(values, (value) => textIn(value, deepest));
   const line = (said ?? '').replace(/\s+/g, ' ').trim();

@@ -1,6 +1,6 @@
 /**
- * What holds a parameter, and what it is called there: `page` and `first_item` of `page[first_item]`, `paginate` and
- * `page` of `paginate_page`. Both are empty for a name that has no holder.
+ * The object of a parameter, and its key there: `page` and `first_item` of `page[first_item]`, `paginate` and `page` of
+ * `paginate_page`. Both are empty for a name without an object.
  */
 export function holderAndKey(name: string): [holder: string, key: string] {
   const written = name.replace(/(?<!\W)\W+$/, '');
@@ -19,7 +19,7 @@ function splitAtUnderscore(before: string, end: string): [holder: string, key: s
   return key === '' ? ['', ''] : [before + end.slice(0, at), withoutUnderscores(key)];
 }
 
-/** A key of nothing else is one underscore. */
+/** A key without underscores at its start; one of only underscores is one. */
 function withoutUnderscores(key: string): string {
   return key.replace(/^_+/, '') || '_';
 }

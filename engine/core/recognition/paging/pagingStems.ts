@@ -7,7 +7,7 @@ const ofResponses =
   /(next|prev|first|last|self|page|total|count|offset|limit|size|start|end|cursor|token|more|meta|link|time|date|took|duration|request|trace|version|query|edat$)/;
 const elsewhere = /(prev|first|last|self|current|this|back|before|total|count|size|limit|per|max|sync|delta|poll)/;
 
-/** Whether a name has a word of what leads to another page: `next_token`. Its words are joined by `_`. */
+/** Whether a name, with its words joined by `_`, has a word for another page: `next_token`. */
 export function speaksOfOtherPages(words: string): boolean {
   return leading.test(words);
 }
@@ -18,14 +18,13 @@ export function mayBeOfPaging(header: string): boolean {
 }
 
 /**
- * Whether a field of this plain name belongs to paging, or to every response: a page without records may well have one of
- * them more.
+ * Whether a field of this plain name belongs to paging or to every response: only a page without records may have it.
  */
 export function belongsToPaging(name: string): boolean {
   return ofResponses.test(name) || describesList(name);
 }
 
-/** Whether a plain name leads somewhere other than the next page, or counts. */
+/** Whether a plain name is for another place than the next page, or counts. */
 export function leadsElsewhere(name: string): boolean {
   return elsewhere.test(name);
 }

@@ -4,7 +4,7 @@ const things = '\\S+';
 const get = '(?:be )?(?:return|retrieve|fetch|include|get|list|show|display|receive)';
 const amount = '(?:number|amount|count|maximum|max|limit|quantity)';
 
-/** How parameters are described, by what they do in paging; each pattern with what it was written for. */
+/** Descriptions of parameters, by role in paging; each pattern with examples. */
 const patterns: Record<ParamRole, readonly string[]> = {
   nextToken: [
     // "A cursor for the next page", "continuation token"
@@ -47,26 +47,26 @@ const patterns: Record<ParamRole, readonly string[]> = {
 
 const described = mapped((all) => new RegExp(`\\b(?:${all.join('|')})`, 'i'));
 
-/** In this order: what is described as a page size also mentions pages. */
+/** The roles by precedence: the description of a page size also mentions pages. */
 export const describedRoles: readonly ParamRole[] = ['nextToken', 'position', 'size', 'page'];
 
-/** Whether a description says that a parameter does this in paging. */
+/** Whether a description gives a parameter this role in paging. */
 export function saysRole(text: string, role: ParamRole): boolean {
   return described[role].test(text);
 }
 
-/** What else a text may speak of, with the words for it. */
+/** Other subjects of a text, with their words. */
 const subjects = {
   /** A time: `after` and `from` may be dates. */
   time: /\b(dates?|time|timestamp|iso[- ]?8601|rfc[- ]?3339|unix|(?:since|unix|the) epoch|days?|hours?|seconds)\b/i,
   /** The token of a next page. */
   token: /\b(cursor|token|marker|bookmark|next page|next set|next batch|following page|continu)/i,
-  /** A value that the API makes, and nobody counts. */
+  /** A value that the API generates and nobody counts. */
   opaque:
     /\b(opaque|token|cursor|marker|bookmark|identifier generated|(ids?|identifiers?|keys?) (of|for) (the|a|each) (next|page of|page results|(results? )?page to fetch|following))\b/i,
   /** A page of a book or of a site. */
   thing: /\b(ids?|identifier|name|title|path|slug|url) of (the|a|each|one)( \w+)? page\b/i,
-  /** The id of a record to go on after. */
+  /** The id of a record after which to continue. */
   id: /\b(greater|higher|larger|lower|smaller|less|after|before|since|following)\b[^.]{0,40}\bids?\b|\bids?\b[^.]{0,40}\b(greater|higher|larger|lower|smaller|less|after|last)\b/i,
   address: /\b(url|uri|link|address|href)\b/i,
   /** Rather a token or a number than an address. */
@@ -75,7 +75,6 @@ const subjects = {
     /\bpaginat(?:ed?|es|ion)\b|\b(?:next|each|per|subsequent) page\b|\bpages? of (?:results|items|records)\b|\bcursors?\b/i,
 };
 
-/** Whether a text speaks of something. */
 export function speaksOf(subject: keyof typeof subjects, text: string): boolean {
   return subjects[subject].test(text);
 }

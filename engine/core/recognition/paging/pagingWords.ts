@@ -3,30 +3,27 @@ import { remembered } from '../remembered.ts';
 import type { TotalGrade } from '../totalWords.ts';
 import { holderAndKey } from './holderAndKey.ts';
 
-/** What a name does in paging. */
+/** The role of a name in paging. */
 export type PagingRole =
   | 'nextAddress'
   | 'nextToken'
-  /** Whether there are more pages. */
   | 'more'
-  /** The number of a page. */
   | 'page'
   | 'pageCount'
-  /** A number of records before the page. */
+  /** The number of records before the page. */
   | 'position'
   | 'total'
-  /** The size of a page. */
   | 'size'
-  /** The id of a record, to go on after it. */
+  /** The id of a record after which to continue. */
   | 'lastId';
 
 /**
- * How surely a name has its role. A `weak` one has other meanings and counts beside other signs of paging, a `vague` one
- * mostly means something else, and an `estimate` says of itself that it is no exact number.
+ * The sureness of a name. A `weak` one has other meanings and counts beside other signs of paging, a `vague` one mostly
+ * means something else, and an `estimate` is no exact number by its own account.
  */
 export type PagingGrade = TotalGrade;
 
-/** What keeps a name from being sure, or makes another thing of it, worded to follow the name. */
+/** The reasons why a name is not sure, or means something else, worded to follow the name. */
 export const pagingWhys = {
   open: 'names the next page, and not what leads there: an address, a token or a number',
   either: 'may be of the current page as well',
@@ -56,15 +53,14 @@ export const pagingWhys = {
   skipped: 'counts the pages before it',
 } as const;
 
-/** What is known of a name beside its role. */
 export type PagingWhy = keyof typeof pagingWhys;
 
-/** What a name says. */
+/** The meaning of a name. */
 export interface PagingMeaning {
   role: PagingRole;
   grade: PagingGrade;
   why?: PagingWhy | undefined;
-  /** Only if the records are called like this, in the singular. */
+  /** The required name of the records, in the singular. */
   noun?: string;
 }
 
@@ -87,7 +83,7 @@ const positions = 'offset|skip|startat|startindex|pageoffset|startrecord|firstre
 const mayCount = 'pagesize|pagelen|recordsperpage';
 const sizes = `(max)?(limit|perpage|pagelimit)|max(results|items|records|${mayCount})|limitmax|pagesizemax`;
 
-/** The names of fields, and of headers without what is before these names. For each role, the first row counts. */
+/** The names of fields, and of headers without their prefixes. For each role, the first row counts. */
 const inResponse: readonly Row[] = [
   ['nextAddress', 'sure', 'odatanextlink', 'odata'],
   ['nextAddress', 'weak', nextPage, 'open'],
@@ -141,7 +137,7 @@ const inResponse: readonly Row[] = [
   ['size', 'vague', 'rows|take|first|max|num|results|n|items|ps|length'],
 ];
 
-/** The names of parameters. Those that are no more than `weak` count only next to another parameter of paging. */
+/** The names of parameters. `weak` ones count only beside another parameter of paging. */
 const inRequest: readonly Row[] = [
   ['size', 'sure', `${sizes}|${mayCount}|(items|results)perpage`],
   ['size', 'weak', 'size|count|top|rows|take'],
@@ -168,37 +164,37 @@ const inRequest: readonly Row[] = [
   ['lastId', 'vague', 'since|after|from|last|min'],
 ];
 
-/** The names of what is in an object called `next`. */
+/** The names of the fields of an object called `next`. */
 const belowNext: readonly Row[] = [
   ['nextAddress', 'sure', address],
   ['nextToken', 'sure', `token|offset|after|page|number|start|startingafter|skip|key|id|${mark}`],
 ];
 
-/** Names of objects about something else than the list, whatever they count: a rate limit and its `remaining`. */
+/** Names of objects that are not about the list, whatever they count: a rate limit and its `remaining`. */
 const otherObject = /^(x?ratelimit(s|ing|er|info|status)?|rates?|quotas?|throttl(e|ing)|credits?|budget)$/;
 
-/** All names that are known, as patterns, by the place where they stand. The one table of them. */
+/** The only table of all known names, as patterns, by place. */
 export const pagingWords = { response: inResponse, request: inRequest, belowNext };
 
-/** What a plain name says of a field or in a header. */
+/** The meanings of a plain name as a field or a header. */
 export const meaningsInResponse = reader(inResponse);
-/** What a plain name says of a parameter. */
+/** The meanings of a plain name as a parameter. */
 export const meaningsInRequest = reader(inRequest);
-/** What a plain name says in an object called `next`. */
+/** The meanings of a plain name in an object called `next`. */
 export const meaningsBelowNext = reader(belowNext);
 
-/** Whether an object of this plain name is about something else than the list, such as a rate limit. */
+/** Whether an object of this plain name is not about the list, such as a rate limit. */
 export const isOfOther = remembered((name) => otherObject.test(name));
 
-/** Whether a plain name is that of an address in an object around it. */
+/** Whether a plain name is that of an address in an object. */
 export const isPartOfLink = remembered((name) => new RegExp(`^(?:${address})$`).test(name));
 
-/** Whether a link with this relation leads to another page of the list. */
+/** Whether a link with this relation is for another page of the list. */
 export function isPageRelation(name: string): boolean {
   return /^(next|prev|previous|first)$/.test(name);
 }
 
-/** Whether what leads on may be the number of a page, by its plain name. */
+/** Whether a value for the next page may be the number of a page, by its plain name. */
 export const mayBePageNumber = remembered((name) => /(page|number|index)$/.test(name));
 
 function reader(rows: readonly Row[]): (name: string) => readonly PagingMeaning[] {
@@ -212,14 +208,14 @@ function reader(rows: readonly Row[]): (name: string) => readonly PagingMeaning[
   });
 }
 
-/** What counts, or leads on, in a request. */
+/** The roles of parameters. */
 export type ParamRole = 'size' | 'page' | 'position' | 'nextToken';
 
-/** What holds the parameters of paging: `pagination.limit`, `paginate_page`, `queryOptions.skip`. */
+/** The names of objects with paging parameters: `pagination.limit`, `paginate_page`, `queryOptions.skip`. */
 const paramHolders =
   /^(paginat\w*|paging|pager|query\w*|options?|params?|parameters|payload|request|req|filter|listoptions|variables)$/;
 
-/** What a parameter does in paging, by its name or by the last part of that. */
+/** The meanings of a parameter in paging, by its name or by the last part of its name. */
 export const meaningsOfParam = remembered((name): readonly PagingMeaning[] => {
   if (name.length > maxNameLength) return [];
   const own = meaningsInRequest(plainName(name));
@@ -227,7 +223,7 @@ export const meaningsOfParam = remembered((name): readonly PagingMeaning[] => {
   return paramHolders.test(plainName(holder)) ? meaningsInRequest(plainName(key)).filter(isNoId) : own;
 });
 
-/** What a parameter of this name does in paging; undefined if it has nothing to do with it. */
+/** The role of a parameter in paging; undefined if it has none. */
 export function paramRoleOf(name: string): (PagingMeaning & { role: ParamRole; isSure: boolean }) | undefined {
   const found = meaningsOfParam(name).find(isNoId);
   return found && { ...found, isSure: found.grade === 'sure' };
@@ -237,7 +233,7 @@ function isNoId(meaning: PagingMeaning): meaning is PagingMeaning & { role: Para
   return meaning.role !== 'lastId';
 }
 
-/** Whether a parameter counts what is before the page. */
+/** Whether a parameter counts the records before the page. */
 export function countsSkipped(name: string): boolean {
   return /skip/i.test(name);
 }

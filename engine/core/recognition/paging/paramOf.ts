@@ -1,15 +1,15 @@
 import { plainName } from '../plainName.ts';
 
-/** Whether a parameter is named like a field whose value it takes: `page_token` like `next_page_token`. Plain names. */
+/** Whether a parameter is named like the field with its value: `page_token` like `next_page_token`. Plain names. */
 export function isNamedAlike(param: string, field: string): boolean {
   const rest = field.replace(/^next/, '');
   return param === rest || param === field || (param.endsWith('cursor') && rest.endsWith('cursor'));
 }
 
 /**
- * The parameter that usually takes the token or number of a field: `nextPageToken` goes into `pageToken`, `next_cursor` into
- * `cursor`, `endCursor` into `after`. Beside `page[size]`, the cursor goes into `page[after]`. `sent`: parameters that the
- * request has.
+ * The parameter that usually takes the token or number of a field: `nextPageToken` goes into `pageToken`, `next_cursor`
+ * into `cursor`, `endCursor` into `after`. Beside `page[size]`, the cursor goes into `page[after]`. `sent`: parameters
+ * that the request has.
  */
 export function usualParamOf(
   { key, holderName, isNumber }: { key: string; holderName: string; isNumber: boolean },
@@ -29,10 +29,10 @@ export function usualPageParamOf(key: string): string {
   return key.replace(/^(current|this)[^A-Za-z0-9]*(?=[pP])/i, '').replace(/^P/, 'p');
 }
 
-/** The parameter that usually takes the id of the last record: APIs that tell whether there is more mostly follow Stripe. */
+/** The usual parameter for the id of the last record: APIs with a flag for more pages mostly follow Stripe. */
 export function usualIdParam(tellsMore: boolean): string {
   return tellsMore ? 'starting_after' : 'since_id';
 }
 
-/** Usual parameters where nothing tells how they are called. */
+/** The usual parameters if nothing shows their names. */
 export const usualParams = { page: 'page', token: 'after' } as const;

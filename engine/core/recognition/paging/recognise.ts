@@ -19,9 +19,8 @@ import { totalInHeader } from './totalInHeader.ts';
 
 /** A scalar around the records of a response. */
 export interface ViewedField extends ViewedValue {
-  /** Its key as written. */
   key: string;
-  /** The plain name of the object that holds it; empty at the root. */
+  /** The plain name of its object; empty at the root. */
   holderName: string;
 }
 
@@ -35,7 +34,7 @@ export interface ViewedHeader extends ViewedValue {
   header: string;
 }
 
-/** What is known of a response and its request, seen, described or learnt. */
+/** The known parts of a response and its request, seen, described or learnt. */
 export interface PagingView<
   Field extends ViewedField = ViewedField,
   Param extends ViewedParam = ViewedParam,
@@ -44,27 +43,27 @@ export interface PagingView<
   fields: readonly Field[];
   params: readonly Param[];
   headers: readonly Header[];
-  /** What the records are called, in the singular. */
+  /** The names of the records, in the singular. */
   nouns: ReadonlySet<string>;
 }
 
-/** Something in a view with what it does in paging, how surely, and why it is not surer. */
+/** An item of a view with its role in paging, the sureness, and the reason why it is not surer. */
 export type Found<Item> = Omit<PagingMeaning, 'noun'> & { of: Item };
 
-/** What a view has of paging. Something may have several roles, of which a value shows one. */
+/** The paging roles in a view. An item may have several roles, of which a value shows one. */
 export interface Recognised<Field = ViewedField, Param = ViewedParam, Header = ViewedHeader> {
   fields: readonly Found<Field>[];
   params: readonly Found<Param>[];
   headers: readonly Found<Header>[];
 }
 
-/** The roles of all that a view has: by names, and by values and types where these are known. */
+/** The roles of all items of a view: by names, and by values and types if these are known. */
 export function recognise<Field extends ViewedField, Param extends ViewedParam, Header extends ViewedHeader>(
   view: PagingView<Field, Param, Header>,
 ): Recognised<Field, Param, Header> {
   return {
     fields: allIn(view.fields, meaningsOfField, view),
-    // Few who ask for a page look at its request.
+    // The parameters are computed on demand: few callers need them.
     get params() {
       return allIn(view.params, ({ name }) => meaningsOfParam(name), view);
     },
@@ -72,12 +71,12 @@ export function recognise<Field extends ViewedField, Param extends ViewedParam, 
   };
 }
 
-/** The findings of one role, or of several. */
+/** The findings with one of these roles. */
 export function withRole<Item>(found: readonly Found<Item>[], ...roles: readonly PagingRole[]): Found<Item>[] {
   return found.filter(({ role }) => roles.includes(role));
 }
 
-/** Of every page, most fields and headers mean nothing. */
+/** The findings of items, most of which have no role. */
 function allIn<Item extends ViewedValue>(
   items: readonly Item[],
   meaningsOf: (item: Item) => readonly PagingMeaning[],
@@ -96,7 +95,7 @@ function allIn<Item extends ViewedValue>(
   return found;
 }
 
-/** What holds a field: nothing that matters, or what gives its name another meaning. */
+/** The role of an object for the meaning of its fields. */
 type Holder = 'any' | 'other' | 'next' | 'total' | 'paging' | 'links' | 'list';
 
 const holderOf = remembered((name): Holder => {
@@ -136,7 +135,7 @@ const readers: Record<Holder, (key: string) => readonly PagingMeaning[]> = {
   ),
 };
 
-/** What a field says by its name and by what holds it. */
+/** The meanings of a field by its name and by its object. */
 export function meaningsOfField({
   key,
   holderName,
@@ -144,7 +143,7 @@ export function meaningsOfField({
   return key.length > maxNameLength ? [] : readers[holderOf(holderName)](key);
 }
 
-/** Whether a name alone means what leads to the next page. */
+/** Whether a name alone means the address or token of the next page. */
 export function namesNext({ role, grade, why }: PagingMeaning): boolean {
   return (role === 'nextAddress' || role === 'nextToken') && (grade === 'sure' || why === 'open') && why !== 'relation';
 }
@@ -167,14 +166,14 @@ const headers: ReadonlyMap<string, readonly PagingMeaning[]> = new Map([
   ['content-range', [{ role: 'total', grade: 'sure', why: 'range' }]],
 ]);
 
-/** What a header says by the names that it may have as a field. */
+/** The meanings of a header by the fields that it may correspond to. */
 const meaningsOfHeader = remembered((header): readonly PagingMeaning[] => {
   if (header.length > maxNameLength) return [];
   const own = headers.get(header);
   if (own !== undefined) return own;
   const total = totalInHeader(header);
   const all = namesOfHeader(header).flatMap(meaningsInResponse);
-  // What mostly means something else around records does so even more in a header.
+  // A name that mostly means something else around records does so even more in a header.
   const meanings = all.filter(({ role, grade }) => grade !== 'vague' || role === 'more');
   return [
     ...meanings.filter(({ role }, index) => meanings.findIndex((other) => other.role === role) === index),

@@ -2,13 +2,13 @@ import { Float, type JsonValue } from '../../json/value.ts';
 import { isAddress } from './isAddress.ts';
 import type { PagingMeaning } from './pagingWords.ts';
 
-/** What may be known of a value. */
+/** The known parts of a value. */
 export interface ViewedValue {
-  /** One that was seen; null and '' only show that there may be one. */
+  /** A seen value; null and '' only show that there may be one. */
   value?: JsonValue | undefined;
-  /** The types that it may have; empty where that is not known. */
+  /** The possible types; empty if not known. */
   types?: readonly string[] | undefined;
-  /** As in JSON schema, such as `uri`. */
+  /** The format as in JSON schema, such as `uri`. */
   format?: string;
 }
 
@@ -17,14 +17,14 @@ const plainFlags = /^(true|false|yes|no)$/i;
 const bound = /^(at least|more than|over) /i;
 const numbers: readonly string[] = ['integer', 'number'];
 
-/** Whether a value or the types of one are those of a meaning; undefined where they do not tell. */
+/** Whether a value or its types fit a meaning; undefined if they do not show it. */
 export function suits(meaning: PagingMeaning, { value, types = [], format = '' }: ViewedValue): boolean | undefined {
   if (!isEmpty(value)) return suitsValue(meaning, value);
   const known = types.filter((type) => type !== 'null');
   return known.length === 0 ? undefined : suitsTypes(meaning, known, format);
 }
 
-/** What only shows that there may be a value. */
+/** Whether a value only shows that there may be one. */
 function isEmpty(value: JsonValue | undefined): value is undefined | null | '' {
   return value === undefined || value === null || value === '';
 }
@@ -72,7 +72,7 @@ function suitsTypes({ role, why }: PagingMeaning, types: readonly string[], form
   }
 }
 
-/** A number as text, also one that is only a bound: `10,000+`. */
+/** Whether a text is a number, also one that is only a bound: `10,000+`. */
 function isCount(text: string): boolean {
   return /\d/.test(text) && !/[a-z]/i.test(text.replace(bound, ''));
 }

@@ -8,7 +8,9 @@ import { meaningsInResponse } from './pagingWords.ts';
 const ofVendor =
   /^x-(?!tax|fee|vat|sum|avg|min|max|cpu|ram|gpu|day)[a-z]{2,3}-total(-?(count|results|items|records))?$/;
 
-/** What a header says of the number of all records, by the words of a field; undefined for any other. It is in lower case. */
+/**
+ * The grade of a header (in lower case) as the number of all records, by the words of a field; undefined for others.
+ */
 export const totalInHeader = remembered(readHeader);
 
 function readHeader(header: string): TotalGrade | undefined {
@@ -18,6 +20,6 @@ function readHeader(header: string): TotalGrade | undefined {
   const parts = words.slice(0, -1).map((_, start) => words.slice(start).join('_'));
   const grades = [...names, ...parts].flatMap((name) => (name === 'size' ? [] : (totalNameOf(name) ?? [])));
   if (ofVendor.test(header) || grades.some(({ grade }) => grade === 'sure')) return 'sure';
-  // A header may count what was found, or visits.
+  // A header may count hits of another kind, such as visits.
   return names.includes('hits') ? 'vague' : grades.find(({ noun }) => noun === undefined)?.grade;
 }

@@ -5,15 +5,14 @@ import type { PlacedField } from '../walkFields.ts';
 
 const maxPaths = 500;
 
-/** What the good pages of a run had around their records: those with records that say nothing against themselves. */
+/** The values around the records on the good pages of a run: those with records and no failure. */
 export class AnswerHistory {
   readonly #paths = new Set<string>();
   readonly #values = new Map<string, unknown>();
-  /** The paths whose values are not the same on all pages. */
+  /** The paths whose values differ between pages. */
   readonly #unsteady = new Set<string>();
   /** The keys of the first record of each page. */
   readonly #keys = new Set<string>();
-  /** The place of their records. */
   #recordsPath: string | undefined;
   #pages = 0;
   #record: JsonValue | undefined;
@@ -39,7 +38,6 @@ export class AnswerHistory {
     if (isKnown || this.#values.size < maxPaths) this.#values.set(path, value);
   }
 
-  /** How many pages were good. */
   get pages(): number {
     return this.#pages;
   }
@@ -54,7 +52,7 @@ export class AnswerHistory {
     return this.#pages > 0 && !keysOf(object).some((key) => this.#keys.has(key));
   }
 
-  /** The number of records on the largest. */
+  /** The number of records on the largest page. */
   get largest(): number {
     return this.#largest;
   }
@@ -73,12 +71,12 @@ export class AnswerHistory {
     return this.#values.has(path) && this.#values.get(path) === value;
   }
 
-  /** The scalar that the last good page had in this field; undefined if it had none. */
+  /** The scalar in this field on the last good page; undefined without one. */
   valueAt(path: string): unknown {
     return this.#values.get(path);
   }
 
-  /** Whether two good pages or more had the same scalar in this field. */
+  /** Whether at least two good pages had the same scalar in this field. */
   isSteady(path: string): boolean {
     return this.#pages > 1 && this.#values.has(path) && !this.#unsteady.has(path);
   }

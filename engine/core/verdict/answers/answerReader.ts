@@ -5,14 +5,14 @@ import { AnswerHistory } from './answerHistory.ts';
 import { findFailure } from './findFailure.ts';
 import { readAnswerFields } from './readAnswerFields.ts';
 
-/** Reads what the responses of a run say of themselves. Remembers what the good ones have, to know the others by it. */
+/** Reads the statements of responses about themselves. Remembers the good ones, for comparison. */
 export class AnswerReader {
   readonly #places = new KnownPlaces();
   readonly #history = new AnswerHistory();
 
   /** Reads a page, in order. */
   read(page: SeenPage & { holds: Holding; hasPlace: boolean }): Answer {
-    // An ignored error status says enough.
+    // An ignored error status is enough.
     if (page.isError) return { answer: [], failure: undefined };
     const answer = readAnswerFields(page, this.#places);
     const failure = findFailure({ ...page, answer }, this.#history);

@@ -5,8 +5,8 @@ import type { AnswerHistory } from './answerHistory.ts';
 import { hasOnlyErrorWords, isOnlyError } from './isOnlyError.ts';
 
 /**
- * Whether an object where a record is expected is an error. One that is nothing but an error certainly is; one that has
- * only words for an error may be, where no record had any of its keys.
+ * Whether an object in place of a record is an error: `certain` if it has nothing else; `likely` if it has only words
+ * for an error, and no record had any of its keys.
  */
 export function errorInstead(object: JsonObject, history: AnswerHistory): 'certain' | 'likely' | undefined {
   if (isOnlyError(object)) return 'certain';

@@ -10,7 +10,7 @@ const word = /^\p{L}[\p{L}\p{N} _.-]{0,40}$/u;
 
 /**
  * A field of any name that had the same word on all good pages, or 0, and now has another. Words for a status are left
- * out, which are compared wherever they change.
+ * out, since they are compared on every change.
  */
 export function findChangedField(
   answer: readonly PlacedField[],

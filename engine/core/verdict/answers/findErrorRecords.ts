@@ -14,7 +14,7 @@ export function findErrorRecords(page: AnsweredPage, history: AnswerHistory): Fa
   return onlyList(page, history) ?? errorsInList(page, history) ?? listInstead(page, history);
 }
 
-/** Without `dataField`, the only list of a response is read, whatever it holds. */
+/** Errors in the only list of a response, which is read without `dataField`, whatever its contents. */
 function onlyList(page: AnsweredPage, history: AnswerHistory): Failure | undefined {
   const { recordsPath: path, records, isFound = false, request, answer } = page;
   if (!isFound || path === undefined) return undefined;
@@ -39,7 +39,7 @@ function isFailure(value: JsonValue): boolean {
   return meaningOfText(sentenceIn(value) ?? '') === 'failed';
 }
 
-/** Errors at the place of the records that have no key of a record before. */
+/** Errors at the place of the records that have no key of an earlier record. */
 function errorsInList({ holds, records, recordsPath }: AnsweredPage, history: AnswerHistory): Failure | undefined {
   const first = records.at(0) ?? null;
   if (holds !== 'list' || !isForeign(first, history)) return undefined;
@@ -49,7 +49,7 @@ function errorsInList({ holds, records, recordsPath }: AnsweredPage, history: An
   return { ...found, ...(recordsPath !== undefined && recordsPath !== '.' && { path: recordsPath }) };
 }
 
-/** A bare list of errors where the place of the records is gone. */
+/** A bare list of errors where the place of the records is missing. */
 function listInstead({ holds, response, records }: AnsweredPage, history: AnswerHistory): Failure | undefined {
   return holds === 'nothing' && records.length === 0 && isList(response)
     ? weigh(response[0] ?? null, history)

@@ -10,8 +10,8 @@ import { readOutcome, readState } from './readState.ts';
 import { saysNothingFound } from './saysNothingFound.ts';
 
 /**
- * A state around an empty place of records that says that the request failed. With records, it may be the state of what
- * was asked for; other pages tell.
+ * A failed state around an empty place of records. With records, it may be the state of the requested object; other
+ * pages show it.
  */
 export function findFailedState(page: AnsweredPage, history: AnswerHistory): Failure | undefined {
   const { answer, records, request } = page;
@@ -23,7 +23,10 @@ export function findFailedState(page: AnsweredPage, history: AnswerHistory): Fai
   return found && !saysNothingFound(answer) ? { path: found.path } : undefined;
 }
 
-/** The state of one thing with an id, such as a build. Where pages before had another, it is that of the response. */
+/**
+ * Whether a state is that of one thing with an id, such as a build. If earlier pages had another, it is that of the
+ * response.
+ */
 function isOwnState({ holder, path }: PlacedField, history: AnswerHistory): boolean {
   return !history.had(path) && holdsIdentity(holder);
 }
@@ -33,7 +36,7 @@ function isFailed(field: PlacedField, history: AnswerHistory): boolean {
   return history.valueAt(field.path) !== undefined && readOutcome(field) === 'failed';
 }
 
-/** A code or a word that no good page had, beside a sentence that says what failed. */
+/** A code or a word that no good page had, beside a sentence with the reason. */
 function explainedChange(changed: readonly PlacedField[], history: AnswerHistory): PlacedField | undefined {
   const isExplained = changed.some(
     ({ name, value }) => answerRoleOf(name) === 'message' && meaningOfText(sentenceIn(value) ?? '') === 'failed',

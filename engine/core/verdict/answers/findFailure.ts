@@ -15,8 +15,8 @@ import { isFilledError } from './isFilledError.ts';
 import { saysNothingFound } from './saysNothingFound.ts';
 
 /**
- * What a response says of a failure although its status is none: an error that is filled, a success that is false, a
- * status that means failure, or nothing but fields that no good page had. Undefined where it says nothing of that kind.
+ * The failure in a response whose status is none: a filled error, a false success, a failed status, or only fields that
+ * no good page had. Undefined without one.
  */
 export function findFailure(page: AnsweredPage, history: AnswerHistory): Failure | undefined {
   return (
@@ -29,7 +29,7 @@ export function findFailure(page: AnsweredPage, history: AnswerHistory): Failure
   );
 }
 
-/** An object or a text in place of the list that good pages had, or an object that is nothing but an error. */
+/** An object or a text in place of the list that good pages had, or an object that is only an error. */
 function errorAsRecord({ holds, records, recordsPath }: AnsweredPage, history: AnswerHistory): Failure | undefined {
   if (holds !== 'one') return undefined;
   const only = records.at(0) ?? null;
@@ -48,7 +48,7 @@ function filledError(
   const found = answer.find((field) => {
     const { name, value, holder } = field;
     if (answerRoleOf(name) !== 'error' || isEcho(field, request)) return false;
-    // The error of one thing, such as a build, beside what belongs to it.
+    // The error of one thing, such as a build, beside its other fields.
     if (hasRecords && holdsIdentity(holder)) return false;
     const isCode = !hasRecords && holds !== 'one' && !/s$/.test(name);
     return isFilledError(value, isCode || /cod|no$/.test(name));
@@ -57,7 +57,7 @@ function filledError(
   return found && { path: found.path, ...(isDoubtful && { isDoubtful }) };
 }
 
-/** The place of the records is gone, and there are fields that no good page had, or another value in one of theirs. */
+/** The failure if the place of the records is missing, and there are new fields, or another value in a known one. */
 function othersInstead(page: AnsweredPage, history: AnswerHistory): Failure | undefined {
   const { holds, records, answer, response } = page;
   if (history.pages === 0 || holds !== 'nothing' || records.length > 0) return undefined;

@@ -8,7 +8,7 @@ import { meaningOfText } from '../../recognition/statusMeaning.ts';
 import type { PlacedField } from '../walkFields.ts';
 import type { AnswerHistory } from './answerHistory.ts';
 
-/** The fields around the place of the records that no good page had, and that say something of their own. */
+/** The fields around the place of the records that no good page had, and that have a meaning. */
 export function findNewFields(answer: readonly PlacedField[], history: AnswerHistory): PlacedField[] {
   return answer.filter(({ path, name, value }) => {
     const role = answerRoleOf(name);

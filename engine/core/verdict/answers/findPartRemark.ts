@@ -12,22 +12,22 @@ import { isEcho } from './isEcho.ts';
 import { isAside } from './readAnswerFields.ts';
 import { readState } from './readState.ts';
 
-/** Words that say of a thing as well that it is not whole. */
+/** Words that also describe an incomplete thing. */
 const bare = /^(partial|incomplete|degraded|preview)$/;
-/** Sentences under these names are about what was asked for. */
+/** Names of sentences about the requested object. */
 const ofThing = /^(detail|details|description|reason|statusmsg)$/;
 const maxSentences = 5;
 
-/** Says only on the last page that there is more. */
+/** Means only on the last page that there is more. */
 export const done = 'done';
 
-/** What a response says of its own completeness. */
+/** The statement of a response about its completeness. */
 export interface PartRemark extends Pick<Evidence, 'page' | 'path' | 'header'> {
   says: string;
   speaks: Speaks;
 }
 
-/** What a page says on which it may be any: that it is not all there is. */
+/** The statement that a response is incomplete, which may be on any page. */
 export function findPartRemark(page: ObservedPage): PartRemark | undefined {
   const { number, records, answer, failure } = page;
   const hasRecords = records.length > 0;
@@ -50,7 +50,7 @@ export function isSetTrue(field: PlacedField, { request }: ObservedPage): boolea
   return (field.value === true || field.value === 'true') && !isEcho(field, request);
 }
 
-/** What a sentence for people says of a part. */
+/** The statement of a sentence for people about a part. */
 export function sentenceOnPart({ name, value }: PlacedField): ReturnType<typeof readPartSentence> {
   const role = answerRoleOf(name);
   if (role !== 'warning' && (role !== 'message' || ofThing.test(name))) return undefined;
@@ -63,7 +63,9 @@ export function sentenceOnPart({ name, value }: PlacedField): ReturnType<typeof 
   return undefined;
 }
 
-/** Beside records, "running" may be what was asked for, and a sentence may be about less. */
+/**
+ * The weight of a statement: beside records, "running" may be the requested state, and a sentence may be about less.
+ */
 function speaksOf(field: PlacedField, { records, recordsPath }: ObservedPage): Speaks {
   const { name } = field;
   const role = answerRoleOf(name);
@@ -94,7 +96,7 @@ function saysSo(field: PlacedField, { records }: ObservedPage): boolean {
   return means === 'partial' || (means === 'unfinished' && records.length === 0);
 }
 
-/** A number of "complete" is a count. */
+/** Whether a field is false; a number of "complete" is a count. */
 function isSetFalse({ name, value }: PlacedField): boolean {
   if (name === done) return false;
   return value === false || value === 'false' || (value === 0 && name.startsWith('is'));
@@ -104,7 +106,7 @@ function isFilled(value: JsonValue): boolean {
   return isList(value) ? value.length > 0 : isObject(value) && keysOf(value).length > 0;
 }
 
-/** Parts of a distributed search that gave nothing. */
+/** Parts of a distributed search without a result. */
 function lostParts({ name, path, value }: PlacedField): string | undefined {
   const count = wholeNumber(value) ?? 0;
   return count > 0 && /^(failed|partial)$/.test(name) ? `"${path}" is ${count}` : undefined;

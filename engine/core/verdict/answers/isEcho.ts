@@ -5,7 +5,7 @@ import type { JobRequest } from '../../request/jobRequest.ts';
 import { valuesSent } from '../sentBefore.ts';
 import type { PlacedField } from '../walkFields.ts';
 
-/** Whether a field repeats what was sent: a text that some parameter had, or a truth that its own parameter had. */
+/** Whether a field repeats the request: a text of some parameter, or the truth of the parameter with its name. */
 export function isEcho({ name, value }: Pick<PlacedField, 'name' | 'value'>, request: JobRequest): boolean {
   if (typeof value === 'boolean') return namesSent(request).has(name);
   const text = textOf(value);

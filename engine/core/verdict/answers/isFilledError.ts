@@ -4,7 +4,7 @@ import { meaningOfText } from '../../recognition/statusMeaning.ts';
 
 const deepest = 4;
 
-/** Whether the value of a field for an error is one. A number is at most a count, unless `isCode`. */
+/** Whether the value of an error field is an error. A number is at most a count, unless `isCode`. */
 export function isFilledError(value: JsonValue, isCode: boolean): boolean {
   const said = typeof value === 'object' && value !== null ? sentenceIn(value) : undefined;
   return !(said !== undefined && meaningOfText(said) === 'nothing-found') && isFilled(value, isCode, deepest);
@@ -25,7 +25,7 @@ function isErrorText(text: string, isCode: boolean): boolean {
   return meaning !== 'fine' && meaning !== 'nothing-found';
 }
 
-/** Codes that say that nothing is wrong. */
+/** Whether a code means no error. */
 function isNone(code: number): boolean {
   return code === 0 || code === 200;
 }

@@ -17,7 +17,7 @@ export function hasOnlyErrorWords(object: JsonObject): boolean {
   });
 }
 
-/** Whether an object has nothing but an error: each field is a word for one, and one says that it failed. */
+/** Whether an object has only an error: each field is a word for one, and one reports a failure. */
 export function isOnlyError(object: JsonObject): boolean {
   const fields = entriesOf(object).map(([key, value]) => ({ name: plainName(key), value }));
   if (!hasOnlyErrorWords(object)) return false;

@@ -7,8 +7,8 @@ import type { SeenPage } from '../seenPage.ts';
 import { type KnownPlaces, type OpenObject, type PlacedField, walkFields } from '../walkFields.ts';
 
 /**
- * The fields around the records in which a response may speak of itself: of the objects that contain the records, and of
- * those that describe the list or the answer. The records themselves are left out. `places`: those of the page before.
+ * The fields around the records that may be about the response: those of the objects that contain the records, and of
+ * those that describe the list or the result. The records are left out. `places`: those of the previous page.
  */
 export function readAnswerFields(
   { response, recordsPath }: Pick<SeenPage, 'response' | 'recordsPath'>,
@@ -31,7 +31,7 @@ function saysPart({ name, value }: PlacedField): boolean {
   return answerRoleOf(name) === 'partial' && (value === true || value === 'true');
 }
 
-/** An error is read whole, as one field. */
+/** Opens an object; an error is read whole, as one field. */
 function openAround(field: PlacedField, recordsPath: string | undefined): OpenObject | undefined {
   const { path, name, value, holderName } = field;
   if (path === recordsPath) return undefined;

@@ -4,7 +4,7 @@ import { sentenceIn } from '../../recognition/sentenceIn.ts';
 import { meaningOfText } from '../../recognition/statusMeaning.ts';
 import type { PlacedField } from '../walkFields.ts';
 
-/** Whether a sentence around the records says that the list is empty or at its end. */
+/** Whether a sentence around the records means that the list is empty or at its end. */
 export function saysNothingFound(answer: readonly PlacedField[]): boolean {
   return answer.some(({ name, value }) => {
     const role = answerRoleOf(name);
@@ -13,7 +13,7 @@ export function saysNothingFound(answer: readonly PlacedField[]): boolean {
   });
 }
 
-/** The sentence in it; of a list that of its first item. */
+/** The sentence in a value; of a list that of its first item. */
 function textsIn(value: JsonValue): string[] {
   const said = sentenceIn(value);
   return said === undefined ? [] : [said];

@@ -14,7 +14,7 @@ import { total } from '../witnesses/total.ts';
 const asked = [total, pageCount, moreFlag, nextLink, linkHeader, nextValue];
 const counts: ReadonlySet<EvidenceCode> = new Set(['total-differs', 'pages-missing']);
 
-/** Knows after each page what an API says of the end: what the verdict would be if the paging ended there. */
+/** Knows after each page the verdict if the paging ended there. */
 export class EndWatch {
   readonly #witnesses = asked.map((create) => create());
 
@@ -30,7 +30,7 @@ export class EndWatch {
   }
 }
 
-/** A total that equals the only page may be a count of this page. */
+/** Whether a total equals the only page, and so may count this page. */
 function mayCountPage({ code }: Evidence, { pages }: Pick<Ending, 'pages'>): boolean {
   return pages === 1 && code === 'total-matches';
 }

@@ -15,15 +15,14 @@ export class Judge {
   #firstRequest: JobRequest | undefined;
   #lastPage: ObservedPage | undefined;
   #largestPage = 0;
-  /** How many more records the API sent than the format took. */
+  /** The number of records that the API sent beyond those that the format took. */
   #hidden = 0;
 
-  /** Reads what is around the records of a page, in order, before it is known whether the page is kept. */
+  /** Reads the values around the records of a page, in order, before it is known whether the page is kept. */
   observe(page: SeenPage): ObservedPage {
     return observePage(page, this.#places, this.#answers);
   }
 
-  /** Adds a kept page, in order. */
   see(page: SeenPage): void {
     this.add(this.observe(page));
   }

@@ -13,8 +13,8 @@ import type { Holding, ObservedPage, SeenPage } from '../witness.ts';
 const wholeResponse = '.';
 
 /**
- * Reads what is around the records of a page, once for all witnesses, without looking at the records. `places`: those of
- * the page before.
+ * Reads the values around the records of a page, once for all witnesses, without reading the records. `places`: those
+ * of the previous page.
  */
 export function observePage(page: SeenPage, places: KnownPlaces, answers: AnswerReader): ObservedPage {
   const { response, recordsPath, isError } = page;
@@ -25,7 +25,7 @@ export function observePage(page: SeenPage, places: KnownPlaces, answers: Answer
   const { answer, failure } = answers.read({ ...page, holds, hasPlace });
   // If the response is the requested object itself, its fields are data, even if they have names of an envelope.
   const isAround = holds === 'list' || holds === 'hidden' || (holds === 'nothing' && recordsPath !== undefined);
-  // What an error says of totals and next pages is not about the data.
+  // Totals and next pages in an error are not about the data.
   const isFailure = failure !== undefined && page.records.length === 0;
   const envelope = isAround && isError !== true && !isFailure ? readEnvelope(response, recordsPath, places) : [];
   const records = holds === 'hidden' && hidden !== undefined ? hidden.rows : page.records;
