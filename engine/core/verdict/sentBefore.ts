@@ -2,7 +2,7 @@ import { textOf } from '../json/textOf.ts';
 import { entriesOf } from '../json/value.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
 
-/** Whether an address from a response is the one of this request. Parameters that are added elsewhere are not known. */
+/** Whether an address from a response is the one of this request. Parameters that are added elsewhere are unknown. */
 export function isAddressOf(address: string, request: JobRequest): boolean {
   const named = new Map(queryOf(address));
   const sent = new Map(pairsSent(request));
@@ -11,8 +11,8 @@ export function isAddressOf(address: string, request: JobRequest): boolean {
 }
 
 /**
- * Whether an address that the response to a request named is that of the next request. Of its parameters those count
- * that it changes, and the next request must send one of them, and none with another value; without any, its path counts.
+ * Whether an address in the response to a request is that of the next request. Of its parameters those that it changes
+ * count: the next request must send one of them, and none with another value; without any, its path counts.
  */
 export function leadsTo(address: string, { from, to }: { from: JobRequest; to: JobRequest }): boolean {
   const before = new Map(pairsSent(from));

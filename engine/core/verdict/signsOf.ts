@@ -3,10 +3,10 @@ import type { PagingMeaning, PagingRole } from '../recognition/paging/pagingWord
 import type { EnvelopeField } from './envelope.ts';
 import type { ObservedPage } from './witness.ts';
 
-/** Where a page says something: in a field or in a header. */
+/** The place of a value in a page: a field or a header. */
 export type SignPlace = { path: string } | { header: string };
 
-/** What a page says of paging in one place. */
+/** The meaning of one place of a page for paging. */
 export interface PagingSign extends Omit<PagingMeaning, 'role' | 'noun'> {
   at: SignPlace;
   value: JsonScalar;
@@ -14,7 +14,7 @@ export interface PagingSign extends Omit<PagingMeaning, 'role' | 'noun'> {
   field?: EnvelopeField;
 }
 
-/** What the fields and the headers of a page say in one role, by the same names. */
+/** The fields and the headers of a page with one role, by the same names. */
 export function signsOf({ paging }: Pick<ObservedPage, 'paging'>, role: PagingRole): PagingSign[] {
   const signs: PagingSign[] = [];
   for (const { role: own, grade, why, of: field } of paging.fields)

@@ -1,6 +1,6 @@
 import type { JsonScalar } from '../json/value.ts';
 
-/** What a flag says: true or false, also as a word, or as 1 or 0 where it takes numbers. Undefined for anything else. */
+/** The truth of a flag, also as a word, or as 1 or 0 if it takes numbers. Undefined for anything else. */
 export function truthOf(value: JsonScalar, takesNumbers: boolean): boolean | undefined {
   const text = typeof value === 'string' ? value.toLowerCase() : value;
   if (text === true || text === 'true' || text === 'yes') return true;

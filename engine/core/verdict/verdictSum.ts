@@ -17,7 +17,6 @@ const explainable: ReadonlySet<string> = new Set<EvidenceCode>([
   'capped-page',
 ]);
 
-/** Whether other runs of a job may explain a kind of evidence. */
 export function isExplainable(code: EvidenceCode): boolean {
   return explainable.has(code);
 }
@@ -33,7 +32,6 @@ export class VerdictSum {
   readonly #largestPages = new LargestPages();
   readonly #cuts = new Map<EvidenceCode, ReportedEvidence>();
 
-  /** Adds the verdict of one run. */
   add(verdict: RunVerdict): void {
     this.#only = this.#runs++ === 0 ? verdict : undefined;
     const codes = verdict.evidence.map(({ code }) => code);
@@ -45,7 +43,7 @@ export class VerdictSum {
     for (const piece of verdict.evidence) this.#count(piece);
   }
 
-  /** Adds what prevented further runs of the job. */
+  /** Adds the reason that prevented further runs of the job. */
   cut(piece: ReportedEvidence): void {
     this.#cuts.set(piece.code, piece);
   }

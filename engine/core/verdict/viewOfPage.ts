@@ -4,7 +4,7 @@ import { nounsOf } from './nounsOf.ts';
 import { pairsSent } from './sentBefore.ts';
 import type { ObservedPage, SeenHeader } from './witness.ts';
 
-/** What a page and its request show of paging. */
+/** The view of a page and its request for paging. */
 export function viewOfPage(
   page: Pick<ObservedPage, 'envelope' | 'headers' | 'recordsPath' | 'request'>,
 ): PagingView<EnvelopeField, ViewedParam, SeenHeader> {
@@ -15,7 +15,7 @@ export function viewOfPage(
       return pairsSent(page.request).map(([name, value]) => ({ name, value }));
     },
     headers: Array.from(page.headers, ([header, value]) => ({ header, value })),
-    // Few fields are named after them.
+    // Computed on demand: few fields are named after the records.
     get nouns() {
       nouns ??= nounsOf(page);
       return nouns;

@@ -3,17 +3,17 @@ import { plainName } from '../recognition/plainName.ts';
 import { withoutNamespace } from '../recognition/withoutNamespace.ts';
 
 const deepest = 4;
-/** Limits the cost of a dictionary around the records. */
+/** The limit for the fields of an object around the records. */
 const maxFields = 2000;
 
-/** Where a field is. */
+/** The place of a field. */
 interface FieldPlace {
   keys: readonly string[];
-  /** The last of them. */
+  /** The last of `keys`. */
   key: string;
   /** The keys joined by dots. */
   path: string;
-  /** Its key as a plain name, without a namespace. */
+  /** The key as a plain name, without a namespace. */
   name: string;
   /** The plain name of the object that contains it; empty for the root. */
   holderName: string;
@@ -35,8 +35,8 @@ export interface OpenObject {
 }
 
 /**
- * The places of the fields of an object, and of the objects in it, as they were on the page before. The next page is
- * compared with them, which is cheaper than naming its places again.
+ * The places of the fields of an object, and of the objects in it, on the previous page. The next page is compared with
+ * them, which is cheaper than computing its places again.
  */
 export class KnownPlaces {
   readonly #fields: { key: string; place: FieldPlace; inside: KnownPlaces }[] = [];

@@ -25,12 +25,13 @@ const regularEnds = [
   'no-next',
 ] as const;
 
-/** Applied in this order. */
+/** In the order of application. */
 const weights: readonly Weight[] = [
-  // A page that failed, or whose records were not read, ends nothing.
+  // A page that failed, or whose records were not read, is no end.
   { by: ['error-answer', 'records-elsewhere'], drops: regularEnds },
   { by: ['not-rows'], drops: ['full-then-short', 'full-then-empty'] },
-  // What was read elsewhere, or before, cannot be missing from a total. But a count of one page can look like one.
+  // Records that were read elsewhere, or before, cannot be missing from a total. But a count of one page can look like
+  // one.
   { by: ['total-matches', 'pages-match'], weakens: ['first-page-missed'] },
   { by: ['total-matches'], weakens: ['records-elsewhere'] },
   {
@@ -76,10 +77,7 @@ const weights: readonly Weight[] = [
   { by: ['cancelled', 'failed', ...ownLimits], drops: pointsOn },
 ];
 
-/**
- * Draws the conclusion: evidence of missing data outweighs a doubt, and a doubt outweighs evidence that everything was
- * read.
- */
+/** Draws the conclusion: missing data outweighs a doubt, and a doubt outweighs evidence that everything was read. */
 export function weighEvidence(evidence: readonly Evidence[]): Verdict {
   const left = sayingOnce(weights.reduce(applied, withoutOverlap(withoutPageCount(withoutRepeats(evidence)))));
   const bySpeech = (speaks: Speaks) => left.filter((piece) => piece.speaks === speaks);
@@ -106,19 +104,19 @@ function withoutRepeats(evidence: readonly Evidence[]): readonly Evidence[] {
   });
 }
 
-/** A total that equals the only page proves nothing where anything leads on. */
+/** Drops a total that equals the only page if there is a sign of a next page. */
 function withoutPageCount(evidence: readonly Evidence[]): readonly Evidence[] {
   const leadsOn = evidence.some(({ code }) => pointsOn.some((each) => each === code));
   return leadsOn ? evidence.filter(({ mayCountPage }) => mayCountPage !== true) : evidence;
 }
 
-/** Records may come again where the list grows; only where a total is reached must others be missing for them. */
+/** Drops overlaps: records may come again in a growing list; only if a total is reached must others be missing. */
 function withoutOverlap(evidence: readonly Evidence[]): readonly Evidence[] {
   const isReached = evidence.some(({ code }) => code === 'total-matches');
   return evidence.filter(({ code, isWholePage }) => code !== 'records-repeated' || isReached || isWholePage === true);
 }
 
-/** A flag for more that is left need not be called partial too. */
+/** Drops the remark that a response is partial beside a flag for more pages. */
 function sayingOnce(evidence: readonly Evidence[]): readonly Evidence[] {
   const more = evidence.find(({ code }) => code === 'has-more')?.path;
   return evidence.filter(({ code, path }) => code !== 'says-partial' || path === undefined || path !== more);

@@ -14,44 +14,42 @@ import type { Holding, SeenPage } from './seenPage.ts';
 
 export type { Holding, SeenPage } from './seenPage.ts';
 
-/** How the paging ended. */
+/** The end of the paging. */
 export interface PagingEnd {
-  /** If the loop guard ended it, the page that was repeated, how many copies were kept, how they were noticed, and what changed. */
+  /** If the loop guard ended it, the page that was repeated, the number of kept copies, the sign, and the changes. */
   stop: Stop & Partial<Pick<LoopStop, 'page' | 'copies' | 'sign' | 'changed'>>;
   /** The numbers of kept pages and records. */
   pages: number;
   records: number;
   /** Absent without paging. */
   scroller: ScrollerConfig | undefined;
-  /** The requested page size. */
   pageSize: number | undefined;
   jobPointer: string;
   dataField: DataField | undefined;
   /** The first page that came again, whole and with its ids. */
   again?: PageAgain | undefined;
-  /** What the last page only states anew. */
+  /** The repeated contents of the last page. */
   restated?: RestatedPage | undefined;
 }
 
-/** A page as witnesses see it. Its records are those that the API sent, also where the format takes them as one. */
+/** A page for the witnesses. Its records are those that the API sent, also where the format takes them as one. */
 export interface ObservedPage extends SeenPage, Answer {
   /** The scalars around the records; empty if the whole response is data. */
   envelope: readonly EnvelopeField[];
-  /** What these and the headers say of paging. */
+  /** The paging roles of these and of the headers. */
   paging: Recognised<EnvelopeField, ViewedParam, SeenHeader>;
   holds: Holding;
-  /** Whether the response has something at the place of the records, also if that is empty. */
+  /** Whether the place of the records exists, even if it is empty. */
   hasPlace: boolean;
-  /** The records that the value at their place hides: also where the whole response is that value. */
+  /** The hidden records of the value at their place, which may be the whole response. */
   hidden: HiddenRows | undefined;
 }
 
-/** A header with its text. */
 export interface SeenHeader extends ViewedHeader {
   value: string;
 }
 
-/** The end as witnesses see it. */
+/** The end of the paging for the witnesses. */
 export interface Ending extends PagingEnd {
   firstRequest: JobRequest | undefined;
   lastPage: ObservedPage | undefined;

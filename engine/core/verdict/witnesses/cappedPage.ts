@@ -37,11 +37,11 @@ function isUsualSize(length: number): boolean {
 interface NamedSize {
   where: string;
   size: number;
-  /** Whether its name means the number of records on the page as well. */
+  /** Whether its name may also mean the number of records on the page. */
   mayCount: boolean;
 }
 
-/** Those that name a page size, except what counts the page: `count`, `itemsPerPage` in SCIM. */
+/** The page sizes, except those that count the page: `count`, `itemsPerPage` in SCIM. */
 function sizesNamed(page: ObservedPage): NamedSize[] {
   return signsOf(page, 'size').flatMap(({ at, value, grade, why, field }) => {
     const size = grade === 'sure' || why === 'may-count-page' ? wholeNumber(value) : undefined;

@@ -38,7 +38,7 @@ export const cut = atTheEnd((end) => {
   return [{ ...evidence, speaks: 'incomplete', ...(option !== undefined && { pointer: pointerTo(end, option) }) }];
 });
 
-/** With `field`, the configuration itself says where the API reports its total. */
+/** The evidence of `limitStop`: with `field`, the configuration itself names the total of the API. */
 function limitStop(end: Ending): Evidence {
   const { records, pages } = end;
   const { field, total } = reportedTotal(end);

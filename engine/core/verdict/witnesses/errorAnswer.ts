@@ -6,7 +6,7 @@ import { quoted } from '../quoted.ts';
 import type { PlacedField } from '../walkFields.ts';
 import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
 
-/** Responses that say that they failed although their status is none. */
+/** Responses that report a failure although their status is none. */
 export const errorAnswer: WitnessFactory = () => new ErrorAnswer();
 
 class ErrorAnswer implements Witness {
@@ -39,7 +39,7 @@ class ErrorAnswer implements Witness {
   }
 }
 
-/** Where the words of the API are looked for. Beside records, the text of a response may be about them. */
+/** The places of an error message. Beside records, the text of a response may be about them. */
 function textsOf(field: PlacedField | undefined, response: JsonValue | undefined): JsonValue[] {
   const own = field === undefined ? [] : [field.value];
   const all = response === undefined ? [] : [response];

@@ -4,7 +4,7 @@ import type { Ending } from '../witness.ts';
 import type { TotalClaim } from './totalClaim.ts';
 import { nameOf, seenAt } from './totalNames.ts';
 
-/** A total that fell while pages or records were counted, or that counts what is left. */
+/** A total that fell while pages or records were counted, or that counts the rest. */
 export function findFallen(claims: readonly TotalClaim[], end: Ending): Evidence[] {
   if (end.scroller?.paging.counted === undefined) return [];
   const totals = claims.filter((claim) => claim.countsAll(end));
@@ -12,7 +12,7 @@ export function findFallen(claims: readonly TotalClaim[], end: Ending): Evidence
   return [...fell(totals, end), ...leftOver(sure, end)];
 }
 
-/** Where records or pages are counted, what is removed meanwhile moves others to a page that was read already. */
+/** Where records or pages are counted, a removed record moves others to a page that was read already. */
 function fell(claims: readonly TotalClaim[], { records, jobPointer }: Ending): Evidence[] {
   const claim = claims.find(({ last, fallen, isLowerBound }) => fallen > 0 && records < last + fallen && !isLowerBound);
   if (claim === undefined) return [];
@@ -21,7 +21,7 @@ function fell(claims: readonly TotalClaim[], { records, jobPointer }: Ending): E
   return [{ code: 'total-falls', speaks: 'doubt', message, ...seenAt(claim), pointer: jobPointer }];
 }
 
-/** A number of what is left, of which more is left than the last page with records had. */
+/** A number of remaining records that is larger than the last page with records. */
 function leftOver(claims: readonly TotalClaim[], end: Ending): Evidence[] {
   const left = claims.find((claim) => claim.countsDown && claim.isLeft);
   if (left === undefined) return [];

@@ -12,7 +12,7 @@ import { findPositionSign, type Position, readPositions } from '../positionSign.
 import { findPreviousSign, type PreviousPlace, type PreviousSign, readPreviousPlaces } from '../previousSign.ts';
 import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
 
-/** A first response that says that it is not the first, although nothing asked for a later one. */
+/** A first response that is by its own account not the first, although no later one was requested. */
 export const firstPageMissed: WitnessFactory = () => new FirstPageMissed();
 
 class FirstPageMissed implements Witness {
@@ -20,7 +20,7 @@ class FirstPageMissed implements Witness {
   #previous: readonly PreviousPlace[] = [];
   #first: readonly Position[] = [];
   #second: readonly Position[] | undefined;
-  /** Whether a page led to a next one. */
+  /** Whether a page had a next one. */
   #hadNext = false;
 
   see(page: ObservedPage): void {
@@ -53,7 +53,7 @@ class FirstPageMissed implements Witness {
     ];
   }
 
-  /** Where the last page has no next one, the API does not just count one up and one down. */
+  /** The weight of a sign. If the last page has no next one, the API does not just count one up and one down. */
   #weigh({ mayBeArithmetic }: PreviousSign, { lastPage }: Ending): Evidence['speaks'] | undefined {
     if (!mayBeArithmetic) return 'incomplete';
     if (lastPage !== undefined && leadsOn(lastPage)) return undefined;

@@ -5,7 +5,7 @@ import { holdsIdentity } from '../answers/holdsIdentity.ts';
 
 const maxColumns = 6;
 const maxValueLength = 100;
-/** On smaller pages, values differ by chance. */
+/** The minimum of records; on smaller pages, values differ by chance. */
 const minCount = 5;
 
 interface Column {
@@ -16,9 +16,9 @@ interface Column {
 }
 
 /**
- * The columns that tell records apart although none is called an id: no page has a value of them twice, and where a
- * value comes again on another page, the record around it is the same. Its memory is bounded by its readers: it keeps
- * what of a record fits in a few short texts.
+ * The columns that identify records although none is called an id: no page has a value of them twice, and if a value
+ * comes again on another page, its record is the same. Its memory is bounded: it keeps only a few short texts of a
+ * record.
  */
 export class IdentityColumns {
   #columns: Column[] | undefined;
@@ -31,7 +31,7 @@ export class IdentityColumns {
     this.#largest = Math.max(this.#largest, records.length);
   }
 
-  /** Whether the records have what tells them apart. The id of something else counts only beside a second column. */
+  /** Whether the records have identifying columns. The id of something else counts only beside a second column. */
   get areKnown(): boolean {
     const columns = this.#columns ?? [];
     if (this.#largest < minCount) return false;
@@ -42,7 +42,7 @@ export class IdentityColumns {
 }
 
 function columnsOf(record: JsonValue, nouns: ReadonlySet<string>): Column[] {
-  // With an id, nothing else is needed.
+  // With an id, no column is needed.
   if (!isObject(record) || holdsIdentity(record)) return [];
   const texts = entriesOf(record).filter(([, value]) => textIn(value) !== undefined);
   const columns = texts.map(([key]) => ({ key, role: identityRoleOf(key, nouns), records: new Map<string, string>() }));

@@ -44,7 +44,7 @@ class MissingDataField implements Witness {
   }
 }
 
-/** A dot means the whole response, as in `dataField`. */
+/** The name of a path; a dot means the whole response, as in `dataField`. */
 function nameOf(path: string): string {
   return path === '.' ? 'the root' : `"${path}"`;
 }

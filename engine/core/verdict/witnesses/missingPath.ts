@@ -27,14 +27,14 @@ export const missingPath = atTheEnd((end) => {
       speaks: similar !== undefined || isFilled ? 'incomplete' : 'doubt',
       message: `The response has no "${place.path}", where "${place.key}" expects the next page${why}`,
       page: 1,
-      // The key itself may be named by other evidence.
+      // Other evidence may name the key itself.
       ...(dotted === undefined && { path: similar ?? place.path }),
       pointer: pointerTo(end, place.key),
     },
   ];
 });
 
-/** Whether the key has a value that no other witness speaks of: those go by the usual names. */
+/** Whether the key has a value for a next page which no other witness reports: those know only the usual names. */
 function leadsOn({ key, path, delimiter }: DottedPath, { response }: ObservedPage): boolean {
   const value = findPath(response, path, delimiter);
   return value !== undefined && !isEmptyInResponse(value) && !meaningsOfField({ key, holderName: '' }).some(namesNext);

@@ -13,13 +13,13 @@ interface Flag {
   page: number;
   isMore: boolean;
   /**
-   * What says so may be about something else: anything is done or finished. So the opposite is no more than a doubt where
-   * it is said of the list, and it does not mean anything next to a next address.
+   * Whether it may be about something else: anything is done or finished. So the opposite is no more than a doubt, even
+   * in an object about the list, and it means nothing beside a next address.
    */
   isVague: boolean;
 }
 
-/** A flag in the envelope that says whether there are more pages. */
+/** A flag in the envelope for more pages. */
 export const moreFlag: WitnessFactory = () => new MoreFlag();
 
 class MoreFlag implements Witness {
@@ -41,7 +41,7 @@ class MoreFlag implements Witness {
   }
 
   testify(end: Ending): Evidence[] {
-    // On a single page, what is not finished may be anything.
+    // On a single page, an unfinished state may be of anything.
     const flags = this.#flags.filter(({ isMore, isVague, page }) => isMore && !(isVague && page === 1));
     const more = flags.find(({ isVague }) => !isVague) ?? flags[0];
     const links = withRole(end.lastPage?.paging.fields ?? [], 'nextAddress');
@@ -51,7 +51,7 @@ class MoreFlag implements Witness {
   }
 }
 
-/** Whether it is in an object with an id or a name. */
+/** Whether a sign is in an object with an id or a name. */
 function isOfOneThing({ field }: PagingSign): boolean {
   return field !== undefined && (holdsIdentity(field.holder) || hasField(field.holder, 'name'));
 }

@@ -35,7 +35,7 @@ class NextLink implements Witness {
     if (link !== undefined) return [pointsOn(link, end)];
     const named = this.#named;
     if (named !== undefined && this.#chain.isWhole && !isAtPlace(place, named.keys)) return [ended(named, lastPage)];
-    // What is followed is another address, so the next one that a page named may have been left out.
+    // The paging follows another address, so the next one that a page named may have been left out.
     const isOther = named !== undefined && place?.holds === 'address' && !isAtPlace(place, named.keys);
     if (isOther && this.#chain.isBroken && !followsPrevious(end)) return [leftOut(named, end)];
     const empty = links.find(({ value }) => isEmptyInResponse(value));

@@ -4,7 +4,7 @@ import { hiddenRowsMessage } from '../hiddenRowsMessage.ts';
 import { recordsPointer } from '../recordsPointer.ts';
 import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
 
-/** Records in another shape than a list, where no page before has a list of them. */
+/** Records in another shape than a list, if no earlier page has a list of them. */
 export const notRows: WitnessFactory = () => new NotRows();
 
 class NotRows implements Witness {

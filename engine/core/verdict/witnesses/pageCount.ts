@@ -17,7 +17,7 @@ interface Claim {
   isLive: boolean;
   /** Whether it was the number of records of every page that had it. */
   countsRecords: boolean;
-  /** Whether it is next to an id, so that it may be the pages of a book. */
+  /** Whether it is beside an id, so that it may be the pages of a book. */
   isOfOneThing: boolean;
 }
 
@@ -83,7 +83,7 @@ function findCounts(page: ObservedPage) {
   });
 }
 
-/** If pages count from 0, the number of the last one is one less than their count. */
+/** Whether pages count from 0, so that the number of the last one is one less than their count. */
 function isFromZero({ isLast }: Claim, { scroller }: Ending): boolean {
   const counted = scroller?.paging.counted;
   return isLast && counted?.unit === 'pages' && counted.start === 0;

@@ -14,7 +14,7 @@ export const recordsElsewhere: WitnessFactory = () => new RecordsElsewhere();
 const wholeResponse = '.';
 const maxRead = 20;
 
-/** What the first page with records has: where they are, the first of them, and where other lists are. */
+/** The first page with records: their place, the first of them, and the places of other lists. */
 interface Known {
   path: string;
   record: JsonValue;

@@ -10,12 +10,12 @@ import { findTotals } from './findTotals.ts';
 import { IdentityColumns } from './identityColumns.ts';
 
 /**
- * How many records are read for this: enough to see a list that is not sorted, little beside a large run. Of later pages
- * a sample is looked up among those.
+ * The limit for the records read: enough to detect an unsorted list, little beside a large run. Of later pages a sample
+ * is compared with them.
  */
 const maxRead = 2000;
 
-/** Whole records with an id that came again on another page where a total is reached, or a whole page of them. */
+/** Whole records with an id that came again on another page although a total is reached, or a whole page of them. */
 export const recordsRepeated: WitnessFactory = () => new RecordsRepeated();
 
 class RecordsRepeated implements Witness {
@@ -23,14 +23,14 @@ class RecordsRepeated implements Witness {
   readonly #pageOf = new Map<string, number>();
   readonly #columns = new IdentityColumns();
   #isUsual = false;
-  /** Whether what came again has an id. */
+  /** Whether a repeated record has an id. */
   #holdId = false;
   #looked = 0;
   #repeated = 0;
   #first: { page: number; before: number } | undefined;
 
   see(page: ObservedPage): void {
-    // A page that is all there is cannot repeat another.
+    // A page with all records cannot repeat another.
     const isPart = page.number > 1 || findTotals(page).some(({ value }) => value > page.records.length);
     if (this.#isUsual || page.isError || !isPart || page.records.length === 0) return;
     const hasRoom = this.#pageOf.size + page.records.length <= maxRead;
@@ -57,7 +57,7 @@ class RecordsRepeated implements Witness {
     }
   }
 
-  /** Whether records that are equal are the same one. Where most come again, values are just often equal. */
+  /** Whether equal records are the same one. If most come again, their values are just often equal. */
   get #areSame(): boolean {
     return this.#holdId || (this.#columns.areKnown && this.#repeated * 3 < this.#looked);
   }

@@ -9,7 +9,7 @@ import type { Ending, Witness, WitnessFactory } from '../witness.ts';
 /** Signs of a loop that may be an end, or data. */
 const doubtful: ReadonlySet<LoopSign> = new Set(['seems-alike', 'past-end', 'all-empty']);
 
-/** So many pages at the limit that differ in nothing but a time are worth a word. */
+/** The minimum number of pages at the limit that differ only in a time, for a remark. */
 const leastInRow = 10;
 
 /** A response, a page or a request whose repetition ended the paging. */
@@ -56,15 +56,15 @@ function sameResponse(end: Ending): Evidence {
 }
 
 /**
- * Whether the only page was as large as requested, and came again: that is what an API does that ignores the parameter,
- * also where nothing else in its responses changes. One that repeats its last page has others before it.
+ * Whether the only page was as large as requested, and came again: then the API ignores the parameter, even if nothing
+ * else in its responses changes. An API that repeats its last page has others before it.
  */
 function isFirstFullAgain({ pages, pageSize, lastPage, scroller }: Ending): boolean {
   const isCounted = scroller?.paging.counted !== undefined;
   return isCounted && pages === 1 && pageSize !== undefined && lastPage?.records.length === pageSize;
 }
 
-/** Pages up to the limit that only state the same anew, but that may be data: nothing tells their records apart. */
+/** Pages up to the limit with equal contents that may be data: no column identifies their records. */
 function restatedAtLimit(end: Ending): Evidence[] {
   const { pages, restated } = end;
   if (restated === undefined || restated.row < leastInRow) return [];
@@ -102,8 +102,8 @@ function sentBeside({ scroller, lastPage }: Ending): string {
 }
 
 /**
- * Some APIs return their last page, their first, or empty ones, after their end; some return everything for any page
- * size. Equal pages to which the API itself leads on may be data.
+ * Whether a repetition may be the end: some APIs return their last page, their first, or empty ones after it; some
+ * return everything for any page size. Equal pages which the API itself names as next may be data.
  */
 function mayBeTheEnd(end: Ending): boolean {
   const { stop, pageSize, lastPage } = end;

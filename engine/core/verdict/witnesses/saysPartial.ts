@@ -47,7 +47,7 @@ class SaysPartial implements Witness {
       return { says, speaks: 'incomplete', page, header: 'content-range' };
     }
     if (status !== 206 || range === 'reaches-end') return undefined;
-    // Where every page has it, it says that each is a part.
+    // On every page, it means that each is a part.
     const isUsual = scroller !== undefined && this.#pages > 1 && this.#partialContent === this.#pages;
     return isUsual ? undefined : { says: 'it has HTTP 206', speaks: 'incomplete', page };
   }
@@ -62,7 +62,7 @@ function certain(remark: PartRemark | undefined): PartRemark | undefined {
   return remark?.speaks === 'incomplete' ? remark : undefined;
 }
 
-/** On the last page, a search that still runs, or that is not done. */
+/** Whether a search on the last page still runs, or is not done. */
 function isUnfinished(field: PlacedField, { request }: ObservedPage): boolean {
   const { name, value, holder } = field;
   if (isEcho(field, request) || holdsIdentity(holder) || hasField(holder, 'name')) return false;

@@ -19,7 +19,7 @@ const maxEdits = 2;
 
 /**
  * The path in a response that a paging method was most likely meant to read: its name is very similar, and its value
- * could lead to a next page. Undefined if there is no clear match.
+ * could be of a next page. Undefined if there is no clear match.
  */
 export function findSimilarPath(place: NextPlace, page: ObservedPage): string | undefined {
   const { response, recordsPath } = page;
@@ -43,8 +43,8 @@ function leadsOn({ holds }: NextPlace, value: JsonValue): boolean {
 }
 
 /**
- * `per_page` is as close to `next_page` as a misspelling, so a name counts only if it is a usual name for a next page,
- * or is almost equal to a name that is not a usual one.
+ * Whether names are alike. `per_page` is as close to `next_page` as a misspelling, so a name counts only if it is a
+ * usual one for a next page, or is almost equal to an unusual name.
  */
 function isAlike(keys: readonly string[], others: readonly string[]): boolean {
   const name = plainName(keys.at(-1) ?? '');

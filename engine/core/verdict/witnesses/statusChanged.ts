@@ -18,14 +18,14 @@ interface Sight {
   pages: number;
   first: number;
   hasRecords: boolean;
-  /** It is in an object with an id, whose own state it may be. */
+  /** Whether it is in an object with an id, whose state it may be. */
   isOfThing: boolean;
-  /** It is the number of records of each page that has it. */
+  /** Whether it is the number of records of each page that has it. */
   isCount: boolean;
   means: ReturnType<typeof readState>;
 }
 
-/** A field that names the state of the response: it has another value on one page than on all others. */
+/** A field with the state of the response: it has another value on one page than on all others. */
 export const statusChanged: WitnessFactory = () => new StatusChanged();
 
 class StatusChanged implements Witness {
@@ -75,7 +75,7 @@ class StatusChanged implements Witness {
     return [];
   }
 
-  /** The value that one page has while all others have another; or the only one, if it says that the request failed. */
+  /** The value that one page has while all others have another; or the only one, if it means a failed request. */
   #oddOf(sights: readonly Sight[]): Sight | undefined {
     const [one, other] = sights;
     if (one === undefined) return undefined;
@@ -92,12 +92,12 @@ class StatusChanged implements Witness {
   }
 }
 
-/** 0 says that nothing is wrong, unless the other pages have 1 and this one has no records. */
+/** Whether a 0 means no error: unless the other pages have 1 and this one has no records. */
 function isTurnedOff(odd: Sight, usual: Sight): boolean {
   return odd.value === 0 && usual.value === 1 && !odd.hasRecords;
 }
 
-/** A code in text is the same as a number. */
+/** A code; in text it is the same as a number. */
 function codeOf(value: unknown): unknown {
   return typeof value === 'string' && code.test(value) ? Number(value) : value;
 }

@@ -23,7 +23,7 @@ export const tokenBeside = atTheEnd((end) => {
   const tokens = withRole(lastPage.paging.fields, 'nextToken').filter(
     (found) => !isAtPlace(place, found.of.keys) && leadsOn(found.of, sent, end) && !isScrollAtEnd(found, lastPage),
   );
-  // A bare numeric `offset` is what was asked for; as text it is a token.
+  // A bare numeric `offset` is that of the request; as text it is a token.
   const sure = tokens.find((found) => namesNext(found) || found.why === 'text')?.of;
   if (sure !== undefined) return [beside(sure, speaksOf(sure.value, end), end)];
   const header = headerFor(lastPage, sent, end);
@@ -32,13 +32,13 @@ export const tokenBeside = atTheEnd((end) => {
   return doubtful === undefined ? [] : [beside(doubtful, 'doubt', end)];
 });
 
-/** A bare cursor in an object of its own, or the next record, if it is not just the one behind those that were read. */
+/** A bare cursor in a separate object, or the next record, if it is not just the one after those that were read. */
 function isDoubtful({ of: { holderName, value }, why }: Found<EnvelopeField>, { records }: Ending): boolean {
   if (why === 'later') return !((wholeNumber(value) ?? records + 2) <= records + 1);
   return why === 'either' && holderName !== '';
 }
 
-/** The header that leads to a next page. */
+/** The header with the value for a next page. */
 function headerFor({ paging, request }: ObservedPage, sent: ReadonlySet<string>, end: Ending) {
   const found = withRole(paging.headers, 'nextToken', 'nextAddress').find((one) => {
     if (!namesNext(one)) return false;
@@ -56,7 +56,7 @@ function leadsOn(
   if (typeof value === 'boolean' || isAddress(value) || !isUsable(textOf(value) ?? '', sent)) return false;
   if (!mayBePageNumber(name)) return true;
   const number = Number(value);
-  // The number of a page that was already read leads back, one past the last is only counted on.
+  // The number of a page that was already read is of an earlier page, one past the last is only counted on.
   const isPast = lastPage !== undefined && number === pages + 1 && isLastByCount(lastPage, pages);
   return !(number < pages || isPast);
 }
@@ -71,7 +71,7 @@ function isUsable(text: string, sent: ReadonlySet<string>): boolean {
   return !isNone(text) && !sent.has(text);
 }
 
-/** Every response has the id of a scroll, even the empty one that ends it. */
+/** Whether it is the id of a scroll at its end: every response has one, even the empty one that ends it. */
 function isScrollAtEnd({ why }: Found<EnvelopeField>, { records }: ObservedPage): boolean {
   return why === 'scroll' && records.length === 0;
 }

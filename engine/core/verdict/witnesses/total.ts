@@ -11,9 +11,9 @@ import { TotalClaim } from './totalClaim.ts';
 import { nameOf, seenAt } from './totalNames.ts';
 
 const maxClaims = 20;
-/** Those of the surest grade are compared. */
+/** The grades from the surest: the totals of the first one found are compared. */
 const grades: readonly TotalGrade[] = ['sure', 'weak', 'vague', 'estimate'];
-/** A total of what was found, beside one of what may be read. */
+/** A total of the found records, beside one of those that may be read. */
 const found = /found$/;
 
 /** A total in the envelope or in a header, compared with the records read. */
@@ -40,7 +40,7 @@ class Total implements Witness {
   }
 }
 
-/** Exactly as many as a lower bound, and then an empty page: that is the window of an API, and no end. */
+/** Exactly as many records as a lower bound, and then an empty page: the window of an API, and no end. */
 function reachedBound(claims: readonly TotalClaim[], { records, lastPage, jobPointer }: Ending): Evidence[] {
   const isPassed = claims.some(({ last, place }) => last > records && found.test(place.name));
   const bound = claims.find((claim) => (claim.isLowerBound || isPassed) && claim.last === records);

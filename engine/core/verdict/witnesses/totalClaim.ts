@@ -11,21 +11,21 @@ export interface TotalPlace {
   at: SignPlace;
   /** Its key as a plain name. */
   name: string;
-  /** How surely its name means a total. */
+  /** The sureness that its name means a total. */
   grade: TotalGrade;
   holder?: JsonObject;
-  /** It means "at least this many". */
+  /** Whether it means "at least this many". */
   isBound?: boolean;
-  /** A flag says that it is not exact. */
+  /** Whether a flag calls it inexact. */
   isInexact?: boolean;
 }
 
 const moneyNames = /^(subtotal|tax|taxes|vat|currency|currencycode|amount|price|shipping|discount|balance|fees?|cost)$/;
 const maxDefault = 200;
-/** An estimate that is less than twice too high is usual. */
+/** The factor by which a doubtful estimate is too high; less is usual. */
 const farMore = 2;
 
-/** What one place says about the number of records, page after page, and whether it behaves like a total. */
+/** The numbers of records at one place, page after page, and whether they behave like a total. */
 export class TotalClaim {
   readonly place: TotalPlace;
   /** Its last value on a page with records, and the number of that page. */
@@ -87,12 +87,12 @@ export class TotalClaim {
     return this.#isLowerBound || this.#isInexact;
   }
 
-  /** Whether it says of itself that there may be more. */
+  /** Whether there may be more by its own account. */
   get isOpen(): boolean {
     return this.isLowerBound || this.place.grade === 'estimate';
   }
 
-  /** Whether it is no more than a doubt that only so many records were read. */
+  /** Whether it is no more than a doubt that only this number of records was read. */
   isDoubtful(records: number): boolean {
     const { grade } = this.place;
     return grade === 'vague' || grade === 'estimate' || (this.#isInexact && this.last <= records * farMore);
@@ -103,17 +103,17 @@ export class TotalClaim {
     return this.last > records * (this.place.grade === 'estimate' ? farMore : 1);
   }
 
-  /** How many records it named once and no longer names. */
+  /** The number of records by which it fell. */
   get fallen(): number {
     return this.#most - this.last;
   }
 
-  /** Whether it fell on each page by the records of the page before: it counts what is left. */
+  /** Whether it fell on each page by the records of the previous page: it counts the rest. */
   get countsDown(): boolean {
     return this.#countsDown && this.pages > 1 && this.isLive;
   }
 
-  /** Whether it counted more on its last page than that page had. */
+  /** Whether it was larger on its last page than that page. */
   get isLeft(): boolean {
     return this.last > this.#lastPage;
   }
@@ -123,7 +123,7 @@ export class TotalClaim {
     return this.#least !== this.#most;
   }
 
-  /** Whether it was on one page only, so that it cannot be told from a count of that page. */
+  /** Whether it was on one page only, and so may be a count of that page. */
   get mayCountPage(): boolean {
     return this.#countsPage;
   }
