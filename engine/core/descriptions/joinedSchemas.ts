@@ -2,9 +2,7 @@ import type { DescribedSchema } from './apiDescription.ts';
 
 type Schemas = readonly DescribedSchema[];
 
-/**
- * The schemas joined in a schema, at any depth and each once: in the order of precedence, and in that of their keys.
- */
+/** The schemas joined in a schema, at any depth and each once: by precedence, and in the order of their keys. */
 interface Parts {
   schemas: Schemas;
   inKeyOrder: Schemas;

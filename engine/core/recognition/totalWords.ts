@@ -69,10 +69,7 @@ function estimateIn(words: readonly string[]): TotalName | undefined {
   return isCount ? { grade: 'estimate' } : undefined;
 }
 
-/**
- * The total in words: those beside "total" count, or name the records: `totalRecordCount`, `rows_total`,
- * `total_orders`.
- */
+/** A total in words: those beside "total" count or name the records: `totalRecordCount`, `rows_total`. */
 function totalIn(words: readonly string[]): TotalName | undefined {
   const others = words.filter((word) => !isCounting(word));
   if (others.length === 0) return { grade: 'sure' };

@@ -1,8 +1,6 @@
 const maxLength = 300;
 
-/**
- * The words of a text or a name in lower case: `OVER_QUERY_LIMIT`, `overQueryLimit` and `Over query limit` are equal.
- */
+/** The words of a text or a name in lower case: equal for `OVER_QUERY_LIMIT` and `overQueryLimit`. */
 export function wordsOf(text: string): string[] {
   return text
     .slice(0, maxLength)

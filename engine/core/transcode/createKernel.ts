@@ -1,20 +1,20 @@
 import { kernel as encoded } from './generated/kernel.ts';
 import { hashIn, type Kernel } from './kernel.ts';
 
-/** What is used of WebAssembly; the types of Node leave it out. */
+/** The used part of WebAssembly, which the types of Node do not have. */
 interface WebAssemblyApi {
   Module: new (bytes: Uint8Array) => object;
   Instance: new (module: object, imports: object) => { exports: unknown };
 }
 
-/** There is no kernel here; its message says why. */
+/** The kernel is missing; the message has the reason. */
 export class NoKernel extends Error {
   override readonly name = 'NoKernel';
 }
 
 let compiled: object | undefined;
 
-/** A kernel with a memory of its own. Throws NoKernel where WebAssembly is switched off, or refuses to run it. */
+/** A kernel with a separate memory. Throws NoKernel if WebAssembly is switched off, or refuses to run it. */
 export function createKernel(): Kernel {
   const { WebAssembly } = globalThis as unknown as { WebAssembly: WebAssemblyApi | undefined };
   if (WebAssembly === undefined) throw new NoKernel('WebAssembly is switched off.');

@@ -2,8 +2,8 @@ import { maxNesting } from '../json/maxNesting.ts';
 import { endOfNested, endOfScalar, endOfText, passSpace } from './jsonBytes.ts';
 
 /**
- * The offset behind the `[` of the list at these keys of a body, or, without keys, of the root or of the first list in
- * the object at the root. Undefined if there is none. What follows is not looked at: the list may not be the only one.
+ * The offset after the `[` of the list at these keys of a body, or, without keys, of the root or of the first list in
+ * the object at the root. Undefined if there is none. The rest is not read: the list may not be the only one.
  */
 export function findRecordList(body: Uint8Array, keys: readonly string[] | undefined): number | undefined {
   return new Finder(body).find(keys);
@@ -33,7 +33,7 @@ class Finder {
     return this.#take(0x5b) ? this.#at : undefined;
   }
 
-  /** Enters an object up to the value that is wanted, by its key or its first byte. */
+  /** Enters an object up to the wanted value, by its key or its first byte. */
   #enter(isWanted: Step): boolean {
     if (!this.#take(0x7b)) return false;
     do {

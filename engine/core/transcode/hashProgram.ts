@@ -29,7 +29,7 @@ export function placeHashProgram(
   return program;
 }
 
-/** The same with finished texts side by side as one. */
+/** The parts with adjacent finished texts joined. */
 function joined(parts: readonly HashPart[]): HashPart[] {
   const result: HashPart[] = [];
   for (const part of parts) {

@@ -8,20 +8,20 @@ export interface Kernel {
   readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
   /** Reads up to `most` records of one layout; stores the address of each at `starts`. Returns their number. */
   scan(at: number, layout: number, starts: number, most: number): number;
-  /** Writes the rows of records that `scan` accepted. Returns for how many there was room. */
+  /** Writes the rows of records that `scan` accepted. Returns the number of records that had room. */
   write(at: number, layout: number, plan: number, count: number): number;
-  /** Stores at `found` where the values of one slot begin. */
+  /** Stores the addresses of the values of one slot at `found`. */
   find(at: number, layout: number, slot: number, slots: number, found: number, count: number): void;
-  /** Where the last call stopped reading. */
+  /** The address where the last call stopped reading. */
   readEnd(): number;
 }
 
-/** Zero bytes behind what it reads, at which every value ends. It reads no further, and writes no further than that. */
+/** The zero bytes after the input, at which every value ends: the limit for reading and writing. */
 export const padding = 64;
 
 const pageBytes = 65536;
 
-/** Makes the memory of a kernel reach to an address. Views on its buffer may be void then. */
+/** Extends the memory of a kernel to an address. Views on its buffer may become void. */
 export function reserve({ memory }: Kernel, end: number): void {
   const missing = end - memory.buffer.byteLength;
   if (missing > 0) memory.grow(Math.ceil(missing / pageBytes));

@@ -5,13 +5,13 @@ import { maxSlots, type RecordLayout } from './layout.ts';
 import { LayoutMemory } from './layoutMemory.ts';
 import { MemoryWriter } from './memoryWriter.ts';
 
-/** What fits into the parts of a memory. */
+/** The sizes of the parts of a memory. */
 interface MemorySizes {
   /** The window on a body, in bytes. */
   input: number;
-  /** Rows that gather, in bytes. */
+  /** The gathered rows, in bytes. */
   output: number;
-  /** Records that one call of `scan` reads. */
+  /** The records that one call of `scan` reads. */
   starts: number;
   /** The programs of one page, in bytes. */
   programs: number;
@@ -29,7 +29,7 @@ const defaultSizes: MemorySizes = {
 
 /** A part of a body that a kernel can read. */
 interface Window {
-  /** What to add to an offset in the body to get its address. */
+  /** The difference of an address and its offset in the body. */
   shift: number;
   /** Offset of its end in the body. */
   end: number;
@@ -69,7 +69,7 @@ export class KernelMemory {
     this.layouts = new LayoutMemory(kernel, layoutsAt);
   }
 
-  /** A window that begins at or before an offset of a body, and holds as much as fits behind it, at least to `least`. */
+  /** A window that begins at or before an offset of a body, and holds as much as fits after it, at least to `least`. */
   window(body: Uint8Array, from: number, least: number): Window {
     const end = this.#from + this.sizes.input;
     const isThere = this.#body === body && from >= this.#from && (least <= end || from === this.#from);
@@ -86,7 +86,7 @@ export class KernelMemory {
     this.#from = from;
   }
 
-  /** Lets go of the body, which may be large. */
+  /** Releases the body, which may be large. */
   release(): void {
     this.#body = undefined;
   }
@@ -109,7 +109,6 @@ export class KernelMemory {
     return new MemoryWriter(this.kernel.memory.buffer, this.#programsAt, end);
   }
 
-  /** A copy of the bytes between two addresses. */
   slice(from: number, to: number): Uint8Array {
     return this.#bytes.slice(from, to);
   }

@@ -9,7 +9,7 @@ import {
   trueKind,
 } from './kernel/memoryFormat.ts';
 
-/** What values of a slot were, one bit each; a list is like a text, empty or not. */
+/** The kinds of the values of a slot, one bit each; a list is like a text, empty or not. */
 export const kinds = {
   null: nullKind,
   false: falseKind,

@@ -1,25 +1,24 @@
-/** What is at a key of every record with a layout: the number of a slot, an object, or a list. */
+/** The value at a key of every record with a layout: the number of a slot, an object, or a list. */
 export type LayoutField = number | LayoutFields | ListField;
 export type LayoutFields = Map<string, LayoutField>;
 
 /** A slot that holds a list, or null. */
 export interface ListField {
   slot: number;
-  /** The layouts that its elements may have. */
   elements: RecordLayout[];
 }
 
 /**
- * What records of one kind have in common: all bytes but those of their scalar values and their lists, which are its
+ * The common parts of records of one kind: all bytes but those of their scalar values and their lists, which are the
  * slots. Elements of lists have layouts too.
  */
 export interface RecordLayout {
-  /** What an element that is no object becomes: the field `data`. */
+  /** The fields; an element that is no object becomes the field `data`. */
   fields: LayoutFields;
   isScalar: boolean;
-  /** Those of its slots that hold lists, in order. */
+  /** The slots that hold lists, in order. */
   lists: ListField[];
-  /** The bytes before each slot, and those behind the last. */
+  /** The bytes before each slot, and those after the last. */
   pieces: Uint8Array[];
   /** Whether there is no white space between its values. */
   isCompact: boolean;
@@ -29,19 +28,20 @@ export function isListField(field: LayoutField): field is ListField {
   return typeof field !== 'number' && !(field instanceof Map);
 }
 
-/** More slots are left to the general path. */
+/** The limit for slots; records with more use the general path. */
 export const maxSlots = 4096;
-/** The levels of a record; the rest of all that a response may have is for what is around the records. */
+/** The limit for the levels of a record; the other levels of a response are for the values around the records. */
 export const deepestRecord = 100;
 /**
- * Records may have up to so many layouts, elements of their lists half as many, and so on: a record can only cost as
- * many comparisons as the product.
+ * The limit for the layouts of records; elements of their lists may have half as many, and so on: a record costs at
+ * most the product of them in comparisons.
  */
 const maxLayouts = 8;
 
 /**
- * Adds a layout to those of the records, or, at a higher level, of the elements of one list. If its bytes are known, only
- * what is new in its lists is added. Returns the layout that is among them then; undefined if there are too many.
+ * Adds a layout to those of the records, or, at a higher level, of the elements of one list. If its bytes are known,
+ * only the new parts of its lists are added. Returns the layout that is then among them; undefined if there are too
+ * many.
  */
 export function addLayout(known: RecordLayout[], layout: RecordLayout, level: number): RecordLayout | undefined {
   const same = known.find((other) => isSame(other, layout));

@@ -25,7 +25,7 @@ interface LayoutPlace {
   slots: number;
 }
 
-/** What the values of the slots of layouts were. */
+/** The kinds of the values in the slots of layouts. */
 export type Kinds = ReadonlyMap<RecordLayout, Uint8Array>;
 
 /** The layouts in the memory of a kernel, which grows with them. */
@@ -33,7 +33,7 @@ export class LayoutMemory {
   readonly #kernel: Kernel;
   readonly #places = new Map<RecordLayout, LayoutPlace>();
   readonly #lists = new Map<ListField, number>();
-  /** The last ones, by their first layout. */
+  /** The last maps, by their first layout. */
   readonly #kinds = new Map<RecordLayout, Kinds>();
   #end: number;
 
@@ -42,7 +42,7 @@ export class LayoutMemory {
     this.#end = at;
   }
 
-  /** Puts a layout into the memory, or only what is new in its lists. */
+  /** Puts a layout into the memory, or only the new parts of its lists. */
   load(layout: RecordLayout): void {
     if (!this.#places.has(layout)) this.#place(layout);
     for (const { elements } of layout.lists) for (const element of elements) this.load(element);
@@ -60,14 +60,14 @@ export class LayoutMemory {
     return this.#placeOf(layout).address;
   }
 
-  /** The program for the rows of a layout; 0 for none. */
+  /** Sets the program for the rows of a layout; 0 for none. */
   setProgram(layout: RecordLayout, program: number): void {
     this.#setNumber(this.addressOf(layout) + layoutRows, program);
   }
 
   /**
-   * What the values of each slot of these layouts were since the last `forgetKinds`. It is the same map as the last time
-   * if that had the same in it, so that what follows from it need not be found out again.
+   * The kinds of the values of each slot of these layouts since the last `forgetKinds`. The map is the last one if it
+   * is equal, so that results derived from it can be kept.
    */
   kindsOfAll(layouts: readonly RecordLayout[]): Kinds {
     const [first] = layouts;
@@ -86,13 +86,13 @@ export class LayoutMemory {
     });
   }
 
-  /** What the values of each slot were since the last `forgetKinds`, as it is in the memory. */
+  /** The kinds of each slot since the last `forgetKinds`, as a view on the memory. */
   kindsOf(layout: RecordLayout): Uint8Array {
     const { kindsAt, slots } = this.#placeOf(layout);
     return new Uint8Array(this.#kernel.memory.buffer, kindsAt, slots);
   }
 
-  /** Forgets those of its lists too. */
+  /** Forgets the kinds of a layout and of its lists. */
   forgetKinds(layout: RecordLayout): void {
     this.kindsOf(layout).fill(0);
     for (const { elements } of layout.lists) for (const element of elements) this.forgetKinds(element);

@@ -2,10 +2,10 @@ import type { KernelMemory } from './kernelMemory.ts';
 import { addLayout, type RecordLayout } from './layout.ts';
 import { learnLayout } from './learnLayout.ts';
 
-/** After so many records, those that have none of the layouts are left to the general path. */
+/** The limit for layouts that are learnt; later records without one use the general path. */
 const maxLearnt = 32;
 
-/** The layouts of the records of one job, and which one follows which. */
+/** The layouts of the records of one job, and their sequence. */
 export class LayoutSet {
   readonly #memory: KernelMemory;
   readonly #filtered: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export class LayoutSet {
   *candidates(before: RecordLayout | undefined): Generator<RecordLayout> {
     const likely = this.#followers.get(before);
     if (likely !== undefined) yield likely;
-    // The run of the layout before has just ended.
+    // The run of the previous layout has just ended.
     for (const layout of this.#layouts) if (layout !== likely && layout !== before) yield layout;
   }
 
@@ -32,20 +32,20 @@ export class LayoutSet {
   }
 
   /**
-   * Learns the layout of the record at an offset, or what is new in its lists; undefined if there are enough layouts, or
-   * it has none.
+   * Learns the layout of the record at an offset, or the new parts of its lists; undefined if there are enough layouts,
+   * or it has none.
    */
   learn(body: Uint8Array, at: number): RecordLayout | undefined {
     if (++this.#learnt > maxLearnt) return undefined;
     const learnt = learnLayout(body, at);
     if (learnt !== undefined && [...this.#filtered].some((key) => learnt.fields.has(key))) return undefined;
     const layout = learnt && addLayout(this.#layouts, learnt, 0);
-    // A layout that has no room for all that is new may have some of it.
+    // A layout without room for all new parts may have some of them.
     for (const each of this.#layouts) this.#memory.layouts.load(each);
     return layout;
   }
 
-  /** Before a page: nothing is known of its values. */
+  /** Forgets the kinds of the values before a page. */
   forgetKinds(): void {
     for (const layout of this.#layouts) this.#memory.layouts.forgetKinds(layout);
   }

@@ -10,7 +10,7 @@ import {
   type RecordLayout,
 } from './layout.ts';
 
-/** Longer records are not learnt from. */
+/** The limit for the length of a record that is learnt. */
 const maxBytes = 256 * 1024;
 
 const quote = 0x22;
@@ -18,7 +18,7 @@ const backslash = 0x5c;
 
 /**
  * Learns the layout of the object at an offset. Undefined if it has lists in lists, keys that a plain JavaScript object
- * would not keep in place, keys with escapes, or one key twice; or if it is no JSON.
+ * would reorder, keys with escapes, or one key twice; or if it is no JSON.
  */
 export function learnLayout(bytes: Uint8Array, start: number): RecordLayout | undefined {
   const learner = new Learner(bytes, start, 0);
@@ -27,7 +27,7 @@ export function learnLayout(bytes: Uint8Array, start: number): RecordLayout | un
   return isTooLarge ? undefined : layout;
 }
 
-/** The slots of a record, and of elements within elements, that are looked at together. */
+/** The number of slots of a record, and of nested elements, that are located together. */
 function slotsOf({ pieces, lists }: RecordLayout): number {
   const inLists = lists.flatMap(({ elements }) => elements.map(slotsOf));
   return inLists.reduce((most, slots) => Math.max(most, slots), 0) + pieces.length - 1;
@@ -38,7 +38,7 @@ class Learner {
   #isCompact = true;
   readonly #bytes: Uint8Array;
   readonly #start: number;
-  /** The number of lists around. */
+  /** The number of enclosing lists. */
   readonly #level: number;
   #pieceStart: number;
   readonly #pieces: Uint8Array[] = [];
@@ -104,7 +104,7 @@ class Learner {
     return first === 0x5b ? this.#list(depth + 1) : this.#scalar();
   }
 
-  /** The value itself is checked by the kernel, which has to find the same end. */
+  /** Passes a scalar. The kernel checks its value, and has to find the same end. */
   #scalar(): number {
     const slot = this.#beginSlot();
     this.at = endOfScalar(this.#bytes, this.at);

@@ -45,7 +45,7 @@ interface PlacedLink {
   digits: number;
 }
 
-/** A column, and where its finished cell is. */
+/** A column, and its finished cell. */
 interface PlacedColumn {
   slot: number;
   address: number;
@@ -55,13 +55,12 @@ interface PlacedColumn {
 /** The rows of one table that gather in the memory of a kernel. */
 interface GatheredRows {
   rows: RowBytes;
-  /** The address of the table. */
   table: number;
-  /** Where its part of the output begins. */
+  /** The start of its part of the output. */
   from: number;
 }
 
-/** What is in a memory: it stays for the next page with the same programs. */
+/** The loaded plans, which stay for the next page with the same programs. */
 const loaded = new WeakMap<KernelMemory, LoadedPlan>();
 
 /** The programs of a page in the memory of a kernel, and the rows that it writes. */
@@ -69,7 +68,7 @@ export class LoadedPlan {
   readonly address: number;
   readonly #memory: KernelMemory;
   readonly #programs: RowPrograms;
-  /** The memory has another one when it grows. */
+  /** The buffer of the memory, which is another one after it grows. */
   readonly #buffer: ArrayBuffer;
   readonly #writer: MemoryWriter;
   readonly #tables: GatheredRows[];

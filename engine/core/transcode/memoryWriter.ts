@@ -1,6 +1,6 @@
 /**
- * Puts numbers and bytes into a part of a memory, one behind another. Writes nothing beyond its end. Void once the memory
- * grows.
+ * Puts numbers and bytes into a part of a memory, one after another. Writes nothing beyond its end. Void once the
+ * memory grows.
  */
 export class MemoryWriter {
   readonly #bytes: Uint8Array;
@@ -24,7 +24,7 @@ export class MemoryWriter {
     return address;
   }
 
-  /** Returns their address. */
+  /** Writes pieces. Returns their address. */
   bytes(pieces: readonly Uint8Array[]): number {
     const address = this.#take(pieces.reduce((sum, { length }) => sum + length, 0));
     let at = address;

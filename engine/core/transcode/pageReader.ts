@@ -15,8 +15,8 @@ import { type RecordScan, scanRecords } from './recordScan.ts';
 import { ScannedRecords } from './scannedRecords.ts';
 
 /**
- * Stands for the records in the outline until it is parsed. JSON can write U+0000 only as this escape, so no other string
- * of a response is the same without it. Half of a surrogate pair makes the parser drop the escape.
+ * The string for the records in the outline until it is parsed. JSON can write U+0000 only as this escape, so no other
+ * string of a response is equal without it. Half of a surrogate pair makes the parser drop the escape.
  */
 const marker = '\u0000the records of this page';
 const writtenMarker = Buffer.from(JSON.stringify(marker));
@@ -25,7 +25,7 @@ const escapeOfMarker = Buffer.from('\\u0000');
 const largeFirstPage = 64 * 1024;
 /** Any page below this many bytes is parsed, which takes no longer. */
 const largePage = 4 * 1024;
-/** After so many pages in a row that were refused, no more of the job are tried. */
+/** The limit for consecutive refused pages of a job; later ones are not tried. */
 const maxRefused = 3;
 
 interface JobPages {
@@ -55,7 +55,7 @@ export class PageReader {
     return this.#scan(body, job) ?? ParsedPage.parse(body, job);
   }
 
-  /** Why pages are parsed that would be scanned otherwise, the first time it is asked for: there is no kernel. */
+  /** The reason why pages are parsed that would otherwise be scanned, once: there is no kernel. */
   missingKernel(): string | undefined {
     if (this.#missing === undefined || this.#missing.isTold) return undefined;
     this.#missing.isTold = true;
@@ -108,7 +108,9 @@ function keysOf({ dataField }: RecordPlace): string[] | undefined {
   return dataField.path === dataField.delimiter ? [] : dataField.path.split(dataField.delimiter);
 }
 
-/** Parses what is around the records. Undefined if it is no JSON, or the scanned list does not hold the records. */
+/**
+ * Parses the values around the records. Undefined if they are no JSON, or the scanned list does not hold the records.
+ */
 function outlinedPage(
   memory: KernelMemory,
   scan: RecordScan,
@@ -124,18 +126,18 @@ function outlinedPage(
     const list = selected.records;
     if (list.length !== 1 || list[0] !== marker) return undefined;
     const page = new ScannedPage(memory, scan, { outline, selected, job });
-    // A record that cannot be filtered is found here.
+    // Finds a record that cannot be filtered.
     if (job.responseFilter.paths.length > 0) for (const _ of page.selected.records.slow());
     return page;
   } catch {
-    // The general path says what is wrong.
+    // The general path reports the error.
     return undefined;
   }
 }
 
 interface Outline {
   outline: JsonValue;
-  /** Its list is in the outline, and stands for the records. */
+  /** The selected records, whose list in the outline stands for them. */
   selected: SelectedRecords;
   job: RecordPlace;
 }

@@ -6,11 +6,11 @@ interface RecordPart {
   /** The address of the first. */
   at: number;
   count: number;
-  /** What to add to an offset in the body to get its address. */
+  /** The difference of an address and its offset in the body. */
   shift: number;
 }
 
-/** As many records from `first` on, and before `end`, as lie in one window. */
+/** The records from `first` on, and before `end`, that lie in one window. */
 export function loadPart(memory: KernelMemory, scan: RecordScan, first: number, end: number): RecordPart {
   const start = startOf(scan, first);
   const window = memory.window(scan.body, start, startOf(scan, end));
@@ -23,7 +23,7 @@ export function loadPart(memory: KernelMemory, scan: RecordScan, first: number, 
   return { at: start + window.shift, count: least - first, shift: window.shift };
 }
 
-/** Offset of a record, or of the end of the list behind the last one. */
+/** Offset of a record, or of the end of the list after the last one. */
 function startOf({ starts, end }: RecordScan, index: number): number {
   return starts[index] ?? end;
 }

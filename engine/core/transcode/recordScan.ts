@@ -7,7 +7,7 @@ import type { LayoutSet } from './layoutSet.ts';
 /** Records of one layout, one after another; without a layout, they are read the general way. */
 export interface RecordRun {
   layout: RecordLayout | undefined;
-  /** The number of the record behind the last one. */
+  /** The number of the record after the last one. */
   end: number;
 }
 
@@ -16,12 +16,12 @@ export interface RecordScan {
   body: Uint8Array;
   /** Offset of each record. */
   starts: Uint32Array;
-  /** Offset of the `]` behind them. */
+  /** Offset of the `]` after them. */
   end: number;
   runs: readonly RecordRun[];
 }
 
-/** A list is left to the general path if it is clear from its first records that the layouts do not help. */
+/** The number of first records that must show that layouts help; otherwise a list uses the general path. */
 const recordsOnTrial = 16;
 
 /**

@@ -1,32 +1,32 @@
 import { hashText } from '../json/hashText.ts';
 import type { LayoutField, LayoutFields, RecordLayout } from './layout.ts';
 
-/** Takes rows that are finished. */
+/** Receives finished rows. */
 export interface RowBytes {
-  /** Complete lines, and how many they are. */
+  /** Writes complete lines; `rows` is their number. */
   writeLines(lines: Uint8Array, rows: number): void;
 }
 
-/** How the rows of one layout are made, for one page. */
+/** The program for the rows of one layout, for one page. */
 export interface RowProgram {
   cells: readonly Cell[];
-  /** How many columns the most used slot fills, at least 1. */
+  /** The number of columns that the most used slot fills, at least 1. */
   uses: number;
-  /** Where they go. */
+  /** The destination of the rows. */
   rows: RowBytes;
-  /** Computed for each record, in this order. */
+  /** The links, computed for each record in this order. */
   links: readonly Link[];
-  /** The slots of the lists whose elements have rows of their own. */
+  /** The slots of the lists whose elements have separate rows. */
   lists: readonly number[];
 }
 
-/** What a column is made of: the number of a slot, a finished cell, or a link. */
+/** The source of a column: the number of a slot, a finished cell, or a link. */
 export type Cell = number | Uint8Array | LinkCell;
 
 /** The link of a record or of one around it. */
 interface LinkCell {
   link: Link;
-  /** If the list in this slot has no elements, the cell is empty. */
+  /** The slot of a list; if it has no elements, the cell is empty. */
   slot?: number;
 }
 
@@ -38,7 +38,7 @@ export interface Link {
 
 const digitsOfHash = 32;
 
-/** The bytes of a link, and where the digits of its hash are. */
+/** The bytes of a link, and the offset of the digits of its hash. */
 export function linkText({ path }: Link): { text: Buffer; digits: number } {
   const text = Buffer.from(`${path}_${'0'.repeat(digitsOfHash)}`);
   return { text, digits: text.length - digitsOfHash };
@@ -52,7 +52,6 @@ export function finishedCell(text: string): Uint8Array {
   return text === '' ? emptyCell : Buffer.from(`"${text.replaceAll('"', '""')}"`);
 }
 
-/** A cell without text. */
 export const emptyCell: Uint8Array = Buffer.from('""');
 
 /** A program for these cells. Undefined without any column: such rows are empty lines. */
@@ -72,7 +71,7 @@ export function hashedElement({ fields, isScalar }: RecordLayout): HashPart[] {
   return isScalar ? [0] : hashedObject(fields);
 }
 
-/** The same for an object. Parent columns take the place of fields with the same key, or come after all fields. */
+/** The parts for an object. Parent columns replace fields with the same key, or come after all fields. */
 export function hashedObject(fields: LayoutFields, parents: readonly [string, readonly HashPart[]][] = []): HashPart[] {
   const instead = new Map(parents);
   const further = parents.filter(([key]) => !fields.has(key));

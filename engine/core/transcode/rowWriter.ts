@@ -19,7 +19,6 @@ export class RowWriter {
     this.#writeSlowly = writeSlowly;
   }
 
-  /** Writes all records in order. */
   writeAll(): void {
     let first = 0;
     for (const { layout, end } of this.#scan.runs) {

@@ -19,15 +19,15 @@ interface RecordSource {
   filter(record: JsonValue): JsonValue;
 }
 
-/** Records that lie in the body of their response. None is parsed before it is asked for. */
+/** Records that lie in the body of their response. None is parsed before it is accessed. */
 export class ScannedRecords implements Records {
-  /** How many have each layout, in order. */
+  /** The number of records with each layout, in order. */
   readonly counts: ReadonlyMap<RecordLayout, number>;
-  /** What the values of each slot were, also for the layouts of elements. Pages with the same have the same map. */
+  /** The kinds of each slot, also for the layouts of elements. Pages with equal kinds have the same map. */
   readonly kinds: Kinds;
-  /** The list with their first that stands for them in the outline of the response. */
+  /** The list with the first record that stands for them in the outline of the response. */
   readonly standIn: JsonList;
-  /** Whether all are written as `JSON.stringify` writes what `JSON.parse` reads. */
+  /** Whether all are written as `JSON.stringify` writes the result of `JSON.parse`. */
   readonly isPlain: boolean;
   /** Whether some have no layout. */
   readonly hasSlow: boolean;
@@ -73,7 +73,6 @@ export class ScannedRecords implements Records {
     return this.isPlain ? JSON.parse(this.text(index)) : parseJsonBytes(body.subarray(start, this.#endOf(index)));
   }
 
-  /** The text of a record. */
   text(index: number): string {
     const { body, starts } = this.#scan;
     return Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString(
@@ -153,7 +152,7 @@ export class ScannedRecords implements Records {
     return true;
   }
 
-  /** Only white space and a comma are between two records. */
+  /** The end of a record; between two records there are only white space and a comma. */
   #endOf(index: number): number {
     const { body, starts, end } = this.#scan;
     let at = starts[index + 1] ?? end;
@@ -170,7 +169,7 @@ function hasElements([{ lists }, found]: [RecordLayout, Uint8Array]): boolean {
   return lists.some(({ slot }) => ((found[slot] ?? 0) & kinds.text) !== 0);
 }
 
-/** How many records of the runs have each layout, in order of appearance. */
+/** The number of records of the runs with each layout, in order of appearance. */
 function countLayouts(runs: readonly RecordRun[]): Map<RecordLayout, number> {
   const counts = new Map<RecordLayout, number>();
   for (const [index, { layout, end }] of runs.entries()) {
@@ -179,7 +178,7 @@ function countLayouts(runs: readonly RecordRun[]): Map<RecordLayout, number> {
   return counts;
 }
 
-/** What a layout has at these keys; undefined in a list, and for the whole record, which the path `.` names. */
+/** The field of a layout at these keys; undefined in a list, and for the whole record, which the path `.` names. */
 function fieldAt(fields: LayoutFields, keys: readonly string[]): LayoutField | 'missing' | undefined {
   if (keys.join('.') === '.') return undefined;
   let field: LayoutField = fields;

@@ -10,9 +10,8 @@ const madeByMachine = /^(?=\D*\d)[\w+/=.-]+$/;
 const minMadeLength = 16;
 
 /**
- * A digest of the values around the records of a page, without those that may change although the page is the same:
- * numbers, positions, addresses, times and identifiers of the response. A part of time stays, because days may have
- * equal records.
+ * A digest of the values around the records of a page, without those that may differ on the same page: numbers,
+ * positions, addresses, times and identifiers of the response. A part of time stays: days may have equal records.
  */
 export function aroundRecords({ envelope, request }: Pick<ObservedPage, 'envelope' | 'request'>): string {
   const sent = valuesSent(request);

@@ -36,9 +36,7 @@ export function findHiddenRows(value: JsonValue | undefined): HiddenRows | undef
   return tableIn(first);
 }
 
-/**
- * Whether entries are records. Words as keys may be the fields of one record, if each holds a value with notes on it.
- */
+/** Whether entries are records. Words as keys may be the fields of one record, if each has a value with notes. */
 function areRecords(entries: Entries): boolean {
   const records = entries.flatMap(([, value]) => (isObject(value) ? [value] : []));
   if (records.length < entries.length || !areAlike(records)) return false;

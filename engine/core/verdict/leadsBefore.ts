@@ -34,10 +34,7 @@ function isNumbered(name: string): boolean {
   return role === 'page' || role === 'position';
 }
 
-/**
- * Whether a number is smaller. A request without a number is for the beginning, be that 0 or 1, so only a larger one is
- * for another page.
- */
+/** Whether a number is smaller. A request without one is for the beginning, which may be 0 or 1. */
 function isBefore(number: number, asked: string | undefined): boolean {
   return asked === undefined ? number > 1 : number < Number(asked);
 }

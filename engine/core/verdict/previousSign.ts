@@ -40,9 +40,7 @@ export function readPreviousPlaces({ envelope, headers }: ObservedPage): Previou
   return [...inBody, ...inHeader];
 }
 
-/**
- * The clearest sign of an earlier page; undefined without one. `leadsBefore`: whether a number or address is of one.
- */
+/** The clearest sign of an earlier page; undefined without one. `leadsBefore`: whether a place is of one. */
 export function findPreviousSign(
   places: readonly PreviousPlace[],
   leadsBefore: (place: string | number) => boolean,

@@ -30,8 +30,7 @@ const weights: readonly Weight[] = [
   // A page that failed, or whose records were not read, is no end.
   { by: ['error-answer', 'records-elsewhere'], drops: regularEnds },
   { by: ['not-rows'], drops: ['full-then-short', 'full-then-empty'] },
-  // Records that were read elsewhere, or before, cannot be missing from a total. But a count of one page can look like
-  // one.
+  // Records that were read elsewhere cannot be missing from a total. But a count of one page can look like one.
   { by: ['total-matches', 'pages-match'], weakens: ['first-page-missed'] },
   { by: ['total-matches'], weakens: ['records-elsewhere'] },
   {

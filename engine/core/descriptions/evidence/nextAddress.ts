@@ -65,9 +65,7 @@ function reasonFor({ of: field, why }: Found<EnvelopeField>): Reason | undefined
   return why === 'link' ? because(`"${path}" is the next of the links.`) : undefined;
 }
 
-/**
- * The reason for a field only named `next`: rather a token beside a parameter for one, unless there is a `previous`.
- */
+/** The reason for a field only named `next`: a token beside a parameter for one, unless there is a `previous`. */
 function guess({ of: field, why }: Found<EnvelopeField>, { fields, params }: Evidence): Reason | undefined {
   if (why !== 'open') return undefined;
   const { path, schema } = field;

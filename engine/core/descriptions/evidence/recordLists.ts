@@ -143,9 +143,7 @@ function scoreOf(
   );
 }
 
-/**
- * The likeness of keys to a path: `/v2/kases/search` and `kases`; less if only an object around the list has the name.
- */
+/** The likeness of keys to a path: `/v2/kases/search` and `kases`; less if only an enclosing object is alike. */
 function likenessTo(keys: readonly string[], address: string): number {
   const segments = address.split(/[/?]/).filter((segment) => segment !== '' && !segment.includes('{'));
   const words = segments.map((segment) => stemOf(segment.replace(/\.(json|php|aspx?)$/i, '')));

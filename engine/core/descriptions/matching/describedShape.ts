@@ -26,10 +26,7 @@ export interface ValueNotes {
   isDeprecated?: true;
 }
 
-/**
- * The limit for the values of a response that are described. Values cut from it are open, so nothing in them is
- * missing.
- */
+/** The limit for the described values of a response. Values cut from it are open, so nothing in them is missing. */
 const maxValues = 1000;
 
 /** The limit for the values of an enumeration. */

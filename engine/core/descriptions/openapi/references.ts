@@ -17,10 +17,7 @@ export class References {
   readonly #root: DocumentNode;
   readonly #findFile: FindFile;
   readonly #remark: OnRemark;
-  /**
-   * The number of references being resolved, each on the way to the one before, and the number resolved since the
-   * first.
-   */
+  /** The number of references being resolved, each within the one before, and the number since the first. */
   #open = 0;
   #resolved = 0;
 

@@ -8,9 +8,7 @@ import { type CalledField, calledField, handlesFor, isConflict, type ToldParam, 
 export interface FieldFor {
   /** Its path in the record. */
   path: string;
-  /**
-   * 3: of the same name; 2: of the name without the noun; 1: by the usual name; 0: a guess with evidence against it.
-   */
+  /** 3: of the same name; 2: of the name without the noun; 1: by the usual name; 0: a guess against the evidence. */
   fit: 0 | 1 | 2 | 3;
 }
 
@@ -77,10 +75,7 @@ function findByName(
   );
 }
 
-/**
- * The names without the noun: `partyId` of `party` is `id`. The noun may be a plural: `fleetsid` is the `sid` of a
- * fleet.
- */
+/** The names without the noun: `partyId` of `party` is `id`. The noun may be a plural: `fleetsid` is `sid`. */
 function restsOf(name: string, noun: string): string[] {
   const nouns = new Set([stemOf(noun), plainName(noun)].filter((each) => each !== '' && name.startsWith(each)));
   return [...nouns].map((each) => name.slice(each.length));

@@ -41,9 +41,7 @@ function isSingle({ operation: { method, response }, segments }: Endpoint): bool
   return method === 'GET' && !segments.some(paramIn) && response?.schema?.name !== undefined;
 }
 
-/**
- * The endpoints that need no values, or get them from a reachable one; with the minimum number of levels above each.
- */
+/** The endpoints that need no values, or get them from a reachable one; with the levels above each at least. */
 function findReachable(
   endpoints: readonly Endpoint[],
   ranked: ReadonlyMap<Endpoint, RankedParent[]>,

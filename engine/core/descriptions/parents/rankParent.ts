@@ -86,9 +86,7 @@ function inheritedParams(child: Endpoint, list: Endpoint, shared: number): Map<s
   return inherited;
 }
 
-/**
- * 100 for the list directly above; less for a list beside it, one of the same noun elsewhere, one of the same schema.
- */
+/** 100 for the list directly above; less for one beside it, of the same noun elsewhere, of the same schema. */
 function closeness(
   child: EndpointTraits,
   list: EndpointTraits,

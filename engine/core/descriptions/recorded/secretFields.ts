@@ -12,10 +12,7 @@ const longHash = /^(?=.*\d)(?=.*[a-f])[a-f\d]{32,}$/i;
 const otherHeader = /(?:^|-)(?:id|version|build|hash|etag|match|trace|span|parent|state|nonce|token-binding)$/i;
 const accessHeader = /^x-(?:.*-)?access$/i;
 
-/**
- * Whether a recorded parameter is a credential: by its name, by the form of its value, or a random value without a
- * name.
- */
+/** Whether a recorded parameter is a credential: by its name, by its value, or by a random value without a name. */
 export function isSecretParam(name: string, value: string): boolean {
   return isCredentialName(name) || isCredential(name, value) || isSecretByValue(name, value);
 }

@@ -8,9 +8,7 @@ import { meaningsInResponse } from './pagingWords.ts';
 const ofVendor =
   /^x-(?!tax|fee|vat|sum|avg|min|max|cpu|ram|gpu|day)[a-z]{2,3}-total(-?(count|results|items|records))?$/;
 
-/**
- * The grade of a header (in lower case) as the number of all records, by the words of a field; undefined for others.
- */
+/** The grade of a header (in lower case) as a total, by the words of a field; undefined for others. */
 export const totalInHeader = remembered(readHeader);
 
 function readHeader(header: string): TotalGrade | undefined {

@@ -1,5 +1,5 @@
-// How the text of a JSON value becomes that of a cell. Each function takes the address to write to, and returns the one
-// behind what it wrote: a variable of the module would be stored at every byte.
+// Writes the text of a JSON value as a cell. Each function takes the address to write to, and returns the one after its
+// output: a variable of the module would be stored at every byte.
 
 import { escapedCode, isDigit, quote, specialAt } from './values';
 
@@ -15,8 +15,8 @@ export function writeCell(at: usize, out: usize): usize {
 }
 
 /**
- * Writes what a JSON string stands for, behind its first quote. Sixteen bytes at a time; what is copied beyond a special
- * byte is written over.
+ * Writes the text of a JSON string, from after its first quote. Sixteen bytes at a time; bytes copied beyond a special
+ * one are overwritten.
  */
 export function writeText(at: usize, out: usize, doublesQuotes: bool): usize {
   while (true) {
@@ -40,7 +40,7 @@ export function writeText(at: usize, out: usize, doublesQuotes: bool): usize {
 /** The end of the escape that was written last. */
 let escapeEnd: usize = 0;
 
-/** Writes what an escape stands for. */
+/** Writes the character of an escape. */
 function writeEscaped(at: usize, out: usize, doublesQuotes: bool): usize {
   const c = load<u8>(at, 1);
   const code = c === 0x75 ? escapedCode(at) : unescaped(c);
@@ -75,7 +75,7 @@ function writeTail(lead: i32, code: i32, length: i32, out: usize): usize {
   return out;
 }
 
-/** Zeros at the end of a fraction are left out, and the point with them. */
+/** Writes a number without zeros at the end of a fraction, and without the point after them. */
 function writeNumber(at: usize, out: usize): usize {
   let hasPoint = false;
   for (let c = load<u8>(at); isDigit(c) || c === 0x2e || c === 0x2d; c = load<u8>(++at)) {

@@ -1,4 +1,4 @@
-// A decimal fraction becomes the double that is nearest to it, and that is hashed with 17 digits.
+// A decimal fraction becomes the double nearest to it, which is hashed with 17 digits.
 
 import { isDigit } from './values';
 
@@ -33,18 +33,18 @@ export function writeDouble(at: usize, out: usize): usize {
 }
 
 /**
- * The first 17 digits of the double that is nearest to `digits` / 10^`places`. These are the digits themselves and zeros,
- * and a few units more or less, because the double is not the decimal.
+ * The first 17 digits of the double that is nearest to `digits` / 10^`places`. These are the digits themselves and
+ * zeros, and a few units more or less, because the double is not the decimal.
  */
 function rounded(digits: u64, count: u32, places: u32): u64 {
   // Both are below 2^53, so their quotient is the nearest double. It is whole / 2^scale.
   const bits = reinterpret<u64>(<f64>digits / <f64>power(10, places));
   const whole = (bits & 0xfffffffffffff) | 0x10000000000000;
   const scale = 1075 - (bits >> 52);
-  // What the double is more than the decimal, times 10^places and 2^scale. At most half of 10^places, so what both
-  // products lose beyond 64 bits does not matter.
+  // The difference of the double and the decimal, times 10^places and 2^scale. At most half of 10^places, so the bits
+  // of both products beyond 64 do not matter.
   const more = <i64>(whole * power(10, places) - ((digits << 9) << (scale - 9)));
-  // The same in units of the last digit, times 2^shift.
+  // The difference in units of the last digit, times 2^shift.
   const missing = digitsWritten - count;
   const units = more * <i64>power(5, missing);
   const shift = <i64>(scale - missing);
@@ -60,7 +60,7 @@ function power(base: u64, exponent: u32): u64 {
   return product;
 }
 
-/** Writes 17 digits, so many of them before the point; if there are none, zeros up to the first digit. */
+/** Writes 17 digits, `before` of them before the point; if there are none, zeros up to the first digit. */
 function writePlain(digits: u64, before: i32, out: usize): usize {
   let first = out + 1;
   if (before <= 0) {

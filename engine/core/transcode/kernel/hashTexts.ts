@@ -1,5 +1,5 @@
 // The text of a value that is hashed for links: `docs/format/json-to-csv.md#15-hash-text`. Each function takes the
-// address to write to and the end of the room, and returns the address behind what it wrote; 0 if there is no room.
+// address to write to and the end of the room, and returns the address after its output; 0 if there is no room.
 
 import { writeText } from './cells';
 import { writeDouble } from './doubles';
@@ -8,9 +8,9 @@ import { elementLayout, firstElement, listOf, locate, located, nextElement, slot
 import { isDigit, openList, passKnown, quote } from './values';
 
 const semicolon: u8 = 0x3b;
-/** Room for anything around a text or a list: its type, a number of ten digits, and some signs. */
+/** Room for the type of a text or a list, a number of ten digits, and some signs. */
 const headBytes: usize = 24;
-/** No number, with what is around it, is longer. */
+/** The limit for a number with the signs around it. */
 const maxNumberLength: usize = 64;
 
 /** Writes the hash text of a record whose values are located. */
@@ -59,7 +59,7 @@ function writeNumber(at: usize, out: usize): usize {
   return out + 1;
 }
 
-/** The length comes first, so the text is written a bit further on, and then moved behind it. */
+/** Writes a string. The length comes first, so the text is written further on, and then moved after it. */
 function writeString(at: usize, out: usize, limit: usize): usize {
   const text = out + headBytes;
   if (text + (passKnown(at) - at) + headBytes > limit) return 0;
@@ -72,7 +72,7 @@ function writeString(at: usize, out: usize, limit: usize): usize {
   return out + 2;
 }
 
-/** Like a string: the number of elements comes first. */
+/** Writes a list, which begins with the number of its elements. */
 function writeList(at: usize, list: usize, slots: usize, out: usize, limit: usize): usize {
   const items = out + headBytes;
   let itemsEnd = items;
@@ -96,7 +96,7 @@ function writeList(at: usize, list: usize, slots: usize, out: usize, limit: usiz
   return out + 1;
 }
 
-/** Writes a type, a number, and a colon behind each. */
+/** Writes a type and a number, with a colon after each. */
 function writeHead(type: u8, number: usize, out: usize): usize {
   store<u8>(out, type);
   store<u8>(out, 0x3a, 1);

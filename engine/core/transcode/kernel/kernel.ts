@@ -26,7 +26,7 @@ import { locate, located, passRecord } from './records';
 import { useScratch, writeRows } from './rows';
 import { comma, passSpace } from './values';
 
-/** Where the last call stopped reading. */
+/** The address where the last call stopped reading. */
 let readTo: usize = 0;
 
 export function readEnd(): usize {
@@ -35,8 +35,8 @@ export function readEnd(): usize {
 
 /**
  * Reads records of one layout, one after another, as long as they match and `most` is not reached. Stores the address
- * of each at `starts`, and what its values are in the kinds of their layouts. Returns their number; `readEnd` is at what
- * follows the last of them: a comma, if the list goes on.
+ * of each at `starts`, and the kinds of its values in their layouts. Returns their number; `readEnd` is after the last
+ * of them: at a comma, if the list continues.
  */
 export function scan(at: usize, layout: usize, starts: usize, most: u32): u32 {
   readTo = at;
@@ -53,7 +53,7 @@ export function scan(at: usize, layout: usize, starts: usize, most: u32): u32 {
 
 /**
  * Writes the rows of `count` records of one layout that `scan` has accepted, by the programs of their layouts. Returns
- * for how many of them there was room; `readEnd` is behind the last of them.
+ * the number of records that had room; `readEnd` is after the last of them.
  */
 export function write(at: usize, layout: usize, plan: usize, count: u32): u32 {
   readTo = at;
@@ -68,7 +68,7 @@ export function write(at: usize, layout: usize, plan: usize, count: u32): u32 {
   return count;
 }
 
-/** All rows of a record are there. */
+/** Keeps the rows of a complete record. */
 function keepRows(plan: usize): void {
   const end = plan + planHead + <usize>load<u32>(plan, planTables) * tableBytes;
   for (let table = plan + planHead; table < end; table += tableBytes) {
@@ -77,7 +77,7 @@ function keepRows(plan: usize): void {
   }
 }
 
-/** Stores where the values of one slot begin in `count` records of one layout. */
+/** Stores the addresses of the values of one slot in `count` records of one layout. */
 export function find(at: usize, layout: usize, slot: u32, slots: usize, found: usize, count: u32): void {
   readTo = at;
   for (let record: u32 = 0; record < count; record++) {

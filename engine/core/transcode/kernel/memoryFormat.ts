@@ -1,17 +1,17 @@
-// How everything is stored in the memory of the kernel. The kernel and its host import this file, one compiled by
-// AssemblyScript and one by TypeScript, so no constant has a type. Offsets and lengths are in bytes. A number has four
-// bytes, the lowest first.
+// The structures in the memory of the kernel. The kernel and its host import this file, one compiled by AssemblyScript
+// and one by TypeScript, so no constant has a type. Offsets and lengths are in bytes. A number has four bytes, the
+// lowest first.
 
 export const numberBytes = 4;
 
-// A layout: its head, then each slot, then a last slot that has only the piece behind all others. An element that is no
+// A layout: its head, then each slot, then a last slot that has only the piece after all others. An element that is no
 // object has a single slot, and no bytes.
 
 /** The number of its slots. */
 export const layoutSlots = 0;
 /** The address of the kinds of its slots, a byte each. */
 export const layoutKinds = 4;
-/** The address of its pieces: the bytes before each slot, and those behind the last. */
+/** The address of its pieces: the bytes before each slot, and those after the last. */
 export const layoutPieces = 8;
 /** The address of the next layout that elements of the same list may have; 0 for none. */
 export const layoutNext = 12;
@@ -31,7 +31,7 @@ export const slotBytes = 8;
 export const listFirst = 0;
 export const listBytes = 4;
 
-// What was found in the values of a slot, one bit each. Lists are like texts.
+// The kinds of the values of a slot, one bit each. Lists are like texts.
 
 export const nullKind = 1;
 export const falseKind = 2;
@@ -45,17 +45,14 @@ export const spelledOtherwiseKind = 128;
 
 // A program for the rows of one layout: its head, then each link, then the slot of each list, then each column.
 
-/** The number of its columns. */
 export const rowsColumns = 0;
-/** How often a value may be written. */
+/** The number of times that a value may be written. */
 export const rowsUses = 4;
 /** The length of all its finished cells. */
 export const rowsFinished = 8;
 /** The address of its table. */
 export const rowsTable = 12;
-/** The number of its links. */
 export const rowsLinks = 16;
-/** The number of its lists. */
 export const rowsLists = 20;
 export const rowsHead = 24;
 
@@ -65,13 +62,13 @@ export const linkHash = 0;
 export const linkDigits = 4;
 export const linkBytes = 8;
 
-// A column without a finished cell is the value of its slot, one without a slot is its finished cell, and one with both is
-// the finished cell if the list in the slot has elements.
+// A column without a finished cell is the value of its slot, one without a slot is its finished cell, and one with both
+// is the finished cell if the list in the slot has elements.
 
 export const columnSlot = 0;
 /** The address of its finished cell. */
 export const columnCell = 4;
-/** The length of that; 0 for none. */
+/** The length of its finished cell; 0 for none. */
 export const columnLength = 8;
 export const columnBytes = 12;
 /** The slot of a column that has none. */
@@ -94,25 +91,24 @@ export const partBytes = 8;
 export const planSlots = 0;
 /** The address of the bytes in which hash texts are written. */
 export const planScratch = 4;
-/** The end of these. */
+/** The end of these bytes. */
 export const planScratchEnd = 8;
-/** The number of its tables. */
 export const planTables = 12;
 export const planHead = 16;
 
-/** Where the next row of a table goes. */
+/** The address of the next row of a table. */
 export const tableNext = 0;
-/** Where its room ends. */
+/** The end of its room. */
 export const tableEnd = 4;
 /** The number of its rows. */
 export const tableRows = 8;
-/** Where the next row went when the last record was complete. */
+/** The address of the next row after the last complete record. */
 export const tableKept = 12;
-/** The number of rows then. */
+/** The number of rows after the last complete record. */
 export const tableKeptRows = 16;
 export const tableBytes = 20;
 
-// What keeps its text in a cell.
+// The limits of numbers whose text stays the same in a cell.
 
 /** The digits of an integer. */
 export const maxIntegerDigits = 18;

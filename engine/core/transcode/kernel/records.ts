@@ -1,4 +1,4 @@
-// Records and the elements of their lists, and the layouts that they have.
+// Records and the elements of their lists, and their layouts.
 
 import {
   layoutHead,
@@ -84,7 +84,7 @@ function passElement(at: usize, layout: usize): usize {
   return 0;
 }
 
-/** Compares 16 bytes at a time. What is read beyond the length does not count. */
+/** Whether bytes are equal, 16 at a time; bytes beyond the length do not count. */
 function isSame(a: usize, b: usize, length: usize): bool {
   while (length >= 16) {
     if (v128.any_true(v128.xor(v128.load(a), v128.load(b)))) return false;
@@ -96,7 +96,7 @@ function isSame(a: usize, b: usize, length: usize): bool {
   return (different & ((1 << (<i32>length)) - 1)) === 0;
 }
 
-// What follows is asked about records that `scan` has accepted.
+// The following functions are for records that `scan` has accepted.
 
 /** Stores the addresses of a record's values at `slots`. Returns its end. */
 export function locate(at: usize, layout: usize, slots: usize): usize {
@@ -121,7 +121,7 @@ export function firstElement(at: usize): usize {
   return load<u8>(at) === closeList ? 0 : at;
 }
 
-/** The element behind one that ends here; 0 if that was the last. */
+/** The element after one that ends here; 0 if that was the last. */
 export function nextElement(end: usize): usize {
   end = passSpace(end);
   return load<u8>(end) === comma ? passSpace(end + 1) : 0;

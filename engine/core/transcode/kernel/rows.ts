@@ -27,10 +27,10 @@ import {
 import { elementLayout, firstElement, listOf, locate, located, nextElement, slotCount } from './records';
 import { comma, quote } from './values';
 
-/** Writes the MD5 of these bytes as 32 digits. The host does it. */
+/** Writes the MD5 of these bytes as 32 digits, in the host. */
 declare function hash(at: usize, length: usize, digits: usize): void;
 
-/** Where hash texts are written, and their end. */
+/** The room for hash texts, and its end. */
 let scratch: usize = 0;
 let scratchEnd: usize = 0;
 
@@ -40,7 +40,7 @@ export function useScratch(at: usize, end: usize): void {
 }
 
 /**
- * Writes all rows of a record or an element. Returns its end; 0 if there is no room, and then what was written does not
+ * Writes all rows of a record or an element. Returns its end; 0 if there is no room, and then the output does not
  * count.
  */
 export function writeRows(at: usize, layout: usize, slots: usize): usize {
@@ -84,14 +84,14 @@ function writeRow(program: usize, columns: usize, length: usize, slots: usize): 
     out = writeColumn(column, slots, out);
     store<u8>(out++, comma);
   }
-  // In the place of the last comma.
+  // In place of the last comma.
   store<u8>(out - 1, 0x0a);
   store<u32>(table, <u32>out, tableNext);
   store<u32>(table, load<u32>(table, tableRows) + 1, tableRows);
   return true;
 }
 
-/** No row of a record of this length is longer. Texts never grow; every cell may gain quotes and a comma. */
+/** The maximum length of a row of a record of this length. Texts never grow; every cell may gain quotes and a comma. */
 function maxRowBytes(program: usize, length: usize): usize {
   const columns = <usize>load<u32>(program, rowsColumns);
   return length * <usize>load<u32>(program, rowsUses) + <usize>load<u32>(program, rowsFinished) + columns * 4 + 32;

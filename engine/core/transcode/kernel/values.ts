@@ -1,4 +1,4 @@
-// Where a JSON value ends, and whether its text is that of a cell.
+// The end of a JSON value, and whether its text is that of a cell.
 
 import {
   emptyTextKind,
@@ -46,12 +46,12 @@ export function passValue(at: usize): usize {
   return passNumber(at);
 }
 
-/** The same for what may be there instead of a list, which is null. */
+/** The end of a null, which may be in place of a list; 0 for other values. */
 export function passNull(at: usize): usize {
   return passWord(at, 0x6c6c756e, 4, nullKind);
 }
 
-/** The kind of a list that was passed. Only a compact one is spelled as `JSON.stringify` does. */
+/** Sets the kind of a list that was passed. Only a compact one is spelled as `JSON.stringify` does. */
 export function passedList(hasElements: bool, isCompact: bool): void {
   found = (hasElements ? textKind : emptyTextKind) | (isCompact ? 0 : spelledOtherwiseKind);
 }
@@ -62,7 +62,7 @@ function passWord(at: usize, word: u32, length: usize, kind: i32): usize {
   return at + length;
 }
 
-/** The end of a string behind its closing quote; 0 for a control character, a bad escape or half a surrogate pair. */
+/** The end of a string after its closing quote; 0 for a control character, a bad escape or half a surrogate pair. */
 function passText(at: usize): usize {
   while (true) {
     const special = specialAt(v128.load(at));
@@ -102,14 +102,14 @@ function isLow(code: i32): bool {
   return code >= 0xdc00 && code < 0xe000;
 }
 
-/** One of `"\/bfnrt`. */
+/** Whether a character is one of `"\/bfnrt`. */
 function isPlainEscape(c: u8): bool {
   return (
     c === quote || c === backslash || c === 0x2f || c === 0x62 || c === 0x66 || c === 0x6e || c === 0x72 || c === 0x74
   );
 }
 
-/** The code of the `\uXXXX` at an address; negative if a digit is not one. */
+/** The code of the `\uXXXX` at an address; negative if a digit is invalid. */
 export function escapedCode(at: usize): i32 {
   return (
     (digit(load<u8>(at, 2)) << 12) |
@@ -144,7 +144,7 @@ function passNumber(at: usize): usize {
   return end;
 }
 
-/** `start` is behind the sign, `dot` the end of the digits before the point. */
+/** The end of a fraction. `start` is after the sign, `dot` the end of the digits before the point. */
 function passFraction(start: usize, dot: usize): usize {
   let end = dot + 1;
   while (isDigit(load<u8>(end))) end++;

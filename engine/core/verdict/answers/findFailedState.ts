@@ -23,10 +23,7 @@ export function findFailedState(page: AnsweredPage, history: AnswerHistory): Fai
   return found && !saysNothingFound(answer) ? { path: found.path } : undefined;
 }
 
-/**
- * Whether a state is that of one thing with an id, such as a build. If earlier pages had another, it is that of the
- * response.
- */
+/** Whether a state is that of one thing with an id, unless earlier pages had another. */
 function isOwnState({ holder, path }: PlacedField, history: AnswerHistory): boolean {
   return !history.had(path) && holdsIdentity(holder);
 }

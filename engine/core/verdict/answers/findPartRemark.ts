@@ -63,9 +63,7 @@ export function sentenceOnPart({ name, value }: PlacedField): ReturnType<typeof 
   return undefined;
 }
 
-/**
- * The weight of a statement: beside records, "running" may be the requested state, and a sentence may be about less.
- */
+/** The weight of a statement: beside records, "running" may be requested, and a sentence may be about less. */
 function speaksOf(field: PlacedField, { records, recordsPath }: ObservedPage): Speaks {
   const { name } = field;
   const role = answerRoleOf(name);

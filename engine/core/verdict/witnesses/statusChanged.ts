@@ -92,7 +92,7 @@ class StatusChanged implements Witness {
   }
 }
 
-/** Whether a 0 means no error: unless the other pages have 1 and this one has no records. */
+/** Whether a 0 means a failure: the other pages have 1, and this one has no records. */
 function isTurnedOff(odd: Sight, usual: Sight): boolean {
   return odd.value === 0 && usual.value === 1 && !odd.hasRecords;
 }

@@ -56,7 +56,7 @@ function leadsOn(
   if (typeof value === 'boolean' || isAddress(value) || !isUsable(textOf(value) ?? '', sent)) return false;
   if (!mayBePageNumber(name)) return true;
   const number = Number(value);
-  // The number of a page that was already read is of an earlier page, one past the last is only counted on.
+  // A page number that was already read is no next page; one past the last is only incremented.
   const isPast = lastPage !== undefined && number === pages + 1 && isLastByCount(lastPage, pages);
   return !(number < pages || isPast);
 }

@@ -22,7 +22,7 @@ export interface TotalPlace {
 
 const moneyNames = /^(subtotal|tax|taxes|vat|currency|currencycode|amount|price|shipping|discount|balance|fees?|cost)$/;
 const maxDefault = 200;
-/** The factor by which a doubtful estimate is too high; less is usual. */
+/** The factor by which an estimate must exceed the records; smaller errors are usual. */
 const farMore = 2;
 
 /** The numbers of records at one place, page after page, and whether they behave like a total. */
