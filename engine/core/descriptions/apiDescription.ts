@@ -21,9 +21,7 @@ export interface ApiDescription {
 export interface DescriptionRemark {
   /** The file, relative to the document; absent for the document itself. */
   file?: string;
-  /** JSON pointer into the file. */
   pointer: string;
-  /** One or two sentences for the user. */
   message: string;
 }
 
@@ -74,7 +72,6 @@ export interface DescribedOperation {
 
 /** A recorded or saved request, without the values of credentials. */
 export interface RecordedRequest {
-  /** Values of the parameters in the query and in the body, by name. */
   params: ReadonlyMap<string, string>;
   response: JsonValue;
   /** The address with `rel="next"` in the `Link` header; absent where there is none. */
@@ -96,16 +93,12 @@ export interface DescribedResponse {
   description: string;
   /** Absent where the document has only examples, or nothing. */
   schema?: DescribedSchema;
-  /** Whole responses, as the document shows them or as they were recorded. */
   examples: readonly JsonValue[];
   /** Names as written, with their descriptions. */
   headers: readonly { name: string; description: string }[];
 }
 
-/**
- * A schema with its references followed and `allOf`, `oneOf` and `anyOf` joined. Schemas may contain themselves:
- * properties and items are read on first access.
- */
+/** A schema with references followed and `allOf`, `oneOf` and `anyOf` joined. It may contain itself. */
 export interface DescribedSchema {
   /** Empty where the document leaves the type open. A value that may be null has `null` among them. */
   types: readonly ShapeType[];
@@ -123,7 +116,6 @@ export interface DescribedSchema {
   maximum?: number | undefined;
   /** The properties in the order of the document; empty for other types, or if no keys are known. */
   readonly properties: ReadonlyMap<string, DescribedSchema>;
-  /** Keys that are always present. */
   required: ReadonlySet<string>;
   /** Whether the document says that objects have more keys than those described. */
   isOpen: boolean;

@@ -14,9 +14,7 @@ const maxCharacters = `${numberText(maxTextLength)} characters`;
 /** Receives a node that cannot be read. */
 export type OnRemark = (node: DocumentNode, message: string) => void;
 
-/**
- * A value of a document and its place. A value of another type than the expected one counts as missing, with a remark.
- */
+/** A value of a document and its place. One of another type than the expected one counts as missing, with a remark. */
 export class DocumentNode {
   /** Undefined if it is missing in the document. */
   readonly value: JsonValue | undefined;
@@ -134,7 +132,6 @@ export function placeOf({ file, pointer }: DocumentNode): { file?: string; point
   return file === '' ? { pointer } : { file, pointer };
 }
 
-/** The limit for the number of remarks. */
 const maxRemarks = 200;
 
 /** Gathers remarks, each once. */

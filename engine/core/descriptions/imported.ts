@@ -24,11 +24,9 @@ export interface ImportOptions {
   pointers?: readonly string[];
   /** Patterns of paths with `*`, or with a method before them: `GET /users*`. Without it: every list. */
   select?: readonly string[] | undefined;
-  /** The base address instead of that of the document. */
   server?: string | undefined;
   /** Whether the jobs get mappings with the columns of the described records. */
   mappings?: boolean;
-  /** Values for `blanks`, by their keys. */
   values?: ReadonlyMap<string, string>;
 }
 

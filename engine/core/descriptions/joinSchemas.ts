@@ -9,10 +9,7 @@ const ofAll = new JoinedSchemas();
 const ofAny = new JoinedSchemas();
 const nullSchema: DescribedSchema = { ...anySchema, types: ['null'] };
 
-/**
- * The schema of a value that all of these describe. On conflict, the first counts. Keys come in the order of the second
- * list.
- */
+/** The schema of a value that all of these describe; the first counts. Keys have the order of the second list. */
 export function joinAll(schemas: Schemas, inKeyOrder: Schemas = schemas): DescribedSchema {
   const [only = anySchema, ...more] = schemas;
   if (more.length === 0) return only;
@@ -24,7 +21,6 @@ export function joinAll(schemas: Schemas, inKeyOrder: Schemas = schemas): Descri
   );
 }
 
-/** The schema of a value that one of these describes. */
 export function joinAny(schemas: Schemas): DescribedSchema {
   const [only = anySchema, ...more] = schemas;
   if (more.length === 0) return only;
@@ -36,7 +32,6 @@ export function joinAny(schemas: Schemas): DescribedSchema {
   );
 }
 
-/** The schema of a value that may be null as well. */
 export function orNull(schema: DescribedSchema): DescribedSchema {
   return joinAny([schema, nullSchema]);
 }

@@ -8,7 +8,6 @@ interface Parts {
   inKeyOrder: Schemas;
 }
 
-/** The joined schema of the parts so far, and the next parts. */
 interface Known {
   schema?: DescribedSchema;
   next: WeakMap<DescribedSchema, Known>;

@@ -1,16 +1,13 @@
 import type { DescribedSchema } from './apiDescription.ts';
 import { once } from './once.ts';
 
-/** The keywords of a schema itself. */
 export type SchemaHead = Omit<DescribedSchema, 'properties' | 'items'>;
 
-/** The properties and items of a schema. */
 interface SchemaParts {
   properties: () => ReadonlyMap<string, DescribedSchema>;
   items: () => DescribedSchema | undefined;
 }
 
-/** The head of an empty schema. */
 export const emptyHead: SchemaHead = {
   types: [],
   format: '',
@@ -39,5 +36,4 @@ export function lazySchema(head: SchemaHead, parts: SchemaParts): DescribedSchem
   };
 }
 
-/** A schema that leaves everything open. */
 export const anySchema: DescribedSchema = { ...emptyHead, properties: new Map(), items: undefined };

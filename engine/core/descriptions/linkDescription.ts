@@ -3,8 +3,8 @@ import { jsonIn } from '../json/jsonIn.ts';
 import { strictJson } from '../json/strictJson.ts';
 
 /**
- * The text of a `.pagewright.json`, which may be missing, with the line that names the description of a configuration.
- * Both are paths from its folder. The rest of the text stays as it is. Undefined if it is not a JSON object.
+ * The text of a `.pagewright.json`, or a new one, with the line that names the description of a configuration;
+ * undefined if it is not a JSON object. Both are paths from its folder.
  */
 export function linkDescription(text: string, configuration: string, description: string): string | undefined {
   const line = `${JSON.stringify(configuration)}: ${JSON.stringify(description)}`;

@@ -47,7 +47,6 @@ const roles = new Map(
   Object.entries(words).flatMap(([role, names]) => names.split(' ').map((name) => [name, role as AnswerRole] as const)),
 );
 
-/** The role of a plain name; undefined if it has none. */
 export function answerRoleOf(name: string): AnswerRole | undefined {
   return roles.get(name);
 }

@@ -12,7 +12,6 @@ const roles = new Map(
   Object.entries(words).flatMap(([role, names]) => names.split(' ').map((name) => [name, role as AroundRole] as const)),
 );
 
-/** The role of a plain name; undefined if it has none. */
 export function aroundRoleOf(name: string): AroundRole | undefined {
   return roles.get(name);
 }

@@ -17,10 +17,7 @@ const maxSeconds = 10 * 366 * 86_400;
 /** `expires` as the format defines it (`docs/format/authentication.md#44-expires`). */
 export type WrittenExpiry = { response: string; relative?: true };
 
-/**
- * The value of `expires` for the field with the end of a login; undefined without one that the format can read. `now`
- * is Unix time in seconds.
- */
+/** The value of `expires` for a login; undefined if the format can read none. `now` is Unix time in seconds. */
 export function findExpiry(response: JsonObject, now: number): WrittenExpiry | undefined {
   return search(response, [], now);
 }

@@ -6,8 +6,7 @@ const ofPaging = /(^|-)(pag(e|es|er|ing|ination)|page-?info|list-?info|collectio
 const maxLength = 2000;
 
 /**
- * The headers, with the fields of one of paging that holds JSON: `x-pagination.TotalCount` of `X-Pagination:
- * {"TotalCount": 34}`.
+ * The headers, with the JSON fields of one for paging: `x-pagination.TotalCount` of `X-Pagination: {"TotalCount": 34}`.
  */
 export function openHeaders(headers: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const inside = [...headers].flatMap(([header, text]) => {

@@ -1,6 +1,5 @@
 import { answerRoleOf } from './answerWords.ts';
 
-/** The role of a part of a response, by its name. */
 type PartRole = keyof typeof words;
 
 /** The only table of the names of such parts, as plain names. */

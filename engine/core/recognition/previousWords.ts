@@ -28,7 +28,6 @@ const roles = new Map(
   ),
 );
 
-/** The role of a plain name; undefined if it has none. */
 export function previousRoleOf(name: string): PreviousRole | undefined {
   return roles.get(name);
 }

@@ -13,7 +13,6 @@ export type TotalGrade = 'sure' | 'weak' | 'vague' | 'estimate';
 /** The meaning of a name as a total. */
 export interface TotalName {
   grade: TotalGrade;
-  /** The required name of the records, in the singular. */
   noun?: string;
 }
 

@@ -10,7 +10,7 @@ const ofList: ReadonlySet<string> = new Set([
 
 /** Names of objects with numbers of the list and other values: attributes of XML, the parameters of the request. */
 const aroundList: ReadonlySet<string> = new Set(['attr', 'header', 'context', 'paginationoutput']);
-/** Names of records that some APIs use for an object with their number, beside a list of another name. */
+/** Names of records that some APIs use for an object with their number. */
 const likeList: ReadonlySet<string> = new Set(['records', 'results']);
 
 /** Names of objects about the result of a request; their counts are not those of the records. */

@@ -3,7 +3,7 @@ import { endOfNested, endOfScalar, endOfText, passSpace } from './jsonBytes.ts';
 
 /**
  * The offset after the `[` of the list at these keys of a body, or, without keys, of the root or of the first list in
- * the object at the root. Undefined if there is none. The rest is not read: the list may not be the only one.
+ * the root. Undefined if there is none. The list may not be the only one.
  */
 export function findRecordList(body: Uint8Array, keys: readonly string[] | undefined): number | undefined {
   return new Finder(body).find(keys);

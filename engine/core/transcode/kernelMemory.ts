@@ -35,10 +35,7 @@ interface Window {
   end: number;
 }
 
-/**
- * The memory of a kernel: a window on the body that is read, the rows that were written, and the layouts. It does not
- * grow with the length of a body.
- */
+/** The memory of a kernel, of constant size: a window on the body, the written rows, and the layouts. */
 export class KernelMemory {
   readonly kernel: Kernel;
   readonly sizes: MemorySizes;

@@ -21,5 +21,4 @@ export const kinds = {
   spelledOtherwise: spelledOtherwiseKind,
 } as const;
 
-/** The values that leave a cell empty. */
 export const emptyKinds = kinds.null | kinds.false | kinds.emptyText;

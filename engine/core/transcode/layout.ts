@@ -8,10 +8,7 @@ export interface ListField {
   elements: RecordLayout[];
 }
 
-/**
- * The common parts of records of one kind: all bytes but those of their scalar values and their lists, which are the
- * slots. Elements of lists have layouts too.
- */
+/** The common bytes of records of one kind, around their slots: scalar values and lists. */
 export interface RecordLayout {
   /** The fields; an element that is no object becomes the field `data`. */
   fields: LayoutFields;
@@ -39,9 +36,8 @@ export const deepestRecord = 100;
 const maxLayouts = 8;
 
 /**
- * Adds a layout to those of the records, or, at a higher level, of the elements of one list. If its bytes are known,
- * only the new parts of its lists are added. Returns the layout that is then among them; undefined if there are too
- * many.
+ * Adds a layout to those of the records, or of the elements of one list, or only the new parts of its lists if its
+ * bytes are known. Returns the layout that is then among them; undefined if there are too many.
  */
 export function addLayout(known: RecordLayout[], layout: RecordLayout, level: number): RecordLayout | undefined {
   const same = known.find((other) => isSame(other, layout));

@@ -1,7 +1,4 @@
-/**
- * Puts numbers and bytes into a part of a memory, one after another. Writes nothing beyond its end. Void once the
- * memory grows.
- */
+/** Puts numbers and bytes into a part of a memory, never beyond its end. Void once the memory grows. */
 export class MemoryWriter {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;

@@ -15,8 +15,8 @@ import { type RecordScan, scanRecords } from './recordScan.ts';
 import { ScannedRecords } from './scannedRecords.ts';
 
 /**
- * The string for the records in the outline until it is parsed. JSON can write U+0000 only as this escape, so no other
- * string of a response is equal without it. Half of a surrogate pair makes the parser drop the escape.
+ * The string for the records in the outline until it is parsed. No other string is equal: JSON writes U+0000 only as
+ * this escape. Half of a surrogate pair makes the parser drop the escape.
  */
 const marker = '\u0000the records of this page';
 const writtenMarker = Buffer.from(JSON.stringify(marker));
@@ -108,9 +108,7 @@ function keysOf({ dataField }: RecordPlace): string[] | undefined {
   return dataField.path === dataField.delimiter ? [] : dataField.path.split(dataField.delimiter);
 }
 
-/**
- * Parses the values around the records. Undefined if they are no JSON, or the scanned list does not hold the records.
- */
+/** Parses the values around the records. Undefined if they are no JSON, or the list does not hold the records. */
 function outlinedPage(
   memory: KernelMemory,
   scan: RecordScan,

@@ -14,7 +14,6 @@ export interface RecordRun {
 /** The records of a list, as they lie in a body. */
 export interface RecordScan {
   body: Uint8Array;
-  /** Offset of each record. */
   starts: Uint32Array;
   /** Offset of the `]` after them. */
   end: number;
@@ -25,8 +24,8 @@ export interface RecordScan {
 const recordsOnTrial = 16;
 
 /**
- * Reads the list of objects whose first record is at an offset. Undefined if it is left to the general path: another
- * element than an object, JSON that only the exact parser reads, too many records without a layout, or no JSON at all.
+ * Reads the list of objects whose first record is at an offset. Undefined if it is left to the general path: it has
+ * other elements, JSON that only the exact parser reads, or too many records without a layout.
  */
 export function scanRecords(
   memory: KernelMemory,

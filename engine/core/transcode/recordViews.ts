@@ -4,10 +4,7 @@ import { type RecordView, viewOf } from '../records/recordView.ts';
 import { columnOf } from './columnOf.ts';
 import { ScannedRecords } from './scannedRecords.ts';
 
-/**
- * The records of a page, one after another. Of scanned records, a value is read together with those at its path in all
- * others, and nothing else is.
- */
+/** The records of a page in order. Of scanned records, a value is read together with those at its path in others. */
 export function* recordViews(records: Records): Generator<RecordView> {
   if (!(records instanceof ScannedRecords)) {
     for (const record of records) yield viewOf(record);

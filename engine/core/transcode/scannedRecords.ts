@@ -21,7 +21,6 @@ interface RecordSource {
 
 /** Records that lie in the body of their response. None is parsed before it is accessed. */
 export class ScannedRecords implements Records {
-  /** The number of records with each layout, in order. */
   readonly counts: ReadonlyMap<RecordLayout, number>;
   /** The kinds of each slot, also for the layouts of elements. Pages with equal kinds have the same map. */
   readonly kinds: Kinds;
@@ -38,10 +37,7 @@ export class ScannedRecords implements Records {
   readonly #all: () => JsonList;
   readonly #filter: (record: JsonValue) => JsonValue;
 
-  /**
-   * `all` parses the whole response; `filter` changes a record without a layout; `standIn` becomes the list that stands
-   * for them.
-   */
+  /** `all` parses the response; `filter` changes a record without a layout; `standIn` becomes the list for them. */
   constructor(memory: KernelMemory, scan: RecordScan, { standIn, all, filter }: RecordSource) {
     this.#memory = memory;
     this.#scan = scan;
@@ -96,7 +92,6 @@ export class ScannedRecords implements Records {
     return this.#all()[Symbol.iterator]();
   }
 
-  /** The records without a layout. */
   *slow(): Generator<JsonValue> {
     let index = 0;
     for (const { layout, end } of this.#scan.runs) {

@@ -2,7 +2,7 @@ import type { JsonValue } from '../json/value.ts';
 import type { Holding, SeenPage } from './seenPage.ts';
 import type { PlacedField } from './walkFields.ts';
 
-/** The place where a response reports a failure; no path if the whole response is the error. */
+/** The place of a reported failure; no path if the whole response is the error. */
 export interface Failure {
   path?: string;
   /** The error, if it is no field around the records. */
@@ -15,7 +15,6 @@ export interface Failure {
 export interface Answer {
   /** The fields around the records that may have statements. */
   answer: readonly PlacedField[];
-  /** The reported failure, if any. */
   failure: Failure | undefined;
 }
 

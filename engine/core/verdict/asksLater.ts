@@ -14,10 +14,7 @@ const maxPosition = 1e9;
 /** Tokens for the beginning, and dates, which filter. */
 const noToken = /^(|\*|-?\d|null|none|first|start|\d{4}-\d\d.*)$/i;
 
-/**
- * Whether a request is for a later page: for a number above 1, or by a token. `startParam`: the parameter for the
- * position.
- */
+/** Whether a request is for a later page: a number above 1, or a token. `startParam` is that of the position. */
 export function asksLater({ endpoint, params }: JobRequest, startParam: string | undefined): boolean {
   const fields = walkFields(openRoot(params), openObject);
   const sent: [string, JsonValue][] = fields.map(({ keys, value }) => [keys.at(-1) ?? '', value]);

@@ -25,8 +25,8 @@ const maxLinks = 20;
 const maxCounts = 20;
 
 /**
- * The scalars in the objects that contain the records, and in the objects beside them that describe the list. The
- * records themselves, other lists and other objects are skipped. `places`: those of the previous page.
+ * The scalars in the objects around the records, and in the objects beside them that describe the list. `places`: those
+ * of the previous page.
  */
 export function readEnvelope(
   response: JsonValue,

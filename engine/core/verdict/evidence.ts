@@ -62,7 +62,6 @@ export const warningDoubts: ReadonlySet<EvidenceCode> = new Set([
   'not-rows',
 ]);
 
-/** Evidence to be weighed. */
 export interface Evidence extends ReportedEvidence {
   speaks: Speaks;
   /** Whether a total may count only the single page. */
@@ -71,10 +70,7 @@ export interface Evidence extends ReportedEvidence {
   isWholePage?: boolean;
 }
 
-/**
- * Doubts that records may be missing, by statements of the API: they fail a strict run, and leave open what the
- * children of a job have.
- */
+/** Doubts that records may be missing, by the API: they fail a strict run, and leave the children of a job open. */
 const losingDoubts: ReadonlySet<EvidenceCode> = new Set([
   'error-answer',
   'status-changed',

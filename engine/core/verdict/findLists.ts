@@ -3,7 +3,7 @@ import { isAsideName } from '../recognition/partWords.ts';
 import { openObject, openRoot } from './openObject.ts';
 import { type PlacedField, walkFields } from './walkFields.ts';
 
-/** A list of objects in a response, and its path; a dot means the whole response, as in `dataField`. */
+/** A list of objects and its path; a dot means the whole response, as in `dataField`. */
 export interface FoundList {
   path: string;
   length: number;

@@ -8,7 +8,6 @@ export class LinkChain {
   #isFollowed = false;
   #isBroken = false;
 
-  /** Adds a page: its request, and the address that it names, if any. */
   see(request: JobRequest, address: string | undefined): void {
     if (this.#named !== undefined && this.#request !== undefined) {
       const isRequested = leadsTo(this.#named, { from: this.#request, to: request });

@@ -5,7 +5,6 @@ export function openRoot(object: JsonObject): OpenObject {
   return { object, keys: [], name: '' };
 }
 
-/** The object in a field, for a walk to enter it. */
 export function openObject({ value, keys, name }: PlacedField): OpenObject | undefined {
   return isObject(value) ? { object: value, keys, name } : undefined;
 }

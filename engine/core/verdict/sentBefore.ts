@@ -37,7 +37,6 @@ export function pairsSent({ endpoint, params }: JobRequest): [string, string][] 
   return [...queryOf(endpoint), ...own];
 }
 
-/** The parameters in an address. */
 export function queryOf(address: string): [string, string][] {
   const from = address.indexOf('?');
   return from < 0 ? [] : [...new URLSearchParams(address.slice(from + 1).split('#')[0])];

@@ -24,7 +24,6 @@ export function signsOf({ paging }: Pick<ObservedPage, 'paging'>, role: PagingRo
   return signs;
 }
 
-/** A place, for a sentence. */
 export function placeText(at: SignPlace): string {
   return 'path' in at ? `"${at.path}"` : `the header "${at.header}"`;
 }

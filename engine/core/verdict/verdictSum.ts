@@ -74,7 +74,6 @@ export class VerdictSum {
     return this.#statuses.has('unknown') || this.#explainable.size > 0 || this.#runs === 0 ? 'unknown' : 'complete';
   }
 
-  /** Whether other runs explain a kind of evidence. */
   #isExplained(code: string): boolean {
     if (!explainable.has(code)) return false;
     if (code === 'capped-page') return !this.#largestPages.showCap;

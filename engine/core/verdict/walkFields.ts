@@ -6,7 +6,6 @@ const deepest = 4;
 /** The limit for the fields of an object around the records. */
 const maxFields = 2000;
 
-/** The place of a field. */
 interface FieldPlace {
   keys: readonly string[];
   /** The last of `keys`. */
@@ -19,10 +18,8 @@ interface FieldPlace {
   holderName: string;
 }
 
-/** A field and its place. */
 export interface PlacedField extends FieldPlace {
   value: JsonValue;
-  /** The object that contains it. */
   holder: JsonObject;
 }
 
@@ -30,14 +27,11 @@ export interface PlacedField extends FieldPlace {
 export interface OpenObject {
   object: JsonObject;
   keys: readonly string[];
-  /** Its key as a plain name. */
+  /** The key as a plain name. */
   name: string;
 }
 
-/**
- * The places of the fields of an object, and of the objects in it, on the previous page. The next page is compared with
- * them, which is cheaper than computing its places again.
- */
+/** The places of the fields of an object on the previous page: comparing is cheaper than computing them again. */
 export class KnownPlaces {
   readonly #fields: { key: string; place: FieldPlace; inside: KnownPlaces }[] = [];
 

@@ -5,8 +5,7 @@ const maxCharacters = 40;
 const grouped = /^\d{1,3}([,.'’_\s\u00a0\u2009\u202f])\d{3}(?:\1\d{3})*$/;
 
 /**
- * A non-negative whole number, also as text and with its digits in groups; undefined for anything else. A very large
- * one is rounded.
+ * A non-negative whole number, also as text with digits in groups; otherwise undefined. A very large one is rounded.
  */
 export function wholeNumber(value: JsonValue | undefined): number | undefined {
   const number = numberIn(value instanceof Float ? value.value : value);

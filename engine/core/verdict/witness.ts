@@ -14,7 +14,6 @@ import type { Holding, SeenPage } from './seenPage.ts';
 
 export type { Holding, SeenPage } from './seenPage.ts';
 
-/** The end of the paging. */
 export interface PagingEnd {
   /** If the loop guard ended it, the page that was repeated, the number of kept copies, the sign, and the changes. */
   stop: Stop & Partial<Pick<LoopStop, 'page' | 'copies' | 'sign' | 'changed'>>;

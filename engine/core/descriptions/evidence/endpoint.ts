@@ -2,7 +2,6 @@ import type { DescribedOperation } from '../apiDescription.ts';
 import type { FoundPaging } from './evidence.ts';
 import type { FoundRecords } from './findRecords.ts';
 
-/** An operation with the findings about it. */
 export interface Endpoint {
   operation: DescribedOperation;
   /** The segments of its path; none for the root. */

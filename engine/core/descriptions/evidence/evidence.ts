@@ -11,7 +11,6 @@ export interface Evidence {
   operation: DescribedOperation;
   params: PagingParams;
   fields: readonly EnvelopeField[];
-  /** The meanings of the fields in paging. */
   paging: Recognised<EnvelopeField>;
   records: FoundRecords;
 }
@@ -19,7 +18,6 @@ export interface Evidence {
 export interface FoundPaging {
   /** Absent where no method of the format supports it. */
   clue?: PagingClue;
-  /** The method for a person: `offset by "skip"`. */
   title: string;
   sureness: Sureness;
   evidence: string[];

@@ -4,7 +4,6 @@ import { findPagingParams } from './pagingParams.ts';
 import { isUsualName, type RecordList, recordLists } from './recordLists.ts';
 import { responseSchema } from './responseSchema.ts';
 
-/** The place of the records in a response. */
 export interface FoundRecords {
   /** The keys of the list; none for a response that is the list. */
   keys: readonly string[];

@@ -15,10 +15,7 @@ export function isIdName(key: string): boolean {
   return ['id', 'uuid', 'guid', 'uid'].includes(plainName(key));
 }
 
-/**
- * The field that identifies a record: an id by its name, or `orderId` in an order. If each record is inside another
- * object, the path of the field.
- */
+/** The field that identifies a record; its path if each record is inside another object. */
 export function findIdField(
   record: DescribedSchema | undefined,
   nouns: readonly string[] = [],

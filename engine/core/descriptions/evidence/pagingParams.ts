@@ -15,7 +15,6 @@ export interface PagingParam {
   isDescribed: boolean;
 }
 
-/** The paging parameters of an operation, by role. */
 export type PagingParams = { readonly [role in ParamRole | 'lastId']?: PagingParam | undefined };
 
 /** Finds the query parameters, or keys of a body, that page. */
@@ -68,7 +67,6 @@ function meaningOf(
   if (isOpaque) return [{ role: 'nextToken', param, isNamed: named.isSure, isDescribed: true }];
   const isDescribed = named !== undefined && saysRole(text, named.role);
   const other = describedRoles.find((each) => saysRole(text, each) && isNumber(param) === (each !== 'nextToken'));
-  // A parameter with an unclear name and the description of another role has that role.
   const isOwn = isDescribed || (other === undefined && named !== undefined && hasPartner(named.role, param, all));
   if (named && (named.isSure || isOwn)) return [{ role: named.role, param, isNamed: named.isSure, isDescribed }];
   return other === undefined || otherNames.test(plainName(param.name)) || isGivenCredential(param.name)

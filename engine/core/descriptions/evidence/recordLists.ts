@@ -28,7 +28,6 @@ const maxLevels = 4;
 /** The limit for the keys examined, for a fast result. */
 const maxLooks = 10_000;
 
-/** The context of a search for lists. */
 interface ListSearch {
   operation: DescribedOperation;
   pages: boolean;
@@ -39,10 +38,7 @@ export function isUsualName(key: string): boolean {
   return usualNames.test(plainName(key));
 }
 
-/**
- * All lists in a response that is an object. A response may contain itself: if it is too large, only those of fewer
- * levels.
- */
+/** All lists in a response that is an object; if it is too large, those of fewer levels. */
 export function recordLists(root: DescribedSchema, place: ListSearch): RecordList[] {
   for (let levels = maxLevels; ; levels--) {
     const walk: Walk = { place, levels, left: maxLooks, found: [] };

@@ -18,10 +18,7 @@ type Pair = readonly [before: RecordedRequest, after: RecordedRequest];
 /** The paging that a pair of requests shows. */
 type Witness = Pick<FoundPaging, 'title'> & { clue: PagingClue; evidence: string };
 
-/**
- * Finds the paging in pages recorded in sequence: the next request sends a value of the response, or a number that grew
- * by one, or by the records of a page.
- */
+/** Finds the paging in pages recorded in sequence: a value of one response, or a growing number, is sent next. */
 export const recordedPages: FindPaging = (evidence) => {
   const recorded = (evidence.operation.recorded ?? []).slice(0, maxRequests);
   const pairs = recorded.slice(1).map((after, index): Pair => [recorded[index] as RecordedRequest, after]);

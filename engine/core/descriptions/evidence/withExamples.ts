@@ -3,10 +3,7 @@ import type { DescribedSchema } from '../apiDescription.ts';
 import { lazySchema } from '../lazySchema.ts';
 import { schemaOfValues } from '../schemaOfValues.ts';
 
-/**
- * A schema joined with the keys and values of examples: these, and those in the schema. Where both describe a key, the
- * schema counts.
- */
+/** A schema joined with the keys and values of examples. Where both describe a key, the schema counts. */
 export function withExamples(schema: DescribedSchema, examples: readonly JsonValue[] = []): DescribedSchema {
   const known = examples.length === 0 ? withOwn.get(schema) : undefined;
   if (known !== undefined) return known;

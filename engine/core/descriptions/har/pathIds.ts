@@ -3,7 +3,6 @@ import { textOf } from '../../json/textOf.ts';
 import { entriesOf, isList, isObject, type JsonValue } from '../../json/value.ts';
 import { decodeUri } from '../../text/decodeUri.ts';
 
-/** A recorded path below the base address, with its response. */
 interface RecordedPath {
   path: string;
   response: JsonValue | undefined;
@@ -19,7 +18,7 @@ export interface PathTemplate {
 const hash = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?=.*\d)[\da-f]{12,})$/i;
 /** Other texts that are no names of a resource: long, with digits in at least three places. */
 const opaque = /^(?=\D*\d+\D+\d+\D+\d)(?:(?=.*[A-Z])[\w-]{16,}|[a-z\d]{20,})$/;
-/** Numbers and dates are ids in one API and names in another (`/reports/2024`): where two were recorded, they are ids. */
+/** Numbers and dates can be ids or names (`/reports/2024`): where two were recorded, they are ids. */
 const numeric = /^\d+(?:-\d+)*$/;
 /** Keys of a record whose values identify it in a path. */
 const idKey =
@@ -28,7 +27,6 @@ const idKey =
 const wordKey = /^(?:key|slug|code|login|handle|username|number)$/;
 const format = /\.(?:json|xml)$/;
 
-/** Values that identify a record, each with its key. */
 type KnownIds = Map<string, string>;
 
 /** A path whose first segments are known. */
@@ -131,7 +129,7 @@ function addIds(value: JsonValue | undefined, ids: KnownIds): void {
   }
 }
 
-/** Those below `/users` and `/users.json` are the same. */
+/** The ids of a path; `/users` and `/users.json` are the same. */
 function takeIds(all: Map<string, KnownIds>, template: string): KnownIds {
   const path = template.replace(format, '');
   const ids = all.get(path) ?? new Map<string, string>();

@@ -1,6 +1,5 @@
 import type { DocumentNode } from '../documentNode.ts';
 
-/** The text of a response or of a request, as recorded. */
 export interface RecordedText {
   text: string;
   /** Whether a text that was recorded as base64 is not base64. */

@@ -22,7 +22,6 @@ interface PlacedEntry extends Entry {
   origin: string;
 }
 
-/** An exchange with data of the API. */
 interface UsefulExchange extends PlacedEntry {
   response: RecordedResponse;
 }

@@ -8,8 +8,8 @@ interface Address extends Pick<Endpoint, 'segments'> {
 }
 
 /**
- * The endpoint as a job writes it: below a base address that ends with these segments, with `..` from there, or as a
- * whole address if another server has it (`docs/format/pagination.md#3-building-the-url`).
+ * The endpoint as a job writes it, below a base address that ends with these segments, or as a whole address of another
+ * server (`docs/format/pagination.md#3-building-the-url`).
  */
 export function addressBelow(base: readonly string[], { segments, path: whole }: Address, other?: string): string {
   const slash = whole.endsWith('/') && segments.length > 0 ? '/' : '';

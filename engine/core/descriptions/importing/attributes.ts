@@ -3,7 +3,7 @@ import { config } from '../../schema/generated/options.ts';
 
 /** A value of a new configuration that the user may have to fill in. */
 export interface ImportedAttribute {
-  /** Its key in `config`; one with a `#` is a secret. */
+  /** The key in `config`; one with a `#` is a secret. */
   key: string;
   value: JsonValue;
   /** The prompt for the value, in a few words or a sentence. */

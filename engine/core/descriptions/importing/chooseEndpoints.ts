@@ -7,7 +7,6 @@ export interface Choice {
   /** Whether its name shows that a job reads it, whatever its path is called. */
   isNamed(operation: DescribedOperation): boolean;
   isChosen(endpoint: Endpoint): boolean;
-  /** Whether the user names the endpoints; otherwise every list is meant. */
   isByName: boolean;
   /** The patterns of the user; none without `select`. */
   patterns: readonly EndpointPattern[];

@@ -8,10 +8,7 @@ export interface JobServers {
   otherOf(operation: DescribedOperation): string | undefined;
 }
 
-/**
- * Chooses the base address: the requested one, the only one of the chosen operations, or else the first of the
- * document.
- */
+/** Chooses the base address: the requested one, the only one of the operations, or the first of the document. */
 export function chooseServer(
   { servers }: Pick<ApiDescription, 'servers'>,
   wanted: string | undefined,

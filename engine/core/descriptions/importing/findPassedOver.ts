@@ -3,8 +3,8 @@ import type { Choice } from './chooseEndpoints.ts';
 import type { UnreadEndpoint } from './findUnread.ts';
 
 /**
- * The endpoints that GET reads and that page or list something, but become no job: each with its obstacle, or because
- * no list of records is described. Only if every list is imported: a user who names endpoints knows which.
+ * The endpoints that GET reads and that page or list something, but become no job, each with the reason. Only if every
+ * list is imported: a user who names endpoints knows which.
  */
 export function findPassedOver(
   endpoints: readonly Endpoint[],

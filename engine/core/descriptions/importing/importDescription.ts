@@ -17,10 +17,7 @@ import { type JobContext, writeJob } from './writeJob.ts';
 import { writeMappings } from './writeMappings.ts';
 import { writePaging } from './writePaging.ts';
 
-/**
- * Writes a configuration for the endpoints of a description (`docs/openapi.md`): the same bytes each time. Parts that
- * it cannot express are in the report.
- */
+/** Writes a configuration for the endpoints of a description, the same bytes each time (`docs/openapi.md`). */
 export function importDescription(description: ApiDescription, options: ImportOptions = {}): ImportedConfiguration {
   const { tree, base, servers, unread, isByName } = planJobs(description, options);
   const nodes = nodesOf(tree.roots);

@@ -1,7 +1,6 @@
 import { type Endpoint, paramIn } from '../evidence/endpoint.ts';
 import type { Parent } from '../parents/findParents.ts';
 
-/** An endpoint that becomes a job, with those below it. */
 export interface JobNode {
   endpoint: Endpoint;
   /** Absent at the top. */

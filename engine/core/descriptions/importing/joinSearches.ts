@@ -5,8 +5,8 @@ import { findRecords } from '../evidence/findRecords.ts';
 import { responseSchema } from '../evidence/responseSchema.ts';
 
 /**
- * Joins lists that another request has to start: `POST /search` responds with a token, which `GET /search/scroll`
- * needs. Such a list is a job that starts, and a scroller that continues (`docs/format/pagination.md#8-responseparam`).
+ * Joins lists that another request has to start: `POST /search` responds with a token for `GET /search/scroll`. The
+ * list becomes a scroller of this job (`docs/format/pagination.md#8-responseparam`).
  */
 export function joinSearches(endpoints: readonly Endpoint[], operations: readonly DescribedOperation[]): Endpoint[] {
   const joined = endpoints.map((endpoint) => {

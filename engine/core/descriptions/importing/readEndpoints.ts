@@ -25,7 +25,6 @@ export function readEndpoints(
   return joinSearches(takeOverPaging(endpoints).map(asSendable), operations);
 }
 
-/** The endpoint without a paging that a job cannot send. */
 function asSendable(endpoint: Endpoint): Endpoint {
   const { operation, paging } = endpoint;
   return paging === undefined ? endpoint : { ...endpoint, paging: sendablePaging(operation, paging) };

@@ -3,8 +3,8 @@ import type { DescribedOperation } from '../apiDescription.ts';
 import type { FoundPaging } from '../evidence/evidence.ts';
 
 /**
- * The paging without its method if a job cannot send its parameters: a run puts them into the body of a POST, as keys
- * at the top (`docs/format/pagination.md#43-post`). A job without it has only some of the records, so it is a guess.
+ * The paging without its method if a job cannot send its parameters: those of a POST are keys at the top of its body
+ * (`docs/format/pagination.md#43-post`). A job without it is a guess.
  */
 export function sendablePaging(operation: DescribedOperation, paging: FoundPaging): FoundPaging {
   const { clue, title, evidence, params = {} } = paging;

@@ -71,7 +71,6 @@ function isNested(value: JsonValue): boolean {
   return isList(value) || isObject(value);
 }
 
-/** The replacements in a value. */
 interface Fill {
   /** The value of a text. */
   text(text: string): JsonValue;

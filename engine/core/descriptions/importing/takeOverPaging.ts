@@ -5,7 +5,6 @@ import { findPagingParams } from '../evidence/pagingParams.ts';
 import { isUsualName } from '../evidence/recordLists.ts';
 import { responseSchema } from '../evidence/responseSchema.ts';
 
-/** An endpoint that pages, with a complete description. */
 interface Model {
   endpoint: Endpoint;
   paging: FoundPaging;

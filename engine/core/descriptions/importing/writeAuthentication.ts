@@ -13,7 +13,6 @@ import type { DescribedKey } from './keyParams.ts';
 type PlainObject = { [key: string]: JsonValue };
 
 export interface WrittenAuthentication {
-  /** Keys of `api`. */
   api: PlainObject;
   /** The method for a person: `Bearer token`. */
   text: string;

@@ -12,7 +12,6 @@ import { requiredHeaders } from './requiredHeaders.ts';
 import { canSend } from './sendablePaging.ts';
 import { knownText, sentValue, unknownValue } from './sentValue.ts';
 
-/** The context that all jobs of a configuration share. */
 export interface JobContext {
   attributes: Attributes;
   scrollerOf(paging: FoundPaging | undefined): string | undefined;

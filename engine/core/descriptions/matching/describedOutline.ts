@@ -15,7 +15,6 @@ export interface OutlinedOperation {
   method: string;
   summary: string;
   isDeprecated: boolean;
-  /** Whether a successful response is a list, or has one. */
   isList: boolean;
   /** The paths of its base addresses, `{name}` for a variable. */
   bases: readonly string[];

@@ -21,7 +21,6 @@ export interface ValueNotes {
   enum?: string[];
   /** As JSON. */
   default?: string;
-  /** As JSON. */
   example?: string;
   isDeprecated?: true;
 }
@@ -42,7 +41,6 @@ export function responseShape({ schema, examples }: DescribedResponse): Describe
 interface Unread {
   schema: DescribedSchema;
   shape: DescribedShape;
-  /** The names of the enclosing schemas, to detect one that contains itself. */
   around: readonly string[];
 }
 
@@ -82,7 +80,6 @@ function objectPart({ required, isOpen }: DescribedSchema, properties: [string, 
   };
 }
 
-/** The notes of a schema on a value besides its type. */
 export function valueNotes(schema: DescribedSchema): ValueNotes {
   const { format, isDeprecated } = schema;
   const text = shortText(schema.description || schema.title);

@@ -2,7 +2,6 @@ import { closestName } from '../../text/closestName.ts';
 import { decodeUri } from '../../text/decodeUri.ts';
 import type { OutlinedOperation } from './describedOutline.ts';
 
-/** The first request of a job, as far as its address is known before a run. */
 export interface JobTarget {
   method: string;
   /** The path on the host; absent if the base address is not known before a run. */
@@ -11,7 +10,6 @@ export interface JobTarget {
   endpoint: string;
 }
 
-/** The description of an address. */
 export interface FoundOperation {
   /** Undefined, too, if the address can be that of several operations. */
   operation: OutlinedOperation | undefined;

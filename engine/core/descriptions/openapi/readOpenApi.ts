@@ -8,17 +8,14 @@ import { readHost, readServers } from './readServers.ts';
 import { type FindFile, References } from './references.ts';
 import { SchemaReader } from './schemaReader.ts';
 
-/** Whether a document is OpenAPI or Swagger. */
 export function isOpenApi(document: JsonValue): boolean {
   return isObject(document) && ['openapi', 'swagger', 'paths'].some((key) => hasField(document, key));
 }
 
 /**
- * Reads an OpenAPI document of version 3, or one of Swagger 2.0. What cannot be read becomes a remark, and the rest is
- * read. Values must not contain themselves. Throws a UserError where it has no paths.
- *
- * Versions are read as they are: upgrading a document would read all of it, and its places would no longer be those of
- * the text.
+ * Reads an OpenAPI document of version 3, or one of Swagger 2.0. Parts that cannot be read become remarks. Values must
+ * not contain themselves. Throws a UserError without paths. Versions are read as they are: upgrading a document would
+ * read all of it, and its places would no longer be those of the text.
  */
 export function readOpenApi(
   document: JsonValue,

@@ -9,7 +9,6 @@ import type { SchemaReader } from './schemaReader.ts';
 export interface Readers {
   references: References;
   schemas: SchemaReader;
-  /** The whole document. */
   root: DocumentNode;
 }
 

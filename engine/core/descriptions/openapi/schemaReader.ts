@@ -23,7 +23,7 @@ interface KnownSchema {
 export class SchemaReader {
   readonly #references: References;
   readonly #known = new WeakMap<object, KnownSchema>();
-  /** Those being read, each a part of the one before. */
+  /** The schemas being read, each a part of the one before. */
   readonly #open: object[] = [];
   /** The index of the outermost of them that a part refers to. */
   #outermost = Number.POSITIVE_INFINITY;

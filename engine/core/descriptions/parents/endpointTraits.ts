@@ -12,7 +12,6 @@ export interface PathParam {
   stem: string;
   /** The stem of the thing in its name: `user` for `userId`. Empty without a thing, as for `id`. */
   thing: string;
-  /** Its description in the document. */
   told?: DescribedParam;
 }
 
@@ -20,7 +19,7 @@ export interface PathParam {
 export interface EndpointTraits {
   endpoint: Endpoint;
   params: readonly PathParam[];
-  /** Its path with unnamed parameters: the segments, and the beginnings by their number of segments. */
+  /** The path with unnamed parameters: the segments, and the beginnings by their number of segments. */
   parts: readonly string[];
   patterns: readonly string[];
   lastStem: string;

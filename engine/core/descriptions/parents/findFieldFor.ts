@@ -6,13 +6,11 @@ import { type CalledField, calledField, handlesFor, isConflict, type ToldParam, 
 
 /** A field of a parent's record for a placeholder. */
 export interface FieldFor {
-  /** Its path in the record. */
   path: string;
   /** 3: of the same name; 2: of the name without the noun; 1: by the usual name; 0: a guess against the evidence. */
   fit: 0 | 1 | 2 | 3;
 }
 
-/** The usual names of identifying fields. */
 const handles = ['login', 'slug', 'name', 'id', 'key'];
 /** Endings of parameters that a record has as the whole name: `projectNumber`. */
 const endings = ['number', 'slug', 'sha', 'code', 'key', 'uuid', 'hash'];

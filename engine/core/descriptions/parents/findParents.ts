@@ -20,7 +20,6 @@ export function findParents(endpoints: readonly Endpoint[]): Map<Endpoint, Paren
   return found;
 }
 
-/** The lists that could be the parent of each endpoint with parameters. */
 function rankParents(endpoints: readonly Endpoint[]): Map<Endpoint, RankedParent[]> {
   const all = endpoints.map(traitsOf);
   const lists = all.filter(({ endpoint }) => endpoint.records !== undefined || isSingle(endpoint));

@@ -49,7 +49,7 @@ function fieldsFor(
   for (const { name, noun, stem, told } of params) {
     const taken = [...fields.values()].map(({ path }) => path);
     const field = findFieldFor(name, record, noun, taken, told);
-    // A parameter below another noun is another thing: a record has it only under its name.
+    // A parameter below another noun is another thing, which a record has only under its name.
     if (field === undefined || (stem !== params[0]?.stem && field.fit < 3)) return undefined;
     fields.set(name, field);
   }

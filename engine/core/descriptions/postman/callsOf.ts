@@ -8,7 +8,6 @@ import { maskPath } from '../recorded/pathSecrets.ts';
 import { hasVariables } from '../recorded/templates.ts';
 import type { SavedRequest } from './readRequest.ts';
 
-/** The context that the requests of a collection share. */
 interface CollectionContext {
   redactor: Redactor;
   /** The base path of a request, with a slash at both ends. */

@@ -6,7 +6,6 @@ export interface CollectionField {
   /** The value, with the names of its variables. */
   value: string;
   description: string;
-  /** False for a field that is listed, but switched off. */
   isSent: boolean;
 }
 

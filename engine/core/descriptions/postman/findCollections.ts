@@ -6,10 +6,7 @@ const maxLevels = 3;
 const maxKeys = 20;
 const maxElements = 1000;
 
-/**
- * The collections of a document, in order. Postman's API and its links wrap one as `{"collection": …}`; other tools use
- * other wrappers, or a list of several.
- */
+/** The collections of a document, in order, also in the wrappers of tools: `{"collection": …}`. */
 export function findCollections(node: DocumentNode, levels = maxLevels): DocumentNode[] {
   if (isCollection(node)) return [node];
   const { value } = node;

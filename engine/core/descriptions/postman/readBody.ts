@@ -49,7 +49,7 @@ function readRaw({ value }: DocumentNode, variables: Variables, type: string): S
   return read.problem === undefined ? read : readSentText(text, type);
 }
 
-/** The JSON that clients of GraphQL send. Empty variables count as none. */
+/** The JSON of clients of GraphQL. Empty variables count as none. */
 function readGraphql(part: DocumentNode, variables: Variables): SentBody {
   const query = variables.resolve(part.wholeText('query'));
   if (query === '') return part.isMissing ? {} : { problem: 'its GraphQL has no query' };

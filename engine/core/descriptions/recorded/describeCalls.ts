@@ -33,11 +33,10 @@ export interface RecordedCall {
   isForm: boolean;
   /** The requested operation of GraphQL; undefined for any other request. */
   graphql: GraphqlPart | undefined;
-  /** Undefined where no response was saved. */
   response: RecordedResponse | undefined;
 }
 
-/** A parameter of one call. Its name may occur more than once. */
+/** A parameter of one call, whose name may occur more than once. */
 export interface CallParam {
   name: string;
   in: DescribedParam['in'];

@@ -5,9 +5,7 @@ import type { SentBody } from './exchange.ts';
 export interface GraphqlPart {
   /** A key of the operation. */
   key: string;
-  /** Its name; may be empty. */
   name: string;
-  /** Whether it changes something. */
   isMutation: boolean;
 }
 

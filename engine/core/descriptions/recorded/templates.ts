@@ -3,7 +3,6 @@ import { entriesOf, isList, isObject, type JsonValue } from '../../json/value.ts
 /** A variable that a person fills in: `{{name}}`, also with blanks around the name. */
 const variable = /\{\{([^{}]*)\}\}/g;
 
-/** Whether a value has a variable in it, at any depth. */
 export function hasVariables(value: JsonValue | undefined): boolean {
   if (typeof value === 'string') return value.search(variable) >= 0;
   if (isList(value)) return value.some(hasVariables);
@@ -15,7 +14,6 @@ export function variablesIn(text: string): { written: string; name: string }[] {
   return [...text.matchAll(variable)].map(([written, name = '']) => ({ written, name: name.trim() }));
 }
 
-/** Replaces each variable in a text. */
 export function replaceVariables(text: string, replace: (name: string, written: string) => string): string {
   return text.replace(variable, (written, name: string) => replace(name.trim(), written));
 }

@@ -17,9 +17,7 @@ export function mayBeOfPaging(header: string): boolean {
   return ofHeaders.test(header);
 }
 
-/**
- * Whether a field of this plain name belongs to paging or to every response: only a page without records may have it.
- */
+/** Whether a field of this plain name belongs to paging or to every response: a page without records may add it. */
 export function belongsToPaging(name: string): boolean {
   return ofResponses.test(name) || describesList(name);
 }

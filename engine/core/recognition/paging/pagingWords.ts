@@ -208,7 +208,6 @@ function reader(rows: readonly Row[]): (name: string) => readonly PagingMeaning[
   });
 }
 
-/** The roles of parameters. */
 export type ParamRole = 'size' | 'page' | 'position' | 'nextToken';
 
 /** The names of objects with paging parameters: `pagination.limit`, `paginate_page`, `queryOptions.skip`. */

@@ -17,14 +17,12 @@ import {
 import { suits, type ViewedValue } from './suits.ts';
 import { totalInHeader } from './totalInHeader.ts';
 
-/** A scalar around the records of a response. */
 export interface ViewedField extends ViewedValue {
   key: string;
   /** The plain name of its object; empty at the root. */
   holderName: string;
 }
 
-/** A parameter of a request: of the query, or of the body. */
 export interface ViewedParam extends ViewedValue {
   name: string;
 }

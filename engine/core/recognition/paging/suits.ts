@@ -2,7 +2,6 @@ import { Float, type JsonValue } from '../../json/value.ts';
 import { isAddress } from './isAddress.ts';
 import type { PagingMeaning } from './pagingWords.ts';
 
-/** The known parts of a value. */
 export interface ViewedValue {
   /** A seen value; null and '' only show that there may be one. */
   value?: JsonValue | undefined;

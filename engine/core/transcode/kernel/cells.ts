@@ -14,10 +14,7 @@ export function writeCell(at: usize, out: usize): usize {
   return out + 1;
 }
 
-/**
- * Writes the text of a JSON string, from after its first quote. Sixteen bytes at a time; bytes copied beyond a special
- * one are overwritten.
- */
+/** Writes the text of a JSON string after its first quote, 16 bytes at a time: excess bytes are overwritten. */
 export function writeText(at: usize, out: usize, doublesQuotes: bool): usize {
   while (true) {
     const block = v128.load(at);
@@ -58,7 +55,6 @@ function unescaped(c: u8): i32 {
   return c === 0x66 ? 0x0c : c;
 }
 
-/** Writes a character in UTF-8. */
 function writeCode(code: i32, out: usize): usize {
   if (code < 0x80) {
     store<u8>(out, <u8>code);

@@ -1,12 +1,9 @@
 /**
  * The kernel of the transcoder, in AssemblyScript: TypeScript's syntax, compiled to WebAssembly by `npm run generate`.
  * `docs/transcoder.md` explains it; `test/support/kernelTwin/` does the same in plain TypeScript and is easier to read
- * first.
- *
- * It knows no JSON document, only records of a known layout. A layout is what all records of one kind have in common:
- * the bytes between their values. The host puts bytes, layouts and programs into this memory and reads the rows from it;
- * `memoryFormat.ts` says how they are stored.
- * Behind the bytes of a response there are always `padding` zero bytes, at which every value ends.
+ * first. It handles no JSON documents, only records of a known layout: the bytes between the values, which all records
+ * of one kind share. The host puts bytes, layouts and programs into this memory (`memoryFormat.ts`) and reads the rows
+ * from it. At least `padding` zero bytes follow the bytes of a response; every value ends there at the latest.
  */
 
 import {

@@ -1,6 +1,5 @@
-// The structures in the memory of the kernel. The kernel and its host import this file, one compiled by AssemblyScript
-// and one by TypeScript, so no constant has a type. Offsets and lengths are in bytes. A number has four bytes, the
-// lowest first.
+// The structures in the memory of the kernel. AssemblyScript and TypeScript compile this file, so no constant has a
+// type. Offsets and lengths are in bytes. A number has four bytes, the lowest first.
 
 export const numberBytes = 4;
 
@@ -91,7 +90,6 @@ export const partBytes = 8;
 export const planSlots = 0;
 /** The address of the bytes in which hash texts are written. */
 export const planScratch = 4;
-/** The end of these bytes. */
 export const planScratchEnd = 8;
 export const planTables = 12;
 export const planHead = 16;

@@ -39,10 +39,7 @@ export function useScratch(at: usize, end: usize): void {
   scratchEnd = end;
 }
 
-/**
- * Writes all rows of a record or an element. Returns its end; 0 if there is no room, and then the output does not
- * count.
- */
+/** Writes all rows of a record or an element. Returns its end; 0 if there is no room, which voids the output. */
 export function writeRows(at: usize, layout: usize, slots: usize): usize {
   const end = locate(at, layout, slots);
   const program = <usize>load<u32>(layout, layoutRows);

@@ -76,7 +76,6 @@ export class AnswerHistory {
     return this.#values.get(path);
   }
 
-  /** Whether at least two good pages had the same scalar in this field. */
   isSteady(path: string): boolean {
     return this.#pages > 1 && this.#values.has(path) && !this.#unsteady.has(path);
   }

@@ -10,7 +10,6 @@ export class AnswerReader {
   readonly #places = new KnownPlaces();
   readonly #history = new AnswerHistory();
 
-  /** Reads a page, in order. */
   read(page: SeenPage & { holds: Holding; hasPlace: boolean }): Answer {
     // An ignored error status is enough.
     if (page.isError) return { answer: [], failure: undefined };

@@ -9,10 +9,7 @@ import { isEcho } from './isEcho.ts';
 import { readOutcome, readState } from './readState.ts';
 import { saysNothingFound } from './saysNothingFound.ts';
 
-/**
- * A failed state around an empty place of records. With records, it may be the state of the requested object; other
- * pages show it.
- */
+/** A failed state around an empty place of records. With records, it may be that of the requested object. */
 export function findFailedState(page: AnsweredPage, history: AnswerHistory): Failure | undefined {
   const { answer, records, request } = page;
   if (records.length > 0) return undefined;

@@ -7,8 +7,8 @@ import type { SeenPage } from '../seenPage.ts';
 import { type KnownPlaces, type OpenObject, type PlacedField, walkFields } from '../walkFields.ts';
 
 /**
- * The fields around the records that may be about the response: those of the objects that contain the records, and of
- * those that describe the list or the result. The records are left out. `places`: those of the previous page.
+ * The fields around the records that may be about the response: of the objects that contain the records, or describe
+ * the list or the result. `places`: those of the previous page.
  */
 export function readAnswerFields(
   { response, recordsPath }: Pick<SeenPage, 'response' | 'recordsPath'>,

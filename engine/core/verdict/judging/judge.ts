@@ -27,7 +27,6 @@ export class Judge {
     this.add(this.observe(page));
   }
 
-  /** Adds a kept page that was observed. */
   add(page: ObservedPage): void {
     this.#firstRequest ??= page.request;
     this.#lastPage = page;

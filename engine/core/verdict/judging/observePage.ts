@@ -12,10 +12,7 @@ import type { Holding, ObservedPage, SeenPage } from '../witness.ts';
 
 const wholeResponse = '.';
 
-/**
- * Reads the values around the records of a page, once for all witnesses, without reading the records. `places`: those
- * of the previous page.
- */
+/** Reads the values around the records once for all witnesses. `places`: those of the previous page. */
 export function observePage(page: SeenPage, places: KnownPlaces, answers: AnswerReader): ObservedPage {
   const { response, recordsPath, isError } = page;
   const found = recordsPath === undefined ? response : findPath(response, recordsPath);

@@ -20,7 +20,6 @@ class FirstPageMissed implements Witness {
   #previous: readonly PreviousPlace[] = [];
   #first: readonly Position[] = [];
   #second: readonly Position[] | undefined;
-  /** Whether a page had a next one. */
   #hadNext = false;
 
   see(page: ObservedPage): void {

@@ -11,14 +11,12 @@ const minCount = 5;
 interface Column {
   key: string;
   role: 'own' | 'other' | undefined;
-  /** The record of each value. */
   records: Map<string, string>;
 }
 
 /**
- * The columns that identify records although none is called an id: no page has a value of them twice, and if a value
- * comes again on another page, its record is the same. Its memory is bounded: it keeps only a few short texts of a
- * record.
+ * The columns that identify records although none is called an id: no page has a value of them twice, and a value on
+ * another page has an equal record. Keeps only a few short texts of a record.
  */
 export class IdentityColumns {
   #columns: Column[] | undefined;

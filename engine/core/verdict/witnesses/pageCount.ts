@@ -9,7 +9,6 @@ import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.t
 
 interface Claim {
   at: SignPlace;
-  /** Whether it is the number of the last page. */
   isLast: boolean;
   last: number;
   page: number;

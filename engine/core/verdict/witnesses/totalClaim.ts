@@ -9,7 +9,6 @@ import type { Ending, ObservedPage } from '../witness.ts';
 /** The place of a number that may be a total. */
 export interface TotalPlace {
   at: SignPlace;
-  /** Its key as a plain name. */
   name: string;
   /** The sureness that its name means a total. */
   grade: TotalGrade;
@@ -28,7 +27,7 @@ const farMore = 2;
 /** The numbers of records at one place, page after page, and whether they behave like a total. */
 export class TotalClaim {
   readonly place: TotalPlace;
-  /** Its last value on a page with records, and the number of that page. */
+  /** The last value on a page with records, and the number of that page. */
   last = 0;
   page = 0;
   /** The number of pages with records that had it. */
