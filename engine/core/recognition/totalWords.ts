@@ -10,7 +10,7 @@ import { wordsOf } from './wordsOf.ts';
  */
 export type TotalGrade = 'sure' | 'weak' | 'vague' | 'estimate';
 
-/** The meaning of a name as a total. */
+/** The meaning of a name as a total; `noun`, in the singular, is required of the records. */
 export interface TotalName {
   grade: TotalGrade;
   noun?: string;

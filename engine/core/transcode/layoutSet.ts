@@ -2,7 +2,7 @@ import type { KernelMemory } from './kernelMemory.ts';
 import { addLayout, type RecordLayout } from './layout.ts';
 import { learnLayout } from './learnLayout.ts';
 
-/** The limit for layouts that are learnt; later records without one use the general path. */
+/** The limit for the layouts learnt from records; later records without a known one use the general path. */
 const maxLearnt = 32;
 
 /** The layouts of the records of one job, and their sequence. */

@@ -26,7 +26,7 @@ export type Cell = number | Uint8Array | LinkCell;
 /** The link of a record or of one around it. */
 interface LinkCell {
   link: Link;
-  /** The slot of a list; if it has no elements, the cell is empty. */
+  /** The slot of a list: the cell is empty if the list has no elements. */
   slot?: number;
 }
 
@@ -44,7 +44,7 @@ export function linkText({ path }: Link): { text: Buffer; digits: number } {
   return { text, digits: text.length - digitsOfHash };
 }
 
-/** Finished text, the value of a slot, or a link. */
+/** A part of a hashed text: finished text, the value of a slot, or a link. */
 export type HashPart = Uint8Array | number | Link;
 
 /** A cell in quotes with the same text in every row. */

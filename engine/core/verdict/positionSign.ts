@@ -51,7 +51,7 @@ function inEnvelope({ paging, records }: ObservedPage): Position[] {
   });
 }
 
-/** The unit of a page number, except that of the previous, first or last page; or of a position with a size. */
+/** The unit of a page number, except that of the previous, first or last page; or of a position beside a size. */
 function unitOf({ role, grade, of: { holder, holderName } }: Found<EnvelopeField>): Position['unit'] | undefined {
   if (role === 'page') return grade === 'sure' && previousRoleOf(holderName) === undefined ? 'pages' : undefined;
   const isBeside = (key: string) => paramRoleOf(key)?.role === 'size' || totalNameOf(key) !== undefined || key === 'to';
@@ -77,7 +77,7 @@ export function findPositionSign(
   return signs.find(({ isSure }) => isSure) ?? signs[0];
 }
 
-/** Whether a number may be the next position, which is at most a page where records are counted. */
+/** Whether a number may be the next position: any without a counting paging; as large as a page with positions. */
 function mayBeNext({ number, isOfPage, header }: Position, { scroller, pageSize }: Ending): boolean {
   if (header !== undefined) return false;
   const unit = scroller?.paging.counted?.unit;

@@ -103,13 +103,13 @@ function withoutRepeats(evidence: readonly Evidence[]): readonly Evidence[] {
   });
 }
 
-/** Drops a total that equals the only page if there is a sign of a next page. */
+/** Drops a total that equals the only page if there is a sign of more pages. */
 function withoutPageCount(evidence: readonly Evidence[]): readonly Evidence[] {
   const leadsOn = evidence.some(({ code }) => pointsOn.some((each) => each === code));
   return leadsOn ? evidence.filter(({ mayCountPage }) => mayCountPage !== true) : evidence;
 }
 
-/** Drops overlaps: records may come again in a growing list; only if a total is reached must others be missing. */
+/** Drops repeated records, which a growing list may have, unless they are a whole page or a total is reached. */
 function withoutOverlap(evidence: readonly Evidence[]): readonly Evidence[] {
   const isReached = evidence.some(({ code }) => code === 'total-matches');
   return evidence.filter(({ code, isWholePage }) => code !== 'records-repeated' || isReached || isWholePage === true);

@@ -25,42 +25,41 @@ export type PagingGrade = TotalGrade;
 
 /** The reasons why a name is not sure, or means something else, worded to follow the name. */
 export const pagingWhys = {
-  open: 'names the next page, and not what leads there: an address, a token or a number',
-  either: 'may be of the current page as well',
+  open: 'names the next page, but may be an address, a token or a number',
+  either: 'may also be of the current page',
   current: 'is of the current page',
-  'end-of-page': 'is the end of this page, which the last one has too',
-  later: 'may be what to ask for at a later time',
-  scroll: 'is the id of a scroll, which the empty response at its end has too',
-  object: 'may be an object, as DynamoDB gives the key to go on from',
-  'below-next': 'is below what is called next',
-  link: 'is the next of links',
-  shared: 'counts where a parameter has the same name',
+  'end-of-page': 'is the end of this page, which the last page also has',
+  later: 'may be a value for a later run',
+  scroll: 'is the id of a scroll, which the empty last response also has',
+  object: 'may be an object, like the last key of DynamoDB',
+  'below-next': 'is in an object called next',
+  link: 'is the link called next',
+  shared: 'counts if a parameter has the same name',
   stranger: 'rarely means paging',
-  text: 'is a number, unless it is a text',
-  odata: 'is the name that OData gives it',
+  text: 'is a number unless it is a text',
+  odata: 'is the name in OData',
   relation: 'has addresses with their relations',
   range: 'has the range of the records and their total',
   last: 'is true on the last page, or the number of the last page',
-  finished: 'is true of anything that is finished, and false where it is not',
+  finished: 'is true of anything that is finished, and false otherwise',
   done: 'is true of anything that is done',
-  cut: 'says that records were cut off',
+  cut: 'means that records were cut off',
   'counts-page': 'is mostly the number of records of the page',
   'may-count-page': 'may be the number of records of the page',
-  'may-be-total': 'is the number of records of the page, or without a total of all',
-  first: 'is the first record beside another size',
-  time: 'may be a time as well, to filter by',
-  backwards: 'goes on with smaller ids',
+  'may-be-total': 'is the number of records of the page, or of all records if there is no total',
+  first: 'is the first record if there is another size',
+  time: 'may also be a time for filtering',
+  backwards: 'continues with smaller ids',
   skipped: 'counts the pages before it',
 } as const;
 
 export type PagingWhy = keyof typeof pagingWhys;
 
-/** The meaning of a name. */
+/** The meaning of a name; `noun`, in the singular, is required of the records. */
 export interface PagingMeaning {
   role: PagingRole;
   grade: PagingGrade;
   why?: PagingWhy | undefined;
-  /** The required name of the records, in the singular. */
   noun?: string;
 }
 

@@ -15,8 +15,8 @@ import { isFilledError } from './isFilledError.ts';
 import { saysNothingFound } from './saysNothingFound.ts';
 
 /**
- * The failure in a response whose status is none: a filled error, a false success, a failed status, or only fields that
- * no good page had. Undefined without one.
+ * The failure in a response with a successful status: a filled error, a false success, a failed status, or only fields
+ * that no good page had. Undefined without one.
  */
 export function findFailure(page: AnsweredPage, history: AnswerHistory): Failure | undefined {
   return (

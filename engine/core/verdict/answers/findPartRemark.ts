@@ -18,7 +18,7 @@ const bare = /^(partial|incomplete|degraded|preview)$/;
 const ofThing = /^(detail|details|description|reason|statusmsg)$/;
 const maxSentences = 5;
 
-/** Means only on the last page that there is more. */
+/** The name of a flag that means only on the last page that there is more. */
 export const done = 'done';
 
 /** The statement of a response about its completeness. */

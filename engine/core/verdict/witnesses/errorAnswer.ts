@@ -6,7 +6,7 @@ import { quoted } from '../quoted.ts';
 import type { PlacedField } from '../walkFields.ts';
 import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
 
-/** Responses that report a failure although their status is none. */
+/** Responses that report a failure although their HTTP status does not. */
 export const errorAnswer: WitnessFactory = () => new ErrorAnswer();
 
 class ErrorAnswer implements Witness {
