@@ -34,7 +34,7 @@ function isNumbered(name: string): boolean {
   return role === 'page' || role === 'position';
 }
 
-/** Whether a number is smaller. A request without one is for the beginning, which may be 0 or 1. */
+/** Whether a number is of an earlier page. A request without one is for the beginning, 0 or 1. */
 function isBefore(number: number, asked: string | undefined): boolean {
   return asked === undefined ? number > 1 : number < Number(asked);
 }

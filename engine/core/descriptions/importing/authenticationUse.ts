@@ -41,7 +41,7 @@ export function authenticationUse(described: DescribedAuthentication, isOneOfMan
   }
 }
 
-/** Whether a token from elsewhere is needed, sent as a bearer token. */
+/** The remark on a token from elsewhere, which is sent as a bearer token. */
 function needsToken({ flows, description }: Extract<DescribedAuthentication, { kind: 'oauth' }>): string {
   const how = flows.length === 0 ? 'a log in with OpenID Connect' : `OAuth 2 (${flows.join(', ')})`;
   const told = description === '' ? '' : ` ${quoted(description)}`;

@@ -14,7 +14,7 @@ import { total } from '../witnesses/total.ts';
 const asked = [total, pageCount, moreFlag, nextLink, linkHeader, nextValue];
 const counts: ReadonlySet<EvidenceCode> = new Set(['total-differs', 'pages-missing']);
 
-/** Knows after each page the verdict if the paging ended there. */
+/** Computes after each page the verdict that would apply if the paging ended there. */
 export class EndWatch {
   readonly #witnesses = asked.map((create) => create());
 

@@ -49,7 +49,7 @@ function pointsOn({ path }: EnvelopeField, end: Ending): Evidence {
   return { code: 'next-link', speaks, message, page: end.pages, path, pointer: pointerTo(end) };
 }
 
-/** After an empty page, a next address may be just the number of this page plus one. */
+/** Whether a next address after an empty page may be just the number of this page plus one. */
 export function isArithmetic(end: Ending): boolean {
   return end.stop.stop === 'empty-page' && end.scroller !== undefined && followedPlace(end) === undefined;
 }

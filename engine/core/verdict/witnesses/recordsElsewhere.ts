@@ -59,7 +59,7 @@ function findElsewhere(page: ObservedPage, known: Known): Pick<Evidence, 'messag
   return { message, page: page.number, path: other.path };
 }
 
-/** PHP writes a list with a hole in it as an object with numbers as keys. */
+/** Whether an object is a list with a hole, which PHP writes with numbers as keys. */
 function isListByKeys(value: JsonObject, known: Known): boolean {
   const entries = entriesOf(value).slice(0, maxRead);
   const isNumbered = entries.every(([key]) => /^\d+$/.test(key));

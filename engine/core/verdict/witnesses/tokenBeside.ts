@@ -32,7 +32,7 @@ export const tokenBeside = atTheEnd((end) => {
   return doubtful === undefined ? [] : [beside(doubtful, 'doubt', end)];
 });
 
-/** A bare cursor in a separate object, or the next record, if it is not just the one after those that were read. */
+/** Whether it is a bare cursor in a separate object, or a next record that is not just one after those read. */
 function isDoubtful({ of: { holderName, value }, why }: Found<EnvelopeField>, { records }: Ending): boolean {
   if (why === 'later') return !((wholeNumber(value) ?? records + 2) <= records + 1);
   return why === 'either' && holderName !== '';

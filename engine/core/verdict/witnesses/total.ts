@@ -64,7 +64,7 @@ function compare(claims: readonly TotalClaim[], end: Ending): Evidence[] {
   return [];
 }
 
-/** On a single page, a total equals the count of the page; without paging, a round number may be either. */
+/** Whether a claim is sure. On a single page, a total equals its count; without paging, a round one may be either. */
 function isSure(claim: TotalClaim, { scroller, records }: Ending): boolean {
   return !claim.mayCountPage || !roundSizes.has(records) || scroller !== undefined;
 }
