@@ -16,8 +16,8 @@ export interface FoundRecords {
 const otherFormats = /[./](csv|xml|rss|atom|pdf|zip|kml|gpx|txt|png|jpe?g|html|ics)$/i;
 
 /** The minimum score of a list of records; an operation that pages needs less. */
-const leastScore = 3;
-const leastOfPages = 0;
+const minScore = 3;
+const minPages = 0;
 
 /** The list of records in the response of an operation; undefined where it has none. */
 export function findRecords(operation: DescribedOperation): FoundRecords | undefined {
@@ -29,7 +29,7 @@ export function findRecords(operation: DescribedOperation): FoundRecords | undef
   const ranked = lists.toSorted((one, other) => other.score - one.score);
   const [best, next] =
     pages || !isOne(schema, operation) ? ranked.filter((each) => counts(each, pages, operation)) : [];
-  const least = pages && (isUsual(best) || !isRecord(schema, operation.path)) ? leastOfPages : leastScore;
+  const least = pages && (isUsual(best) || !isRecord(schema, operation.path)) ? minPages : minScore;
   if (best !== undefined && best.score >= least)
     return { keys: best.keys, record: best.record, isSure: next === undefined || best.score - next.score >= 2 };
   return (pages || isCalledList(operation)) && mayBeList(schema, operation, pages) ? asList(schema) : undefined;

@@ -21,7 +21,7 @@ export interface RankedParent {
   score: number;
 }
 
-const leastScore = 40;
+const minScore = 40;
 
 /** Ranks a list as the parent: undefined if it is unrelated to the child, or its records do not fill the parameters. */
 export function rankParent(
@@ -38,7 +38,7 @@ export function rankParent(
   if (fields === undefined) return undefined;
   const score = close + fitOf(fields) + 3 * shared - list.required;
   const inherited = inheritedParams(child.endpoint, list.endpoint, shared);
-  return score < leastScore ? undefined : { parent: { endpoint: list.endpoint, fields, inherited }, score };
+  return score < minScore ? undefined : { parent: { endpoint: list.endpoint, fields, inherited }, score };
 }
 
 function fieldsFor(

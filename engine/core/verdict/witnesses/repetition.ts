@@ -10,7 +10,7 @@ import type { Ending, Witness, WitnessFactory } from '../witness.ts';
 const doubtful: ReadonlySet<LoopSign> = new Set(['seems-alike', 'past-end', 'all-empty']);
 
 /** The minimum number of pages at the limit that differ only in a time, for a remark. */
-const leastInRow = 10;
+const minInRow = 10;
 
 /** A response, a page or a request whose repetition ended the paging. */
 export const repetition: WitnessFactory = () => new Repetition();
@@ -67,7 +67,7 @@ function isFirstFullAgain({ pages, pageSize, lastPage, scroller }: Ending): bool
 /** Pages up to the limit with equal contents that may be data: no column identifies their records. */
 function restatedAtLimit(end: Ending): Evidence[] {
   const { pages, restated } = end;
-  if (restated === undefined || restated.row < leastInRow) return [];
+  if (restated === undefined || restated.row < minInRow) return [];
   const message = `The last ${numberText(restated.row)} pages only differ in ${quotedNames(restated.fields)}, so the paging may be in a loop.`;
   return [{ code: 'repeated-page', speaks: 'doubt', message, page: pages, pointer: pointerTo(end, 'method') }];
 }
