@@ -3,13 +3,13 @@ export function configName(fileName: string): string {
   return fileName.replace(/(\.extractor)?\.json$/, '');
 }
 
-/** Each environment has its own name: `NAME@dev`. */
+/** The name of a configuration, with that of an environment: `NAME@dev`. */
 export function nameWithin(fileName: string, environment: string | undefined): string {
   const name = configName(fileName);
   return environment === undefined ? name : `${name}@${environment}`;
 }
 
-/** Where the editor keeps the recording of a configuration's run, from the configuration's folder. */
+/** The file in which the editor keeps the recording of a run, relative to the configuration's folder. */
 export function recordingPlace(fileName: string, environment?: string): string {
   return `.pagewright/recordings/${nameWithin(fileName, environment)}`;
 }

@@ -1,26 +1,22 @@
 import type { Code, FailureCause, Remedy } from './contracts/generated/types.ts';
 
-/** What most likely caused a failure, and what to write in the configuration to mend it, where that is known. */
+/** The most likely cause of a failure, and what to write in the configuration to fix it, if that is known. */
 export interface FoundCause {
   cause: FailureCause;
   remedy?: Remedy;
 }
 
-/**
- * A failure that the user can fix: the configuration, credentials, the API's response, the network, the disk. Anything
- * else that is thrown is an internal error (exit code 2).
- */
+/** A failure that the user can fix. Anything else that is thrown is an internal error (exit code 2). */
 export class UserError extends Error {
-  /** What it is recognised by: programs that are bundled apart have a class of this name each. */
+  /** Recognises the error: each separately bundled program has its own class of this name. */
   readonly isForUser = true;
   readonly code: Code;
-  /** JSON pointer into the configuration, if a key in it is the cause. */
+  /** JSON pointer into the configuration, if one of its keys is the cause. */
   readonly pointer: string | undefined;
   /** JSON pointer of a second place that the message is about. */
   readonly otherPointer: string | undefined;
-  /** What was most likely meant, if the cause is a name that is not known. */
+  /** The name that was most likely meant, if an unknown name is the cause. */
   readonly suggestion: string | undefined;
-  /** What was found out about its cause. */
   readonly found: FoundCause | undefined;
 
   constructor(
@@ -44,7 +40,7 @@ export class UserError extends Error {
   }
 }
 
-/** Whether an error is for the user, whichever program has made it. */
+/** Whether an error is for the user, whichever program created it. */
 export function isUserError(error: unknown): error is UserError {
   return error instanceof Error && 'isForUser' in error && error.isForUser === true;
 }
@@ -52,7 +48,6 @@ export function isUserError(error: unknown): error is UserError {
 /** The API responded with an error status. */
 export class StatusError extends UserError {
   readonly status: number;
-  /** Number of the request. */
   readonly request: number | undefined;
 
   constructor(
@@ -66,7 +61,7 @@ export class StatusError extends UserError {
   }
 }
 
-/** There was no response. `curlCode` is the number of the failure in the format's `retryConfig.curl.codes`. */
+/** No response arrived. `curlCode` is the number of the failure in the format's `retryConfig.curl.codes`. */
 export class TransportError extends UserError {
   readonly curlCode: number;
 
@@ -83,14 +78,13 @@ export interface TextPlace {
   column: number;
 }
 
-/** A file was not read. */
+/** A file could not be read. */
 export class FileError extends UserError {
   readonly file: string;
   /** Worded for the end of a sentence about the file: `it is larger than 1 MB`. */
   readonly reason: string;
-  /** Whether there is no such file. */
   readonly isMissing: boolean;
-  /** The place in it that is the reason, if there is one. */
+  /** The place in the file that is the reason, if there is one. */
   readonly place: TextPlace | undefined;
 
   constructor(
@@ -107,7 +101,7 @@ export class FileError extends UserError {
   }
 }
 
-/** Whether an error says that a file was not read, whichever program has made it. */
+/** Whether an error says that a file could not be read, whichever program created it. */
 export function isFileError(error: unknown): error is FileError {
   return isUserError(error) && 'isMissing' in error;
 }

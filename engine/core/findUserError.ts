@@ -6,13 +6,13 @@ export interface FoundError {
   message: string;
   /** JSON pointer to the cause, if it is in the configuration. */
   pointer: string | undefined;
-  /** That of a second place that the message is about. */
+  /** JSON pointer to a second place that the message is about. */
   otherPointer: string | undefined;
-  /** What was most likely meant, if the cause is a name that is not known. */
+  /** The name that was most likely meant, if an unknown name is the cause. */
   suggestion: string | undefined;
 }
 
-/** Runs `work` and returns the UserError it throws, or undefined if it succeeds. Any other error is thrown again. */
+/** Runs `work` and returns the UserError it throws, or undefined if it succeeds. Throws any other error again. */
 export function findUserError(work: () => unknown): FoundError | undefined {
   try {
     work();

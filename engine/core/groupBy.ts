@@ -1,7 +1,4 @@
-/**
- * Groups the items of a list by a key, keeping the order of keys and items. It is `Map.groupBy`, which Node 20 does not
- * have.
- */
+/** Groups items by a key, keeping their order: `Map.groupBy`, which Node 20 does not have. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

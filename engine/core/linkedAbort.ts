@@ -1,7 +1,4 @@
-/**
- * A signal that is aborted together with its parent. Unlike `AbortSignal.any`, it can be released, so that thousands of
- * short tasks leave no listeners in the signal of a long one.
- */
+/** A signal that is aborted with its parent. Unlike `AbortSignal.any`, it leaves no listener there once released. */
 export class LinkedAbort {
   readonly #controller = new AbortController();
   readonly #parent: AbortSignal;
@@ -21,7 +18,7 @@ export class LinkedAbort {
     this.#controller.abort(reason);
   }
 
-  /** Stops following the parent. Call it when the work is done. */
+  /** Stops following the parent. Called when the work is done. */
   release(): void {
     this.#parent.removeEventListener('abort', this.#follow);
   }

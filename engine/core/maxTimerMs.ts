@@ -1,2 +1,2 @@
-/** Timers of JavaScript take at most this many milliseconds, 24.8 days; a longer one ends at once. */
+/** The longest timer of JavaScript, 24.8 days; a longer one ends at once. */
 export const maxTimerMs = 2 ** 31 - 1;

@@ -4,7 +4,7 @@ import type { WrittenExpiry } from '../recognition/expiryFields.ts';
 import type { HttpRequest, HttpResponse } from '../request/httpRequest.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
 
-/** What changes with every attempt: the time, randomness, and the session of the last login. */
+/** The input that changes with every attempt: the time, randomness, and the session of the last login. */
 export interface Attempt {
   /** Unix time in milliseconds. */
   now: number;
@@ -17,24 +17,20 @@ export interface Attempt {
 export interface Authentication {
   /** Present if requests are authorized by the response to a login. */
   login?: Login;
-  /**
-   * Called before every attempt, so that timestamps and nonces are fresh. Throws a UserError for a value that cannot be
-   * computed.
-   */
+  /** Called before every attempt, for fresh timestamps and nonces. Throws a UserError for a value without a result. */
   authorize(request: HttpRequest, attempt: Attempt): HttpRequest;
-  /** Values derived from the credentials that must not be shown, in addition to those in the configuration. */
+  /** Values derived from the credentials that must be masked, besides those in the configuration. */
   secrets: string[];
 }
 
 /** How to log in (`docs/format/authentication.md#4-login` and `docs/format/authentication.md#7-oauth20login`). */
 export interface Login {
-  /** The login address, as written. */
   endpoint: string;
   /** The login request, computed again for each login. */
   request(): HttpRequest;
   /** Headers and parameters of later requests, as written: the values from the response are not known yet. */
   gives: { headers: JsonObject; query: JsonObject };
-  /** A session with stand-ins for the values of the response. Throws a UserError for what cannot be computed. */
+  /** A session with stand-ins for the values of the response. Throws a UserError for values that cannot be computed. */
   standIn(): LoginSession;
   /** Creates the session from the response. Throws a UserError if it lacks what `apiRequest` or `expires` need. */
   read(response: HttpResponse, now: number): LoginSession;
@@ -48,18 +44,18 @@ export interface LoginSession {
   query: JsonObject;
   /** Expiry as Unix time in whole seconds; absent: never; `always`: a login for every request. */
   expiry: number | 'always' | undefined;
-  /** When it was created, Unix time in milliseconds; absent if it is only planned. */
+  /** Unix time in milliseconds at which it was created; absent if it is only planned. */
   startedAt?: number;
-  /** What to write as `expires`, where the response has a field for it. */
+  /** The value to write as `expires`, if the response has a field for it. */
   readableExpiry?: WrittenExpiry | undefined;
   secrets: string[];
 }
 
-/** Where a kind reads its options. */
+/** The objects in which a kind reads its options. */
 export interface WrittenAuthentication {
   /** `api.authentication`. */
   options: JsonObject;
-  /** `api`, where some of the options used to be. */
+  /** `api`, the former place of some options. */
   api: JsonObject;
   /** Called for a form that the platform has deprecated. */
   onDeprecated(message: string, pointer: string): void;
@@ -70,7 +66,7 @@ export type AuthenticationReader = (written: WrittenAuthentication) => Authentic
 
 /** The input of an authentication besides its options, once for each iteration. */
 export interface AuthenticationSetup {
-  /** `config` with the iteration applied, and the pointer of a key of it. */
+  /** `config` with the iteration applied, and the pointer of one of its keys. */
   config: JsonObject;
   configPointer(key: string): string;
   /** `authorization.oauth_api.credentials`. */

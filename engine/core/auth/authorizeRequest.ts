@@ -2,7 +2,7 @@ import { encodeBasic } from '../request/encodeBasic.ts';
 import { type HttpRequest, hasHeader, withHeader } from '../request/httpRequest.ts';
 import type { Attempt, Authentication } from './authentication.ts';
 
-/** The authentication of an iteration, and where it may be used. */
+/** The authentication of an iteration, and the origins that may get it. */
 export interface Credentials {
   authentication: Authentication;
   /** The origins that the configuration names, each with the `username:password` of its address or an empty text. */
@@ -10,9 +10,9 @@ export interface Credentials {
 }
 
 /**
- * Authorizes a request. Credentials and configured headers go only to the origins that the configuration names, not to
- * another origin of a redirect or a next page. Credentials in the address itself are the weakest: as with cURL, they
- * are sent only if nothing else sets `Authorization`. Throws a UserError for a credential that cannot be computed.
+ * Authorizes a request. Credentials and configured headers go only to origins that the configuration names. Those in
+ * the address apply only without another `Authorization`, as in cURL. Throws a UserError for one that cannot be
+ * computed.
  */
 export function authorizeRequest(
   request: HttpRequest,
@@ -25,7 +25,7 @@ export function authorizeRequest(
   return { ...request, headers: new Map(contentType) };
 }
 
-/** A request with the `username:password` of an address, unless it has an `Authorization` of its own. */
+/** A request with the `username:password` of an address, unless it already has `Authorization`. */
 export function withBasic(request: HttpRequest, credentials: string): HttpRequest {
   if (credentials === '' || hasHeader(request.headers, 'Authorization')) return request;
   return withHeader(request, 'Authorization', `Basic ${encodeBasic(credentials)}`);

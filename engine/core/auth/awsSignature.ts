@@ -8,10 +8,7 @@ import { lackedText } from '../text/credentialText.ts';
 import type { Authentication } from './authentication.ts';
 import { type AwsCredentials, signAws } from './signAws.ts';
 
-/**
- * `aws.signature.credentials` (`docs/format/configuration.md#6-aws-and-sshproxy`); undefined if no signature is
- * configured. Throws a UserError that names a missing key.
- */
+/** The keys in `aws` (`docs/format/configuration.md#6-aws-and-sshproxy`). Throws a UserError if one is missing. */
 export function readAwsCredentials(aws: JsonObject): AwsCredentials | undefined {
   const written = objectField(objectField(aws, 'signature') ?? {}, 'credentials');
   if (written === undefined || isEmptyInConfig(written)) return undefined;
@@ -32,10 +29,7 @@ export function readAwsCredentials(aws: JsonObject): AwsCredentials | undefined 
   };
 }
 
-/**
- * Adds an AWS signature to an authentication. It is applied last, to login requests too
- * (`docs/format/authentication.md#9-aws-request-signing`).
- */
+/** Adds an AWS signature to all requests and logins (`docs/format/authentication.md#9-aws-request-signing`). */
 export function withAwsSignature(authentication: Authentication, credentials: AwsCredentials): Authentication {
   return {
     ...authentication,

@@ -8,10 +8,8 @@ import { requireSendable } from '../request/configuredHeaders.ts';
 import { type ComputedOptions, pointerTo } from './authenticationKind.ts';
 
 /**
- * Checks headers or parameters that an authentication computes, before anything is sent
- * (`docs/format/configuration.md#2-order-of-processing`); `known` are the contexts whose values are available by then.
- * Their values are never objects, so a reference to a context that they do not have is a mistake
- * (`docs/format/functions.md#1-syntax`). Throws a UserError with the pointer.
+ * Checks headers or parameters that an authentication computes (`docs/format/configuration.md#2-order-of-processing`);
+ * `known` are the contexts with values. Other references are mistakes (`docs/format/functions.md#1-syntax`).
  */
 export function checkComputed(fields: JsonObject, { path, contexts: names }: ComputedOptions, known: Contexts): void {
   const pointer = pointerTo(path);

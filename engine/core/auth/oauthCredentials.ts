@@ -17,9 +17,8 @@ interface OauthCredentials {
 const pointer = '/authorization/oauth_api/credentials';
 
 /**
- * Reads the credentials that the platform adds for a run. Throws a UserError that names a missing one. Those that the
- * kind does not require may be empty, as the platform's documentation says
- * (`docs/format/configuration.md#12-authorization`).
+ * Reads the credentials that the platform adds for a run. Throws a UserError that names a missing one; only required
+ * ones must not be empty (`docs/format/configuration.md#12-authorization`).
  */
 export function oauthCredentials({ credentials }: AuthenticationSetup, { required }: OauthUse): OauthCredentials {
   if (credentials === undefined) {
@@ -56,7 +55,7 @@ function parseData(text: string) {
   }
 }
 
-/** A UserError about the text in `#data`, which never quotes any of it. */
+/** A UserError about the text in `#data`, without quoting any of it. */
 export function badData(what: string): UserError {
   return new UserError('authentication.bad-data', `The OAuth credentials' "#data" ${what}.`, {
     pointer: `${pointer}/#data`,

@@ -10,7 +10,7 @@ export function requestContexts(request: HttpRequest): Contexts {
   return { query: queryContext(request.target.query), request: requestContext(request) };
 }
 
-/** Decoded parameters under their names as sent; a repeated one as `name.0`, `name.1`. */
+/** The decoded parameters under their names as sent; a repeated one as `name.0`, `name.1`. */
 function queryContext(query: string): Context {
   const params = [...readQuery(query)].map(([name, values]): [string, JsonValue] => [
     name,

@@ -3,7 +3,7 @@ import { type HttpRequest, setHeader } from '../request/httpRequest.ts';
 import { strictQuery } from '../request/strictQuery.ts';
 import { valuesByName } from '../request/valuesByName.ts';
 
-/** The key and what it is used for. */
+/** The key and its scope. */
 export interface AwsCredentials {
   accessKeyId: string;
   secretKey: string;
@@ -13,8 +13,7 @@ export interface AwsCredentials {
 
 /**
  * Signs a request with AWS Signature Version 4 (`docs/format/authentication.md#9-aws-request-signing`), with its query
- * encoded by the strict rules. `now` is Unix time in milliseconds. An existing date or authorization header is
- * replaced.
+ * in strict encoding. `now` is Unix time in milliseconds. Replaces an existing date or authorization header.
  */
 export function signAws(request: HttpRequest, credentials: AwsCredentials, now: number): HttpRequest {
   const target = { ...request.target, query: strictQuery(request.target.query) };
@@ -22,7 +21,7 @@ export function signAws(request: HttpRequest, credentials: AwsCredentials, now: 
   const time = new Date(now).toISOString().replace(/[-:]|\.\d+/g, '');
   setHeader(headers, 'X-Amz-Date', time);
   const signer = createSigner({ ...request, target, headers }, credentials);
-  // Set first, so that the library neither reads the clock nor adds its own headers.
+  // Set first, so that the library neither reads the clock nor adds headers.
   signer.datetime = time;
   signer.parsedPath = { path: target.path, query: Object.fromEntries(valuesByName(target.query)) };
   setHeader(headers, 'Authorization', signer.authHeader());
@@ -59,7 +58,7 @@ const unsigned = flags(
     'x-amz-user-agent x-amzn-trace-id aws-sdk-invocation-id aws-sdk-retry',
 );
 
-/** Headers that the library would leave out but the platform signs. */
+/** Headers that the platform signs although the library would leave them out. */
 const signedThough = flags('connection presigned-expires');
 
 function flags(names: string): Record<string, true> {

@@ -14,16 +14,15 @@ interface Oauth10Credentials {
   tokenSecret: string;
 }
 
-/** What makes a signature unique: a nonce and the Unix time in seconds. */
+/** The unique part of a signature: a nonce and the Unix time in seconds. */
 interface Oauth10Moment {
   nonce: string;
   timestamp: number;
 }
 
 /**
- * Adds an `Authorization: OAuth …` header, signed with HMAC-SHA1 (`docs/format/authentication.md#5-oauth10`). The
- * signature covers the query and a form body, which stay as they are; a JSON body is not signed. No library is used:
- * the platform sorts and merges the parameters in its own way, and calling a library for the rest would take more code.
+ * Signs a request with HMAC-SHA1 (`docs/format/authentication.md#5-oauth10`): its query and a form body, but no JSON
+ * body. No library sorts and merges parameters like the platform.
  */
 export function signOauth10(
   request: HttpRequest,
@@ -51,7 +50,7 @@ export function signOauth10(
 
 /**
  * The signed parameters as the platform writes them, unlike RFC 5849: sorted by name before encoding, equal names as a
- * list, and OAuth's own parameters instead of equal ones of the request.
+ * list, and OAuth's parameters instead of equal ones of the request.
  */
 function parameterText(request: HttpRequest, oauth: Record<string, string>): string {
   const own = Object.entries(oauth).map(([name, value]): [string, string[]] => [name, [value]]);
@@ -66,7 +65,7 @@ const sha1: HashAlgorithm = { digest: (data) => digestOfBytes('sha1', data), blo
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** The request's own signed parameters: its query and its form, which replaces equal names. */
+/** The request's own signed parameters: its query, and its form, which replaces equal names. */
 function parametersOf({ target, headers, body }: HttpRequest): Map<string, string[]> {
   const isForm = [...headers].some(([name, value]) => name.toLowerCase() === 'content-type' && value === formType);
   return new Map([...valuesByName(target.query), ...valuesByName(isForm ? (body ?? '') : '')]);

@@ -8,8 +8,8 @@ import { type QueryMap, readQuery, writeQuery } from '../request/queryMap.ts';
 export type QueryMerge = (query: QueryMap, added: QueryMap) => Iterable<string>;
 
 /**
- * Adds the parameters of an authentication to a request and encodes the whole query by the strict rules
- * (`docs/format/authentication.md#3-query`). Added parameters are marked, so that they are never shown.
+ * Adds the parameters of an authentication to a request, marks them as hidden, and encodes the whole query by the
+ * strict rules (`docs/format/authentication.md#3-query`).
  */
 export function withQuery(request: HttpRequest, added: JsonObject, pointer: string, merge: QueryMerge): HttpRequest {
   const query = readQuery(request.target.query);
@@ -23,7 +23,7 @@ export const replaceInQuery: QueryMerge = (query, added) => {
   return added.keys();
 };
 
-/** True is `1`, false empty, null a name without `=`; a list repeats the name. */
+/** Writes true as `1`, false as empty text, null as a name without `=`; repeats the name for a list. */
 function asQuery(params: JsonObject, pointer: string): QueryMap {
   return new Map(
     entriesOf(params).map(([name, value]) => [

@@ -6,9 +6,8 @@ import type { Attempt } from './authentication.ts';
 import { type Credentials, withBasic } from './authorizeRequest.ts';
 
 /**
- * The names of the headers and parameters with credentials that a request would have if its origin were one that the
- * configuration names. `basic`: the `username:password` of the base address. `isSecret`: whether a value is a secret of
- * the configuration.
+ * The names of the headers and parameters with credentials that a request would have if the configuration named its
+ * origin. `basic`: `username:password` of the base address. `isSecret`: whether a value is a configured secret.
  */
 export function withheldNames(
   request: HttpRequest,
@@ -33,7 +32,7 @@ export function withheldNames(
   return [...new Map(names.map((name) => [name.toLowerCase(), name])).values()];
 }
 
-/** What cannot be computed for this request would not have been sent either. */
+/** A request with computed credentials; undefined if they cannot be computed and would not have been sent either. */
 function computedRequest(authorize: () => HttpRequest): HttpRequest | undefined {
   try {
     return authorize();

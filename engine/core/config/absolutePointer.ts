@@ -1,4 +1,4 @@
-/** Sections that are next to `parameters`, not in it. */
+/** Sections next to `parameters`, not in it. */
 const outside = /^\/(authorization|image_parameters)(\/|$)/;
 
 /** Converts a pointer below the object that holds `api` and `config` to one from the root of the document. */

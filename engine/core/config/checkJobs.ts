@@ -11,9 +11,8 @@ import { allJobs } from './allJobs.ts';
 import type { Iteration, JobConfig } from './extractionConfig.ts';
 
 /**
- * Computes everything once that the jobs would only compute when they run, so that mistakes are found before the first
- * request. Returns the texts that must not be shown: those made from secrets, and credentials in plain headers. Throws
- * a UserError.
+ * Computes now what the jobs compute when they run, so that mistakes are found before the first request. Returns the
+ * texts to be masked: those made from secrets, and credentials in plain headers. Throws a UserError.
  */
 export function checkJobs({ jobs, contexts }: Iteration, pagination: Pagination, now: () => number): string[] {
   return allJobs(jobs).flatMap((job) => {

@@ -4,10 +4,7 @@ import { tableFile } from '../tables/tableFile.ts';
 import { allJobs } from './allJobs.ts';
 import type { Iteration } from './extractionConfig.ts';
 
-/**
- * Throws a UserError if a bucket, a data type or a table name of a mapping cannot be the name of a file. Names that
- * come from the data are checked when their tables are written.
- */
+/** Throws a UserError if a bucket, a data type or a table of a mapping has a name that no file can have. */
 export function checkTableNames({ bucket, mappings, jobs }: Iteration, bucketPointer: string): void {
   tableFile(bucket, 'table', bucketPointer);
   for (const mapping of mappings.values()) {

@@ -19,7 +19,7 @@ export interface ExtractionConfig {
   root: string;
   /** The passes over all jobs, in order: one for each of `iterations`, else a single one. */
   iterations: Iteration[];
-  /** The pointer of what gives requests their credentials, if anything does. */
+  /** The pointer of the place that gives requests their credentials, if there is one. */
   credentialsAt: string | undefined;
   /** Status codes whose responses are data (`docs/format/jobs.md#8-response-errors`). */
   ignoredStatuses: ReadonlySet<number>;
@@ -28,14 +28,14 @@ export interface ExtractionConfig {
   timeouts: Timeouts;
   tls: TlsMaterial | undefined;
   sshProxy: SshProxy | undefined;
-  /** How long responses are cached, in milliseconds; absent: not at all. */
+  /** Milliseconds for which responses are cached; absent: not at all. */
   cacheMs: number | undefined;
-  /** Where requests may go; absent: anywhere. */
+  /** The hosts that requests may go to; absent: any. */
   allowedHosts: AllowedHost[] | undefined;
   debug: boolean;
   /** The names of all jobs of the configuration, including those that this run leaves out. */
   jobNames: string[];
-  /** Every value that must not be shown. */
+  /** Every value that must be masked. */
   secrets: string[];
   /** The paging parameters, which stay readable even if their names look secret. */
   pagedBy: ReadonlySet<string>;
@@ -44,7 +44,7 @@ export interface ExtractionConfig {
 
 /** One pass over all jobs (`docs/format/configuration.md#8-iterations`). */
 export interface Iteration {
-  /** From 1, among all of the configuration. */
+  /** Counts from 1, among all iterations of the configuration. */
   number: number;
   baseUrl: string;
   /** Headers of every job request, weakest layer first (`docs/format/configuration.md#52-http`). */
@@ -52,7 +52,6 @@ export interface Iteration {
   /** Default parameters of every job request (`docs/format/configuration.md#53-defaultoptions`). */
   defaultParams: JsonObject;
   authentication: Authentication;
-  /** The contexts for the functions of jobs. */
   contexts: Contexts;
   bucket: string | undefined;
   incremental: boolean;
@@ -61,7 +60,7 @@ export interface Iteration {
   /** 1, 2 or 3 (`docs/format/json-to-csv.md#12-compatlevel`). */
   compatLevel: number;
   /**
-   * Where credentials and configured headers may go: the origins that the configuration itself names, each with the
+   * The origins that may get credentials and configured headers: those that the configuration names, each with the
    * `username:password` of its address, or an empty text.
    */
   origins: ReadonlyMap<string, string>;
@@ -90,8 +89,7 @@ export interface JobConfig {
   scroller: string | undefined;
   responseFilter: ResponseFilter;
   /**
-   * Columns that the job adds to each of its records, besides those of placeholders
-   * (`docs/format/jobs.md#3-extra-columns`). May hold expressions.
+   * Columns for each record, besides those of placeholders (`docs/format/jobs.md#3-extra-columns`): expressions too.
    */
   extraColumns: JsonObject;
   /** Child jobs, which run for every record of this job. */
@@ -106,7 +104,7 @@ export interface RetryPolicy {
   maxRetries: number;
   retryHeader: string;
   statusCodes: number[];
-  /** The pointer of the list of status codes, whether it is written or not. */
+  /** The pointer of the list of status codes, whether or not it is written. */
   codesAt: string;
   /** Transport errors by their cURL number. */
   transportCodes: number[];

@@ -3,7 +3,7 @@ import { objectField } from '../json/readValues.ts';
 import { getField, isObject, type JsonObject, keysOf } from '../json/value.ts';
 import { isCommonName, isCredentialHeader, isCredentialName } from '../secrecy/credentialNames.ts';
 
-/** The pointer of the authentication, else of the header or parameter of every request that is named like a credential. */
+/** The pointer of the authentication, else of the header or parameter of every request named like a credential. */
 export function findCredentialsPlace(api: JsonObject): string | undefined {
   if (isObject(getField(api, 'authentication'))) return '/api/authentication';
   const http = objectField(api, 'http') ?? {};

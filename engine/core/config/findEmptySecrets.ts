@@ -5,13 +5,13 @@ import type { JsonObject } from '../json/value.ts';
 import { isCommonName, isCredentialName } from '../secrecy/credentialNames.ts';
 import type { IterationSource } from './iterationSources.ts';
 
-/** A secret of `config` that is empty, although something refers to it. */
+/** A secret of `config` that is referenced but empty. */
 export interface EmptySecret {
   name: string;
   pointer: string;
 }
 
-/** The secrets that `api` or `config` refers to and that are empty in an iteration, in the order of the references. */
+/** The empty secrets that `api` or `config` refers to in an iteration, in the order of the references. */
 export function findEmptySecrets(api: JsonObject, { config, pointerOf }: IterationSource): EmptySecret[] {
   const names = new Set([api, config].flatMap((part) => referencesIn(part, 'attr')));
   return [...names].flatMap((name) => {

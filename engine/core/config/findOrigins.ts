@@ -1,9 +1,8 @@
 import { decodeUri } from '../text/decodeUri.ts';
 
 /**
- * The origins (scheme, host, port) that a configuration names: that of `baseUrl` and those of endpoints that are
- * complete addresses. Each has the decoded `username:password` in front of its host
- * (`docs/format/configuration.md#51-baseurl`), or an empty text.
+ * The origins (scheme, host, port) in `baseUrl` and in endpoints that are complete addresses, each with its decoded
+ * `username:password` (`docs/format/configuration.md#51-baseurl`) or an empty text.
  */
 export function findOrigins(baseUrl: string, endpoints: readonly string[]): ReadonlyMap<string, string> {
   const origins = new Map<string, string>();

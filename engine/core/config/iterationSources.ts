@@ -3,19 +3,16 @@ import { isEmptyInConfig } from '../json/isEmpty.ts';
 import { objectField } from '../json/readValues.ts';
 import { entriesOf, getField, hasField, isList, isObject, type JsonObject, objectFrom } from '../json/value.ts';
 
-/** The `config` of one pass over all jobs, and where its parts are written. */
+/** The `config` of one pass over all jobs, and the places of its parts. */
 export interface IterationSource {
   config: JsonObject;
-  /**
-   * The pointer of a key of `config`, below the object that holds `api` and `config`; for an empty key, of `config`
-   * itself.
-   */
+  /** The pointer of a key of `config`, below the object that holds `api` and `config`; without a key, of `config`. */
   pointerOf(key: string): string;
 }
 
 /**
- * One source for each of `iterations`: `config` with its keys replaced by those of the element
- * (`docs/format/configuration.md#8-iterations`). Without iterations, `config` alone.
+ * One source for each of `iterations`, with the keys of the element replacing those of `config`
+ * (`docs/format/configuration.md#8-iterations`); `config` alone without iterations.
  */
 export function iterationSources(parameters: JsonObject): IterationSource[] {
   const config = objectField(parameters, 'config') ?? {};

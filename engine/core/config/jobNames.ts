@@ -7,7 +7,7 @@ export interface JobLabels {
 
 /**
  * The names of the jobs in one list: `__NAME`, else `dataType`, else `endpoint`. Equal names are numbered `NAME#2`, …
- * in document order (`docs/contracts.md#job-names`). A child's name is written `PARENT > CHILD`.
+ * in document order (`docs/contracts.md#job-names`). A child is named `PARENT > CHILD`.
  */
 export function jobNames(jobs: readonly JobLabels[], parent?: string): string[] {
   const seen = new Map<string, number>();

@@ -6,8 +6,8 @@ import type { JobRequest } from '../request/jobRequest.ts';
 import type { JobConfig } from './extractionConfig.ts';
 
 /**
- * The request of one run of a job, before any paging (`docs/format/pagination.md#1-the-loop-of-one-job`): its endpoint
- * with the placeholders' values, and its computed parameters. Throws a UserError if a parameter cannot be computed.
+ * The request of one run of a job before any paging (`docs/format/pagination.md#1-the-loop-of-one-job`): its endpoint
+ * with placeholder values, and its computed parameters. Throws a UserError for a parameter that cannot be computed.
  */
 export function jobRequestOf(
   job: JobConfig,

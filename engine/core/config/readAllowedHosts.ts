@@ -5,9 +5,9 @@ import { getField, isList, isObject, type JsonObject, type JsonValue } from '../
 import type { AllowedHost } from '../request/checkAllowedHost.ts';
 
 /**
- * `image_parameters.allowed_hosts` of a whole document (`docs/format/configuration.md#13-allowed_hosts`); absent if
- * nothing is restricted. A rule that can never match is left out, but the restriction stays. Throws a UserError if it
- * is not a list of rules, because ignoring it would lift the operator's restriction.
+ * `image_parameters.allowed_hosts` of a document (`docs/format/configuration.md#13-allowed_hosts`); absent if nothing
+ * is restricted. A rule that can never match is left out, but the restriction stays. Throws a UserError for anything
+ * but a list of rules, because ignoring it would lift the operator's restriction.
  */
 export function readAllowedHosts(document: JsonObject): AllowedHost[] | undefined {
   const rules = getField(objectField(document, 'image_parameters') ?? {}, 'allowed_hosts');

@@ -9,8 +9,8 @@ import { isAddress } from '../request/isAddress.ts';
 import { withoutCredentials } from '../request/withoutCredentials.ts';
 
 /**
- * `api.baseUrl` (`docs/format/configuration.md#51-baseurl`): an address, an expression for one, or, in old
- * configurations, the JSON text of an expression. Throws a UserError if the result is not an http address.
+ * `api.baseUrl` (`docs/format/configuration.md#51-baseurl`): an address, an expression, or, in old configurations, the
+ * JSON text of one. Throws a UserError if the result is not an http address.
  */
 export function readBaseUrl(
   value: JsonValue | undefined,

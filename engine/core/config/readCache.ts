@@ -4,10 +4,7 @@ import { numberOf } from '../json/readValues.ts';
 import { getField, isObject, type JsonObject } from '../json/value.ts';
 import { cache as options } from '../schema/generated/options.ts';
 
-/**
- * How many milliseconds `parameters.cache` keeps a response (`docs/format/configuration.md#7-cache`); absent if nothing
- * is cached. Throws a UserError for any other value.
- */
+/** `parameters.cache` in milliseconds (`docs/format/configuration.md#7-cache`). Throws a UserError for other values. */
 export function readCache(parameters: JsonObject): number | undefined {
   const cache = getField(parameters, 'cache');
   if (cache === undefined || isEmptyInConfig(cache)) return undefined;

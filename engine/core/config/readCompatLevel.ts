@@ -4,10 +4,7 @@ import { OptionReader } from '../schema/optionReader.ts';
 
 const latest = options.compatLevel;
 
-/**
- * `config.compatLevel` (`docs/format/json-to-csv.md#12-compatlevel`): 1 to 3. A missing, empty or higher level counts
- * as the latest.
- */
+/** `config.compatLevel` (`docs/format/json-to-csv.md#12-compatlevel`): 1 to 3, by default and at most the latest. */
 export function readCompatLevel(config: JsonObject): number {
   const level = new OptionReader(config, options).integer('compatLevel') || latest;
   return Math.max(1, Math.min(level, latest));

@@ -27,13 +27,12 @@ import { readRetryPolicy } from './readRetryPolicy.ts';
 import { readSshProxy } from './readSshProxy.ts';
 import { readTls } from './readTls.ts';
 
-/** How many iterations there may be, and jobs in all of them. Reading these takes a second. */
+/** The limits of iterations and of jobs in all of them. Reading this many takes a second. */
 const [maxIterations, maxJobs] = [10_000, 100_000];
 
 /**
- * Reads a configuration, bare or wrapped in `parameters`, for a run at this moment. Returns either the
- * configuration or the problems that keep it from running, in the order of
- * `docs/format/configuration.md#2-order-of-processing`. Never throws for a user's mistake.
+ * Reads a configuration, bare or wrapped in `parameters`, for a run at this moment. Returns it or the problems, in the
+ * order of `docs/format/configuration.md#2-order-of-processing`. Never throws for a user's mistake.
  */
 export function readConfig(
   source: ConfigSource,
@@ -41,7 +40,7 @@ export function readConfig(
 ): { config: ExtractionConfig } | { problems: Problem[] } {
   const { value: document = null, fault } = ConfigDocument.of(source);
   if (fault !== undefined) return { problems: [syntaxProblem(fault)] };
-  // The schema checks plain objects; the values themselves come from the lossless document.
+  // The schema checks plain objects; the values come from the lossless document.
   const problems = checkSchema(plainOf(document));
   const secrets = findSecrets(document);
   const hidden = (problem: Problem) => ({ ...problem, message: createRedactor(secrets)(problem.message) });
@@ -120,7 +119,7 @@ function tooManyIterations(what: string): UserError {
   return new UserError('config.too-many-iterations', message, { pointer: '/iterations' });
 }
 
-/** A name is shown everywhere, and it may be an endpoint with credentials in its query. */
+/** The names of all jobs, masked: a name may be an endpoint with credentials in its query. */
 function namesOf(iterations: readonly Iteration[], redact: (text: string) => string): string[] {
   const jobs = iterations.flatMap((iteration) => allJobs(iteration.jobs));
   for (const job of jobs) job.name = redact(job.name);

@@ -19,9 +19,9 @@ interface HeaderLayers {
 }
 
 /**
- * Headers of the API, of the configuration and of `defaultOptions`, computed (`docs/format/configuration.md#52-http`
- * and `docs/format/configuration.md#53-defaultoptions`). `at` returns the place of a pointer. Throws a UserError if a
- * required header is missing, a value is not text, or a header cannot be sent.
+ * Computes the headers of the API, of the configuration and of `defaultOptions` (`docs/format/configuration.md#52-http`
+ * and `docs/format/configuration.md#53-defaultoptions`). `at` returns the place of a pointer. Throws a UserError for a
+ * missing required header, a value that is not text, or a header that cannot be sent.
  */
 export function readHeaders(
   { headers, requiredHeaders, defaults }: HttpOptions,
@@ -49,8 +49,8 @@ export function readHeaders(
 }
 
 /**
- * A header of `requiredHeaders` needs a value in `config.http.headers`, in the same letter case
- * (`docs/format/configuration.md#52-http`).
+ * Throws a UserError for a header of `requiredHeaders` without a value in `config.http.headers`, in the same letter
+ * case (`docs/format/configuration.md#52-http`).
  */
 function requireHeader(name: string, headers: JsonObject, pointer: string): void {
   if (!isEmptyInConfig(getField(headers, name))) return;

@@ -13,7 +13,6 @@ export interface HttpOptions {
   headers: JsonObject;
   /** Names of headers that need a value in `config.http.headers`. */
   requiredHeaders: string[];
-  /** The defaults of jobs. */
   defaults: { method: string; params: JsonObject; headers: JsonObject };
   /** Status codes whose responses are data (`docs/format/jobs.md#8-response-errors`). */
   ignoredStatuses: ReadonlySet<number>;
@@ -39,7 +38,7 @@ export function readHttp(written: JsonObject = {}): HttpOptions {
   };
 }
 
-/** Anything but a number above 0 means the default. More than a timer takes is as good as that: 24.8 days. */
+/** Milliseconds up to the longest timer; the default for anything but a number above 0. */
 function milliseconds(seconds: number, otherwise: number): number {
   return Math.min(Math.ceil((seconds > 0 ? seconds : otherwise) * 1000), maxTimerMs);
 }

@@ -31,7 +31,7 @@ import type { HttpOptions } from './readHttp.ts';
 export interface Moment {
   /** Unix time in milliseconds. */
   now: () => number;
-  /** Start of this run and of the last successful one (0 if there was none), as Unix time in whole seconds. */
+  /** Start of this run and of the last successful one (0 if there was none) in Unix seconds. */
   currentStart: number;
   previousStart: number;
 }
@@ -49,8 +49,8 @@ interface IterationPlace {
 }
 
 /**
- * Reads one pass over all jobs and computes everything that can be computed before its first request. Returns also the
- * values made from secrets, which must not be shown. Throws a UserError for the first mistake, in the order of
+ * Reads one pass over all jobs and computes everything that can be computed before its first request. Also returns the
+ * values made from secrets, which must be masked. Throws a UserError for the first mistake, in the order of
  * `docs/format/configuration.md#2-order-of-processing`.
  */
 export function readIteration(
@@ -134,7 +134,7 @@ function secretsOfAddress(credentials: string): string[] {
   return credentials === '' ? [] : [credentials.slice(credentials.indexOf(':') + 1), encodeBasic(credentials)];
 }
 
-/** The host and the segments of a computed address that contain a secret. One may be too short to be found there. */
+/** The host and the segments of a computed address that contain a secret, even one too short to be searched for. */
 function partsWithSecrets(address: string, secrets: readonly string[]): string[] {
   const [, , ...parts] = address.split('/').map((part) => decodeUri(part) ?? part);
   return parts.filter((part) => secrets.some((secret) => part.includes(secret)));
@@ -147,10 +147,7 @@ function readBucket(api: JsonObject, config: OptionReader<typeof configOptions>)
   return config.text('outputBucket') ?? byId;
 }
 
-/**
- * `config.mappings` by data type, in order (`docs/format/mapping.md#1-shape`). Throws a UserError for an invalid
- * mapping.
- */
+/** `config.mappings` by data type, in order (`docs/format/mapping.md#1-shape`). Throws a UserError for invalid ones. */
 export function readMappings(config: JsonObject, pointer: string): ReadonlyMap<string, TableMapping> {
   const mappings = entriesOf(objectField(config, 'mappings') ?? {});
   return new Map(

@@ -17,18 +17,17 @@ import type { IterationSource } from './iterationSources.ts';
 import { jobNames } from './jobNames.ts';
 import { readCompatLevel } from './readCompatLevel.ts';
 
-/** What a job inherits from its place. */
+/** The settings that a job inherits from its place. */
 interface Surroundings {
   /** Pointer of the list that holds the job. */
   pointer: string;
   /** Extra columns of every job in the list. */
   columns: JsonObject;
-  /** The default method. */
   defaultMethod: string;
   /** Decides how response filters write values (`docs/format/json-to-csv.md#122-responsefilter`). */
   compatLevel: number;
   warn(message: string, pointer: string): void;
-  /** The parent job, and whether it or its own parents have placeholders. */
+  /** The parent job, and whether it or a job above it has placeholders. */
   parent?: { name: string; hasPlaceholders: boolean };
 }
 
@@ -101,7 +100,7 @@ function readJob(options: JobOptions, name: string, pointer: string, around: Sur
   };
 }
 
-/** They are not computed, so what cannot be sent is known now. */
+/** Reads headers, which are not computed: those that cannot be sent are reported now. */
 function readHeaders(job: JobOptions, pointer: string, { warn }: Surroundings): JsonObject {
   const headers = job.object('headers');
   requireSendable(headers, pointer);
@@ -109,7 +108,7 @@ function readHeaders(job: JobOptions, pointer: string, { warn }: Surroundings): 
   return headers;
 }
 
-/** A list counts as an object with the keys 0, 1, 2… (`docs/format/configuration.md#10-jobs-and-children`). */
+/** The parameters; a list counts as an object (`docs/format/configuration.md#10-jobs-and-children`). */
 function paramsOf(params: JsonValue | undefined): JsonObject {
   if (isList(params)) return objectFrom(params.map((value, index) => [String(index), value]));
   return isObject(params) ? params : {};
@@ -121,7 +120,7 @@ function readPlaceholders(job: JobOptions, pointer: string): Placeholder[] {
   );
 }
 
-/** `docs/format/jobs.md#4-locating-the-rows`: with an empty value, the records are searched for. */
+/** `dataField` (`docs/format/jobs.md#4-locating-the-rows`): with an empty value, the records are searched for. */
 function readDataField(job: JobOptions): DataField | undefined {
   const value = job.value('dataField');
   if (value === undefined || isEmptyInConfig(value)) return undefined;

@@ -4,10 +4,7 @@ import { retryConfig, retryCurl, retryHttp } from '../schema/generated/options.t
 import { OptionReader } from '../schema/optionReader.ts';
 import type { RetryPolicy } from './extractionConfig.ts';
 
-/**
- * `api.retryConfig` (`docs/format/configuration.md#54-retryconfig`). The old keys `headerName`, `httpCodes` and
- * `curlCodes` replace the new objects if they are present.
- */
+/** `api.retryConfig` (`docs/format/configuration.md#54-retryconfig`), with the old keys in place of the new objects. */
 export function readRetryPolicy(written: JsonObject): RetryPolicy {
   const retry = new OptionReader(written, retryConfig);
   const isOldHttp = hasField(written, 'headerName') || hasField(written, 'httpCodes');
@@ -24,7 +21,7 @@ export function readRetryPolicy(written: JsonObject): RetryPolicy {
   };
 }
 
-/** Codes written as text never match, as on the platform. */
+/** The numbers among these codes: codes written as text never match, as on the platform. */
 function numbersOf(codes: readonly JsonValue[]): number[] {
   return codes.filter((code) => typeof code === 'number');
 }

@@ -13,8 +13,8 @@ export interface SshProxy {
 const keys = ['host', 'port', 'user', '#privateKey'] as const;
 
 /**
- * `parameters.sshProxy` (`docs/format/configuration.md#6-aws-and-sshproxy`); absent without it. Throws a UserError that
- * names every missing or empty key, or that says that the port is invalid.
+ * `parameters.sshProxy` (`docs/format/configuration.md#6-aws-and-sshproxy`); absent without it. Throws a UserError for
+ * missing or empty keys, all of them named, or for an invalid port.
  */
 export function readSshProxy(parameters: JsonObject): SshProxy | undefined {
   const proxy = getField(parameters, 'sshProxy');

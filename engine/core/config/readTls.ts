@@ -8,7 +8,6 @@ export interface TlsMaterial {
   ca?: string;
   /** The client's certificate, followed by those of its authorities. */
   cert?: string;
-  /** The private key of the client's certificate. */
   key?: string;
 }
 
@@ -17,7 +16,7 @@ type Warn = (message: string, pointer: string) => void;
 
 /**
  * `api.caCertificate` and `api.#clientCertificate` (`docs/format/configuration.md#5-api`); absent if both are. An empty
- * text counts as absent, with a warning. Throws a UserError for an invalid text, which the message never quotes.
+ * text counts as absent, with a warning. Throws a UserError for an invalid text, without quoting it.
  */
 export function readTls(api: JsonObject, warn: Warn = () => undefined): TlsMaterial | undefined {
   const authorities = blocksOf(api, 'caCertificate', warn);
@@ -39,7 +38,7 @@ function blocksOf(api: JsonObject, key: string, warn: Warn): PemBlock[] | undefi
   return undefined;
 }
 
-/** The platform checks the type of the key without `#` and then never uses it. */
+/** Warns of the key without `#`, which the platform checks and never uses. */
 function warnOfPlainKey(api: JsonObject, warn: Warn): void {
   const value = getField(api, 'clientCertificate');
   if (value === undefined || value === null) return;
@@ -91,7 +90,7 @@ interface PemBlock {
   text: string;
 }
 
-/** The blocks of a PEM text in order. The format allows comments between them. */
+/** The blocks of a PEM text in order. Comments are allowed between them. */
 function pemBlocks(pem: string): PemBlock[] {
   const blocks = pem.matchAll(/-----BEGIN ([A-Z0-9 ]+)-----[^-]*(?:-(?!----)[^-]*)*-----END \1-----/g);
   return [...blocks].map(([text, label = '']) => ({ label, text }));

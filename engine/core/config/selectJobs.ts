@@ -4,8 +4,8 @@ import { closestName } from '../text/closestName.ts';
 import type { ExtractionConfig, Iteration } from './extractionConfig.ts';
 
 /**
- * The iterations with only the jobs of these names, in the configuration's order; all jobs if no names are given. A name
- * may also be given as it is written, with the credentials of an endpoint. Iterations without any job are left out. Throws a UserError for an unknown name.
+ * The iterations with only the jobs of these names, in the configuration's order, or with all. A name may have the
+ * credentials of an endpoint, as written. Leaves out iterations without jobs. Throws a UserError for an unknown name.
  */
 export function selectJobs(
   { iterations, secrets, pagedBy }: ExtractionConfig,

@@ -1,14 +1,13 @@
 import type { ConfigDocument } from '../document/configDocument.ts';
 
-/** Clocks of different machines may be so far apart. */
+/** The limit by which clocks of different machines may differ. */
 const maxMinutesApart = 60;
 /** The end of the year 9999. */
 const latest = 253_402_300_799;
 
 /**
- * The start of the run before if it is later than that of this one, which reads the configuration: by the clock of the
- * machine, which was set in between. Undefined where it is not, or where the configuration does not ask for it. In Unix
- * seconds.
+ * The start of the previous run in Unix seconds, if the configuration uses it and it is later than the start of this
+ * run because the machine's clock was set back. Undefined otherwise.
  */
 export function startAhead(
   previousStart: number,

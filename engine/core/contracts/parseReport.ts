@@ -2,10 +2,10 @@ import { parsePlain } from '../json/parsePlain.ts';
 import type { RunReport } from './generated/types.ts';
 import { validate } from './generated/validateReport.js';
 
-/** The report in a text that somebody may have changed; undefined if it is not what `schemas/report.schema.json` says. */
+/** The report in a text that may have been edited; undefined if it does not match `schemas/report.schema.json`. */
 export function parseReport(text: string): RunReport | undefined {
   const value = parsed(text);
-  // The pattern of a time allows some that no calendar has.
+  // The pattern of a time allows dates that do not exist.
   return validate(value) && !Number.isNaN(Date.parse(value.startedAt)) ? value : undefined;
 }
 

@@ -6,11 +6,11 @@ import { type Setting, setValues } from './setValues.ts';
 /** A configuration: its text, or the document that was read from it. */
 export type ConfigSource = string | ConfigDocument;
 
-/** A configuration's text and the JSON in it, which is parsed once and handed on with what is filled in. */
+/** A configuration's text and its JSON, which is parsed once and passed on with the values that are filled in. */
 export class ConfigDocument {
-  /** The JSON; undefined where the text is none. */
+  /** The JSON; undefined if the text is not JSON. */
   readonly value: JsonValue | undefined;
-  /** Why the text is no JSON. */
+  /** Why the text is not JSON. */
   readonly fault: JsonSyntaxError | undefined;
   readonly #text: () => string;
 
@@ -20,7 +20,7 @@ export class ConfigDocument {
     this.#text = text;
   }
 
-  /** Parses a text, unless that was done. */
+  /** Parses a text; returns a document as it is. */
   static of(source: ConfigSource): ConfigDocument {
     if (typeof source !== 'string') return source;
     try {
@@ -36,7 +36,7 @@ export class ConfigDocument {
     return this.#text();
   }
 
-  /** The document with values set. `rewrite` sets them in the text too, once somebody asks for it. */
+  /** The document with values set. `rewrite` sets them in the text too, once the text is read. */
   with(settings: readonly Setting[], rewrite?: (text: string) => string): ConfigDocument {
     const { value, fault } = this;
     if (value === undefined || settings.length === 0) return this;

@@ -14,11 +14,11 @@ export interface Setting {
   /** Keys and indexes from the root. */
   path: readonly string[];
   value: JsonValue;
-  /** Whether a key that is not there is added, before the others of its object. */
+  /** Whether a missing key is added, before the others of its object. */
   adds: boolean;
 }
 
-/** A copy of a document with values set one after another. What has no place for one stays as it is. */
+/** A copy of a document with values set one after another. A value without a place is ignored. */
 export function setValues(document: JsonValue, settings: readonly Setting[]): JsonValue {
   return settings.reduce((changed, setting) => set(changed, setting.path, setting), document);
 }

@@ -7,12 +7,12 @@ import { objectField } from '../json/readValues.ts';
 import { isObject, type JsonScalar } from '../json/value.ts';
 import type { Environment } from './environment.ts';
 
-/** A text in place of a part of another. */
+/** A replacement for a part of a text. */
 type Edit = TextSpan & { text: string };
 
 /**
- * The text of a configuration, bare or wrapped, with the values of an environment, if there is one. Everything else stays
- * as written, so every JSON pointer still leads to its place. A text that is not JSON is returned as it is.
+ * The text of a configuration with the values of an environment, if there is one. Everything else stays as written, so
+ * every JSON pointer stays valid. A text that is not JSON is returned as it is.
  */
 export function applyEnvironment(text: string, environment: Environment | undefined): string {
   return environment === undefined || jsonIn(text) === undefined ? text : rewritten(text, environment);
@@ -29,7 +29,7 @@ export function withEnvironment(document: ConfigDocument, environment: Environme
   return document.with(settings, (text) => rewritten(text, environment));
 }
 
-/** What an environment sets, by the object that has it. */
+/** The values that an environment sets, by the object that has them. */
 function valuesOf({ baseUrl, attributes }: Environment): Record<'api' | 'config', [string, JsonScalar][]> {
   return { api: baseUrl === undefined ? [] : [['baseUrl', baseUrl]], config: [...attributes] };
 }

@@ -1,6 +1,6 @@
 import type { JsonScalar } from '../json/value.ts';
 
-/** A named set of values with which a configuration runs, such as those of a test system. It has no secrets. */
+/** A named set of values with which a configuration runs, such as those of a test system. Contains no secrets. */
 export interface Environment {
   name: string;
   /** Replaces `api.baseUrl`. */

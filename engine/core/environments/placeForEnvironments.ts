@@ -2,13 +2,13 @@ import { fieldsAt, type TextSpan } from '../json/fieldsAt.ts';
 import { jsonIn } from '../json/jsonIn.ts';
 import { strictJson } from '../json/strictJson.ts';
 
-/** Where the environments are in the text of a `.pagewright.json`, or where to write them. */
+/** The place of the environments in the text of a `.pagewright.json`, or where to write them. */
 export type PlaceForEnvironments =
   | { kind: 'there'; key: TextSpan }
   /** After the opening brace; `hasOthers`: a comma must follow. */
   | { kind: 'insert'; position: number; hasOthers: boolean };
 
-/** Undefined if the text is not a JSON object, which only its author can fix. */
+/** The place in a text; undefined if it is not a JSON object, which only its author can fix. */
 export function placeForEnvironments(text: string): PlaceForEnvironments | undefined {
   const strict = strictJson(text);
   const located = jsonIn(strict) === undefined ? undefined : fieldsAt(strict, 0);

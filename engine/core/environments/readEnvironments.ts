@@ -14,21 +14,21 @@ import { isPlainCredential } from '../secrecy/plainCredential.ts';
 import { closestName } from '../text/closestName.ts';
 import type { Environment } from './environment.ts';
 
-/** Why an environment cannot be used, and where the reason is in the text. */
+/** Why an environment cannot be used, and the position of the reason in the text. */
 export interface EnvironmentFault extends TextSpan {
-  /** Absent: it concerns all environments. */
+  /** Absent: the fault concerns all environments. */
   environment?: string;
   message: string;
 }
 
 export interface EnvironmentsRead {
-  /** Every environment by its name, with what could be read of it. */
+  /** Every environment by its name, with all values that could be read. */
   environments: ReadonlyMap<string, Environment>;
-  /** No run may use an environment with a fault: it would do something else than the file says. */
+  /** An environment with a fault must not be used: the run would differ from the file. */
   faults: EnvironmentFault[];
 }
 
-/** A key of an object with its value, and where both are. */
+/** A key of an object with its value and both positions. */
 interface Field {
   name: string;
   value: JsonValue;
@@ -84,7 +84,7 @@ function readEnvironment(strict: string, { name, value, key, at }: Field, compla
 
 const environmentKeys = ['baseUrl', 'attributes'];
 
-/** A slip must not be ignored: the requests would go to another system. */
+/** The message for an unknown key: ignoring a typo would send the requests to another system. */
 function unknownKey(name: string): string {
   const nearest = closestName(name, environmentKeys);
   const hint = nearest === undefined ? 'It has "baseUrl" and "attributes".' : `Did you mean "${nearest}"?`;
@@ -117,21 +117,21 @@ function readAttributes(strict: string, { value, at }: Field, complain: Complain
   return attributes;
 }
 
-/** What an authentication reads in `config`, such as `username`. */
+/** The keys of `config` that an authentication reads, such as `username`. */
 const credentialKeys = new Set(authenticationKinds.flatMap(configNamesOf));
 
 /**
- * Whether a run itself reads a key of `config`, apart from authentication; what only the platform's editor reads are
- * attributes to a run (`docs/format/configuration.md#14-ui-only-keys`).
+ * Whether a run itself reads a key of `config`, apart from authentication. Keys that only the platform's editor reads
+ * are attributes to a run (`docs/format/configuration.md#14-ui-only-keys`).
  */
 function isReadByRun(name: string): boolean {
   return Object.hasOwn(formatKeys, name) && !credentialKeys.has(name) && !name.startsWith('__');
 }
 
-/** Why a value cannot be an attribute: only strings, numbers, `true`, `false` and `null` that are no secrets can. */
+/** Why a value cannot be an attribute: only strings, numbers, `true`, `false` and `null` that are not secret can. */
 type AttributeFault = 'secret' | 'read by runs' | 'not a scalar';
 
-/** What keeps a key of `config` from being set from outside. */
+/** The reason why a key of `config` cannot be set from outside. */
 export function attributeFault(name: string, value: JsonValue): AttributeFault | undefined {
   if (isMarked(name) || isPlainCredential(name, textOf(value) ?? '')) return 'secret';
   if (isReadByRun(name)) return 'read by runs';

@@ -3,10 +3,7 @@ import { UserError } from '../errors.ts';
 import { withEnvironment } from './applyEnvironment.ts';
 import { attributeFault } from './readEnvironments.ts';
 
-/**
- * A configuration with these values for keys of `config`, as `--attribute` gives them. Throws a UserError for a key that
- * cannot be set from outside.
- */
+/** A configuration with values for keys of `config`. Throws a UserError for a key that cannot be set from outside. */
 export function withAttributes(document: ConfigDocument, attributes: Readonly<Record<string, string>>): ConfigDocument {
   for (const [name, value] of Object.entries(attributes)) {
     const fault = attributeFault(name, value);

@@ -18,12 +18,11 @@ export const authenticationKinds: readonly AuthenticationKind[] = [
   urlQuery,
 ];
 
-/** The kind with this name, if there is one. */
 export function findAuthenticationKind(type: string | undefined): AuthenticationKind | undefined {
   return authenticationKinds.find((kind) => kind.type === type);
 }
 
-/** The code of each kind, apart from its description, so that the extension need not load it. */
+/** The code of each kind, separate from its description, so that the extension need not load it. */
 export const authenticationReaders: Readonly<Record<AuthenticationType, AuthenticationReader>> = {
   basic: readBasic,
   query: readQuery,

@@ -1,9 +1,9 @@
 import { type AuthenticationKind, type AuthenticationOffer, concat, type Template } from '../authenticationKind.ts';
 import { authenticationKinds } from './authenticationKinds.ts';
 
-/** An authentication method for a new configuration. */
+/** An authentication that New Configuration offers. */
 export interface OfferedAuthentication extends Pick<AuthenticationOffer, 'label' | 'detail' | 'asks'> {
-  /** The keys that it adds to `api`, to `config` and beside them. */
+  /** The keys that the offer adds to `api`, to `config` and next to them. */
   api: Template;
   config: Template;
   beside: Template;
@@ -18,8 +18,7 @@ export const noAuthentication: OfferedAuthentication = {
   beside: {},
 };
 
-// Not authentication types of the format, but headers like any other
-// (`docs/format/authentication.md#8-client-credentials-bearer-token-api-key`).
+// Plain headers, not types of the format (`docs/format/authentication.md#8-client-credentials-bearer-token-api-key`).
 export const bearerToken: OfferedAuthentication = {
   label: 'Bearer token',
   detail: 'Authorization: Bearer … with each request.',
@@ -47,7 +46,7 @@ export const authenticationOffers: readonly OfferedAuthentication[] = [
   ...authenticationKinds.flatMap(offersOf),
 ].toSpliced(2, 0, bearerToken, keyInHeader);
 
-/** The choice with this label, else none. */
+/** The choice with this label, else `none`. */
 export function findOffer(label: string | undefined): OfferedAuthentication {
   return authenticationOffers.find((offer) => offer.label === label) ?? noAuthentication;
 }

@@ -9,10 +9,7 @@ import { type AuthenticationKind, spellingsOf } from '../authenticationKind.ts';
 
 const [nameKey, passwordKey] = ['username', '#password'] as const;
 
-/**
- * `type: "basic"` (`docs/format/authentication.md#2-basic`): username and password from `config`, the plain key before
- * the `#` key.
- */
+/** `type: "basic"` (`docs/format/authentication.md#2-basic`): username and password from `config`, plain keys first. */
 export const basic: AuthenticationKind = {
   type: 'basic',
   configKeys: [nameKey, passwordKey],

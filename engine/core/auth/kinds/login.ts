@@ -4,13 +4,10 @@ import { loginAuthentication } from '../login/loginAuthentication.ts';
 import { readLoginOptions } from '../login/loginOptions.ts';
 import { describeLogin } from '../login/loginPlaces.ts';
 
-// As the platform's own templates have it (`docs/format/authentication.md#8-client-credentials-bearer-token-api-key`).
+// As in the platform's own templates (`docs/format/authentication.md#8-client-credentials-bearer-token-api-key`).
 const clientCredentials = concat({ attr: 'clientId' }, ':', { attr: '#clientSecret' });
 
-/**
- * `type: "login"` (`docs/format/authentication.md#4-login`): logs in first and sends values from the response with
- * every request.
- */
+/** `type: "login"` (`docs/format/authentication.md#4-login`): sends values from a login response with every request. */
 export const login: AuthenticationKind = {
   type: 'login',
   ...describeLogin(['attr']),

@@ -9,7 +9,7 @@ const nonceLength = 40;
 const [tokenKey, tokenSecretKey] = ['oauth_token', 'oauth_token_secret'] as const;
 const use: OauthUse = { required: ['#data', 'appKey', '#appSecret'], dataKeys: [tokenKey, tokenSecretKey] };
 
-/** `type: "oauth10"` (`docs/format/authentication.md#5-oauth10`): every request is signed with HMAC-SHA1. */
+/** `type: "oauth10"` (`docs/format/authentication.md#5-oauth10`): signs every request with HMAC-SHA1. */
 export const oauth10: AuthenticationKind = {
   type: 'oauth10',
   oauth: use,

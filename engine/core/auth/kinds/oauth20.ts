@@ -28,10 +28,7 @@ const addedQuery: ComputedOptions = { path: ['query'], contexts: names };
 // No reference can reach the client secret.
 const use: OauthUse = { required: ['#data'], optional: ['appKey'] };
 
-/**
- * `type: "oauth20"` (`docs/format/authentication.md#6-oauth20`): headers and parameters computed from the token for
- * each request.
- */
+/** `type: "oauth20"` (`docs/format/authentication.md#6-oauth20`): computes headers and parameters from the token. */
 export const oauth20: AuthenticationKind = {
   type: 'oauth20',
   oauth: use,
@@ -74,7 +71,6 @@ export const readOauth20: AuthenticationReader = ({ options }) => {
 };
 
 interface Oauth20Options {
-  /** How `#data` is read. */
   format: 'text' | 'json';
   headers: JsonObject;
   query: JsonObject;

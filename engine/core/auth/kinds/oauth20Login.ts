@@ -10,10 +10,7 @@ import { oauthCredentials, readData } from '../oauthCredentials.ts';
 
 const use: OauthUse = { required: ['#data', 'appKey', '#appSecret'] };
 
-/**
- * `type: "oauth20.login"` (`docs/format/authentication.md#7-oauth20login`): a login with the OAuth credentials, such as
- * a refresh token.
- */
+/** `type: "oauth20.login"` (`docs/format/authentication.md#7-oauth20login`): logs in with the OAuth credentials. */
 export const oauth20Login: AuthenticationKind = {
   type: 'oauth20.login',
   oauth: use,

@@ -11,7 +11,7 @@ import { replaceInQuery, withQuery } from '../withQuery.ts';
 
 const added: ComputedOptions = { path: ['query'], contexts: ['query', 'request', 'attr'], formerPath: ['query'] };
 
-/** `type: "query"` (`docs/format/authentication.md#3-query`): parameters that are added to every request. */
+/** `type: "query"` (`docs/format/authentication.md#3-query`): adds parameters to every request. */
 export const query: AuthenticationKind = {
   type: 'query',
   computed: [added],

@@ -8,10 +8,7 @@ import { authenticationKinds, authenticationReaders, findAuthenticationKind } fr
 
 const none: Authentication = { authorize: (request) => request, secrets: [] };
 
-/**
- * Reads `api.authentication` by its type. Without a type, requests stay as they are. Throws a UserError if the type is
- * unknown or a required option is missing.
- */
+/** Reads `api.authentication`. Throws a UserError for an unknown type or a missing option. */
 export function readAuthentication(
   api: JsonObject,
   onDeprecated: WrittenAuthentication['onDeprecated'],

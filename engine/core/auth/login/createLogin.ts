@@ -14,10 +14,7 @@ import { given } from './loginPlaces.ts';
 import { readLoginResponse } from './readLoginResponse.ts';
 import { standInSession } from './standInSession.ts';
 
-/**
- * Creates the login that the options describe, with the secrets that its request computes. Throws a UserError for
- * mistakes that are known before anything is sent.
- */
+/** Creates a login, with the secrets that its request computes. Throws a UserError for mistakes known by now. */
 export function createLogin(
   { request: written, gives, format, expires }: LoginOptions,
   { contexts: { attr }, now, buildLogin }: AuthenticationSetup,
@@ -60,6 +57,6 @@ function computeRequest(
   };
 }
 
-/** Compares whole seconds. The second of expiry itself still counts as valid. */
+/** Compares whole seconds. The second of expiry itself is still valid. */
 const isExpired: Login['isExpired'] = ({ expiry }, now) =>
   expiry === 'always' || (expiry !== undefined && Math.floor(now / 1000) > expiry);

@@ -21,7 +21,7 @@ interface SessionSetup extends Pick<LoginOptions, 'gives' | 'expires'> {
 
 /**
  * Creates the session from a login response (`docs/format/authentication.md#43-using-it`): headers and parameters for
- * later requests, with functions computed and paths in the response replaced by their values.
+ * later requests, with functions and paths in the response replaced by their values.
  */
 export function createLoginSession(response: JsonObject, { gives, expires, attr, now }: SessionSetup): LoginSession {
   const used = new Set<string>();
@@ -49,7 +49,7 @@ function resolved(value: JsonValue, response: JsonObject, pointer: string): Json
   throw new UserError('authentication.not-scalar', message, { pointer });
 }
 
-/** A context that records the values read from it: from now on these parts of the response are credentials. */
+/** A context that records the values read from it: these parts of the response are credentials. */
 function noting(values: ReadonlyMap<string, JsonScalar>, used: Set<string>): Context {
   return {
     keys: () => values.keys(),

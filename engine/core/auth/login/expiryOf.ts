@@ -9,8 +9,8 @@ import { pointerTo } from '../authenticationKind.ts';
 import type { Expiry } from './loginOptions.ts';
 
 /**
- * The expiry of a login (`docs/format/authentication.md#44-expires`), in Unix seconds. A path that the response does
- * not have means never. Throws a UserError if the time cannot be read or is in the past.
+ * The expiry of a login in Unix seconds (`docs/format/authentication.md#44-expires`). A path that the response does not
+ * have means never. Throws a UserError for a time that is in the past or cannot be read.
  */
 export function expiryOf(expires: Expiry, response: JsonObject, now: number): LoginSession['expiry'] {
   const seconds = Math.floor(now / 1000);
@@ -27,7 +27,7 @@ export function expiryOf(expires: Expiry, response: JsonObject, now: number): Lo
   throw new UserError('authentication.bad-expiry', message, { pointer: pointerTo(['expires']) });
 }
 
-/** Whole numbers, also as text, are seconds; other text is a date. */
+/** Reads whole numbers, also as text, as seconds; other text as a date. */
 function timeOf(value: JsonValue, seconds: number): number | undefined {
   if (typeof value === 'string' && !/^\s*[+-]?\d+\s*$/.test(value)) return readDate(value, seconds);
   return integerOf(value);

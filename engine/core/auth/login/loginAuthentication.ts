@@ -8,10 +8,7 @@ import { createLogin } from './createLogin.ts';
 import type { LoginOptions } from './loginOptions.ts';
 import { given } from './loginPlaces.ts';
 
-/**
- * Authenticates requests with values from a login response (`docs/format/authentication.md#4-login`). `contexts` are
- * those of the login request besides `attr`.
- */
+/** Authenticates with values from a login response. `contexts` are those of the login request besides `attr`. */
 export function loginAuthentication(
   options: LoginOptions,
   setup: AuthenticationSetup,
@@ -31,7 +28,7 @@ export function loginAuthentication(
 
 /**
  * Merges the parameters of a login into those of a request (`docs/format/authentication.md#43-using-it`): a new name is
- * appended; one that the request already has becomes a list at the end, without duplicates.
+ * appended; an existing one becomes a list at the end, without duplicates.
  */
 const listInQuery: QueryMerge = (query, added) => {
   const lists: [string, (string | null)[]][] = [];

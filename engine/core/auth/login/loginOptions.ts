@@ -9,18 +9,15 @@ import { pointerTo } from '../authenticationKind.ts';
 
 /** The options of a login (`docs/format/authentication.md#4-login`), with their defaults. */
 export interface LoginOptions {
-  /** Its headers and parameters may hold expressions. */
+  /** Headers and parameters may hold expressions. */
   request: JobRequest;
-  /** What later requests use from the response: expressions, and texts that may be a path in it. */
+  /** The values from the response that later requests use: expressions, and texts that may be a path in it. */
   gives: { headers: JsonObject; query: JsonObject };
-  /** How the response is read. */
   format: 'json' | 'text';
   expires: Expiry;
 }
 
-/**
- * How long a login lasts: a number of seconds, or until the time at a path in the response; absent: for the whole run.
- */
+/** The duration of a login: seconds, or until the time at a path in the response; absent: the whole run. */
 export type Expiry = { seconds: number } | { path: string; relative: boolean } | undefined;
 
 /** Reads the options. Throws a UserError if the login address is missing or `expires` is not a time. */

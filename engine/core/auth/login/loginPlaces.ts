@@ -4,7 +4,7 @@ import type { AuthenticationKind, ComputedOptions, LoginPlaces } from '../authen
 /** The contexts of the values that later requests use from a login response. */
 export const givenContexts = ['response', 'attr'] as const;
 
-/** The options for what later requests use. */
+/** The options for the values that later requests use. */
 export const given = {
   headers: { path: ['apiRequest', 'headers'], contexts: givenContexts },
   query: { path: ['apiRequest', 'query'], contexts: givenContexts },

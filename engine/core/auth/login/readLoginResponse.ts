@@ -9,9 +9,8 @@ import { pointerTo } from '../authenticationKind.ts';
 import type { LoginOptions } from './loginOptions.ts';
 
 /**
- * Reads a login response as an object (`docs/format/authentication.md#42-reading-the-response`): JSON, or with
- * `format: "text"` the body as `data`. Throws a UserError if it is an error or not a JSON object. The body is never
- * shown, because it holds credentials.
+ * Reads a login response (`docs/format/authentication.md#42-reading-the-response`): JSON, or with `format: "text"` the
+ * body as `data`. Throws a UserError for an error or other text, without showing the body, which holds credentials.
  */
 export function readLoginResponse({ status, headers, body }: HttpResponse, format: LoginOptions['format']): JsonObject {
   if (status < 200 || status > 299) {

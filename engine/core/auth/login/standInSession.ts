@@ -5,12 +5,12 @@ import { pointerTo } from '../authenticationKind.ts';
 import type { LoginOptions } from './loginOptions.ts';
 import { given } from './loginPlaces.ts';
 
-/** Whatever is asked for, it has. */
+/** A context that has every name. */
 const anything: Context = { keys: () => new Map<string, string>().keys(), get: () => 'x' };
 
 /**
- * The headers and parameters of a session before its login (`docs/format/authentication.md#43-using-it`), to be shown
- * masked: a stand-in takes the place of each value of the response. Throws a UserError for what cannot be computed.
+ * The headers and parameters of a session before its login, to be shown masked, with stand-ins for the values of the
+ * response (`docs/format/authentication.md#43-using-it`). Throws a UserError for values that cannot be computed.
  */
 export function standInSession(gives: LoginOptions['gives'], attr: Contexts['attr']): LoginSession {
   const contexts = { response: anything, ...(attr && { attr }) };
