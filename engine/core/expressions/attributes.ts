@@ -7,7 +7,7 @@ import { evaluate } from './evaluate.ts';
 import { flattenTo } from './flatten.ts';
 import { usesSecret } from './secretsIn.ts';
 
-/** Where the attributes of a configuration are and what their functions may use. */
+/** The place of a configuration's attributes, and the values that their functions may use. */
 interface AttributePlace {
   time: Context;
   now: () => number;
@@ -17,8 +17,7 @@ interface AttributePlace {
 
 /**
  * The context `attr`: `config` without its jobs, flattened. An attribute that is a function is computed on first use,
- * from the other attributes and the time; the platform's editor does this, its runs do not. Throws a UserError if
- * attributes refer to each other in a loop.
+ * as in the platform's editor but not in its runs. Throws a UserError if attributes refer to each other in a loop.
  */
 export function createAttributes(config: JsonObject, place: AttributePlace): Context {
   return new Attributes(config, place);
@@ -51,10 +50,7 @@ class Attributes implements Context {
     return name.includes('#') || (isObject(leaf) && this.#once(name, this.#secret, () => usesSecret(leaf, this)));
   }
 
-  /**
-   * What is known of an attribute, found out on first use, because many may refer to it. Throws a UserError if it refers
-   * to itself through others.
-   */
+  /** A value of an attribute, computed once because many may refer to it. Throws a UserError if it refers to itself. */
   #once<T extends JsonScalar>(name: string, known: Map<string, T>, look: () => T): T {
     const before = known.get(name);
     if (before !== undefined) return before;

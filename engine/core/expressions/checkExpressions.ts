@@ -17,15 +17,14 @@ interface LaterPlace {
 }
 
 /**
- * Checks the expressions of a container before the first request is sent: unknown functions, wrong numbers of
- * arguments, missing attributes, contexts that the place will not have. Lists are not computed (`docs/format/functions.md#1-syntax`). Throws
- * a UserError with the pointer.
+ * Finds mistakes in a container's expressions: unknown functions, wrong numbers of arguments, missing attributes,
+ * contexts the place will not have. Lists are data (`docs/format/functions.md#1-syntax`). Throws a UserError.
  */
 export function checkExpressions(container: JsonObject, place: LaterPlace): void {
   for (const [key, value] of entriesOf(container)) if (!isList(value)) checkExpression(value, below(place, key));
 }
 
-/** The same for a single value. */
+/** Checks a single value like `checkExpressions`. */
 export function checkExpression(value: JsonValue, place: LaterPlace): void {
   if (isList(value)) {
     value.forEach((item, index) => {

@@ -6,9 +6,8 @@ import { contextsOf, type Evaluation } from './evaluation.ts';
 import { requireContext } from './requireContext.ts';
 
 /**
- * Computes the functions and references in headers. Throws a UserError with the pointer of a value that is still an
- * object afterwards, such as a reference to a context that headers do not have
- * (`docs/format/configuration.md#52-http`).
+ * Computes the functions and references in headers. Throws a UserError for a value that is still an object, such as a
+ * reference to a context that headers do not have (`docs/format/configuration.md#52-http`).
  */
 export function computedHeaders(headers: JsonObject, place: Evaluation): JsonObject {
   const computed = evaluateFields(headers, place);
@@ -20,8 +19,8 @@ export function computedHeaders(headers: JsonObject, place: Evaluation): JsonObj
 }
 
 /**
- * Throws a UserError for the first value in a list of header lines that is an object or a list: nothing is computed
- * there (`docs/format/configuration.md#52-http`). `pointer` is that of the headers.
+ * Throws a UserError for an object or a list among header lines, which are not computed
+ * (`docs/format/configuration.md#52-http`). `pointer` is that of the headers.
  */
 export function requireLines(lines: readonly JsonValue[], name: string, pointer: string): void {
   const index = lines.findIndex((line) => isObject(line) || isList(line));

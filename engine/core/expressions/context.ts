@@ -17,9 +17,8 @@ export type ContextName = (typeof contextNames)[number];
 
 /** The values that references to one context can find, by flattened name. */
 export interface Context extends Pick<ReadonlyMap<string, JsonScalar>, 'get' | 'keys'> {
-  /** Whether a value is a secret or was made from one; absent if the context alone decides. */
+  /** Whether a value is a secret or made from one; absent if the context alone decides. */
   isSecret?(name: string): boolean;
 }
 
-/** The contexts of a place. */
 export type Contexts = { readonly [name in ContextName]?: Context | undefined };

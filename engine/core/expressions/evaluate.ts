@@ -7,8 +7,8 @@ import { lookUp } from './lookUp.ts';
 import { requireContext } from './requireContext.ts';
 
 /**
- * Evaluates the expressions in a value (`docs/format/functions.md#1-syntax`): calls and references at any depth of
- * lists and plain objects; everything else stays. Throws a UserError with the pointer of the expression that fails.
+ * Evaluates calls and references in a value (`docs/format/functions.md#1-syntax`), at any depth of lists and plain
+ * objects; other values stay. Throws a UserError with the pointer of the expression that fails.
  */
 export function evaluate(value: JsonValue, place: Evaluation): JsonValue {
   if (isList(value)) return value.map((item, index) => evaluate(item, within(place, String(index))));
@@ -19,8 +19,8 @@ export function evaluate(value: JsonValue, place: Evaluation): JsonValue {
 }
 
 /**
- * The fields of a container such as `params`, each computed. The container itself is never an expression, and its lists
- * stay as they are, as on the platform (`docs/format/functions.md#1-syntax`).
+ * Evaluates each field of a container such as `params`. The container itself is never an expression, and its lists stay
+ * as they are, as on the platform (`docs/format/functions.md#1-syntax`).
  */
 export function evaluateFields(container: JsonObject, place: Evaluation): JsonObject {
   return objectFrom(
@@ -48,7 +48,7 @@ function computed({ name }: Call, values: JsonValue[], place: Evaluation): JsonV
   }
 }
 
-/** An argument that looks like a reference to a context of another place can only be a mistake. */
+/** Evaluates an argument. A reference to a context of another place can only be a mistake. */
 function evaluateArgument(value: JsonValue, place: Evaluation): JsonValue {
   if (isObject(value)) requireContext(value, contextsOf(place), place.pointer);
   return evaluate(value, place);

@@ -3,21 +3,19 @@ import type { JsonValue } from '../json/value.ts';
 import type { ContextName, Contexts } from './context.ts';
 import type { Call } from './expression.ts';
 
-/** A call of a function, with the values of its arguments and what came of them. */
+/** A call of a function, with the values of its arguments and its result. */
 export interface ComputedCall {
   call: Call;
   values: readonly JsonValue[];
   value: JsonValue;
-  /** JSON pointer of the call. */
   pointer: string;
 }
 
-/** Where a value is evaluated: what it may refer to, and how an error names the place. */
+/** The place of a value: the contexts that it may refer to, and the pointer for errors. */
 export interface Evaluation {
   contexts: Contexts;
   /** Unix time in milliseconds. */
   now: () => number;
-  /** JSON pointer of the value. */
   pointer: string;
   /** Called for each function that is computed, inner ones first. */
   onCall?: ((computed: ComputedCall) => void) | undefined;
@@ -28,7 +26,6 @@ export function within(place: Evaluation, ...tokens: string[]): Evaluation {
   return { ...place, pointer: tokens.reduce(childPointer, place.pointer) };
 }
 
-/** The names of the contexts that a place has. */
 export function contextsOf({ contexts }: Evaluation): ContextName[] {
   return Object.keys(contexts) as ContextName[];
 }

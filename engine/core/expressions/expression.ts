@@ -16,7 +16,7 @@ type Expression = Call | Reference;
 export interface Call {
   kind: 'call';
   name: JsonValue;
-  /** The arguments with their pointer tokens relative to the object. */
+  /** The arguments, with their pointer tokens relative to the object. */
   args: { value: JsonValue; tokens: [string, string] }[];
 }
 
@@ -28,7 +28,7 @@ export interface Reference {
 
 /**
  * Reads an object as an expression (`docs/format/functions.md#1-syntax`): a call if it has the key `function`, a
- * reference if its only key is one of `contexts`. Otherwise it is plain data: undefined.
+ * reference if its only key is one of `contexts`. Undefined for plain data.
  */
 export function readExpression(object: JsonObject, contexts: readonly ContextName[]): Expression | undefined {
   if (hasField(object, 'function')) {
@@ -45,7 +45,7 @@ export function soleContext(object: JsonObject): ContextName | undefined {
   return key === undefined ? undefined : contextNames.find((name) => name === key);
 }
 
-/** The values of an object, in order, are arguments too. A scalar means no arguments. */
+/** The arguments; those in an object count in order, and a scalar means none. */
 function argumentsOf(args: JsonValue | undefined): Call['args'] {
   if (isList(args)) return args.map((value, index) => ({ value, tokens: ['args', String(index)] }));
   if (!isObject(args)) return [];

@@ -1,14 +1,11 @@
 import { entriesOf, isList, isObject, type JsonObject, type JsonScalar, type JsonValue } from '../json/value.ts';
 
-/**
- * The values in an object or a list by their path, joined with dots (`docs/format/functions.md#2-contexts`). Empty
- * objects and lists vanish; a scalar is stored under `name`.
- */
+/** The values in an object or a list by dotted path (`docs/format/functions.md#2-contexts`), a scalar under `name`. */
 export function flatten(value: JsonValue, name = ''): Map<string, JsonScalar> {
   return new Map(leaves(value, name, () => false).map(([path, leaf]) => [path, leaf as JsonScalar]));
 }
 
-/** Like `flatten`, but keeps the objects that `isLeaf` selects whole. */
+/** Flattens like `flatten`, but keeps the objects that `isLeaf` selects. */
 export function flattenTo(
   value: JsonValue,
   isLeaf: (object: JsonObject) => boolean,

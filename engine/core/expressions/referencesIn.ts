@@ -1,7 +1,7 @@
 import { entriesOf, getField, isList, isObject, type JsonValue } from '../json/value.ts';
 import { soleContext } from './expression.ts';
 
-/** The names that references use in a context, at any depth. */
+/** The names to which references in a value, at any depth, refer in a context. */
 export function referencesIn(value: JsonValue, context: string): string[] {
   if (isList(value)) return value.flatMap((item) => referencesIn(item, context));
   if (!isObject(value)) return [];

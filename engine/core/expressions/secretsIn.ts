@@ -7,9 +7,8 @@ import { soleContext } from './expression.ts';
 const secretContexts: readonly string[] = ['user', 'consumer', 'response', 'authorization'];
 
 /**
- * The texts in a computed container that were made from a secret: from an attribute with `#` in its name, from an
- * attribute made from one, or from a login. `written` is the container in the configuration, `computed` the same after
- * evaluation, which does not enter lists (`docs/format/functions.md#1-syntax`).
+ * The texts in a computed container that were made from a secret: an attribute with `#`, one made from such an
+ * attribute, or a login. `written` is the container as configured, `computed` its evaluation, which skips lists.
  */
 export function secretsIn(written: JsonObject, computed: JsonObject | undefined, attr?: Context): string[] {
   return entriesOf(written).flatMap(([key, value]) =>
@@ -26,7 +25,6 @@ function secretsInValue(written: JsonValue, computed: JsonValue | undefined, att
   return entriesOf(written).flatMap(([key, value]) => secretsInValue(value, fieldOf(computed, key), attr));
 }
 
-/** Whether an expression, or anything in it, refers to a secret. */
 export function usesSecret(value: JsonValue, attr?: Context): boolean {
   if (isList(value)) return value.some((item) => usesSecret(item, attr));
   if (!isObject(value)) return false;

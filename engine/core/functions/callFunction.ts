@@ -5,10 +5,9 @@ import { convertArgument } from './convertArgument.ts';
 import type { Parameter } from './platformFunction.ts';
 
 /**
- * Calls a function with these arguments, converted to the kinds of its parameters
- * (`docs/format/functions.md#31-arguments-and-errors`). `now` returns Unix time in milliseconds; `inPlaceholder` allows
- * the functions that only placeholders have. Throws a UserError (`function.…`) if the function is unknown, the
- * arguments do not fit or are too long, or the computation fails.
+ * Calls a function with arguments converted for its parameters (`docs/format/functions.md#31-arguments-and-errors`).
+ * `now` returns Unix time in milliseconds; `inPlaceholder` allows functions of placeholders. Throws a UserError
+ * (`function.…`) for an unknown function, wrong or too long arguments, or a failed computation.
  */
 export function callFunction(
   name: JsonValue,
@@ -25,7 +24,7 @@ export function callFunction(
   return called.call(converted, now);
 }
 
-/** The last parameter takes all remaining arguments. */
+/** The parameter of an argument: the last one takes all remaining arguments. */
 function parameterAt(parameters: readonly Parameter[], index: number): Parameter | undefined {
   return parameters[index] ?? parameters.at(-1);
 }

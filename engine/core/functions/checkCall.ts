@@ -6,8 +6,7 @@ import { functions } from './functions.ts';
 import type { PlatformFunction } from './platformFunction.ts';
 
 /**
- * Finds the function of a call. Throws a UserError if no function has this name, if it exists only in placeholders, or
- * if the number of arguments is wrong.
+ * Finds a function. Throws a UserError if it is unknown, only for placeholders, or gets a wrong number of arguments.
  */
 export function checkCall(name: JsonValue, argCount: number, inPlaceholder: boolean): PlatformFunction {
   if (typeof name !== 'string') throw new UserError('function.unknown', 'The name of a function must be a text.');

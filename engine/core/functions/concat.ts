@@ -3,10 +3,7 @@ import { isList, type JsonValue } from '../json/value.ts';
 import { badArgument } from './arguments/badArgument.ts';
 import type { PlatformFunction } from './platformFunction.ts';
 
-/**
- * `concat(values…)`: the texts joined; a list counts as the word `Array`
- * (`docs/format/functions.md#31-arguments-and-errors` and `docs/format/functions.md#33-concat-implode-ifempty`).
- */
+/** `concat(values…)` (`docs/format/functions.md#33-concat-implode-ifempty`): a list counts as the word `Array`. */
 export const concat: PlatformFunction = {
   parameters: [{ name: 'values', kind: 'any', repeats: true }],
   call: (values) => values.map(piece).join(''),

@@ -26,7 +26,7 @@ export function convertArgument(value: JsonValue, { name, kind }: Parameter, fun
   }
 }
 
-/** Undefined if the value is not a number within 64 bits. */
+/** A value as an integer; undefined if it is not a number within 64 bits. */
 function integerOf(value: JsonValue): bigint | undefined {
   const number = numberIn(value);
   if (number === undefined) return undefined;

@@ -5,10 +5,7 @@ import type { JsonValue } from '../json/value.ts';
 import { formatDate } from './dates/formatDate.ts';
 import type { PlatformFunction } from './platformFunction.ts';
 
-/**
- * `date(format, time)`: formats a Unix time, or the current time (`docs/format/functions.md#35-date`). Throws a
- * UserError for a time outside the calendar.
- */
+/** `date(format, time)` (`docs/format/functions.md#35-date`). Throws a UserError for a time outside the calendar. */
 export const date: PlatformFunction = {
   parameters: [
     { name: 'format', kind: 'text' },

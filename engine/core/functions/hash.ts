@@ -3,10 +3,7 @@ import { cryptographic } from './hashes/cryptographic.ts';
 import { unknownAlgorithm } from './hashes/unknownAlgorithm.ts';
 import type { PlatformFunction } from './platformFunction.ts';
 
-/**
- * `hash(algorithm, text)`: hexadecimal digits (`docs/format/functions.md#32-hash-algorithms`). The algorithm's letter
- * case does not matter.
- */
+/** `hash(algorithm, text)`: hexadecimal digits, for any letter case (`docs/format/functions.md#32-hash-algorithms`). */
 export const hash: PlatformFunction = {
   parameters: [
     { name: 'algorithm', kind: 'text' },

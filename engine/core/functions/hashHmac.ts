@@ -5,10 +5,7 @@ import { hmac } from './hashes/hmac.ts';
 import { unknownAlgorithm } from './hashes/unknownAlgorithm.ts';
 import type { PlatformFunction } from './platformFunction.ts';
 
-/**
- * `hash_hmac(algorithm, data, key)`: hexadecimal digits; checksums do not sign
- * (`docs/format/functions.md#32-hash-algorithms`).
- */
+/** `hash_hmac(algorithm, data, key)`, without checksums (`docs/format/functions.md#32-hash-algorithms`). */
 export const hashHmac: PlatformFunction = {
   parameters: [
     { name: 'algorithm', kind: 'text' },

@@ -1,10 +1,7 @@
 import { isEmptyInConfig } from '../json/isEmpty.ts';
 import type { PlatformFunction } from './platformFunction.ts';
 
-/**
- * `ifempty(value, default)`: the first argument, or the second if the first is empty
- * (`docs/format/functions.md#33-concat-implode-ifempty`).
- */
+/** `ifempty(value, default)`: the first that is not empty (`docs/format/functions.md#33-concat-implode-ifempty`). */
 export const ifempty: PlatformFunction = {
   parameters: [
     { name: 'value', kind: 'any' },

@@ -4,11 +4,7 @@ import { badArgument } from './arguments/badArgument.ts';
 import { lengthOf, requireShort } from './arguments/requireShort.ts';
 import type { PlatformFunction } from './platformFunction.ts';
 
-/**
- * `implode(glue, list)`: the texts of a list joined with the glue; a list alone is joined without one, and the
- * arguments may be swapped (`docs/format/functions.md#31-arguments-and-errors` and
- * `docs/format/functions.md#33-concat-implode-ifempty`).
- */
+/** `implode(glue, list)` (`docs/format/functions.md#33-concat-implode-ifempty`), in either order or without glue. */
 export const implode: PlatformFunction = {
   parameters: [
     { name: 'glue', kind: 'any' },

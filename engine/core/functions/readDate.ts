@@ -8,10 +8,8 @@ import { zoneRules } from './dates/zoneRules.ts';
 const rules: readonly DateRule[] = [...absoluteRules, ...relativeRules, ...zoneRules];
 
 /**
- * Reads English date text as Unix time in seconds (`docs/format/functions.md#36-strtotime`), relative to a base in the
- * same unit, in UTC unless the text names a zone. Undefined if the text cannot be read. This is our own reader because
- * that of locutus uses the machine's time zone, where hours are skipped and repeated, and ignores parts that it does
- * not know.
+ * Reads English date text as Unix seconds (`docs/format/functions.md#36-strtotime`), relative to a base, in UTC unless
+ * it names a zone; undefined if unreadable. locutus uses the machine's time zone and ignores unknown parts.
  */
 export function readDate(text: string, baseSeconds: number): number | undefined {
   const reading = new DateReading();

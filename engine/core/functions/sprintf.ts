@@ -6,8 +6,8 @@ import type { PlatformFunction } from './platformFunction.ts';
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * `sprintf(format, values…)`: writes the values as the format says (`docs/format/functions.md#34-sprintf`). Throws a
- * UserError for an invalid format, too few values, or a result that is not text because a character was cut in two.
+ * `sprintf(format, values…)` (`docs/format/functions.md#34-sprintf`). Throws a UserError for an invalid format, missing
+ * values, or a result in which a character was cut in two.
  */
 export const sprintf: PlatformFunction = {
   parameters: [

@@ -5,9 +5,8 @@ import type { PlatformFunction } from './platformFunction.ts';
 import { readDate } from './readDate.ts';
 
 /**
- * `strtotime(text, base)`: English date text as Unix time, relative to a base or to now
- * (`docs/format/functions.md#36-strtotime`). Throws a UserError for unreadable text, where the platform returns
- * `false`.
+ * `strtotime(text, base)` (`docs/format/functions.md#36-strtotime`). Throws a UserError for unreadable text, where the
+ * platform returns `false`.
  */
 export const strtotime: PlatformFunction = {
   parameters: [

@@ -1,8 +1,8 @@
 import { entriesOf, isList, isObject, type JsonValue, objectFrom } from './value.ts';
 
 /**
- * A value as the platform writes what it holds in arrays: an object that is empty, or has the keys 0, 1, 2…, becomes a
- * list (`docs/format/configuration.md#17-writing-json`).
+ * A value with each object that is empty, or has the keys 0, 1, 2…, as a list, as in the platform's arrays
+ * (`docs/format/configuration.md#17-writing-json`).
  */
 export function arraysAsLists(value: JsonValue): JsonValue {
   if (isList(value)) return value.map(arraysAsLists);

@@ -1,9 +1,6 @@
 import { isUtf8 } from '#native/isUtf8.ts';
 
-/**
- * Decodes UTF-8. Invalid bytes are dropped (`docs/format/configuration.md#16-reading-json-responses`). A byte-order
- * mark is kept, because it is an error in JSON.
- */
+/** Decodes UTF-8 without invalid bytes (`docs/format/configuration.md#16-reading-json-responses`), with its mark. */
 export function decodeUtf8(bytes: Uint8Array): string {
   const { buffer, byteOffset, byteLength } = validUtf8(bytes);
   return Buffer.from(buffer, byteOffset, byteLength).toString('utf8');
@@ -35,7 +32,7 @@ function sequenceLength(bytes: Uint8Array, at: number): number {
   return size;
 }
 
-/** Excludes overlong forms, surrogates and everything beyond U+10FFFF. */
+/** The range of the second byte, without overlong forms, surrogates and everything beyond U+10FFFF. */
 function secondByteRange(lead: number): [number, number] {
   if (lead === 0xe0) return [0xa0, 0xbf];
   if (lead === 0xed) return [0x80, 0x9f];

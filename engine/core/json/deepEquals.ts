@@ -1,6 +1,6 @@
 import { entriesOf, Float, isList, isObject, type JsonObject, type JsonValue } from './value.ts';
 
-/** Whether two decoded values are equal: same kinds (`1` is not `1.0`), same values, same order of keys. */
+/** Whether two decoded values are equal: kinds (`1` is not `1.0`), values, and order of keys. */
 export function deepEquals(left: JsonValue, right: JsonValue): boolean {
   if (left instanceof Float) return right instanceof Float && Object.is(left.value, right.value);
   if (isList(left)) return isList(right) && equalLists(left, right);

@@ -1,12 +1,12 @@
 import { hexDigest } from '#native/hashes.ts';
 import type { JsonValue } from './value.ts';
 
-/** A short digest of a value. It is computed for every page, so it hashes what the fast `JSON.stringify` writes. */
+/** A short digest of a value. Computed for every page, so it hashes the text of the fast `JSON.stringify`. */
 export function digestOf(value: JsonValue): string {
   return digestOfText(JSON.stringify(value, holdsOthers(value) ? distinguishable : undefined));
 }
 
-/** The same for the text of a value that `JSON.stringify` would write in this way. */
+/** The digest of a value whose `JSON.stringify` text is given. */
 export function digestOfText(text: string): string {
   return hexDigest('sha256', text).slice(0, 18);
 }
@@ -17,7 +17,7 @@ function holdsOthers(value: JsonValue): boolean {
   return value instanceof Map || Object.values(value).some(holdsOthers);
 }
 
-/** Distinguishes those values. A replacer makes `JSON.stringify` twice as slow, and few responses need it. */
+/** Distinguishes these values. A replacer makes `JSON.stringify` twice as slow, and few responses need it. */
 function distinguishable(_key: string, value: unknown): unknown {
   if (value instanceof Map) return [...value];
   return typeof value === 'bigint' ? `${value}n` : value;

@@ -1,13 +1,12 @@
 import { type DottedPath, findDottedPath } from './findDottedPath.ts';
 import { entriesOf, isObject, type JsonValue } from './value.ts';
 
-/** How another separator is written: as an option beside the path, or in an object with it. */
+/** The place of another separator: an option next to the path, or in an object with it. */
 export interface SeparatorForm {
   key: string;
   holds?: 'path';
 }
 
-/** A path of a configuration. */
 interface ConfiguredPath {
   path: string;
   delimiter: string;
@@ -15,7 +14,7 @@ interface ConfiguredPath {
   separatorForm?: SeparatorForm | undefined;
 }
 
-/** How another separator is written for `dataField` (`docs/format/jobs.md#4-locating-the-rows`). */
+/** The place of another separator for `dataField` (`docs/format/jobs.md#4-locating-the-rows`). */
 export const dataFieldSeparator: SeparatorForm = { key: 'delimiter', holds: 'path' };
 
 /** The key of a response that a path spells but cannot reach, with a text that follows the path in a sentence. */
@@ -29,7 +28,7 @@ export function findDottedPlace(
   return { ...found, text };
 }
 
-/** What to write so that a key with the separator in its name is read, in a sentence. */
+/** Advice for a key with the separator in its name, in a sentence. */
 export function dottedPathAdvice({ path, delimiter }: DottedPath, form: SeparatorForm | undefined): string {
   if (form === undefined) return 'No option sets another separator here, so this value cannot be read.';
   if (form.holds === undefined) return `Write "${path}" with "${form.key}": "${delimiter}".`;

@@ -10,7 +10,6 @@ export interface TextSpan {
 
 /** The keys of an object in a text, with the positions of each key and its value. */
 interface LocatedFields {
-  /** The position after the opening brace. */
   inside: number;
   /** A repeated key has its last place, which is the one that counts. */
   fields: ReadonlyMap<string, { key: TextSpan; value: TextSpan }>;

@@ -1,20 +1,18 @@
-/** A value whose key has the separator of paths in its own name, such as `page.next` in `{"page.next": 1}`. */
+/** A value whose key contains the separator of paths, such as `page.next` in `{"page.next": 1}`. */
 export interface DottedPath {
-  /** The key. */
   key: string;
-  /** The path that leads there with another separator, and that separator. */
+  /** The path to the value with another separator, and that separator. */
   path: string;
   delimiter: string;
 }
 
-/** Named parts of a value or of a shape. */
 type EntriesIn<Node> = (node: Node) => Iterable<readonly [key: string, below: Node]>;
 
 const delimiters = ['/', '|', ':', '#', '>'];
 
 /**
- * The value that a path spells but cannot reach, because the path is split inside a key
- * (`docs/format/configuration.md#15-path-lookup`). Undefined if no key on the way has the separator in it.
+ * The value that a path spells but cannot reach, because it is split inside a key
+ * (`docs/format/configuration.md#15-path-lookup`). Undefined if no key on the way contains the separator.
  */
 export function findDottedPath<Node>(
   node: Node,

@@ -1,9 +1,8 @@
 import { getField, isList, isObject, type JsonValue } from './value.ts';
 
 /**
- * The value at a path (`docs/format/configuration.md#15-path-lookup`). No path, or one equal to the separator, means
- * the whole value; a numeric part steps into a list, where a null counts as missing. Undefined if the path does not
- * exist.
+ * The value at a path (`docs/format/configuration.md#15-path-lookup`); the whole value for no path or the separator
+ * alone. A numeric part steps into a list, where a null counts as missing. Undefined if the path does not exist.
  */
 export function findPath(value: JsonValue, path: string | null | undefined, separator = '.'): JsonValue | undefined {
   if (path === undefined || path === null || path === separator) return value;

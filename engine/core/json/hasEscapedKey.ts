@@ -3,9 +3,8 @@ const backslash = 92;
 const colon = /[ \n\r\t]*:/y;
 
 /**
- * Whether a key of this JSON text has an escape. `JSON.parse` of V8 (12.9 and later; Node 23 and later) cannot be trusted
- * with one: where an earlier object had a key at its place that equals the beginning of its text, it is read as that key.
- * After `{"\\": 1}`, `{"\n": 2}` is read as `{"\\": 2}`. Escapes in values do no harm.
+ * Whether a key of this JSON text has an escape. `JSON.parse` of V8 12.9 (Node 23) and later misreads some as a key
+ * that an earlier object had at that place: after `{"\\": 1}`, it reads `{"\n": 2}` as `{"\\": 2}`.
  */
 export function hasEscapedKey(text: string): boolean {
   if (!text.includes('\\')) return false;
@@ -17,7 +16,7 @@ export function hasEscapedKey(text: string): boolean {
   return false;
 }
 
-/** The offset behind the closing quote of the string that starts here. */
+/** The offset after the closing quote of the string that starts here. */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
   for (let code = text.charCodeAt(at); at < text.length && code !== quote; code = text.charCodeAt(at)) {

@@ -1,10 +1,7 @@
 import { numberText } from './numberText.ts';
 import { Float, type JsonList, type JsonObject, type JsonValue } from './value.ts';
 
-/**
- * The text that is hashed for link values, in the platform's serialisation format
- * (`docs/format/json-to-csv.md#15-hash-text`).
- */
+/** The text that is hashed for links, in the platform's serialisation (`docs/format/json-to-csv.md#15-hash-text`). */
 export function hashText(value: JsonValue): string {
   switch (typeof value) {
     case 'string':
@@ -22,7 +19,7 @@ export function hashText(value: JsonValue): string {
   }
 }
 
-/** The same for an object with further fields at its end. The object must not have these fields itself. */
+/** The hash text of an object with further fields at its end, which it must not have itself. */
 export function hashTextOfObject(object: JsonObject, further: [string, JsonValue][]): string {
   let count = further.length;
   let fields = '';
@@ -52,7 +49,7 @@ function stringText(text: string): string {
   return `s:${utf8Length(text)}:"${text}";`;
 }
 
-/** The length of a text in UTF-8, in bytes. */
+/** The length of a text in bytes of UTF-8. */
 function utf8Length(text: string): number {
   let length = text.length;
   for (let at = 0; at < text.length; at++) {

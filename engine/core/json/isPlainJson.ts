@@ -16,12 +16,9 @@ const maxPlainIntegerDigits = 15;
 const numberToken = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /**
- * Whether `JSON.parse` can read this UTF-8 text without losing anything that
- * `docs/format/json-to-csv.md#11-json-decoding` keeps. It runs for every response, so it looks at each byte once. The
- * result means nothing for a text that is not JSON.
- *
- * A key with an escape is never left to `JSON.parse`: V8 reads some of them as a key that an earlier object had
- * (`hasEscapedKey.ts`). Escapes in values are as good as none.
+ * Whether `JSON.parse` can read a UTF-8 text without losses (`docs/format/json-to-csv.md#11-json-decoding`). Called for
+ * every response, so each byte is read once. False for an escaped key, which V8 misreads (`hasEscapedKey.ts`). Only
+ * meaningful for JSON.
  */
 export function isPlainJson(bytes: Uint8Array): boolean {
   const { length } = bytes;
@@ -64,7 +61,7 @@ function passEscape(bytes: Uint8Array, start: number): number {
   return low >= 0xdc00 && low < 0xe000 ? start + 12 : -1;
 }
 
-/** The code of `\uXXXX`; NaN if the digits are not valid, which `JSON.parse` rejects anyway. */
+/** The code of `\uXXXX`; NaN for invalid digits, which `JSON.parse` rejects anyway. */
 function escapedCode(bytes: Uint8Array, start: number): number {
   return Number.parseInt(textOf(bytes, start + 2, start + 6), 16);
 }
@@ -75,7 +72,7 @@ function isMapKey(bytes: Uint8Array, start: number, end: number): boolean {
   return (first <= nine || first === underscore) && needsMap(textOf(bytes, start, end)) && isKey(bytes, end);
 }
 
-/** Whether a string is a key, by what follows its closing quote. */
+/** Whether a string is a key, by the character after its closing quote. */
 function isKey(bytes: Uint8Array, end: number): boolean {
   let next = end + 1;
   while (isSpace(bytes[next])) next++;
@@ -114,7 +111,7 @@ function isInNumber(code: number | undefined): boolean {
   return isDigit(code) || isExponent(code) || code === dot || code === minus || code === 0x2b;
 }
 
-/** Escapes, keys and numbers are ASCII, so other characters need no decoding. */
+/** The text of escapes, keys and numbers, which are ASCII. */
 function textOf(bytes: Uint8Array, start: number, end: number): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', start, end);
 }

@@ -4,7 +4,7 @@ import { JsonSyntaxError } from './jsonSyntaxError.ts';
 export class JsonCursor {
   readonly text: string;
   at = 0;
-  /** Set when half of a surrogate pair was found; `parseJson` decides what that means for the whole text. */
+  /** Set when half of a surrogate pair was found; `parseJson` decides what this means for the whole text. */
   unpairedSurrogate = false;
 
   constructor(text: string) {
@@ -29,7 +29,7 @@ export class JsonCursor {
   }
 }
 
-/** A byte-order mark or a control character would be invisible in a message. */
+/** The name of a character; a byte-order mark or a control character would be invisible in a message. */
 function printable(code: number): string {
   const character = String.fromCodePoint(code);
   if (/[\p{C}\p{Z}]/u.test(character)) return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;

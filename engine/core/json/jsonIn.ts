@@ -2,7 +2,7 @@ import { JsonSyntaxError } from './jsonSyntaxError.ts';
 import { parseJson } from './parseJson.ts';
 import type { JsonValue } from './value.ts';
 
-/** What a text holds as JSON; undefined where it is none. */
+/** The JSON value in a text; undefined if the text is not JSON. */
 export function jsonIn(text: string): JsonValue | undefined {
   try {
     return parseJson(text);

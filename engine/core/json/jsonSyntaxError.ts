@@ -1,4 +1,4 @@
-/** A text is not JSON: where reading stopped and why. Lines and columns count from 1, columns in UTF-16 units. */
+/** A text is not JSON: the place and the reason. Lines and columns count from 1, columns in UTF-16 units. */
 export class JsonSyntaxError extends Error {
   readonly offset: number;
   readonly line: number;

@@ -13,9 +13,8 @@ const shortEscapes: Record<string, string> = {
 };
 
 /**
- * Compact JSON with `/` and everything beyond ASCII escaped (`docs/format/json-to-csv.md#14-compact-json-text`,
- * `docs/format/configuration.md#17-writing-json`). Undefined if the value contains an infinity, which JSON cannot
- * express.
+ * Compact JSON with `/` and everything beyond ASCII escaped (`docs/format/json-to-csv.md#14-compact-json-text`).
+ * Undefined if the value contains an infinity, which JSON cannot express.
  */
 export function jsonText(value: JsonValue): string | undefined {
   if (typeof value === 'string') return stringText(value);

@@ -1,14 +1,13 @@
 import { jsonText } from './jsonText.ts';
 import { entriesOf, Float, isList, isObject, type JsonValue } from './value.ts';
 
-/** How a document breaks and indents its lines; `lineBreak` is empty for a single line. */
+/** The line breaks and indentation of a document; `lineBreak` is empty for a single line. */
 export interface Layout {
   lineBreak: string;
-  /** One level of indentation. */
   unit: string;
 }
 
-/** The text of a value whose first line is indented like this; empty lists and objects stay on one line. */
+/** The text of a value with its first line at this indentation; empty lists and objects stay on one line. */
 export function layOut(value: JsonValue, layout: Layout, indentation: string): string {
   if (isList(value)) {
     const items = value.map((item) => layOut(item, layout, indentation + layout.unit));

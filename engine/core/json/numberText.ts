@@ -1,7 +1,6 @@
 /**
- * A float as text with this many significant digits (`docs/format/json-to-csv.md#12-number-formatting`). The exact
- * binary value is rounded, an exact tie to the even digit. Numbers outside 1e-4 … 10^digits are written in the form
- * `1.2345E-5`.
+ * A float with this many significant digits (`docs/format/json-to-csv.md#12-number-formatting`). The exact binary value
+ * is rounded, a tie to even. Numbers outside 1e-4 … 10^digits are written as `1.2345E-5`.
  */
 export function numberText(value: number, digits: number): string {
   if (!Number.isFinite(value)) return value > 0 ? 'INF' : '-INF';
@@ -13,10 +12,7 @@ export function numberText(value: number, digits: number): string {
   );
 }
 
-/**
- * JavaScript's shortest text, where it needs no more than the wanted digits and no more than 15. Up to 15 digits, only
- * one decimal is nearest to a double.
- */
+/** JavaScript's shortest text within the wanted digits and 15, up to which only one decimal is nearest to a double. */
 function shortText(value: number, digits: number): string | undefined {
   const size = Math.abs(value);
   if (digits > 15 || size < 1e-4 || size >= 10 ** digits) return undefined;
@@ -25,8 +21,8 @@ function shortText(value: number, digits: number): string | undefined {
 }
 
 /**
- * JavaScript's text with the wanted digits, where no tie is possible: a tie has one digit more and no further, so as many
- * binary places at most, and up to four for the zeros before the first digit.
+ * JavaScript's text with the wanted digits, if no tie is possible: a tie has exactly one digit more, so at most as many
+ * binary places, and up to four for the zeros before the first digit.
  */
 function preciseText(value: number, digits: number): string | undefined {
   const size = Math.abs(value);
@@ -47,11 +43,11 @@ function roundedText(value: number, digits: number): string {
   return exponent < -4 || exponent >= digits ? scientific(figures, exponent) : positional(figures, exponent);
 }
 
-/** Like `toExponential`, which rounds ties up. */
+/** Formats like `toExponential`, which rounds ties up, but rounds them to even. */
 function roundedToEven(value: number, digits: number): string {
   const upwards = value.toExponential(digits - 1);
   if (value.toExponential(digits).charAt(digits + 1) !== '5') return upwards;
-  // 101 digits are enough to recognise a tie: no double is that close to a short decimal without being equal to it.
+  // 101 digits are enough to recognise a tie: no other double is that close to a short decimal.
   const exact = value.toExponential(100);
   const isTie = /^50*e/.test(exact.slice(digits + 1));
   const isEvenBelow = /[02468]/.test(exact.charAt(digits));

@@ -5,15 +5,14 @@ import { readValue } from './readValue.ts';
 import type { JsonValue } from './value.ts';
 
 /**
- * Reads a JSON text without loss (`docs/format/json-to-csv.md#11-json-decoding`,
- * `docs/format/configuration.md#16-reading-json-responses`). If its only fault is half of a surrogate pair, it is read
- * without any of its `\uXXXX` escapes. Throws JsonSyntaxError.
+ * Reads JSON without loss (`docs/format/json-to-csv.md#11-json-decoding`), without `\uXXXX` escapes if half of a
+ * surrogate pair is the only fault (`docs/format/configuration.md#16-reading-json-responses`). Throws JsonSyntaxError.
  */
 export function parseJson(text: string): JsonValue {
   return parse(text, Buffer.from(text));
 }
 
-/** The same for UTF-8 bytes from the network. Bytes that are not valid UTF-8 are dropped. */
+/** Parses UTF-8 bytes from the network, without those that are not valid. */
 export function parseJsonBytes(bytes: Uint8Array): JsonValue {
   const valid = validUtf8(bytes);
   return parse(Buffer.from(valid.buffer, valid.byteOffset, valid.byteLength).toString('utf8'), valid);
@@ -23,10 +22,7 @@ function parse(text: string, bytes: Uint8Array): JsonValue {
   return parseFast(text, bytes) ?? parseExactly(text);
 }
 
-/**
- * Undefined if `JSON.parse` would lose something or the text is broken. The exact reader then finds the place and the
- * reason.
- */
+/** Parses with `JSON.parse`; undefined if it would lose something or fail, for the exact reader. */
 function parseFast(text: string, bytes: Uint8Array): JsonValue | undefined {
   if (!isPlainJson(bytes)) return undefined;
   try {

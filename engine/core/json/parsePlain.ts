@@ -6,15 +6,15 @@ import { readValue } from './readValue.ts';
 import type { JsonValue } from './value.ts';
 
 /**
- * What `JSON.parse` promises: plain values of JavaScript, under the keys that are written. For all that is not read
- * without loss (`parseJson`): recordings, reports, descriptions, files of ours. Throws a SyntaxError.
+ * Parses JSON as plain values of JavaScript under the keys as written, for texts that need no `parseJson`: recordings,
+ * reports, descriptions, files of Pagewright. Throws a SyntaxError.
  */
 export function parsePlain<Value = unknown>(text: string): Value {
   const value: Value = JSON.parse(text);
   return hasEscapedKey(text) ? (plainOf(readExactly(text)) as Value) : value;
 }
 
-/** Of a text that is JSON. It may be nested deeper than the exact reader goes. */
+/** Parses a text that is known to be JSON and may be nested deeper than the exact reader goes. */
 function readExactly(text: string): JsonValue {
   try {
     return readValue(new JsonCursor(text));

@@ -1,6 +1,6 @@
 import { entriesOf, Float, isList, isObject, type JsonValue } from './value.ts';
 
-/** A value as `JSON.parse` would give it: numbers of one kind, and objects that are plain. */
+/** A value as `JSON.parse` returns it: numbers of one kind, and plain objects. */
 export function plainOf(value: JsonValue): unknown {
   if (typeof value === 'bigint') return Number(value);
   if (value instanceof Float) return value.value;

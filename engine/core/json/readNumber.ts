@@ -17,8 +17,7 @@ const minInteger = -(2n ** 63n);
 
 /**
  * The value of a number token (`docs/format/json-to-csv.md#11-json-decoding`): an integer keeps all digits up to signed
- * 64 bits; a token with a fraction or an exponent, or beyond 64 bits, is a float, which stays recognisable even if its
- * value is whole.
+ * 64 bits; any other is a float, which stays recognisable even if its value is whole.
  */
 export function numberFrom(token: string): number | bigint | Float {
   const value = Number(token);

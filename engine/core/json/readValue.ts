@@ -4,10 +4,7 @@ import { readNumber } from './readNumber.ts';
 import { readString } from './readString.ts';
 import { type JsonList, type JsonObject, type JsonValue, needsMap } from './value.ts';
 
-/**
- * Reads the value at the cursor, including everything that `JSON.parse` would lose
- * (`docs/format/json-to-csv.md#11-json-decoding`). Throws JsonSyntaxError.
- */
+/** Reads the value at the cursor without the losses of `JSON.parse`. Throws JsonSyntaxError. */
 export function readValue(cursor: JsonCursor, nesting = 0): JsonValue {
   switch (cursor.peek()) {
     case 0x22:

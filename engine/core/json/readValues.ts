@@ -2,7 +2,7 @@ import { isEmptyInConfig } from './isEmpty.ts';
 import { textOf } from './textOf.ts';
 import { getField, isList, isObject, type JsonList, type JsonObject, type JsonValue } from './value.ts';
 
-/** The object at a key. Anything else counts as absent, because the platform ignores it. */
+/** The object at a key. Any other value counts as absent, because the platform ignores it. */
 export function objectField(object: JsonObject, key: string): JsonObject | undefined {
   const value = getField(object, key);
   return isObject(value) ? value : undefined;
@@ -13,30 +13,24 @@ export function listField(object: JsonObject, key: string): JsonList | undefined
   return isList(value) ? value : undefined;
 }
 
-/**
- * The text conversion of a scalar that is not empty; absent otherwise (`docs/format/configuration.md#11-empty-values`
- * and `docs/format/configuration.md#14-conversion-to-text`).
- */
+/** A scalar as text; absent if empty or not a scalar (`docs/format/configuration.md#14-conversion-to-text`). */
 export function textField(object: JsonObject, key: string): string | undefined {
   const value = getField(object, key);
   return value === undefined || isEmptyInConfig(value) ? undefined : textOf(value);
 }
 
-/** A value read as true or false; absent where the key is missing (`docs/format/configuration.md#12-truth-values`). */
+/** A value read as true or false; absent if the key is missing (`docs/format/configuration.md#12-truth-values`). */
 export function truthField(object: JsonObject, key: string): boolean | undefined {
   const value = getField(object, key);
   return value === undefined ? undefined : !isEmptyInConfig(value);
 }
 
-/**
- * A number or numeric text, cut to an integer; absent for anything else (`docs/format/configuration.md#13-numeric`).
- */
+/** A number or numeric text as an integer; absent for anything else (`docs/format/configuration.md#13-numeric`). */
 export function integerOf(value: JsonValue | undefined): number | undefined {
   const number = numberOf(value);
   return number === undefined ? undefined : Math.trunc(number);
 }
 
-/** A number or numeric text; absent for anything else. */
 export function numberOf(value: JsonValue | undefined): number | undefined {
   if (value === undefined || value === null || typeof value === 'boolean' || isList(value) || isObject(value))
     return undefined;

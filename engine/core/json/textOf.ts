@@ -1,10 +1,7 @@
 import { numberText } from './numberText.ts';
 import { Float, type JsonValue } from './value.ts';
 
-/**
- * A scalar as text (`docs/format/configuration.md#14-conversion-to-text`, `docs/format/json-to-csv.md#13-cell-text`).
- * Undefined for a list or an object, which have no text.
- */
+/** A scalar as text (`docs/format/configuration.md#14-conversion-to-text`); undefined for a list or an object. */
 export function textOf(value: JsonValue): string | undefined {
   switch (typeof value) {
     case 'string':

@@ -1,11 +1,11 @@
 import { validUtf8 } from './decodeUtf8.ts';
 
-/** A body in UTF-8, and what had to be done to it. */
+/** A body in UTF-8, and how it was converted. */
 export interface Utf8Body {
   bytes: Uint8Array;
-  /** Absent if it was UTF-8. Otherwise the charset that it was decoded with, or that its other bytes were dropped. */
+  /** Absent for UTF-8. Otherwise the charset that was decoded, or `damaged` if invalid bytes were dropped. */
   was?: { charset: string } | 'damaged';
-  /** It began with a byte order mark, which is left out. */
+  /** Whether it began with a byte order mark, which is left out. */
   hadMark?: true;
 }
 
@@ -17,9 +17,8 @@ const marks: readonly [charset: string, bytes: readonly number[]][] = [
 ];
 
 /**
- * Reads a body that is not UTF-8 with the charset that its byte order mark or its content type names, if this Node knows
- * that charset and the body is in it. Otherwise drops what is not UTF-8
- * (`docs/format/configuration.md#16-reading-json-responses`).
+ * Decodes a body that is not UTF-8 by the charset of its byte order mark or content type, if Node knows it and the body
+ * is valid in it. Otherwise drops invalid bytes (`docs/format/configuration.md#16-reading-json-responses`).
  */
 export function toUtf8(body: Uint8Array, contentType = ''): Utf8Body {
   const [marked, mark = []] = marks.find(([, bytes]) => bytes.every((byte, index) => body[index] === byte)) ?? [];
@@ -37,7 +36,7 @@ function converted(body: Uint8Array, charset: string): Utf8Body {
   return bytes === body ? { bytes } : { bytes, was: 'damaged' };
 }
 
-/** The first two characters of JSON are ASCII. */
+/** Whether JSON is UTF-16: its first two characters are ASCII. */
 function isUtf16(body: Uint8Array): boolean {
   return body[0] === 0 || body[1] === 0;
 }

@@ -1,7 +1,7 @@
 /**
  * A number token with a fraction or an exponent whose value is whole (`1.0`, `1e2`), or an integer token beyond 64
- * bits. It prints like an integer but is hashed as a float, so it must not become a plain number. Plain numbers are
- * therefore integers if whole and floats if not; `bigint` holds integers beyond 2^53.
+ * bits. Printed like an integer but hashed as a float, so it is no plain number: those are integers if whole and floats
+ * if not; `bigint` holds integers beyond 2^53.
  */
 export class Float {
   readonly value: number;
@@ -11,18 +11,12 @@ export class Float {
   }
 }
 
-/**
- * A decoded JSON value, with everything that the conversion to tables depends on
- * (`docs/format/json-to-csv.md#11-json-decoding`).
- */
+/** A JSON value with everything that the conversion to tables needs (`docs/format/json-to-csv.md#11-json-decoding`). */
 export type JsonValue = JsonScalar | JsonList | JsonObject;
 export type JsonScalar = string | number | bigint | boolean | null | Float;
 export type JsonList = JsonValue[];
 
-/**
- * An object in document order: a plain object where JavaScript keeps that order, otherwise (if a key looks like an
- * integer) a `Map`. Read it through the functions below, never by index.
- */
+/** An object in document order: a `Map` if a key looks like an integer. Read it through the functions below. */
 export type JsonObject = PlainObject | Map<string, JsonValue>;
 interface PlainObject {
   [key: string]: JsonValue;
@@ -36,7 +30,6 @@ export function isObject(value: JsonValue | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Float);
 }
 
-/** The value of a key, or undefined if the object does not have it. */
 export function getField(object: JsonObject, key: string): JsonValue | undefined {
   if (object instanceof Map) return object.get(key);
   return Object.hasOwn(object, key) ? object[key] : undefined;
@@ -51,7 +44,6 @@ export function keysOf(object: JsonObject): string[] {
   return object instanceof Map ? [...object.keys()] : Object.keys(object);
 }
 
-/** Key and value pairs in document order. */
 export function entriesOf(object: JsonObject): [string, JsonValue][] {
   return object instanceof Map ? [...object] : Object.entries(object);
 }
@@ -62,7 +54,7 @@ export function soleKey(object: JsonObject): string | undefined {
   return keys.length === 1 ? keys[0] : undefined;
 }
 
-/** Whether a plain JavaScript object would not keep the position of this key (or, for `__proto__`, the key itself). */
+/** Whether a plain JavaScript object would move this key (or, for `__proto__`, lose it). */
 export function needsMap(key: string): boolean {
   const first = key.charCodeAt(0);
   // Called for every key of every response. The first character nearly always decides.

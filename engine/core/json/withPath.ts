@@ -1,9 +1,6 @@
 import { getField, isObject, type JsonObject, type JsonValue, keysOf, withField } from './value.ts';
 
-/**
- * A copy in which `findPath` finds the given value at a path. Everything next to the path is kept, and so is a value
- * that is already at it.
- */
+/** A copy with a value at a path, for `findPath`. Keeps everything next to the path, and a value already at it. */
 export function withPath(within: JsonValue, path: string, value: JsonValue, separator = '.'): JsonValue {
   if (path === separator) return isObject(within) && keysOf(within).length === 0 ? value : within;
   return isObject(within) ? withParts(within, path.split(separator), value) : within;

@@ -1,10 +1,7 @@
 import { UserError } from '../../errors.ts';
 import { Float, isList, type JsonValue } from '../../json/value.ts';
 
-/**
- * The error for an argument of the wrong kind. It names the function, the parameter and the kinds, but never the value,
- * because arguments are often secrets.
- */
+/** The error for an argument of the wrong kind. Never shows the value, because arguments are often secrets. */
 export function badArgument(functionName: string, parameter: string, needed: string, given: JsonValue): UserError {
   const message = `The function "${functionName}" needs ${needed} as "${parameter}", but got ${kindOf(given)}.`;
   return new UserError('function.bad-argument', message);

@@ -3,10 +3,7 @@ import { clockFormats, dateFormats, datePieces } from './dateFormats.ts';
 import type { DateReading } from './dateReading.ts';
 import { type DateRule, dateRule, type Groups } from './dateRule.ts';
 
-/**
- * Dates and times that are written out. Times come first: `14.07.17` can be either and is read as a time, because the
- * first of the longest matches wins.
- */
+/** Written dates and times. Times come first, so that `14.07.17` is one: the first of the longest matches wins. */
 export const absoluteRules: readonly DateRule[] = [
   ...clockFormats.map((format) => dateRule(format, setTime)),
   ...dateFormats.map((format) => dateRule(format, setDateAndTime)),
@@ -31,13 +28,13 @@ function setDateAndTime(reading: DateReading, groups: Groups): boolean {
   return isSet && (groups.hour === undefined || setTime(reading, groups));
 }
 
-/** Week 1 is the week, starting on Monday, that contains 4 January. */
+/** Sets a week: week 1 is the one, starting on Monday, that contains 4 January. */
 function setWeek(reading: DateReading, { year = '', week, weekday = '1' }: Groups): boolean {
   const monday = 4 - ((weekdayOf(dayNumber(Number(year), 1, 4)) + 6) % 7);
   return reading.setDate(Number(year), 1, monday + (Number(week) - 1) * 7 + Number(weekday) - 1);
 }
 
-/** Four bare digits are a time if there is none yet and they can be one, else a year. */
+/** Reads four bare digits as a time if there is none yet and they can be one, else as a year. */
 function setTimeOrYear(reading: DateReading, { digits = '' }: Groups): boolean {
   const isTimed = reading.clock !== undefined && reading.clock.origin !== 'reset';
   if (isTimed || !/^(?:[01]\d|2[0-4])[0-5]\d$/.test(digits)) return reading.setYear(Number(digits));
@@ -63,7 +60,7 @@ function hourOf({ hour, half }: Groups): number {
   return (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
 }
 
-/** A year of one or two digits is from 1970 to 2069. */
+/** A year; one of one or two digits is from 1970 to 2069. */
 function yearOf(digits: string): number {
   const year = Number(digits);
   if (digits.length === 4 || year >= 100) return year;
@@ -77,7 +74,7 @@ function microseconds(fraction: string | undefined): number {
 const names = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const numerals = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
-/** The number of a month, from 1, written in digits, as its English name or as a Roman numeral. */
+/** The number of a month, from 1, in digits, by its English name or as a Roman numeral. */
 function monthNumber(text: string): number {
   if (/^\d/.test(text)) return Number(text);
   const word = text.toLowerCase();

@@ -2,7 +2,7 @@ const monthNames =
   'january|february|march|april|may|june|july|august|september|october|november|december' +
   '|jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec';
 
-/** The pattern sources that date formats consist of. Each group is named after its meaning. */
+/** The pattern sources of date formats. Each group is named after its meaning. */
 export const datePieces = {
   year: '(?<year>\\d{1,4})',
   year2: '(?<year>\\d{2})',
@@ -10,7 +10,7 @@ export const datePieces = {
   month: '(?<month>1[0-2]|0?\\d)',
   month2: '(?<month>1[0-2]|0[1-9])',
   monthName: `(?<month>${monthNames})`,
-  /** Also in Roman numerals, which are only read next to a day or a year. */
+  /** Includes Roman numerals, which are only read next to a day or a year. */
   monthText: `(?<month>${monthNames}|viii|vii|vi|iv|v|iii|ii|ix|i|xii|xi|x)`,
   day: '(?<day>3[01]|[0-2]?\\d)',
   day2: '(?<day>3[01]|[12]\\d|0[1-9])',
@@ -33,7 +33,7 @@ export const datePieces = {
 const { year, year2, year4, month, month2, monthName, monthText, day, day2, dayText, dayOfYear, gap } = datePieces;
 const { hour, hour2, hour12, half, minute, minute2, second, second2, fraction } = datePieces;
 
-/** The ways to write a time of day. Four bare digits are read elsewhere, because they may be a year. */
+/** The patterns of a time of day, without four bare digits, which may be a year. */
 export const clockFormats: readonly string[] = [
   `${hour12}${half}`,
   `${hour12}[:.]${minute2}${half}`,
@@ -77,9 +77,9 @@ const withTime = [
   `${year4}${month2}${day2}t?${hour2}${minute2}(?:${second2})?`,
   `${year4}:${month2}:${day2} ${hour2}:${minute2}:${second2}`,
   `${day}/${monthName}/${year4}:${hour2}:${minute2}:${second2}`,
-  // Read as a whole, because the hour would otherwise be read as a two-digit year.
+  // Matched as a whole, because the hour would otherwise be read as a two-digit year.
   ...clockFormats.map((clock) => `${monthText}${gap}${dayText}[,. \\t]+${clock}`),
 ];
 
-/** The ways to write a date, alone or together with a time. */
+/** The patterns of a date, alone or together with a time. */
 export const dateFormats: readonly string[] = [...inDigits, ...inWords, ...withTime];

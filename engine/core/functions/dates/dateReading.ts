@@ -1,4 +1,4 @@
-/** How far to move, by unit, because a month is not a fixed number of days. */
+/** The distance to move, by unit, because months differ in length. */
 export interface DateShift {
   year: number;
   month: number;
@@ -20,7 +20,7 @@ export interface TimeOfDay {
 export type Zone = number | string;
 
 /**
- * What has been read of a date text so far: the date and time it fixes and how far it moves from there. The setters
+ * The content of a date text so far: the date and time it fixes and the distance it moves from there. The setters
  * return false if a new part contradicts an earlier one.
  */
 export class DateReading {
@@ -36,7 +36,7 @@ export class DateReading {
   workdays: number | undefined;
   /** 0 for Sunday. `mayBeToday`: whether the day itself is accepted, or only a later one. */
   weekday: { day: number; mayBeToday: boolean } | undefined;
-  /** The weekday is in the same week, from Monday to Sunday, as the day. */
+  /** Whether the weekday is in the same week, from Monday to Sunday, as the day. */
   isInWeek = false;
   monthEdge: 'first' | 'last' | undefined;
   /** Months to add to the named month before a weekday is searched from its first day. */
@@ -68,7 +68,7 @@ export class DateReading {
     return true;
   }
 
-  /** A second zone may only repeat the first, as in `+0200 (CEST)`. */
+  /** Sets the zone. A second one may only repeat the first, as in `+0200 (CEST)`. */
   setZone(zone: Zone): boolean {
     this.zone ??= zone;
     return this.zone === zone;
@@ -93,7 +93,7 @@ export class DateReading {
     return true;
   }
 
-  /** Turns the moves read so far into the past. A weekday followed by `ago` has no clear meaning. */
+  /** Turns the moves so far into the past. A weekday followed by `ago` has no clear meaning. */
   turnBack(): boolean {
     if (!this.isShifted || this.weekday !== undefined || this.isInWeek) return false;
     for (const unit of ['year', 'month', 'day', 'second', 'microsecond'] as const) this.shift[unit] *= -1;

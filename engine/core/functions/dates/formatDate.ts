@@ -18,7 +18,7 @@ export function formatDate(format: string, time: Date): string {
 const months = 'January,February,March,April,May,June,July,August,September,October,November,December'.split(',');
 const weekdays = 'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday'.split(',');
 
-/** The letters of a date format and how each writes a time, in UTC (`docs/format/functions.md#35-date`). */
+/** The letters of a date format with the text of a time for each, in UTC (`docs/format/functions.md#35-date`). */
 const dateLetters: ReadonlyMap<string, (time: Date) => string | number> = new Map<
   string,
   (time: Date) => string | number
@@ -84,7 +84,7 @@ function dayOfYear(time: Date): number {
   return dayNumber(year, time.getUTCMonth() + 1, time.getUTCDate()) - dayNumber(year, 1, 1);
 }
 
-/** `month` counts from 0 and is in the year of the time. */
+/** The length of a month, counted from 0, in the year of the time. */
 function daysInMonth(time: Date, month: number): number {
   const year = time.getUTCFullYear();
   return dayNumber(year, month + 2, 1) - dayNumber(year, month + 1, 1);

@@ -2,7 +2,7 @@ import { datePieces } from './dateFormats.ts';
 import type { DateReading, DateShift } from './dateReading.ts';
 import { type DateRule, dateRule, type Groups } from './dateRule.ts';
 
-/** The units of a relative date, in the singular, with what each moves and by how much. */
+/** The units of a relative date, in the singular, with the field and the amount that each moves. */
 const dateUnits: ReadonlyMap<string, readonly [keyof DateShift, number]> = new Map([
   ['usec', ['microsecond', 1]],
   ['microsecond', ['microsecond', 1]],
@@ -49,7 +49,7 @@ export const relativeRules: readonly DateRule[] = [
   dateRule('ago', (reading) => reading.turnBack()),
 ];
 
-/** Next to other days it would be unclear whether the two add up. */
+/** Moves to a day; false next to other days, where it would be unclear whether the two add up. */
 function moveToDay(reading: DateReading, days: number): boolean {
   return reading.shift.day === 0 && reading.moveBy('day', days) && reading.resetTime();
 }
@@ -60,14 +60,14 @@ function setMonthEdge(reading: DateReading, { edge }: Groups): boolean {
   return true;
 }
 
-/** The last weekday of a month is the one before the first of the next month. */
+/** Sets the weekday before the first of the next month for the last one of a month. */
 function setWeekdayOfMonth(reading: DateReading, groups: Groups): boolean {
   const step = stepOf(groups);
   reading.weekdayFromMonth = step < 0 ? 1 : 0;
   return moveByWeekdays(reading, step, weekdayNumber(groups.weekday ?? ''), step > 0);
 }
 
-/** Without a weekday, a week means its Monday. */
+/** Moves to a week; without a weekday, to its Monday. */
 function moveToWeek(reading: DateReading, groups: Groups): boolean {
   reading.isInWeek = true;
   return reading.moveBy('day', stepOf(groups) * 7);
@@ -90,7 +90,7 @@ function moveByUnit(reading: DateReading, count: number, name: string, mayBeToda
   return moveByWeekdays(reading, count, weekdayNumber(word), mayBeToday);
 }
 
-/** Setting the weekday already finds the first one, so there is one week less to move. */
+/** Moves by weekdays. Setting the weekday already finds the first one. */
 function moveByWeekdays(reading: DateReading, count: number, day: number, mayBeToday: boolean): boolean {
   return reading.moveBy('day', (count > 0 ? count - 1 : count) * 7) && reading.setWeekday(day, mayBeToday);
 }
@@ -99,9 +99,7 @@ function stepOf({ word = '' }: Groups): number {
   return steps.get(word.toLowerCase()) ?? 0;
 }
 
-/**
- * The number of a weekday, 0 for Sunday, from its English name: in full, in the plural or as its first three letters.
- */
+/** The number of a weekday, 0 for Sunday, from its English name: in full, plural or its first three letters. */
 function weekdayNumber(name: string): number {
   return ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'].indexOf(name.slice(0, 3).toLowerCase());
 }

@@ -12,9 +12,7 @@ interface CalendarDate {
   day: number;
 }
 
-/**
- * Resolves a reading relative to a base, both in Unix seconds. Undefined if it contradicts itself or is out of range.
- */
+/** Resolves a reading against a base, both in Unix seconds; undefined if contradictory or out of range. */
 export function resolveReading(reading: DateReading, baseSeconds: number): number | undefined {
   if (isUnclear(reading)) return undefined;
   const base = new Date(baseSeconds * 1000);
@@ -25,15 +23,12 @@ export function resolveReading(reading: DateReading, baseSeconds: number): numbe
   return Math.abs(time) < furthest ? inZone(time, reading.zone ?? 0) : undefined;
 }
 
-/**
- * It is unclear which of "last monday" and "this week" moves the other, and whether a month is in the year before "next
- * year" or in it.
- */
+/** Whether the order matters: "last monday" or "this week" first, or a month before or after "next year". */
 function isUnclear({ isInWeek, weekday, weekdayFromMonth, shift }: DateReading): boolean {
   return (isInWeek && weekday?.mayBeToday === false) || (weekdayFromMonth !== undefined && shift.year !== 0);
 }
 
-/** A date without a time means the start of the day. */
+/** The time of day; the start of the day for a date without one. */
 function clockOf(reading: DateReading, base: Date): Omit<TimeOfDay, 'origin'> {
   if (reading.isDated) return { hour: 0, minute: 0, second: 0, microsecond: 0 };
   const [hour, minute, second] = [base.getUTCHours(), base.getUTCMinutes(), base.getUTCSeconds()];
@@ -69,7 +64,7 @@ function atEdge({ monthEdge }: DateReading, date: CalendarDate): CalendarDate {
   return monthEdge === 'first' ? firstOf(date, 0) : { ...firstOf(date, 1), day: 0 };
 }
 
-/** The next such weekday, or the one in the same week from Monday to Sunday. */
+/** Moves a day to the next such weekday, or to the one in the same week from Monday to Sunday. */
 function onWeekday({ weekday, isInWeek, shift }: DateReading, day: number): number {
   const today = weekdayOf(day);
   if (isInWeek) return day - ((today + 6) % 7) + (((weekday?.day ?? 1) + 6) % 7);
@@ -85,8 +80,8 @@ function numberOf({ year, month, day }: CalendarDate): number {
 }
 
 /**
- * Converts local time in a zone, given as if it were UTC, to Unix time. A time that occurs twice (in autumn) is the
- * earlier one; one that is skipped (in spring) is read as if the clock had not been put forward yet.
+ * Converts local time in a zone, given as if it were UTC, to Unix time: the earlier one of a time that occurs twice; a
+ * skipped time as if the clock had not been put forward yet.
  */
 function inZone(seconds: number, zone: Zone): number {
   if (typeof zone === 'number') return seconds - zone;

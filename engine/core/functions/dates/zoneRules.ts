@@ -1,10 +1,7 @@
 import type { DateReading } from './dateReading.ts';
 import { type DateRule, dateRule, type Groups } from './dateRule.ts';
 
-/**
- * Abbreviations by hours east of UTC. Ambiguous ones (`IST`, `GST`, `KST`…) are left out: an error is better than a
- * wrong time.
- */
+/** Abbreviations by hours east of UTC, without ambiguous ones (`IST`, `GST`, `KST`…), which could be wrong. */
 const abbreviations: readonly [number, string][] = [
   [-10, 'hst'],
   [-9, 'akst hdt'],
@@ -45,7 +42,7 @@ export const zoneRules: readonly DateRule[] = [
   dateRule('(?<name>[a-z]+(?:[_/-][a-z]+)+)', setNamed),
 ];
 
-/** `-2` without a time is more likely a count whose unit is missing. */
+/** Sets an offset. `-2` without a time is more likely a count whose unit is missing. */
 function setOffset(reading: DateReading, { gmt, sign, hours, minutes }: Groups): boolean {
   const isTimed = reading.clock?.origin === 'written';
   if (!isTimed && gmt === undefined && (minutes === undefined || !reading.isDated)) return false;

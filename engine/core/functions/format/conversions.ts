@@ -5,7 +5,6 @@ import { leadingNumber } from '../arguments/leadingNumber.ts';
 import { fixedText, generalText, scientificText } from './floatTexts.ts';
 import { badFormat, type Directive } from './readDirective.ts';
 
-/** Writes a value according to a directive. */
 type DirectiveWriter = (value: JsonScalar, directive: Directive) => string;
 
 /** The conversions by letter (`docs/format/functions.md#34-sprintf`). */
@@ -44,7 +43,7 @@ function inBase(write: (number: bigint) => string): DirectiveWriter {
   };
 }
 
-/** Zeros after an integer would change its value. */
+/** Pads an integer, never with zeros after it, which would change its value. */
 function padInteger(sign: string, digits: string, directive: Directive): string {
   const padding = directive.alignsLeft && directive.padding === '0' ? ' ' : directive.padding;
   return pad(sign, digits, { ...directive, padding });
@@ -54,7 +53,7 @@ const usualPrecision = 6;
 /** The platform never writes more digits than this. */
 const maxPrecision = 53;
 
-/** A conversion that writes a float. `write` gets its absolute value and the precision. */
+/** A conversion that writes a float. `write` receives its absolute value and the precision. */
 function floatConversion(write: (size: number, precision: number) => string) {
   return (value: JsonScalar, directive: Directive): string => {
     const number = toFloat(value);
@@ -76,8 +75,8 @@ const maxValue = 2n ** 63n - 1n;
 const minValue = -(2n ** 63n);
 
 /**
- * A value as an integer (`docs/format/functions.md#34-sprintf`): for a text, the number that it begins with, or 0. The
- * fraction is cut. Beyond signed 64 bits, a text becomes the nearest integer in range, and a number wraps around.
+ * A value as an integer (`docs/format/functions.md#34-sprintf`), for a text its leading number or 0, without the
+ * fraction. Beyond signed 64 bits, a text becomes the nearest integer, and a number wraps around.
  */
 function toInteger(value: JsonScalar): bigint {
   if (typeof value !== 'string') return BigInt.asIntN(64, cutToInteger(numberIn(value)));
@@ -91,16 +90,13 @@ function numberIn(value: Exclude<JsonScalar, string>): number | bigint {
   return typeof value === 'boolean' || value === null ? Number(value) : value;
 }
 
-/** A value as a float (`docs/format/functions.md#34-sprintf`): for a text, the number that it begins with, or 0. */
+/** A value as a float (`docs/format/functions.md#34-sprintf`), for a text its leading number or 0. */
 function toFloat(value: JsonScalar): number {
   if (typeof value === 'string') return Number(leadingNumber(value)?.digits ?? 0);
   return value instanceof Float ? value.value : Number(value);
 }
 
-/**
- * A text as one character per byte of its UTF-8 form: the platform's formats count, cut and pad by bytes
- * (`docs/format/functions.md#34-sprintf`).
- */
+/** A text as one character per byte of UTF-8, because formats count bytes (`docs/format/functions.md#34-sprintf`). */
 export function bytesOf(text: string): string {
   return Buffer.from(text, 'utf8').toString('latin1');
 }

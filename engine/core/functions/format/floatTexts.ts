@@ -4,20 +4,14 @@ export function fixedText(value: number, precision: number): string {
   return precision === 0 ? digits : `${digits.slice(0, -precision)}.${digits.slice(-precision)}`;
 }
 
-/**
- * A non-negative float in the form `1.2e+4`, with this many digits after the point
- * (`docs/format/functions.md#34-sprintf`).
- */
+/** A non-negative float as `1.2e+4` with this many digits after the point (`docs/format/functions.md#34-sprintf`). */
 export function scientificText(value: number, precision: number): string {
   const { digits, exponent } = figuresOf(value, precision + 1);
   const fraction = precision === 0 ? '' : `.${digits.slice(1)}`;
   return digits.charAt(0) + fraction + exponentText(exponent);
 }
 
-/**
- * A non-negative float with at most this many significant digits: scientific if its exponent is below -4 or beyond the
- * digits, else fixed (`%g` in `docs/format/functions.md#34-sprintf`).
- */
+/** A non-negative float with at most this many significant digits (`%g` in `docs/format/functions.md#34-sprintf`). */
 export function generalText(value: number, precision: number): string {
   const count = Math.max(precision, 1);
   const { digits, exponent } = figuresOf(value, count);
@@ -35,21 +29,18 @@ function exponentText(exponent: number): string {
   return `e${exponent < 0 ? '-' : '+'}${Math.abs(exponent)}`;
 }
 
-/**
- * The significant digits of a non-negative float and the power of ten of the first
- * (`docs/format/functions.md#34-sprintf`).
- */
+/** The significant digits of a non-negative float and the power of ten of the first. */
 function figuresOf(value: number, count: number): { digits: string; exponent: number } {
-  // 100 digits give the exact exponent: no float is that close below a power of ten without being equal to it.
+  // 100 digits give the exact exponent: no other float is that close below a power of ten.
   const exponent = Number(value.toExponential(100).split('e')[1]);
   const digits = String(roundToEven(value, count - 1 - exponent)).padEnd(count, '0');
-  // 9.99 rounds up to 10.0: one digit more, all of them zeros but the first.
+  // 9.99 rounds up to 10.0: one digit more, all zeros but the first.
   return digits.length > count ? { digits: digits.slice(0, count), exponent: exponent + 1 } : { digits, exponent };
 }
 
 /**
- * A float times a power of ten, as the nearest integer; of two equally near ones, the even one. Uses the exact binary
- * value, because multiplying floats would round it.
+ * A float times a power of ten, as the nearest integer, a tie to even. Uses the exact binary value, because multiplying
+ * floats would round it.
  */
 function roundToEven(value: number, places: number): bigint {
   const { mantissa, exponent } = binaryOf(value);

@@ -9,9 +9,8 @@ const directive =
   /%(?:%|(?:(?<number>\d+)\$)?(?<flags>(?:[-+ 0]|'[\s\S])*)(?<width>\d+)?(?<point>\.\d*)?l?(?<letter>[\s\S])?)/g;
 
 /**
- * Replaces the directives in a format, in bytes (see `bytesOf`). This is our own code because the library with
- * `sprintf` counts characters, rounds halves up, keeps 32 bits of integers, does not write `1.0e+2` and treats a
- * missing value as text.
+ * Replaces the directives in a format, in bytes (see `bytesOf`). The library with `sprintf` counts characters, rounds
+ * halves up, keeps 32 bits of integers, does not write `1.0e+2` and treats a missing value as text.
  */
 export function formatBytes(format: string, values: readonly JsonValue[]): string {
   let next = 0;

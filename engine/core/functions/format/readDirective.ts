@@ -9,7 +9,6 @@ export interface Directive {
   alignsLeft: boolean;
   /** Whether positive numbers have a sign too. */
   showsPlus: boolean;
-  /** One byte. */
   padding: string;
   /** The minimum number of bytes. */
   width: number;
@@ -25,10 +24,7 @@ export interface DirectiveParts {
   letter?: string | undefined;
 }
 
-/**
- * Reads a directive. `next` is the index of the value if the directive names none. Throws a UserError for an invalid
- * one.
- */
+/** Reads a directive. `next` is the index of the value if none is named. Throws a UserError for an invalid one. */
 export function readDirective({ number, flags = '', width, point, letter }: DirectiveParts, next: number): Directive {
   if (letter === undefined) throw badFormat('a "%" at the end has no letter after it. Write "%%" for a percent sign');
   if (number !== undefined && Number(number) === 0) throw badFormat('values are numbered from 1');

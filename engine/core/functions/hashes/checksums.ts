@@ -24,7 +24,7 @@ function adler32(data: Uint8Array): Uint8Array {
 
 const polynomial = 0x04c11db7;
 
-/** The checksum of bzip2, which takes the highest bit of each byte first. The platform prints its lowest byte first. */
+/** The checksum of bzip2, which takes the highest bit of each byte first, printed lowest byte first. */
 function bzipCrc(data: Uint8Array): Uint8Array {
   let rest = -1;
   for (const byte of data) {
@@ -75,7 +75,6 @@ function joaat(data: Uint8Array): Uint8Array {
   return word(sum + (sum << 15));
 }
 
-/** A 32-bit number as four bytes, the highest first. */
 function word(value: number): Uint8Array {
   return Uint8Array.of(value >>> 24, value >>> 16, value >>> 8, value);
 }

@@ -5,10 +5,7 @@ import { digestOfBytes } from '#native/hashes.ts';
 import type { HashAlgorithm } from './hashAlgorithm.ts';
 import { whirlpool } from './whirlpool.ts';
 
-/**
- * The algorithms that can sign, by name (`docs/format/functions.md#32-hash-algorithms`). The library has those that not
- * every build of Node has.
- */
+/** The algorithms that can sign (`docs/format/functions.md#32-hash-algorithms`), also those that a Node may lack. */
 export const cryptographic: ReadonlyMap<string, HashAlgorithm> = new Map([
   ['md5', native('md5', 64)],
   ['sha1', native('sha1', 64)],

@@ -1,4 +1,3 @@
-/** A cryptographic hash. */
 export interface HashAlgorithm {
   digest(data: Uint8Array): Uint8Array;
   /** The block size in bytes. */

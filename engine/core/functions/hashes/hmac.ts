@@ -1,6 +1,6 @@
 import type { HashAlgorithm } from './hashAlgorithm.ts';
 
-/** HMAC (RFC 2104) over any algorithm, because no library offers it for all of them. */
+/** HMAC (RFC 2104) over any algorithm; no library offers it for all of them. */
 export function hmac({ digest, blockSize }: HashAlgorithm, key: Uint8Array, data: Uint8Array): Uint8Array {
   const block = new Uint8Array(blockSize);
   block.set(key.length > blockSize ? digest(key) : key);

@@ -1,10 +1,7 @@
 import { UserError } from '../../errors.ts';
 import { closestName } from '../../text/closestName.ts';
 
-/**
- * The error for an unknown algorithm. It does not repeat the name, because with swapped arguments that would be a
- * secret.
- */
+/** The error for an unknown algorithm. Never shows the name: with swapped arguments it would be a secret. */
 export function unknownAlgorithm(functionName: string, name: string, known: readonly string[]): UserError {
   const nearest = closestName(name, known);
   const hint = nearest === undefined ? `Known algorithms: ${known.join(', ')}.` : `Did you mean "${nearest}"?`;

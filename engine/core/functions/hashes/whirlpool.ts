@@ -5,8 +5,8 @@ const blockSize = 64;
 const lengthSize = 32;
 
 /**
- * Whirlpool (ISO/IEC 10118-3). This is our own code because the library that has it pads messages whose last block has
- * 32 to 55 bytes for a shorter length field than the standard's, and so hashes them wrongly.
+ * Whirlpool (ISO/IEC 10118-3). The library that has it hashes messages whose last block has 32 to 55 bytes wrongly: it
+ * pads them for a shorter length field than the standard's.
  */
 export const whirlpool: HashAlgorithm = { digest, blockSize };
 
@@ -80,7 +80,7 @@ function substitute(byte: number): number {
   return ((exponential[high ^ middle] ?? 0) << 4) | exponential.indexOf(low ^ middle);
 }
 
-/** In the field with the polynomial x⁸ + x⁴ + x³ + x² + 1. */
+/** Multiplies in the field with the polynomial x⁸ + x⁴ + x³ + x² + 1. */
 function multiply(byte: number, factor: number): number {
   let product = 0;
   for (let bit = 3; bit >= 0; bit--) {
