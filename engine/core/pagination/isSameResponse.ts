@@ -4,16 +4,15 @@ import type { RecordSample } from './sampleRecords.ts';
 
 interface ComparedResponse {
   content: Pick<PageContent, 'response'>;
-  /** The text of the response. */
   body: Uint8Array;
-  /** Its text was written from the response: different ones may have the same. */
+  /** Whether the text was written from the response; different responses may then have equal texts. */
   isError: boolean;
   sample: RecordSample;
 }
 
 /**
- * Whether two responses of one job are equal (`docs/format/pagination.md#1-the-loop-of-one-job`). Different samples
- * come from different responses and the same bytes are the same response, so few are compared whole.
+ * Whether two responses of one job are equal (`docs/format/pagination.md#1-the-loop-of-one-job`). Few are compared
+ * whole: different samples mean different responses, equal bytes the same one.
  */
 export function isSameResponse(one: ComparedResponse, other: ComparedResponse): boolean {
   if (one.sample.digest !== other.sample.digest) return false;

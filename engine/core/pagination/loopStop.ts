@@ -2,17 +2,17 @@ import { numberText } from '../text/countText.ts';
 import { quotedNames } from '../text/quotedNames.ts';
 import type { Stop } from './scroller.ts';
 
-/** How a loop was noticed, other than by pages with an identity that came again in the same order. */
+/** The sign of a loop other than pages with an identity that came again in the same order. */
 export type LoopSign =
-  /** So many equal pages in a row are no chance, although nothing tells their records apart. */
+  /** Too many equal pages in a row for chance, although nothing distinguishes their records. */
   | 'alike'
-  /** The same, although the API leads on by itself or something around them changes: they may be data. */
+  /** Equal pages, which may be data: the API itself continues, or something around the records changes. */
   | 'seems-alike'
-  /** The API had said that there is no more. */
+  /** Pages after the API said that there are no more. */
   | 'past-end'
-  /** The same, but pages before the end were equal already: they may be the loop that reached what the API counts. */
+  /** Pages after the end, but equal pages came before it: the loop may have reached the API's count. */
   | 'past-end-alike'
-  /** Nothing but empty pages. */
+  /** Only empty pages. */
   | 'all-empty';
 
 /** The end of a paging that loops, with the page that was repeated. */
@@ -20,49 +20,49 @@ export interface LoopStop extends Stop {
   stop: 'repeated-page';
   repeats: 'page' | 'request';
   page: number;
-  /** The last kept pages that were there before: they could not wait until the loop was certain. */
+  /** The last kept pages that repeat earlier ones: kept before the loop was certain. */
   copies: number;
   sign?: LoopSign;
-  /** The fields that changed all the same. */
+  /** The fields that changed anyway. */
   changed?: readonly string[];
 }
 
-/** Pages that came again: numbers of the first and the last of them, and of the page that they repeat. */
+/** Repeated pages: the numbers of the first and the last, and of the page that they repeat. */
 export interface RepeatedPages {
   first: number;
   last: number;
   earlier: number;
   copies: number;
-  /** The fields that changed all the same. */
+  /** The fields that changed anyway. */
   changed?: readonly string[];
 }
 
-/** A page behind the end: its number, the page that it repeats unless it is empty, and what changed all the same. */
+/** A page after the end: its number, the page that it repeats unless it is empty, and the fields that changed. */
 interface PageBehind {
   number: number;
   earlier: number | undefined;
   changed: readonly string[];
 }
 
-/** The request was sent before. */
+/** The end because a request was sent before. */
 export function repeatedRequest(page: number): LoopStop {
   const message = `The next request equals that of page ${page}, so the paging is in a loop.`;
   return { stop: 'repeated-page', repeats: 'request', page, copies: 0, message };
 }
 
-/** A page came before, and the page behind it is the one that followed it then. */
+/** The end because a page came again, followed by the same page as before. */
 export function repeatedOrder({ last, earlier, copies }: RepeatedPages): LoopStop {
   const loop = `Page ${last - 1} has the same records as page ${earlier}, and the same page follows, so the API ignores the paging parameters.`;
   return repeatedPage(earlier, copies, `${loop}${keptText(copies)}`);
 }
 
-/** A page is empty like the one before it, for the same request. */
+/** The end because a page is empty like the one before it, for the same request. */
 export function emptyAgain(number: number): LoopStop {
   const message = `Page ${number} is empty like page ${number - 1}, and the request stays the same.`;
   return repeatedPage(number - 1, 0, message);
 }
 
-/** Equal pages came in a row, or the same few again and again. */
+/** The end because equal pages came in a row, or a short cycle of pages came repeatedly. */
 export function alike(pages: RepeatedPages, sign: 'alike' | 'seems-alike'): LoopStop {
   const { first, last, earlier, copies, changed = [] } = pages;
   const only = changed.length === 0 ? 'nothing changes' : `only ${quotedNames(changed)} changed`;
@@ -73,7 +73,7 @@ export function alike(pages: RepeatedPages, sign: 'alike' | 'seems-alike'): Loop
   return { ...repeatedPage(earlier, copies, `${message}${keptText(copies)}`), sign };
 }
 
-/** A page came before, behind the one that said that it is the last. `isAlike`: one before that came before too. */
+/** The end because a page came again after the last one. `isAlike`: a page before the end came again too. */
 export function pastEnd({ number, earlier, changed }: PageBehind, isAlike: boolean): LoopStop {
   const but = changed.length === 0 ? '' : ` but for ${quotedNames(changed)}`;
   const is = earlier === undefined ? 'is empty' : `has the same records as page ${earlier}${but}`;
@@ -81,7 +81,7 @@ export function pastEnd({ number, earlier, changed }: PageBehind, isAlike: boole
   return { ...repeatedPage(earlier ?? number - 1, 0, message), sign: isAlike ? 'past-end-alike' : 'past-end' };
 }
 
-/** Nothing but empty pages came, however the paging leads on. */
+/** The end because only empty pages came, however the paging continues. */
 export function allEmpty(first: number, last: number): LoopStop {
   const message = `Pages ${first} to ${last} are all empty, so the paging ends here although it leads on.`;
   return { ...repeatedPage(first, 0, message), sign: 'all-empty' };

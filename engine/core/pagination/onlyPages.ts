@@ -1,10 +1,7 @@
 import type { ShardPages } from '../contracts/generated/types.ts';
 import { isStop, type Step } from './scroller.ts';
 
-/**
- * The step of the first of these pages, which ends the paging behind the last of them. The method must know its requests
- * without their responses; `begun` adds the stop conditions, which see only these pages.
- */
+/** A step for a range of pages, for a method that knows its requests in advance; `begun` adds stop conditions. */
 export function onlyPages(start: Step, { first, last }: ShardPages, begun: (step: Step) => Step): Step {
   let step = start;
   for (let page = 1; page < first; page++) {
@@ -15,7 +12,7 @@ export function onlyPages(start: Step, { first, last }: ShardPages, begun: (step
   return last === undefined ? begun(step) : upTo(begun(step), last - first);
 }
 
-/** Ends the paging after so many more pages. */
+/** Ends the paging after this many more pages. */
 function upTo({ ahead, ...step }: Step, more: number): Step {
   const later = (next: Step | undefined) => next && upTo(next, more - 1);
   return {

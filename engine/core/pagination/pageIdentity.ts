@@ -3,9 +3,8 @@ import { getField, isObject, type JsonObject, type JsonValue, keysOf } from '../
 import type { RecordSample } from './sampleRecords.ts';
 
 /**
- * How certain it is that equal records are the same ones: `strong` if each has its own id, `weak` if some field tells
- * them apart, `series` if only a number or a time does, as the hours of a day, `none` if two pages may well have equal
- * records.
+ * How certainly equal records are the same ones: `strong` if each has its own id, `weak` if a field distinguishes them,
+ * `series` if only a number or a time does, as in the hours of a day, else `none`.
  */
 export type Identity = 'strong' | 'weak' | 'series' | 'none';
 
@@ -17,9 +16,9 @@ const maxColumns = 3;
 
 /** Decides how well the records of a page can be identified. Keeps a few bytes of each page without ids. */
 export class PageIdentity {
-  /** The page by the values of a field on it. */
+  /** The page by the values of one of its fields. */
   readonly #columns = new Map<string, string>();
-  /** Fields with the same values on otherwise different pages: hours of a day, states, ids of shops. */
+  /** Fields with equal values on otherwise different pages: hours of a day, states, ids of shops. */
   readonly #recurring = new Set<string>();
 
   /** The identity of a page by its sample, whose digest identifies the page. */
@@ -43,7 +42,7 @@ export class PageIdentity {
   }
 }
 
-/** Fields that every record has with a different value; for a single record, those named like an id. */
+/** Fields with a different value in every record; for a single record, those named like an id. */
 function tellingKeys(sample: readonly JsonObject[]): string[] {
   const [first] = sample;
   if (first === undefined) return [];

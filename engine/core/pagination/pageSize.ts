@@ -6,18 +6,14 @@ import type { Paging } from './paging.ts';
 
 /** The requested page size and its source. */
 export interface PageSizeOption {
-  /** Name of the parameter that carries it. */
+  /** The name of its parameter. */
   param: string;
-  /** As it is sent; absent if none is sent. */
+  /** The value as sent; absent if none is sent. */
   value: JsonValue | undefined;
   from: 'job' | 'scroller' | undefined;
 }
 
-/**
- * The page size (`docs/format/pagination.md#5-offset` and `docs/format/pagination.md#6-pagenum`): the job's own
- * parameter if it is not empty, else the scroller's `limit`. A method that sends no page size may still page with the
- * job's own.
- */
+/** The page size: the job's own parameter unless it is empty, also if the method sends none, else `limit`. */
 export function readPageSize({ counted }: Pick<Paging, 'counted'>, params: JsonObject): PageSizeOption {
   const { sizeParam: param, size: value } = counted ?? { sizeParam: offsetPagination.limitParam, size: undefined };
   if (textField(params, param) !== undefined) return { param, value: getField(params, param), from: 'job' };

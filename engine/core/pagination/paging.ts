@@ -3,24 +3,23 @@ import type { JsonList, JsonValue } from '../json/value.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
 import type { Scroller } from './scroller.ts';
 
-/** A paging method with its options. Everything that differs between methods is here. */
+/** A paging method with its options, and everything that differs between methods. */
 export interface Paging {
   /** Creates the scroller. `now` returns Unix time in milliseconds. Throws a UserError for invalid options. */
   scroller(now: () => number): Scroller;
-  /** The names of the parameters that it sends, which are never treated as credentials. */
+  /** The names of the parameters that it sends, which never count as credentials. */
   params: readonly string[];
-  /** What ends it: a page that is not full, an empty page, or a response without a next page. */
+  /** The end: a page that is not full, an empty page, or a response without a next page. */
   endsBy: 'short-page' | 'empty-page' | 'no-next';
-  /** For a method that counts records or pages. */
+  /** Present for a method that counts records or pages. */
   counted?: CountedPaging;
-  /** For a method that reads the next page from a response or its records. */
+  /** Present for a method that reads the next page from a response or its records. */
   next?: NextPlace;
   plan: PagingPlan;
 }
 
 /**
- * The parameters of a method that counts (`docs/format/pagination.md#5-offset` and
- * `docs/format/pagination.md#6-pagenum`).
+ * The parameters of a counting method (`docs/format/pagination.md#5-offset`, `docs/format/pagination.md#6-pagenum`).
  */
 export interface CountedPaging {
   unit: 'records' | 'pages';
@@ -33,9 +32,8 @@ export interface CountedPaging {
   /** Whether the job's own parameter sets the first position; and the option for another start, as written. */
   readsStart: boolean;
   elsewhere: string;
-  /** Whether the first request sends them. */
   sendsFirst: boolean;
-  /** The options that hold them. */
+  /** The options that hold the parameters. */
   keys: Readonly<Record<'size' | 'sizeParam' | 'startParam', string>>;
 }
 
@@ -47,35 +45,32 @@ export interface NextPlace {
   key: string;
   path: string;
   delimiter: string;
-  /** How another delimiter is written; absent: it is fixed. */
+  /** The place of another delimiter; absent: it is fixed. */
   separatorForm?: SeparatorForm | undefined;
 }
 
-/** What is known about a paging without any response. */
+/** The facts about a paging that need no response. */
 interface PagingPlan {
-  /** A made-up response that leads to one more request, with stand-ins for the values of a real one; absent: `{}`. */
+  /** A made-up response that continues the paging, with stand-ins for real values; absent: `{}`. */
   response?(marks: PlanMarks): JsonValue;
-  /** Made-up records, if their content matters. */
   records?: JsonList;
   /** A request with stand-ins in place of made-up values. */
   marked?(foreseen: ForeseenRequest, marks: PlanMarks): JobRequest;
-  /** When the method ends the paging, each worded to follow "ends when". */
+  /** The ends of the paging, each worded to follow "ends when". */
   ends(pageSize: number | undefined): string[];
-  /** Whether a response can lead to another host. */
+  /** Whether a response can continue at another host. */
   mayLeaveHost?: boolean;
-  /** Whether later requests omit a parameter that the job sends. */
   drops?(param: string): boolean;
 }
 
-/** A request that depends on a response. */
 export interface ForeseenRequest {
   request: JobRequest;
-  /** Counts from 1, and is never the first request. */
+  /** Counts from 1; never the first request. */
   number: number;
   pageSize: number | undefined;
 }
 
-/** Creates stand-ins for values that only a response has. They are shown as these texts. */
+/** Creates stand-ins, shown as these texts, for values that only a response has. */
 export interface PlanMarks {
   place(text: string): string;
   /** A stand-in for a parameter, shown in place of its name and value. */

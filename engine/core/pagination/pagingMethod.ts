@@ -5,20 +5,19 @@ import type { Paging } from './paging.ts';
 
 /** A paging method. Everything specific to it is here; no other code checks its name. */
 export interface PagingMethod {
-  /** The value of `method`. */
   name: PagingMethodName;
   /** The options that it reads, with their defaults. */
   options: Options;
   /** Reads the options of a scroller. They may be incomplete: missing ones count as empty. */
   read(written: JsonObject): Paging;
-  /** The options for what is known about an API; undefined if the method does not suit it. */
+  /** The options for a clue; undefined if the method does not suit the API. */
   write?(clue: PagingClue): Readonly<Record<string, JsonValue | undefined>> | undefined;
 }
 
-/** What is known about an API's paging before it is tried, from its responses or from a written request. */
+/** A clue about an API's paging before it is tried, from its responses or from a written request. */
 export type PagingClue =
   | { kind: 'address'; path: string; delimiter?: string }
-  /** `scroll`: the request for later pages, where another one starts. */
+  /** `scroll`: the request for later pages, if it differs from the first. */
   | { kind: 'token'; path?: string; param: string; scroll?: { endpoint: string; method: string } }
   | { kind: 'id'; path: string; param: string; falls?: boolean }
   | { kind: 'pages'; param: string; first?: number | undefined; size?: PageSizeClue | undefined }
@@ -36,7 +35,6 @@ export const multiple = 'multiple';
 type Branches = typeof paginationBranches;
 type PagingMethodName = Exclude<keyof Branches, typeof multiple>;
 
-/** The parts of a method. Its options come from the schema. */
 interface MethodParts<Name extends PagingMethodName> {
   read(options: OptionReader<Branches[Name]>): Paging;
   write?(clue: PagingClue): { readonly [key in keyof Branches[Name]]?: JsonValue | undefined } | undefined;

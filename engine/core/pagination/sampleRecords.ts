@@ -3,10 +3,10 @@ import type { JsonList } from '../json/value.ts';
 import type { Records } from '../records/records.ts';
 import { ScannedRecords } from '../transcode/scannedRecords.ts';
 
-/** The records by which a page is known again. */
+/** The records by which a page is recognised. */
 export interface RecordSample {
   records: JsonList;
-  /** Of these and the number of records on the page; empty for a page without records. */
+  /** The digest of the records and of their number on the page; empty for a page without records. */
   digest: string;
 }
 
@@ -21,7 +21,7 @@ export function sampleRecords(records: Records): RecordSample {
   return { records: sample, digest: digestOf([records.length, ...sample]) };
 }
 
-/** Their texts are what the digest of their values would be made of. */
+/** A sample of scanned records, whose texts equal those that the digest is made of. */
 function sampleTexts(records: ScannedRecords, indexes: readonly number[]): RecordSample {
   const texts = indexes.map((index) => records.text(index)).join();
   return { records: JSON.parse(`[${texts}]`), digest: digestOfText(`[${records.length},${texts}]`) };

@@ -6,11 +6,10 @@ import type { JobRequest } from '../request/jobRequest.ts';
 
 /** The parts of a response that a scroller may read. */
 export interface PageView {
-  /** The response, where it was not parsed whole with only the first of its records. */
+  /** The response; if not parsed whole, with only the first of its records. */
   readonly response: JsonValue;
-  /** Parses the whole response, where it was not. */
+  /** Parses the whole response; absent if it was parsed. */
   readonly whole?: () => JsonValue;
-  /** The records that were located in the response. */
   readonly records: Records;
 }
 
@@ -19,12 +18,12 @@ export interface Step {
   request: JobRequest;
   /** Why this request follows, for a person; absent for the first. */
   why?: string;
-  /** How many records a full page has, where that is asked for; else a page is full that is as long as the one before. */
+  /** The number of records on a full page, if requested; else a page as long as the one before is full. */
   size?: number | undefined;
   next(page: PageView): Step | Stop;
-  /** What each stop condition says of the page, in their order: a stop, or undefined where the paging may go on. */
+  /** The result of each stop condition for the page, in order: a stop, or undefined if the paging may continue. */
   conditions?(page: PageView): (Stop | undefined)[];
-  /** The step after this one if the response gives no reason to stop; undefined if it depends on the response. */
+  /** The next step if the response gives no reason to stop; undefined if it depends on the response. */
   ahead?(): Step | undefined;
 }
 
@@ -33,11 +32,11 @@ export interface Stop {
   stop: StopReason;
   message: string;
   missingPath?: string;
-  /** What was repeated, if the paging ended for that. */
+  /** The repeated part, if the paging ended for that. */
   repeats?: 'response' | 'page' | 'request';
 }
 
-/** The value at a path of a page's response, which is parsed whole only for a path that may lead to its records. */
+/** The value at a path of a page's response, which is parsed whole only for a path that may be among its records. */
 export function valueAt(
   { response, whole }: Pick<PageView, 'response' | 'whole'>,
   path: string,

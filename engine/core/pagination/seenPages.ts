@@ -3,7 +3,6 @@ import type { RecordSample } from './sampleRecords.ts';
 
 /** A page as it is remembered. */
 export interface Sight {
-  /** Of its sample. */
   digest: string;
   identity: Identity;
   isEmpty: boolean;
@@ -36,12 +35,12 @@ export class SeenPages {
     return this.#last;
   }
 
-  /** The first page that came again and is no chance. */
+  /** The first page that came again, other than by chance. */
   get again(): PageAgain | undefined {
     return this.#again;
   }
 
-  /** How a page looks that is not added yet. */
+  /** The view of a page that is not added yet. */
   sightOf(sample: RecordSample): Sight {
     const { records, digest } = sample;
     if (records.length === 0) return { digest, identity: 'none', isEmpty: true, earlier: undefined };
@@ -51,7 +50,7 @@ export class SeenPages {
     return { digest, identity, isEmpty: false, earlier };
   }
 
-  /** How a page looks that states the records of an earlier one anew: certain only if it goes on so. */
+  /** The view of a page that restates an earlier one, which is only certain if more such pages follow. */
   restatedSight(digest: string): Sight {
     return { digest, identity: 'none', isEmpty: false, earlier: this.#samples.get(digest) };
   }

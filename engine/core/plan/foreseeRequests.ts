@@ -11,10 +11,7 @@ interface ForeseenPaging {
   pageSize: number | undefined;
 }
 
-/**
- * The first requests of a job (at most `count`), created by its own scroller from made-up full pages. Also returns the
- * reason of a stop that happens with any response, if there is one.
- */
+/** The first `count` requests of a job, from its scroller and made-up full pages, and a certain stop, if any. */
 export function foreseeRequests(
   first: Step,
   count: number,
@@ -42,7 +39,7 @@ function fullPage({ scroller, pageSize }: ForeseenPaging, marks: Marks): PageVie
   return { response, records: plan?.records ?? recordsWithoutContent(Math.max(1, pageSize ?? 1)) };
 }
 
-/** Only the number of records matters, and it may exceed the length of any list. */
+/** Records without content: only their number matters, which may exceed the length of any list. */
 function recordsWithoutContent(count: number): JsonList {
   return new Proxy<JsonList>([], {
     get: (list, key): unknown => (key === 'length' ? count : Reflect.get(list, key)),

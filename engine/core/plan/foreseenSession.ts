@@ -5,10 +5,7 @@ import { textOf } from '../json/textOf.ts';
 import { entriesOf, isList, isObject, type JsonObject, type JsonValue, objectFrom } from '../json/value.ts';
 import type { Marks } from './marks.ts';
 
-/**
- * The session that a login will create: a stand-in for each header and parameter, shown as what it reads from the
- * response.
- */
+/** The session that a login will create: a stand-in for each header and parameter, shown as its source. */
 export function foreseenSession({ gives }: Login, marks: Marks): LoginSession {
   const marked = (fields: JsonObject) =>
     objectFrom(entriesOf(fields).map(([name, value]) => [name, marks.placeText(meaningOf(value))]));

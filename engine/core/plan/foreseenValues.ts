@@ -9,10 +9,7 @@ export interface PlannedAncestry {
   values: PlaceholderValues;
 }
 
-/**
- * The values of a child's placeholders, with stand-ins for values in its parent records. Like a run, throws a UserError
- * if a placeholder reads a level that does not exist.
- */
+/** A child's placeholder values, with stand-ins for those of parent records. Throws a UserError for a missing level. */
 export function foreseenValues(
   placeholders: readonly Placeholder[],
   { names, values }: PlannedAncestry,
@@ -31,7 +28,7 @@ function withPlaceholder(
   const origin = expression === undefined ? '' : 'computed from ';
   const mark = marks.place(`${origin}"${path}" of a record of "${names[level - 1] ?? ''}"`);
   const rows = names.map(() => viewOf(withPath({}, path, mark)));
-  // A function would compute something else from the stand-in than from the value.
+  // A function would compute a different value from the stand-in.
   const plain = { ...placeholder, expression: undefined };
   return placeholderValues([plain], rows, known, { now: () => 0 })[0] ?? known;
 }

@@ -1,27 +1,26 @@
 import type { StopReason } from '../contracts/generated/types.ts';
 
-/** What a run would do for one job, as far as is known before anything is sent. It contains no secrets. */
+/** The requests that a run would send for one job, as far as known before anything is sent, without secrets. */
 export interface JobPlan {
-  /** `docs/contracts.md#job-names`. */
+  /** The name of the job (`docs/contracts.md#job-names`). */
   name: string;
-  /** JSON pointer below the object that holds `api` and `config`; so are all pointers of a plan. */
+  /** JSON pointer below the object that holds `api` and `config`, like all pointers of a plan. */
   pointer: string;
   /** For a child job: the records it runs for. */
   occasion?: string;
-  /** The paging method; absent where no pagination applies. */
+  /** The paging method; absent without pagination. */
   paging?: string;
-  /** Where the paging options are. */
   pagingPointer?: string;
   /** The login as request 0, if there is one, then the first requests of the job. */
   requests: PlannedRequest[];
   pageSize: PlannedPageSize;
-  /** When the paging will end, each worded to follow "ends when". */
+  /** The ends of the paging, each worded to follow "ends when". */
   ends: string[];
   /** Further notes on the requests, each a sentence. */
   remarks: string[];
-  /** The last possible request, if the configuration alone determines it, and what ends the paging. */
+  /** The last possible request and the end of the paging, if the configuration alone determines it. */
   last?: { number: number; stopReason: StopReason };
-  /** What prevents the job from being run, or from being planned further. */
+  /** The error that prevents the job from running, or from being planned further. */
   problem?: { code: string; message: string };
 }
 
@@ -31,7 +30,7 @@ export interface PlannedRequest {
   number: number;
   method: 'GET' | 'POST';
   url: string;
-  /** The same without the host, if the host is known. */
+  /** The URL without the host, if the host is known. */
   path: string;
   headers: [name: string, value: string][];
   body?: string;
@@ -42,8 +41,6 @@ export interface PlannedPageSize {
   /** Absent if the API's own size applies. */
   size?: number | undefined;
   from: 'job' | 'scroller' | 'default-options' | 'endpoint' | 'none';
-  /** Where it is written. */
   pointer?: string;
-  /** Size and source for a person. */
   sentence: string;
 }

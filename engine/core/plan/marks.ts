@@ -2,7 +2,7 @@
 const beginning = 'pwmark';
 const shapeOf = (number: number) => `${beginning}${number}k7q2v9x`;
 const anyMark = /pwmark\d+k7q2v9x/;
-/** A stand-in with its surroundings: as the name of a parameter in JSON, as a whole JSON text, or anywhere else. */
+/** A stand-in with its surroundings: as a parameter's name in JSON, as a whole JSON text, or anywhere else. */
 const markInText = /"(pwmark\d+k7q2v9x)"(:"")?|(pwmark\d+k7q2v9x)(=?)/g;
 
 /** The meaning of a stand-in: a value, or a whole parameter with its name. */
@@ -11,15 +11,12 @@ interface Meaning {
   isParameter: boolean;
 }
 
-/**
- * Stand-ins for values that only a response has. They pass through the building of a request like any value, and are
- * then shown as their meaning.
- */
+/** Stand-ins for values that only a response has: built into a request like any value, then shown as their meaning. */
 export class Marks {
   readonly #meanings = new Map<string, Meaning>();
   readonly #redact: (text: string) => string;
 
-  /** The meaning quotes words of the configuration, which may contain a secret. */
+  /** Redacts meanings, which quote words of the configuration and may contain a secret. */
   constructor(redact: (text: string) => string) {
     this.#redact = redact;
   }
@@ -60,10 +57,7 @@ export class Marks {
     return work(text.replaceAll(`=${beginning}`, apart)).replaceAll(apart, `=${beginning}`);
   }
 
-  /**
-   * The text with the meaning of every stand-in. One that is a whole JSON text loses its quotes, because the value may
-   * be of any kind.
-   */
+  /** The text with every stand-in's meaning. A whole JSON text loses its quotes: its value may be of any kind. */
   show(text: string): string {
     return text.replace(markInText, (whole, quoted?: string, empty = '', bare = '', equals = '') => {
       const meaning = this.#meanings.get(quoted ?? bare);

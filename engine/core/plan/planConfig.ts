@@ -15,9 +15,8 @@ export interface ConfigPlan {
 }
 
 /**
- * Plans the jobs of a configuration, all or those with these names, for a first run without any state. Computes
- * with the secrets that are given, and masks them. Returns the plans, or the problems that keep the configuration from
- * running. Never throws for a user's mistake.
+ * Plans the jobs of a configuration, all or those with these names, for a first run without state. Masks the given
+ * secrets. Returns the plans, or the problems that prevent a run. Never throws for a user's mistake.
  */
 export function planConfig(
   source: ConfigSource,

@@ -15,7 +15,6 @@ import type { PlanPlace } from './planPlace.ts';
 import { planRemarks } from './planRemarks.ts';
 import { planLogin, planPages } from './planRequests.ts';
 
-/** The number of requests shown per job. */
 const shownRequests = 3;
 
 /** Plans one job. An error that prevents a complete plan becomes the plan's problem. */

@@ -8,18 +8,14 @@ import { planJob } from './planJob.ts';
 import type { PlanPlace } from './planPlace.ts';
 import { RequestPrinter } from './requestPrinter.ts';
 
-/** The circumstances of a plan. */
 export interface PlanOptions {
   /** Unix time in milliseconds. */
   now: () => number;
-  /** The most requests that a run sends for one paging; absent: the default limit. */
+  /** The maximum number of requests for one paging; absent: the default limit. */
   maxJobRequests?: number;
 }
 
-/**
- * Plans what the first iteration of a run would send and what would end it, each job before its children. The code of a
- * run builds the requests, but nothing is sent. Secrets are masked.
- */
+/** Plans the requests of the first iteration, each job before its children, with secrets masked. Sends nothing. */
 export function planJobs(config: ExtractionConfig, { now, maxJobRequests }: PlanOptions): JobPlan[] {
   const [iteration] = config.iterations;
   if (iteration === undefined) return [];

@@ -9,7 +9,7 @@ import type { JobRequest } from '../request/jobRequest.ts';
 import { parseStrictQuery, queryOf } from '../request/strictQuery.ts';
 import type { PlannedPageSize } from './jobPlan.ts';
 
-/** Everything that may set the page size. */
+/** The places that may set the page size. */
 interface PageSizeSources {
   /** The job's request before any paging, and its pointer. */
   request: JobRequest;
@@ -19,10 +19,7 @@ interface PageSizeSources {
   scroller: ScrollerConfig | undefined;
 }
 
-/**
- * The effective page size and its source (`docs/format/pagination.md#5-offset` and
- * `docs/format/pagination.md#6-pagenum`).
- */
+/** The page size and its source (`docs/format/pagination.md#5-offset`, `docs/format/pagination.md#6-pagenum`). */
 export function planPageSize(sources: PageSizeSources): PlannedPageSize {
   const { request, scroller } = sources;
   if (scroller?.paging.counted === undefined) return sizeByName(sources, usualName);
@@ -58,7 +55,7 @@ function scrollerSize(
   return sized('scroller', value, `from "${key}" of ${called}${over}`, pointerTo(key));
 }
 
-/** A usual parameter for the page size, for paging methods that have none. */
+/** A usual parameter for the page size, for paging methods without one. */
 function usualName(params: JsonObject): string | undefined {
   const sizes = keysOf(params).flatMap((name) => {
     const meaning = isSent(params, name) ? paramRoleOf(name) : undefined;
@@ -125,7 +122,7 @@ function paramPointer(job: string, name: string): string {
   return childPointer(`${job}/params`, name);
 }
 
-/** The query of the endpoint. A repeated name has its last value. */
+/** The query of the endpoint, with the last value of a repeated name. */
 function endpointQuery({ endpoint }: JobRequest): JsonObject {
   return objectFrom(parseStrictQuery(queryOf(endpoint)).map(([name, value]) => [name, value ?? '']));
 }

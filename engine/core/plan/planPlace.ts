@@ -10,11 +10,10 @@ export interface PlanPlace {
   iteration: Iteration;
   /** Unix time in milliseconds. */
   now: () => number;
-  /** The most requests that a run sends for one paging; absent: the default limit. */
+  /** The maximum number of requests for one paging; absent: the default limit. */
   maxJobRequests: number | undefined;
   redactor: Redactor;
   marks: Marks;
   printer: RequestPrinter;
-  /** The session of the login, if there is one. */
   session: LoginSession | undefined;
 }

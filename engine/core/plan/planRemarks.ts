@@ -2,7 +2,7 @@ import type { Iteration, JobConfig } from '../config/extractionConfig.ts';
 import { entriesOf, getField, isList, isObject, type JsonValue, keysOf } from '../json/value.ts';
 import type { ScrollerConfig } from '../pagination/scrollers/readPagination.ts';
 
-/** Notes on what the requests of a plan do not show. */
+/** Notes on facts that the requests of a plan do not show. */
 export function planRemarks(
   { params }: JobConfig,
   scroller: ScrollerConfig | undefined,

@@ -3,7 +3,7 @@ import type { ConfigPlan } from './planConfig.ts';
 
 const labelWidth = 11;
 
-/** Writes a plan for a person: the environment, if there is one, and a block for each job, the login once. */
+/** A plan as text: the environment, if there is one, and a block for each job, with the login once. */
 export function planText({ plans, iterations }: ConfigPlan, environment?: string): string {
   const named = environment === undefined ? [] : [[`Environment "${environment}"`]];
   const blocks = [...named, ...plans.map((plan, index) => jobLines(plan, index === 0))];
@@ -31,7 +31,7 @@ function headLine({ name, occasion, paging }: JobPlan): string {
   return `${name}${why}${paging === undefined ? '' : ` (${paging})`}`;
 }
 
-/** A request with its body and the headers that not all requests of its job share. */
+/** The lines of a request, with its body and the headers that not all requests of its job share. */
 function requestLines({ number, method, url, headers, body }: PlannedRequest, common: ReadonlySet<string>): string[] {
   const own = headers.map(headerText).filter((header) => number === 0 || !common.has(header));
   const login = number === 0 ? '  (logs in first)' : '';

@@ -11,7 +11,7 @@ interface BuiltRequest {
   number: number;
   plain: HttpRequest;
   authorized: HttpRequest;
-  /** As the job or the scroller gave it: the whole address may come from a response. */
+  /** The endpoint as the job or the scroller gave it: the whole address may come from a response. */
   endpoint: string;
 }
 
@@ -34,7 +34,7 @@ export class RequestPrinter {
 
   print({ number, plain, authorized, endpoint }: BuiltRequest): PlannedRequest {
     const { method, target, body } = authorized;
-    // An address from a response need not be below the one it was resolved against.
+    // An address from a response may be outside the one it was resolved against.
     const unknown = this.#marks.beginningOf(endpoint);
     const show = (text: string) => this.#marks.show(unknown === undefined ? text : text.slice(text.indexOf(unknown)));
     return {

@@ -5,7 +5,7 @@ import type { DataField } from './selectRecords.ts';
 
 /**
  * The records of a page as its paging counts them. An object without keys at `dataField` is a row
- * (`docs/format/jobs.md#41-with-a-non-empty-datafield`), but no record, so it ends a paging that ends at none.
+ * (`docs/format/jobs.md#41-with-a-non-empty-datafield`) but no record, so it can end the paging.
  */
 export function countedRecords(records: Records, response: JsonValue, dataField: DataField | undefined): Records {
   const found = dataField && findPath(response, dataField.path, dataField.delimiter);

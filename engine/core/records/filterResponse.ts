@@ -12,13 +12,12 @@ export interface ResponseFilter {
   compatLevel: number;
 }
 
-/** From this `compatLevel` on, every value that is present becomes JSON text. */
+/** The first `compatLevel` at which every value that is present becomes JSON text. */
 const currentLevel = 3;
 
 interface Rules {
   /** Whether a value stays as it is. */
   skips(value: JsonValue): boolean;
-  /** The text that replaces a value. */
   encode(value: JsonValue): string;
 }
 
@@ -26,10 +25,9 @@ const currentRules: Rules = { skips: () => false, encode: (value) => jsonText(va
 const oldRules: Rules = { skips: isEmptyInResponse, encode: cellText };
 
 /**
- * `responseFilter` (`docs/format/jobs.md#5-responsefilter`): the named parts of a record become JSON text, so that each
- * is one cell. Below `compatLevel` 3, empty values stay and scalars become plain text
- * (`docs/format/json-to-csv.md#122-responsefilter`). Returns a changed copy. Throws a UserError if `[]` follows a value
- * that is not a list.
+ * Turns parts of a record into JSON text (`docs/format/jobs.md#5-responsefilter`). Below `compatLevel` 3, empty values
+ * stay and scalars become plain text (`docs/format/json-to-csv.md#122-responsefilter`). Throws a UserError if `[]`
+ * follows another value than a list.
  */
 export function filterResponse(
   record: JsonValue,
@@ -41,7 +39,7 @@ export function filterResponse(
   return paths.reduce((filtered, path) => filterPart(filtered, path.split(delimiter), rules), record);
 }
 
-/** The keys that a record must have one of to be changed. */
+/** The keys of which a record must have one to be changed. */
 export function filteredKeys({ paths, delimiter }: ResponseFilter): Set<string> {
   return new Set(paths.map((path) => keyOf(path.split(delimiter)[0])));
 }

@@ -4,9 +4,8 @@ import { type RecordPlace, readRecords } from './readRecords.ts';
 import type { Records } from './records.ts';
 import type { SelectedRecords } from './selectRecords.ts';
 
-/** The JSON of one response, parsed no further than somebody asks. */
+/** The JSON of one response, parsed no further than needed. */
 export interface PageContent {
-  /** The whole response. */
   readonly response: JsonValue;
   /** The response with at most the first of its records: enough for everything around them. */
   readonly outline: JsonValue;
@@ -14,7 +13,6 @@ export interface PageContent {
   readonly selected: SelectedRecords<Records>;
 }
 
-/** A response that was parsed whole. */
 export class ParsedPage implements PageContent {
   readonly response: JsonValue;
   readonly #place: RecordPlace;

@@ -6,9 +6,7 @@ import { textOf } from '../json/textOf.ts';
 import { isList, isObject, type JsonObject, type JsonScalar, type JsonValue } from '../json/value.ts';
 import type { RecordView } from './recordView.ts';
 
-/**
- * A placeholder as a child job defines it: the text between the braces, the record that it reads, and the path in it.
- */
+/** A placeholder of a child job: the text in braces, the level of the record that it reads, and the path in it. */
 export interface Placeholder {
   name: string;
   /** 1 is the record that triggers the child, 2 the record of its parent, and so on. */
@@ -16,7 +14,6 @@ export interface Placeholder {
   path: string;
   /** The expression for the value at the path; absent: the value itself is used. */
   expression: JsonObject | undefined;
-  /** Where it is written. */
   pointer: string;
 }
 
@@ -29,14 +26,13 @@ interface PlaceholderValue {
 /** Values by placeholder name, those of outer levels first. */
 export type PlaceholderValues = ReadonlyMap<string, PlaceholderValue>;
 
-/** What the functions of placeholders need besides the value at the path. */
+/** The input of a placeholder's functions besides the value at the path. */
 type FunctionPorts = Pick<Evaluation, 'now' | 'onCall'>;
 
 /**
- * The values of a child's placeholders for one record: one combination for each element of lists, the last placeholder
- * varying fastest (`docs/format/jobs.md#62-placeholder-values` and `docs/format/jobs.md#63-combining`). `rows` are the
- * record that triggers the child and those above it. Throws a UserError if a path is missing in its record or a function
- * fails.
+ * The values of a child's placeholders for a record: combinations of list elements, the last placeholder varying
+ * fastest (`docs/format/jobs.md#62-placeholder-values`, `docs/format/jobs.md#63-combining`). `rows` are the triggering
+ * record and those above. Throws a UserError if a path is missing or a function fails.
  */
 export function placeholderValues(
   placeholders: readonly Placeholder[],
@@ -75,7 +71,7 @@ function valuesOf(placeholder: Placeholder, rows: readonly RecordView[], evaluat
   return (isList(computed) ? computed : [computed]).map((one) => scalarOf(one, placeholder));
 }
 
-/** The value is the context of the expression: `value`, or for a list `value.0`, `value.1` and so on. */
+/** Computes the expression in the context of the value: `value`, or for a list `value.0`, `value.1` and so on. */
 function compute({ expression, pointer }: Placeholder, value: JsonValue, evaluation: FunctionPorts): JsonValue {
   if (expression === undefined) return value;
   return evaluate(expression, { contexts: { placeholder: flatten({ value }) }, pointer, ...evaluation });
@@ -90,15 +86,12 @@ function scalarOf(value: JsonValue, { name, path, pointer }: Placeholder): JsonS
   );
 }
 
-/**
- * Whether a child can never run, because neither it nor a job above it has placeholders
- * (`docs/format/jobs.md#63-combining`).
- */
+/** Whether a child never runs: neither it nor a job above it has placeholders (`docs/format/jobs.md#63-combining`). */
 export function neverRuns(own: readonly Placeholder[], inherited: PlaceholderValues): boolean {
   return own.length === 0 && inherited.size === 0;
 }
 
-/** Why such a child never runs, and what to do. */
+/** Why such a child never runs, and the fix. */
 export function neverRunsText(name: string): string {
   return `The child job "${name}" has no "placeholders" and never runs, as on the platform: it could not tell the records of its parent apart. Add one and use it in "endpoint".`;
 }
@@ -111,10 +104,7 @@ export function fillEndpoint(endpoint: string, values: PlaceholderValues): strin
   );
 }
 
-/**
- * The columns that link a child's records to their parent: `parent_` and the path
- * (`docs/format/jobs.md#64-parent-columns`).
- */
+/** The columns that link a child's records to their parent (`docs/format/jobs.md#64-parent-columns`). */
 export function parentColumns(values: PlaceholderValues): [string, JsonValue][] {
   return [...values.values()].map(({ path, value }) => [path.startsWith('parent_') ? path : `parent_${path}`, value]);
 }

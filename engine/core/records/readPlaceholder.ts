@@ -7,9 +7,8 @@ import { withoutField } from '../json/withoutField.ts';
 import type { Placeholder } from './placeholders.ts';
 
 /**
- * Reads a placeholder: its name with the level prefix, and its path, alone or with an expression for the value
- * (`docs/format/configuration.md#11-placeholders`). Throws a UserError for an invalid level, a missing path or a bad
- * function.
+ * Reads a placeholder: its name with the level prefix, and its path, alone or with an expression
+ * (`docs/format/configuration.md#11-placeholders`). Throws a UserError for an invalid level, path or function.
  */
 export function readPlaceholder(name: string, value: JsonValue, pointer: string): Placeholder {
   const level = levelOf(name, pointer);
@@ -28,7 +27,7 @@ function expressionOf(expression: JsonObject, pointer: string): JsonObject | und
   return expression;
 }
 
-/** Without a prefix it is the parent's record. */
+/** The level of a placeholder: without a prefix, the parent's record. */
 function levelOf(name: string, pointer: string): number {
   const prefix = name.includes(':') ? name.slice(0, name.indexOf(':')) : '1';
   if (/^[1-9]\d*$/.test(prefix)) return Number(prefix);

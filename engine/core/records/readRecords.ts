@@ -2,17 +2,14 @@ import type { JsonValue } from '../json/value.ts';
 import { filterResponse, type ResponseFilter } from './filterResponse.ts';
 import { type DataField, type SelectedRecords, selectRecords } from './selectRecords.ts';
 
-/** Where the records of a job are, and which parts of them are kept as JSON text. */
+/** The place of a job's records, and the parts of them that are kept as JSON text. */
 export interface RecordPlace {
   endpoint: string;
   dataField: DataField | undefined;
   responseFilter: ResponseFilter;
 }
 
-/**
- * The records of a response: located, then filtered (`docs/format/jobs.md#4-locating-the-rows` and
- * `docs/format/jobs.md#5-responsefilter`).
- */
+/** Locates and filters records (`docs/format/jobs.md#4-locating-the-rows`, `docs/format/jobs.md#5-responsefilter`). */
 export function readRecords(
   response: JsonValue,
   { dataField, endpoint, responseFilter }: RecordPlace,
@@ -22,7 +19,7 @@ export function readRecords(
   return { ...selected, records: selected.records.map((record) => filterRecord(record, responseFilter)) };
 }
 
-/** A record with the parts in it that are kept as JSON text. Throws a UserError. */
+/** A record with the filtered parts as JSON text. Throws a UserError. */
 export function filterRecord(record: JsonValue, { paths, delimiter, compatLevel }: ResponseFilter): JsonValue {
   return filterResponse(record, paths, delimiter, compatLevel);
 }

@@ -1,7 +1,7 @@
 import { findPath } from '../json/findPath.ts';
 import { isList, isObject, type JsonValue } from '../json/value.ts';
 
-/** A record as child jobs see it, who read some of its values. */
+/** A record as child jobs see it, which read some of its values. */
 export interface RecordView {
   /** Whether it is neither an object nor a list. */
   readonly isScalar: boolean;
@@ -9,7 +9,6 @@ export interface RecordView {
   valueAt(path: string): JsonValue | undefined;
 }
 
-/** The view of a record that is parsed. */
 export function viewOf(record: JsonValue): RecordView {
   return { isScalar: !isObject(record) && !isList(record), valueAt: (path) => findPath(record, path) };
 }

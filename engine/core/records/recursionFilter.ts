@@ -20,8 +20,8 @@ const operators: Record<string, (left: string, right: string) => boolean> = {
 };
 
 /**
- * Reads a `recursionFilter` (`docs/format/jobs.md#61-recursionfilter`): comparisons joined by `&` and `|`, of which `&`
- * binds tighter. Throws a UserError if a comparison has no operator.
+ * Reads comparisons joined by `&`, which binds tighter, and `|` (`docs/format/jobs.md#61-recursionfilter`). Throws a
+ * UserError for a comparison without operator.
  */
 export function readRecursionFilter(filter: string): RecordFilter {
   const alternatives = filter.split('|').map((part) => part.split('&').map(readComparison));
@@ -48,7 +48,7 @@ function columnText(record: RecordView, column: string): string {
   );
 }
 
-/** A record without fields has the one column `scalar`. */
+/** The scalar in a column; a record without fields has the one column `scalar`. */
 function scalarAt(record: RecordView, column: string): JsonValue | undefined {
   return column === 'scalar' ? record.valueAt('.') : undefined;
 }
@@ -65,7 +65,7 @@ function isInteger(text: string): boolean {
   return /^-?\d+$/.test(text);
 }
 
-/** `%` matches any characters within one line. */
+/** Whether a text matches a pattern, in which `%` is any characters within one line. */
 function matches(text: string, pattern: string): boolean {
   return isMadeOf(text, pattern.split('%'), (gap) => !/[\n\r\u2028\u2029]/.test(gap));
 }

@@ -4,7 +4,7 @@ import { isEmptyInResponse } from '../json/isEmpty.ts';
 import { entriesOf, isList, isObject, type JsonList, type JsonValue } from '../json/value.ts';
 import type { Records } from './records.ts';
 
-/** Where the records of a response are. */
+/** The place of the records in a response. */
 export interface DataField {
   path: string;
   delimiter: string;
@@ -13,7 +13,7 @@ export interface DataField {
 /** The records of one response, and the reason if there are none. */
 export interface SelectedRecords<List extends Records = JsonList> {
   records: List;
-  /** Key of the list that was found at the root; absent if a `dataField` gives the place, or the root is the list. */
+  /** Key of the list found at the root; absent if a `dataField` gives the place, or the root is the list. */
   foundAt?: string;
   /** The `dataField` without any data, for the empty-page warning. */
   emptyPath?: string;

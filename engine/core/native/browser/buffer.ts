@@ -1,2 +1,2 @@
-// The build gives this to whatever uses the global `Buffer` of Node.
+// The build provides this to code that uses Node's global `Buffer`.
 export { Buffer } from 'buffer/';

@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 
-// What the library that signs for AWS uses of Node's `crypto`: the build gives it this instead.
+// The part of Node's `crypto` that the AWS signing library uses; the build provides this to it instead.
 
 interface Hashing {
   update(text: string): Hashing;

@@ -3,7 +3,6 @@ import { createHash, hash } from 'node:crypto';
 /** The algorithms that every build of Node has, including the one in VS Code. */
 type NativeHash = 'md5' | 'sha1' | 'sha224' | 'sha256' | 'sha384' | 'sha512';
 
-/** The digest of bytes. */
 export function digestOfBytes(algorithm: NativeHash, data: Uint8Array): Uint8Array {
   return createHash(algorithm).update(data).digest();
 }

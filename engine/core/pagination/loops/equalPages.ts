@@ -1,31 +1,30 @@
 import type { PageClaims } from './pageClaims.ts';
 
 const maxCycleLength = 5;
-/** So many pages in a row are no chance; where they may be data, more. */
+/** The number of equal pages in a row that is no chance; higher if they may be data. */
 const [enough, enoughForData] = [10, 50];
 const leastRounds = 3;
 
-/** A page as it is compared with the next ones. */
+/** A page to compare with the next ones. */
 interface Known {
-  /** Of its sample. */
   digest: string;
   /** Known of pages whose sample came shortly before. */
   records?: string;
   around?: string;
 }
 
-/** How many pages in a row were equal to the one a cycle before. */
+/** The number of pages in a row that equal the one a cycle before. */
 interface Run {
   equal: number;
-  /** Whether the API led on by itself, or something else than positions changed. */
+  /** Whether the API itself continued, or something other than positions changed. */
   mayBeData: boolean;
 }
 
 const noRun: Run = { equal: 0, mayBeData: false };
 
 /**
- * Notices equal pages in a row, and short cycles of pages, where no record can be told from another. Looks at all
- * records only of pages whose samples are equal, and keeps a few bytes of the last five pages.
+ * Notices equal pages in a row, and short cycles of them, if no record is distinguishable. Compares all records only of
+ * pages with equal samples, and keeps a few bytes of the last five pages.
  */
 export class EqualPages {
   #recent: Known[] = [];
@@ -36,7 +35,7 @@ export class EqualPages {
     return this.#runs.some(({ equal }) => equal > 0);
   }
 
-  /** Adds a page with records. Returns what the row that it continues is, if that is too long to be chance. */
+  /** Adds a page with records. Returns the kind of the row that it continues, if that is too long for chance. */
   add(digest: string, claims: PageClaims): 'alike' | 'seems-alike' | undefined {
     const isAgain = this.#recent.some((page) => page.digest === digest);
     const { says, restated, around } = claims;
@@ -51,7 +50,7 @@ export class EqualPages {
     return run && (run.mayBeData ? 'seems-alike' : 'alike');
   }
 
-  /** Begins anew: what came so far is data. */
+  /** Starts over: the pages so far are data. */
   clear(): void {
     this.#recent = [];
     this.#runs = [];

@@ -1,18 +1,18 @@
-/** Pages that may always wait, and the most that may wait together if they are small. */
+/** Pages that may always wait, and the maximum that may wait together if they are small. */
 const [maxLarge, maxSmall] = [10, 60];
 const smallBytes = 4_000_000;
 
-/** Pages that wait until it is known whether they are data. Few large or many small ones: memory stays level. */
+/** Pages that wait until it is known whether they are data: few large or many small ones, to limit memory. */
 export class HeldPages<P> {
   #pages: { page: P; size: number }[] = [];
   #size = 0;
 
-  /** Those that wait, oldest first. */
+  /** The waiting pages, oldest first. */
   get pages(): readonly P[] {
     return this.#pages.map(({ page }) => page);
   }
 
-  /** Adds a page and the bytes that it takes. Returns those that cannot wait any longer, oldest first. */
+  /** Adds a page of this many bytes. Returns the pages that cannot wait any longer, oldest first. */
   add(page: P, size: number): P[] {
     this.#pages.push({ page, size });
     this.#size += size;
@@ -21,7 +21,7 @@ export class HeldPages<P> {
     return released;
   }
 
-  /** Returns all pages and keeps none, oldest first: they are data. */
+  /** Returns all pages, oldest first, and keeps none: they are data. */
   release(): P[] {
     const pages = [...this.pages];
     this.drop();

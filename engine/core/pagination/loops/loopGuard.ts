@@ -22,11 +22,10 @@ import { SentRequests } from './sentRequests.ts';
 const maxEmpty = 1000;
 
 /**
- * Ends the paging of one job run if it loops. It works for every method and ignores changes around the records. A
- * request that was already sent is a loop. A page that was already read may be chance, or what the API sends at its end.
- * So it is held back until more is known: if the page that followed it before follows again, the paging loops. Where
- * nothing tells records apart, it takes more equal pages, and none that the API still counts. Keeps a few bytes of each
- * page.
+ * Ends the paging of one job run if it loops, with any method, ignoring changes around the records. A request that was
+ * already sent is a loop. A page that was already read may be chance, or the API's way to end, so it is held back: if
+ * the page after it is the same as before, the paging loops. If nothing distinguishes records, more equal pages must
+ * come, and none that the API still counts. Keeps a few bytes of each page.
  */
 export class LoopGuard<P> {
   readonly #canHold: boolean;
@@ -34,27 +33,27 @@ export class LoopGuard<P> {
   readonly #seen = new SeenPages();
   readonly #equal = new EqualPages();
   readonly #held = new HeldPages<P>();
-  /** The last pages that came before, in a row, and the last ones that are empty. */
+  /** The last repeated pages in a row, and the last empty ones. */
   #repeated = 0;
   #empty = 0;
   #isEmptyAgain = false;
   #said: SaysOfEnd;
-  /** Another page came behind the one that said that it is the last. */
+  /** Whether a repeated page came after the one that said that it is the last. */
   #wasWrong = false;
-  /** A page came before. */
+  /** Whether a page came before. */
   #isAlike = false;
 
-  /** Where pages cannot be held back, because their children run at once, the first pages of a loop count as data. */
+  /** Without holding pages back (their children run at once), the first pages of a loop count as data. */
   constructor(canHold: boolean) {
     this.#canHold = canHold;
   }
 
-  /** Pages that were read, including those that are held back. */
+  /** The number of pages read, including those that are held back. */
   get pages(): number {
     return this.#seen.count;
   }
 
-  /** The first page that came again, whole and with its ids, also where the paging went on behind it. */
+  /** The first page that came again, whole and with its ids, even if the paging continued after it. */
   get again(): PageAgain | undefined {
     return this.#seen.again;
   }
@@ -64,10 +63,7 @@ export class LoopGuard<P> {
     return this.#held.pages;
   }
 
-  /**
-   * Returns a stop if a request repeats that of an earlier page. A request equal to the last one is allowed, because a
-   * scroll may keep its token from page to page.
-   */
+  /** Returns a stop if a request repeats an earlier one. It may repeat the last, as in a scroll with one token. */
   beforeRequest(request: JobRequest): LoopStop | undefined {
     // Filtered pages may be empty, but the response to the same request stays empty.
     if (this.#isEmptyAgain && this.#sent.isLast(request)) return emptyAgain(this.pages);
@@ -78,9 +74,8 @@ export class LoopGuard<P> {
   }
 
   /**
-   * Takes a page with a sample of its records, and what it claims. Returns the pages that are now known to be data, in
-   * order, or the loop that this page proves. Then it is no data, and of the pages that were held back only those are
-   * that `release` returns.
+   * Takes a page with its sample and claims. Returns the pages now known to be data, in order, or the loop that this
+   * page proves. This page is then no data, and of the pages held back only those that `release` returns are.
    */
   afterPage(request: JobRequest, sample: RecordSample, page: P, claims = noClaims): P[] | LoopStop {
     const isSameRequest = this.#sent.isLast(request);
@@ -93,7 +88,7 @@ export class LoopGuard<P> {
     return this.#settle(page, sight, claims);
   }
 
-  /** Returns the pages that were held back, when the paging has ended in another way. They are data. */
+  /** Returns the pages held back, which are data, when the paging has ended in another way. */
   release(): P[] {
     return this.#held.release();
   }
@@ -121,7 +116,7 @@ export class LoopGuard<P> {
     return isCertain ? { ...sight, identity: 'strong' } : sight;
   }
 
-  /** Without ids, and with times that only their names explain, pages are data up to what the API called its end. */
+  /** Whether a page may end the paging: without ids, or with times known only by name, pages are data up to the end. */
   #mayEnd({ by }: RestatedPage): boolean {
     return by !== 'names' || this.#said === 'last';
   }
@@ -145,7 +140,7 @@ export class LoopGuard<P> {
     return earlier !== undefined && this.#seen.isInOrder(next) ? repeatedOrder(this.#dropFrom(earlier)) : undefined;
   }
 
-  /** Only the page before is known well enough to name what changed since. */
+  /** Adds the changed fields to a loop; they are only known relative to the page before. */
   #withChanges(loop: LoopStop, { digest }: Sight, { changed }: PageClaims): LoopStop {
     const names = this.#seen.last?.digest === digest ? (changed?.() ?? []) : [];
     return names.length === 0 ? loop : { ...loop, changed: names };
@@ -162,7 +157,7 @@ export class LoopGuard<P> {
       : undefined;
   }
 
-  /** Drops the pages that wait, and those that could not wait count as copies. */
+  /** Drops the waiting pages; those that could not wait count as copies. */
   #dropFrom(earlier: number): RepeatedPages {
     const copies = this.#repeated - this.#held.pages.length;
     this.#held.drop();
@@ -179,7 +174,7 @@ export class LoopGuard<P> {
   }
 }
 
-/** Whether a page may equal others and the API counts it: then it is data. */
+/** Whether a page may equal others and the API counts it, so that it is data. */
 function isCounted(identity: Identity, says: SaysOfEnd): boolean {
   return identity === 'none' && says === 'unreached';
 }

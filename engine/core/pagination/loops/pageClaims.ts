@@ -1,25 +1,24 @@
 import type { RestatedPage } from '../restated/restatedPages.ts';
 
-/** What an API says of the end of a paging: more records or pages are counted than were read, more follow, or none. */
+/** The end of a paging as the API states it: more records or pages are counted than were read, more follow, or none. */
 export type SaysOfEnd = 'unreached' | 'more' | 'last' | undefined;
 
-/** What the loop guard may ask about a page besides a sample of its records. */
+/** Facts about a page for the loop guard, besides a sample of its records. */
 export interface PageClaims {
-  /** What the API says once this page is read. */
+  /** The end as the API states it once this page is read. */
   says: SaysOfEnd;
-  /** The bytes of the page. */
   size: number;
-  /** A digest of all records. Asked only of pages whose samples are equal. */
+  /** A digest of all records. Called only for pages with equal samples. */
   records(): string;
-  /** A digest of what is around the records, without what may change although the page is the same. */
+  /** A digest of the content around the records, without parts that may change although the page is the same. */
   around(): string;
-  /** The fields in it that have another value than on the page before, also those in records that it states anew. */
+  /** The fields there with another value than on the page before, also those in records that it restates. */
   changed?(): string[];
-  /** What it only states anew, with other times in its records. */
+  /** The page whose records it restates with other times. */
   restated?: RestatedPage | undefined;
 }
 
-/** The claims of a page of which nothing is known. */
+/** The claims of an unknown page. */
 export const noClaims: PageClaims = {
   says: undefined,
   size: 0,

@@ -2,27 +2,26 @@ import { digestOf } from '../../json/digestOf.ts';
 import type { JobRequest } from '../../request/jobRequest.ts';
 import type { Sight } from '../seenPages.ts';
 
-/** The page that a request brought. */
+/** The page that a request returned. */
 interface Brought {
   page: number;
   sight: Sight;
 }
 
-/** The requests of a paging with the pages that they brought first. Keeps a few bytes of each. */
+/** The requests of a paging with the first page of each. Keeps a few bytes of each. */
 export class SentRequests {
   readonly #pages = new Map<string, Brought>();
-  /** The request that was digested last: each comes before it is sent, and with its page. */
+  /** The last digested request: each comes before it is sent, and with its page. */
   #digested: { request: JobRequest; digest: string } | undefined;
-  /** The last request that was to be sent, and that of the last page. */
+  /** The digests of the next request to send and of the last page's request. */
   #next = '';
   #last = '';
 
-  /** Whether the last page came from this request. */
   isLast(request: JobRequest): boolean {
     return this.#digestOf(request) === this.#last;
   }
 
-  /** The page that a request brought before. One that equals the last request has none: a scroll may keep its token. */
+  /** The earlier page of a request; none if it equals the last request, because a scroll may keep its token. */
   beforeSending(request: JobRequest): Brought | undefined {
     const digest = this.#digestOf(request);
     const known = digest === this.#next ? undefined : this.#pages.get(digest);

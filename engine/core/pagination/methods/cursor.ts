@@ -18,10 +18,7 @@ interface CursorPaging {
   reverse: boolean;
 }
 
-/**
- * `method: "cursor"` (`docs/format/pagination.md#9-cursor`): the next request starts at the largest (or smallest) id so
- * far.
- */
+/** `method: "cursor"` (`docs/format/pagination.md#9-cursor`): continues at the largest (or smallest) id so far. */
 export const cursor = createPagingMethod('cursor', {
   read(options) {
     const paging: CursorPaging = {
@@ -94,10 +91,7 @@ function idOf(value: JsonValue | undefined, idKey: string): bigint {
   );
 }
 
-/**
- * A number or numeric text, cut to an integer without losing digits. Absent for anything else
- * (`docs/format/configuration.md#13-numeric`).
- */
+/** A number or numeric text as an integer with all digits; else absent (`docs/format/configuration.md#13-numeric`). */
 function exactIntegerOf(value: JsonValue | undefined): bigint | undefined {
   if (typeof value === 'bigint') return value;
   if (typeof value === 'string' && /^\s*[+-]?\d+$/.test(value)) return BigInt(value);
@@ -105,7 +99,7 @@ function exactIntegerOf(value: JsonValue | undefined): bigint | undefined {
   return integer === undefined || !Number.isFinite(integer) ? undefined : BigInt(integer);
 }
 
-/** Shows the whole value or none of it, because part of a secret would not be recognised and masked. */
+/** The whole value or none of it: part of a secret would not be recognised and masked. */
 function shownValue(value: JsonValue): string {
   const text = jsonText(value) ?? '';
   return text.length > maxShownLength ? 'a long value' : text;

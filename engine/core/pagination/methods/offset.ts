@@ -8,9 +8,8 @@ import type { PageView, Step, Stop } from '../scroller.ts';
 import { endOfCounting } from './ends.ts';
 
 /**
- * `method: "offset"` (`docs/format/pagination.md#5-offset`). Without a `limit`, no page size is sent and the length of
- * the first page is used as the page size; the platform rejects such a configuration
- * (`docs/compatibility.md#where-pagewright-decides-differently`).
+ * `method: "offset"` (`docs/format/pagination.md#5-offset`). Unlike on the platform, `limit` may be missing: then the
+ * first page gives the page size (`docs/compatibility.md#where-pagewright-decides-differently`).
  */
 export const offset = createPagingMethod('offset', {
   read(options) {
@@ -53,7 +52,7 @@ export const offset = createPagingMethod('offset', {
 
 interface OffsetPaging extends CountedPaging {
   job: JobRequest;
-  /** The page size that is sent; absent: none is sent and the API's own size applies. */
+  /** The page size that is sent; absent: the API's own size applies. */
   sent: number | undefined;
 }
 
@@ -94,7 +93,7 @@ function requestAt({ job, sent, sizeParam, startParam }: OffsetPaging, start: nu
   return { ...job, params: withField(sized, startParam, start) };
 }
 
-/** Every request is known in advance, unless the page size comes from the first page. */
+/** A request with stand-ins, if the page size comes from the first page; any other is known in advance. */
 function marked(
   { startParam }: CountedPaging,
   { request, number, pageSize }: ForeseenRequest,

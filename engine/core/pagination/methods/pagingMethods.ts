@@ -15,21 +15,18 @@ const methods: readonly PagingMethod[] = [offset, pagenum, responseUrl, response
 /** The paging methods by the value of `pagination.method`. */
 export const pagingMethods: ReadonlyMap<string, PagingMethod> = new Map(methods.map((method) => [method.name, method]));
 
-/** The options that each `method` reads, with their defaults; `multiple` reads some too. */
+/** The options that each `method` reads, with their defaults, including those of `multiple`. */
 export const methodOptions: ReadonlyMap<string, Options> = new Map<string, Options>([
   ...methods.map(({ name, options }): [string, Options] => [name, options]),
   [multiple, multiplePagination],
 ]);
 
-/** The place that each option names, for any method. */
+/** The place of the next value for each option, for any method. */
 export const nextPlaces: ReadonlyMap<string, NextPlace> = new Map(
   methods.flatMap(({ read }) => read({}).next ?? []).map((place) => [place.key, place]),
 );
 
-/**
- * The paging options for what is known about an API, from the first method that suits it; empty if none does. What
- * equals a default is left out.
- */
+/** The paging options for a clue, from the first method that suits it, without defaults; empty if none does. */
 export function writePaging(clue: PagingClue): { [option: string]: JsonValue } {
   const [found] = methods.flatMap(({ name, options, write }) => {
     const written = write?.(clue);

@@ -22,7 +22,7 @@ interface TokenPaging {
   path: string;
   queryParam: string;
   includeParams: boolean;
-  /** How later requests differ from the first. */
+  /** The differences of later requests from the first. */
   later: LaterRequest;
 }
 
@@ -33,10 +33,7 @@ interface LaterRequest {
   headers: JsonObject;
 }
 
-/**
- * `method: "response.param"`: a value of each response goes into the next request
- * (`docs/format/pagination.md#8-responseparam`).
- */
+/** `method: "response.param"` (`docs/format/pagination.md#8-responseparam`): sends a value of each response. */
 export const responseParam = createPagingMethod('response.param', {
   read(options) {
     const path = options.text('responseParam') ?? '';
@@ -64,7 +61,7 @@ export const responseParam = createPagingMethod('response.param', {
   write(clue) {
     if (clue.kind !== 'token') return undefined;
     const { path, param, scroll } = clue;
-    // What starts a search is no parameter of its pages.
+    // The parameters that start a search are not those of its pages.
     return {
       responseParam: path,
       queryParam: param,
@@ -95,7 +92,7 @@ function afterPage(paging: TokenPaging, job: JobRequest, page: PageView): Step |
   return stepOf(paging, job, { request: requestWith(paging, job, value), why });
 }
 
-/** The later request replaces endpoint and method, and its params and headers override the job's. */
+/** The later request: its endpoint and method replace the job's, its params and headers override them. */
 function requestWith({ includeParams, later, queryParam }: TokenPaging, job: JobRequest, value: JsonValue): JobRequest {
   const params = mergeObjects(includeParams ? job.params : {}, later.params);
   return {
@@ -106,7 +103,7 @@ function requestWith({ includeParams, later, queryParam }: TokenPaging, job: Job
   };
 }
 
-/** Recursive: objects are merged key by key, lists by index. */
+/** Merges objects by key and lists by index, recursively. */
 function merge(under: JsonValue | undefined, over: JsonValue): JsonValue {
   if (isObject(under) && isObject(over)) return mergeObjects(under, over);
   if (!isList(under) || !isList(over)) return over;

@@ -10,7 +10,6 @@ import { createPagingMethod } from '../pagingMethod.ts';
 import { type PageView, type Step, type Stop, valueAt } from '../scroller.ts';
 import { noNext } from './ends.ts';
 
-/** The options of paging by address. */
 interface UrlOptions {
   urlKey: string;
   delimiter: string;
@@ -19,7 +18,7 @@ interface UrlOptions {
   includeParams: boolean;
 }
 
-/** May end the paging even if there is a next address. `now` returns Unix time in milliseconds. */
+/** Ends the paging despite a next address, if it returns a stop. `now` returns Unix time in milliseconds. */
 type RefuseUrl = (url: string, now: () => number) => Stop | undefined;
 
 /** `method: "response.url"` (`docs/format/pagination.md#7-responseurl`): each response names the next address. */
@@ -63,7 +62,7 @@ function stepOf(paging: UrlPaging, job: JobRequest, sent: Pick<Step, 'request' |
   return { ...sent, next: (page) => afterPage(paging, job, page) };
 }
 
-/** Throws a UserError if the address in the response is not text. */
+/** The next step. Throws a UserError if the address in the response is not text. */
 function afterPage(paging: UrlPaging, job: JobRequest, page: PageView): Step | Stop {
   const { urlKey, delimiter, paramIsQuery } = paging;
   const url = valueAt(page, urlKey, delimiter);
@@ -76,7 +75,7 @@ function afterPage(paging: UrlPaging, job: JobRequest, page: PageView): Step | S
   return paging.refuse(url) ?? stepOf(paging, job, { request: requestTo(paging, job, url), why });
 }
 
-/** A query from the response overrides the job's parameters of the same name. */
+/** The next request, whose query from the response overrides the job's parameters of the same name. */
 function requestTo({ paramIsQuery, includeParams }: UrlPaging, job: JobRequest, url: string): JobRequest {
   const own = includeParams ? job.params : {};
   if (!paramIsQuery) return { ...job, endpoint: url, params: own };

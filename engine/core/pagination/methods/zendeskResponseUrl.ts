@@ -6,7 +6,7 @@ const tooRecentSeconds = 6 * 60;
 
 /**
  * `method: "zendesk.response.url"` (`docs/format/pagination.md#10-zendeskresponseurl`): paging by address that also
- * ends if the next `start_time` is less than six minutes old, because that API would respond with an error.
+ * ends if the next `start_time` is less than six minutes old, which that API rejects.
  */
 export const zendeskResponseUrl = createPagingMethod('zendesk.response.url', {
   read(options) {

@@ -9,7 +9,7 @@ import {
   keysOf,
 } from '../../json/value.ts';
 
-/** A field that has another value in a record that is equal otherwise. */
+/** A field with another value in an otherwise equal record. */
 export interface Change {
   keys: readonly string[];
   before: JsonValue;
@@ -20,8 +20,8 @@ const maxFields = 5;
 const deepest = 5;
 
 /**
- * The fields in which the records of two pages differ, in each record where they do; undefined unless `accepts` takes
- * each of them and everything else is equal. It ends at the first other difference, which is nearly always the first.
+ * The fields in which the records of two pages differ, for each record; undefined unless `accepts` takes each of them
+ * and everything else is equal. Stops at the first other difference, usually the first.
  */
 export function changedFields(
   before: JsonList,
@@ -49,7 +49,7 @@ export function changedFields(
   return areSame && namesOf(changes).length <= maxFields ? changes : undefined;
 }
 
-/** Those fields as paths, each once. */
+/** The fields as paths, each once. */
 export function namesOf(changes: readonly Pick<Change, 'keys'>[]): string[] {
   return [...new Set(changes.map(({ keys }) => keys.join('.')))];
 }

@@ -3,21 +3,21 @@ import { plainName } from '../../recognition/plainName.ts';
 import type { Change } from './changedFields.ts';
 import { readMoment } from './readMoment.ts';
 
-/** The `Date` of the response before and of this one, in Unix milliseconds; undefined where it is not said. */
+/** The `Date` of the previous response and of this one in Unix milliseconds, if known. */
 export interface Dates {
   before: number | undefined;
   after: number | undefined;
 }
 
 const [second, minute, hour] = [1000, 60_000, 3_600_000];
-/** Zones differ by quarters of an hour, up to this. */
+/** The step by which time zones differ, and the maximum. */
 const [zoneStep, maxZone] = [15 * minute, 14 * hour];
-/** How far the clock of an API may be from its own `Date`, and how far the steps of both. */
+/** The maximum distance of an API's clock from its own `Date`, and of the steps of both. */
 const [maxApart, maxDrift] = [30 * second, 2 * second];
 
 /**
- * How a change between two pages follows the moments of their responses and not their data: the value goes with the clock
- * of the API, or the field is named so. Hours and days of data go on by whole hours, however they are named.
+ * How a change between two pages follows the moments of their responses and not their data: the value follows the clock
+ * of the API, or the field is named so. Values that change by whole hours are data, however they are named.
  */
 export function momentChange({ keys, before, after }: Change, dates: Dates): 'clock' | 'name' | undefined {
   const times = [readMoment(before), readMoment(after)] as const;

@@ -6,7 +6,7 @@ const maxLength = 40;
 /** Seconds and milliseconds of the years 2001 to 2286. */
 const [minSeconds, minMs, maxMs] = [1e9, 1e12, 1e13];
 
-/** A time with its seconds in Unix milliseconds, as if a text without a zone were UTC; undefined for anything else. */
+/** A time with seconds in Unix milliseconds, in UTC if it is a text without a zone; undefined for anything else. */
 export function readMoment(value: JsonValue | undefined): number | undefined {
   if (typeof value === 'number') return unixMs(value);
   if (typeof value !== 'string' || value.length > maxLength) return undefined;

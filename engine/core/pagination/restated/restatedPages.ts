@@ -8,43 +8,43 @@ import { type Dates, momentChange } from './momentChange.ts';
 import { readMoment } from './readMoment.ts';
 import { withoutPaths } from './withoutPaths.ts';
 
-/** As many pages back as the shortest cycles are long. */
+/** The length of the shortest cycles. */
 const maxRecent = 5;
 
-/** A page that only states the records of an earlier one anew, with other moments in them. */
+/** A page that only restates the records of an earlier one, with other moments in them. */
 export interface RestatedPage {
-  /** Of the sample of the first page like it. */
+  /** The digest of the sample of the first such page. */
   digest: string;
   /** The fields that changed, as paths. */
   fields: readonly string[];
   /**
-   * How it is known: the records have ids besides (`ids`), the moments go with the clock of the API (`clock`), or only
-   * the names of the fields say so (`names`): then the pages may be data.
+   * How it is known: the records have other ids (`ids`), the moments follow the clock of the API (`clock`), or only the
+   * field names say so (`names`), so that the pages may be data.
    */
   by: 'ids' | 'clock' | 'names';
-  /** How many pages in a row, with the first like it, say nothing new. */
+  /** The number of pages in a row, including the first such page, that add nothing new. */
   row: number;
-  /** A digest of all records without those fields. */
+  /** A digest of all records without the changed fields. */
   records(): string;
 }
 
-/** A page as it is compared with the next ones. */
+/** A page to compare with the next ones. */
 interface Known extends Pick<RestatedPage, 'digest' | 'fields' | 'row'> {
   records: JsonList;
   date: number | undefined;
 }
 
-/** Notices pages whose records are those of an earlier one but for the moment of the response. Keeps a few samples. */
+/** Notices pages that restate an earlier one except for the moment of the response. Keeps a few samples. */
 export class RestatedPages {
   #recent: Known[] = [];
   #last: RestatedPage | undefined;
 
-  /** The last page, if it was such a one. */
+  /** The last page, if it is a restated one. */
   get last(): RestatedPage | undefined {
     return this.#last;
   }
 
-  /** Adds a page with its `Date`. Returns what it states anew, if it does. */
+  /** Adds a page with its `Date`. Returns the page that it restates, if any. */
   see(sample: RecordSample, date: string | undefined, all: Records): RestatedPage | undefined {
     const { records, digest } = sample;
     const page: Known = { digest, records, fields: [], row: 1, date: readMoment(date) };

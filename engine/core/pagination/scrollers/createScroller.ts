@@ -4,10 +4,7 @@ import type { Scroller, Step } from '../scroller.ts';
 import { withStopConditions } from '../stop/stopCondition.ts';
 import type { ScrollerConfig } from './readPagination.ts';
 
-/**
- * Creates the scroller of a job from its configuration, including stop conditions. `now` returns Unix time in
- * milliseconds; with `pages`, it reads only those. Throws a UserError for invalid options.
- */
+/** Creates a job's scroller with its stop conditions, for all pages or `pages`. Throws a UserError for bad options. */
 export function createScroller(
   config: ScrollerConfig | undefined,
   now: () => number,
@@ -23,7 +20,6 @@ export function createScroller(
   return (job) => (pages === undefined ? begun(scroller(job)) : onlyPages(scroller(job), pages, begun));
 }
 
-/** No paging: a single request. */
 const singleRequest: Scroller = (job) => ({
   request: job,
   next: () => ({ stop: 'single-page', message: 'No pagination applies to this job, so it made one request.' }),

@@ -26,7 +26,7 @@ export interface ScrollerConfig extends Placed {
   paging: Paging;
   /** Its name in messages. */
   called: string;
-  /** All its stop conditions, including those of `multiple` around its own. */
+  /** All stop conditions, including those of the surrounding `multiple`. */
   rules: readonly StopRule[];
 }
 
@@ -48,7 +48,7 @@ export function readPagination(written: JsonObject | undefined): Pagination {
   return scroller === undefined ? { kind: 'none' } : { kind: 'one', scroller };
 }
 
-/** Every scroller that is configured, whether a job pages with it or not. */
+/** Every configured scroller, whether or not a job uses it. */
 export function scrollersOf(pagination: Pagination): ScrollerConfig[] {
   if (pagination.kind === 'none') return [];
   if (pagination.kind === 'one') return [pagination.scroller];
@@ -90,9 +90,7 @@ function methodOf(written: JsonObject): string | undefined {
   return new OptionReader(written, paginationOptions).text('method');
 }
 
-/**
- * The schema allows `multiple` within `multiple`. It cannot page, but a run whose jobs do not choose it can continue.
- */
+/** The paging of an unknown method, also of `multiple` within `multiple`: it fails only if a job uses it. */
 function unknownMethod(method: string): Paging {
   const known = [...pagingMethods.keys()].map((key) => `"${key}"`).join(', ');
   const message = `There is no pagination method "${method}". Known methods: ${known}.`;

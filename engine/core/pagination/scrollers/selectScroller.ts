@@ -3,10 +3,10 @@ import { closestName } from '../../text/closestName.ts';
 import type { MultiplePagination, Pagination, ScrollerConfig } from './readPagination.ts';
 
 /**
- * The scroller that a job pages with (`docs/format/pagination.md#11-multiple`): with `multiple` the one that its
- * `scroller` names, else the one that `default` names, else the one that is *named* `default`, which the platform does
- * not use (`docs/compatibility.md#where-pagewright-decides-differently`). Absent if the job makes a single request.
- * Throws a UserError for an unknown scroller name.
+ * The scroller of a job (`docs/format/pagination.md#11-multiple`): with `multiple` the one in `scroller`, else in
+ * `default`, else *named* `default`, unlike on the platform
+ * (`docs/compatibility.md#where-pagewright-decides-differently`). Absent without paging. Throws a UserError for an
+ * unknown name.
  */
 export function selectScroller(pagination: Pagination, jobScroller: string | undefined): ScrollerConfig | undefined {
   if (pagination.kind === 'none') return undefined;

@@ -56,8 +56,8 @@ function begin({ pages, time, volume }: Limits, now: () => number): StopConditio
 }
 
 /**
- * A text is read relative to Unix time 0. A number as text is not a date and counts as 0, which stops after one page
- * (`docs/format/configuration.md#55-pagination`).
+ * Seconds; a text is relative to Unix time 0. A number as text is not a date and counts as 0, which stops after one
+ * page (`docs/format/configuration.md#55-pagination`).
  */
 function secondsOf(time: Limits['time']): number | undefined {
   if (typeof time !== 'string') return integerOf(time);

@@ -39,7 +39,7 @@ function counting(limitIn: (page: PageView) => number, before: number): StopCond
   };
 }
 
-/** A missing value, or one that is not a number, counts as 0. */
+/** The number in the response; 0 if it is missing or not a number. */
 function reportedLimit(page: PageView, field: string): number {
   const limit = valueAt(page, field);
   if (!isList(limit) && !isObject(limit)) return integerOf(limit) ?? 0;

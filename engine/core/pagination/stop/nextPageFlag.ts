@@ -5,10 +5,7 @@ import { nextPageFlag } from '../../schema/generated/options.ts';
 import { OptionReader } from '../../schema/optionReader.ts';
 import type { StopCondition, StopRule } from './stopCondition.ts';
 
-/**
- * `nextPageFlag` (`docs/format/pagination.md#123-nextpageflag`): a key at the root of the response says whether there
- * are more pages.
- */
+/** `nextPageFlag` (`docs/format/pagination.md#123-nextpageflag`): a key of the response says whether pages follow. */
 export interface NextPageFlag extends StopRule {
   field: string;
 }
@@ -23,7 +20,7 @@ export function readNextPageFlag(written: JsonObject): NextPageFlag {
     field,
     begin: () => watching({ field, stopOn, ifNotSet }),
     ends: [`"${field}" in a response counts as ${stopOn}${missing} ("nextPageFlag")`],
-    // The flag is a key of the response itself, so a dot in it is part of the key.
+    // A dot in the flag is part of the key.
     goOn: (response) => withPath(response, field, !stopOn, '\u0000'),
   };
 }

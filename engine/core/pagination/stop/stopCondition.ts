@@ -1,22 +1,22 @@
 import type { JsonValue } from '../../json/value.ts';
 import { isStop, type PageView, type Step, type Stop } from '../scroller.ts';
 
-/** A stop condition, which any method may have. It checks a page and returns the condition for the next page. */
+/** A stop condition, available to any method: checks a page and returns the condition for the next one. */
 export interface StopCondition {
   after(page: PageView): StopCondition | Stop;
 }
 
 /** A configured stop condition. Every run of a job starts it again. */
 export interface StopRule {
-  /** `now` returns Unix time in milliseconds. Throws a UserError for invalid options. */
+  /** Starts the condition. `now` returns Unix time in milliseconds. Throws a UserError for invalid options. */
   begin(now: () => number): StopCondition;
-  /** When it ends the paging, each worded to follow "ends when". */
+  /** The ends of the paging, each worded to follow "ends when". */
   ends: string[];
-  /** Adds to a made-up response what the condition needs to let the paging continue. */
+  /** Adds to a made-up response the values that the condition needs to let the paging continue. */
   goOn?(response: JsonValue): JsonValue;
 }
 
-/** A step that ends if a condition fires. Conditions are checked in order, before the method's own rule. */
+/** A step that ends if a condition fires, checked in order, before the method's own rule. */
 export function withStopConditions(step: Step, conditions: readonly StopCondition[]): Step {
   if (conditions.length === 0) return step;
   return {

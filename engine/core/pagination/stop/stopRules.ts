@@ -6,7 +6,6 @@ import { type LimitStop, readLimitStop } from './limitStop.ts';
 import { type NextPageFlag, readNextPageFlag } from './nextPageFlag.ts';
 import type { StopRule } from './stopCondition.ts';
 
-/** The stop conditions of one set of paging options. */
 export interface Stops {
   limitStop: LimitStop | undefined;
   forceStop: ForceStop | undefined;
@@ -28,7 +27,7 @@ export function readStops(options: JsonObject): Stops {
   };
 }
 
-/** The configured ones, in the order in which a run checks them. */
+/** The configured conditions, in the order in which a run checks them. */
 export function rulesOf(stops: Stops): StopRule[] {
   return stopKeys.flatMap((key) => stops[key] ?? []);
 }
