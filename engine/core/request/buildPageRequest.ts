@@ -11,18 +11,12 @@ interface PageDefaults {
   defaultParams: JsonObject;
 }
 
-/**
- * Builds the HTTP request for one page of a job from its request and the defaults of all jobs. Throws a UserError if
- * the address is not HTTP.
- */
+/** Builds the HTTP request for one page of a job. Throws a UserError if the address is not HTTP. */
 export function buildPageRequest(request: JobRequest, { baseUrl, headers, defaultParams }: PageDefaults): HttpRequest {
   return buildRequest({ ...request, params: underlay(defaultParams, request.params) }, baseUrl, headers);
 }
 
-/**
- * Merges parameters over their defaults (`docs/format/configuration.md#53-defaultoptions`): defaults come first, a
- * given value replaces its default in place, and lists are merged by index.
- */
+/** Merges parameters over defaults in place, lists by index (`docs/format/configuration.md#53-defaultoptions`). */
 export function underlay(defaults: JsonObject, params: JsonObject): JsonObject {
   const merged = new Map(entriesOf(defaults));
   for (const [key, value] of entriesOf(params)) merged.set(key, over(merged.get(key), value));

@@ -9,10 +9,9 @@ import { resolveEndpoint, type Target } from './resolveEndpoint.ts';
 import { parseStrictQuery } from './strictQuery.ts';
 
 /**
- * Builds the HTTP request for a job's request (`docs/format/pagination.md#3-building-the-url` and
- * `docs/format/pagination.md#4-params`): parameters go into the query for GET, as JSON into the body for POST,
- * form-encoded for FORM. `layers` are the configured headers, weakest first; the job's headers override them. Throws a
- * UserError if the address is not HTTP, or a header cannot be sent.
+ * Builds the HTTP request for a job's request (`docs/format/pagination.md#3-building-the-url`): parameters become the
+ * query, a JSON body or a form (`docs/format/pagination.md#4-params`). `layers` are headers, weakest first, below the
+ * job's. Throws a UserError for an address that is not HTTP or a bad header.
  */
 export function buildRequest(job: JobRequest, baseUrl: string, layers: readonly JsonObject[]): HttpRequest {
   const headers = new Map<string, string | string[]>();
@@ -29,10 +28,7 @@ function getRequest(target: Target, job: JobRequest, headers: HttpRequest['heade
   return { method: 'GET', target: { ...target, query: mergeQuery(target.query, job.params) }, headers };
 }
 
-/**
- * The query of a GET request: the endpoint's query merged with the parameters, which replace equal names in place
- * (`docs/format/pagination.md#42-get`). Without parameters the endpoint's query stays exactly as written.
- */
+/** The query of a GET request; parameters replace equal names in place (`docs/format/pagination.md#42-get`). */
 function mergeQuery(query: string, params: JsonObject): string {
   const sent = entriesOf(params).filter(([name]) => name !== '' && name !== '0');
   if (sent.length === 0) return query;

@@ -16,9 +16,8 @@ const defaultPorts = new Map([
 ]);
 
 /**
- * Rejects an address that no rule of `image_parameters.allowed_hosts` matches
- * (`docs/format/configuration.md#13-allowed_hosts`). Called for every request with the final address. Without rules
- * everything is allowed. Throws a UserError that names the address without its query.
+ * Rejects an address that no rule of `image_parameters.allowed_hosts` matches, if there are rules
+ * (`docs/format/configuration.md#13-allowed_hosts`). Throws a UserError that names the address without its query.
  */
 export function checkAllowedHost(url: string, rules: readonly AllowedHost[] | undefined): void {
   if (rules === undefined) return;
@@ -30,7 +29,7 @@ export function checkAllowedHost(url: string, rules: readonly AllowedHost[] | un
   );
 }
 
-/** Rejects an origin that is none of those to which a run is confined. Throws a UserError that names it. */
+/** Rejects an origin outside those to which a run is limited. Throws a UserError that names it. */
 export function checkOrigin(origin: string, only: readonly string[] | undefined): void {
   if (only === undefined || only.includes(origin)) return;
   const message = `The run is confined to ${only.join(' and ')}, and would ask "${origin}".`;
@@ -52,7 +51,7 @@ function hostNameOf(host: string): string {
   return isName && URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : host;
 }
 
-/** A resolved URL omits the default port of its scheme, so that port is filled in. */
+/** The port; a resolved URL omits the default port of its scheme. */
 function portOf({ protocol, port }: URL): number | undefined {
   return port === '' ? defaultPorts.get(protocol) : Number(port);
 }

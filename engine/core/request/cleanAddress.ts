@@ -1,11 +1,11 @@
-/** What comes before a host: two slashes or more, or any number of them after `http:`. A backslash counts as a slash. */
+/** The part before a host: two slashes or more, or any number of them after `http:`. A backslash counts as a slash. */
 const withUser = /^(https?:[/\\]*|(?:[^/\\:@]*:)?[/\\]{2,})[^/\\]*@/i;
-/** Without a scheme, a text before an `@` is only surely no path where it has a colon. */
+/** Without a scheme, a text before an `@` is certainly no path only if it has a colon. */
 const withPassword = /^[^/\\:@]*:[^/\\]*@/;
 
 /**
- * The address that somebody else wrote, as a configuration may have it: without user information, query and fragment,
- * which hold credentials, and with the scheme that `//host` leaves open. The text need not be a valid address.
+ * A foreign address as a configuration may have it: without user information, query and fragment, which hold
+ * credentials, and with the scheme that `//host` leaves open. The text need not be a valid address.
  */
 export function cleanAddress(written: string): string {
   const [path = ''] = written.trim().split(/[?#]/, 1);
@@ -13,11 +13,11 @@ export function cleanAddress(written: string): string {
   return clean.replace(/^\/\/(?=[^/\\])/, 'https://');
 }
 
-/** Whether an address has user information, a query or a fragment, and loses it as `cleanAddress`. */
+/** Whether `cleanAddress` removes user information, a query or a fragment from an address. */
 export function losesPart(written: string): boolean {
   return /[?#]/.test(written) || withUser.test(written) || withPassword.test(written);
 }
 
-/** What is said of an address that loses a part. */
+/** The note for an address that loses a part. */
 export const lostPartText =
   'The user information, the query and the fragment of this address are left out: they may hold credentials.';

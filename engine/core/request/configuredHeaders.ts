@@ -8,13 +8,12 @@ import { type HttpRequest, setHeader } from './httpRequest.ts';
 const sendableName = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 /** Control characters except the tab. Bytes above ASCII are sent. */
 const control = /(?![\t\u0080-\u009f])\p{Cc}/u;
-/** What concerns one connection, not the API (RFC 9110, 7.6.1), and the length of the body. The client writes them. */
+/** Headers of one connection, not of the API (RFC 9110, 7.6.1), and the length of the body, written by the client. */
 const ofConnection = /^(?:connection|keep-alive|transfer-encoding|upgrade|expect|content-length)$/i;
 
 /**
- * Sets headers from the configuration: true is `1`, false and null are empty, a list becomes one line per element. An
- * object that is not computed counts as a list of its values. Those of the connection are left out. Throws a UserError
- * for one that cannot be sent.
+ * Sets configured headers: true is `1`, false and null are empty, a list becomes one line per element, an object that
+ * is not computed counts as a list. Leaves out those of the connection. Throws a UserError for one that cannot be sent.
  */
 export function addHeaders(headers: HttpRequest['headers'], added: JsonObject): void {
   requireSendable(added);
@@ -23,22 +22,19 @@ export function addHeaders(headers: HttpRequest['headers'], added: JsonObject): 
   }
 }
 
-/**
- * A copy of the request with more headers, replacing those with the same names; values are written as in
- * `docs/format/configuration.md#52-http`. Throws a UserError for one that cannot be sent.
- */
+/** A copy of the request with added or replaced headers. Throws a UserError for one that cannot be sent. */
 export function withHeaders(request: HttpRequest, added: JsonObject): HttpRequest {
   const headers = new Map(request.headers);
   addHeaders(headers, added);
   return { ...request, headers };
 }
 
-/** Whether the client writes the header of this name itself, so that a configured one is left out. */
+/** Whether the client writes the header of this name, so that a configured one is left out. */
 export function isOfConnection(name: string): boolean {
   return ofConnection.test(name);
 }
 
-/** A warning for each of these headers that is left out; `pointer` is theirs. */
+/** A warning for each of these headers that is left out; `pointer` is that of the headers. */
 export function leftOut(headers: JsonObject, pointer: string): { pointer: string; message: string }[] {
   const names = entriesOf(headers).flatMap(([name]) => (isOfConnection(name) ? name : []));
   return names.map((name) => ({ pointer: childPointer(pointer, name), message: leftOutText(name) }));
@@ -48,12 +44,12 @@ export function leftOutText(name: string): string {
   return `The header "${name}" is not sent, because the connection sets its own. Remove it.`;
 }
 
-/** Whether a header can be sent, whatever its value; `value` is one that is known. */
+/** Whether a header of this name can be sent with a value, if it is known. */
 export function isSendable(name: string, value = ''): boolean {
   return problemOf(name, [headerText(value)]) === undefined;
 }
 
-/** Throws a UserError for the first of these headers that cannot be sent; `pointer` is theirs, where it is known. */
+/** Throws a UserError for the first of these headers that cannot be sent; `pointer` is theirs, if known. */
 export function requireSendable(headers: JsonObject, pointer?: string): void {
   for (const [name, value] of entriesOf(headers)) {
     const problem = problemOf(name, [linesOf(value)].flat());
@@ -77,7 +73,7 @@ function linesOf(value: JsonValue): string | string[] {
   return isList(lines) ? lines.map(headerText) : headerText(lines);
 }
 
-/** HTTP ignores white space around a value; a line end there would be an error. */
+/** The value without surrounding white space, which HTTP ignores; a line end there would be an error. */
 function headerText(value: JsonValue): string {
   return (textOf(value) ?? '').trim();
 }

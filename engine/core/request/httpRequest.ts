@@ -11,11 +11,11 @@ export interface HttpRequest {
   hiddenQuery?: ReadonlySet<string>;
   /** The number of the request in the run, from 1; absent if it is only planned. */
   number?: number;
-  /** Name of the job that it is sent for; absent if it is only planned. */
+  /** The name of its job; absent if it is only planned. */
   job?: string;
   /**
-   * Set for a login request: nothing of its request or response may be kept, except the expiry time at a path. `secrets`
-   * are the texts in it that were made from secrets.
+   * Set for a login: nothing of its request or response may be kept, except the expiry time at a path. `secrets` are
+   * the texts in it that were made from secrets.
    */
   login?: { expiryPath: string | undefined; secrets?: readonly string[] };
 }
@@ -26,11 +26,10 @@ export interface HttpResponse {
   /** Names in lower case. */
   headers: ReadonlyMap<string, string>;
   body: Uint8Array;
-  /** The number of its request. */
   request?: number;
-  /** The response was cached from an earlier request; nothing was sent for it. */
+  /** Whether the response was cached from an earlier request, so that nothing was sent. */
   fromCache?: true;
-  /** The body was compressed in this way, which no header says. */
+  /** The compression of the body, if no header names it. */
   unpacked?: 'gzip';
 }
 

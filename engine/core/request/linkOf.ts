@@ -1,19 +1,16 @@
-/** A link of a `Link` header: its address, its relations, and whether it says that nothing is there. */
+/** A link of a `Link` header: its address, its relations, and whether it is marked as empty. */
 interface Link {
   address: string;
   relations: readonly string[];
   isEmpty: boolean;
 }
 
-/**
- * The address with a relation in a `Link` header (RFC 8288). A link that says `results="false"`, as Sentry does of the
- * page behind the last, leads nowhere.
- */
+/** The address with a relation (RFC 8288), unless marked as empty: Sentry sends `results="false"` at the end. */
 export function linkOf(header: string, relations: readonly string[]): string | undefined {
   return linksIn(header).find((link) => !link.isEmpty && isOf(link, relations))?.address;
 }
 
-/** Whether a `Link` header has a link with a relation that says that nothing is there. */
+/** Whether a `Link` header has a link with a relation that is marked as empty. */
 export function isEmptyLink(header: string, relations: readonly string[]): boolean {
   return linksIn(header).some((link) => link.isEmpty && isOf(link, relations));
 }
@@ -22,7 +19,7 @@ function isOf({ relations }: Link, wanted: readonly string[]): boolean {
   return wanted.some((relation) => relations.includes(relation));
 }
 
-/** Addresses and quoted values may contain commas. */
+/** The links of a header, in which addresses and quoted values may contain commas. */
 function linksIn(header: string): Link[] {
   return [...header.matchAll(/<([^<>]*)>((?:"[^"]*"|[^<"])*)/g)].map(([, address = '', parameters = '']) => {
     const [, quoted, bare = ''] = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,]+))/i.exec(parameters) ?? [];

@@ -5,7 +5,7 @@ export function nextLink(header = ''): string | undefined {
   return linkOf(header, ['next']);
 }
 
-/** Whether a `Link` header says that there is nothing on the next page. */
+/** Whether a `Link` header says that the next page is empty. */
 export function isEmptyNextLink(header = ''): boolean {
   return isEmptyLink(header, ['next']);
 }

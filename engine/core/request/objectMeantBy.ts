@@ -2,9 +2,8 @@ import { getField, isObject } from '../json/value.ts';
 import type { JobRequest } from './jobRequest.ts';
 
 /**
- * The object of a body that a parameter with a dot in its name seems to mean: `page` for `page.after`, which is sent as
- * one key beside it (`docs/format/pagination.md#43-post`). Undefined in a query and in a form, where a dot is like any
- * other letter, and where the body has no such object.
+ * The object of a JSON body that a parameter with a dot in its name seems to mean: `page` for `page.after`, which is
+ * sent as one key (`docs/format/pagination.md#43-post`). Undefined in queries and forms, where dots are ordinary.
  */
 export function objectMeantBy(
   name: string,

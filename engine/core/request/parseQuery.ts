@@ -1,10 +1,7 @@
 import type { JsonList, JsonValue } from '../json/value.ts';
 import { parseStrictQuery } from './strictQuery.ts';
 
-/**
- * Decodes a query from a response into parameters (`docs/format/pagination.md#7-responseurl`). A repeated key becomes a
- * list, a key without a value becomes null.
- */
+/** Decodes a query (`docs/format/pagination.md#7-responseurl`), a repeated key as a list, one without value as null. */
 export function parseQuery(query: string): [string, JsonValue][] {
   const params = new Map<string, JsonValue>();
   for (const [key, value] of parseStrictQuery(query)) {

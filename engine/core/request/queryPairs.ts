@@ -2,7 +2,6 @@ import { textOf } from '../json/textOf.ts';
 import { entriesOf, Float, isList, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import { encodeRfc3986 } from './encodeRfc3986.ts';
 
-/** A name and its value, not encoded yet. */
 type QueryPair = [name: string, value: string];
 
 /**

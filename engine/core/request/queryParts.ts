@@ -14,7 +14,7 @@ export function queryParts(query: string): QueryPart[] {
   return parseStrictQuery(query).map(([name, value], index) => ({ written: written[index] ?? '', name, value }));
 }
 
-/** Whether a job with these as `params` sends the same: each name once, with a value, and nothing lost. */
+/** Whether a job with these as `params` sends an equal query: each name once, with a value, and nothing lost. */
 export function canBeParams(parts: readonly QueryPart[]): boolean {
   const names = new Set(parts.map(({ name }) => name));
   return (

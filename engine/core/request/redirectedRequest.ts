@@ -2,10 +2,8 @@ import type { HttpRequest, HttpResponse } from './httpRequest.ts';
 import { resolveEndpoint, targetUrl } from './resolveEndpoint.ts';
 
 /**
- * The request that follows a redirect, or undefined if the response is not a redirect
- * (`docs/format/jobs.md#73-redirects`). 301, 302 and 303 become a GET without a body. A redirect to another origin
- * keeps no configured header except the content type, because a header may hold credentials. Throws a UserError if the
- * new address is not HTTP.
+ * The request after a redirect (`docs/format/jobs.md#73-redirects`), if any: a GET without a body after 301, 302 and
+ * 303, without configured headers except the content type for another origin. Throws a UserError if it is not HTTP.
  */
 export function redirectedRequest(request: HttpRequest, response: HttpResponse): HttpRequest | undefined {
   const location = response.headers.get('location');
@@ -24,7 +22,7 @@ function contentTypeOf({ headers }: HttpRequest): HttpRequest['headers'] {
   return new Map([...headers].filter(([name]) => name.toLowerCase() === 'content-type'));
 }
 
-/** `resolveEndpoint` keeps the last segment of its base, but a relative link replaces it. */
+/** Resolves a relative link, which replaces the last segment that `resolveEndpoint` keeps. */
 function relativeTo(path: string, location: string): string {
   const isRelative = !/^([^:/?#]+:|\/|\?|#)/.test(location);
   return isRelative ? path.slice(0, path.lastIndexOf('/') + 1) + location : location;

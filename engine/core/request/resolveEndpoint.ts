@@ -20,13 +20,13 @@ interface Resolved {
   target: Target;
 }
 
-/** The last result: all pages of a job have the same address, and parsing it costs more than the rest of a request. */
+/** The last result: all pages of a job share an address, and parsing costs more than the rest of a request. */
 let last: Resolved | undefined;
 
 /**
- * Resolves an endpoint against `baseUrl` as a browser resolves a link (`docs/format/pagination.md#3-building-the-url`),
- * except that a base path without a trailing slash keeps its last segment
- * (`docs/compatibility.md#where-pagewright-decides-differently`). Throws a UserError for addresses that are not HTTP.
+ * Resolves an endpoint as a browser resolves a link (`docs/format/pagination.md#3-building-the-url`), except that a
+ * base path keeps its last segment (`docs/compatibility.md#where-pagewright-decides-differently`). Throws a UserError
+ * for addresses that are not HTTP.
  */
 export function resolveEndpoint(baseUrl: string, endpoint: string): Target {
   if (last?.baseUrl !== baseUrl || last.endpoint !== endpoint) {
@@ -48,7 +48,6 @@ function resolve(baseUrl: string, endpoint: string): Target {
   return { origin: target.origin, path: target.pathname, query: encodeQueryPart(query) };
 }
 
-/** The complete address as it is requested. */
 export function targetUrl({ origin, path, query }: Target): string {
   return `${origin}${path}${query === '' ? '' : `?${query}`}`;
 }
@@ -62,7 +61,7 @@ function parseUrl(text: string, key: string, base?: URL): URL {
   );
 }
 
-/** It is called for each page, and asking `URL.canParse` first would parse each address twice. */
+/** Parses an address. Called for each page; `URL.canParse` would parse it twice. */
 function urlOf(text: string, base: URL | undefined): URL | undefined {
   try {
     return new URL(text, base);

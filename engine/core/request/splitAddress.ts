@@ -2,11 +2,11 @@ import { isUserError } from '../errors.ts';
 import { tableNameOf } from '../tables/tableFile.ts';
 import { resolveEndpoint, targetUrl } from './resolveEndpoint.ts';
 
-/** Segments that belong to the API, not to a resource: `/api/`, `/rest/`, a version, the date of one. */
+/** Segments that belong to the API, not to a resource: `/api/`, `/rest/`, a version or its date. */
 const apiSegment = /^(?:api|apis|rest|v\d+(?:\.\d+)*(?:beta\d*|alpha\d*)?|\d{4}-\d{2}(?:-\d{2})?)$/i;
 const bareVersion = /^\d+(?:\.\d+)*$/;
 
-/** The base address of the API of a path; it ends with a slash and is as short as possible. */
+/** The shortest base address of a path's API, with a slash at the end. */
 export function baseOf(origin: string, path: string): string {
   const segments = path.split('/').slice(1, -1);
   const count = segments.findLastIndex((segment, index) => isOfApi(segment, segments[index - 1])) + 1;
@@ -21,14 +21,14 @@ export function commonBase(one: string, other: string): string {
   return `${(end < 0 ? segments : segments.slice(0, end)).join('/')}/`;
 }
 
-/** Whether a segment belongs to the API, not to a resource; `before` is the one before it. */
+/** Whether a segment belongs to the API, not to a resource; `before` is the previous segment. */
 export function isOfApi(segment: string, before = ''): boolean {
   return apiSegment.test(segment) || (bareVersion.test(segment) && /^(?:api|rest)$/i.test(before));
 }
 
 /**
- * Splits an address that may be the base of an API or one of its endpoints; the endpoint is empty for a base. Without a
- * query, a slash at the end means a base if nothing else says where the API begins.
+ * Splits an address that may be the base of an API, with an empty endpoint, or an endpoint. Without a query, a slash at
+ * the end means a base if nothing else marks where the API begins.
  */
 export function splitAddress(origin: string, path: string, hasQuery: boolean): { baseUrl: string; endpoint: string } {
   const [last = '', before] = path.split('/').reverse();
@@ -40,7 +40,7 @@ export function splitAddress(origin: string, path: string, hasQuery: boolean): {
   return { baseUrl, endpoint: isWhole ? '' : endpointOf(baseUrl, origin, whole) };
 }
 
-/** The shortest endpoint that leads from a base address to this path; else the whole address. */
+/** The shortest endpoint that resolves to this path from a base address; else the whole address. */
 export function endpointOf(baseUrl: string, origin: string, path: string): string {
   const whole = `${origin}${path}`;
   const base = baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`;
@@ -67,10 +67,7 @@ function resolved(baseUrl: string, endpoint: string): string | undefined {
 
 const formats = /^(?:json|xml|csv|v\d+)$/i;
 
-/**
- * What a path is about, as the name of a table: its last segment that is a word, without a file extension; undefined if
- * there is none.
- */
+/** A table name for a path: its last segment that is a word, without a file extension; undefined if there is none. */
 export function nameOf(path: string): string | undefined {
   const words = path
     .split('/')

@@ -1,6 +1,4 @@
-/**
- * An address for display, without the `username:password@` in front of its host. The text need not be a valid address.
- */
+/** An address for display, without `username:password@`. The text need not be a valid address. */
 export function withoutCredentials(address: string): string {
   return address.replace(/\/\/[^/?#]*@/, '//');
 }

@@ -19,9 +19,8 @@ const sections = [
 ];
 
 /**
- * Validates a configuration, bare or wrapped, against the schema; the document consists of plain objects, as
- * `JSON.parse` returns them. Returns one problem for each place and missing key, in the order in which a run would
- * check them. Unknown keys are not a problem here.
+ * Validates a configuration of plain objects, bare or wrapped. Returns one problem for each place and missing key, in
+ * the order of a run. Unknown keys are no problem here.
  */
 export function checkSchema(document: unknown): Problem[] {
   validate(document);
@@ -49,7 +48,7 @@ function firstOfEach(problems: Problem[]): Iterable<Problem> {
   return first.values();
 }
 
-/** The position of a problem's section in the order. Problems outside every section come last. */
+/** The position of a problem's section in the order; last for problems outside every section. */
 function sectionOf({ pointer, data }: Problem): number {
   const place = pointer.replace(/^\/parameters(?=\/|$)/, '') + (data?.key === undefined ? '' : `/${data.key}`);
   const section = sections.findLastIndex((each) => each !== '' && `${place}/`.startsWith(`${each}/`));

@@ -42,10 +42,7 @@ function missingKey(error: SchemaError, place: string): Finding {
   };
 }
 
-/**
- * Also true if several kinds of values are accepted and this is none of them, or if a word is expected and this is not
- * text.
- */
+/** Whether the type is wrong, also if none of several kinds fits or a word is expected and this is not text. */
 function isWrongType({ keyword, parentSchema, data }: SchemaError): boolean {
   if (keyword === 'type') return true;
   if (keyword === 'enum') return typeof data !== 'string';
@@ -66,7 +63,6 @@ function unknownValue({ parentSchema, data }: SchemaError, place: string): Findi
   return { code: 'config.unknown-value', message: `${message} Did you mean "${suggestion}"?`, data: { suggestion } };
 }
 
-/** The schema's own message for this place, if it has one. */
 function ownMessage({ parentSchema }: SchemaError): string | undefined {
   const message = parentSchema['errorMessage'];
   return typeof message === 'string' ? message : undefined;

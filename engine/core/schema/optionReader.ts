@@ -10,7 +10,7 @@ type KeyOf<Defaults> = keyof Defaults & string;
 type Read<Defaults, Key extends keyof Defaults, Kind> = Defaults[Key] extends Kind ? Kind : Kind | undefined;
 
 /**
- * Reads the keys that the schema defines for an object of the configuration, with the platform's coercions
+ * Reads the keys of an object of the configuration, with the platform's coercions
  * (`docs/format/configuration.md#1-values`). A missing or empty value has the schema's default.
  */
 export class OptionReader<Defaults extends Options> {

@@ -1,12 +1,12 @@
 import { minLengthInText } from './searched.ts';
 import { SecretSearch } from './secretSearch.ts';
 
-/** From this length on, a secret is no part of another word or number by chance. */
+/** The length from which a secret is no part of another word or number by chance. */
 const minLengthAnywhere = 8;
 
 /**
- * Tells whether what is to leave the machine carries a secret, in any spelling. It is stricter than what masks: a mask
- * too many hides a word, but a page number that is taken for a secret would not be sent.
+ * Finds secrets, in any spelling, in data that is to leave the machine. Stricter than masking: an extra mask hides a
+ * word, but a page number that is taken for a secret would not be sent.
  */
 export class CarriedSecrets {
   readonly #secrets: ReadonlySet<string>;
@@ -14,7 +14,7 @@ export class CarriedSecrets {
   readonly #short = new SecretSearch();
   #known = 0;
 
-  /** The set may grow. Its secrets are only read when something is looked for. */
+  /** The set may grow. Its secrets are only read when something is searched. */
   constructor(secrets: ReadonlySet<string>) {
     this.#secrets = secrets;
   }
@@ -33,7 +33,7 @@ export class CarriedSecrets {
   #learn(): void {
     if (this.#known === this.#secrets.size) return;
     for (const secret of [...this.#secrets].slice(this.#known)) {
-      // Who repeats it in an address may not encode it, so that these end a parameter or the address.
+      // A response may repeat it in an address without encoding, so these characters end a parameter or the address.
       for (const part of new Set([secret, ...secret.split(/[&#]/)])) this.#add(part);
     }
     this.#known = this.#secrets.size;
@@ -41,7 +41,7 @@ export class CarriedSecrets {
 
   #add(secret: string): void {
     if (secret.length >= minLengthAnywhere) this.#long.add(secret);
-    // The name of a host is written in small letters.
+    // Host names are in lower case.
     else if (secret.length >= minLengthInText) for (const form of [secret, secret.toLowerCase()]) this.#short.add(form);
   }
 }

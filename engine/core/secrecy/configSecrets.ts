@@ -22,16 +22,15 @@ type Take = (key: string, secret: string) => void;
 /** Objects whose keys are fields of records or parts of an endpoint, where `session` is a column. */
 const keysOfData = new Set(['mappings', 'mapping', 'placeholders']);
 
-/** Sections of the format that are called like credentials. The credentials in them have keys of their own. */
+/** Sections of the format that are named like credentials. The credentials in them have separate keys. */
 const sections = new Set(['authorization', 'credentials', 'signature']);
 
-/** Called like a secret key, but the client id of OAuth, which is public. */
+/** The client id of OAuth: named like a secret key, but public. */
 const clientId = 'appKey';
 
 /**
- * Whether the whole value of a key of a configuration is secret: the key is marked with `#`, or called like a credential.
- * `within` is the key of the object around it. A value to compute is not secret: it holds names of secrets and functions,
- * and its result is looked at when it is known.
+ * Whether the whole value of a key is secret: the key is marked with `#` or named like a credential. `within` is the
+ * key of the object around it. A value to compute is not secret: its result is checked when it is known.
  */
 export function isSecretField(key: string, field: JsonValue, within: string): boolean {
   if (isMarked(key)) return true;
@@ -41,7 +40,7 @@ export function isSecretField(key: string, field: JsonValue, within: string): bo
   return within !== 'headers' || textsOf(field).every(isTelling);
 }
 
-/** A word after `key` is the name of a thing. Masked wherever it occurs, it would hide that thing. */
+/** Whether a key holds a credential. A word after `key` is the name of a thing, which must not be masked. */
 function holdsCredential(key: string, field: JsonValue): boolean {
   const text = isList(field) || isObject(field) ? '' : (textOf(field) ?? '');
   return /\d/.test(text) && /[a-z]/i.test(text) && isCredential(key, text);
@@ -60,9 +59,8 @@ export function findSecrets(document: JsonValue): string[] {
 }
 
 /**
- * Secrets by names made from their keys: `#apiToken` gives `apiToken`; with several values under one name, the second
- * is `apiToken-2`, in document order. A secret that is a JSON text, such as OAuth's `#data`, also adds its parts. Names
- * consist of letters, digits and `-`.
+ * Secrets by names made from their keys: `#apiToken` gives `apiToken`, then `apiToken-2`, in document order. A secret
+ * that is JSON, such as OAuth's `#data`, also adds its parts. Names consist of letters, digits and `-`.
  */
 export function nameSecrets(document: JsonValue): Map<string, string> {
   const named = new Map<string, string>();
@@ -76,7 +74,7 @@ export function nameSecrets(document: JsonValue): Map<string, string> {
   return named;
 }
 
-/** Every key of a configuration is looked at after every keystroke, so nothing is made for those that are no secrets. */
+/** Takes secrets at any depth. Called for every key after every keystroke, so it creates nothing for other keys. */
 function takeSecrets(value: JsonValue, within: string, take: Take): void {
   if (isList(value)) for (const item of value) takeSecrets(item, within, take);
   if (!isObject(value) || isReference(value)) return;
@@ -88,7 +86,7 @@ function takeSecrets(value: JsonValue, within: string, take: Take): void {
   }
 }
 
-/** The parameters of an address that would be secret as keys of `params`. */
+/** Takes the parameters of an address that would be secret as keys of `params`. */
 function takeFromAddress(text: string, take: Take): void {
   if (!text.includes('?')) return;
   const query = /^[^?\s]*\?([^#\s]*=[^#\s]*)/.exec(text)?.[1] ?? '';
@@ -103,7 +101,7 @@ function takeTexts(value: JsonValue, key: string, take: Take): void {
   else for (const text of textsOf(value)) take(key, text);
 }
 
-/** The secrets in a secret that is a JSON text. */
+/** Takes the secrets in a secret that is a JSON text. */
 function takeParts(key: string, text: string, take: Take): void {
   const json = /^\s*[{[]/.test(text) ? jsonIn(text) : undefined;
   if (json !== undefined) takeTexts(json, key, take);

@@ -1,10 +1,10 @@
-/** How credentials that services make are written, whatever they are called. */
+/** The forms of credentials that services create, under any name. */
 const forms: readonly RegExp[] = [
   // A signed token (JWT): a header and a body that begin with `{"`, and a signature.
   /^eyJ[\w-]{8,}\.eyJ[\w-]{4,}\.[\w-]*$/,
-  // The token of a bot of Telegram.
+  // A Telegram bot token.
   /^\d{6,12}:[\w-]{30,}$/,
-  // Of a bot of Discord.
+  // A Discord bot token.
   /^[MNO][\w-]{22,27}\.[\w-]{6}\.[\w-]{27,}$/,
   /^(?:ghp|gho|ghu|ghs|ghr)_[A-Za-z\d]{30,}$|^github_pat_\w{30,}$|^glpat-[\w-]{20,}$/,
   /^xox[abeoprs]-[\w-]{10,}$|^xapp-[\w-]{10,}$/,
@@ -17,7 +17,7 @@ const forms: readonly RegExp[] = [
 /** Longer texts are documents. */
 const maxLength = 8192;
 
-/** Whether a text is written as only credentials are, such as a JWT, the token of a bot or of GitHub. */
+/** Whether a text has a form that only credentials have, such as a JWT, a bot token or a GitHub token. */
 export function hasCredentialForm(text: string): boolean {
   return text.length >= 16 && text.length <= maxLength && forms.some((form) => form.test(text));
 }

@@ -1,9 +1,8 @@
 import { speaksOfOtherPages } from '../recognition/paging/pagingStems.ts';
 
 /**
- * Names of credentials that a user was given and keeps, in any API: the end of a name in lower-case words, for both
- * `X-Amz-Security-Token` and `securityToken`. Words before it say whose it is (`userPassword`); words after it, except
- * a number, make it something else (`password_changed_at`, `session_count`).
+ * Names of credentials that a user keeps, as the end of a name in lower-case words (`X-Amz-Security-Token`). Words
+ * before it name the owner (`userPassword`); words after it make it something else (`password_changed_at`).
  */
 const keptCredentials = [
   ...[
@@ -26,24 +25,20 @@ const keptCredentials = [
   ...pairs('deploy vault jwt authentication authorization integration verification subject actor', 'token'),
 ];
 
-/** Names of credentials made for one request. */
 const signatures = ['signature', 'sig', 'hmac', 'appsecret proof'];
 
-/** Names of credentials made for a session. */
 const sessionCredentials = [
   ...['session', 'session id', 'sid', 'sessid', 'jsessionid', 'phpsessid'],
   ...['cookie', 'cookies', 'csrf', 'xsrf'],
 ];
 
-/** Names of other things as well: the value decides, where there is one. */
+/** Names of other things as well: the value decides, if there is one. */
 const commonNames = ['key', 'token', 'auth', 'pass', 'app id'];
 
-/** `has_password` and `is_secret` are only true or false. */
+/** Beginnings of names such as `has_password` and `is_secret`, which are only true or false. */
 const questions = /^(?:is|has|no|with|without|include|show|use|require|needs?)_/;
 
-/**
- * Searched anywhere in the name of a header, even as part of a word, because few headers use them for anything else.
- */
+/** Stems searched anywhere in a header's name, even within a word: few headers use them for anything else. */
 const headerStems =
   /auth|bearer|cookie|credential|csrf|xsrf|jwt|key|passw|passphrase|pwd|secret|sess_?id|session|signature|token|(?:^|[^a-z])sid(?:[^a-z]|$)/;
 
@@ -52,7 +47,7 @@ const made = endingIn(signatures);
 const ofSession = endingIn(sessionCredentials);
 const common = endingIn(commonNames, '^');
 
-/** What a name can be. */
+/** The possible meanings of a name. */
 interface Meaning {
   isKept: boolean;
   isMade: boolean;
@@ -60,22 +55,21 @@ interface Meaning {
   isCommon: boolean;
 }
 
-/** The same few names come back in every job of a configuration and every record of a page. */
+/** The meanings of known names: the same few recur in every job of a configuration and every record of a page. */
 const meanings = new Map<string, Meaning>();
 const keptMeanings = 10_000;
 
 /**
- * Whether a name is that of a credential: of a parameter, a field of a body or a key of a configuration. It is marked
- * with `#` or named like one. In a nested name such as `filter[#key][0]`, every part counts. The paging parameters
- * `pagedBy` are readable unless they are marked.
+ * Whether a parameter, a field or a key is marked with `#` or named like a credential. In a nested name such as
+ * `filter[#key][0]`, every part counts. The paging parameters `pagedBy` are readable unless marked.
  */
 export function isCredentialName(name: string, pagedBy?: ReadonlySet<string>): boolean {
   return hasCredential(name, pagedBy, ({ isKept, isMade, isOfSession }) => isKept || isMade || isOfSession);
 }
 
 /**
- * The same, except for credentials of sessions. Such a value that is not from the configuration, a login or an
- * authentication comes from the records of an API about sessions: it is data, and distinguishes requests.
+ * Whether a name is that of a credential, but not of a session: in recordings, such a value from no configuration,
+ * login or authentication is data from an API about sessions, and distinguishes requests.
  */
 export function isCredentialInRecording(name: string, pagedBy?: ReadonlySet<string>): boolean {
   return hasCredential(name, pagedBy, ({ isKept, isMade }) => isKept || isMade);
@@ -86,18 +80,18 @@ export function isMarked(key: string): boolean {
   return key.startsWith('#');
 }
 
-/** Whether a name is that of a credential that a user was given, and nothing else: it belongs under a secret key. */
+/** Whether a name is only that of a credential given to a user, which belongs under a secret key. */
 export function isGivenCredential(name: string): boolean {
   const { isKept, isMade } = meaningOf(name);
   return isKept || isMade;
 }
 
-/** Whether a name is that of a credential in one API and of something else in another: the value decides. */
+/** Whether a name is that of a credential in some APIs only, so that the value decides. */
 export function isCommonName(name: string): boolean {
   return meaningOf(name).isCommon;
 }
 
-/** Whether a name is that of what leads to the next page, which has to stay readable. */
+/** Whether a name is that of a value for the next page, which has to stay readable. */
 export function isPagingName(name: string): boolean {
   return speaksOfOtherPages(wordsOf(name));
 }
@@ -105,11 +99,11 @@ export function isPagingName(name: string): boolean {
 /** Whether a parameter is a credential, by its name and, if that is ambiguous, by its value. */
 export function isCredential(name: string, value: string): boolean {
   if (value === '') return false;
-  // A long text without spaces, or what a manual writes instead of one: `$TOKEN`, `<token>`, `YOUR_KEY`.
+  // A long text without spaces, or a stand-in from a manual: `$TOKEN`, `<token>`, `YOUR_KEY`.
   return isCredentialName(name) || (isCommonName(name) && /^\S{8,}$|^\W|^your/i.test(value));
 }
 
-/** Whether a header of this name may carry a credential, in any letter case. When in doubt, it does. */
+/** Whether a header of this name may carry a credential, in any letter case; true when in doubt. */
 export function isCredentialHeader(name: string): boolean {
   if (name.includes('#') || isCredentialName(name)) return true;
   const words = wordsOf(name);
@@ -122,7 +116,7 @@ function hasCredential(
   pagedBy: ReadonlySet<string> | undefined,
   isOne: (meaning: Meaning) => boolean,
 ): boolean {
-  // Asked for every key of a configuration, and few names are nested.
+  // Called for every key of a configuration, and few names are nested.
   if (!/[[\]]/.test(name)) return isMarked(name) || (!pagedBy?.has(name) && isOne(meaningOf(name)));
   const parts = name.split(/[[\]]+/);
   return parts.some(isMarked) || (!pagedBy?.has(name) && parts.some((part) => isOne(meaningOf(part))));
@@ -133,7 +127,7 @@ function meaningOf(name: string): Meaning {
   if (known !== undefined) return known;
   const meaning = readMeaning(wordsOf(name));
   if (meanings.size >= keptMeanings) meanings.clear();
-  // A name may be as long as its API likes: such a one is not kept.
+  // An API may have names of any length; long ones are not kept.
   if (name.length <= 100) meanings.set(name, meaning);
   return meaning;
 }
@@ -149,7 +143,7 @@ function readMeaning(words: string): Meaning {
   };
 }
 
-/** `X-Api-Key`, `xApiKey` and `x.api_key` are `x_api_key`. */
+/** A name in lower-case words: `x_api_key` for `X-Api-Key`, `xApiKey` and `x.api_key`. */
 function wordsOf(name: string): string {
   return name
     .replace(/([a-z\d])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$2_')
@@ -163,7 +157,7 @@ function pairs(first: string, second: string): string[] {
   return first.split(' ').flatMap((one) => second.split(' ').map((other) => `${one} ${other}`));
 }
 
-/** Words may be joined: `accesstoken`. */
+/** A pattern for these endings, whose words may be joined: `accesstoken`. */
 function endingIn(names: readonly string[], start = '^|_'): RegExp {
   return new RegExp(`(?:${start})(?:${names.map((name) => name.replaceAll(' ', '_?')).join('|')})(?:_?\\d+)?$`);
 }

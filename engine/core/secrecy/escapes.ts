@@ -5,7 +5,7 @@ const asciiNames =
   '! excl " quot # num $ dollar % percnt & amp \' apos ( lpar ) rpar * ast + plus , comma . period / sol : colon ; semi ' +
   '< lt = equals > gt ? quest @ commat [ lsqb \\ bsol ] rsqb ^ Hat _ lowbar ` grave { lcub | verbar } rcub';
 
-/** The names of the characters from U+00A0 to U+00FF, in their order. */
+/** The HTML names of the characters from U+00A0 to U+00FF, in order. */
 const latinNames =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para ' +
   'middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave ' +
@@ -35,18 +35,15 @@ const anyEscape = new RegExp(
   'g',
 );
 
-/** More layers of escapes than an API puts around each other. */
+/** More layers of escapes than any API nests. */
 const maxLayers = 8;
 
-/** The name that HTML has for a character. */
+/** The HTML name of a character. */
 export function htmlName(character: string): string | undefined {
   return names.get(character);
 }
 
-/**
- * A text without its escapes, layer by layer: the text itself comes first, one in which nothing is escaped last. `+` is
- * a space, as in a form.
- */
+/** A text and its layers without escapes, from the text itself to one without any. `+` is a space, as in a form. */
 export function layersOf(text: string): string[] {
   const layers = [text];
   for (let last = text; layers.length <= maxLayers; layers.push(last)) {
@@ -57,7 +54,7 @@ export function layersOf(text: string): string[] {
   return layers;
 }
 
-/** The places in a layer that became `places` in the layer after it. They are in order. */
+/** The places in a layer, in order, that became `places` in the next layer. */
 export function placesBefore(layer: string, places: readonly number[]): number[] {
   const before: number[] = [];
   let removed = 0;
@@ -73,7 +70,7 @@ export function placesBefore(layer: string, places: readonly number[]): number[]
   }
 }
 
-/** A single byte is a character: `secretForms` has the bytes of a secret too. */
+/** The character of an escape, also of a single byte, because `secretForms` contains the bytes of a secret. */
 function unescaped(whole: string, ...parts: (string | number | undefined)[]): string {
   const [inPercent, single, unicode, byte, short, decimal, hexadecimal, name] = parts;
   if (inPercent !== undefined && single === undefined) return decodeUri(whole) ?? whole;

@@ -5,16 +5,16 @@ import type { Redactor } from './redactor.ts';
 import type { SecretFinder } from './requestToStranger.ts';
 import { minLengthInText } from './searched.ts';
 
-/** What a request is sent for, and the secrets that are known. */
+/** The purpose of a request, and the known secrets. */
 interface Given {
   /** The origins that the configuration names, and the default parameters. */
   iteration: { origins: ReadonlyMap<string, string>; defaultParams: JsonObject };
-  /** Its parameters as written. */
+  /** The parameters of the job as written. */
   job: { params: JsonObject };
   redactor: Redactor;
-  /** Those that last. Given, it need not be made for each request. */
+  /** The lasting secrets; if given, they are not collected for each request. */
   carried?: CarriedSecrets;
-  /** Texts that were made from secrets for this request. */
+  /** Texts made from secrets for this request. */
   made?: readonly string[];
 }
 
@@ -24,13 +24,13 @@ export function findSecretsOf({ target }: HttpRequest, { iteration, job, redacto
   const { origins, defaultParams } = iteration;
   const fresh = made.length === 0 ? undefined : new CarriedSecrets(new Set(made));
   const { hostname } = new URL(target.origin);
-  // The configuration itself asks this host, with another scheme or port.
+  // The configuration itself uses this host, with another scheme or port.
   const isKnown = [...origins.keys()].some((origin) => new URL(origin).hostname === hostname);
   return {
     isIn: (text) => !(isKnown && text === hostname) && (carried.isIn(text) || fresh?.isIn(text) === true),
     isAll: (value, name) => {
       if (value.length >= minLengthInText) return redactor.secrets.has(value);
-      // A short one is in every address by chance; it is one where the configuration puts it.
+      // A short one is in every address by chance; it counts only where the configuration puts it.
       return carried.isAll(value) && (hasField(job.params, name) || hasField(defaultParams, name));
     },
   };

@@ -5,9 +5,8 @@ import { schemeOf } from './schemeOf.ts';
 import { isTelling } from './searched.ts';
 
 /**
- * The credentials in headers that are not marked as secret, because an API may echo them. A value with a scheme is also
- * returned without it, and each cookie also separately. Values that are just a word, a number or a date are left out,
- * and so are expressions, which contain names of secrets, not secrets.
+ * The credentials in headers not marked as secret, because an API may echo them: also without their scheme, and each
+ * cookie separately, but no mere words, numbers or dates, and no expressions, which only name secrets.
  */
 export function headerCredentials(headers: JsonObject): string[] {
   return entriesOf(headers)

@@ -3,12 +3,12 @@ const minLength = 20;
 const maxLength = 2048;
 /** Pieces of a text: words with or without a capital, capitals, digits. */
 const pieces = /[A-Z]?[a-z]+|[A-Z]+|\d+/g;
-/** Words have more letters than this on average; letters and digits by chance have about two. */
+/** The average length of pieces that make words; random letters and digits have about two. */
 const maxShareOfPiece = 2.6;
 
 /**
- * Whether a text was made by chance, as keys are: capitals, small letters and digits in no order. Texts of one kind of
- * letters, such as hashes and UUIDs, are ids far more often, and so is what is made of words and numbers.
+ * Whether a text is random, as keys are: capitals, small letters and digits in no order. Text of one kind of letters,
+ * such as a hash or a UUID, is more often an id, and so is text of words and numbers.
  */
 export function looksRandom(text: string): boolean {
   if (text.length > maxLength || !/^[\w+/=~.-]+$/.test(text)) return false;

@@ -1,17 +1,13 @@
 import { decodeUri } from '../text/decodeUri.ts';
 import { TextBuilder } from '../text/textBuilder.ts';
 
-/**
- * The start of a parameter in an address, anywhere in a text, also in JSON or HTML, where `&` may be escaped. Its value
- * may contain another address.
- */
+/** The start of a parameter in an address, anywhere in a text: also in JSON or HTML, where `&` may be escaped. */
 const paramStart = /(?:[?#]|&(?:amp;)?|\\u0026)([^?&=#\s"<>\\]+)=/g;
 const paramValue = /[^&#\s"<>\\]*/y;
 
-/** The password before the host of an address, and what is before it. */
+/** The password before the host of an address, and the part before it. */
 const password = /(\/\/[^\s/?#@:"<>\\]*:)[^\s/?#@"<>\\]+(?=@)/g;
 
-/** How to mask parameters. */
 interface ParamMasking {
   mask: string;
   isCredential(name: string): boolean;
@@ -20,12 +16,11 @@ interface ParamMasking {
 }
 
 /**
- * Masks credentials in addresses anywhere in a text: parameters whose names are those of credentials, and the password
- * before a host. The value of another parameter is searched too, because it may be an address; this may nest to any
- * depth.
+ * Masks credentials in addresses anywhere in a text: passwords before a host, and parameters named like credentials.
+ * Other values are searched too, because they may be addresses, nested to any depth.
  */
 export function maskParams(text: string, masking: ParamMasking): string {
-  // Called for each text of a response, most of which are no addresses.
+  // Called for each text of a response, most of which are not addresses.
   const shown = text.includes('=') && /[?#&]|\\u0026/.test(text) ? maskValues(text, masking) : text;
   return shown.includes('@') && shown.includes('//') ? shown.replace(password, `$1${masking.mask}`) : shown;
 }

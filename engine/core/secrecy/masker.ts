@@ -7,17 +7,12 @@ import { decodeUri } from '../text/decodeUri.ts';
 import { isCredentialHeader, isCredentialName } from './credentialNames.ts';
 import { schemeOf } from './schemeOf.ts';
 
-/** Masks secrets: for a person, for a plan or for a recording. */
 export interface Masker {
-  /** The text that replaces a secret. */
   readonly mask: string;
-  /**
-   * Whether a whole field is hidden: because of its name, its decoded value, or because it is known to be a credential.
-   */
+  /** Whether a whole field is hidden: by its name, its decoded value, or as a known credential. */
   hides(name: string, value: string, isCredential?: boolean): boolean;
   /** Whether a text is a secret and nothing more, however short. */
   isWhole(text: string): boolean;
-  /** A text with its secrets replaced. */
   redact(text: string): string;
 }
 
@@ -61,11 +56,11 @@ export function maskQuery(query: string, masker: Masker): string {
 export function maskBody(body: string, masker: Masker): string {
   const json = /^[[{]/.test(body) ? jsonIn(body) : undefined;
   if (json === undefined) return masker.redact(maskQuery(body, masker));
-  // JSON is written with escapes. The mask is not.
+  // JSON is written with escapes, the mask without.
   return jsonText(maskJson(json, '', masker))?.replaceAll(escaped(masker.mask), masker.mask) ?? masker.mask;
 }
 
-/** Masks the value of a field. Everything below the name of a credential is hidden, whatever it is called. */
+/** Masks the value of a field. Everything below the name of a credential is hidden, under any name. */
 export function maskJson(value: JsonValue, name: string, masker: Masker): JsonValue {
   if (isList(value)) return value.map((item) => maskJson(item, name, masker));
   if (isObject(value)) {
@@ -74,7 +69,7 @@ export function maskJson(value: JsonValue, name: string, masker: Masker): JsonVa
       entriesOf(value).map(([key, field]) => [masker.redact(key), maskJson(field, below(key), masker)]),
     );
   }
-  // `true`, `false` and `null` are masked only because of their names: as values they are no secret.
+  // `true`, `false` and `null` are masked only by name: as values they are no secret.
   if (typeof value === 'boolean' || value === null) return isCredentialName(name) ? masker.mask : value;
   if (masker.hides(name, textOf(value) ?? '')) return masker.mask;
   return typeof value === 'string' ? masker.redact(value) : value;
@@ -84,10 +79,7 @@ function escaped(mask: string): string {
   return jsonText(mask)?.slice(1, -1) ?? mask;
 }
 
-/**
- * Masks the headers of a request or a response, line by line: those named like credentials, except for the scheme, and
- * values that are exactly a secret.
- */
+/** Masks headers line by line: those named like credentials, without their scheme, and values that are a secret. */
 export function maskHeaders(
   headers: ReadonlyMap<string, string | readonly string[]>,
   masker: Masker,

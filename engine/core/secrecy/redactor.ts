@@ -26,7 +26,7 @@ export class Redactor implements Masker {
     this.add(secrets);
   }
 
-  /** Adds values that must not be shown from now on, such as the token of a login. */
+  /** Adds values that must be masked from now on, such as the token of a login. */
   add(secrets: readonly string[]): void {
     for (const secret of secrets) {
       this.#lasting.add(secret);
@@ -40,8 +40,8 @@ export class Redactor implements Masker {
   }
 
   /**
-   * Adds values made for one request, such as a signature, which must not be shown while its response is handled. Only
-   * the last ones are kept, because every request may have one.
+   * Adds values made for one request, such as a signature, to be masked while its response is handled. Keeps only the
+   * last ones, because every request may have one.
    */
   addPassing(secrets: readonly string[]): void {
     const fresh = secrets.filter((secret) => isTelling(secret) && !this.#secrets.has(secret));
@@ -56,12 +56,12 @@ export class Redactor implements Masker {
     for (const secret of fresh) this.#hide(secret);
   }
 
-  /** All values known so far that must not be shown, in the order in which they were added. */
+  /** All values known so far that must be masked, in the order in which they were added. */
   get secrets(): ReadonlySet<string> {
     return this.#secrets;
   }
 
-  /** Those of the configuration and of logins: all but what was made for one request. The set only grows. */
+  /** The values of the configuration and of logins, not those made for one request. The set only grows. */
   get lasting(): ReadonlySet<string> {
     return this.#lasting;
   }
@@ -81,8 +81,8 @@ export class Redactor implements Masker {
   }
 
   /**
-   * The start of a long text without secrets, at least this many characters unless masks shorten it. A secret that
-   * crosses the end is left out, because part of it would not be recognised.
+   * The start of a long text without secrets: this many characters, or fewer with masks. Leaves out a secret that
+   * crosses the end, because part of it would not be recognised.
    */
   redactBeginning(text: string, length: number): string {
     const { longest } = this.#search;

@@ -4,10 +4,10 @@ import { parseStrictQuery } from '../request/strictQuery.ts';
 import { isCredentialHeader } from './credentialNames.ts';
 import { hiding, type Masker, maskHeaders, maskUrl } from './masker.ts';
 
-/** How much of an address is shown: more than a server takes, and than anybody reads. */
+/** The maximum length of a shown address: more than a server accepts, and than anybody reads. */
 export const maxAddressLength = 16_000;
 
-/** The address of a request for display, which also hides what its authentication added to the query. */
+/** The address of a request for display, without values that its authentication added to the query. */
 export function shownUrl({ target, hiddenQuery }: Pick<HttpRequest, 'target' | 'hiddenQuery'>, masker: Masker): string {
   const isAdded = (name: string) => hiddenQuery?.has(name) ?? false;
   return maskUrl(targetUrl(target), hiding(masker, isAdded));
@@ -23,7 +23,7 @@ export function shownHeadersOf(
   return maskHeaders(headers, masker, (name) => isAdded(name) || isCredentialHeader(name));
 }
 
-/** Whether the address or a header of a request has something that is not shown. */
+/** Whether the address or a header of a request has a masked part. */
 export function showsSecret(request: Pick<HttpRequest, 'target' | 'hiddenQuery' | 'headers'>, masker: Masker): boolean {
   const lines = [...request.headers.values()].flat();
   return shownUrl(request, masker) !== targetUrl(request.target) || lines.some((line) => masker.redact(line) !== line);

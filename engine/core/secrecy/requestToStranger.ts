@@ -6,23 +6,22 @@ import { queryParts } from '../request/queryParts.ts';
 import { parseStrictQuery } from '../request/strictQuery.ts';
 import { decodeUri } from '../text/decodeUri.ts';
 
-/** Finds the secrets of a run in what is to be sent. */
+/** Finds the secrets of a run in a request. */
 export interface SecretFinder {
   /** Whether a text contains a secret, in any spelling. */
   isIn(text: string): boolean;
-  /** Whether the value of a parameter is a secret and nothing more; `name` is that of the outermost parameter. */
+  /** Whether a parameter's value is a secret and nothing more; `name` is that of the outermost parameter. */
   isAll(value: string, name: string): boolean;
 }
 
-/** What may be sent, and the names of what is left out; or where there is a secret that cannot be left out. */
+/** The request that may be sent, with the names left out; or the place of a secret that cannot be left out. */
 export type ToStranger =
   | { request: HttpRequest; withheld: string[] }
   | { secretIn: 'host' | 'path' | 'query' | 'body' };
 
 /**
  * A request as it may go to an origin that the configuration does not name: without configured headers, except the
- * content type, and without the parameters of the query that carry a secret. Each part that stays is as it was written.
- * Nothing can be left out of a host, a path or a body.
+ * content type, and query parameters with a secret. Nothing can be left out of a host, a path or a body.
  */
 export function requestToStranger(request: HttpRequest, finder: SecretFinder): ToStranger {
   const { target, body } = request;
@@ -32,7 +31,7 @@ export function requestToStranger(request: HttpRequest, finder: SecretFinder): T
   const query = open.map(({ written }) => written).join('&');
   if (finder.isIn(new URL(target.origin).hostname)) return { secretIn: 'host' };
   if (isInPath(target.path, finder)) return { secretIn: 'path' };
-  // Together, several parameters may be a secret that nobody encoded.
+  // Together, several parameters may be one secret that was not encoded.
   if ([query, unencoded(open)].some((text) => finder.isIn(text))) return { secretIn: 'query' };
   if (body !== undefined && isInBody(body, finder)) return { secretIn: 'body' };
   const headers = new Map([...request.headers].filter((header) => isOpen(header, finder)));
@@ -44,7 +43,7 @@ export function requestToStranger(request: HttpRequest, finder: SecretFinder): T
 
 type QueryPart = ReturnType<typeof queryParts>[number];
 
-/** As a query is before anybody encodes it. */
+/** A query before it is encoded. */
 function unencoded(parts: readonly QueryPart[]): string {
   return parts.map(({ name, value }) => (value ? `${name}=${value}` : name)).join('&');
 }
@@ -61,7 +60,7 @@ function isInPath(path: string, finder: SecretFinder): boolean {
   return [path, decodeUri(path) ?? path].some((text) => finder.isIn(text));
 }
 
-/** JSON, or a form. */
+/** Whether a body, JSON or a form, contains a secret. */
 function isInBody(body: string, finder: SecretFinder): boolean {
   if (finder.isIn(body)) return true;
   const json = /^[[{]/.test(body) ? jsonIn(body) : undefined;

@@ -1,12 +1,11 @@
 import { htmlName } from './escapes.ts';
 
-/** From this length on, a secret is also searched for in other letter cases: a shorter one is rather a word. */
+/** The length from which a secret is also searched for in other letter cases: a shorter one is rather a word. */
 const minLengthInAnyCase = 8;
 
 /**
- * A secret in every encoding that an API may echo it in: as it is in an address, a form, JSON, HTML, base64 or
- * hexadecimal digits. Each position in the list is always the same encoding, because recordings refer to a form by its
- * number; equal forms are kept, and new ones come last.
+ * A secret in every encoding in which an API may echo it: in an address, a form, JSON, HTML, base64 or hexadecimal
+ * digits. Recordings refer to a form by its position, so equal forms are kept, and new ones come last.
  */
 export function secretForms(secret: string): string[] {
   const text = secret.toWellFormed();
@@ -42,8 +41,8 @@ export function secretForms(secret: string): string[] {
 }
 
 /**
- * The characters of a base64 text that contains a secret, which depend on nothing else: where it starts with the first,
- * the second or the third of three bytes, with both alphabets.
+ * The characters of base64 text that depend only on a secret in it: where it starts with the first, the second or the
+ * third of three bytes, in both alphabets.
  */
 function inBase64(text: string): string[] {
   const bytes = bytesOf(text);
@@ -82,7 +81,7 @@ function named(character: string): string {
   return name === undefined ? character : `&${name};`;
 }
 
-/** Hexadecimal digits in small and in capital letters. The `u` and `x` before them stay small. */
+/** A form with hexadecimal digits in small and in capital letters. The `u` and `x` before them stay small. */
 function inBothCases(form: string): string[] {
   return [form, inUpperCase(form)];
 }

@@ -5,10 +5,10 @@ import { secretForms } from './secretForms.ts';
 
 const pieceLength = 1024 * 1024;
 
-/** How many times as long as its longest form a secret may be, with escapes of escapes. */
+/** The maximum length of an escaped secret, relative to its longest form. */
 const maxLonger = 4;
 
-/** Finds secrets in texts, in every spelling: in each of their forms, and however they are escaped. */
+/** Finds secrets in texts: in each of their forms, with any escapes. */
 export class SecretSearch {
   /** Whether a searched text starts with characters of this hash. */
   readonly #starts = new Uint8Array(0x10000);
@@ -25,7 +25,7 @@ export class SecretSearch {
     return this.#longest;
   }
 
-  /** Adds a secret. One that is too short to be searched for is left out. */
+  /** Adds a secret. Leaves out one that is too short to be searched for. */
   add(secret: string): void {
     if (secret.length < minLengthInText) return;
     const forms = new Set(secretForms(secret));
@@ -50,13 +50,13 @@ export class SecretSearch {
     return !this.#placesIn(text).next().done;
   }
 
-  /** Whether a text contains a secret as a word of its own: not within a longer word or number. */
+  /** Whether a text contains a secret as a separate word, not within a longer word or number. */
   findsWord(text: string): boolean {
     for (const [from, to] of this.#placesIn(text)) if (isWord(text, from, to)) return true;
     return false;
   }
 
-  /** The text with its secrets replaced. `replacementOf` gets each as it is spelled there. */
+  /** The text with its secrets replaced. `replacementOf` receives each as it is spelled there. */
   replace(text: string, replacementOf: (spelling: string) => string): string {
     // Most texts are short and hold no secret.
     if (text.length <= pieceLength && this.#placesInPiece(text).length === 0) return text;
@@ -70,7 +70,7 @@ export class SecretSearch {
     return shown.text;
   }
 
-  /** Where a text contains secrets. A long one is searched in pieces, which bounds the memory for its escapes. */
+  /** The places of secrets in a text. A long one is searched in pieces, which bounds the memory for its escapes. */
   *#placesIn(text: string): Generator<Stretch> {
     for (let start = 0; start < text.length; ) {
       // A secret that starts in a piece may end after it.
@@ -86,7 +86,7 @@ export class SecretSearch {
     }
   }
 
-  /** Where a text contains secrets, as it is and as it reads without its escapes. */
+  /** The places of secrets in a text, as it is and without its escapes. */
   #placesInPiece(text: string): readonly Stretch[] {
     if (this.#byStart.size === 0 || text.length < minLengthInText) return none;
     const places = this.#find(text);
@@ -98,7 +98,7 @@ export class SecretSearch {
     return joined([...places, ...pairsOf(back)]);
   }
 
-  /** One pass: the hash of the last four characters tells where a secret may have started. */
+  /** Searches once: the hash of the last four characters shows where a secret may have started. */
   #find(text: string): Stretch[] {
     const starts = this.#starts;
     const places: Stretch[] = [];
@@ -121,7 +121,6 @@ export class SecretSearch {
   }
 }
 
-/** Where a secret starts and ends. */
 type Stretch = [from: number, to: number];
 
 const none: readonly Stretch[] = [];
@@ -132,7 +131,7 @@ function isWord(text: string, from: number, to: number): boolean {
   return !inWord.test(text.slice(from - 1, from)) && !inWord.test(text[to] ?? '');
 }
 
-/** Four bits leave with each character, so that a hash of 16 bits depends on the last four characters. */
+/** The hash with the next character. Four bits leave with each, so that 16 bits depend on the last four characters. */
 function nextHash(hash: number, code: number): number {
   return ((hash << 4) ^ code) & 0xffff;
 }
@@ -147,7 +146,7 @@ function pairsOf(places: readonly number[]): Stretch[] {
   return Array.from({ length: places.length / 2 }, (_, pair) => [places[2 * pair] ?? 0, places[2 * pair + 1] ?? 0]);
 }
 
-/** Places in order. Those that overlap become one. */
+/** Places in order, with overlapping ones joined. */
 function joined(places: Stretch[]): Stretch[] {
   const inOrder: Stretch[] = [];
   for (const place of places.sort(([a], [b]) => a - b)) {

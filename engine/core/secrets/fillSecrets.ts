@@ -5,7 +5,7 @@ import { secretPlacesOf } from './findSecretPlaces.ts';
 import { type SecretPlace, secretValue } from './secretPlace.ts';
 import { settingsOf } from './settingsOf.ts';
 
-/** Fills the values of secrets into a configuration. Nothing else changes, not even a value that is there in plain text. */
+/** Fills the values of secrets into a configuration. Nothing else changes, not even a value in plain text. */
 export function fillSecrets(document: ConfigDocument, secrets: Readonly<Record<string, string>>): ConfigDocument {
   if (Object.keys(secrets).length === 0) return document;
   const filling = (place: SecretPlace) => secretValue(place, secrets)?.toWellFormed();

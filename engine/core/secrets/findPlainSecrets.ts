@@ -3,9 +3,9 @@ import { findSecretPlaces } from './findSecretPlaces.ts';
 import { isEncrypted } from './isEncrypted.ts';
 import { locateValues } from './locateValues.ts';
 
-/** A text behind a `#` key that everyone can read in the file. */
+/** A text of a `#` key that everyone can read in the file. */
 export interface PlainSecret {
-  /** As a run would know it if the value was given apart from the file. */
+  /** The name by which a run finds a value that is not in the file. */
   name: string;
   value: string;
   /** Its position in the text, with the quotes. */

@@ -15,27 +15,26 @@ import { SecretUse } from './secretUse.ts';
 /** The sections that a run reads besides `authorization`, which is outside `parameters`. */
 const sections = new Set(['api', 'config', 'iterations', 'aws', 'sshProxy']);
 
-/** A scalar behind a key, in a document or in its text. */
+/** A scalar with its key, in a document or in its text. */
 type KeyedValue = Pick<LocatedValue, 'parent' | 'key' | 'value'>;
 
-/** A place without its name, which depends on the other places, and the value that is there. */
+/** A place without its name, which depends on the other places, and its current value. */
 interface Found<Value> {
   place: Omit<SecretPlace, 'name'>;
   value?: Value;
 }
 
 /**
- * Finds the places for values of secrets in a configuration, bare or wrapped in `parameters`: empty values of `#` keys,
- * encrypted values of `#` keys and other keys of credentials, and attributes with `#` that are missing, although they are
- * referenced or the authentication reads them (`docs/format/configuration.md#14-ui-only-keys`). In document order, missing
- * ones last; none if the text is not JSON.
+ * Finds the places for values of secrets in a configuration, bare or wrapped in `parameters`: empty or encrypted values
+ * of `#` keys, encrypted ones of other credentials, and missing attributes with `#` that are referenced or read by the
+ * authentication (`docs/format/configuration.md#14-ui-only-keys`). In document order, missing ones last.
  */
 export function secretPlacesOf({ value: document }: Pick<ConfigDocument, 'value'>): SecretPlace[] {
   if (!isObject(document)) return [];
   return named(findAmong(document, keyedValues(document, []))).map(({ place }) => place);
 }
 
-/** Finds them in a configuration's text. */
+/** Finds the places in a configuration's text; none if it is not JSON. */
 export function findSecretPlaces(text: string): LocatedPlace[] {
   const located = locateValues(text);
   const document = located && parseJson(text);
@@ -57,7 +56,7 @@ function findAmong<Value extends KeyedValue>(document: JsonObject, values: Itera
   return [...there, ...findMissing(parameters, root, use).map((place) => ({ place }))];
 }
 
-/** The scalars behind keys, at any depth. */
+/** The scalars with their keys, at any depth. */
 function* keyedValues(container: JsonValue, path: readonly string[]): Generator<KeyedValue> {
   if (isList(container)) {
     for (const [index, item] of container.entries()) yield* keyedValues(item, [...path, String(index)]);
@@ -79,7 +78,7 @@ function placeOf<Value extends KeyedValue>(value: Value, root: string[], use: Se
   return { place: { key, path: below.join('.'), keys, pointer: pointerOf(keys), state, isDemanded }, value };
 }
 
-/** A key without `#` may be empty on purpose: a parameter may be named `secret`. */
+/** The state of a value. A key without `#` may be empty on purpose: a parameter may be named `secret`. */
 function stateOf(key: string, value: LocatedValue['value']): SecretPlace['state'] | undefined {
   if (typeof value === 'string' && isEncrypted(value)) return 'encrypted';
   return key.startsWith('#') && (value === '' || value === null) ? 'empty' : undefined;
@@ -110,7 +109,7 @@ function findMissing(parameters: JsonObject, root: string[], use: SecretUse): Fo
   }));
 }
 
-/** If a key is repeated in an object, only the last one counts. */
+/** The last value of each repeated key, the only one that counts. */
 function lastOfEach<Value extends KeyedValue>(values: readonly Value[]): Value[] {
   return [...new Map(values.map((value) => [pointerOf([...value.parent, value.key]), value])).values()];
 }

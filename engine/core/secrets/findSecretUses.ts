@@ -4,10 +4,7 @@ import { soleContext } from '../expressions/expression.ts';
 import { entriesOf, getField, isList, isObject, type JsonValue } from '../json/value.ts';
 import type { SecretPlace } from './secretPlace.ts';
 
-/**
- * Where a configuration refers to a secret: JSON pointers from the root of the document. None for a secret that is used
- * at its own place, or only by the authentication.
- */
+/** JSON pointers to the references to a secret. None for a secret used at its place, or only by the authentication. */
 export function findSecretUses(
   { value = null }: Pick<ConfigDocument, 'value'>,
   { path }: Pick<SecretPlace, 'path'>,

@@ -4,9 +4,9 @@ import { readString } from '../json/readString.ts';
 import { readValue } from '../json/readValue.ts';
 import { isList, isObject, type JsonScalar } from '../json/value.ts';
 
-/** A scalar behind a key, and its position in the text. */
+/** A scalar with its key, and its position in the text. */
 export interface LocatedValue {
-  /** The path of its object from the root: keys and indexes. All values of an object share it, however deep it is. */
+  /** The path of its object from the root: keys and indexes, shared by all values of the object. */
   parent: readonly string[];
   key: string;
   value: JsonScalar;
@@ -26,7 +26,7 @@ export interface LocatedValues {
   objects: LocatedObject[];
 }
 
-/** Locates the values of keys in a JSON text, in document order, not the items of lists; undefined if the text is not JSON. */
+/** Locates the values of keys in a JSON text, in document order, without list items; undefined if it is not JSON. */
 export function locateValues(text: string): LocatedValues | undefined {
   const found: LocatedValues = { values: [], objects: [] };
   try {

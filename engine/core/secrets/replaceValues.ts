@@ -2,10 +2,7 @@ import type { Setting } from '../document/setValues.ts';
 import { jsonText } from '../json/jsonText.ts';
 import type { LocatedPlace } from './secretPlace.ts';
 
-/**
- * Writes values into places of a text. A missing attribute is added at the start of `config`. Everything else stays as
- * written.
- */
+/** Writes values into places of a text. Adds a missing attribute at the start of `config`. */
 export function replaceValues(text: string, settings: readonly (Setting & { place: LocatedPlace })[]): string {
   // From the end, so that earlier positions stay valid.
   return settings

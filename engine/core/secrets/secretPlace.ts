@@ -1,13 +1,13 @@
 /** A place in a configuration that needs, or may get, the value of a secret. */
 export interface SecretPlace {
-  /** Its name for the user: the key as written, with `#`, or the dotted path if several places have that key. */
+  /** The name for the user: the key as written, with `#`, or the dotted path if several places have that key. */
   name: string;
   key: string;
   /** The dotted path below the object that holds `api` and `config` (`authorization` counts as being there too). */
   path: string;
-  /** Its keys and indexes from the root of the document; for a missing attribute, where it would be. */
+  /** The keys and indexes from the root of the document; for a missing attribute, where it would be. */
   keys: readonly string[];
-  /** The same as an RFC 6901 pointer. */
+  /** The keys as an RFC 6901 pointer. */
   pointer: string;
   /** Encrypted by the platform; empty; or an attribute that is needed but missing in `config`. */
   state: 'encrypted' | 'empty' | 'missing';

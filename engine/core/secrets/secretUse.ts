@@ -7,7 +7,7 @@ import type { JsonObject } from '../json/value.ts';
 /** The parts of `config` that a run sends or uses directly. Everything else in it is used only by references. */
 const sentParts = new Set(['jobs', 'http']);
 
-/** Which secrets a configuration uses. */
+/** The secrets that a configuration uses. */
 export class SecretUse {
   /** The names of referenced attributes, in document order. */
   readonly attributes: ReadonlySet<string>;
@@ -35,7 +35,7 @@ export class SecretUse {
     return section === 'iterations' ? this.#usesOfConfig(rest.slice(1)) : true;
   }
 
-  /** Whether the authentication itself refuses an empty value at this path; elsewhere it may be meant. */
+  /** Whether the authentication itself refuses an empty value at this path; elsewhere it may be intended. */
   needs([section, ...rest]: readonly string[]): boolean {
     const key = rest.at(-1) ?? '';
     if (section === 'authorization') return (this.#kind?.oauth?.required ?? []).some((name) => name === key);

@@ -2,7 +2,7 @@ import type { Setting } from '../document/setValues.ts';
 import type { JsonScalar } from '../json/value.ts';
 import type { SecretPlace } from './secretPlace.ts';
 
-/** What is set to fill places with the values that `filling` returns for them. */
+/** The settings that fill places with the values that `filling` returns for them. */
 export function settingsOf<Some extends SecretPlace>(
   places: readonly Some[],
   filling: (place: Some) => JsonScalar | undefined,

@@ -10,9 +10,8 @@ import type { SecretPlace } from './secretPlace.ts';
 import { settingsOf } from './settingsOf.ts';
 
 /**
- * Fills stand-ins for the secrets without a value into a configuration, so that it can be read when nothing is sent: what
- * is not in the file, or encrypted there, must not keep a plan, a check or a replay from being made. Encrypted values
- * stay, except where a run would parse them.
+ * Fills stand-ins for missing secrets into a configuration, so that a plan, a check or a replay can read it when
+ * nothing is sent. Encrypted values stay, unless a run would parse them.
  */
 export function withStandIns(document: ConfigDocument): ConfigDocument {
   return document.with(settingsOf(secretPlacesOf(document), (place) => standInAt(place, document.value)));
@@ -29,7 +28,7 @@ export function standInSecrets(text: string, isWanted: (place: SecretPlace) => b
       );
 }
 
-/** The stand-ins that are filled in for empty values, which a run may also have sent as they are. */
+/** The stand-ins for empty values, which a run may also have sent as they are. */
 export function standInsForEmpty(document: ConfigDocument): string[] {
   return secretPlacesOf(document)
     .filter(({ state }) => state === 'empty')
@@ -39,12 +38,12 @@ export function standInsForEmpty(document: ConfigDocument): string[] {
 function standInAt(place: SecretPlace, document: JsonValue | undefined): JsonScalar | undefined {
   const { path, state } = place;
   if (path === 'authorization.oauth_api.credentials.#data') return JSON.stringify(standInData(document));
-  // What is read as a certificate must be one.
+  // A certificate must be valid.
   if (path === 'api.#clientCertificate') return null;
   return state === 'encrypted' ? undefined : standInOf(place);
 }
 
-/** In letters that no address, form or JSON text escapes. */
+/** A stand-in in letters that no address, form or JSON text escapes. */
 function standInOf({ key }: SecretPlace): string {
   return `__${key.slice(1).replaceAll(/\W/g, '_')}__`;
 }

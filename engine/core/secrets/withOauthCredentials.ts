@@ -5,10 +5,10 @@ import { isObject, type JsonObject, keysOf } from '../json/value.ts';
 
 const place = ['authorization', 'oauth_api', 'credentials'];
 
-/** The key of the application is no secret of its own. Equal to one, it is masked as one. */
+/** Credentials to fill in. The application key, no secret itself, equals one here, so that it is masked. */
 const credentials = { '#data': '', appKey: '__app__', '#appSecret': '__app__' };
 
-/** A configuration with credentials to fill in, where the platform adds those that its authentication reads. */
+/** A configuration with credentials to fill in, if its authentication reads those that the platform adds. */
 export function withOauthCredentials(document: ConfigDocument): ConfigDocument {
   const { value } = document;
   if (!isObject(value) || !readsCredentials(value)) return document;
@@ -25,7 +25,7 @@ function readsCredentials(document: JsonObject): boolean {
   return findAuthenticationKind(textField(authentication, 'type'))?.oauth !== undefined;
 }
 
-/** How many of the objects around the credentials are there. */
+/** The number of objects around the credentials that exist. */
 function depthOf(document: JsonObject): number {
   const [outer = '', inner = ''] = place;
   const around = objectField(document, outer);

@@ -10,10 +10,7 @@ export function keepResponse({ login }: HttpRequest, body: Uint8Array, mask: Sec
   return login === undefined ? keepBody(body, mask) : keepLoginResponse(body, login.expiryPath);
 }
 
-/**
- * Masks a login response. It is not known yet which parts are credentials, so every text and number is masked except
- * the expiry time at this path.
- */
+/** Masks a login response: every text and number except the expiry time, because its credentials are unknown. */
 export function keepLoginResponse(body: Uint8Array, expiryPath: string | undefined): KeptBody {
   const text = decodeUtf8(body);
   const value = parsed(text);
@@ -35,7 +32,7 @@ function masked(value: unknown, path: string[] | undefined): unknown {
   return typeof value === 'string' && value !== '' ? placeholder : value;
 }
 
-/** Seconds, or a date text that has digits and no run of characters as long as a token. */
+/** Whether a value is seconds, or a date text with digits and no run of characters as long as a token. */
 function looksLikeTime(value: unknown): boolean {
   if (typeof value === 'number') return true;
   return (

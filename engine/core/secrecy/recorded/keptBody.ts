@@ -28,7 +28,7 @@ function masked(body: Uint8Array, encoding: 'utf8' | 'latin1', mask: SecretMask)
   return Buffer.from(mask.redactNamed(Buffer.from(body).toString(encoding)), encoding);
 }
 
-/** A single text, number or word is kept as received, because an error message shows every character of it. */
+/** Whether a text is an object or a list; scalars are kept as received, because error messages show each character. */
 function isJsonContainer(text: string): boolean {
   if (!/^[ \n\r\t]*[{[]/.test(text)) return false;
   try {
@@ -39,7 +39,7 @@ function isJsonContainer(text: string): boolean {
   }
 }
 
-/** Undefined for a text with half of a surrogate pair, because reading it depends on how its escapes are written. */
+/** The formatted text; undefined with half of a surrogate pair, whose reading depends on how escapes are written. */
 function laidOut(text: string, mask: SecretMask): string | undefined {
   let isSound = true;
   const json = layOutJson(text, (token) => {

@@ -7,8 +7,8 @@ import type { SecretMask } from './secretMask.ts';
 const named = new Set(['content-type', 'location', 'retry-after', 'link']);
 
 /**
- * The recorded headers of a response, masked: those that a run may read. `alsoNamed` are in lower case. For a login
- * response, all values within an address are hidden.
+ * The recorded headers of a response that a run may read, masked. `alsoNamed` are in lower case. For a login, all
+ * values within an address are hidden.
  */
 export function keepHeaders(
   headers: ReadonlyMap<string, string>,
@@ -23,8 +23,8 @@ export function keepHeaders(
 }
 
 /**
- * The headers of a request or a response for a person: every name, and the values that are not credentials. For a
- * login, addresses are shown without their values. A header with several lines has them joined.
+ * The headers for a person: every name, and the values that are not credentials, several lines joined. For a login,
+ * addresses are shown without their values.
  */
 export function shownHeaders(
   headers: ReadonlyMap<string, string | readonly string[]>,

@@ -1,4 +1,4 @@
-/** The deepest level that is indented, so that extreme nesting does not create extreme white space. */
+/** The deepest level that is indented, which limits the white space of extreme nesting. */
 const deepestIndent = 32;
 
 /**
@@ -34,7 +34,7 @@ function tokenAt(text: string, at: number): string {
   return text.slice(at, end);
 }
 
-/** Searched by hand, because a pattern would use memory for each character of a long text. */
+/** The end of a string, searched without a pattern, which would use memory for each character. */
 function endOfText(text: string, at: number): number {
   for (let quote = text.indexOf('"', at + 1); quote !== -1; quote = text.indexOf('"', quote + 1)) {
     let backslashes = 0;

@@ -3,7 +3,7 @@ import type { HttpRequest } from '../../request/httpRequest.ts';
 import { hidingAll, type Masker, maskBody, maskUrl } from '../masker.ts';
 import { shownUrl } from '../requestSecrets.ts';
 
-/** A request as it is recorded and compared: without headers, because they contain credentials and the time. */
+/** A request as recorded and compared: without headers, which contain credentials and the time. */
 export interface MaskedRequest {
   method: string;
   url: string;
@@ -29,7 +29,7 @@ export function maskAgain({ method, url, body }: MaskedRequest, mask: Masker): M
   };
 }
 
-/** JSON numbers lose what JavaScript cannot represent, but on both sides of a comparison. */
+/** The body as JSON, whose numbers lose the same digits on both sides of a comparison. */
 function keptBody(body: string, mask: Masker): unknown {
   const text = maskBody(body, mask);
   try {
@@ -40,8 +40,8 @@ function keptBody(body: string, mask: Masker): unknown {
 }
 
 /**
- * Reduces a list of masked values in a query or form to one element: a login parameter may join one of the request in a
- * list without duplicates, and masked values do not show whether they are equal.
+ * Reduces a list of masked values to one element: logins add parameters to lists without duplicates, and masked values
+ * do not show whether they are equal.
  */
 function withoutRepeats(text: string): string {
   return text

@@ -1,7 +1,4 @@
-/**
- * The text that replaces a secret in a recording. No encoding changes its characters, so it is the same in addresses,
- * forms and JSON texts.
- */
+/** The text that replaces a secret in a recording, equal in addresses, forms and JSON: no encoding changes it. */
 export const placeholder = '__MASKED__';
 
 const anyPlaceholder = /__MASKED(?:\.[A-Za-z0-9-]+){0,2}__/g;

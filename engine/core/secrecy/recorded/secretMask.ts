@@ -13,7 +13,7 @@ import {
   withoutNames,
 } from './placeholder.ts';
 
-/** A run may log in for every request, so only the last values from logins are kept. */
+/** The limit of kept login values: a run may log in for every request. */
 const maxLoginSecrets = 100;
 
 /** Replaces secrets with placeholders, and named placeholders with the secrets of the configuration. */
@@ -22,7 +22,7 @@ export class SecretMask implements Masker {
   readonly #named: ReadonlyMap<string, string>;
   readonly #known: ReadonlySet<string>;
   readonly #pagedBy: ReadonlySet<string>;
-  /** The secrets of the configuration, with their names if they have one. */
+  /** The secrets of the configuration, with their names, if any. */
   readonly #ofConfig: ReadonlyMap<string, string | undefined>;
   /** The placeholders of the forms that can be restored. */
   readonly #placeholders: ReadonlyMap<string, string>;
@@ -30,8 +30,8 @@ export class SecretMask implements Masker {
   #learned = -1;
 
   /**
-   * `named` are the secrets that can be restored. `known` are all secrets: initially those of the configuration; later
-   * ones come from logins. `pagedBy` are the parameters that stay readable even if their names look secret.
+   * `named` are the secrets that can be restored. `known` are all secrets: those of the configuration, later those of
+   * logins too. `pagedBy` are the parameters that stay readable even if their names look secret.
    */
   constructor(
     named: ReadonlyMap<string, string>,
@@ -52,7 +52,7 @@ export class SecretMask implements Masker {
     return isCredential || isCredentialInRecording(name, this.#pagedBy) || this.isWhole(value);
   }
 
-  /** Masks a text. A placeholder names its secret if that can be restored: not if several encodings are mixed in it. */
+  /** Masks a text. A placeholder names its secret if it can be restored, which is impossible with mixed encodings. */
   redactNamed(text: string): string {
     this.#learn();
     const masked = this.#search.replace(text, (spelling) => this.#placeholders.get(spelling) ?? placeholder);
