@@ -2,9 +2,8 @@ import type { ShapeSchema } from './shapes.ts';
 import { propertyOf, typesOf } from './shapes.ts';
 
 /**
- * The shape at a path (`docs/format/configuration.md#15-path-lookup`: parts joined by the delimiter, which alone is the
- * whole value; without a delimiter the path is one key); 'no' if no response has it, 'unknown' if the recorded
- * responses leave it open: after a list index, in an object without known keys, in a value that was always null.
+ * The shape at a path (`docs/format/configuration.md#15-path-lookup`; without a delimiter the path is one key); `no` if
+ * no response has it, `unknown` after a list index, in an object without known keys or in a value that was always null.
  */
 export function findShape(
   schema: ShapeSchema,

@@ -10,7 +10,7 @@ interface Property {
   seen: number;
 }
 
-/** The shape of all values added to it. It is cheap to grow and becomes a schema once, at the end. */
+/** The shape of all values added to it. Growing is cheap; it becomes a schema once, at the end. */
 export class GrowingShape {
   readonly #types = new Set<ShapeType>();
   #objects = 0;
@@ -18,7 +18,7 @@ export class GrowingShape {
   #properties: Map<string, Property> | undefined = new Map();
   #items: GrowingShape | undefined;
 
-  /** Widens the shape until the value fits. The list that stands for scanned records has the shape of them all. */
+  /** Widens the shape to fit a value. The list that stands for scanned records has the shape of them all. */
   add(value: JsonValue, scanned?: ScannedRecords): void {
     this.#types.add(typeOf(value));
     if (isObject(value)) this.#addObject(entriesOf(value), 1, (shape, inner) => shape.add(inner, scanned));
@@ -35,7 +35,7 @@ export class GrowingShape {
     };
   }
 
-  /** Adds so many objects with these fields. */
+  /** Adds this many objects with these fields. */
   #addObject<T>(fields: Iterable<[string, T]>, count: number, add: (shape: GrowingShape, value: T) => void): void {
     this.#objects += count;
     for (const [key, value] of fields) {
@@ -64,7 +64,7 @@ export class GrowingShape {
       this.#items.#addField(layout.fields, records.kinds.get(layout) ?? new Uint8Array(), count);
   }
 
-  /** Adds what so many records of one layout have at a place. Lists have no elements. */
+  /** Adds a field of records with one layout. Lists have no elements. */
   #addField(field: LayoutField, found: Uint8Array, count: number): void {
     if (field instanceof Map) {
       this.#types.add('object');

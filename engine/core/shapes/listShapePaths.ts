@@ -8,7 +8,7 @@ export interface ShapePath {
   isAlways: boolean;
 }
 
-/** All values of a shape, outer ones first, for somebody who reads a list. */
+/** All values of a shape, outer ones first, for a list to read. */
 export function listShapePaths(schema: ShapeSchema): ShapePath[] {
   const listed: ShapePath[] = [];
   const add = (path: string, part: ShapeSchema, isAlways: boolean) => {

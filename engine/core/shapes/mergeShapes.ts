@@ -1,6 +1,6 @@
 import { type JobShapes, maxKeys, type ShapeSchema, type ShapesFile, typesOf, writeTypes } from './shapes.ts';
 
-/** What either of two files knows. A job that both know has the shape of all its responses. */
+/** The shapes of two files. A job in both has the shape of all its responses. */
 export function mergeShapesFiles(one: ShapesFile | undefined, other: ShapesFile | undefined): ShapesFile | undefined {
   if (one === undefined || other === undefined) return one ?? other;
   const jobs = new Map(Object.entries(one.jobs));
@@ -8,14 +8,14 @@ export function mergeShapesFiles(one: ShapesFile | undefined, other: ShapesFile 
   return { version: 1, jobs: Object.fromEntries(jobs) };
 }
 
-/** The same responses may be behind both, so their numbers are not added. */
+/** Merges the shapes of a job. Both may come from the same responses, so their numbers are not added. */
 function mergeJobs(one: JobShapes | undefined, other: JobShapes): JobShapes {
   if (one === undefined) return other;
   const responses = Math.max(one.responses, other.responses);
   return { responses, schema: mergeShapes(one.schema, other.schema) };
 }
 
-/** The shape of values that have one shape or the other. */
+/** The shape of values that have either shape. */
 export function mergeShapes(one: ShapeSchema, other: ShapeSchema): ShapeSchema {
   const objects = [one, other].filter((schema) => typesOf(schema).includes('object'));
   const items = merged(one.items, other.items);

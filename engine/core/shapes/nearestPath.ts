@@ -2,9 +2,8 @@ import { closestName } from '../text/closestName.ts';
 import { nameDistance } from '../text/nameDistance.ts';
 
 /**
- * The known path that a path is most likely a misspelling of: one with the same number of keys, each of them close; or
- * with the same letters but a wrong separator (`scroll_token`); or the only one with the same last key (`token` for
- * `scroll.token`). Undefined if there is no clear match.
+ * The known path of which a path is most likely a misspelling: one with as many keys, each of them close; or with the
+ * same letters but a wrong separator (`scroll_token`); or the only one with its last key. Undefined if unclear.
  */
 export function nearestPath(path: string, known: readonly string[], delimiter = '.'): string | undefined {
   if (known.includes(path)) return undefined;

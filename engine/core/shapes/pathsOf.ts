@@ -17,7 +17,7 @@ export function pathsOf(schema: ShapeSchema, prefix = ''): ShapePath[] {
     });
 }
 
-/** A dot inside a key would be read as a separator. */
+/** Whether a key can be part of a path: a dot in it would be read as a separator. */
 function isAddressable(key: string): boolean {
   return key !== '' && !key.includes('.');
 }

@@ -1,10 +1,7 @@
 import { parsePlain } from '../json/parsePlain.ts';
 import { type JobShapes, type ShapeSchema, type ShapesFile, type ShapeType, shapeTypes } from './shapes.ts';
 
-/**
- * Reads the text of a shapes file. Undefined if the text is broken or not a shapes file of this version. Invalid parts
- * inside are left out, so that a mistake made by hand affects the help for one key only.
- */
+/** Reads a shapes file without its invalid parts; undefined if it is broken or of another version. */
 export function readShapes(text: string): ShapesFile | undefined {
   const file = parse(text);
   if (!isRecord(file) || file.version !== 1 || !isRecord(file.jobs)) return undefined;
@@ -25,7 +22,7 @@ function readJob(job: unknown): JobShapes | undefined {
   return { responses: typeof responses === 'number' && responses > 0 ? responses : 1, schema: readSchema(job.schema) };
 }
 
-/** A file has one for each field of each response, so nothing is made for keywords that it does not have. */
+/** Reads a schema. A file has one for each field of each response, so nothing is created for missing keywords. */
 function readSchema(schema: Record<string, unknown>): ShapeSchema {
   const { properties, required, items } = schema;
   const read: ShapeSchema = {};
@@ -38,7 +35,7 @@ function readSchema(schema: Record<string, unknown>): ShapeSchema {
   return read;
 }
 
-/** A key with an invalid description is still a key. */
+/** Reads a property. A key with an invalid description is still a key. */
 function readProperty(property: unknown): ShapeSchema {
   return isRecord(property) ? readSchema(property) : {};
 }
@@ -76,7 +73,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reads each value in place: the record is part of a file that was just parsed, and belongs to nobody else. */
+/** Reads each value in place: the record is part of a newly parsed file. */
 function readEach<T>(record: Record<string, unknown>, read: (value: unknown) => T | undefined): Record<string, T> {
   for (const key of Object.keys(record)) {
     const value = read(record[key]);

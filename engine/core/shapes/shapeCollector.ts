@@ -13,10 +13,10 @@ export class ShapeCollector {
     this.#add(job, (shape) => shape.add(response));
   }
 
-  /** The same for a page; records that were only scanned are not parsed for it. */
+  /** Adds a page; records that were only scanned are not parsed for it. */
   addPage(job: string, content: PageContent): void {
     const { records } = content.selected;
-    // Records without a layout have values that were not looked at, and elements of lists were not counted.
+    // Records without a layout have values that were not read, and elements of lists were not counted.
     if (!(records instanceof ScannedRecords) || records.hasSlow || records.hasElements) this.add(job, content.response);
     else this.#add(job, (shape) => shape.add(content.outline, records));
   }
@@ -28,7 +28,6 @@ export class ShapeCollector {
     add(known.shape);
   }
 
-  /** The collected shapes. */
   toFile(): ShapesFile {
     const jobs = [...this.#jobs].map(([name, { responses, shape }]): [string, JobShapes] => [
       name,

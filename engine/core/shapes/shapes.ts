@@ -6,7 +6,7 @@ export interface ShapesFile {
 }
 
 export interface JobShapes {
-  /** The number of responses behind the schema. */
+  /** The number of responses from which the schema was made. */
   responses: number;
   schema: ShapeSchema;
 }
@@ -14,15 +14,13 @@ export interface JobShapes {
 /** The part of JSON Schema 2020-12 that shapes use. */
 export interface ShapeSchema {
   type?: ShapeType | ShapeType[];
-  /** Absent if nothing is known about the keys. */
+  /** Absent if no keys are known. */
   properties?: Record<string, ShapeSchema>;
   /** Keys that were always present in this object. */
   required?: string[];
   /** Absent if no element was ever seen. */
   items?: ShapeSchema;
-  /**
-   * Whether more keys than those in `properties` are possible: a person wrote so, or one of several runs saw none.
-   */
+  /** Whether there may be more keys than in `properties`: written by hand, or a run saw none of them. */
   additionalProperties?: true;
 }
 
@@ -42,7 +40,7 @@ export function writeTypes(seen: ReadonlySet<ShapeType>): Pick<ShapeSchema, 'typ
   return { type: more.length === 0 ? only : types };
 }
 
-/** The types that were seen, as a list; empty if nothing is known. */
+/** The types that were seen, as a list; empty if none is known. */
 export function typesOf(schema: ShapeSchema): ShapeType[] {
   if (schema.type === undefined) return [];
   return Array.isArray(schema.type) ? schema.type : [schema.type];

@@ -1,6 +1,6 @@
 /**
- * The file next to a configuration with the shapes of its responses (`docs/contracts.md#response-shapes`), both given by
- * their paths or by their addresses: `users.extractor.json` → `users.shapes.json`, `config.json` → `config.shapes.json`.
+ * The file with the shapes of a configuration's responses (`docs/contracts.md#response-shapes`), by path or address:
+ * `users.shapes.json` for `users.extractor.json`, `config.shapes.json` for `config.json`.
  */
 export function shapesFileOf(config: string): string {
   return config.replace(/((\.extractor)?\.json)?$/, '.shapes.json');

@@ -2,15 +2,15 @@ import { allJobs } from '../config/allJobs.ts';
 import type { Iteration, JobConfig } from '../config/extractionConfig.ts';
 import type { ShardNote } from '../contracts/generated/types.ts';
 
-/** Jobs of one iteration that stay together, because one may prepare what the next one reads. */
+/** Jobs of one iteration that stay together, because one may prepare data that the next one reads. */
 export interface JobGroup {
   iteration: Iteration;
   jobs: readonly JobConfig[];
 }
 
 /**
- * The smallest parts of a run that do not need each other, in its order. A job that only reads is a part of its own. One
- * that sends data may prepare something in the API, so the jobs after it stay with it, unless all are `independent`.
+ * The smallest independent parts of a run, in its order. A job that only reads is a separate part. One that sends data
+ * may affect the jobs after it, which stay with it unless all are `independent`.
  */
 export function jobGroups(iterations: readonly Iteration[], independent = false): JobGroup[] {
   return iterations.flatMap((iteration) => {
@@ -22,7 +22,7 @@ export function jobGroups(iterations: readonly Iteration[], independent = false)
   });
 }
 
-/** Whether a job and its children send nothing but GET requests. */
+/** Whether a job and its children send only GET requests. */
 export function onlyReads(job: JobConfig): boolean {
   return allJobs([job]).every(({ method }) => method === 'GET');
 }

@@ -6,16 +6,14 @@ import { selectScroller } from '../pagination/scrollers/selectScroller.ts';
 import { groupNotes, type JobGroup, jobGroups, onlyReads } from './jobGroups.ts';
 import { pageParts } from './pageParts.ts';
 
-/** A shard before it has its name. */
 type Draft = Pick<Shard, 'stage' | 'title' | 'groups' | 'parents' | 'children' | 'pages'>;
 
 type CutConfig = Pick<ExtractionConfig, 'iterations' | 'pagination'>;
 
 /**
- * Cuts a run into shards, at most `run.shards` in a stage. Where there are more groups of jobs than that, neighbours are
- * joined; where there are fewer, jobs with children are cut into their parents and ranges of parent records, and jobs
- * whose number of records is given into ranges of pages. The same run and configuration always give the same shards.
- * Throws a UserError for a run that cannot be cut.
+ * Cuts a run into shards, at most `run.shards` in a stage: too many groups of jobs are joined with neighbours; else
+ * jobs are cut into parents and ranges of parent records, or by a given number of records into ranges of pages. Depends
+ * only on the run and the configuration. Throws a UserError for a run that cannot be cut.
  */
 export function listShards(config: CutConfig, run: ShardedRun): ShardList {
   checkTime(config);
@@ -27,7 +25,7 @@ export function listShards(config: CutConfig, run: ShardedRun): ShardList {
   return { stages: named, notes };
 }
 
-/** How far a paging comes that ends by time depends on the machine, so nothing could be combined in the end. */
+/** Rejects a paging that ends by time: its end depends on the machine, so the shards could not be combined. */
 function checkTime({ iterations, pagination }: CutConfig): void {
   for (const job of allJobs(iterations.flatMap(({ jobs }) => jobs))) {
     const scroller = selectScroller(pagination, job.scroller);
@@ -45,7 +43,7 @@ function joined(groups: readonly JobGroup[], count: number): Draft[] {
   });
 }
 
-/** Each group gets an equal number of parts; the first ones get what is left over. */
+/** Cuts groups into an equal number of parts each; the first ones get the rest. */
 function cut(groups: readonly JobGroup[], config: CutConfig, run: ShardedRun, notes: ShardNote[]): Draft[] {
   const divisible = groups.filter((group) => mayDivide(group, run));
   const spare = run.shards - (groups.length - divisible.length);
@@ -77,7 +75,7 @@ function pagesText({ first, last }: ShardPages): string {
   return first === last ? `page ${first}` : `pages ${first} to ${last}`;
 }
 
-/** Of a job whose children send data, nobody knows whether they need each other. */
+/** Whether a group is a single job that can be cut: it reads only, unless it is `independent`. */
 function mayDivide({ jobs }: JobGroup, { records = {}, independent }: ShardedRun): boolean {
   const [job, ...others] = jobs;
   if (job === undefined || others.length > 0) return false;
@@ -105,7 +103,7 @@ function titleOf(groups: readonly JobGroup[]): string {
   return `${names.slice(0, maxNamed).join(', ')}${more}${within}`;
 }
 
-/** Names sort in the order of the run. */
+/** Names shards so that they sort in the order of the run. */
 function nameIn(stage: readonly Draft[], run: ShardedRun): (draft: Draft, index: number) => Shard {
   const { requestsPerSecond: whole } = run;
   return (draft, index) => ({

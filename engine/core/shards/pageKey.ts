@@ -4,8 +4,8 @@ import type { Masker } from '../secrecy/masker.ts';
 import { maskRequest } from '../secrecy/recorded/maskRequest.ts';
 
 /**
- * The text that tells the requests of a run from each other, without secrets: two shards, and the run that combines
- * them, ask for the same page in the same words. `masker` must know the same secrets in all of them.
+ * The key of a request, without secrets: equal for one page in two shards and the run that combines them. `masker` must
+ * know the same secrets in all of them.
  */
 export function pageKey(
   request: HttpRequest,

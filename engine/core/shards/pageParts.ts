@@ -6,8 +6,8 @@ import { selectScroller } from '../pagination/scrollers/selectScroller.ts';
 import { countText } from '../text/countText.ts';
 
 /**
- * The pages of a job with about so many records, in at most so many parts; or why they cannot be cut. The last part goes
- * on to wherever the paging ends, so the number may be wrong: it only decides how even the parts are.
+ * The pages of a job with about this many records, in at most `parts` parts; or why they cannot be cut. The last part
+ * continues to the end of the paging, so the number only decides how even the parts are.
  */
 export function pageParts(
   job: JobConfig,

@@ -3,10 +3,10 @@ import type { Shard, ShardedRun, ShardPages, ShardPart } from '../contracts/gene
 import { UserError } from '../errors.ts';
 import { listShards } from './listShards.ts';
 
-/** How many shards a stage may have: so many files are listed and opened. */
+/** The maximum number of shards in a stage, whose files are all listed and opened. */
 export const maxShards = 10_000;
 
-/** All keys that a type has: the compiler finds one that is missing or too many. */
+/** All keys of a type: the compiler finds one that is missing or too many. */
 type KeysOf<Type> = Record<keyof Type, true>;
 
 const shardKeys: KeysOf<Shard> = {
@@ -33,10 +33,7 @@ const runKeys: KeysOf<ShardedRun> = {
 const childrenKeys: KeysOf<ShardPart> = { part: true, of: true };
 const pagesKeys: KeysOf<ShardPages> = { first: true, last: true };
 
-/**
- * The run that a shard belongs to, from its text. Throws a UserError for anything but a shard of this version, also where
- * it has more: somebody would take for granted that it is followed.
- */
+/** The run of a shard, from its text. Throws a UserError for another version or unknown keys, which nothing follows. */
 export function readShardedRun(shard: unknown): ShardedRun {
   if (!isRecord(shard) || shard['version'] !== 1) throw notAShard();
   const { run, children = {}, pages = {} } = shard;
@@ -65,7 +62,7 @@ export function readShardName(shard: unknown): string {
   throw notAShard();
 }
 
-/** The shard of this name; everything in it follows from its run and the configuration. Throws a UserError if there is none. */
+/** The shard of this name, made from its run and the configuration. Throws a UserError if there is none. */
 export function findShard(
   config: Pick<ExtractionConfig, 'iterations' | 'pagination'>,
   run: ShardedRun,

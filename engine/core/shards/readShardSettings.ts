@@ -8,8 +8,8 @@ import { strictJson } from '../json/strictJson.ts';
 export type CutOptions = Pick<ShardedRun, 'independent' | 'records' | 'requestsPerSecond'>;
 
 /**
- * What `shards` in a `.pagewright.json` says of a configuration, by its path from there. Throws a UserError where it
- * cannot be used: what is not understood must not be ignored, or too many requests are sent.
+ * The settings of `shards` in a `.pagewright.json` for a configuration, by its relative path. Throws a UserError for
+ * anything unknown: ignoring it would send too many requests.
  */
 export function readShardSettings({ shownAs, text }: SettingsFile, configPath: string): CutOptions {
   const own = fieldOf(fieldOf(parsed(text), 'shards'), configPath);
@@ -35,7 +35,7 @@ function parsed(text: string): unknown {
   try {
     return parsePlain(strictJson(text));
   } catch {
-    // Whoever reads the file for what it needs says what is wrong with it.
+    // The readers of the file's other settings report its mistakes.
     return undefined;
   }
 }

@@ -2,10 +2,7 @@ import { UserError } from '../errors.ts';
 import { foldName } from './sqlNames.ts';
 import type { TableLoad } from './tableLoad.ts';
 
-/**
- * Throws a UserError if SQLite could not keep tables apart, or would reject a table name. Like the platform's storage,
- * it treats names that differ only in letter case as equal.
- */
+/** Throws a UserError for tables that SQLite, like the platform's storage, takes for one, or whose names it rejects. */
 export function checkLoads(loads: readonly TableLoad[]): void {
   const alike = findAlike(loads.map(({ name }) => name));
   if (alike !== undefined) {

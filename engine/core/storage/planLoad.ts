@@ -1,7 +1,7 @@
 import { foldName, quoteName } from './sqlNames.ts';
 import type { StoredTable, TableLoad } from './tableLoad.ts';
 
-/** A table with another key is rebuilt under this name before it replaces the old one. */
+/** The name under which a table with another key is rebuilt before it replaces the old one. */
 const rebuilt = '_pagewright_rebuilt';
 
 /** The SQL that loads one table into the storage. */
@@ -14,11 +14,9 @@ interface LoadPlan {
 
 /**
  * Plans how a table of a run is loaded into the storage. A full load replaces the stored table. An incremental load
- * adds new columns and then writes row by row: a row with a known key replaces the stored values in the columns of the
- * file; columns that are no longer in the file keep their values. A later row of a file replaces an earlier one in the
- * same way. Without a key, rows are only added. If the key of an incremental load differs from the stored one, the
- * table is first rebuilt with the new key; of rows with equal new keys, the last one stays. A load without rows leaves
- * the stored key as it is, because the header of an empty table is no reason to lose it.
+ * adds new columns, then writes row by row: a row with a known key replaces the stored values in the columns of the
+ * file. Without a key, rows are only added. A table with another key is first rebuilt; of rows with equal keys, the
+ * last one stays. A load without rows keeps the stored key, because an empty table is no reason to lose it.
  */
 export function planLoad(
   load: TableLoad,
@@ -50,7 +48,7 @@ function insertRow(name: string, columns: readonly string[], primaryKey: readonl
   return `${insert} ON CONFLICT (${list(primaryKey)}) DO ${action}`;
 }
 
-/** Every value is text, as on the platform; a missing value is empty. */
+/** Creates a table in which every value is text, as on the platform, and a missing value is empty. */
 function createTable(name: string, { columns, primaryKey }: StoredTable): string {
   const parts = columns.map(columnDefinition);
   if (primaryKey.length > 0) parts.push(`PRIMARY KEY (${list(primaryKey)})`);

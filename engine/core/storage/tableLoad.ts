@@ -6,7 +6,6 @@ export interface TableLoad {
   primaryKey: readonly string[];
 }
 
-/** A table in the storage. */
 export interface StoredTable {
   columns: readonly string[];
   /** In the order of the key; empty if there is none. */

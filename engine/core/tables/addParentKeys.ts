@@ -4,8 +4,8 @@ import { isList, isObject } from '../json/value.ts';
 import type { PageRows } from './pageRows.ts';
 
 /**
- * Adds the keys of a page's parent columns to the known ones of its data type. Returns whether one of them is new.
- * Throws a UserError if a value is a list or an object (`docs/format/json-to-csv.md#73-oddities`).
+ * Adds the keys of a page's parent columns to those of its data type. Returns whether one of them is new. Throws a
+ * UserError if a value is a list or an object (`docs/format/json-to-csv.md#73-oddities`).
  */
 export function addParentKeys(known: Map<string, Set<string>>, { dataType, parents }: PageRows): boolean {
   const keys = known.get(dataType) ?? new Set();

@@ -4,8 +4,8 @@ import { getField, type JsonObject, withField } from '../json/value.ts';
 import type { Parents } from './pageRows.ts';
 
 /**
- * The link value of an object (`docs/format/json-to-csv.md#6-link-values`), computed once, when a list in the object
- * needs it. Parent columns are part of the object; for a nested object, the link of the enclosing object is hashed too.
+ * The link value of an object (`docs/format/json-to-csv.md#6-link-values`), computed when a list first needs it. Hashes
+ * the parent columns too, and for a nested object the link of the enclosing object.
  */
 export class Link {
   readonly #cleanPath: string;

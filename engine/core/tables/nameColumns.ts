@@ -1,19 +1,12 @@
 import { safeName, takeName } from './safeName.ts';
 import type { StructureNode } from './structureNode.ts';
 
-/** The taken names, by table. */
 export type TakenNames = Map<string, Set<string>>;
 
-/**
- * The prefix of every key of a table, which counts towards the length limit of names
- * (`docs/format/json-to-csv.md#42-candidate-text`).
- */
+/** The prefix of a table's keys, which counts towards their length (`docs/format/json-to-csv.md#42-candidate-text`). */
 export const keyPrefix = '[].';
 
-/**
- * Names every place that has no name yet, each place before its content (`docs/format/json-to-csv.md#43-uniqueness`).
- * Returns whether all names are final.
- */
+/** Names places, each before its content (`docs/format/json-to-csv.md#43-uniqueness`); true if all names are final. */
 export function nameColumns(roots: Map<string, StructureNode>, taken: TakenNames): boolean {
   for (const [dataType, root] of roots) takeGivenNames(root, scopeOf(dataType), taken);
   let areFinal = true;
@@ -40,7 +33,7 @@ export function renameColumns(list: StructureNode, scope: string, names: Set<str
   return renamed;
 }
 
-/** Whether a place has a final name. One that is empty or `0` counts as none. */
+/** Whether a place has a final name. An empty one or `0` counts as none. */
 export function isNamed({ name }: StructureNode): boolean {
   return name !== undefined && name !== '' && name !== '0';
 }
@@ -50,10 +43,7 @@ export function scopeOf(dataType: string, lists: readonly string[] = []): string
   return JSON.stringify([dataType, ...lists]);
 }
 
-/**
- * Reserves the names that fields already have: those of earlier runs, and those of fields that moved here from another
- * table when their object became a list. A new key then cannot create a second column with the same name.
- */
+/** Reserves the names that fields already have, from earlier runs or another table, against new columns. */
 export function takeGivenNames(list: StructureNode, scope: string, taken: TakenNames): void {
   visitFields(list, scope, (field, _text, scopeOfField) => {
     if (field.name !== undefined && isNamed(field)) namesIn(taken, scopeOfField).add(field.name);
@@ -81,7 +71,6 @@ function nameItem({ item }: StructureNode): void {
   if (item !== undefined && item.name === undefined) item.setName('data');
 }
 
-/** The names taken in a table. */
 export function namesIn(taken: TakenNames, scope: string): Set<string> {
   const names = taken.get(scope) ?? new Set();
   taken.set(scope, names);

@@ -1,20 +1,14 @@
 import type { RowBytes } from '../transcode/rowProgram.ts';
 import type { PageRows } from './pageRows.ts';
 
-/** Writes the rows of pages. */
 export interface PageConverter {
   /** Writes the rows of an analysed page. */
   convert(page: PageRows): void;
-  /**
-   * Whether the open tables have the columns that they would have if they were opened now; absent if rows may only be
-   * written after all pages are known.
-   */
+  /** Whether the open tables have all columns by now; absent if rows may only be written after all pages are known. */
   isCurrent?(): boolean;
 }
 
-/** Where the rows go. */
 export interface TableSink {
-  /** Opens a table, with its header. */
   openTable(name: string, columns: string[]): TableRows;
 }
 

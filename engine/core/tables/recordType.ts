@@ -2,8 +2,8 @@ import { itemSlot, type NodeType, type StructureNode } from './structureNode.ts'
 import { typeConflict } from './typeConflict.ts';
 
 /**
- * Records the type of a value at a place (`docs/format/json-to-csv.md#33-recording-a-type`). Returns whether it changes
- * the known type. Throws a UserError if a place holds both a scalar and an object.
+ * Records the type of a value at a place (`docs/format/json-to-csv.md#33-recording-a-type`). Returns whether it is new.
+ * Throws a UserError if a place holds both a scalar and an object.
  */
 export function recordType(node: StructureNode, type: NodeType): boolean {
   const known = node.type;
@@ -41,14 +41,14 @@ function upgradeToList(node: StructureNode, other: Exclude<NodeType, 'array'>): 
   return isNew;
 }
 
-/** A key `[]` of a single object is at the place of the elements, where a list counts as a scalar. */
+/** Checks a key `[]` of a single object, which is at the place of the elements, where a list counts as a scalar. */
 function checkItemKey({ fields, path }: StructureNode): void {
   const type = fields.get(itemSlot)?.type;
   if (type !== 'scalar' && type !== 'array') return;
   throw typeConflict(`"${path}.${itemSlot}" holds a value of type "object" and one of type "scalar".`);
 }
 
-/** A field of a single object replaces the elements' field of the same key, and gets a new name. */
+/** Moves a field of a single object to the elements, in place of one with the same key, under a new name. */
 function moveField(key: string, field: StructureNode, item: StructureNode): void {
   const before = item.fields.get(key);
   if (before !== undefined) keepWhatOnlyListsHad(before, field);

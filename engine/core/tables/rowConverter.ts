@@ -27,8 +27,7 @@ const linkKey = 'JSON_parentId';
 
 /**
  * Writes the rows of analysed pages (`docs/format/json-to-csv.md#5-writing-rows` to
- * `docs/format/json-to-csv.md#7-parent-columns`). Open tables and renamed parent columns are kept here and not in the
- * structure, so that a second pass can start over.
+ * `docs/format/json-to-csv.md#7-parent-columns`), with state that a second pass does not share.
  */
 export class RowConverter implements PageConverter {
   readonly #structure: Structure;
@@ -59,10 +58,7 @@ export class RowConverter implements PageConverter {
     for (const row of rows) writeSlowly(row);
   }
 
-  /**
-   * Whether the rows written so far are the same as they would be now: no open table has gained columns or fills them
-   * differently.
-   */
+  /** Whether the rows so far are as they would be now: no open table has more columns or fills them differently. */
   isCurrent(): boolean {
     return [...this.#tables].every(([dataType, table]) => {
       const known = this.#structure.parentKeys.get(dataType)?.size ?? 0;
@@ -147,10 +143,7 @@ export class RowConverter implements PageConverter {
   }
 }
 
-/**
- * The order in which the page that opens a table is hashed: what it renames comes last
- * (`docs/format/json-to-csv.md#72-how-they-become-columns`).
- */
+/** The order to hash an opening page in: renamed last (`docs/format/json-to-csv.md#72-how-they-become-columns`). */
 function movedBack(parents: Parents, keys: ReadonlySet<string>): Parents {
   if (keys.size === 0) return parents;
   return [...parents.filter(([key]) => !keys.has(key)), ...parents.filter(([key]) => keys.has(key))];

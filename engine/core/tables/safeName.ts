@@ -1,9 +1,6 @@
 import { hexDigest } from '#native/hashes.ts';
 
-/**
- * A text as a column or table name (`docs/format/json-to-csv.md#41-safe-names`): letters, digits, `-` and `_`,
- * shortened past 64 bytes.
- */
+/** A text as a name (`docs/format/json-to-csv.md#41-safe-names`): letters, digits, `-` and `_`, up to 64 bytes. */
 export function safeName(text: string): string {
   const bytes = Buffer.from(text, 'utf8')
     .toString('latin1')
@@ -11,10 +8,7 @@ export function safeName(text: string): string {
   return shortenName(bytes, ['_']).replace(/_+/g, '_').replace(/^_|_$/g, '');
 }
 
-/**
- * The first of `name`, `name_u0`, `name_u1`… that is not taken yet; takes it
- * (`docs/format/json-to-csv.md#43-uniqueness`).
- */
+/** Takes the first free one of `name`, `name_u0`, `name_u1`… (`docs/format/json-to-csv.md#43-uniqueness`). */
 export function takeName(name: string, taken: Set<string>): string {
   let free = name;
   for (let count = 0; taken.has(free); count++) free = `${name}_u${count}`;
@@ -25,9 +19,8 @@ export function takeName(name: string, taken: Set<string>): string {
 const maxLength = 64;
 
 /**
- * Shortens a name of more than 64 bytes (`docs/format/json-to-csv.md#41-safe-names`, step 2): the initials of its
- * words, or the MD5 of a single word, then as much of its tail as fits. The tail starts at the first of these breaks
- * that is found. The name is given as UTF-8 bytes, one character each.
+ * Shortens a name of more than 64 bytes, each a character (`docs/format/json-to-csv.md#41-safe-names`, step 2): the
+ * initials of its words, or the MD5 of a single word, then its tail from the first of these breaks that is found.
  */
 export function shortenName(bytes: string, breaks: readonly string[]): string {
   if (bytes.length <= maxLength) return bytes;
@@ -38,14 +31,14 @@ export function shortenName(bytes: string, breaks: readonly string[]): string {
 }
 
 /**
- * Counts words as the platform does: runs of letters, hyphens and apostrophes. One hyphen at either end does not count,
- * nor does an apostrophe at the start.
+ * Counts words like the platform: runs of letters, hyphens and apostrophes, without one hyphen at either end or an
+ * apostrophe at the start.
  */
 function countWords(bytes: string): number {
   return bytes.replace(/^['-]|-$/g, '').match(/[A-Za-z'-]+/g)?.length ?? 0;
 }
 
-/** Every letter, digit or `_` that does not follow another. */
+/** The initials: every letter, digit or `_` that does not follow another. */
 function initials(bytes: string): string {
   return bytes.match(/\b\w/g)?.join('') ?? '';
 }

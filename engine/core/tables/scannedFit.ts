@@ -9,29 +9,26 @@ import {
 import type { ScannedRecords } from '../transcode/scannedRecords.ts';
 import type { StructureNode } from './structureNode.ts';
 
-/**
- * How the layouts of scanned records fit what is known of their data type: all of it is known, the first record of each
- * layout says what is new, or the records must be looked at one after another.
- */
+/** How records fit the structure: as known, with new parts in the first of each layout, or only read one by one. */
 type Fit = 'known' | 'new' | 'unclear';
 
-/** What was found in the slots of each layout. */
+/** The values found in the slots of each layout. */
 type Found = ReadonlyMap<RecordLayout, Uint8Array>;
 
-/** `item` is the place of the records, if any were analysed before. */
+/** How records fit; `item` is the place of the records, if any were analysed before. */
 export function fitOf(records: ScannedRecords, item: StructureNode | undefined): Fit {
   const layouts = [...records.counts.keys()];
   const fits = layouts.map((layout) => new LayoutFit(layout, records.kinds).ofObject(layout.fields, item));
   if (fits.includes('unclear')) return 'unclear';
   if (!fits.includes('new')) return 'known';
-  // Records without a layout may hold anything, before or after what is new.
+  // Records without a layout may hold anything, before or after new parts.
   const agree = layouts.every((one, index) =>
     layouts.slice(index + 1).every((other) => agrees(one.fields, other.fields)),
   );
   return agree && !records.hasSlow ? 'new' : 'unclear';
 }
 
-/** Takes a type that values at a place have. */
+/** Records a type of the values at a place. */
 type RecordType = (node: StructureNode, type: 'scalar' | 'null') => void;
 
 /** Records types that the first record of a layout may not show: scalars, and null in the place of a list. */
@@ -90,7 +87,7 @@ class LayoutFit {
     return node?.type === undefined ? 'new' : 'known';
   }
 
-  /** What is new in the elements of a list must be looked at; no record shows that there are no other lists. */
+  /** How a list fits. New elements must be read; no record shows that there are no other lists. */
   #ofList({ slot, elements }: ListField, node: StructureNode | undefined): Fit {
     if (node?.type === 'array' && node.item?.type !== undefined)
       return elements.every((element) => this.#isKnown(element, node.item)) ? 'known' : 'unclear';
@@ -106,7 +103,7 @@ class LayoutFit {
   }
 }
 
-/** A type that takes the place of no other one than null changes nothing else. */
+/** How a type fits: in the place of none but null, it changes nothing else. */
 function fitOfType(node: StructureNode | undefined, type: StructureNode['type']): Fit {
   if (node?.type === undefined || (node.type === 'null' && type !== 'array')) return 'new';
   return node.type === type ? 'known' : 'unclear';
@@ -117,7 +114,7 @@ function worse(one: Fit, other: Fit): Fit {
   return one === 'new' || other === 'new' ? 'new' : 'known';
 }
 
-/** Whether two layouts have the same kind of value at the keys that they share, so that their order does not matter. */
+/** Whether two layouts have the same kinds of values at the keys that they share, in any order. */
 function agrees(one: LayoutFields, other: LayoutFields): boolean {
   return [...one].every(([key, field]) => {
     const same = other.get(key);

@@ -22,7 +22,6 @@ import type { Parents } from './pageRows.ts';
 import type { StructureNode } from './structureNode.ts';
 import type { Field, Layout } from './tableLayout.ts';
 
-/** A table that is open for rows. */
 export interface ScannedTable extends Layout {
   rows: TableRows;
   cleanPath: string;
@@ -32,12 +31,11 @@ export interface ScannedTable extends Layout {
 }
 
 interface KnownPrograms {
-  /** The parent columns of the page. */
   parents: Parents;
   programs: RowPrograms;
 }
 
-/** The parent columns of the rows of a layout: what their cells hold, and what is hashed of them. */
+/** The parent columns of the rows of a layout: their cells and their hashed values. */
 export interface ScannedParents {
   cells: readonly [string, Cell][];
   hashed: readonly [string, readonly HashPart[]][];
@@ -50,7 +48,7 @@ interface ScannedChildren {
   link: Link;
 }
 
-/** How the records of one layout, or elements of lists, become rows of a table. */
+/** The conversion of a layout's records, or of elements of lists, into rows of a table. */
 export class ScannedRow {
   readonly children: ScannedChildren[] = [];
   readonly #found: Uint8Array;
@@ -64,7 +62,7 @@ export class ScannedRow {
     this.#cells = new Array(table.columns.length).fill(emptyCell);
   }
 
-  /** Undefined if a value does not fit its column, or is a row of a table that is not open. */
+  /** The row; undefined if a value does not fit its column, or is a row of a table that is not open. */
   static of(
     { fields }: RecordLayout,
     found: Uint8Array,
@@ -110,7 +108,7 @@ export class ScannedRow {
   #fillList({ node, column }: Extract<Field, { kind: 'list' }>, list: ListField, link: () => Link): boolean {
     if (((this.#found[list.slot] ?? 0) & kinds.text) === 0) return true;
     const table = this.#table.childTables.get(node);
-    // A quote in a path is not the same in a cell and in what is hashed.
+    // A quote in a path differs between a cell and the hashed text.
     if (table === undefined || table.cleanPath.includes('"')) return false;
     this.children.push({ list, table, link: link() });
     this.#cells[column] = { link: link(), slot: list.slot };
@@ -122,7 +120,7 @@ export class ScannedRow {
     return this.#found[typeof value === 'number' ? value : value.slot] === kinds.null;
   }
 
-  /** A link that is computed if something refers to it, after those in its text. */
+  /** A link, computed once something refers to it, after those in its text. */
   #link(path: string, hashed: () => HashPart[]): () => Link {
     let link: Link | undefined;
     return () => {

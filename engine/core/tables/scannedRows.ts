@@ -10,12 +10,11 @@ import { occurs } from './scannedFit.ts';
 import { type ScannedParents, ScannedRow, type ScannedTable } from './scannedRow.ts';
 import type { Field } from './tableLayout.ts';
 
-/** How records of a page are written. */
 interface ScannedWriting {
-  /** The parent columns of the page, as they are written and as they are hashed. */
+  /** The parent columns of the page, as written and as hashed. */
   written: Parents;
   hashed: Parents;
-  /** The key of the parent column with the link, as it is written and as it is hashed. */
+  /** The key of the parent column with the link, as written and as hashed. */
   linkKey: string;
   hashedLinkKey: string;
   /** Writes a record without a layout. */
@@ -23,17 +22,17 @@ interface ScannedWriting {
 }
 
 /**
- * Writes the rows of scanned records to the table of their data type, and those of their lists, without parsing them.
- * Writes none and returns false if a value does not fit its column, or is a row of a table that is not open.
+ * Writes the rows of scanned records, and those of their lists, without parsing them. Writes none and returns false if
+ * a value does not fit its column, or is a row of a table that is not open.
  */
 export function writeScanned(records: ScannedRecords, table: ScannedTable, writing: ScannedWriting): boolean {
-  // A record without a layout could open a table, and that change how others are hashed.
+  // A record without a layout could open a table, which would change how others are hashed.
   if (records.hasSlow && records.hasElements && !areOpen(table.fields, table)) return false;
   const programs = programsOf(records, table, writing);
   return programs !== undefined && records.write(programs, (record) => writing.writeSlowly(record));
 }
 
-/** Undefined if the records cannot be written so. Those of pages with the same values and parent columns are known. */
+/** The programs; undefined if the records cannot be written so. Known for pages with the same values and parents. */
 function programsOf(records: ScannedRecords, table: ScannedTable, writing: ScannedWriting): RowPrograms | undefined {
   const known = table.known.get(records.kinds);
   if (known?.parents === writing.written) return known.programs;
@@ -42,7 +41,7 @@ function programsOf(records: ScannedRecords, table: ScannedTable, writing: Scann
   const isWhole = [...records.counts.keys()].every((layout) => page.add(layout, table, parents));
   if (!isWhole || !page.hasOwnRows()) return undefined;
   const { programs } = page;
-  // What is hashed for a link depends on the tables that are open.
+  // The hashed text of a link depends on the open tables.
   if (!records.hasElements) table.known.set(records.kinds, { parents: writing.written, programs });
   return programs;
 }
@@ -58,7 +57,7 @@ class PagePrograms {
     this.#writing = writing;
   }
 
-  /** Whether the records of a layout, or elements, can be written to a table with all that is in their lists. */
+  /** Whether the records of a layout, or elements, can be written to a table with everything in their lists. */
   add(layout: RecordLayout, table: ScannedTable, parents: ScannedParents): boolean {
     const found = this.#records.kinds.get(layout);
     if (!occurs(found)) return true;
@@ -86,7 +85,7 @@ function parentsOfPage({ written, hashed }: ScannedWriting): ScannedParents {
   };
 }
 
-/** The platform hashes the link as a string (`docs/format/json-to-csv.md#15-hash-text`). */
+/** The parents of elements; the platform hashes the link as a string (`docs/format/json-to-csv.md#15-hash-text`). */
 function parentsOfElements(link: Link, { linkKey, hashedLinkKey }: ScannedWriting): ScannedParents {
   const [head, tail] = [`s:${linkText(link).text.length}:"`, '";'];
   return {
@@ -105,10 +104,7 @@ function areOpen(fields: readonly Field[], table: ScannedTable): boolean {
   });
 }
 
-/**
- * An empty list or object leaves its cell empty (`docs/format/json-to-csv.md#52-one-row`). The analysis rejects any
- * other.
- */
+/** The text of a value; an empty list or object leaves its cell empty (`docs/format/json-to-csv.md#52-one-row`). */
 export function parentText(value: JsonValue): string {
   return Array.isArray(value) || isObject(value) ? '' : cellText(value);
 }

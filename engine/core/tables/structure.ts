@@ -10,8 +10,8 @@ import { fitOf, recordTypes } from './scannedFit.ts';
 import { StructureNode } from './structureNode.ts';
 
 /**
- * The structure of the records of a run: a tree for each data type that grows page by page
- * (`docs/format/json-to-csv.md#3-structure-analysis`). Once every page is analysed, it defines all tables and columns.
+ * The structure of a run's records, which defines all tables and columns
+ * (`docs/format/json-to-csv.md#3-structure-analysis`): a tree for each data type that grows page by page.
  */
 export class Structure {
   /** The list of records of each data type. */
@@ -23,10 +23,10 @@ export class Structure {
   /** Called once for each path with a list within a list, which becomes JSON text. */
   onNestedList: (path: string) => void = () => undefined;
   readonly #nestedLists = new Set<StructureNode>();
-  /** The version in which scanned records with these kinds of values brought nothing new. */
+  /** The version in which scanned records with these kinds of values added nothing. */
   readonly #knownAt = new WeakMap<Kinds, number>();
   #version = 0;
-  // Never that of the structure at first: an older state may have left places without a name.
+  // Differs from the structure's at first: an older state may have left places without a name.
   #namedVersion = -1;
   #areNamesFinal = true;
 

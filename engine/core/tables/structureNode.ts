@@ -1,13 +1,9 @@
-/** The type of the values at a place in the records. */
 export type NodeType = 'null' | 'scalar' | 'object' | 'array';
 
 /** The slot of the elements of a list. */
 export const itemSlot = '[]';
 
-/**
- * A place in the records of a data type: a field, or the elements of a list
- * (`docs/format/json-to-csv.md#31-the-structure-tree`).
- */
+/** A field or the elements of a list, at a place in records (`docs/format/json-to-csv.md#31-the-structure-tree`). */
 export class StructureNode {
   parent: StructureNode | undefined;
   /** Key in the object above; `[]` for the elements of a list. */
@@ -17,7 +13,6 @@ export class StructureNode {
   name: string | undefined;
   /** Fields of an object, in order of first appearance. */
   readonly fields = new Map<string, StructureNode>();
-  /** The elements of a list. */
   item: StructureNode | undefined;
   /** The order of type, name, elements and fields in the state file. */
   order: string[] = [];

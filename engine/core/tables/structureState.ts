@@ -24,10 +24,7 @@ function writeSlot(node: StructureNode, slot: string): JsonValue {
   return child === undefined ? null : writeNode(child);
 }
 
-/**
- * Reads the structure that an earlier run left in the state: its columns stay. Empty if there is none. Throws a
- * UserError if it is damaged.
- */
+/** Reads the structure that an earlier run left in the state. Throws a UserError if it is damaged. */
 export function readStructure(state: JsonObject): Structure {
   const structure = new Structure();
   const struct = getField(state, 'json_parser.struct');

@@ -1,10 +1,10 @@
 import { UserError } from '../errors.ts';
 import { jsonText } from '../json/jsonText.ts';
 
-/** With `.csv.manifest`, as many bytes as a file name may have. */
+/** The bytes that a file name may have, without `.csv.manifest`. */
 const maxLength = 255 - '.csv.manifest'.length;
 
-/** Why a name cannot be a file on every system, so that a configuration that works on one works on all. */
+/** Why a name cannot be a file on every system, so that a configuration works everywhere or nowhere. */
 const faults: readonly [isFaulty: (name: string) => boolean, reason: string][] = [
   [(name) => name === '', 'it is empty'],
   [(name) => /[/\\]/.test(name), 'it has a "/" or "\\" in it'],
@@ -15,16 +15,15 @@ const faults: readonly [isFaulty: (name: string) => boolean, reason: string][] =
   [(name) => Buffer.byteLength(name) > maxLength, `it has more than ${maxLength} bytes`],
 ];
 
-/** Longer names are cut where an import writes them, so that numbers and a bucket fit too. */
+/** The length to which an import cuts names, so that numbers and a bucket still fit. */
 const maxWrittenLength = 150;
 
-/** Longer names are cut in messages. */
+/** The length to which messages cut names. */
 const maxShownLength = 80;
 
 /**
- * File name (without `.csv`) and storage destination of a table (`docs/format/json-to-csv.md#91-bucket` and
- * `docs/format/json-to-csv.md#92-files`). Throws a UserError if this cannot be the name of a file. `pointer` is the
- * place of the name in the configuration, where it is from there.
+ * File name (without `.csv`) and destination of a table (`docs/format/json-to-csv.md#91-bucket`,
+ * `docs/format/json-to-csv.md#92-files`). Throws a UserError for a bad name; `pointer` is its place, if any.
  */
 export function tableFile(
   bucket: string | undefined,
@@ -37,12 +36,12 @@ export function tableFile(
   return { file, destination: bucket === undefined ? undefined : `in.c-${bucket}.${table}` };
 }
 
-/** Whether a table may be called so: whether that can be the name of its file on every system. */
+/** Whether a table can have this name: whether its file can on every system. */
 export function canNameTable(name: string): boolean {
   return !faults.some(([isFaulty]) => isFaulty(name));
 }
 
-/** A word as the name of a table: the beginning of a long one, and with another word where it is that of a device. */
+/** A word as the name of a table: shortened, and with another word if it is the name of a device. */
 export function tableNameOf(word: string): string {
   const name = word.slice(0, maxWrittenLength);
   return canNameTable(name) ? name : `${name}_data`;
@@ -62,8 +61,8 @@ export interface Manifest {
 }
 
 /**
- * The text of a table's manifest, one line without a line end (`docs/format/json-to-csv.md#93-manifest`). The manifest
- * of a table with only a header has its keys in another order (`docs/format/mapping.md#8-files`).
+ * The text of a table's manifest, one line without a line end (`docs/format/json-to-csv.md#93-manifest`); with only a
+ * header, its keys are in another order (`docs/format/mapping.md#8-files`).
  */
 export function manifestText({ destination, incremental, primaryKey = [] }: Manifest, isHeaderOnly = false): string {
   const target = destination !== undefined && { destination };

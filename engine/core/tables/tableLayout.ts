@@ -11,7 +11,6 @@ export type Field =
 export interface Layout {
   columns: string[];
   fields: Field[];
-  /** Column of each parent key. */
   parentColumns: Map<string, number>;
   /** The new keys of those that were renamed when this table was opened. */
   newlyRenamed: Set<string>;
@@ -26,16 +25,13 @@ export interface ParentColumn {
   isNew: boolean;
 }
 
-/** What gets its name when a table is opened: parent columns, and fields whose names are not final. */
+/** The columns named when a table is opened: parent columns, and fields whose names are not final. */
 export interface NewColumns {
   parents: readonly ParentColumn[];
   newNames: ReadonlyMap<StructureNode, string>;
 }
 
-/**
- * Lays out the table of a list's elements (`docs/format/json-to-csv.md#51-header-of-a-table`): data in stored order,
- * parent columns last.
- */
+/** Lays out a table (`docs/format/json-to-csv.md#51-header-of-a-table`): data in stored order, then parent columns. */
 export function layOutTable({ item }: StructureNode, { parents, newNames }: NewColumns): Layout {
   const nameOf = (field: StructureNode) => (isNamed(field) ? undefined : newNames.get(field)) ?? field.name ?? '';
   const columns: string[] = [];

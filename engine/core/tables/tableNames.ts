@@ -10,20 +10,16 @@ export class TableNames {
   readonly #ofData: TakenNames;
   /** The additional names of the tables, and the names that were taken before. */
   readonly #ofTables: TakenNames = new Map();
-  /**
-   * Parent keys that collided with a field of the data. From then on every table uses the new key
-   * (`docs/format/json-to-csv.md#72-how-they-become-columns`).
-   */
+  /** New keys of parent columns that collided with fields (`docs/format/json-to-csv.md#72-how-they-become-columns`). */
   readonly #renamed = new Map<string, string>();
   readonly #headers = new Map<string, string>();
-  /** Whether a table with parent columns was opened. */
   #hasParents = false;
 
   constructor(taken: TakenNames) {
     this.#ofData = taken;
   }
 
-  /** The columns of the table of a list's elements that get their names now. */
+  /** The columns of the table of a list's elements that are named now. */
   open(list: StructureNode, keys: readonly string[]): NewColumns {
     const scope = scopeOfList(list);
     const names = new Set([...namesIn(this.#ofData, scope), ...namesIn(this.#ofTables, scope)]);
@@ -48,7 +44,7 @@ export class TableNames {
     });
   }
 
-  /** Parent columns under the keys that they have by now; rows are hashed with them. */
+  /** Parent columns under their current keys, with which rows are hashed. */
   withNewKeys(parents: Parents): Parents {
     if (this.#renamed.size === 0) return parents;
     return parents.map(([key, value]) => [this.#renamed.get(key) ?? key, value]);
@@ -59,10 +55,7 @@ export class TableNames {
     return namesIn(this.#ofData, scopeOfList(list)).size;
   }
 
-  /**
-   * The name of a table. Two lists with the same safe name share a table if their headers are equal; else the later one
-   * gets its own name.
-   */
+  /** The name of a table. Lists with one safe name share a table if their headers are equal, else get separate ones. */
   tableName(cleanPath: string, columns: readonly string[]): { name: string; isShared: boolean } {
     const header = JSON.stringify(columns);
     const wanted = safeName(cleanPath);

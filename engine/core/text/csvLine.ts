@@ -5,7 +5,7 @@ export function csvLine(cells: readonly string[]): string {
   return `${line}\n`;
 }
 
-/** Few cells hold a quote, and a search is cheaper than a replacement. */
+/** Doubles quotes. Few cells hold one, and a search is cheaper than a replacement. */
 function doubled(cell: string): string {
   return cell.includes('"') ? cell.replaceAll('"', '""') : cell;
 }

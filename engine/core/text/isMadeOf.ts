@@ -1,7 +1,4 @@
-/**
- * Whether a text has these parts in turn, the first at its start and the last at its end. `mayBe` says what may be between
- * two of them. A pattern with `.*` for each would try all ways to divide the text.
- */
+/** Whether a text consists of these parts, with `mayBe` between them; patterns with `.*` would try all divisions. */
 export function isMadeOf(
   text: string,
   parts: readonly string[],

@@ -11,7 +11,7 @@ export function codeBlock(language: string, text: string): string {
   return fenced(`${language}\n${text}\n`, 3);
 }
 
-/** Between two fences that are longer than each run of backticks in the text. */
+/** A text between two fences that are longer than each run of backticks in it. */
 function fenced(text: string, shortest: number): string {
   const runs = text.match(/`+/g) ?? [];
   const fence = '`'.repeat(runs.reduce((longest, { length }) => Math.max(longest, length + 1), shortest));

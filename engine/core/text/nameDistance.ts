@@ -2,13 +2,12 @@ import { distance } from 'fastest-levenshtein';
 
 /** Names with more edits than this are different names, however long they are. */
 const maxEdits = 3;
-/** Nobody types a longer name, and to compare two takes time by the product of their lengths. */
+/** The maximum length of a compared name: comparing takes time by the product of both lengths. */
 const maxTypedLength = 500;
 
 /**
- * The distance of two names: 0 if they differ in letter case only, else the number of edits, where two swapped
- * neighbours count as one. Undefined if they are too far apart, given the length of the word, for one to be a
- * misspelling of the other, or if there are more than `most` edits.
+ * The distance of two names: 0 if they differ in letter case only, else the number of edits, where swapped neighbours
+ * count as one. Undefined beyond `most` edits, or if the word is too short to be a misspelling with this many.
  */
 export function nameDistance(word: string, name: string, most = maxEdits): number | undefined {
   const [ownLetters, letters] = [word.toLowerCase(), name.toLowerCase()];

@@ -11,7 +11,7 @@ export function readCsvLines(table: Uint8Array, count: number): string[][] {
   return rows;
 }
 
-/** Where the line that starts here has its line feed. */
+/** The offset of the line feed of the line that starts here. */
 function lineEnd(table: Uint8Array, start: number): number {
   let isQuoted = false;
   for (let at = start; at < table.length; at++) {

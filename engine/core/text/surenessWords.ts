@@ -1,4 +1,4 @@
 import type { Sureness } from '../contracts/generated/types.ts';
 
-/** How sure an import is, in the words of the editor and of all reports. */
+/** The words for the certainty of an import, in the editor and in all reports. */
 export const surenessWords: Readonly<Record<Sureness, string>> = { high: 'sure', medium: 'likely', low: 'a guess' };

@@ -1,4 +1,4 @@
-/** Parts held before they become one text: millions of small ones would take many times the memory of their text. */
+/** The limit of parts held before they are joined: millions of small ones would take many times the memory. */
 const maxParts = 4096;
 
 /** Builds a long text from many small parts. */

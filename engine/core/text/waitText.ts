@@ -19,7 +19,7 @@ export function waitText({ time, delayMs, reason, attempt, maxRetries }: Wait): 
   return `${reasonText(reason)}, trying again at ${shown} (${attempt} of ${maxRetries})`;
 }
 
-/** `connection refused` for `http.connection-refused`; `HTTP 429` as it is. */
+/** The reason: `connection refused` for `http.connection-refused`; `HTTP 429` as it is. */
 function reasonText(reason: string): string {
   return reason.startsWith('HTTP ') ? reason : reason.slice(reason.indexOf('.') + 1).replaceAll('-', ' ');
 }

@@ -1,6 +1,6 @@
 /**
- * A text of HTML with a space for each tag, and for each style and script unless `keepsCode`. What is not closed stays as
- * it is. Every search goes on behind the one before it, so the time does not grow by the square of the text.
+ * HTML with a space for each tag, and for each style and script unless `keepsCode`. Unclosed parts stay as they are.
+ * Every search continues after the one before, so the time is not quadratic.
  */
 export function withoutTags(html: string, { keepsCode = false } = {}): string {
   const endOfCode = keepsCode ? () => undefined : codeEnds(html);
@@ -15,7 +15,7 @@ export function withoutTags(html: string, { keepsCode = false } = {}): string {
   return text + html.slice(at);
 }
 
-/** Finds where a style or script ends that starts at a position. No later one is asked for where nothing closes it. */
+/** Finds the end of a style or script that starts at a position, and does not search again after the last one. */
 function codeEnds(html: string): (start: number) => number | undefined {
   const kinds = [
     { opening: /<style\b/iy, closing: /<\/style>/gi, isClosed: true },

@@ -1,4 +1,4 @@
-/** A value as somebody writes it in a configuration, on one line: `{"response": "expires_in", "relative": true}`. */
+/** A value as written in a configuration, on one line: `{"response": "expires_in", "relative": true}`. */
 export function writtenJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(writtenJson).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -18,10 +18,7 @@ interface ConversionWarning {
 const legacyLevel = 1;
 const legacyVersion = 2;
 
-/**
- * Selects the conversion of a run (`docs/format/json-to-csv.md#121-state-decides-first`). Columns that an earlier run
- * left in the state decide first, because they have the form of its rules. Without them, `compatLevel` decides.
- */
+/** Selects the conversion by the state, else `compatLevel` (`docs/format/json-to-csv.md#121-state-decides-first`). */
 export function selectConversion(state: JsonObject, compatLevel: number): ConversionChoice {
   const version = getField(state, 'json_parser.structVersion');
   const knowsColumns = !isEmptyInConfig(getField(state, 'json_parser.struct')) && !isEmptyInConfig(version);

@@ -7,9 +7,9 @@ import { RowConverter } from '../rowConverter.ts';
 import { readStructure, structVersion, writeStructure } from '../structureState.ts';
 import type { Conversion } from './selectConversion.ts';
 
-/** A set of rules by which records become tables: how pages are analysed and rows are written. */
+/** The rules by which records become tables: how pages are analysed and rows are written. */
 export interface TableConversion {
-  /** Whether to ignore a page; asked when it arrives. */
+  /** Whether to ignore a page; called when it arrives. */
   ignores(page: PageRows): boolean;
   /** Analyses a page. Throws a UserError if it contradicts earlier pages. */
   analyse(page: PageRows): void;
@@ -17,9 +17,9 @@ export interface TableConversion {
   readonly version: number;
   onNestedList(tell: (path: string) => void): void;
   createConverter(sink: TableSink): PageConverter;
-  /** One with the same columns, whose pages change nothing here. */
+  /** A conversion with the same columns, whose pages change nothing here. */
   fork(): TableConversion;
-  /** Its part of the state. */
+  /** The conversion's part of the state. */
   state(): { struct: JsonValue; version: JsonValue };
 }
 
@@ -47,8 +47,8 @@ function currentConversion(state: JsonObject): TableConversion {
 
 function legacyConversion(state: JsonObject): TableConversion {
   const structure = readLegacyStructure(state);
-  // In a run that starts without the version, the platform holds it as a float until it is read from the file again, so
-  // within that run it does not count as legacy (`docs/format/json-to-csv.md#121-state-decides-first`).
+  // In a run that starts without the version, the platform holds it as a float until it reads the file again, so until
+  // then it does not count as legacy (`docs/format/json-to-csv.md#121-state-decides-first`).
   const isLoaded = getField(state, 'json_parser.structVersion') === legacyStructVersion;
   const version = isLoaded ? legacyStructVersion : new Float(legacyStructVersion);
   return {

@@ -1,15 +1,10 @@
-/** The type of a value in a record. */
 export type ValueType = 'scalar' | 'object' | 'NULL';
 
-/**
- * The type of a column in the legacy conversion (`docs/format/json-to-csv.md#123-legacy-conversion`), in the words of
- * the state file.
- */
+/** A legacy column type (`docs/format/json-to-csv.md#123-legacy-conversion`), in the words of the state file. */
 export type ColumnType = ValueType | `arrayOf${ValueType}`;
 
 const listPrefix = 'arrayOf';
 
-/** The type of a list with elements of this type. */
 export function listOf(type: ValueType): ColumnType {
   return `${listPrefix}${type}`;
 }
@@ -37,10 +32,7 @@ export function isColumnType(text: unknown): text is ColumnType {
   return typeof text === 'string' && /^(arrayOf)?(scalar|object|NULL)$/.test(text);
 }
 
-/**
- * Merges the known type of a column with the type of a new value: a null changes nothing, and a list wins over the type
- * of its elements. Undefined if the two contradict each other.
- */
+/** Merges types of a column: null changes nothing, a list wins over its elements; undefined if contradictory. */
 export function mergeTypes(known: ColumnType, type: ColumnType): ColumnType | undefined {
   if (type === known || type === 'NULL') return known;
   if (known === 'NULL') return type;

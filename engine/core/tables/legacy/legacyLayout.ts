@@ -23,8 +23,7 @@ type ColumnOf = (name: string) => number;
 
 /**
  * Lays out a table (`docs/format/json-to-csv.md#123-legacy-conversion`): its data, then the parent columns, which keep
- * their names. Values go to the first column of their name; a column that was renamed because its name was taken stays
- * empty.
+ * their names. Values go to the first column of their name; a column renamed because its name was taken stays empty.
  */
 export function layOutLegacyTable(tables: Tables, path: string, parentKeys: readonly string[]): LegacyLayout {
   const columns = legacyHeader([...columnTexts(tables, path), ...parentKeys]);
@@ -43,9 +42,7 @@ export function layOutLegacyTable(tables: Tables, path: string, parentKeys: read
   };
 }
 
-/**
- * The texts that columns are named after: a key, or for a nested object its name followed by those of its own columns.
- */
+/** The texts after which columns are named: a key, or for a nested object its name with those of its columns. */
 function columnTexts(tables: Tables, path: string): string[] {
   return [...(tables.get(path) ?? [])].flatMap(([key, type]) =>
     type === 'object'

@@ -2,8 +2,8 @@ import { hexDigest } from '#native/hashes.ts';
 import { shortenName, takeName } from '../safeName.ts';
 
 /**
- * A text as a column or table name of the legacy conversion (`docs/format/json-to-csv.md#123-legacy-conversion`): the
- * text itself is shortened, and each byte that is not a letter, a digit or `-` becomes `_`.
+ * A legacy column or table name (`docs/format/json-to-csv.md#123-legacy-conversion`): the text is shortened, and each
+ * byte that is not a letter, a digit or `-` becomes `_`.
  */
 export function legacyName(text: string): string {
   const bytes = Buffer.from(text, 'utf8').toString('latin1');

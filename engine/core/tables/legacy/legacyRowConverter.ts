@@ -24,11 +24,7 @@ interface OpenTable extends LegacyLayout {
 
 const linkKey = 'JSON_parentId';
 
-/**
- * Writes the rows of analysed pages by the rules of `compatLevel` 1
- * (`docs/format/json-to-csv.md#123-legacy-conversion`). Every page must have been analysed before, and the structure
- * must not have ignored it.
- */
+/** Writes rows of analysed, not ignored pages in legacy form (`docs/format/json-to-csv.md#123-legacy-conversion`). */
 export class LegacyRowConverter {
   readonly #structure: LegacyStructure;
   readonly #sink: TableSink;
@@ -67,7 +63,7 @@ export class LegacyRowConverter {
     return { ...layout, rows: this.#rowsOf(legacyName(path), layout.columns) };
   }
 
-  /** Two paths with the same name share a table if their headers are equal; else the later one gets its own name. */
+  /** The rows of a table. Two paths with one name share it if their headers are equal; else the later is renamed. */
   #rowsOf(wanted: string, columns: string[]): TableRows {
     const header = JSON.stringify(columns);
     const same = this.#named.get(wanted);

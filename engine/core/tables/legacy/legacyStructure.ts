@@ -12,9 +12,8 @@ type LegacyColumns = Map<string, ColumnType>;
 const dataColumn = 'data';
 
 /**
- * The columns that the legacy conversion has found in the records of a run
- * (`docs/format/json-to-csv.md#123-legacy-conversion`), by the path of their table: `<dataType>` or
- * `<dataType>.<key>.<key>…`. It grows page by page.
+ * The legacy columns of a run's records (`docs/format/json-to-csv.md#123-legacy-conversion`), by the path of their
+ * table: `<dataType>` or `<dataType>.<key>.<key>…`. Grows page by page.
  */
 export class LegacyStructure {
   readonly tables = new Map<string, LegacyColumns>();
@@ -30,10 +29,7 @@ export class LegacyStructure {
     return this.#version;
   }
 
-  /**
-   * Whether to ignore a page: one without data, as long as nothing else is known about its data type. That may change
-   * later, so the question is asked when the page arrives, and such a page is not kept.
-   */
+  /** Whether to ignore a page, which is not kept: it has no data, and its data type is unknown when it comes. */
   ignores(page: PageRows): boolean {
     return holdsNoData(page) && !this.tables.has(page.dataType);
   }
@@ -45,7 +41,7 @@ export class LegacyStructure {
     this.#visitElements(page.rows, page.dataType, 'NULL');
   }
 
-  /** The type of the last element. All elements, and those of earlier lists at this place, must have the same type. */
+  /** The type of the last element. All elements, also those of earlier lists here, must have the same type. */
   #visitElements(list: Records, path: string, known: ValueType): ValueType {
     let common = known;
     let last: ValueType = 'NULL';
@@ -113,7 +109,7 @@ export class LegacyStructure {
     return this.tables.get(path) ?? new Map();
   }
 
-  /** Columns are stored after those nested in them, as in the state file. */
+  /** Stores columns after those nested in them, as in the state file. */
   #store(path: string, columns: LegacyColumns): void {
     if (this.tables.has(path)) return;
     this.tables.set(path, columns);
@@ -126,7 +122,7 @@ export class LegacyStructure {
   }
 }
 
-/** An object that is empty, or contains only such objects, has no column. */
+/** Whether an object is empty or contains only such objects, so that it has no column. */
 function isEmptyObject(value: JsonValue): boolean {
   if (!isObject(value)) return false;
   const fields = value instanceof Map ? [...value.values()] : Object.values(value);

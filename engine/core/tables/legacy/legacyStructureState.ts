@@ -14,20 +14,14 @@ import { LegacyStructure } from './legacyStructure.ts';
 /** The version of the legacy structure in the state file. */
 export const legacyStructVersion = 2;
 
-/**
- * The structure as it is stored in `json_parser.struct` of the state
- * (`docs/format/json-to-csv.md#123-legacy-conversion`).
- */
+/** The structure as in `json_parser.struct` of the state (`docs/format/json-to-csv.md#123-legacy-conversion`). */
 export function writeLegacyStructure({ tables }: LegacyStructure): JsonObject {
   return objectFrom(
     [...tables].map(([path, columns]): [string, JsonValue] => [path, columns.size === 0 ? [] : objectFrom(columns)]),
   );
 }
 
-/**
- * Reads the structure that an earlier run of the legacy conversion left in the state: its columns stay. Empty if the
- * state has none. Throws a UserError if it is damaged.
- */
+/** Reads the structure that an earlier legacy run left in the state. Throws a UserError if it is damaged. */
 export function readLegacyStructure(state: JsonObject): LegacyStructure {
   const structure = new LegacyStructure();
   if (getField(state, 'json_parser.structVersion') !== legacyStructVersion) return structure;
@@ -46,7 +40,7 @@ function readColumns(columns: JsonValue, path: string): Map<string, ColumnType> 
   );
 }
 
-/** The platform writes the keys 0, 1, 2… as a list, and an empty object as an empty list. */
+/** The fields of an object; the platform writes keys 0, 1, 2… as a list, and an empty object as an empty list. */
 function fieldsOf(value: JsonValue, path: string): [string, JsonValue][] {
   if (isList(value)) return value.map((field, index) => [String(index), field]);
   if (!isObject(value)) throw brokenStructure(path);

@@ -6,8 +6,8 @@ import type { PageParents } from './pageParents.ts';
 import type { ColumnItem, TableMapping, UserItem } from './tableMapping.ts';
 
 /**
- * The cell of a `column` item (`docs/format/mapping.md#4-columns`). Throws a UserError for a list or an object without
- * `forceType`, which names all such columns of the row.
+ * The cell of a `column` item (`docs/format/mapping.md#4-columns`). Throws a UserError, which names all such columns of
+ * the row, for a list or an object without `forceType`.
  */
 export function columnText(
   value: JsonValue | undefined,

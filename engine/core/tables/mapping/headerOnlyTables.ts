@@ -1,6 +1,5 @@
 import type { MappingItem, TableMapping } from './tableMapping.ts';
 
-/** The header of a table without rows. */
 interface TableHeader {
   name: string;
   columns: string[];
@@ -8,8 +7,8 @@ interface TableHeader {
 }
 
 /**
- * The tables of a mapping at any depth, parents first, that are created at the end of a run if they do not exist yet
- * (`docs/format/mapping.md#8-files`). Their headers have no links, and tables without any column are left out.
+ * The tables of a mapping, parents first, to create at the end of a run if they are missing
+ * (`docs/format/mapping.md#8-files`). Their headers have no links; tables without columns are left out.
  */
 export function headerOnlyTables(mapping: TableMapping): TableHeader[] {
   const headers = new Map<string, TableHeader>();

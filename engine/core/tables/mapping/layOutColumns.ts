@@ -10,9 +10,8 @@ interface NamedColumn {
 }
 
 /**
- * The header of a table (`docs/format/mapping.md#7-header-and-rows`): a column for each item, including links to child
- * tables, and the parent key last. Throws a UserError if two have the same name, because the rows would be shorter than
- * the header.
+ * The header of a table (`docs/format/mapping.md#7-header-and-rows`): a column for each item, including links, and the
+ * parent key last. Throws a UserError for equal names, because rows would be shorter than the header.
  */
 export function layOutColumns(
   items: readonly (readonly [path: string, item: MappingItem])[],

@@ -12,7 +12,6 @@ import { RowKey } from './rowKey.ts';
 import { type MappingNotes, RowWatch } from './rowWatch.ts';
 import type { OwnTableItem, TableItem, TableMapping } from './tableMapping.ts';
 
-/** Where mapped rows go. */
 interface MappedSink<R extends TableRows = TableRows> {
   /** Opens a table. Called once for each, with its first page or list, even an empty one. */
   openTable(name: string, columns: string[], primaryKey: string[]): R;
@@ -34,14 +33,14 @@ interface OpenTable<R extends TableRows> extends MappedTable<R> {
 }
 
 /**
- * Writes the rows of one data type by its mapping (`docs/format/mapping.md#2-which-rows-are-mapped` to
- * `docs/format/mapping.md#7-header-and-rows`), page by page and immediately: only the open tables are kept.
+ * Writes the rows of one data type by its mapping, page by page (`docs/format/mapping.md#2-which-rows-are-mapped` to
+ * `docs/format/mapping.md#7-header-and-rows`).
  */
 export class MappedConverter<R extends TableRows = TableRows> {
   readonly #mapping: TableMapping;
   readonly #sink: MappedSink<R>;
   #top: OpenTable<R> | undefined;
-  /** The parent columns of the page before, and what is known with them. */
+  /** The parent columns of the previous page, and the values made from them. */
   #given: Parents = [];
   #parents = new PageParents(this.#given);
   #programs = new WeakMap<Kinds, RowPrograms>();
@@ -51,7 +50,7 @@ export class MappedConverter<R extends TableRows = TableRows> {
     this.#sink = sink;
   }
 
-  /** The open tables: the data type's own, then its children depth first (`docs/format/mapping.md#8-files`). */
+  /** The open tables: the data type's, then its children depth first (`docs/format/mapping.md#8-files`). */
   get tables(): MappedTable<R>[] {
     if (this.#top === undefined) return [];
     return withDescendants(this.#top).map(({ name, columns, primaryKey, rows }) => ({
@@ -62,15 +61,12 @@ export class MappedConverter<R extends TableRows = TableRows> {
     }));
   }
 
-  /** What the rows of each table say about its mapping. */
+  /** Notes on the mapping from the rows of each table. */
   get notes(): MappingNotes[] {
     return this.#top === undefined ? [] : withDescendants(this.#top).map(({ watch }) => watch.notes());
   }
 
-  /**
-   * Writes one page; one without rows creates the table with its header. Throws a UserError if a value is a list or an
-   * object that the mapping cannot hold.
-   */
+  /** Writes one page, at least a header. Throws a UserError for a list or an object that the mapping cannot hold. */
   convert({ rows, parents }: PageRows): void {
     if (parents !== this.#given) {
       this.#given = parents;

@@ -5,10 +5,7 @@ import { userText } from './cellTexts.ts';
 import type { PageParents } from './pageParents.ts';
 import type { MappingItem, TableMapping } from './tableMapping.ts';
 
-/**
- * How the rows of scanned records are made by a mapping. Undefined if it fills other tables, or if a column is not the
- * text of a value.
- */
+/** The rows of scanned records by a mapping; undefined for other tables or for columns that are not a value's text. */
 export function mappedPrograms(
   records: ScannedRecords,
   mapping: TableMapping,
@@ -25,7 +22,7 @@ export function mappedPrograms(
   return programs;
 }
 
-/** Undefined for the table of another one's elements, or if a column is not the text of a value. */
+/** The cells; undefined for the table of another one's elements, or for columns that are not a value's text. */
 function cellsOf(
   layout: RecordLayout,
   mapping: TableMapping,
@@ -51,7 +48,7 @@ function cellOf(
   if (item.kind !== 'column' || item.keys === undefined) return undefined;
   let found: LayoutField | undefined = fields;
   for (const key of item.keys) {
-    // An element has no slot of its own in the record.
+    // An element has no separate slot in the record.
     if (found !== undefined && isListField(found)) return undefined;
     found = found instanceof Map ? found.get(key) : undefined;
   }

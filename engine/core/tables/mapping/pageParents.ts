@@ -17,14 +17,14 @@ export class PageParents {
     return this.#values.get(name) ?? null;
   }
 
-  /** Their part of the text that is hashed for a link (`docs/format/mapping.md#6-keys`); empty if there are none. */
+  /** The part of the columns in the hashed text of a link (`docs/format/mapping.md#6-keys`); empty without columns. */
   get hashText(): string {
     this.#hashText ??= this.#values.size === 0 ? '' : arrayText([...this.#values]);
     return this.#hashText;
   }
 }
 
-/** Configured objects are arrays on the platform. */
+/** The hash text of an array, which configured objects are on the platform. */
 function arrayText(entries: readonly [string, JsonValue][]): string {
   const items = entries.map(([key, value]) => (isIntegerKey(key) ? `i:${key};` : hashText(key)) + valueText(value));
   return `a:${entries.length}:{${items.join('')}}`;

@@ -4,8 +4,8 @@ import { Float, isObject, type JsonValue } from '../../json/value.ts';
 export type PathReader = (row: JsonValue) => JsonValue | undefined;
 
 /**
- * Prepares a path of a mapping once, so that nothing is split or searched per row (`docs/format/mapping.md#3-paths`). A
- * path equal to the delimiter means the row itself, and so does an empty one if the row is a scalar.
+ * Prepares a path, so that nothing is split or searched per row (`docs/format/mapping.md#3-paths`). A path equal to the
+ * delimiter means the row itself, as does an empty one for a scalar.
  */
 export function buildPathReader(path: string, delimiter: string): PathReader {
   if (path === delimiter) return (row) => row;

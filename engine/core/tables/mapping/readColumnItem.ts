@@ -9,17 +9,12 @@ import { isIntegerKey } from './integerKey.ts';
 import { buildPathReader } from './pathReader.ts';
 import type { ColumnItem, UserItem } from './tableMapping.ts';
 
-/** Where an item of a mapping is. */
 export interface ItemPlace {
   path: string;
-  /** JSON pointer of the item. */
   pointer: string;
 }
 
-/**
- * Reads an item that fills a cell (`docs/format/mapping.md#1-shape` and `docs/format/mapping.md#4-columns`). Throws a
- * UserError if it has no column or an unknown type.
- */
+/** Reads an item for a cell (`docs/format/mapping.md#4-columns`). Throws a UserError for no column or a bad type. */
 export function readColumnItem(item: JsonValue, place: ItemPlace): ColumnItem | UserItem {
   const object = isObject(item) ? item : longForm(item, place);
   const { path, pointer } = place;

@@ -8,9 +8,8 @@ import { TableItems, type TablePlace } from './tableItems.ts';
 import type { ColumnItem, MappingItem, TableMapping, UserItem } from './tableMapping.ts';
 
 /**
- * Reads a mapping of `config.mappings` (`docs/format/mapping.md#1-shape`) and prepares it for rows. `pointer` is the
- * place of the mapping. Throws a UserError for every mistake that does not depend on the data, at any depth (section
- * 9), and for mappings that would lose rows or cells without a message.
+ * Reads a mapping of `config.mappings` at `pointer` (`docs/format/mapping.md#1-shape`). Throws a UserError for mistakes
+ * that do not depend on data (section 9), and for mappings that would lose rows or cells without a message.
  */
 export function readTableMapping(dataType: string, mapping: JsonValue, pointer: string): TableMapping {
   if (isEmptyInConfig(mapping)) {
@@ -24,7 +23,7 @@ export function readTableMapping(dataType: string, mapping: JsonValue, pointer: 
   return readTable(mapping, { name: dataType, pointer, parentColumn: undefined, taken: new Set([dataType]) });
 }
 
-/** Columns come first, because the primary key decides about the child tables. */
+/** Reads columns first, because the primary key decides about the child tables. */
 function readTable(mapping: JsonObject, place: TablePlace): TableMapping {
   const { name, parentColumn } = place;
   const columnItems = readColumnItems(mapping, place);

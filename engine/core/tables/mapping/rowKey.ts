@@ -6,7 +6,7 @@ import type { JsonValue } from '../../json/value.ts';
 import type { PageParents } from './pageParents.ts';
 import type { ColumnItem, TableMapping, UserItem } from './tableMapping.ts';
 
-/** The key value of a row (`docs/format/mapping.md#6-keys`), computed once, when a child table needs it. */
+/** The key value of a row (`docs/format/mapping.md#6-keys`), computed when a child table first needs it. */
 export class RowKey {
   readonly #mapping: TableMapping;
   readonly #row: JsonValue;
@@ -22,7 +22,7 @@ export class RowKey {
     this.#parentKey = parentKey;
   }
 
-  /** Throws a UserError if the primary key is a list or an object. */
+  /** The key as text. Throws a UserError if the primary key is a list or an object. */
   get text(): string {
     this.#text ??= this.#mapping.primaryKey.length === 0 ? this.#hash() : this.#primaryKey();
     return this.#text;

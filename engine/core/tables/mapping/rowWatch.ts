@@ -5,7 +5,7 @@ import type { Cell, RowBytes, RowProgram } from '../../transcode/rowProgram.ts';
 import type { ScannedRecords } from '../../transcode/scannedRecords.ts';
 import type { ColumnItem, MappingItem, TableMapping } from './tableMapping.ts';
 
-/** What the rows of a table say about its mapping. */
+/** Notes on a mapping from the rows of its table. */
 export interface MappingNotes {
   table: string;
   /** JSON pointer of the mapping. */
@@ -17,14 +17,11 @@ export interface MappingNotes {
   unmappedFields: string[];
 }
 
-/** This many rows are enough to know the fields. */
+/** The number of rows from which the fields are known. */
 const rowsLookedAt = 100;
 const maxFields = 50;
 
-/**
- * Watches the rows of a table for columns that stay empty and for fields that no item reads. After the first rows, it
- * checks only the columns that are still empty, usually none.
- */
+/** Watches the rows of a table for empty columns and unread fields, at little cost after the first rows. */
 export class RowWatch {
   readonly #mapping: TableMapping;
   readonly #unmapped = new Set<string>();
@@ -46,7 +43,7 @@ export class RowWatch {
     if (this.#rows <= rowsLookedAt && isObject(row)) this.#lookAt(keysOf(row));
   }
 
-  /** Whether scanned records can be added: the first rows are looked at in order. */
+  /** Whether scanned records can be added: the first rows are read in order. */
   canSee({ hasSlow }: ScannedRecords): boolean {
     return !hasSlow || this.#rows >= rowsLookedAt;
   }
@@ -60,7 +57,7 @@ export class RowWatch {
     );
   }
 
-  /** Counts the rows that are written without being seen. */
+  /** Counts rows that are written without being read. */
   counting(rows: RowBytes): RowBytes {
     return {
       writeLines: (lines, count) => {
@@ -89,7 +86,7 @@ export class RowWatch {
   }
 }
 
-/** Finished cells are those of columns that the records do not have. */
+/** Whether a column stays empty; a finished cell is that of a column that the records do not have. */
 function staysEmpty(cell: Cell | undefined, found: Uint8Array | undefined): boolean {
   return typeof cell !== 'number' || ((found?.[cell] ?? 0) & ~emptyKinds) === 0;
 }
@@ -98,10 +95,7 @@ function hasCell(item: MappingItem): boolean {
   return item.kind === 'column' || item.kind === 'user' || (item.kind === 'table' && item.hasLink);
 }
 
-/**
- * Joins the notes of all buckets and iterations by mapping: a column is empty if it is empty everywhere. A mapping
- * without rows says nothing.
- */
+/** Joins the notes of all buckets and iterations by mapping: a column is empty if it is empty in all rows. */
 export function joinMappingNotes(notes: readonly MappingNotes[]): MappingNotes[] {
   const joined = new Map<string, MappingNotes>();
   for (const note of notes) {

@@ -8,10 +8,9 @@ import { buildPathReader } from './pathReader.ts';
 import { delimiterOf, type ItemPlace, nameField } from './readColumnItem.ts';
 import type { OwnTableItem, ParentKeyColumn, TableItem, TableMapping } from './tableMapping.ts';
 
-/** Where a table is in the mapping of a data type. */
+/** The place of a table in the mapping of a data type. */
 export interface TablePlace {
   name: string;
-  /** JSON pointer of its mapping. */
   pointer: string;
   parentColumn: ParentKeyColumn | undefined;
   /** The names of all tables that the mapping of the data type fills so far. */
@@ -27,10 +26,7 @@ interface ChildTable {
   table: TableMapping;
 }
 
-/**
- * Reads the items of one table that fill tables (`docs/format/mapping.md#5-tables`). Items with the same destination
- * share a table.
- */
+/** Reads the items of one table that fill tables (`docs/format/mapping.md#5-tables`), or share one. */
 export class TableItems {
   readonly #table: TablePlace & { hasKey: boolean };
   readonly #readTable: ReadTable;
@@ -41,7 +37,7 @@ export class TableItems {
     this.#readTable = readTable;
   }
 
-  /** Throws a UserError if the item is incomplete, or if rows would be lost or endless. */
+  /** Reads an item. Throws a UserError if it is incomplete, or if rows would be lost or endless. */
   read(value: JsonValue, place: ItemPlace): TableItem | OwnTableItem {
     const item = isObject(value) ? value : {};
     const name = nameField(item, 'destination');
@@ -98,7 +94,7 @@ export class TableItems {
     return this.#readTable(mapping, { name, parentColumn, taken, pointer: `${place.pointer}/tableMapping` });
   }
 
-  /** No row reaches this mapping, so its tables do not reserve names. */
+  /** Reads a mapping that no row reaches, so that its tables do not reserve names. */
   #readUnused(
     mapping: JsonObject,
     name: string,
@@ -109,7 +105,7 @@ export class TableItems {
     return this.#readTable(mapping, { name, parentColumn, taken, pointer: `${pointer}/tableMapping` });
   }
 
-  /** Absent if `parentKey` is disabled. */
+  /** The parent key; absent if `parentKey` is disabled. */
   #parentColumn(item: JsonObject, pointer: string): ParentKeyColumn | undefined {
     const written = objectField(item, 'parentKey');
     const options = new OptionReader(written ?? {}, parentKey);
@@ -128,8 +124,8 @@ function tableMappingOf(item: JsonObject): JsonObject | undefined {
 }
 
 /**
- * The first item decides about the parent key of a shared table. The second may name it differently, but its presence
- * and its place in the primary key cannot depend on which of them has data first.
+ * Checks the second item of a shared table against the first: it may name the parent key differently, but its presence
+ * and its place in the primary key must not depend on which of them has data first.
  */
 function checkSharedKey({ path, table }: ChildTable, own: ParentKeyColumn | undefined, place: ItemPlace): void {
   const first = table.parentColumn;

@@ -1,12 +1,8 @@
 import type { PathReader } from './pathReader.ts';
 
-/**
- * A table mapping prepared for rows: the source of each cell, and the layout of the table
- * (`docs/format/mapping.md#1-shape`).
- */
+/** A mapping prepared for rows: the sources of cells, and the table's layout (`docs/format/mapping.md#1-shape`). */
 export interface TableMapping {
   name: string;
-  /** JSON pointer of the mapping, for messages. */
   pointer: string;
   /** In the order of the configuration, which is also the order of the columns. */
   items: MappingItem[];
@@ -15,7 +11,6 @@ export interface TableMapping {
   /** The header of a table with rows, including links (`docs/format/mapping.md#7-header-and-rows`). */
   columns: string[];
   primaryKey: string[];
-  /** The items of the primary key, without the parent column. */
   keyItems: (ColumnItem | UserItem)[];
   /** Fields of a row that some item reads; undefined if one reads the whole row. */
   fields: ReadonlySet<string> | undefined;
@@ -26,7 +21,7 @@ export interface TableMapping {
 export interface ParentKeyColumn {
   name: string;
   isKey: boolean;
-  /** JSON pointer of the item that needs it, for messages. */
+  /** JSON pointer of the item that needs it. */
   pointer: string;
 }
 
@@ -36,9 +31,9 @@ export type MappingItem = ColumnItem | UserItem | TableItem | OwnTableItem;
 export interface ColumnItem extends Column {
   kind: 'column';
   read: PathReader;
-  /** The keys of its path; absent if it is the row itself. */
+  /** The keys of its path; absent for the row itself. */
   keys: readonly string[] | undefined;
-  /** Lists and objects become JSON text (`forceType`). */
+  /** Whether lists and objects become JSON text (`forceType`). */
   keepsJson: boolean;
 }
 
@@ -51,21 +46,19 @@ export interface UserItem extends Column {
 interface Column {
   destination: string;
   isKey: boolean;
-  /** JSON pointer of the item, for messages. */
   pointer: string;
 }
 
 /** A value whose elements are rows of another table. */
 export interface TableItem {
   kind: 'table';
-  /** JSON pointer of the item, for messages. */
   pointer: string;
   read: PathReader;
-  /** The same object for all items that share a table. */
+  /** The table, one object for all items that share it. */
   table: TableMapping;
   /** Whether the row has a cell that refers to the rows of the other table. */
   hasLink: boolean;
-  /** If the item shares the table of an earlier one: its own `tableMapping`, which no row ever reaches. */
+  /** The `tableMapping` of an item that shares the table of an earlier one, which no row ever reaches. */
   unused: TableMapping | undefined;
 }
 
@@ -73,6 +66,6 @@ export interface TableItem {
 export interface OwnTableItem {
   kind: 'own-table';
   read: PathReader;
-  /** Its own `tableMapping`, which no row ever reaches. */
+  /** The item's `tableMapping`, which no row ever reaches. */
   unused: TableMapping | undefined;
 }
