@@ -17,7 +17,7 @@ export interface Attempt {
 export interface Authentication {
   /** Present if requests are authorized by the response to a login. */
   login?: Login;
-  /** Called before every attempt, for fresh timestamps and nonces. Throws a UserError for a value without a result. */
+  /** Called before every attempt, for fresh timestamps and nonces. Throws a UserError for an uncomputable value. */
   authorize(request: HttpRequest, attempt: Attempt): HttpRequest;
   /** Values derived from the credentials that must be masked, besides those in the configuration. */
   secrets: string[];

@@ -88,9 +88,7 @@ export interface JobConfig {
   dataField: DataField | undefined;
   scroller: string | undefined;
   responseFilter: ResponseFilter;
-  /**
-   * Columns for each record, besides those of placeholders (`docs/format/jobs.md#3-extra-columns`): expressions too.
-   */
+  /** Columns of each record, besides placeholders (`docs/format/jobs.md#3-extra-columns`); may hold expressions. */
   extraColumns: JsonObject;
   /** Child jobs, which run for every record of this job. */
   children: JobConfig[];

@@ -140,7 +140,7 @@ function partsWithSecrets(address: string, secrets: readonly string[]): string[]
   return parts.filter((part) => secrets.some((secret) => part.includes(secret)));
 }
 
-/** `docs/format/json-to-csv.md#91-bucket`. */
+/** The bucket of the tables (`docs/format/json-to-csv.md#91-bucket`). */
 function readBucket(api: JsonObject, config: OptionReader<typeof configOptions>): string | undefined {
   const id = config.text('id');
   const byId = id === undefined ? undefined : `ex-api-${new OptionReader(api, apiOptions).text('name')}-${id}`;

@@ -8,7 +8,7 @@ export interface PlainSecret {
   /** The name by which a run finds a value that is not in the file. */
   name: string;
   value: string;
-  /** Its position in the text, with the quotes. */
+  /** The position in the text, with the quotes. */
   start: number;
   end: number;
 }

@@ -75,7 +75,7 @@ function pagesText({ first, last }: ShardPages): string {
   return first === last ? `page ${first}` : `pages ${first} to ${last}`;
 }
 
-/** Whether a group is a single job that can be cut: it reads only, unless it is `independent`. */
+/** Whether a group is one job that can be cut, and that only reads unless jobs are `independent`. */
 function mayDivide({ jobs }: JobGroup, { records = {}, independent }: ShardedRun): boolean {
   const [job, ...others] = jobs;
   if (job === undefined || others.length > 0) return false;

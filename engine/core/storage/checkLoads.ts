@@ -2,7 +2,7 @@ import { UserError } from '../errors.ts';
 import { foldName } from './sqlNames.ts';
 import type { TableLoad } from './tableLoad.ts';
 
-/** Throws a UserError for tables that SQLite, like the platform's storage, takes for one, or whose names it rejects. */
+/** Throws a UserError for table names that SQLite rejects or, like the platform's storage, treats as equal. */
 export function checkLoads(loads: readonly TableLoad[]): void {
   const alike = findAlike(loads.map(({ name }) => name));
   if (alike !== undefined) {

@@ -9,7 +9,7 @@ import {
 import type { ScannedRecords } from '../transcode/scannedRecords.ts';
 import type { StructureNode } from './structureNode.ts';
 
-/** How records fit the structure: as known, with new parts in the first of each layout, or only read one by one. */
+/** How scanned records fit the structure: known, new in the first of each layout, or to be read one by one. */
 type Fit = 'known' | 'new' | 'unclear';
 
 /** The values found in the slots of each layout. */

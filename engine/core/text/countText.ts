@@ -1,4 +1,4 @@
-/** A number for a person: `1,034`, if whole without `Intl`, whose loading takes a tenth of a short run's CPU time. */
+/** A number for a person: `1,034`. Whole ones avoid `Intl`, which takes a tenth of a short run's CPU time. */
 export function numberText(value: number): string {
   return Number.isSafeInteger(value)
     ? String(value).replace(/\B(?=(?:\d{3})+$)/g, ',')

@@ -3,7 +3,7 @@ export function waysToGive(value: string): string {
   return `Enter ${value} with Set Secret in the editor, or on the command line with --secrets FILE or in the environment.`;
 }
 
-/** Whether a credential is empty or missing, and the fix. `place` is where it belongs. */
+/** Says that a credential is empty or missing, and the fix. `place` is where it belongs. */
 export function lackedText(
   needs: string,
   key: string,

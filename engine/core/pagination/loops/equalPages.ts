@@ -8,7 +8,7 @@ const leastRounds = 3;
 /** A page to compare with the next ones. */
 interface Known {
   digest: string;
-  /** Known of pages whose sample came shortly before. */
+  /** Present for a page whose sample came shortly before. */
   records?: string;
   around?: string;
 }

@@ -43,7 +43,7 @@ export class LoopGuard<P> {
   /** Whether a page came before. */
   #isAlike = false;
 
-  /** Without holding pages back (their children run at once), the first pages of a loop count as data. */
+  /** Without `canHold`, because children run at once, the first pages of a loop count as data. */
   constructor(canHold: boolean) {
     this.#canHold = canHold;
   }

@@ -14,7 +14,7 @@ export interface PageClaims {
   around(): string;
   /** The fields there with another value than on the page before, also those in records that it restates. */
   changed?(): string[];
-  /** The page whose records it restates with other times. */
+  /** The earlier page that it restates, with other times in its records. */
   restated?: RestatedPage | undefined;
 }
 

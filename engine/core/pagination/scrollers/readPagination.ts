@@ -24,7 +24,7 @@ export interface MultiplePagination extends Placed {
 export interface ScrollerConfig extends Placed {
   method: string;
   paging: Paging;
-  /** Its name in messages. */
+  /** The name in messages. */
   called: string;
   /** All stop conditions, including those of the surrounding `multiple`. */
   rules: readonly StopRule[];
