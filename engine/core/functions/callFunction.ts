@@ -5,9 +5,9 @@ import { convertArgument } from './convertArgument.ts';
 import type { Parameter } from './platformFunction.ts';
 
 /**
- * Calls a function with arguments converted for its parameters (`docs/format/functions.md#31-arguments-and-errors`).
- * `now` returns Unix time in milliseconds; `inPlaceholder` allows functions of placeholders. Throws a UserError
- * (`function.…`) for an unknown function, wrong or too long arguments, or a failed computation.
+ * Converts arguments (`docs/format/functions.md#31-arguments-and-errors`) and calls a function with them. `now` returns
+ * Unix time in milliseconds; `inPlaceholder` allows functions of placeholders. Throws a UserError (`function.…`) for an
+ * unknown function, wrong or too long arguments, or a failed computation.
  */
 export function callFunction(
   name: JsonValue,

@@ -5,9 +5,7 @@ import { countText } from '../text/countText.ts';
 import { functions } from './functions.ts';
 import type { PlatformFunction } from './platformFunction.ts';
 
-/**
- * Finds a function. Throws a UserError if it is unknown, only for placeholders, or gets a wrong number of arguments.
- */
+/** Finds a function. Throws a UserError if it is unknown or only for placeholders, or for a wrong argument count. */
 export function checkCall(name: JsonValue, argCount: number, inPlaceholder: boolean): PlatformFunction {
   if (typeof name !== 'string') throw new UserError('function.unknown', 'The name of a function must be a text.');
   const found = functions.get(name);

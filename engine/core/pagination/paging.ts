@@ -18,9 +18,7 @@ export interface Paging {
   plan: PagingPlan;
 }
 
-/**
- * The parameters of a counting method (`docs/format/pagination.md#5-offset`, `docs/format/pagination.md#6-pagenum`).
- */
+/** The parameters of counting methods (`docs/format/pagination.md#5-offset`, `docs/format/pagination.md#6-pagenum`). */
 export interface CountedPaging {
   unit: 'records' | 'pages';
   /** The parameter for the page size, and the size if the scroller has one. */

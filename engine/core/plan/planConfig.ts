@@ -15,8 +15,8 @@ export interface ConfigPlan {
 }
 
 /**
- * Plans the jobs of a configuration, all or those with these names, for a first run without state. Masks the given
- * secrets. Returns the plans, or the problems that prevent a run. Never throws for a user's mistake.
+ * Plans the jobs of a configuration, all or those with these names, for a first run without state. Computes with the
+ * given secrets and masks them. Returns the plans, or the problems. Never throws for a user's mistake.
  */
 export function planConfig(
   source: ConfigSource,

@@ -1,8 +1,8 @@
 import { speaksOfOtherPages } from '../recognition/paging/pagingStems.ts';
 
 /**
- * Names of credentials that a user keeps, as the end of a name in lower-case words (`X-Amz-Security-Token`). Words
- * before it name the owner (`userPassword`); words after it make it something else (`password_changed_at`).
+ * Names of credentials that a user keeps: the end of a name in lower-case words (`X-Amz-Security-Token`). Words before
+ * it name the owner (`userPassword`); words after it, except numbers, change it (`password_changed_at`).
  */
 const keptCredentials = [
   ...[

@@ -80,8 +80,8 @@ function numberOf({ year, month, day }: CalendarDate): number {
 }
 
 /**
- * Converts local time in a zone, given as if it were UTC, to Unix time: the earlier one of a time that occurs twice; a
- * skipped time as if the clock had not been put forward yet.
+ * Converts local time in a zone, given as if it were UTC, to Unix time: of a time that occurs twice the earlier one, of
+ * a skipped time that of the clock before it was put forward.
  */
 function inZone(seconds: number, zone: Zone): number {
   if (typeof zone === 'number') return seconds - zone;

@@ -75,7 +75,7 @@ export class LoopGuard<P> {
 
   /**
    * Takes a page with its sample and claims. Returns the pages now known to be data, in order, or the loop that this
-   * page proves. This page is then no data, and of the pages held back only those that `release` returns are.
+   * page proves. Then this page is no data, and of the pages held back only those that `release` returns are.
    */
   afterPage(request: JobRequest, sample: RecordSample, page: P, claims = noClaims): P[] | LoopStop {
     const isSameRequest = this.#sent.isLast(request);

@@ -18,7 +18,7 @@ export interface RestatedPage {
   /** The fields that changed, as paths. */
   fields: readonly string[];
   /**
-   * How it is known: the records have other ids (`ids`), the moments follow the clock of the API (`clock`), or only the
+   * The evidence: the records have other ids (`ids`), the moments follow the clock of the API (`clock`), or only the
    * field names say so (`names`), so that the pages may be data.
    */
   by: 'ids' | 'clock' | 'names';
