@@ -3,7 +3,7 @@ import type { PageClaims } from './pageClaims.ts';
 const maxCycleLength = 5;
 /** The number of equal pages in a row that is no chance; higher if they may be data. */
 const [enough, enoughForData] = [10, 50];
-const leastRounds = 3;
+const minRounds = 3;
 
 /** A page to compare with the next ones. */
 interface Known {
@@ -67,5 +67,5 @@ function differ(one: string | undefined, other: string | undefined): boolean {
 }
 
 function isCertain({ equal, mayBeData }: Run, cycle: number): boolean {
-  return equal > 0 && equal + cycle >= Math.max(mayBeData ? enoughForData : enough, leastRounds * cycle);
+  return equal > 0 && equal + cycle >= Math.max(mayBeData ? enoughForData : enough, minRounds * cycle);
 }
