@@ -38,7 +38,7 @@ export interface RepeatedPages {
 }
 
 /** A page after the end: its number, the page that it repeats unless it is empty, and the fields that changed. */
-interface PageBehind {
+interface PagePastEnd {
   number: number;
   earlier: number | undefined;
   changed: readonly string[];
@@ -74,7 +74,7 @@ export function alike(pages: RepeatedPages, sign: 'alike' | 'seems-alike'): Loop
 }
 
 /** The end because a page came again after the last one. `isAlike`: a page before the end came again too. */
-export function pastEnd({ number, earlier, changed }: PageBehind, isAlike: boolean): LoopStop {
+export function pastEnd({ number, earlier, changed }: PagePastEnd, isAlike: boolean): LoopStop {
   const but = changed.length === 0 ? '' : ` but for ${quotedNames(changed)}`;
   const is = earlier === undefined ? 'is empty' : `has the same records as page ${earlier}${but}`;
   const message = `Page ${number} ${is}, and the API had said before that there is no more.`;

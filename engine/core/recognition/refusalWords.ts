@@ -1,7 +1,7 @@
 import { plainName } from './plainName.ts';
 
 /** Words, or words with others after them: one pattern for both would scan the text from each first word. */
-type Said = RegExp | readonly [first: RegExp, behind: RegExp];
+type Said = RegExp | readonly [first: RegExp, after: RegExp];
 
 /** Messages about too many requests. Texts are compared as words in lower case. */
 const limitWords: readonly Said[] = [
@@ -35,9 +35,9 @@ export function speaksOfLimit(text: string): boolean {
 
 function isSaid(words: string, said: Said): boolean {
   if (said instanceof RegExp) return said.test(words);
-  const [first, behind] = said;
+  const [first, after] = said;
   const found = first.exec(words);
-  return found !== null && behind.test(words.slice(found.index + found[0].length));
+  return found !== null && after.test(words.slice(found.index + found[0].length));
 }
 
 /** Whether a message of an API means that a token or a session has ended. */

@@ -4,7 +4,7 @@ import { wordsOf } from './wordsOf.ts';
 export type StatusMeaning = 'fine' | 'failed' | 'unfinished' | 'partial' | 'nothing-found';
 
 const records = 'results?|records?|data|rows?|items?|contents?|matches|entries|pages?|documents?|hits?|objects?|more';
-const behindNothing =
+const afterNothing =
   'found|available|returned|matche?[sd]?|matching|exists?|left|remaining|for|to|in|on|with|that|at|here';
 /** Things that a request needs, rather than lists. */
 const needed =
@@ -13,7 +13,7 @@ const needed =
 const nothing = new RegExp(
   [
     '^(no|zero|nothing|empty|not found|none found|no match|no content)$',
-    `^(there (is|are|were) |sorry )?(no|zero|0) ((more|further|other|matching|such|new) )?(\\w+ )?(${records})( ((were|was|are|is|have been|could be) )?(${behindNothing})\\b.*)?$`,
+    `^(there (is|are|were) |sorry )?(no|zero|0) ((more|further|other|matching|such|new) )?(\\w+ )?(${records})( ((were|was|are|is|have been|could be) )?(${afterNothing})\\b.*)?$`,
     `^(there (are|were) |sorry )?(no|zero|0) ((?!found)\\w+ ){0,3}(?!(${needed})\\b)\\w*[^su]s (were |are |have been |could be )?found( (for|in|on|with|that|at|here|matching)\\b.*)?$`,
     `^(the )?(requested )?(${records}) (were |was )?not found$`,
     `^(the |this )?(requested )?(${records}) (does|do|did)( not|n t) exist( any ?more)?$`,

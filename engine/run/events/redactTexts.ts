@@ -7,10 +7,10 @@ type PartOf<Value> = Value extends readonly (infer Item)[]
     ? Value | PartOf<Value[keyof Value]>
     : never;
 type FieldOf<Part> = Part extends unknown ? keyof Part : never;
-type Behind<Name, Part> = Part extends unknown ? (Name extends keyof Part ? Part[Name] : never) : never;
+type FieldType<Name, Part> = Part extends unknown ? (Name extends keyof Part ? Part[Name] : never) : never;
 
 /** Fields whose type allows only fixed words, such as codes. None can be a secret. */
-type OwnWords<Part> = { [Name in FieldOf<Part>]: IfOwn<Extract<Behind<Name, Part>, string>, Name> }[FieldOf<Part>];
+type OwnWords<Part> = { [Name in FieldOf<Part>]: IfOwn<Extract<FieldType<Name, Part>, string>, Name> }[FieldOf<Part>];
 type IfOwn<Text, Name> = [Text] extends [never] ? never : string extends Text ? never : Name;
 
 /** TypeScript checks that the list is complete. All other fields are masked, including new ones. */

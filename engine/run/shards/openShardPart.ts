@@ -31,8 +31,8 @@ export async function openShardPart(
   const iterations = shardIterations(config.iterations, shard);
   const parents = await ShardParents.find(config, shard, store, signal);
   const file = await newFile();
-  const mayBeBehindEnd = shard.pages !== undefined;
-  const keep = { mayBeBehindEnd, keep: (page: ShardPage) => file.add(page) };
+  const mayBePastEnd = shard.pages !== undefined;
+  const keep = { mayBePastEnd, keep: (page: ShardPage) => file.add(page) };
   const put = (written: WrittenPages, ending: AbortSignal) =>
     store.put({ shard, ...countsOf(counts, iterations) }, written, ending);
   const close = async () => parents?.pages.close();

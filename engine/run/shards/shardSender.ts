@@ -22,11 +22,11 @@ interface KeyPorts {
 interface KeepPorts extends KeyPorts {
   keep(page: ShardPage): Promise<void>;
   /** Whether the page may be beyond the end of the paging, which is unknown in advance. */
-  mayBeBehindEnd: boolean;
+  mayBePastEnd: boolean;
 }
 
 /** Errors of an API for a page beyond the last one. Others are temporary, or about credentials. */
-const behindEnd = new Set([400, 404, 410, 416, 422]);
+const pastEndStatuses = new Set([400, 404, 410, 416, 422]);
 
 /** Sends requests, and keeps each response when the turn of its page comes. */
 export function keepingSender(sender: PageSender, ports: KeepPorts): PageSender {
@@ -45,7 +45,7 @@ export function keepingSender(sender: PageSender, ports: KeepPorts): PageSender 
     },
     read(request, response, job) {
       // If the combined run requests this page, it is an error there.
-      if (ports.mayBeBehindEnd && behindEnd.has(response.status)) return { content: new ParsedPage([], job) };
+      if (ports.mayBePastEnd && pastEndStatuses.has(response.status)) return { content: new ParsedPage([], job) };
       return sender.read(request, response, job);
     },
   };

@@ -7,7 +7,7 @@ import type { ExtractorModel, Job } from '../model/extractorModel.ts';
 import { findObject, findProperty, findText } from '../model/nodes.ts';
 import { mappingTables } from '../model/paths/mappingTables.ts';
 import type { KnownJob } from '../shapes/jobShapes.ts';
-import { shapesBehind } from '../shapes/shapesBehind.ts';
+import { shapesFor } from '../shapes/shapesFor.ts';
 import { insertProperty } from '../text/edits.ts';
 import { insertValue } from '../text/insertValue.ts';
 import { jobAt } from './jobAt.ts';
@@ -27,7 +27,7 @@ export const inferMapping: Refactor = {
     const dataType = job && tableNameOf(job);
     if (job === undefined || dataType === undefined || hasMapping(model, dataType)) return undefined;
     const sharing = model.allJobs.filter(({ node }) => dataTypeOf(node) === dataTypeOf(job.node));
-    const { known } = shapesBehind({ kind: 'mapping', from: 'record', jobs: sharing, inside: [] }, model, shapes);
+    const { known } = shapesFor({ kind: 'mapping', from: 'record', jobs: sharing, inside: [] }, model, shapes);
     const [first, ...others] = known.map(({ schema }) => schema);
     // A mapping drops everything it does not name, so all jobs of the data type must have known responses.
     if (first === undefined || known.length < sharing.length) return undefined;

@@ -6,9 +6,9 @@ import type { PathKind, ResponsePath } from '../model/paths/responsePath.ts';
 import { pathsOfKind } from '../model/paths/responsePaths.ts';
 import { isOnlyDescribed, type KnownJob } from '../shapes/jobShapes.ts';
 import type { KnownPath } from '../shapes/knownPaths.ts';
-import { pathsBehind } from '../shapes/pathsBehind.ts';
+import { pathsFor } from '../shapes/pathsFor.ts';
 import { shapeAt } from '../shapes/shapeAt.ts';
-import { shapesBehind } from '../shapes/shapesBehind.ts';
+import { shapesFor } from '../shapes/shapesFor.ts';
 import { didYouMean } from './didYouMean.ts';
 import { dottedPathFinding } from './dottedPathFinding.ts';
 import type { Rule, RuleContext, RuleFinding } from './rule.ts';
@@ -43,7 +43,7 @@ export function createPathRule(rule: PathRule): Rule {
 function check(path: ResponsePath, rule: PathRule, model: ExtractorModel, context: RuleContext): RuleFinding[] {
   const { node } = path;
   if (!node || node.value === '' || !path.isRead || rule.isExpected?.(path)) return [];
-  const { known, isWhole } = shapesBehind(path, model, context.shapes);
+  const { known, isWhole } = shapesFor(path, model, context.shapes);
   const isMissing = isWhole && known.every(({ schema }) => shapeAt(schema, node.value, path) === 'no');
   return isMissing && isFinished(path, node, model, context) ? [report(path, node, known, rule)] : [];
 }
@@ -60,7 +60,7 @@ function report(path: ResponsePath, node: StringASTNode, known: readonly KnownJo
   const dotted = dottedPathFinding(path, node, known, rule);
   if (dotted !== undefined) return dotted;
   const described = known.find(isOnlyDescribed)?.described?.name;
-  const candidates = pathsBehind(path, known).filter((each) => rule.canBe?.(each) ?? true);
+  const candidates = pathsFor(path, known).filter((each) => rule.canBe?.(each) ?? true);
   const free = candidates.map((each) => each.path).filter((text) => !isTaken(text, path));
   const suggestion = nearestPath(node.value, free, path.delimiter ?? '.');
   const absence = suggestion === undefined ? rule.mayBeAbsent : undefined;

@@ -5,7 +5,7 @@ import type { ResponsePath } from '../model/paths/responsePath.ts';
 import { responsePaths } from '../model/paths/responsePaths.ts';
 import type { ApiShapes, KnownJob } from '../shapes/jobShapes.ts';
 import { shapeAt } from '../shapes/shapeAt.ts';
-import { shapesBehind } from '../shapes/shapesBehind.ts';
+import { shapesFor } from '../shapes/shapesFor.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'description.differs';
@@ -30,7 +30,7 @@ function differencesByJob(model: ExtractorModel, shapes: ApiShapes | undefined):
   const byJob = new Map<string, Set<string>>();
   for (const path of responsePaths(model)) {
     if (!path.isRead || !path.node?.value) continue;
-    for (const job of shapesBehind(path, model, shapes).known) {
+    for (const job of shapesFor(path, model, shapes).known) {
       const difference = differenceAt(path.node.value, path, job);
       if (difference !== undefined) byJob.set(job.name, (byJob.get(job.name) ?? new Set()).add(difference));
     }

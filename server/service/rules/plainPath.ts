@@ -24,7 +24,7 @@ export function plainPath(text: string, delimiter: string): PlainPath | undefine
     .replace(index, '.$1')
     .replace(/^\.(?=[^.])/, '');
   const isOfElements = everyElement.test(plain);
-  if (isOfElements) return { suggestion: listBehind(plain), isCertain: true };
+  if (isOfElements) return { suggestion: listAfter(plain), isCertain: true };
   if (plain !== text && plain !== '') return { suggestion: plain, isCertain: true };
   const mayBePath = /^[A-Za-z_]\w*(\/[A-Za-z_]\w*)+$/.test(text);
   return mayBePath ? { suggestion: stepsOf(text, '/'), isCertain: false } : undefined;
@@ -36,7 +36,7 @@ function stepsOf(text: string, separator: string): string | undefined {
 }
 
 /** The list itself, if the path ends with all of its elements. */
-function listBehind(path: string): string | undefined {
+function listAfter(path: string): string | undefined {
   const list = path.replace(/\[\*?\]$/, '');
   return list === '' || everyElement.test(list) ? undefined : list;
 }

@@ -21,10 +21,10 @@ export function addProperty(document: TextDocument, object: ObjectASTNode, key: 
   const property = `${lineBreak}${inner}${JSON.stringify(key)}: ${layOut(value, { lineBreak, unit }, inner)}`;
   if (!last) return [insertAt(document, object.offset + 1, property + endOfEmpty(document, object, lineBreak + outer))];
   const end = last.offset + last.length;
-  const [, behind = '', comma = ''] = rest.exec(document.getText().slice(end)) ?? [];
-  if (comma === ',') return [insertAt(document, end + behind.length, property)];
-  if (!behind.includes('/')) return [insertAt(document, end, `,${property}`)];
-  return [insertAt(document, end, ','), insertAt(document, end + behind.length, property)];
+  const [, after = '', comma = ''] = rest.exec(document.getText().slice(end)) ?? [];
+  if (comma === ',') return [insertAt(document, end + after.length, property)];
+  if (!after.includes('/')) return [insertAt(document, end, `,${property}`)];
+  return [insertAt(document, end, ','), insertAt(document, end + after.length, property)];
 }
 
 /**

@@ -81,7 +81,7 @@ const between: Situation = {
 };
 
 /** An API that sends one of its pages for every number after the last, and says what that last page was. */
-function behindTheEnd(title: string, page: number, around: (page: number) => object, more: Partial<Situation> = {}) {
+function pastTheEnd(title: string, page: number, around: (page: number) => object, more: Partial<Situation> = {}) {
   return {
     title: `sends page ${page} for every number behind the end, ${title}`,
     pagination: { method: 'pagenum' },
@@ -102,10 +102,10 @@ function behindTheEnd(title: string, page: number, around: (page: number) => obj
 }
 
 const ends: Situation[] = [1, 3].flatMap((page) => [
-  behindTheEnd('with the total', page, () => ({ total: 3 * size })),
-  behindTheEnd('with the number of pages', page, () => ({ last_page: 3 })),
-  behindTheEnd('with a flag on the last', page, (number) => ({ has_more: number < 3 })),
-  behindTheEnd('with an address on all but the last', page, (number) => ({
+  pastTheEnd('with the total', page, () => ({ total: 3 * size })),
+  pastTheEnd('with the number of pages', page, () => ({ last_page: 3 })),
+  pastTheEnd('with a flag on the last', page, (number) => ({ has_more: number < 3 })),
+  pastTheEnd('with an address on all but the last', page, (number) => ({
     next: number < 3 ? `/items?page=${number + 1}` : null,
   })),
 ]);

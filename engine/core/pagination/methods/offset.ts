@@ -74,15 +74,15 @@ function stepAt(
     ...sent,
     size,
     next: (page) => afterPage(paging, page, start, size),
-    ahead: () => (size === undefined ? undefined : stepBehind(paging, start, size)),
+    ahead: () => (size === undefined ? undefined : stepAfter(paging, start, size)),
   };
 }
 
 function afterPage(paging: OffsetPaging, page: PageView, start: number, size: number | undefined): Step | Stop {
-  return endOfCounting(page, size) ?? stepBehind(paging, start, size ?? page.records.length);
+  return endOfCounting(page, size) ?? stepAfter(paging, start, size ?? page.records.length);
 }
 
-function stepBehind(paging: OffsetPaging, start: number, size: number): Step {
+function stepAfter(paging: OffsetPaging, start: number, size: number): Step {
   const next = start + size;
   const why = `The page is not shorter than the page size (${size}), so "${paging.startParam}" goes from ${start} to ${next}.`;
   return stepAt(paging, { request: requestAt(paging, next), why }, next, size);

@@ -54,12 +54,12 @@ function stepAt(paging: NumberedPaging, sent: Pick<Step, 'request' | 'why'>, num
   return {
     ...sent,
     size: integerOf(paging.sent),
-    next: (page) => endOfCounting(page, integerOf(paging.sent)) ?? stepBehind(paging, number),
-    ahead: () => stepBehind(paging, number),
+    next: (page) => endOfCounting(page, integerOf(paging.sent)) ?? stepAfter(paging, number),
+    ahead: () => stepAfter(paging, number),
   };
 }
 
-function stepBehind(paging: NumberedPaging, number: number): Step {
+function stepAfter(paging: NumberedPaging, number: number): Step {
   const next = number + 1;
   return stepAt(paging, { request: requestFor(paging, next), why: whyNext(paging, next) }, next);
 }

@@ -13,11 +13,11 @@ export function readWords(text: string): CommandLine {
   const plain = text.replace(/\r\n?/g, '\n').replaceAll('\u00a0', ' ').trim();
   const shell = findShell(plain);
   if (shell === 'posix') return posixWords(plain);
-  return { words: behindCurl(shell === 'cmd' ? cmdWords(plain) : powerShellWords(plain)) };
+  return { words: wordsAfterCurl(shell === 'cmd' ? cmdWords(plain) : powerShellWords(plain)) };
 }
 
 /** The words after `curl`. A prompt may precede the program; a pipe or a redirection starts another one. */
-function behindCurl(words: Word[]): Word[] {
+function wordsAfterCurl(words: Word[]): Word[] {
   const start = words.findIndex(({ text }) => programName.test(text));
   const isFirst = words.slice(0, start).every(({ text }) => /^[&$>]$|>$/.test(text));
   if (start < 0 || !isFirst) throw new Refusal('This is not a cURL command: it must begin with "curl".');

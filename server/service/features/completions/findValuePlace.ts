@@ -51,11 +51,11 @@ function propertyWithoutValue(node: ASTNode | undefined, offset: number, text: s
   if (object?.type !== 'object') return undefined;
   return object.properties.find(
     (property) =>
-      isBehindColon(property, offset) && (!property.valueNode || isNextKey(property.valueNode, offset, text)),
+      isAfterColon(property, offset) && (!property.valueNode || isNextKey(property.valueNode, offset, text)),
   );
 }
 
-function isBehindColon(property: PropertyASTNode, offset: number): boolean {
+function isAfterColon(property: PropertyASTNode, offset: number): boolean {
   const { colonOffset = -1 } = property;
   return colonOffset >= 0 && offset > colonOffset && covers(property, offset);
 }

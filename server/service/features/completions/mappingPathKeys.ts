@@ -3,8 +3,8 @@ import { describePath } from '../../descriptions/describePath.ts';
 import { findProperty } from '../../model/nodes.ts';
 import { mappingTables } from '../../model/paths/mappingTables.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
-import { pathsBehind } from '../../shapes/pathsBehind.ts';
-import { shapesBehind } from '../../shapes/shapesBehind.ts';
+import { pathsFor } from '../../shapes/pathsFor.ts';
+import { shapesFor } from '../../shapes/shapesFor.ts';
 import type { CompletionSource } from './completionSource.ts';
 import { describeKnownPath } from './describeKnownPath.ts';
 import { escapeSnippet } from './escapeSnippet.ts';
@@ -17,8 +17,8 @@ export const mappingPathKeys: CompletionSource = ({ model, key, shapes }) => {
   if (!table) return [];
   const place = { kind: 'mapping', from: 'record', delimiter: '.' } as const;
   const { jobs, inside } = table;
-  const { known } = shapesBehind({ ...place, jobs, inside }, model, shapes);
-  const offered = pathsBehind(place, known)
+  const { known } = shapesFor({ ...place, jobs, inside }, model, shapes);
+  const offered = pathsFor(place, known)
     .filter(({ types }) => !types.includes('object'))
     .map((each) => ({
       label: each.path,

@@ -5,8 +5,8 @@ import { responsePaths } from '../../model/paths/responsePaths.ts';
 import { isSingleValue } from '../../shapes/isSingleValue.ts';
 import type { KnownJob } from '../../shapes/jobShapes.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
-import { pathsBehind } from '../../shapes/pathsBehind.ts';
-import { shapesBehind } from '../../shapes/shapesBehind.ts';
+import { pathsFor } from '../../shapes/pathsFor.ts';
+import { shapesFor } from '../../shapes/shapesFor.ts';
 import type { CompletionRequest, CompletionSource } from './completionSource.ts';
 import { describeKnownPath } from './describeKnownPath.ts';
 import { valueItems } from './valueItems.ts';
@@ -28,7 +28,7 @@ export const responsePathValues: CompletionSource = (request) => {
   const path = responsePaths(model).find(({ property, kind }) => kind !== 'mapping' && property === value.property);
   if (!path) return [];
   const known = knownFor(path, request);
-  const offered = pathsBehind(path, known)
+  const offered = pathsFor(path, known)
     .filter((each) => canBe[path.kind]?.(each) ?? true)
     .map((each) => ({
       label: each.path,
@@ -44,7 +44,7 @@ export const responsePathValues: CompletionSource = (request) => {
 
 /** The known responses for a path. While no job pages with a scroller, all of them count. */
 function knownFor(path: ResponsePath, { model, shapes }: CompletionRequest): KnownJob[] {
-  const { known } = shapesBehind(path, model, shapes);
+  const { known } = shapesFor(path, model, shapes);
   if (path.jobs.length > 0 || path.from !== 'response') return known;
   return Object.entries(shapes?.jobs ?? {}).map(([name, job]) => ({ name, ...job }));
 }

@@ -9,7 +9,7 @@ import { responsePaths } from '../../model/paths/responsePaths.ts';
 import { isOnlyDescribed, type KnownJob } from '../../shapes/jobShapes.ts';
 import { knownPaths } from '../../shapes/knownPaths.ts';
 import { shapeAt } from '../../shapes/shapeAt.ts';
-import { shapesBehind } from '../../shapes/shapesBehind.ts';
+import { shapesFor } from '../../shapes/shapesFor.ts';
 import { covers, type Span } from '../../text/ranges.ts';
 import type { HoverSource } from './hoverSource.ts';
 
@@ -23,7 +23,7 @@ export const pathHover: HoverSource = ({ model, shapes, offset }) => {
   const paths = responsePaths(model);
   const path = paths.find(({ node }) => node && covers(node, offset)) ?? paths.find((each) => isOnKey(each, offset));
   if (path?.node === undefined || path.node.value === '') return undefined;
-  const { known } = shapesBehind(path, model, shapes);
+  const { known } = shapesFor(path, model, shapes);
   if (known.length === 0) return undefined;
   const text = path.node.value;
   const lines = known.slice(0, namedJobs).map((job) => describe(text, path, job));

@@ -8,7 +8,7 @@ import { type ApiShapes, jobShapes, type KnownJob } from './jobShapes.ts';
 import { type RecordShapes, recordShapes } from './recordShapes.ts';
 
 /** The known values at the start of a path. */
-interface ShapesBehind {
+interface ShapesForPath {
   /** The shape that the path starts from, for each job with known responses. */
   known: KnownJob[];
   /** Whether every job has known responses, so that a path in none of them is missing. */
@@ -18,7 +18,7 @@ interface ShapesBehind {
 type PathStart = Pick<ResponsePath, 'kind' | 'from' | 'jobs' | 'inside'>;
 
 /** The shapes that a path starts from, for each of its jobs. */
-export function shapesBehind(path: PathStart, model: ExtractorModel, shapes: ApiShapes | undefined): ShapesBehind {
+export function shapesFor(path: PathStart, model: ExtractorModel, shapes: ApiShapes | undefined): ShapesForPath {
   const { jobs } = path;
   if (shapes === undefined || jobs.length === 0) return { known: [], isWhole: false };
   const known = jobs.flatMap((job): KnownJob[] => {

@@ -3,7 +3,7 @@ import type { KnownJob } from './jobShapes.ts';
 import { type KnownPath, knownPaths } from './knownPaths.ts';
 
 /** The paths that can be written in a place, for all its jobs, each with the types it was seen with. */
-export function pathsBehind(
+export function pathsFor(
   { kind, delimiter }: Pick<ResponsePath, 'kind' | 'delimiter'>,
   known: readonly KnownJob[],
 ): KnownPath[] {
