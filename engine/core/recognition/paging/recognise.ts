@@ -59,14 +59,27 @@ export interface Recognised<Field = ViewedField, Param = ViewedParam, Header = V
 export function recognise<Field extends ViewedField, Param extends ViewedParam, Header extends ViewedHeader>(
   view: PagingView<Field, Param, Header>,
 ): Recognised<Field, Param, Header> {
-  return {
-    fields: allIn(view.fields, meaningsOfField, view),
-    // The parameters are computed on demand: few callers need them.
-    get params() {
-      return allIn(view.params, ({ name }) => meaningsOfParam(name), view);
-    },
-    headers: allIn(view.headers, ({ header }) => meaningsOfHeader(header), view),
-  };
+  return new RecognisedView(view);
+}
+
+/** A class, because V8 keeps a literal with getters, and all that it refers to, until its next full collection. */
+class RecognisedView<Field extends ViewedField, Param extends ViewedParam, Header extends ViewedHeader>
+  implements Recognised<Field, Param, Header>
+{
+  readonly fields: readonly Found<Field>[];
+  readonly headers: readonly Found<Header>[];
+  readonly #view: PagingView<Field, Param, Header>;
+
+  constructor(view: PagingView<Field, Param, Header>) {
+    this.#view = view;
+    this.fields = allIn(view.fields, meaningsOfField, view);
+    this.headers = allIn(view.headers, ({ header }) => meaningsOfHeader(header), view);
+  }
+
+  /** Computed on demand: few callers need them. */
+  get params(): Found<Param>[] {
+    return allIn(this.#view.params, ({ name }) => meaningsOfParam(name), this.#view);
+  }
 }
 
 /** The findings with one of these roles. */
