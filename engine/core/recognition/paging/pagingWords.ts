@@ -2,6 +2,7 @@ import { plainName } from '../plainName.ts';
 import { remembered } from '../remembered.ts';
 import type { TotalGrade } from '../totalWords.ts';
 import { holderAndKey } from './holderAndKey.ts';
+import type { PagingWhy } from './pagingWhy.ts';
 
 /** The role of a name in paging. */
 export type PagingRole =
@@ -22,38 +23,6 @@ export type PagingRole =
  * means something else, and an `estimate` is no exact number by its own account.
  */
 export type PagingGrade = TotalGrade;
-
-/** The reasons why a name is not sure, or means something else, worded to follow the name. */
-export const pagingWhys = {
-  open: 'names the next page, but may be an address, a token or a number',
-  either: 'may also be of the current page',
-  current: 'is of the current page',
-  'end-of-page': 'is the end of this page, which the last page also has',
-  later: 'may be a value for a later run',
-  scroll: 'is the id of a scroll, which the empty last response also has',
-  object: 'may be an object, like the last key of DynamoDB',
-  'below-next': 'is in an object called next',
-  link: 'is the link called next',
-  shared: 'counts if a parameter has the same name',
-  stranger: 'rarely means paging',
-  text: 'is a number unless it is a text',
-  odata: 'is the name in OData',
-  relation: 'has addresses with their relations',
-  range: 'has the range of the records and their total',
-  last: 'is true on the last page, or the number of the last page',
-  finished: 'is true of anything that is finished, and false otherwise',
-  done: 'is true of anything that is done',
-  cut: 'means that records were cut off',
-  'counts-page': 'is mostly the number of records of the page',
-  'may-count-page': 'may be the number of records of the page',
-  'may-be-total': 'is the number of records of the page, or of all records if there is no total',
-  first: 'is the first record if there is another size',
-  time: 'may also be a time for filtering',
-  backwards: 'continues with smaller ids',
-  skipped: 'counts the pages before it',
-} as const;
-
-export type PagingWhy = keyof typeof pagingWhys;
 
 /** The meaning of a name; `noun`, in the singular, is required of the records. */
 export interface PagingMeaning {

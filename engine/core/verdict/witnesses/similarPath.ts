@@ -3,7 +3,7 @@ import { isList, isObject, type JsonValue } from '../../json/value.ts';
 import type { NextPlace } from '../../pagination/paging.ts';
 import { isAddress } from '../../recognition/paging/isAddress.ts';
 import { leadsElsewhere } from '../../recognition/paging/pagingStems.ts';
-import type { PagingWhy } from '../../recognition/paging/pagingWords.ts';
+import type { PagingWhy } from '../../recognition/paging/pagingWhy.ts';
 import { meaningsOfField, namesNext } from '../../recognition/paging/recognise.ts';
 import { plainName } from '../../recognition/plainName.ts';
 import { nearestPath } from '../../shapes/nearestPath.ts';

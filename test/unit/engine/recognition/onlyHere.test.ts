@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { pagingWhys } from '../../../../engine/core/recognition/paging/pagingWords.ts';
+import { pagingWords } from '../../../../engine/core/recognition/paging/pagingWords.ts';
 import { plainName } from '../../../../engine/core/recognition/plainName.ts';
 import { paginationBranches } from '../../../../engine/core/schema/generated/options.ts';
 import { evidenceCodes } from '../../../../engine/core/verdict/evidence.ts';
@@ -30,7 +30,8 @@ const ofFormat = new Set(
   ]),
 );
 /** Our own words: kinds of evidence, and what the table says beside a role. */
-const ours = new Set([...Object.keys(evidenceCodes), ...Object.keys(pagingWhys)]);
+const whys = Object.values(pagingWords).flatMap((rows) => rows.flatMap(([, , , why]) => why ?? []));
+const ours = new Set<string>([...Object.keys(evidenceCodes), ...whys]);
 /** Other words that are spelled like a name, with what they are. */
 const otherMeanings: Record<string, string> = {
   'cli/shardOptions.ts: maxRecords': 'an option of our own',
