@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { apis } from './apis/index.ts';
+import { decoys } from './decoys.ts';
 import { faultOfFinding } from './faultOfFinding.ts';
 import { findPaging, hasVerb } from './findPaging.ts';
 import { knownUnknown } from './knownUnknown.ts';
@@ -29,6 +30,14 @@ describe('the mock APIs', () => {
     assert.deepEqual(open, []);
   });
 
+  it('are those that have decoys', () => {
+    const ids = new Set(apis.map(({ id }) => id));
+    assert.deepEqual(
+      Object.keys(decoys).filter((id) => !ids.has(id)),
+      [],
+    );
+  });
+
   for (const api of apis) {
     const { truth, id, kind } = api;
     if (truth === undefined) continue;
@@ -36,6 +45,11 @@ describe('the mock APIs', () => {
       whileServed(api, async (served) => {
         assert.equal(await faultOfReading(api, configOf(api, served.origin, truth), folder()), undefined);
       }));
+    for (const decoy of decoys[id] ?? [])
+      it(`${id}: ${JSON.stringify(decoy)} does not`, () =>
+        whileServed(api, async (served) => {
+          assert.notEqual(await faultOfReading(api, configOf(api, served.origin, decoy), folder()), undefined);
+        }));
     if (kind === 'none') continue;
     it(`${id}: its bare configuration does not`, () =>
       whileServed(api, async (served) => {

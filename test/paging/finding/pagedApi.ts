@@ -19,6 +19,12 @@ export type Outcome = 'found' | 'not-needed' | 'not-expressible' | 'unknown' | '
 
 export type ApiKind = 'offset' | 'page' | 'token' | 'address' | 'lastId' | 'none' | 'not-expressible' | 'troubled';
 
+/** What is added to the bare configuration. */
+export interface Reading {
+  pagination?: Parts;
+  job?: Parts;
+}
+
 /** A mock API: it serves records by the rules of a family of real ones, the same each time. */
 export interface PagedApi {
   id: string;
@@ -39,11 +45,13 @@ export interface PagedApi {
   record?: (index: number, mark: string) => Item;
   /** Whether it answers on other paths than that of the job; absent: those are a 404. */
   anyPath?: boolean;
+  /** Whether a link of it leads to where nothing listens. */
+  leadsAway?: boolean;
   /** Whether nothing listens at its address. */
   isDown?: boolean;
   answer(request: FindingRequest, records: Item[]): unknown;
   /** A configuration that reads everything; absent: there is none. */
-  truth?: { pagination?: Parts; job?: Parts };
+  truth?: Reading;
   /** What the reason must name where the format cannot express the paging. */
   names?: RegExp;
   /** Outcomes that are right as well. */
@@ -72,7 +80,7 @@ export function stateOf(index: number): string {
 }
 
 /** The configuration of an API at this origin, bare or with what its truth adds. */
-export function configOf(api: ReadyApi, origin: string, { pagination, job = {} }: NonNullable<PagedApi['truth']> = {}) {
+export function configOf(api: ReadyApi, origin: string, { pagination, job = {} }: Reading = {}) {
   const params = { ...api.job.params, ...(job['params'] as Parts | undefined) };
   const whole = { ...api.job, dataType: 'items', ...job, ...(Object.keys(params).length > 0 && { params }) };
   return {

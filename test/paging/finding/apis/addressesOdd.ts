@@ -68,6 +68,7 @@ export const addressesOdd: PagedApi[] = [
     n: 62,
     traps: ['the link leads to a host that cannot be reached', 'page works', 'page_size cut at 30'],
     base: '/api/',
+    leadsAway: true,
     job: { endpoint: 'boats/' },
     answer(request, records) {
       const size = request.size('page_size', 20, 30);

@@ -10,6 +10,7 @@ import { offsetsOdd } from './offsetsOdd.ts';
 import { pages } from './pages.ts';
 import { pagesOdd } from './pagesOdd.ts';
 import { tokens } from './tokens.ts';
+import { tokensEnds } from './tokensEnds.ts';
 import { tokensOdd } from './tokensOdd.ts';
 import { troubled } from './troubled.ts';
 
@@ -20,6 +21,7 @@ const groups: PagedApi[][] = [
   pagesOdd,
   tokens,
   tokensOdd,
+  tokensEnds,
   addresses,
   addressesOdd,
   lastIds,

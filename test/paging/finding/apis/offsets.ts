@@ -25,10 +25,13 @@ export const offsets: PagedApi[] = [
     family: 'OData 4 services without server-driven paging: $top, $skip',
     kind: 'offset',
     n: 112,
-    traps: ['$top > 50: 400 with the number', 'unknown $ option: 501', 'the total only with $count'],
+    traps: ['$top > 50: 400 with the number', 'unknown $ option: 501', 'the total only with $count', 'a secret'],
     base: '/odata/',
+    api: { http: { headers: { 'X-Api-Key': { attr: '#key' } } } },
+    config: { '#key': 'odata-secret-91' },
     job: { endpoint: 'Orders', params: { $filter: "State ne 'gone'" } },
     answer(request, records) {
+      if (request.headers['x-api-key'] !== 'odata-secret-91') return refused(401, { error: { message: 'No key.' } });
       const odd = request.strange(['$top', '$skip', '$filter', '$count', '$orderby', '$select']);
       if (odd) return refused(odd.startsWith('$') ? 501 : 400, { error: { message: `Option ${odd} is not known.` } });
       const top = request.number('$top', 16);
