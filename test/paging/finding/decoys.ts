@@ -83,4 +83,8 @@ export const decoys: Record<string, Reading[]> = {
     { pagination: { method: 'cursor', idKey: 'head.id', param: 'before_id' }, job: { dataField: 'response.messages' } },
   ],
   'slow-when-large': [{ pagination: { method: 'offset', limit: 50 } }],
+  'echo-lies': [{ pagination: { method: 'offset', limit: 50 } }],
+  'page-one-refused': [{ pagination: { method: 'pagenum' } }],
+  'fixed-and-404': [{ pagination: { method: 'pagenum' } }, { pagination: { method: 'pagenum', limit: 20 } }],
+  'jira-next-token': [{ pagination: { method: 'offset', limit: 20, offsetParam: 'startAt' } }],
 };

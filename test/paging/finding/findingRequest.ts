@@ -52,9 +52,10 @@ export function findingRequest({ turn, method, url, headers, content, origin, ot
   return { turn, method, path, query, body, headers, origin, otherOrigin, text, number, size, strange };
 }
 
+/** The JSON object in a body, with texts for numbers that a double would round. */
 function objectIn(content: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(content);
+    const value: unknown = JSON.parse(content.replace(/(?<=[:[,])-?\d{16,}(?=[,\]}])/g, '"$&"'));
     return value !== null && typeof value === 'object' && !Array.isArray(value) ? { ...value } : {};
   } catch {
     return {};

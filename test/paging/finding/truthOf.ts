@@ -3,9 +3,10 @@ import type { Habits } from './randomHabits.ts';
 
 /** A configuration that reads everything of an API with these habits; undefined where none is known. */
 export function truthOf(habits: Habits): Reading | undefined {
-  const { style, recordsPath, n } = habits;
+  const { style, recordsPath, n, size } = habits;
   const job = { ...(recordsPath.length > 0 && { dataField: recordsPath.join('.') }) };
-  if (n === 0) return { job };
+  // Paging without a limit would ask such an API for a second page, which may be an error.
+  if (n <= size) return { job };
   if (style === 'offset' || style === 'page') return numbered(habits, job);
   return style === 'lastId' ? byLastId(habits, job) : led(habits, job);
 }

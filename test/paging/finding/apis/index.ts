@@ -9,6 +9,7 @@ import { offsets } from './offsets.ts';
 import { offsetsOdd } from './offsetsOdd.ts';
 import { pages } from './pages.ts';
 import { pagesOdd } from './pagesOdd.ts';
+import { shapes } from './shapes.ts';
 import { tokens } from './tokens.ts';
 import { tokensEnds } from './tokensEnds.ts';
 import { tokensOdd } from './tokensOdd.ts';
@@ -19,6 +20,7 @@ const groups: PagedApi[][] = [
   offsetsOdd,
   pages,
   pagesOdd,
+  shapes,
   tokens,
   tokensOdd,
   tokensEnds,

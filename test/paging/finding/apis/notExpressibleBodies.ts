@@ -95,4 +95,20 @@ export const notExpressibleBodies: PagedApi[] = [
     names: /two|both|checksum|more than one|second/i,
     accepts: ['unknown'],
   },
+  {
+    id: 'post-query-page',
+    family: 'Searches by POST with the page in the address',
+    kind: 'not-expressible',
+    n: 57,
+    traps: ['a POST whose page must be in the query, while its parameters go into the body', 'strict keys: 400'],
+    job: { endpoint: 'assets/query', method: 'POST', params: { where: 'kind = pump' } },
+    answer(request, records) {
+      const odd = Object.keys(request.body).find((key) => key !== 'where');
+      if (odd) return refused(400, { message: `Unrecognized field "${odd}"` });
+      const page = Number(request.query.get('page') ?? 0);
+      return { page, pages: 4, assets: cut(records, page * 15, 15) };
+    },
+    names: /query|body|post/i,
+    accepts: ['unknown'],
+  },
 ];

@@ -166,4 +166,29 @@ export const troubled: PagedApi[] = [
     accepts: ['unknown', 'not-expressible'],
     names: /403|plan|refuse/i,
   },
+  {
+    id: 'equal-times',
+    family: 'Archives that page by a time that several records share (Pushshift)',
+    kind: 'troubled',
+    n: 72,
+    traps: ['before is exclusive, and a page can end between records of one second'],
+    job: { endpoint: 'comments' },
+    record: (index, mark) => ({
+      author: `a${index % 5}`,
+      created_utc: 1_600_000_000 - Math.floor(index / 7),
+      body: mark,
+    }),
+    answer(request, records) {
+      const before = request.number('before', 2_000_000_000);
+      return {
+        data: cut(
+          records.filter(({ created_utc }) => created_utc < before),
+          0,
+          request.size('size', 20, 24),
+        ),
+      };
+    },
+    accepts: ['unknown', 'not-expressible'],
+    names: /time|same|share|equal/i,
+  },
 ];
