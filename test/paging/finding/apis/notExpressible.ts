@@ -139,13 +139,17 @@ export const notExpressible: PagedApi[] = [
     family: 'Report APIs: 202, and the result later at another address',
     kind: 'not-expressible',
     n: 40,
-    traps: ['202 with a job id', 'the result is elsewhere'],
+    traps: ['202 with a job id', 'the result is elsewhere, by GET'],
     anyPath: true,
     job: { endpoint: 'reports', method: 'POST', params: { kind: 'sales' } },
     answer(request, records) {
-      if (request.path === '/reports/j7/result') return records;
+      if (/^\/reports\/j\d+\/result$/.test(request.path))
+        return request.method === 'GET' ? records : refused(405, { error: 'GET only' });
       if (request.path !== '/reports') return refused(404, { error: 'not found' });
-      const body = { job_id: 'j7', status: 'pending', progress: 0, result_url: `${request.origin}/reports/j7/result` };
+      // Each report has its own number.
+      const job_id = `j${request.turn}`;
+      const result_url = `${request.origin}/reports/${job_id}/result`;
+      const body = { job_id, status: 'pending', progress: 0, result_url };
       return new Answer({ status: 202, body });
     },
     names: /asynchron|pending|\bjob|202|later|not (?:yet )?ready/i,
