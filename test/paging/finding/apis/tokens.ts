@@ -2,7 +2,7 @@ import { cut, positionIn, refused, tokenAt } from '../answers.ts';
 import type { FindingRequest } from '../findingRequest.ts';
 import type { Item, PagedApi } from '../pagedApi.ts';
 
-/** The page behind a token: its records, and the token of the next one. */
+/** Finds the page behind a token: its records, and the token of the next one. */
 function pageBehind(request: FindingRequest, records: Item[], name: string, size: number) {
   const start = positionIn(name, request.text(name) === '*' ? '' : request.text(name));
   const rows = cut(records, start, size);
