@@ -4,12 +4,12 @@ import { faultOfReading } from './readByRun.ts';
 
 const exitCodes: Record<Outcome, number> = { found: 0, 'not-needed': 0, 'not-expressible': 3, unknown: 3, fault: 1 };
 
-/** What is wrong with the answer of the verb for an API; undefined where it is right. */
+/** Finds what is wrong with the answer of the verb for an API; undefined where it is right. */
 export async function faultOfFinding(api: ReadyApi, found: Found, outDir: string): Promise<string | undefined> {
   return faultOfForm(api, found) ?? (await faultOfOutcome(api, found, outDir));
 }
 
-/** What is wrong with any answer of this kind, whatever the API serves. */
+/** Finds what is wrong with any answer of this kind, whatever the API serves. */
 function faultOfForm(api: ReadyApi, { outcome, code, answer, output, requests, before, after }: Found) {
   if (requests.length > budget) return `sent ${requests.length} requests`;
   if (!(outcome in exitCodes)) return `says ${outcome}`;
@@ -40,7 +40,7 @@ async function faultOfOutcome(api: ReadyApi, found: Found, outDir: string): Prom
   return api.accepts?.includes(outcome) ? undefined : `${told}${after === found.before ? '' : ' (and wrote)'}`;
 }
 
-/** What is wrong with the written configuration, by a run of it. */
+/** Finds what is wrong with the written configuration, by a run of it. */
 async function faultOfWriting(api: ReadyApi, { outcome, answer, after }: Found, outDir: string) {
   // Where nothing can be read, or without end, nothing can be proved.
   const isRead = (api.truth !== undefined || api.names !== undefined) && (api.n > 0 || outcome === 'not-needed');

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 /** A request as a mock API sees it: its parameters, from the query, a form or a JSON body. */
 export interface FindingRequest {
-  /** Its number, from 1 on. */
+  /** Number of the request, from 1 on. */
   turn: number;
   method: string;
   path: string;

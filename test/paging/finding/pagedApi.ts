@@ -14,12 +14,12 @@ export interface BareJob extends Parts {
   dataField?: string;
 }
 
-/** What a search can give; `fault` is an exit with 1, without an answer. */
+/** Results of a search; `fault` is an exit with 1, without an answer. */
 export type Outcome = 'found' | 'not-needed' | 'not-expressible' | 'unknown' | 'fault';
 
 export type ApiKind = 'offset' | 'page' | 'token' | 'address' | 'lastId' | 'none' | 'not-expressible' | 'troubled';
 
-/** What is added to the bare configuration. */
+/** Additions to the bare configuration. */
 export interface Reading {
   pagination?: Parts;
   job?: Parts;
@@ -33,7 +33,7 @@ export interface PagedApi {
   kind: ApiKind;
   /** How many records it has. */
   n: number;
-  /** What makes it hard, in words. */
+  /** Difficulties, in words. */
   traps: string[];
   /** Path of `baseUrl`, with a slash at the end; absent: `/`. */
   base?: string;
@@ -45,14 +45,14 @@ export interface PagedApi {
   record?: (index: number, mark: string) => Item;
   /** Whether it answers on other paths than that of the job; absent: those are a 404. */
   anyPath?: boolean;
-  /** Whether a link of it leads to where nothing listens. */
+  /** Whether a link of it goes where nothing listens. */
   leadsAway?: boolean;
   /** Whether nothing listens at its address. */
   isDown?: boolean;
   answer(request: FindingRequest, records: Item[]): unknown;
   /** A configuration that reads everything; absent: there is none. */
   truth?: Reading;
-  /** What the reason must name where the format cannot express the paging. */
+  /** Pattern of what the reason must name where the format cannot express the paging. */
   names?: RegExp;
   /** Outcomes that are right as well. */
   accepts?: Outcome[];

@@ -2,14 +2,14 @@ import type { Next } from '../../support/seeded.ts';
 
 export const styles = ['offset', 'page', 'token', 'address', 'lastId'] as const;
 
-/** What a random API does, each part chosen by itself as far as the others allow. */
+/** Habits of a random API, each chosen by itself as far as the others allow. */
 export interface Habits {
   style: (typeof styles)[number];
   n: number;
   /** The default page size and the largest one. */
   size: number;
   most: number;
-  /** What a page size above the largest does; `fixed`: there is no parameter for the size. */
+  /** Result of a page size above the largest; `fixed`: there is no parameter for the size. */
   tooLarge: 'cut' | 'refused' | 'default' | 'fixed';
   sizeName: string;
   /** The parameter for the position, page, token or id. */
@@ -24,7 +24,7 @@ export interface Habits {
   total: 'none' | 'true' | 'pages' | 'estimated' | 'of-the-page';
   totalPath: readonly string[];
   flag: 'none' | 'true' | 'always';
-  /** What stands for the token or address on the last page. */
+  /** Value in place of the token or address on the last page. */
   end: 'null' | 'empty' | 'false' | 'missing' | 'stays';
   link: 'absolute' | 'relative' | 'query';
   /** Whether a link has the filter of the job. */

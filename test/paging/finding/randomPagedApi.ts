@@ -105,7 +105,7 @@ function totalOf({ total, n, past }: Habits, { rows, size }: { rows: number; siz
   return { none: undefined, true: n, pages, estimated: n + 7 + past.length, 'of-the-page': rows }[total];
 }
 
-/** The token or address that leads on. */
+/** Makes the token or address of the next page. */
 function nextOf(
   habits: Habits,
   request: FindingRequest,

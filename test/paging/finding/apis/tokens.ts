@@ -2,8 +2,8 @@ import { cut, positionIn, refused, tokenAt } from '../answers.ts';
 import type { FindingRequest } from '../findingRequest.ts';
 import type { Item, PagedApi } from '../pagedApi.ts';
 
-/** Finds the page behind a token: its records, and the token of the next one. */
-function pageBehind(request: FindingRequest, records: Item[], name: string, size: number) {
+/** Finds the page of a token: its records, and the token of the next one. */
+function pageOf(request: FindingRequest, records: Item[], name: string, size: number) {
   const start = positionIn(name, request.text(name) === '*' ? '' : request.text(name));
   const rows = cut(records, start, size);
   const isLast = start + size >= records.length;
@@ -26,7 +26,7 @@ export const tokens: PagedApi[] = [
     base: '/calendar/v3/',
     job: { endpoint: 'events', params: { q: 'standup' } },
     answer(request, records) {
-      const page = pageBehind(request, records, 'pageToken', request.size('maxResults', 25, 50));
+      const page = pageOf(request, records, 'pageToken', request.size('maxResults', 25, 50));
       if (page.isBad) return refused(400, { error: { code: 400, message: 'Invalid page token value.' } });
       if (request.text('q') !== 'standup')
         return refused(400, { error: { message: 'The token is for another query.' } });
@@ -65,7 +65,7 @@ export const tokens: PagedApi[] = [
       const head = { 'total-results': records.length, 'items-per-page': rows, facets: {} };
       const answered = (message: object) => ({ status: 'ok', 'message-type': 'work-list', message });
       if (request.text('cursor') === undefined) return answered({ ...head, items: cut(records, offset, rows) });
-      const page = pageBehind(request, records, 'cursor', rows);
+      const page = pageOf(request, records, 'cursor', rows);
       return page.isBad ? failed('cursor') : answered({ ...head, items: page.rows, 'next-cursor': page.next });
     },
     truth: {
@@ -92,7 +92,7 @@ export const tokens: PagedApi[] = [
       if (size < 1 || size > 80)
         return refused(400, { error: 'Pagination error.', message: 'per-page must be 1 to 80.' });
       if (request.number('page', 1) > 3) return refused(400, { error: 'Pagination error.', message: 'Use cursor.' });
-      const page = pageBehind(request, records, 'cursor', size);
+      const page = pageOf(request, records, 'cursor', size);
       if (page.isBad) return refused(400, { error: 'Pagination error.', message: 'Cursor value is not valid.' });
       const next = page.rows.length > 0 && request.text('cursor') !== undefined ? page.next : null;
       return { meta: { count: records.length, per_page: size, next_cursor: next }, results: page.rows, group_by: [] };
@@ -118,7 +118,7 @@ export const tokens: PagedApi[] = [
     answer(request, records) {
       if (request.number('start', 0) !== 0)
         return refused(400, { error: { msg: 'Cursor functionality requires start=0' } });
-      const page = pageBehind(request, records, 'cursorMark', request.number('rows', 10));
+      const page = pageOf(request, records, 'cursorMark', request.number('rows', 10));
       if (page.isBad) return refused(400, { error: { msg: 'Unable to parse cursorMark' } });
       const response = { numFound: records.length, start: 0, docs: page.rows };
       return { responseHeader: { status: 0, QTime: request.turn }, response, nextCursorMark: page.next };
@@ -202,7 +202,7 @@ export const tokens: PagedApi[] = [
     job: { endpoint: 'contacts' },
     answer(request, records) {
       const size = request.size('per_page', 15, 60);
-      const page = pageBehind(request, records, 'starting_after', size);
+      const page = pageOf(request, records, 'starting_after', size);
       if (page.isBad) return refused(400, { type: 'error.list', errors: [{ code: 'parameter_invalid' }] });
       const number = Math.floor(page.start / size) + 1;
       const next = page.isLast ? null : { page: number + 1, starting_after: page.next };
