@@ -11,7 +11,7 @@ export {
 } from './service/extractorService.ts';
 export type { ExtractorDiagnostic } from './service/features/diagnostics.ts';
 export { nothingKnown } from './service/model/known.ts';
-export type { ObservedPage } from './service/refactors/pagination/candidate.ts';
+export type { ObservedPage } from './service/refactors/pagination/readObservedPages.ts';
 export { explanationOf } from './service/rules/explanationOf.ts';
 export { rules } from './service/rules/index.ts';
 export { Superseded } from './service/superseded.ts';

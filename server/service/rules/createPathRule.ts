@@ -1,3 +1,4 @@
+import type { KnownPath } from '@pagewright/core/shapes/knownPaths';
 import { nearestPath } from '@pagewright/core/shapes/nearestPath';
 import type { StringASTNode } from 'vscode-json-languageservice';
 import type { ExtractorModel } from '../model/extractorModel.ts';
@@ -5,7 +6,6 @@ import { findList } from '../model/nodes.ts';
 import type { PathKind, ResponsePath } from '../model/paths/responsePath.ts';
 import { pathsOfKind } from '../model/paths/responsePaths.ts';
 import { isOnlyDescribed, type KnownJob } from '../shapes/jobShapes.ts';
-import type { KnownPath } from '../shapes/knownPaths.ts';
 import { pathsFor } from '../shapes/pathsFor.ts';
 import { shapeAt } from '../shapes/shapeAt.ts';
 import { shapesFor } from '../shapes/shapesFor.ts';

@@ -1,4 +1,4 @@
-import type { KnownPath } from './knownPaths.ts';
+import type { KnownPath } from '@pagewright/core/shapes/knownPaths';
 
 /** Whether a path never had a list or an object. */
 export function isSingleValue({ types }: KnownPath): boolean {

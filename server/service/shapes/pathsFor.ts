@@ -1,6 +1,6 @@
+import { type KnownPath, knownPaths } from '@pagewright/core/shapes/knownPaths';
 import type { ResponsePath } from '../model/paths/responsePath.ts';
 import type { KnownJob } from './jobShapes.ts';
-import { type KnownPath, knownPaths } from './knownPaths.ts';
 
 /** The paths that can be written in a place, for all its jobs, each with the types it was seen with. */
 export function pathsFor(

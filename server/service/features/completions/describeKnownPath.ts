@@ -1,6 +1,6 @@
+import type { KnownPath } from '@pagewright/core/shapes/knownPaths';
 import type { ResponsePath } from '../../model/paths/responsePath.ts';
 import { isOnlyDescribed, type KnownJob } from '../../shapes/jobShapes.ts';
-import type { KnownPath } from '../../shapes/knownPaths.ts';
 
 /** A known path in a few words: its types, and how often it occurred. */
 export function describeKnownPath(

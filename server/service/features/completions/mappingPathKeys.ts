@@ -1,8 +1,8 @@
+import type { KnownPath } from '@pagewright/core/shapes/knownPaths';
 import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import { describePath } from '../../descriptions/describePath.ts';
 import { findProperty } from '../../model/nodes.ts';
 import { mappingTables } from '../../model/paths/mappingTables.ts';
-import type { KnownPath } from '../../shapes/knownPaths.ts';
 import { pathsFor } from '../../shapes/pathsFor.ts';
 import { shapesFor } from '../../shapes/shapesFor.ts';
 import type { CompletionSource } from './completionSource.ts';

@@ -1,10 +1,10 @@
+import type { KnownPath } from '@pagewright/core/shapes/knownPaths';
 import { describePath } from '../../descriptions/describePath.ts';
 import { couldBePath } from '../../model/couldBePath.ts';
 import type { PathKind, ResponsePath } from '../../model/paths/responsePath.ts';
 import { responsePaths } from '../../model/paths/responsePaths.ts';
 import { isSingleValue } from '../../shapes/isSingleValue.ts';
 import type { KnownJob } from '../../shapes/jobShapes.ts';
-import type { KnownPath } from '../../shapes/knownPaths.ts';
 import { pathsFor } from '../../shapes/pathsFor.ts';
 import { shapesFor } from '../../shapes/shapesFor.ts';
 import type { CompletionRequest, CompletionSource } from './completionSource.ts';

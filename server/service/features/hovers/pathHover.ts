@@ -1,3 +1,4 @@
+import { knownPaths } from '@pagewright/core/shapes/knownPaths';
 import { type ShapeSchema, typesOf } from '@pagewright/core/shapes/shapes';
 import { countText } from '@pagewright/core/text/countText';
 import { codeSpan } from '@pagewright/core/text/markdownCode';
@@ -7,7 +8,6 @@ import { couldBePath } from '../../model/couldBePath.ts';
 import type { ResponsePath } from '../../model/paths/responsePath.ts';
 import { responsePaths } from '../../model/paths/responsePaths.ts';
 import { isOnlyDescribed, type KnownJob } from '../../shapes/jobShapes.ts';
-import { knownPaths } from '../../shapes/knownPaths.ts';
 import { shapeAt } from '../../shapes/shapeAt.ts';
 import { shapesFor } from '../../shapes/shapesFor.ts';
 import { covers, type Span } from '../../text/ranges.ts';

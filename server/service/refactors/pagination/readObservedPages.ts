@@ -1,5 +1,8 @@
+import type { ObservedPage } from '@pagewright/core/finding/candidates/candidate';
+
+export type { ObservedPage };
+
 import { jsonIn } from '@pagewright/core/json/jsonIn';
-import type { ObservedPage } from './candidate.ts';
 
 /** The valid pages, by job, that an editor sends. */
 export function readObservedPages(pages: unknown): Map<string, ObservedPage> {

@@ -1,10 +1,10 @@
+import type { Confidence, JobEvidence } from '@pagewright/core/finding/candidates/candidate';
 import { getField } from '@pagewright/core/json/value';
 import { countText } from '@pagewright/core/text/countText';
 import type { Position, TextEdit } from 'vscode-json-languageservice';
 import type { ExtractorModel, Job } from '../../model/extractorModel.ts';
 import { redactorOf } from '../../model/redactorOf.ts';
-import type { Confidence, JobEvidence } from './candidate.ts';
-import { findCandidates, type JointCandidate, type KnownResponses, knownJobs } from './findCandidates.ts';
+import { findJointCandidates, type JointCandidate, type KnownResponses, knownJobs } from './knownJobs.ts';
 import { writePagination } from './writePagination.ts';
 
 /** A paging method to choose, or advice if no method fits. */
@@ -44,7 +44,7 @@ export function suggestPagination(
   responses: KnownResponses,
 ): PaginationSuggestions {
   const known = knownJobs(model, job ? [job] : model.allJobs, responses);
-  const choices = findCandidates(known).flatMap((candidate) => {
+  const choices = findJointCandidates(known).flatMap((candidate) => {
     const { pagination, confidence } = candidate;
     const edits = pagination === undefined ? [] : writePagination(model, pagination, job);
     const isThere = pagination !== undefined && edits?.length === 0;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { findPagingParams } from '../../../../engine/core/descriptions/evidence/pagingParams.ts';
 import { schemaOfValues } from '../../../../engine/core/descriptions/schemaOfValues.ts';
+import { ownParam } from '../../../../engine/core/finding/candidates/readEvidence.ts';
 import type { JsonValue } from '../../../../engine/core/json/value.ts';
 import { type ParamRole, pagingWords } from '../../../../engine/core/recognition/paging/pagingWords.ts';
 import { totalWords } from '../../../../engine/core/recognition/totalWords.ts';
 import { asksLater } from '../../../../engine/core/verdict/asksLater.ts';
-import { ownParam } from '../../../../server/service/refactors/pagination/readEvidence.ts';
 import { namesIn, tableNames } from '../../../support/pagingNames.ts';
 import { rolesOfPage, rolesOfSchema, rolesOfShape } from './threeForms.ts';
 

@@ -3,14 +3,14 @@ import { readEnvelope } from '../../../../engine/core/descriptions/evidence/enve
 import { responseSchema } from '../../../../engine/core/descriptions/evidence/responseSchema.ts';
 import { viewOfOperation } from '../../../../engine/core/descriptions/evidence/viewOfOperation.ts';
 import { schemaOfValues } from '../../../../engine/core/descriptions/schemaOfValues.ts';
+import { dottedDelimiter } from '../../../../engine/core/finding/candidates/readEvidence.ts';
+import { viewOfEvidence } from '../../../../engine/core/finding/candidates/viewOfEvidence.ts';
 import { findPath } from '../../../../engine/core/json/findPath.ts';
 import { isList, type JsonValue } from '../../../../engine/core/json/value.ts';
 import { type Recognised, recognise } from '../../../../engine/core/recognition/paging/recognise.ts';
+import { knownPaths } from '../../../../engine/core/shapes/knownPaths.ts';
 import { ShapeCollector } from '../../../../engine/core/shapes/shapeCollector.ts';
 import { Judge } from '../../../../engine/core/verdict/judging/judge.ts';
-import { dottedDelimiter } from '../../../../server/service/refactors/pagination/readEvidence.ts';
-import { viewOfJob } from '../../../../server/service/refactors/pagination/viewOfJob.ts';
-import { knownPaths } from '../../../../server/service/shapes/knownPaths.ts';
 
 /** A response, and the path of its records; empty where it is them. */
 export interface OneResponse {
@@ -60,7 +60,7 @@ export function rolesOfShape({ response, headers = {}, params = {}, dataField }:
   const schema = collector.toFile().jobs['']?.schema ?? {};
   const list = dataField === '' ? response : findPath(response, dataField);
   const found = recognise(
-    viewOfJob(
+    viewOfEvidence(
       {
         response: knownPaths(schema, { delimiter: '.' }),
         dotted: knownPaths(schema, { delimiter: dottedDelimiter }).filter(({ path }) => path.includes('.')),

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { parseJson } from '../../../../engine/core/json/parseJson.ts';
 import { filterResponse } from '../../../../engine/core/records/filterResponse.ts';
 import { GrowingShape } from '../../../../engine/core/shapes/growingShape.ts';
+import { knownPaths } from '../../../../engine/core/shapes/knownPaths.ts';
 import { mergeShapes } from '../../../../engine/core/shapes/mergeShapes.ts';
 import type { ShapeSchema } from '../../../../engine/core/shapes/shapes.ts';
 import { jsonServiceWith } from '../../../../server/service/jsonService.ts';
 import { buildModel } from '../../../../server/service/model/buildModel.ts';
 import { elementShape } from '../../../../server/service/shapes/elementShape.ts';
 import { findFilteredShape } from '../../../../server/service/shapes/findFilteredShape.ts';
-import { knownPaths } from '../../../../server/service/shapes/knownPaths.ts';
 import { filterShape, recordShapes } from '../../../../server/service/shapes/recordShapes.ts';
 import { documentOf } from '../../../support/cursor.ts';
 

@@ -1,8 +1,8 @@
-import { writePaging } from '@pagewright/core/pagination/methods/pagingMethods';
-import { isAddress } from '@pagewright/core/recognition/paging/isAddress';
-import { usualParamOf } from '@pagewright/core/recognition/paging/paramOf';
-import { type Found, withRole } from '@pagewright/core/recognition/paging/recognise';
-import { plainName } from '@pagewright/core/recognition/plainName';
+import { writePaging } from '../../pagination/methods/pagingMethods.ts';
+import { isAddress } from '../../recognition/paging/isAddress.ts';
+import { usualParamOf } from '../../recognition/paging/paramOf.ts';
+import { type Found, withRole } from '../../recognition/paging/recognise.ts';
+import { plainName } from '../../recognition/plainName.ts';
 import type { Candidate, FindCandidates, JobEvidence, SeenField } from './candidate.ts';
 import { holdsOnly, isFilled, knownName, ownParam } from './readEvidence.ts';
 

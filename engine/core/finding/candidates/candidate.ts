@@ -1,6 +1,6 @@
-import type { JsonObject, JsonValue } from '@pagewright/core/json/value';
-import type { ParamRole } from '@pagewright/core/recognition/paging/pagingWords';
-import type { Recognised, ViewedField, ViewedHeader, ViewedParam } from '@pagewright/core/recognition/paging/recognise';
+import type { JsonObject, JsonValue } from '../../json/value.ts';
+import type { ParamRole } from '../../recognition/paging/pagingWords.ts';
+import type { Recognised, ViewedField, ViewedHeader, ViewedParam } from '../../recognition/paging/recognise.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 
 /** A paging method that the known responses suggest. */

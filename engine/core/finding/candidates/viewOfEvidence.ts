@@ -1,16 +1,16 @@
-import { findPath } from '@pagewright/core/json/findPath';
-import { openHeaders } from '@pagewright/core/recognition/openHeaders';
-import type { ViewedParam } from '@pagewright/core/recognition/paging/recognise';
-import { meaningsOfField, type PagingView } from '@pagewright/core/recognition/paging/recognise';
-import { plainName } from '@pagewright/core/recognition/plainName';
-import { stemOf } from '@pagewright/core/recognition/stemOf';
-import { withoutNamespace } from '@pagewright/core/recognition/withoutNamespace';
+import { findPath } from '../../json/findPath.ts';
+import { openHeaders } from '../../recognition/openHeaders.ts';
+import type { ViewedParam } from '../../recognition/paging/recognise.ts';
+import { meaningsOfField, type PagingView } from '../../recognition/paging/recognise.ts';
+import { plainName } from '../../recognition/plainName.ts';
+import { stemOf } from '../../recognition/stemOf.ts';
+import { withoutNamespace } from '../../recognition/withoutNamespace.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 import type { JobEvidence, SeenField, SeenHeader } from './candidate.ts';
 import { dottedDelimiter } from './readEvidence.ts';
 
 /** The view of a job's responses and requests for recognising its paging. `address`: the path of its records. */
-export function viewOfJob(
+export function viewOfEvidence(
   { response, dotted, params, page, records }: Omit<JobEvidence, 'paging'>,
   address: string,
 ): PagingView<SeenField, ViewedParam, SeenHeader> {

@@ -1,15 +1,15 @@
-import { integerOf } from '@pagewright/core/json/readValues';
-import { entriesOf, isObject, type JsonObject, type JsonValue } from '@pagewright/core/json/value';
-import { writePaging } from '@pagewright/core/pagination/methods/pagingMethods';
-import { isAddress } from '@pagewright/core/recognition/paging/isAddress';
-import { isNone } from '@pagewright/core/recognition/paging/isNone';
-import type { PagingRole } from '@pagewright/core/recognition/paging/pagingWords';
-import { usualParams } from '@pagewright/core/recognition/paging/paramOf';
-import { type Found, withRole } from '@pagewright/core/recognition/paging/recognise';
-import { nextLink } from '@pagewright/core/request/nextLink';
-import { parseQuery } from '@pagewright/core/request/parseQuery';
-import { queryOf } from '@pagewright/core/request/strictQuery';
-import { offsetPagination } from '@pagewright/core/schema/generated/options';
+import { integerOf } from '../../json/readValues.ts';
+import { entriesOf, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
+import { writePaging } from '../../pagination/methods/pagingMethods.ts';
+import { isAddress } from '../../recognition/paging/isAddress.ts';
+import { isNone } from '../../recognition/paging/isNone.ts';
+import type { PagingRole } from '../../recognition/paging/pagingWords.ts';
+import { usualParams } from '../../recognition/paging/paramOf.ts';
+import { type Found, withRole } from '../../recognition/paging/recognise.ts';
+import { nextLink } from '../../request/nextLink.ts';
+import { parseQuery } from '../../request/parseQuery.ts';
+import { queryOf } from '../../request/strictQuery.ts';
+import { offsetPagination } from '../../schema/generated/options.ts';
 import type { Candidate, FindCandidates, JobEvidence, SeenHeader } from './candidate.ts';
 import { knownName, ownParam, pathOfLast } from './readEvidence.ts';
 

@@ -1,8 +1,8 @@
-import { entriesOf, isObject, type JsonValue } from '@pagewright/core/json/value';
-import { pagingMethods } from '@pagewright/core/pagination/methods/pagingMethods';
-import { isPagingObjectInBody } from '@pagewright/core/recognition/paging/pagingObject';
-import { paramRoleOf } from '@pagewright/core/recognition/paging/pagingWords';
-import { plainName } from '@pagewright/core/recognition/plainName';
+import { entriesOf, isObject, type JsonValue } from '../../json/value.ts';
+import { pagingMethods } from '../../pagination/methods/pagingMethods.ts';
+import { isPagingObjectInBody } from '../../recognition/paging/pagingObject.ts';
+import { paramRoleOf } from '../../recognition/paging/pagingWords.ts';
+import { plainName } from '../../recognition/plainName.ts';
 import type { Candidate, JobEvidence } from './candidate.ts';
 
 /** The beginning of a GraphQL query, which has its variables below one parameter. */

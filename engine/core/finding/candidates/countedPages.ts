@@ -1,9 +1,9 @@
-import { integerOf } from '@pagewright/core/json/readValues';
-import type { JsonValue } from '@pagewright/core/json/value';
-import { writePaging } from '@pagewright/core/pagination/methods/pagingMethods';
-import { usualPageParamOf, usualParams } from '@pagewright/core/recognition/paging/paramOf';
-import type { Found } from '@pagewright/core/recognition/paging/recognise';
-import { offsetPagination } from '@pagewright/core/schema/generated/options';
+import { integerOf } from '../../json/readValues.ts';
+import type { JsonValue } from '../../json/value.ts';
+import { writePaging } from '../../pagination/methods/pagingMethods.ts';
+import { usualPageParamOf, usualParams } from '../../recognition/paging/paramOf.ts';
+import type { Found } from '../../recognition/paging/recognise.ts';
+import { offsetPagination } from '../../schema/generated/options.ts';
 import type { FindCandidates, JobEvidence, KnownName, SeenField } from './candidate.ts';
 import { flagOf, holdsOnly, knownName, ownParam } from './readEvidence.ts';
 

@@ -1,4 +1,4 @@
-import { writePaging } from '@pagewright/core/pagination/methods/pagingMethods';
+import { writePaging } from '../../pagination/methods/pagingMethods.ts';
 import type { FindCandidates } from './candidate.ts';
 import { ownNumber, ownParam } from './readEvidence.ts';
 

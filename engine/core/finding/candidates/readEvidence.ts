@@ -1,7 +1,7 @@
-import { integerOf } from '@pagewright/core/json/readValues';
-import { isList, isObject, type JsonObject, type JsonValue } from '@pagewright/core/json/value';
-import { type ParamRole, paramRoleOf } from '@pagewright/core/recognition/paging/pagingWords';
-import { withRole } from '@pagewright/core/recognition/paging/recognise';
+import { integerOf } from '../../json/readValues.ts';
+import { isList, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
+import { type ParamRole, paramRoleOf } from '../../recognition/paging/pagingWords.ts';
+import { withRole } from '../../recognition/paging/recognise.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 import type { JobEvidence, KnownName, KnownRole, SeenField } from './candidate.ts';
 

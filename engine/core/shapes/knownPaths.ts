@@ -1,5 +1,5 @@
-import type { ShapeSchema, ShapeType } from '@pagewright/core/shapes/shapes';
-import { typesOf } from '@pagewright/core/shapes/shapes';
+import type { ShapeSchema, ShapeType } from './shapes.ts';
+import { typesOf } from './shapes.ts';
 
 export interface KnownPath {
   path: string;

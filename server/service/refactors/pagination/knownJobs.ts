@@ -1,4 +1,7 @@
-import { deepEquals } from '@pagewright/core/json/deepEquals';
+import type { Candidate, JobEvidence, ObservedPage } from '@pagewright/core/finding/candidates/candidate';
+import { byConfidence, findCandidates, isSame, isSurer } from '@pagewright/core/finding/candidates/findCandidates';
+import { dottedDelimiter } from '@pagewright/core/finding/candidates/readEvidence';
+import { viewOfEvidence } from '@pagewright/core/finding/candidates/viewOfEvidence';
 import { findPath } from '@pagewright/core/json/findPath';
 import { entriesOf, isList, isObject, type JsonValue } from '@pagewright/core/json/value';
 import { isPagingObjectInBody } from '@pagewright/core/recognition/paging/pagingObject';
@@ -7,6 +10,7 @@ import { plainName } from '@pagewright/core/recognition/plainName';
 import { parseQuery } from '@pagewright/core/request/parseQuery';
 import { queryOf } from '@pagewright/core/request/strictQuery';
 import { dataField } from '@pagewright/core/schema/generated/options';
+import { knownPaths } from '@pagewright/core/shapes/knownPaths';
 import { ShapeCollector } from '@pagewright/core/shapes/shapeCollector';
 import type { ShapeSchema } from '@pagewright/core/shapes/shapes';
 import type { Described } from '../../descriptions/described.ts';
@@ -14,20 +18,8 @@ import type { ExtractorModel, Job } from '../../model/extractorModel.ts';
 import { findObject, findText, textOrDefault } from '../../model/nodes.ts';
 import { writtenRequest } from '../../model/writtenRequest.ts';
 import { type ApiShapes, jobShapes } from '../../shapes/jobShapes.ts';
-import { knownPaths } from '../../shapes/knownPaths.ts';
 import { recordShapes } from '../../shapes/recordShapes.ts';
-import type { Candidate, JobEvidence, ObservedPage } from './candidate.ts';
-import { countedPages, countedRecords } from './countedPages.ts';
 import { knownNames } from './knownNames.ts';
-import { lastToken } from './lastToken.ts';
-import { nextAddress } from './nextAddress.ts';
-import { nextHeader } from './nextHeader.ts';
-import { nextToken } from './nextToken.ts';
-import { ownPaging } from './ownPaging.ts';
-import { withoutTopOfBody } from './pagingInBody.ts';
-import { dottedDelimiter } from './readEvidence.ts';
-import { risingIds } from './risingIds.ts';
-import { viewOfJob } from './viewOfJob.ts';
 
 export interface JointCandidate extends Candidate {
   jobs: number;
@@ -46,9 +38,6 @@ export interface KnownResponses {
   described?: Described | undefined;
 }
 
-const finders = [nextAddress, nextToken, nextHeader, countedPages, countedRecords, ownPaging, risingIds, lastToken];
-const order = ['high', 'medium', 'low'];
-
 /** The evidence of the jobs with known responses. */
 export function knownJobs(model: ExtractorModel, jobs: readonly Job[], known: KnownResponses): JobEvidence[] {
   return jobs.flatMap((job) => {
@@ -57,14 +46,14 @@ export function knownJobs(model: ExtractorModel, jobs: readonly Job[], known: Kn
     if (schema === undefined) return [];
     const evidence = { ...seenIn(job, schema, page), ...asked(job, model, page, known.described) };
     const address = findText(job.node, 'endpoint')?.value ?? '';
-    return [{ ...evidence, paging: recognise(viewOfJob(evidence, address)) }];
+    return [{ ...evidence, paging: recognise(viewOfEvidence(evidence, address)) }];
   });
 }
 
 /** The paging methods that these jobs' responses suggest, best first. */
-export function findCandidates(known: readonly JobEvidence[]): JointCandidate[] {
+export function findJointCandidates(known: readonly JobEvidence[]): JointCandidate[] {
   const joint: JointCandidate[] = [];
-  for (const candidate of known.flatMap(candidatesOf)) {
+  for (const candidate of known.flatMap(findCandidates)) {
     const isAlways = candidate.paths.every((path) => path.isAlways);
     const wasEmpty = !isAlways || candidate.paths.some(({ types }) => types.includes('null'));
     const same = joint.find((one) => isSame(one, candidate));
@@ -74,25 +63,8 @@ export function findCandidates(known: readonly JobEvidence[]): JointCandidate[] 
   return byConfidence(joint.toSorted((a, b) => b.jobs - a.jobs));
 }
 
-/** The candidates of one job, each once: the more certain one of two equal suggestions. */
-function candidatesOf(evidence: JobEvidence): Candidate[] {
-  const found = withoutTopOfBody(byConfidence(finders.flatMap((find) => find(evidence))), evidence);
-  return found.filter((candidate, index) => !found.slice(0, index).some((one) => isSame(one, candidate)));
-}
-
-/** The most certain first; otherwise in the given order. */
-function byConfidence<Some extends Candidate>(candidates: readonly Some[]): Some[] {
-  return candidates.toSorted((a, b) => order.indexOf(a.confidence) - order.indexOf(b.confidence));
-}
-
-function isSame(one: Candidate, other: Candidate): boolean {
-  if (one.pagination === undefined || other.pagination === undefined) return one.reason === other.reason;
-  return deepEquals(one.pagination, other.pagination);
-}
-
 function join(same: JointCandidate, other: Candidate, isAlways: boolean, wasEmpty: boolean): Partial<JointCandidate> {
-  const isSurer = order.indexOf(other.confidence) < order.indexOf(same.confidence);
-  const { confidence, reason } = isSurer ? other : same;
+  const { confidence, reason } = isSurer(other, same) ? other : same;
   const [always, empty] = [same.isAlways && isAlways, same.wasEmpty || wasEmpty];
   return { confidence, reason, jobs: same.jobs + 1, isAlways: always, wasEmpty: empty };
 }

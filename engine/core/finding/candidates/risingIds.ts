@@ -1,7 +1,7 @@
-import { findPath } from '@pagewright/core/json/findPath';
-import { integerOf } from '@pagewright/core/json/readValues';
-import { writePaging } from '@pagewright/core/pagination/methods/pagingMethods';
-import { usualIdParam } from '@pagewright/core/recognition/paging/paramOf';
+import { findPath } from '../../json/findPath.ts';
+import { integerOf } from '../../json/readValues.ts';
+import { writePaging } from '../../pagination/methods/pagingMethods.ts';
+import { usualIdParam } from '../../recognition/paging/paramOf.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
 import type { Candidate, FindCandidates, JobEvidence, SeenField } from './candidate.ts';
 import { leadsByHeader } from './nextHeader.ts';

@@ -1,6 +1,6 @@
-import { writePaging } from '@pagewright/core/pagination/methods/pagingMethods';
-import { isAddress } from '@pagewright/core/recognition/paging/isAddress';
-import { type Found, withRole } from '@pagewright/core/recognition/paging/recognise';
+import { writePaging } from '../../pagination/methods/pagingMethods.ts';
+import { isAddress } from '../../recognition/paging/isAddress.ts';
+import { type Found, withRole } from '../../recognition/paging/recognise.ts';
 import type { Candidate, FindCandidates, JobEvidence, SeenField } from './candidate.ts';
 import { dottedDelimiter, holdsOnly, isFilled } from './readEvidence.ts';
 
