@@ -1,0 +1,174 @@
+import { digestOf } from '../json/digestOf.ts';
+import { entriesOf, isObject, type JsonObject, type JsonValue, objectFrom, withField } from '../json/value.ts';
+import type { DataField } from '../records/selectRecords.ts';
+import { underlay } from '../request/buildPageRequest.ts';
+import type { JobRequest } from '../request/jobRequest.ts';
+import type { FindingEvidence, Tried } from './finding.ts';
+import { namesIn } from './pages/readDemands.ts';
+import { listOf, type RecordsAt, readReply } from './pages/readReply.ts';
+import { idPathOf, recordIds } from './pages/recordIds.ts';
+import type { NoPage, PageReply, Reply } from './pages/reply.ts';
+import type { Walk } from './proof/walk.ts';
+import type { Answer, Search, SearchedJob } from './search.ts';
+
+/**
+ * The bench of a search for one job: asks each request once, remembers the answers, counts what is left of the budget,
+ * and keeps the notes on what was seen and tried.
+ */
+export class Bench {
+  #job: SearchedJob;
+  /** The parameters of the job as they are written. */
+  readonly written: JsonObject;
+  /** Parameters that the API demands. */
+  readonly required = new Map<string, JsonValue>();
+  readonly evidence: FindingEvidence[] = [];
+  readonly tried: Tried[] = [];
+  readonly #max: number;
+  readonly #answers = new Map<string, { request: JobRequest; answer: Answer }>();
+  #at: RecordsAt;
+  #requests: number;
+  #isStrict = false;
+  #furthest: Walk | undefined;
+
+  /** `max`: the number of requests that the search may send in all; `sent`: those that it has sent before. */
+  constructor(job: SearchedJob, max: number, sent = 0) {
+    this.#job = job;
+    this.written = job.request.params;
+    this.#max = max;
+    this.#requests = sent;
+    this.#at = { dataField: job.place.dataField, idPath: undefined, endpoint: job.place.endpoint };
+  }
+
+  get job(): SearchedJob {
+    return this.#job;
+  }
+
+  /** Sends a parameter with every request from now on, because the API demands it. */
+  require(param: string, value: JsonValue): void {
+    this.required.set(param, value);
+    this.#job = { ...this.#job, request: this.requestWith([[param, value]]) };
+  }
+
+  requires(param: string): JsonValue | undefined {
+    return this.required.get(param);
+  }
+
+  /** Whether the list at another place is a different one on some page than on this first one. */
+  changesAt(dataField: DataField | undefined, first: JsonValue): boolean {
+    const at = { ...this.#at, dataField };
+    const records = listOf(first, at);
+    const idPath = idPathOf(records);
+    const known = new Set(recordIds(records, idPath));
+    return [...this.#answers.values()].some(({ answer }) => {
+      const others = answer.response === undefined || answer.status >= 400 ? [] : listOf(answer.response, at);
+      return others.length > 0 && recordIds(others, idPath).every((id) => !known.has(id));
+    });
+  }
+
+  /** The number of requests that may be sent yet. */
+  get left(): number {
+    return Math.max(0, this.#max - this.#requests);
+  }
+
+  get requests(): number {
+    return this.#requests;
+  }
+
+  /** Whether the API refuses parameters that it does not know. */
+  get isStrict(): boolean {
+    return this.#isStrict;
+  }
+
+  /** Where the records are. */
+  get at(): RecordsAt {
+    return this.#at;
+  }
+
+  /** Takes the records from another place, and finds what identifies them on this page. */
+  takeFrom(dataField: DataField | undefined, response: JsonValue): void {
+    const at = { ...this.#at, dataField };
+    this.#at = { ...at, idPath: idPathOf(listOf(response, at)) };
+  }
+
+  /** The reply to a request, which is sent unless its answer is known. */
+  *ask(request: JobRequest, why: string): Search<Reply> {
+    const key = this.#keyOf(request);
+    let answer = this.#answers.get(key)?.answer;
+    if (answer === undefined) {
+      if (this.left === 0) return readReply(request, this.#spent(), this.#at);
+      answer = yield { request, why };
+      this.#requests = answer.requests;
+      if (answer.isSpent !== true) this.#answers.set(key, { request, answer });
+    }
+    return readReply(request, answer, this.#at);
+  }
+
+  /** The reply to a request whose answer is known. */
+  known(request: JobRequest): Reply | undefined {
+    const found = this.#answers.get(this.#keyOf(request));
+    return found && readReply(request, found.answer, this.#at);
+  }
+
+  /** Lets a page be the answer to another request, too: one that would bring the same records. */
+  alsoAnswers(request: JobRequest, { answer }: PageReply): void {
+    this.#answers.set(this.#keyOf(request), { request, answer });
+  }
+
+  /** The job's request with other parameters; undefined removes one. */
+  requestWith(params: Iterable<readonly [string, JsonValue | undefined]>): JobRequest {
+    const { request } = this.#job;
+    return { ...request, params: changed(request.params, params) };
+  }
+
+  /** The parameters that a request sends, with the defaults of the configuration. */
+  sentWith({ params }: JobRequest): [string, JsonValue][] {
+    return entriesOf(underlay(this.#job.defaultParams, params));
+  }
+
+  /** Notes that the API refused a request with these parameters added. */
+  noteRefusal(reply: NoPage, names: readonly string[]): void {
+    if (reply.because === 'refused' && namesIn(reply, names).length > 0) this.#isStrict = true;
+  }
+
+  /** Notes how far an attempt came that is not proven. */
+  reached(walk: Walk): void {
+    if (walk.ids.size > (this.#furthest?.ids.size ?? 0)) this.#furthest = walk;
+  }
+
+  /** The attempt that read the most records, although it is not proven. */
+  get furthest(): Walk | undefined {
+    return this.#furthest;
+  }
+
+  saw(message: string, ...replies: Reply[]): void {
+    const requests = replies.flatMap(({ answer }) => answer.number ?? []);
+    this.evidence.push({ message, ...(requests.length > 0 && { requests }) });
+  }
+
+  failed(what: string, reason: string, ...replies: Reply[]): void {
+    const requests = replies.flatMap(({ answer }) => answer.number ?? []);
+    this.tried.push({ what, reason, ...(requests.length > 0 && { requests }) });
+  }
+
+  #spent(): Answer {
+    const fault = `The budget of ${this.#max} requests is spent.`;
+    return { status: 0, headers: new Map(), fault, isSpent: true, requests: this.#requests };
+  }
+
+  #keyOf({ endpoint, method, params, headers }: JobRequest): string {
+    return digestOf([endpoint, method, underlay(this.#job.defaultParams, params), headers]);
+  }
+}
+
+/** Parameters with changes; undefined removes one. */
+export function changed(
+  params: JobRequest['params'],
+  changes: Iterable<readonly [string, JsonValue | undefined]>,
+): JobRequest['params'] {
+  let all = params;
+  for (const [name, value] of changes) {
+    if (value === undefined) all = objectFrom(entriesOf(all).filter(([own]) => own !== name));
+    else all = withField(all, name, value);
+  }
+  return isObject(all) ? all : params;
+}

@@ -1,0 +1,36 @@
+import type { PageReply, Reply } from './pages/reply.ts';
+
+/** How a page relates to the first one. */
+export type Relation =
+  /** It has other records. */
+  | 'other'
+  /** It has other records, and begins with the last one of the first page. */
+  | 'overlaps-by-one'
+  /** It has some of the same records. */
+  | 'mixed'
+  | 'same'
+  | 'empty'
+  | 'refused'
+  | 'none';
+
+/** Compares a page with the first one, by the identities of their records. */
+export function compare(first: PageReply, reply: Reply): Relation {
+  if (!reply.isPage) return reply.because === 'refused' || reply.isBlank ? 'refused' : 'none';
+  if (reply.records.length === 0) return 'empty';
+  const known = new Set(first.ids);
+  const again = reply.ids.filter((id) => known.has(id));
+  if (again.length === 0) return 'other';
+  if (again.length === reply.ids.length) return 'same';
+  return again.length === 1 && reply.ids[0] === first.ids.at(-1) ? 'overlaps-by-one' : 'mixed';
+}
+
+/** A relation in words. */
+export const relationTexts: Readonly<Record<Relation, string>> = {
+  other: 'other records came',
+  'overlaps-by-one': 'the last record came again',
+  mixed: 'some of the same records came again',
+  same: 'the same records came: the API ignores it',
+  empty: 'no records came',
+  refused: 'the API refuses it',
+  none: 'no page came',
+};

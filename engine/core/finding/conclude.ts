@@ -1,0 +1,70 @@
+import { deepEquals } from '../json/deepEquals.ts';
+import { getField, hasField, type JsonValue } from '../json/value.ts';
+import { countText, numberText } from '../text/countText.ts';
+import type { Bench } from './bench.ts';
+import type { FindingResult, JobChange, JobFinding } from './finding.ts';
+import type { PageReply } from './pages/reply.ts';
+import type { Proof } from './proof/prove.ts';
+
+/** The finding for a proven attempt, with the changes that its job needs. */
+export function conclude(bench: Bench, { attempt, walk, isWhole }: Proof, bare: PageReply): JobFinding {
+  const { job } = bench;
+  const { pagination, ignores } = attempt;
+  const [total] = walk.verdict.evidence.filter(({ code }) => code === 'total-matches');
+  const read = `${countText(walk.pages.length, 'page')}, ${countText(walk.ids.size, 'record')}, none twice`;
+  const end = isWhole ? (total === undefined ? 'read to the end' : `all that the API counts`) : 'the end was not read';
+  const size = attemptSize(walk.pages[0] ?? bare);
+  const changes = [...changesOf(bench, attempt.params), ...dataFieldChange(bench)];
+  const isThere = changes.length === 0 && job.pagination !== undefined && deepEquals(job.pagination, pagination);
+  return {
+    ...notes(bench),
+    result: 'found',
+    pagination,
+    changes,
+    ...(ignores !== undefined && { ignores: [...ignores] }),
+    ...(isThere && { isThere }),
+    reason: `${capitalized(attempt.what)}, ${numberText(size)} a page: ${read}, ${end}.`,
+  };
+}
+
+/** A finding without paging. */
+export function given(bench: Bench, result: Exclude<FindingResult, 'found'>, reason: string): JobFinding {
+  const changes = result === 'not-needed' ? [...changesOf(bench, []), ...dataFieldChange(bench)] : [];
+  return { ...notes(bench), result, changes, reason };
+}
+
+export function unknown(bench: Bench, reason: string): JobFinding {
+  return given(bench, 'unknown', reason);
+}
+
+function notes({ job, evidence, tried }: Bench): Pick<JobFinding, 'job' | 'evidence' | 'tried'> {
+  return { job: job.name, evidence: [...evidence], tried: [...tried] };
+}
+
+/** The changes to the written parameters of the job; none for those that are as they should be. */
+function changesOf(bench: Bench, params: Iterable<readonly [string, JsonValue | undefined]>): JobChange[] {
+  const wanted = new Map([...bench.required, ...params]);
+  return [...wanted].flatMap(([name, value]): JobChange[] => {
+    const place = ['params', name];
+    if (value === undefined) return hasField(bench.written, name) ? [{ place }] : [];
+    const before = getField(bench.written, name);
+    return before !== undefined && deepEquals(before, value) ? [] : [{ place, value }];
+  });
+}
+
+function dataFieldChange({ at, job }: Bench): JobChange[] {
+  const { dataField } = at;
+  const before = job.place.dataField;
+  if (dataField === undefined || (before?.path === dataField.path && before.delimiter === dataField.delimiter))
+    return [];
+  const value = dataField.delimiter === '.' ? dataField.path : { path: dataField.path, delimiter: dataField.delimiter };
+  return [{ place: ['dataField'], value }];
+}
+
+function attemptSize({ records }: PageReply): number {
+  return records.length;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,177 @@
+import { withRole } from '../recognition/paging/recognise.ts';
+import { countText } from '../text/countText.ts';
+import { Bench } from './bench.ts';
+import type { Candidate } from './candidates/candidate.ts';
+import { byConfidence, findCandidates } from './candidates/findCandidates.ts';
+import { conclude, given, unknown } from './conclude.ts';
+import { evidenceOf } from './evidenceOf.ts';
+import type { JobFinding } from './finding.ts';
+import { firstPage } from './firstPage.ts';
+import { asynchronousJob, notExpressible, resultCap, unreadableRecords } from './obstacles.ts';
+import { pagingOf } from './pageSize.ts';
+import { placesOfRecords } from './pages/placesOfRecords.ts';
+import type { PageReply } from './pages/reply.ts';
+import { type Proof, prove } from './proof/prove.ts';
+import type { Search, SearchedJob } from './search.ts';
+import { judgeAlone, mayBeLimit, tryUsualNames } from './singlePage.ts';
+import { addresses } from './ways/addresses.ts';
+import { findFirstCursor } from './ways/firstCursor.ts';
+import { findIds, ids } from './ways/ids.ts';
+import { lastRecord } from './ways/lastRecord.ts';
+import { findPages, pages } from './ways/pages.ts';
+import { findPositions, positions } from './ways/positions.ts';
+import { tokens } from './ways/tokens.ts';
+import type { Way, WayPlace } from './ways/way.ts';
+
+/** The number of candidates that are tried. */
+const maxCandidates = 8;
+
+/**
+ * Searches the paging of one job: makes candidates from what its first page shows, tries each with as few requests as it
+ * needs, and proves the one that works. Yields the requests to send, and returns what was found. `max`: the number of
+ * requests in all, `sent`: those that were sent before.
+ */
+export function* findPaging(job: SearchedJob, max: number, sent = 0): Search<JobFinding> {
+  const bench = new Bench(job, max, sent);
+  const first = yield* firstPage(bench);
+  const later = asynchronousJob(first);
+  if (!first.isPage)
+    return later === undefined ? unknown(bench, refusalText(first)) : given(bench, 'not-expressible', later);
+  const [place, ...others] = placesOfRecords(first.response, bench.job);
+  bench.takeFrom(place, first.response);
+  const found = yield* findInPlace(bench, later);
+  if (found.result === 'found' || found.result === 'not-needed') return found;
+  // Of several lists, the records are the one that changes from page to page.
+  for (const other of others) {
+    if (!bench.changesAt(other, first.response)) continue;
+    bench.takeFrom(other, first.response);
+    return yield* findInPlace(bench, later);
+  }
+  return found;
+}
+
+function* findInPlace(bench: Bench, later: string | undefined): Search<JobFinding> {
+  const bare = yield* bench.ask(bench.job.request, 'the first page');
+  if (!bare.isPage) return unknown(bench, refusalText(bare));
+  const { records, response, observed } = bare;
+  if (observed.holds === 'hidden' || records.length < 2) {
+    const reason = later ?? unreadableRecords(response);
+    if (reason !== undefined) return given(bench, 'not-expressible', reason);
+  }
+  if (records.length === 0) return unknown(bench, 'The first page has no records, so nothing can be proved.');
+  const evidence = evidenceOf(bench, bare);
+  const candidates = findCandidates(evidence);
+  const placed = { bench, bare, evidence };
+  if (bench.job.pagination !== undefined) {
+    const attempt = { pagination: bench.job.pagination, params: new Map(), what: 'the paging that is written' };
+    const proof = yield* prove(bench, attempt, bare);
+    if (proof !== undefined) return conclude(bench, proof, bare);
+  }
+  const alone = judgeAlone(bench, bare);
+  if (alone.status === 'complete') {
+    const relation = yield* tryUsualNames(bench, bare);
+    if (relation !== 'other' && relation !== 'mixed' && relation !== 'overlaps-by-one') {
+      for (const { message } of alone.evidence) bench.saw(message, bare);
+      return given(
+        bench,
+        'not-needed',
+        `One request brings all ${countText(records.length, 'record')}. ${alone.evidence[0]?.message ?? ''}`.trim(),
+      );
+    }
+  }
+  const proof = yield* tryAll(candidates, placed);
+  if (proof !== undefined) return conclude(bench, proof, bare);
+  return explain(candidates, placed, alone.status === 'unknown' && alone.evidence.length === 0);
+}
+
+/** The way for a candidate, by what its method reads. */
+function wayOf(candidate: Candidate): Way | undefined {
+  const { pagination } = candidate;
+  if (pagination === undefined) return undefined;
+  const { counted, next } = pagingOf({ pagination, params: new Map(), what: '' });
+  if (counted !== undefined) return counted.unit === 'pages' ? pages : positions;
+  if (next?.holds === 'address') return addresses;
+  if (next?.holds === 'id') return ids;
+  return /\.\d+\./.test(`.${next?.path ?? ''}.`) ? lastRecord : tokens;
+}
+
+/** Tries what the page shows, then what APIs usually have, then what is only conceivable. */
+function* tryAll(candidates: readonly Candidate[], place: WayPlace): Search<Proof | undefined> {
+  const ordered = byConfidence(candidates).slice(0, maxCandidates);
+  const isGuess = ({ confidence, pagination }: Candidate) =>
+    confidence === 'low' && pagination !== undefined && wayOf({ pagination } as Candidate) !== tokens;
+  return (
+    (yield* tryCandidates(
+      ordered.filter((one) => !isGuess(one)),
+      place,
+    )) ??
+    (yield* tryCounting(ordered, place)) ??
+    (yield* tryCandidates(ordered.filter(isGuess), place)) ??
+    (yield* tryBlindly(ordered, place))
+  );
+}
+
+function* tryCandidates(candidates: readonly Candidate[], place: WayPlace): Search<Proof | undefined> {
+  const { bench } = place;
+  for (const candidate of candidates) {
+    const way = wayOf(candidate);
+    if (way === undefined || bench.left === 0) continue;
+    const mark = bench.evidence.length;
+    const proof = yield* way(candidate, place);
+    if (proof !== undefined) return proof;
+    // What was seen on the way belongs to it.
+    bench.evidence.splice(mark);
+  }
+  return undefined;
+}
+
+/** Tries page numbers and offsets, if the API reacts to any of their usual names. */
+function* tryCounting(candidates: readonly Candidate[], place: WayPlace): Search<Proof | undefined> {
+  const { bench, bare } = place;
+  const [hasPages, hasPositions] = [pages, positions].map((way) => candidates.some((one) => wayOf(one) === way));
+  if (hasPages && hasPositions) return undefined;
+  const relation = bench.isStrict ? 'refused' : yield* tryUsualNames(bench, bare);
+  if (relation === 'same' || relation === 'none') return undefined;
+  return (
+    (hasPages ? undefined : yield* findPages([], 1, place)) ??
+    (hasPositions ? undefined : yield* findPositions([], 1, place))
+  );
+}
+
+function* tryBlindly(candidates: readonly Candidate[], place: WayPlace): Search<Proof | undefined> {
+  const hasTried = (way: Way) => candidates.some((candidate) => wayOf(candidate) === way);
+  const proof = hasTried(ids) ? undefined : yield* findIds([], place);
+  return proof ?? (hasTried(tokens) ? undefined : yield* findFirstCursor(place));
+}
+
+/** The conclusion if nothing was proven. */
+function explain(candidates: readonly Candidate[], { bench, bare }: WayPlace, isSilent: boolean): JobFinding {
+  const reason = notExpressible(candidates) ?? resultCap(bench, bare);
+  if (reason !== undefined) return given(bench, 'not-expressible', reason);
+  const isIgnored = bench.left > 0 && bench.tried.some(({ reason: why }) => why === 'the API ignores all of them');
+  const signs = withRole(bare.observed.paging.fields, 'nextAddress', 'nextToken', 'more', 'pageCount', 'total');
+  if (isSilent && isIgnored && signs.length === 0 && !mayBeLimit(bare)) {
+    const text = `Nothing points to more than these ${countText(bare.records.length, 'record')}, and the API ignores page numbers and offsets: one request brings all.`;
+    bench.saw(text, bare);
+    return given(bench, 'not-needed', text);
+  }
+  if (bench.left === 0)
+    return unknown(bench, `No paging was proven with ${countText(bench.requests, 'request')}: allow more to go on.`);
+  const last = bench.tried.at(-1);
+  return unknown(
+    bench,
+    `No paging could be proven.${last === undefined ? '' : ` The last that was tried: ${last.what}: ${last.reason}`}`,
+  );
+}
+
+function refusalText({
+  because,
+  message,
+  status,
+}: Exclude<PageReply | { isPage: false; because: string; message: string; status: number }, PageReply>): string {
+  if (status === 401 || status === 403)
+    return `The API refuses the first page, which needs a login or other credentials: ${message}.`;
+  if (because === 'not-json') return `The first page is not JSON (${message}). Check the address and the endpoint.`;
+  if (because === 'spent') return message;
+  return because === 'refused' ? `The API refuses the first page: ${message}.` : `No first page: ${message}`;
+}

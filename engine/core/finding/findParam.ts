@@ -1,0 +1,88 @@
+import type { JsonValue } from '../json/value.ts';
+import { quotedNames } from '../text/quotedNames.ts';
+import type { Bench } from './bench.ts';
+import { compare, type Relation, relationTexts } from './compare.ts';
+import { namesIn } from './pages/readDemands.ts';
+import type { NoPage, PageReply } from './pages/reply.ts';
+import type { Search } from './search.ts';
+
+interface ParamSearch {
+  /** The names to try, the likeliest first. */
+  names: readonly string[];
+  /** The number of names that are tried alone before the others are tried together. */
+  likely: number;
+  value: JsonValue;
+  /** What the parameter would be: `the page number`. */
+  what: string;
+}
+
+/** A parameter that leads to other records, and the page that it brought. */
+export interface FoundParam {
+  param: string;
+  page: PageReply;
+  relation: Relation;
+}
+
+/** Requests kept for the proof once a parameter is found. */
+const kept = 2;
+/** The number of names that are tried alone after one of many has an effect. */
+const maxAlone = 5;
+
+/**
+ * Finds the parameter that leads from the first page to other records. Likely names are tried alone; all others go into
+ * one request, because most APIs ignore parameters that they do not know.
+ */
+export function* findParam(bench: Bench, bare: PageReply, search: ParamSearch): Search<FoundParam | undefined> {
+  const { names, likely, value, what } = search;
+  for (const name of names.slice(0, likely)) {
+    const found = yield* tryName(bench, bare, name, { value, what });
+    if (found !== undefined) return found;
+  }
+  const rest = names.slice(likely);
+  if (rest.length === 0 || bench.left <= kept) return undefined;
+  const left = bench.isStrict ? rest : yield* tryTogether(bench, bare, rest, { value, what });
+  for (const name of left.slice(0, maxAlone)) {
+    if (bench.left <= kept) return undefined;
+    const found = yield* tryName(bench, bare, name, { value, what });
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function* tryName(
+  bench: Bench,
+  bare: PageReply,
+  name: string,
+  { value, what }: Pick<ParamSearch, 'value' | 'what'>,
+): Search<FoundParam | undefined> {
+  const reply = yield* bench.ask(bench.requestWith([[name, value]]), `whether "${name}" is ${what}`);
+  const relation = compare(bare, reply);
+  if (reply.isPage && (relation === 'other' || relation === 'overlaps-by-one'))
+    return { param: name, page: reply, relation };
+  if (!reply.isPage) bench.noteRefusal(reply, [name]);
+  if (reply.isPage || reply.because !== 'spent') {
+    const said = reply.isPage ? '' : `: ${reply.message}`;
+    bench.failed(`"${name}" as ${what}`, `${relationTexts[relation]}${said}`, reply);
+  }
+  return undefined;
+}
+
+/** Tries names in one request; returns those that may be the one. */
+function* tryTogether(
+  bench: Bench,
+  bare: PageReply,
+  names: readonly string[],
+  { value, what }: Pick<ParamSearch, 'value' | 'what'>,
+): Search<readonly string[]> {
+  const request = bench.requestWith(names.map((name) => [name, value] as const));
+  const reply = yield* bench.ask(request, `whether any of ${names.length} usual names is ${what}`);
+  const relation = compare(bare, reply);
+  if (relation === 'same') {
+    bench.failed(`${quotedNames(names)} as ${what}`, relationTexts.same, reply);
+    return [];
+  }
+  if (!reply.isPage) bench.noteRefusal(reply, names);
+  if (!reply.isPage && reply.because === 'spent') return [];
+  const refused = reply.isPage ? [] : namesIn(reply as NoPage, names);
+  return names.filter((name) => !refused.includes(name) || refused.length === names.length);
+}

@@ -1,0 +1,63 @@
+import { entriesOf, isObject, type JsonValue } from '../json/value.ts';
+import { plainName } from '../recognition/plainName.ts';
+import { numberText } from '../text/countText.ts';
+import { readState } from '../verdict/answers/readState.ts';
+import { findHiddenRows } from '../verdict/hiddenRows.ts';
+import type { Bench } from './bench.ts';
+import type { Candidate } from './candidates/candidate.ts';
+import type { PageReply, Reply } from './pages/reply.ts';
+import { totalOf } from './proof/provePart.ts';
+
+const maxDepth = 3;
+
+/** The reason why the records of a response cannot be read at all, whatever the paging; undefined if they can. */
+export function unreadableRecords(response: JsonValue, depth = maxDepth): string | undefined {
+  const hidden = findHiddenRows(response);
+  if (hidden !== undefined) return hiddenTexts[hidden.as];
+  if (!isObject(response) || depth === 0) return undefined;
+  for (const [, inside] of entriesOf(response)) {
+    const found = isObject(inside) ? unreadableRecords(inside, depth - 1) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const hiddenTexts = {
+  records:
+    'The records are keyed by id: an object has each record under its id, and the format takes the whole object as one record. Ask the API for a list, or use another endpoint.',
+  lists:
+    'The records are in several lists under their own names, and the format reads one list. Read each with a job of its own, by its "dataField".',
+  columns:
+    'The records are in columns: each field is a list of its own, and the format has no way to join them to records. Ask the API for a list of objects.',
+  table:
+    'The records are in columns: each is a list of values beside the names of the columns, and the format needs objects. Ask the API for a list of objects.',
+} as const;
+
+/** The reason why a job that is done later cannot be followed: an asynchronous job. */
+export function asynchronousJob({ answer }: Reply): string | undefined {
+  const { response, status } = answer;
+  const isPending =
+    isObject(response) &&
+    entriesOf(response).some(([key, value]) => readState({ name: plainName(key), value }) === 'unfinished');
+  if (status !== 202 && !isPending) return undefined;
+  return 'The API answers with an asynchronous job: it prepares the records, and gives them later at another address. The format does not wait for that: use an endpoint that answers at once, or download the result when it is ready.';
+}
+
+/** The reason of candidates for which the format has no method. */
+export function notExpressible(candidates: readonly Candidate[]): string | undefined {
+  const found = candidates.find(({ pagination }) => pagination === undefined);
+  if (found === undefined) return undefined;
+  const by = found.seen ?? found.paths.map(({ path }) => `"${path}"`).join(', ');
+  return `${by === '' ? '' : `Paging by ${by}: `}${found.reason}`;
+}
+
+/** The reason if the API ends before the records that it counts: a cap on results. */
+export function resultCap(bench: Bench, bare: PageReply): string | undefined {
+  const walk = bench.furthest;
+  const total = totalOf(bare);
+  if (walk === undefined || total === undefined || walk.pages.length < 2 || walk.ids.size >= total) return undefined;
+  const isCut = walk.refusal !== undefined || walk.stop?.stop === 'empty-page';
+  if (!isCut || walk.end === 'repeats') return undefined;
+  const said = walk.refusal === undefined ? '' : ` (${walk.refusal.message})`;
+  return `The API has a cap on results: it counts ${numberText(total)} records, but gives only the first ${numberText(walk.ids.size)}${said}. Divide the list with a filter, such as a date, and run the job once for each part with "iterations".`;
+}

@@ -1,0 +1,62 @@
+import { isUserError } from '../../errors.ts';
+import { findPath } from '../../json/findPath.ts';
+import { isList, isObject, type JsonValue } from '../../json/value.ts';
+import { plainName } from '../../recognition/plainName.ts';
+import { stemOf } from '../../recognition/stemOf.ts';
+import type { DataField } from '../../records/selectRecords.ts';
+import { selectRecords } from '../../records/selectRecords.ts';
+import { type FoundList, findLists } from '../../verdict/findLists.ts';
+import { nounsOf } from '../../verdict/nounsOf.ts';
+import type { SearchedJob } from '../search.ts';
+
+/** Names that many APIs give to the list of the records. */
+const usual =
+  /^(data|items?|results?|records|rows|values?|entries|content|list|hits|docs|objects|elements|resources|collection|response|resultset|payload|members?)$/;
+
+/**
+ * The places where the records of a job may be, the likeliest first: the one that a run takes by itself (`undefined`) or
+ * that the job names, then those of the other lists of objects.
+ */
+export function placesOfRecords(
+  response: JsonValue,
+  { place, request }: Pick<SearchedJob, 'place' | 'request'>,
+): (DataField | undefined)[] {
+  const own = recordsAt(response, place.dataField, place.endpoint);
+  const lists = findLists(response).filter(({ path }) => path === '.' || isList(findPath(response, path)));
+  const nouns = nounsOf({ recordsPath: undefined, request });
+  const ordered = lists
+    .map((list, index) => ({ list, index, points: pointsOf(list, nouns) }))
+    .sort((a, b) => b.points - a.points || b.list.length - a.list.length || a.index - b.index)
+    .map(({ list }) => ({ path: list.path, delimiter: '.' }));
+  if (place.dataField !== undefined && own.some(isObject))
+    return [place.dataField, ...without(ordered, place.dataField.path)];
+  if (place.dataField === undefined && own.some(isObject)) {
+    const [only] = isList(response) ? ['.'] : foundKey(response, place.endpoint);
+    return [undefined, ...without(ordered, only)];
+  }
+  return ordered.length === 0 ? [place.dataField] : ordered;
+}
+
+function recordsAt(response: JsonValue, dataField: DataField | undefined, endpoint: string): JsonValue[] {
+  try {
+    return selectRecords(response, dataField, endpoint).records;
+  } catch (error) {
+    if (isUserError(error)) return [];
+    throw error;
+  }
+}
+
+function foundKey(response: JsonValue, endpoint: string): string[] {
+  const { foundAt } = selectRecords(response, undefined, endpoint);
+  return foundAt === undefined ? [] : [foundAt];
+}
+
+function without(places: readonly DataField[], path: string | undefined): DataField[] {
+  return places.filter((each) => each.path !== path);
+}
+
+function pointsOf({ path, length }: FoundList, nouns: ReadonlySet<string>): number {
+  const name = path.split('.').at(-1) ?? '';
+  const isNamed = nouns.has(stemOf(plainName(name)));
+  return (isNamed ? 4 : 0) + (usual.test(plainName(name)) ? 3 : 0) + (length > 1 ? 1 : 0);
+}

@@ -1,0 +1,93 @@
+import { entriesOf, getField, hasField, isObject, type JsonObject, objectFrom } from '../../json/value.ts';
+import { roundSizes } from '../../verdict/roundSizes.ts';
+import { findTotals } from '../../verdict/witnesses/findTotals.ts';
+import type { Attempt } from '../attempt.ts';
+import { pagingOf, withSize } from '../pageSize.ts';
+import type { PageReply } from '../pages/reply.ts';
+import type { Problem } from './assess.ts';
+import type { Walk } from './walk.ts';
+
+const flag = 'nextPageFlag';
+const limit = 'limitStop';
+const maxSizes = 2;
+/** Error statuses with which APIs answer for a page past the end. */
+const pastEnd = [400, 404, 416, 422];
+
+/** Other forms of an attempt whose walk shows a problem: with other ends, first pages or sizes; the surest first. */
+export function variantsOf(attempt: Attempt, walk: Walk, because: Problem): Attempt[] {
+  const [first] = walk.pages;
+  if (first === undefined) return [];
+  const status = walk.refusal?.status ?? 0;
+  const isAtEnd = (because === 'refused' || because === 'repeats') && walk.pages.length > 0;
+  return [
+    ...(because === 'repeats' ? shifted(attempt, walk) : []),
+    ...(because === 'misses-first' ? fromZero(attempt) : []),
+    ...(hasField(attempt.pagination, flag) ? [without(attempt, flag)] : []),
+    ...(isAtEnd ? [...byTotals(attempt, first), ...byFlags(attempt, walk)] : []),
+    ...(because === 'refused' && walk.refusal?.isBlank ? [{ ...attempt, ignores: [status] }] : []),
+    ...(isAtEnd ? byShortPage(attempt, walk) : []),
+    ...(because === 'refused' && walk.pages.length > 1 && pastEnd.includes(status)
+      ? [{ ...attempt, ignores: [status] }]
+      : []),
+  ];
+}
+
+/** Starts at 1 where the last record of page 1 comes again on page 2. */
+function shifted(attempt: Attempt, { twice, pages }: Walk): Attempt[] {
+  const { counted, next } = pagingOf(attempt);
+  if (twice !== 1 || pages.length !== 1) return [];
+  if (next?.holds === 'id' && !hasField(attempt.pagination, 'increment')) {
+    const falls = getField(attempt.pagination, 'reverse') === true;
+    return [{ ...attempt, pagination: withOption(attempt.pagination, 'increment', falls ? -1 : 1) }];
+  }
+  if (counted?.unit !== 'records' || counted.readsStart) return [];
+  const params = new Map([...attempt.params, [counted.startParam, 1] as const]);
+  return [{ ...attempt, pagination: withOption(attempt.pagination, 'offsetFromJob', true), params }];
+}
+
+function fromZero(attempt: Attempt): Attempt[] {
+  const { counted } = pagingOf(attempt);
+  return counted?.unit === 'pages' && counted.start === 1
+    ? [{ ...attempt, pagination: withOption(attempt.pagination, 'firstPage', 0) }]
+    : [];
+}
+
+function byTotals(attempt: Attempt, first: PageReply): Attempt[] {
+  const paths = findTotals(first.observed).flatMap(({ place: { at }, value }) =>
+    'path' in at && value > first.records.length ? [at.path] : [],
+  );
+  return paths.map((field) => ({ ...attempt, pagination: withOption(attempt.pagination, limit, { field }) }));
+}
+
+/** Ends at a flag of the response, which must be at its root. */
+function byFlags(attempt: Attempt, { pages }: Walk): Attempt[] {
+  const [first] = pages;
+  const flags = (first?.observed.paging.fields ?? []).filter(
+    ({ role, grade, of }) =>
+      role === 'more' && grade === 'sure' && of.keys.length === 1 && typeof of.value === 'boolean',
+  );
+  return flags.map(({ why, of }) => {
+    const stopOn = why === 'last';
+    return { ...attempt, pagination: withOption(attempt.pagination, flag, { field: of.key, stopOn }) };
+  });
+}
+
+/** Uses a page size after which the last page is short, or none that is asked for. */
+function byShortPage(attempt: Attempt, { ids, pages }: Walk): Attempt[] {
+  const { counted } = pagingOf(attempt);
+  const { sizeParam, size } = counted ?? {};
+  if (counted === undefined || sizeParam === undefined) return [];
+  const largest = size ?? pages[0]?.records.length ?? 0;
+  if (size === undefined) return ids.size % largest === 0 ? [] : [withSize(attempt, sizeParam, largest)];
+  const smaller = [...roundSizes].filter((each) => each < largest && ids.size % each !== 0).toReversed();
+  return smaller.slice(0, maxSizes).map((each) => withSize(attempt, sizeParam, each));
+}
+
+function without(attempt: Attempt, option: string): Attempt {
+  const kept = entriesOf(attempt.pagination).filter(([key]) => key !== option);
+  return { ...attempt, pagination: objectFrom(kept) };
+}
+
+function withOption(pagination: JsonObject, key: string, value: JsonObject | string | number | boolean): JsonObject {
+  return isObject(pagination) ? objectFrom([...entriesOf(pagination), [key, value]]) : pagination;
+}

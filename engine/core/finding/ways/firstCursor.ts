@@ -1,0 +1,42 @@
+import { getField } from '../../json/value.ts';
+import { withRole } from '../../recognition/paging/recognise.ts';
+import { findCandidates } from '../candidates/findCandidates.ts';
+import { compare } from '../compare.ts';
+import { evidenceOf } from '../evidenceOf.ts';
+import type { Proof } from '../proof/prove.ts';
+import type { Search } from '../search.ts';
+import { pursue } from './pursue.ts';
+import type { WayPlace } from './way.ts';
+
+const first = '*';
+/** Names of a cursor that starts with an asterisk. */
+const names = ['cursor', 'cursorMark'];
+
+/** A cursor that the API only gives if the first request asks for it with an asterisk. */
+export function* findFirstCursor(place: WayPlace): Search<Proof | undefined> {
+  const { bench, bare } = place;
+  for (const param of names) {
+    const reply = yield* bench.ask(bench.requestWith([[param, first]]), `whether "${param}" may start with "${first}"`);
+    if (!reply.isPage || !['same', 'mixed', 'other'].includes(compare(bare, reply))) continue;
+    const known = new Set(withRole(bare.observed.paging.fields, 'nextToken').map(({ of }) => of.path));
+    const news = withRole(reply.observed.paging.fields, 'nextToken').filter(
+      ({ of }) => !known.has(of.path) && of.value !== null,
+    );
+    if (news.length === 0) continue;
+    const evidence = evidenceOf(bench, reply);
+    const [candidate] = findCandidates(evidence).filter(({ pagination }) =>
+      news.some(({ of }) => pagination && getField(pagination, 'responseParam') === of.path),
+    );
+    const responseParam = candidate?.pagination && getField(candidate.pagination, 'responseParam');
+    if (typeof responseParam !== 'string') continue;
+    const pagination = { method: 'response.param', responseParam, queryParam: param, includeParams: true };
+    const attempt = {
+      pagination,
+      params: new Map([[param, first]]),
+      what: `a cursor in "${param}" that starts with "${first}"`,
+    };
+    const proof = yield* pursue({ bench, bare: reply, evidence }, attempt);
+    if (proof !== undefined) return proof;
+  }
+  return undefined;
+}

@@ -1,0 +1,30 @@
+import { findPath } from '../../json/findPath.ts';
+import { getField } from '../../json/value.ts';
+import { writePaging } from '../../pagination/methods/pagingMethods.ts';
+import { usualNames } from '../../recognition/paging/usualNames.ts';
+import { flagOf, pathOfLast } from '../candidates/readEvidence.ts';
+import { findParam } from '../findParam.ts';
+import { pursue } from './pursue.ts';
+import type { Way } from './way.ts';
+
+/** A value of the last record of a full page, such as its id, that goes into a parameter of the next request. */
+export const lastRecord: Way = function* ({ pagination = {} }, place) {
+  const { bench, bare, evidence } = place;
+  const path = String(getField(pagination, 'responseParam') ?? '');
+  const guess = String(getField(pagination, 'queryParam') ?? '');
+  const value = findPath(bare.response, path);
+  const { records } = evidence;
+  if (value === undefined || value === null || value === '' || records === undefined) return undefined;
+  const names = [...new Set([...usualNames('rising', [guess]), ...usualNames('nextToken')])];
+  const found = yield* findParam(bench, bare, { names, likely: 1, value, what: 'the value of the last record' });
+  if (found?.relation !== 'other') return undefined;
+  const { param } = found;
+  const key = path.split('.').at(-1) ?? '';
+  const pagingOn = (size: number) => ({
+    ...writePaging({ kind: 'token', path: pathOfLast(records, size, key), param }),
+    ...flagOf(evidence),
+  });
+  const what = `"${key}" of the last record in "${param}"`;
+  const attempt = { pagination: pagingOn(bare.records.length), params: new Map(), what };
+  return yield* pursue(place, attempt, (sized, size) => ({ ...sized, pagination: pagingOn(size) }));
+};

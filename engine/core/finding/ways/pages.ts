@@ -1,0 +1,54 @@
+import { integerOf } from '../../json/readValues.ts';
+import { writePaging } from '../../pagination/methods/pagingMethods.ts';
+import { usualNames } from '../../recognition/paging/usualNames.ts';
+import type { Attempt } from '../attempt.ts';
+import { flagOf } from '../candidates/readEvidence.ts';
+import { compare } from '../compare.ts';
+import { findParam } from '../findParam.ts';
+import { pagingOf } from '../pageSize.ts';
+import type { Proof } from '../proof/prove.ts';
+import type { Search } from '../search.ts';
+import { pursue } from './pursue.ts';
+import type { Way, WayPlace } from './way.ts';
+
+/** Numbered pages, from 1 or from 0. */
+export const pages: Way = function* ({ pagination = {}, reason }, place) {
+  const attempt = { pagination, params: new Map(), what: '' };
+  const guess = pagingOf(attempt).counted?.startParam;
+  const isKnown = !/is a guess/.test(reason);
+  return yield* findPages(guess === undefined ? [] : [guess], isKnown ? 1 : 2, place);
+};
+
+/** Finds the parameter of the page number, of these names first. */
+export function* findPages(first: readonly string[], likely: number, place: WayPlace): Search<Proof | undefined> {
+  const { bench, bare, evidence } = place;
+  const names = usualNames('page', first);
+  const start = numberOf(place);
+  const found = yield* findParam(bench, bare, { names, likely, value: (start ?? 1) + 1, what: 'the page number' });
+  if (found === undefined) return undefined;
+  const { param } = found;
+  const from = start ?? (yield* firstNumber(param, place));
+  const counted = (flag: object): Attempt => ({
+    pagination: { ...writePaging({ kind: 'pages', param, first: from === 1 ? undefined : from }), ...flag },
+    params: new Map([[param, undefined]]),
+    what: `pages by "${param}"`,
+  });
+  return yield* pursue(place, counted(flagOf(evidence)));
+}
+
+/** The number of the first page as the response or the job says it. */
+function numberOf({ bare, bench }: WayPlace): number | undefined {
+  const fields = bare.observed.paging.fields.filter(({ role, grade }) => role === 'page' && grade === 'sure');
+  const [said] = fields.flatMap(({ of }) => integerOf(of.value) ?? []);
+  if (said === 0 || said === 1) return said;
+  const sent = bench
+    .sentWith(bare.request)
+    .flatMap(([name, value]) => (usualNames('page').includes(name) ? (integerOf(value) ?? []) : []));
+  return sent[0] === 0 || sent[0] === 1 ? sent[0] : undefined;
+}
+
+/** 1 if page 1 is the first one, else 0. */
+function* firstNumber(param: string, { bench, bare }: WayPlace): Search<number> {
+  const reply = yield* bench.ask(bench.requestWith([[param, 1]]), `whether "${param}" counts from 1`);
+  return compare(bare, reply) === 'same' ? 1 : 0;
+}

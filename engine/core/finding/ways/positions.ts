@@ -1,0 +1,56 @@
+import { writePaging } from '../../pagination/methods/pagingMethods.ts';
+import { usualNames } from '../../recognition/paging/usualNames.ts';
+import type { Attempt } from '../attempt.ts';
+import { flagOf } from '../candidates/readEvidence.ts';
+import { compare } from '../compare.ts';
+import { findParam } from '../findParam.ts';
+import { pagingOf, sizeNames } from '../pageSize.ts';
+import type { Proof } from '../proof/prove.ts';
+import type { Search } from '../search.ts';
+import { pursue } from './pursue.ts';
+import type { Way, WayPlace } from './way.ts';
+
+const maxSizeNames = 3;
+
+/** An offset that counts records. */
+export const positions: Way = function* ({ pagination = {}, reason }, place) {
+  const guess = pagingOf({ pagination, params: new Map(), what: '' }).counted?.startParam;
+  const isKnown = !/is a guess/.test(reason);
+  return yield* findPositions(guess === undefined ? [] : [guess], isKnown ? 1 : 2, place);
+};
+
+/** Finds the parameter of the offset, of these names first. */
+export function* findPositions(first: readonly string[], likely: number, place: WayPlace): Search<Proof | undefined> {
+  const { bench, bare, evidence } = place;
+  const names = usualNames('position', first);
+  const value = bare.records.length;
+  const found = yield* findParam(bench, bare, { names, likely, value, what: 'the offset' });
+  if (found === undefined) return undefined;
+  const { param } = found;
+  if (yield* countsPages(param, place)) return undefined;
+  const attemptBy = (size: string): Attempt => ({
+    pagination: { ...writePaging({ kind: 'records', param, size: { param: size, value } }), ...flagOf(evidence) },
+    // The scroller sends both itself.
+    params: new Map([
+      [param, undefined],
+      [size, undefined],
+    ]),
+    what: `an offset by "${param}"`,
+  });
+  const { signs, guesses } = sizeNames(bench, attemptBy('limit'), bare);
+  for (const size of [...signs, ...guesses].slice(0, maxSizeNames)) {
+    const proof = yield* pursue(place, attemptBy(size));
+    if (proof !== undefined || !bench.isStrict) return proof;
+  }
+  return undefined;
+}
+
+/** Whether a parameter named like an offset counts pages: then 1 leads to other records altogether. */
+function* countsPages(param: string, { bench, bare }: WayPlace): Search<boolean> {
+  if (bare.observed.paging.fields.some(({ role }) => role === 'total') || bare.records.length < 2) return false;
+  const reply = yield* bench.ask(bench.requestWith([[param, 1]]), `whether "${param}" counts pages`);
+  const relation = compare(bare, reply);
+  if (relation !== 'other') return false;
+  bench.failed(`an offset by "${param}"`, 'it counts pages', reply);
+  return true;
+}

@@ -1,0 +1,52 @@
+import { findPath } from '../../json/findPath.ts';
+import { integerOf } from '../../json/readValues.ts';
+import { entriesOf, getField, objectFrom } from '../../json/value.ts';
+import { writePaging } from '../../pagination/methods/pagingMethods.ts';
+import { paramRoleOf } from '../../recognition/paging/pagingWords.ts';
+import { usualNames } from '../../recognition/paging/usualNames.ts';
+import { findParam } from '../findParam.ts';
+import type { Proof } from '../proof/prove.ts';
+import type { Search } from '../search.ts';
+import { pursue } from './pursue.ts';
+import type { Way, WayPlace } from './way.ts';
+
+/** A value of each response that goes into a parameter of the next request. */
+export const tokens: Way = function* ({ pagination = {} }, place) {
+  const { bench, bare } = place;
+  const path = String(getField(pagination, 'responseParam') ?? '');
+  const guess = String(getField(pagination, 'queryParam') ?? '');
+  const value = findPath(bare.response, path);
+  if (value === undefined || value === null || value === '' || typeof value === 'boolean') return undefined;
+  const names = namesFor(guess, path, integerOf(value) !== undefined, place);
+  const what = `the parameter for the value of "${path}"`;
+  const found = yield* findParam(bench, bare, { names, likely: 2, value, what });
+  if (found === undefined) return yield* scroll(path, place);
+  const { param } = found;
+  const plain = writePaging({ kind: 'token', path, param });
+  const rest = entriesOf(pagination).filter(([key]) => getField(plain, key) === undefined);
+  const written = objectFrom([...entriesOf(plain), ...rest.filter(([key]) => key !== 'method')]);
+  return yield* pursue(place, { pagination: written, params: new Map(), what: `the value of "${path}" in "${param}"` });
+};
+
+/** Names of the parameter: the guess, those that the response repeats, and the usual ones. */
+function namesFor(guess: string, path: string, isNumber: boolean, { bare }: WayPlace): string[] {
+  const key = path.split('.').at(-1) ?? '';
+  const roles = isNumber ? ['page', 'position', 'nextToken'] : ['nextToken'];
+  const echoed = bare.observed.paging.fields.flatMap(({ of }) => {
+    const role = paramRoleOf(of.key)?.role;
+    return role !== undefined && roles.includes(role) && of.key !== key ? [of.key] : [];
+  });
+  const numbered = isNumber ? [...usualNames('position'), ...usualNames('page')] : [];
+  return [...new Set([guess, ...echoed, ...usualNames('nextToken'), ...numbered, key])].filter((name) => name !== '');
+}
+
+const scrolled = { endpoint: '_search/scroll', method: 'POST', params: { scroll: '1m' } };
+
+/** The scroll of Elasticsearch, which continues at another endpoint. */
+function* scroll(path: string, place: WayPlace): Search<Proof | undefined> {
+  const isScroll = place.bare.observed.paging.fields.some(({ why, of }) => why === 'scroll' && of.path === path);
+  if (!isScroll || place.bench.job.request.method !== 'POST') return undefined;
+  const param = path.replace(/^_/, '');
+  const pagination = { ...writePaging({ kind: 'token', path, param }), includeParams: false, scrollRequest: scrolled };
+  return yield* pursue(place, { pagination, params: new Map(), what: `a scroll by "${path}"` });
+}
