@@ -6,6 +6,7 @@ import { addCombine } from './combine.ts';
 import { addCompare } from './compare.ts';
 import { addCompletion } from './completion/addCompletion.ts';
 import { addDebugAdapter } from './debugAdapter.ts';
+import { addFindPaging } from './findPaging.ts';
 import { addImports } from './importDescription.ts';
 import { addInitGuidance } from './initGuidance.ts';
 import { addMcp } from './mcp.ts';
@@ -33,6 +34,7 @@ export function createProgram(): Command {
     addCombine,
     addCheck,
     addPlan,
+    addFindPaging,
     addImports,
     addQuery,
     addReport,

@@ -9,6 +9,7 @@ import { defaultMaxWait, maxParallel, maxWaitLimit } from '../run/counting/limit
 import { RunCounts } from '../run/counting/runCounts.ts';
 import { createEventMaker } from '../run/events/eventMaker.ts';
 import { pointersInFile } from '../run/events/pointersInFile.ts';
+import { searchPart } from '../run/finding/searchPart.ts';
 import type { RunServices } from '../run/runExtraction.ts';
 import { Sender } from '../run/sending/sender.ts';
 import { Transport } from '../run/sending/transport.ts';
@@ -16,6 +17,7 @@ import { wholeRun } from '../run/shards/runPart.ts';
 import { watchOf } from '../run/watching/runWatch.ts';
 import type { WatchedRun } from '../run/watching/runWatcher.ts';
 import { RunWriter } from '../run/writing/runWriter.ts';
+import { forSearch, openSearch } from './openSearch.ts';
 import type { Start } from './readStart.ts';
 import type { ExtractionRequest } from './runRequest.ts';
 
@@ -40,11 +42,14 @@ export interface OpenServices {
  * a job is unknown or the output cannot be written.
  */
 export async function createServices(request: ExtractionRequest, start: Start, host: RunHost): Promise<OpenServices> {
-  const { config: whole, clock, now, signal, replay, state } = start;
+  const { clock, now, signal, replay, state } = start;
   const { onlyTo, onlyPage } = request;
-  const part = request.part ?? wholeRun(request.jobs);
+  const search = request.search && openSearch(request.search, start, request.jobs);
+  const whole = search === undefined ? start.config : forSearch(start.config);
+  const part = search === undefined ? (request.part ?? wholeRun(request.jobs)) : searchPart(request.jobs);
+  const limits = search === undefined ? request.limits : { maxRequests: search.maxRequests };
   const watch = watchOf(request.watcher);
-  const counts = new RunCounts({ ...request.limits, ...replay?.limits }, request.maxJobRequests);
+  const counts = new RunCounts({ ...limits, ...replay?.limits }, request.maxJobRequests);
   const hasNoNetwork = replay !== undefined || part.sendsNothing;
   // A run with limits sends no request that a limit would have cut. Without the network there is nothing to wait for.
   const isOneByOne = counts.isLimited || hasNoNetwork || watch.isWatching;
@@ -74,7 +79,7 @@ export async function createServices(request: ExtractionRequest, start: Start, h
   const createSender = (iteration: Iteration) => open.senderFor(iteration, new Sender(iteration, sending));
   const ahead = { parallel, slots: new Slots(parallel - 1) };
   const { share } = open;
-  const services = { config, createSender, counts, writer, ahead, share, event, watch, clock, now, signal };
+  const services = { config, search, createSender, counts, writer, ahead, share, event, watch, clock, now, signal };
   return { services, redactor, http, output };
 }
 

@@ -12,6 +12,8 @@ export interface MemoryRunRequest
     | 'maxJobRequests'
     | 'maxWait'
     | 'onlyPage'
+    | 'requestsPerSecond'
+    | 'search'
     | 'clock'
   > {
   /** The file with the state of the previous run; absent: an empty state. */

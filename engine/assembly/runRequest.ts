@@ -7,6 +7,7 @@ import type { RunLimits } from '../run/counting/limits.ts';
 import type { DetailKind } from '../run/events/eventMaker.ts';
 import type { RunPart } from '../run/shards/runPart.ts';
 import type { RunWatcher } from '../run/watching/runWatcher.ts';
+import type { SearchRequest } from './openSearch.ts';
 
 /** The request for a run, wherever its files are. */
 export interface ExtractionRequest {
@@ -43,6 +44,8 @@ export interface ExtractionRequest {
   watcher?: RunWatcher;
   /** A shard of the run, or the combination of its shards; absent: a whole run, from the API. */
   part?: RunPart;
+  /** Searches the paging of the jobs instead of reading all of their data. Writes no tables. */
+  search?: SearchRequest;
   clock?: Clock;
 }
 

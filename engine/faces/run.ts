@@ -7,6 +7,7 @@ export type {
   EventLevel,
   JobReport,
   LimitCode,
+  PagingSearch,
   RunEvent,
   RunReport,
   StorageReport,

@@ -1,5 +1,5 @@
 import type { ExtractionConfig, Iteration } from '../core/config/extractionConfig.ts';
-import type { RunEvent, RunReport, TableReport } from '../core/contracts/generated/types.ts';
+import type { PagingSearch, RunEvent, RunReport, TableReport } from '../core/contracts/generated/types.ts';
 import { elapsed } from '../core/elapsed.ts';
 import { isUserError, StatusError } from '../core/errors.ts';
 import { countText } from '../core/text/countText.ts';
@@ -10,6 +10,7 @@ import { jobsInFile } from './counting/jobsInFile.ts';
 import type { RunCounts } from './counting/runCounts.ts';
 import type { EventMaker } from './events/eventMaker.ts';
 import { type RunItem, takeTurns } from './events/runItem.ts';
+import { type PagingSearchRun, searchJob } from './finding/searchJob.ts';
 import { emptyReport, type RunName } from './report.ts';
 import { runJob } from './runJob.ts';
 import type { PageSender } from './sending/sender.ts';
@@ -20,6 +21,8 @@ import type { Writer } from './writing/writer.ts';
 /** The resources of a run: the ports of sending, counting and writing, and related values. */
 export interface RunServices {
   config: ExtractionConfig;
+  /** Searches the paging of the jobs instead of running them; absent: runs them. */
+  search?: (PagingSearchRun & { result(requests: number): PagingSearch }) | undefined;
   createSender(iteration: Iteration): PageSender;
   counts: RunCounts;
   writer: Writer;
@@ -92,14 +95,17 @@ function* iterationRuns(services: RunServices): Generator<Part, void> {
 /** Runs the jobs one after another, also in a parallel run: one may prepare data in the API for the next one. */
 async function* runIteration(
   iteration: Iteration,
-  { config: { pagination }, createSender, counts, writer, ahead, share, event, watch, now }: RunServices,
+  { config: { pagination }, search, createSender, counts, writer, ahead, share, event, watch, now }: RunServices,
   signal: AbortSignal,
 ): AsyncGenerator<RunItem, void> {
   const sender = createSender(iteration);
   await watch.iteration(iteration);
   yield writer.begin(iteration);
   const shared = { sender, counts, writer, iteration, pagination, ahead, share, event, watch, now, signal };
-  for (const job of iteration.jobs) yield* runJob(job, { ...shared, foreseen: new Slots(ahead.parallel - 1) });
+  for (const job of iteration.jobs) {
+    const ports = { ...shared, foreseen: new Slots(ahead.parallel - 1) };
+    yield* search === undefined ? runJob(job, ports) : searchJob(job, ports, search);
+  }
   yield writer.end(iteration);
 }
 
@@ -137,7 +143,7 @@ function responseOf({ status, request }: StatusError): { status: number; request
 
 async function* finish(
   report: RunReport,
-  { config, counts, writer, clock, event }: RunServices,
+  { config, search, counts, writer, clock, event }: RunServices,
   { startedAt }: RunDetails,
 ): AsyncGenerator<RunEvent, RunReport> {
   const jobs = config.iterations.flatMap((iteration) => iteration.jobs);
@@ -150,7 +156,7 @@ async function* finish(
     const message = `Finished: ${countText(requests, 'request')}${tables}.`;
     yield event('info', { kind: 'run-finished', requests, durationMs }, message);
   }
-  return { ...report, ...counted, durationMs };
+  return { ...report, ...counted, durationMs, ...(search && { search: search.result(counted.requests) }) };
 }
 
 function tablesText(tables: readonly TableReport[]): string {

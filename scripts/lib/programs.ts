@@ -29,6 +29,8 @@ export const programs = {
 /** Programs that run extractions, with a shared bundle of the engine, which is most of them. */
 export const runningPrograms = {
   program: 'cli/main.ts',
+  // Loaded with the first search for paging.
+  searchPaging: 'cli/paging/searchPaging.ts',
   runWorker: 'client/running/worker/runWorker.ts',
   debugWorker: 'debugger/debugWorker.ts',
   // Loaded with the first debug session.

@@ -1,3 +1,4 @@
+import type { KnownNames } from '@pagewright/core/finding/candidates/candidate';
 import { planText } from '@pagewright/core/plan/planText';
 import type {
   CodeAction,
@@ -42,11 +43,13 @@ import { redactorOf } from './model/redactorOf.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createPlanCache, planOfJob } from './plans/planCache.ts';
 import { jobAt } from './refactors/jobAt.ts';
+import { pagingNames } from './refactors/pagination/pagingNames.ts';
 import {
   type PaginationQuestion,
   type PaginationSuggestions,
   suggestPagination,
 } from './refactors/pagination/suggestPagination.ts';
+import { type WritableFinding, writeFinding } from './refactors/pagination/writeFinding.ts';
 import { createSeverities, type SeveritySources } from './severities/createSeverities.ts';
 import { createShapesCache } from './shapes/shapesCache.ts';
 import { Superseded } from './superseded.ts';
@@ -94,6 +97,10 @@ export interface ExtractorService extends Navigation, CurlService {
   findRefactorings(document: TextDocument, range: Range, only?: readonly string[]): Promise<CodeAction[]>;
   /** Paging methods that the known responses of a job, or of all jobs, suggest, for the user to choose. */
   suggestPagination(document: TextDocument, question: PaginationQuestion): Promise<PaginationSuggestions>;
+  /** Names of paging parameters that descriptions of the API give, by job. */
+  findPagingNames(document: TextDocument): Promise<Record<string, KnownNames>>;
+  /** The edit that writes what a search for paging found; none if all of it is there. */
+  writeFinding(document: TextDocument, finding: WritableFinding): TextEdit[];
   /** The value of the function at a position; without samples, the inputs that only a run knows. */
   evaluateFunction(
     document: TextDocument,
@@ -190,6 +197,12 @@ export function createExtractorService({
       const { learned, described } = await knowledgeOf(document, modelOf);
       return suggestPagination(model, job, { shapes: learned, pages, described });
     },
+    findPagingNames: async (document) => {
+      const model = modelOf(document);
+      const { described } = await knowledgeOf(document, modelOf);
+      return pagingNames(model, described);
+    },
+    writeFinding: (document, finding) => writeFinding(document, finding, json.parseJSONDocument),
     evaluateFunction: (document, position, samples) =>
       evaluateFunction(modelOf(document), document.offsetAt(position), now(), samples),
     findSymbols: (document) => findSymbols(modelOf(document)),

@@ -31,6 +31,12 @@ export const questions: Record<Feature, (service: ExtractorService, asked: Asked
   findRefactorings: (service, { document, position }) =>
     service.findRefactorings(document, { start: position, end: position }, ['refactor', 'source']),
   suggestPagination: (service, { document, position }) => service.suggestPagination(document, { position }),
+  findPagingNames: (service, { document }) => service.findPagingNames(document),
+  writeFinding: (service, { document }) =>
+    service.writeFinding(document, {
+      pagination: { method: 'pagenum' },
+      changes: [{ pointer: '/config/jobs/0/params/page' }, { pointer: '/config/jobs/0/dataField', value: 'items' }],
+    }),
   evaluateFunction: (service, { document, position }) => service.evaluateFunction(document, position),
   findSymbols: (service, { document }) => service.findSymbols(document),
   findCodeLenses: (service, { document }) => service.findCodeLenses(document, runCommands),

@@ -1,9 +1,9 @@
+import type { FindingEvidence, TriedWay } from '../contracts/generated/types.ts';
 import { digestOf } from '../json/digestOf.ts';
 import { entriesOf, isObject, type JsonObject, type JsonValue, objectFrom, withField } from '../json/value.ts';
 import type { DataField } from '../records/selectRecords.ts';
 import { underlay } from '../request/buildPageRequest.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
-import type { FindingEvidence, Tried } from './finding.ts';
 import { namesIn } from './pages/readDemands.ts';
 import { listOf, type RecordsAt, readReply } from './pages/readReply.ts';
 import { idPathOf, recordIds } from './pages/recordIds.ts';
@@ -22,7 +22,7 @@ export class Bench {
   /** Parameters that the API demands. */
   readonly required = new Map<string, JsonValue>();
   readonly evidence: FindingEvidence[] = [];
-  readonly tried: Tried[] = [];
+  readonly tried: TriedWay[] = [];
   readonly #max: number;
   readonly #answers = new Map<string, { request: JobRequest; answer: Answer }>();
   #at: RecordsAt;
@@ -145,9 +145,9 @@ export class Bench {
     this.evidence.push({ message, ...(requests.length > 0 && { requests }) });
   }
 
-  failed(what: string, reason: string, ...replies: Reply[]): void {
+  failed(what: string, why: string, ...replies: Reply[]): void {
     const requests = replies.flatMap(({ answer }) => answer.number ?? []);
-    this.tried.push({ what, reason, ...(requests.length > 0 && { requests }) });
+    this.tried.push({ what, why, ...(requests.length > 0 && { requests }) });
   }
 
   #spent(): Answer {

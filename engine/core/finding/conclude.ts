@@ -1,13 +1,14 @@
+import type { FindingResult } from '../contracts/generated/types.ts';
 import { deepEquals } from '../json/deepEquals.ts';
 import { getField, hasField, type JsonValue } from '../json/value.ts';
 import { countText, numberText } from '../text/countText.ts';
 import type { Bench } from './bench.ts';
-import type { FindingResult, JobChange, JobFinding } from './finding.ts';
+import type { Finding, JobChange } from './finding.ts';
 import type { PageReply } from './pages/reply.ts';
 import type { Proof } from './proof/prove.ts';
 
 /** The finding for a proven attempt, with the changes that its job needs. */
-export function conclude(bench: Bench, { attempt, walk, isWhole }: Proof, bare: PageReply): JobFinding {
+export function conclude(bench: Bench, { attempt, walk, isWhole }: Proof, bare: PageReply): Finding {
   const { job } = bench;
   const { pagination, ignores } = attempt;
   const [total] = walk.verdict.evidence.filter(({ code }) => code === 'total-matches');
@@ -23,21 +24,21 @@ export function conclude(bench: Bench, { attempt, walk, isWhole }: Proof, bare: 
     changes,
     ...(ignores !== undefined && { ignores: [...ignores] }),
     ...(isThere && { isThere }),
-    reason: `${capitalized(attempt.what)}, ${numberText(size)} a page: ${read}, ${end}.`,
+    conclusion: `${capitalized(attempt.what)}, ${numberText(size)} a page: ${read}, ${end}.`,
   };
 }
 
 /** A finding without paging. */
-export function given(bench: Bench, result: Exclude<FindingResult, 'found'>, reason: string): JobFinding {
+export function given(bench: Bench, result: Exclude<FindingResult, 'found'>, reason: string): Finding {
   const changes = result === 'not-needed' ? [...changesOf(bench, []), ...dataFieldChange(bench)] : [];
-  return { ...notes(bench), result, changes, reason };
+  return { ...notes(bench), result, changes, conclusion: reason };
 }
 
-export function unknown(bench: Bench, reason: string): JobFinding {
+export function unknown(bench: Bench, reason: string): Finding {
   return given(bench, 'unknown', reason);
 }
 
-function notes({ job, evidence, tried }: Bench): Pick<JobFinding, 'job' | 'evidence' | 'tried'> {
+function notes({ job, evidence, tried }: Bench): Pick<Finding, 'job' | 'evidence' | 'tried'> {
   return { job: job.name, evidence: [...evidence], tried: [...tried] };
 }
 

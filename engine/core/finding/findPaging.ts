@@ -5,7 +5,7 @@ import type { Candidate } from './candidates/candidate.ts';
 import { byConfidence, findCandidates } from './candidates/findCandidates.ts';
 import { conclude, given, unknown } from './conclude.ts';
 import { evidenceOf } from './evidenceOf.ts';
-import type { JobFinding } from './finding.ts';
+import type { Finding } from './finding.ts';
 import { firstPage } from './firstPage.ts';
 import { asynchronousJob, notExpressible, resultCap, unreadableRecords } from './obstacles.ts';
 import { pagingOf } from './pageSize.ts';
@@ -20,6 +20,7 @@ import { findIds, ids } from './ways/ids.ts';
 import { lastRecord } from './ways/lastRecord.ts';
 import { findPages, pages } from './ways/pages.ts';
 import { findPositions, positions } from './ways/positions.ts';
+import { pursue } from './ways/pursue.ts';
 import { tokens } from './ways/tokens.ts';
 import type { Way, WayPlace } from './ways/way.ts';
 
@@ -31,7 +32,7 @@ const maxCandidates = 8;
  * needs, and proves the one that works. Yields the requests to send, and returns what was found. `max`: the number of
  * requests in all, `sent`: those that were sent before.
  */
-export function* findPaging(job: SearchedJob, max: number, sent = 0): Search<JobFinding> {
+export function* findPaging(job: SearchedJob, max: number, sent = 0): Search<Finding> {
   const bench = new Bench(job, max, sent);
   const first = yield* firstPage(bench);
   const later = asynchronousJob(first);
@@ -50,7 +51,7 @@ export function* findPaging(job: SearchedJob, max: number, sent = 0): Search<Job
   return found;
 }
 
-function* findInPlace(bench: Bench, later: string | undefined): Search<JobFinding> {
+function* findInPlace(bench: Bench, later: string | undefined): Search<Finding> {
   const bare = yield* bench.ask(bench.job.request, 'the first page');
   if (!bare.isPage) return unknown(bench, refusalText(bare));
   const { records, response, observed } = bare;
@@ -67,6 +68,8 @@ function* findInPlace(bench: Bench, later: string | undefined): Search<JobFindin
     const proof = yield* prove(bench, attempt, bare);
     if (proof !== undefined) return conclude(bench, proof, bare);
   }
+  const earlier = yield* tryEarlier(placed);
+  if (earlier !== undefined) return conclude(bench, earlier, bare);
   const alone = judgeAlone(bench, bare);
   if (alone.status === 'complete') {
     const relation = yield* tryUsualNames(bench, bare);
@@ -82,6 +85,15 @@ function* findInPlace(bench: Bench, later: string | undefined): Search<JobFindin
   const proof = yield* tryAll(candidates, placed);
   if (proof !== undefined) return conclude(bench, proof, bare);
   return explain(candidates, placed, alone.status === 'unknown' && alone.evidence.length === 0);
+}
+
+/** Tries the paging of other jobs: one API mostly pages all its lists in one way. */
+function* tryEarlier(place: WayPlace): Search<Proof | undefined> {
+  for (const pagination of place.bench.job.earlier ?? []) {
+    const proof = yield* pursue(place, { pagination, params: new Map(), what: 'the paging of another job' });
+    if (proof !== undefined) return proof;
+  }
+  return undefined;
 }
 
 /** The way for a candidate, by what its method reads. */
@@ -145,10 +157,10 @@ function* tryBlindly(candidates: readonly Candidate[], place: WayPlace): Search<
 }
 
 /** The conclusion if nothing was proven. */
-function explain(candidates: readonly Candidate[], { bench, bare }: WayPlace, isSilent: boolean): JobFinding {
+function explain(candidates: readonly Candidate[], { bench, bare }: WayPlace, isSilent: boolean): Finding {
   const reason = notExpressible(candidates) ?? resultCap(bench, bare);
   if (reason !== undefined) return given(bench, 'not-expressible', reason);
-  const isIgnored = bench.left > 0 && bench.tried.some(({ reason: why }) => why === 'the API ignores all of them');
+  const isIgnored = bench.left > 0 && bench.tried.some(({ why }) => why === 'the API ignores all of them');
   const signs = withRole(bare.observed.paging.fields, 'nextAddress', 'nextToken', 'more', 'pageCount', 'total');
   if (isSilent && isIgnored && signs.length === 0 && !mayBeLimit(bare)) {
     const text = `Nothing points to more than these ${countText(bare.records.length, 'record')}, and the API ignores page numbers and offsets: one request brings all.`;
@@ -160,7 +172,7 @@ function explain(candidates: readonly Candidate[], { bench, bare }: WayPlace, is
   const last = bench.tried.at(-1);
   return unknown(
     bench,
-    `No paging could be proven.${last === undefined ? '' : ` The last that was tried: ${last.what}: ${last.reason}`}`,
+    `No paging could be proven.${last === undefined ? '' : ` The last that was tried: ${last.what}: ${last.why}`}`,
   );
 }
 

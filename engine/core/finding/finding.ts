@@ -1,34 +1,19 @@
+import type { FindingEvidence, FindingResult, TriedWay } from '../contracts/generated/types.ts';
 import type { JsonObject, JsonValue } from '../json/value.ts';
 
-/** The result of a search for paging. */
-export type FindingResult = 'found' | 'not-needed' | 'not-expressible' | 'unknown';
-
-/** Something that was seen, with the numbers of the requests that showed it. */
-export interface FindingEvidence {
-  message: string;
-  requests?: number[];
-}
-
-/** A way that was tried and does not work. */
-export interface Tried {
-  what: string;
-  reason: string;
-  requests?: number[];
-}
-
-/** A change to the job besides its paging. */
+/** A change to a job besides its paging. */
 export interface JobChange {
   /** The keys that lead to it in the job: `dataField`, or `params` and a name. */
-  place: string[];
+  place: readonly string[];
   /** Absent: it is removed. */
   value?: JsonValue;
 }
 
 /** What was found for one job. */
-export interface JobFinding {
+export interface Finding {
   job: string;
   result: FindingResult;
-  /** Present if found: the value for `api.pagination`. */
+  /** Present if found: the paging of this job. */
   pagination?: JsonObject;
   changes: JobChange[];
   /** Error statuses past the end that must count as an empty page (`ignoreErrors`). */
@@ -36,7 +21,7 @@ export interface JobFinding {
   /** Whether the configuration has it already. */
   isThere?: boolean;
   evidence: FindingEvidence[];
-  tried: Tried[];
+  tried: TriedWay[];
   /** A sentence or two with the conclusion. */
-  reason: string;
+  conclusion: string;
 }

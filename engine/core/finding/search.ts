@@ -44,6 +44,8 @@ export interface SearchedJob {
   place: RecordPlace;
   /** The paging that the configuration has for it; absent: none. */
   pagination: JsonObject | undefined;
+  /** The paging that was found for other jobs, which is tried first. */
+  earlier?: readonly JsonObject[];
   /** Names of parameters that a description or the configuration gives. */
   names: KnownNames;
   /** Unix time in milliseconds. */

@@ -39,6 +39,11 @@ export class RunCounts {
     return this.#jobs.failedJob;
   }
 
+  /** The number of requests that were sent so far. */
+  get sent(): number {
+    return this.#requests;
+  }
+
   /** Throws LimitReached if the run may send no further request. */
   requireRoom(): void {
     const { maxRequests } = this.#limits;

@@ -23,6 +23,7 @@ const ownWords: Readonly<Record<OwnWords<PartOf<RunEventDetail | RunReport>>, tr
   method: true,
   outcome: true,
   reason: true,
+  result: true,
   state: true,
   status: true,
   stopReason: true,

@@ -106,6 +106,8 @@ const events: { [Kind in RunEvent['kind']]: Extract<RunEvent, { kind: Kind }> } 
   page: { ...base, kind: 'page', page: 1, records: 10, totalRecords: 10 },
   'kernel-missing': { ...base, kind: 'kernel-missing', why: 'WebAssembly is switched off.' },
   'next-request': { ...base, kind: 'next-request', page: 1, request: 1 },
+  'search-request': { ...base, kind: 'search-request', left: 11 },
+  'paging-searched': { ...base, kind: 'paging-searched', result: 'found' },
   'empty-page': { ...base, kind: 'empty-page', page: 2, path: 'items' },
   'no-list': { ...base, kind: 'no-list', keys: ['a'] },
   'ignored-error': { ...base, kind: 'ignored-error', status: 404 },

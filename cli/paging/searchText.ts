@@ -1,0 +1,37 @@
+import type { PagingSearch } from '@pagewright/engine/run';
+import { countText } from '@pagewright/engine/text/countText';
+
+const titles: Readonly<Record<PagingSearch['result'], string>> = {
+  found: 'Found',
+  'not-needed': 'No paging is needed',
+  'not-expressible': 'The format cannot follow this paging',
+  unknown: 'Not found',
+};
+
+/** The result of a search in lines, for a person. */
+export function searchText(search: PagingSearch, isWritten: boolean): string[] {
+  const { result, conclusion, evidence, tried, pagination, changes, requests, maxRequests } = search;
+  return [
+    `${titles[result]}. ${conclusion}`,
+    ...section(
+      'Seen',
+      evidence.map(({ message }) => message),
+    ),
+    ...section(
+      'Tried',
+      tried.map(({ what, why }) => `${what}: ${why}`),
+    ),
+    ...(pagination === undefined ? [] : ['', `"pagination": ${JSON.stringify(pagination, undefined, 2)}`]),
+    ...section('Changes', changes.map(changeText)),
+    '',
+    `${countText(requests, 'request')} of ${maxRequests}.${isWritten ? ' The configuration is changed.' : ''}`,
+  ];
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['', `${title}:`, ...lines.map((line) => `  - ${line}`)];
+}
+
+function changeText({ pointer, value }: PagingSearch['changes'][number]): string {
+  return value === undefined ? `remove ${pointer}` : `${pointer}: ${JSON.stringify(value)}`;
+}

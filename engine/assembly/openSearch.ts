@@ -1,0 +1,74 @@
+import { absolutePointer } from '../core/config/absolutePointer.ts';
+import type { ExtractionConfig, JobConfig, RetryPolicy } from '../core/config/extractionConfig.ts';
+import { selectJobs } from '../core/config/selectJobs.ts';
+import type { PagingSearch } from '../core/contracts/generated/types.ts';
+import type { KnownNames } from '../core/finding/candidates/candidate.ts';
+import { defaultSearchRequests } from '../core/finding/defaultSearchRequests.ts';
+import { joinFindings } from '../core/finding/joinFindings.ts';
+import { objectField } from '../core/json/readValues.ts';
+import { getField, isObject, type JsonObject } from '../core/json/value.ts';
+import { multiple } from '../core/pagination/pagingMethod.ts';
+import type { PagingSearchRun } from '../run/finding/searchJob.ts';
+import type { Start } from './readStart.ts';
+
+/** The request for a search of paging, in place of a run. */
+export interface SearchRequest {
+  /** The number of requests that it may send in all; absent: 12 for each job. */
+  maxRequests?: number | undefined;
+  /** Names of parameters that a description of the API gives, by job. */
+  names?: Readonly<Record<string, KnownNames>> | undefined;
+}
+
+/** A search that is part of a run, and its result so far. */
+export interface OpenSearch extends PagingSearchRun {
+  result(requests: number): PagingSearch;
+}
+
+/** Statuses that are worth a second request: the others are answers. */
+const retried = [429, 503];
+const maxRetries = 3;
+
+/** Prepares the search of these jobs, or of all. Throws a UserError for an unknown job. */
+export function openSearch(
+  { maxRequests, names = {} }: SearchRequest,
+  { config, document: { value } }: Pick<Start, 'config' | 'document'>,
+  jobs: readonly string[] | undefined,
+): OpenSearch {
+  const [iteration] = selectJobs(config, jobs);
+  const max = maxRequests ?? defaultSearchRequests * Math.max(1, iteration?.jobs.length ?? 0);
+  const parts = config.root === '' ? value : isObject(value) ? objectField(value, 'parameters') : undefined;
+  const api = isObject(parts) ? objectField(parts, 'api') : undefined;
+  const pagination = api && objectField(api, 'pagination');
+  const findings: OpenSearch['findings'] = [];
+  const placed = (config.iterations[0]?.jobs ?? []).map(({ name, pointer, scroller }) => ({
+    name,
+    pointer: absolutePointer(config.root, pointer),
+    scroller,
+  }));
+  const written = { root: config.root, pagination, ignored: [...config.ignoredStatuses], jobs: placed };
+  return {
+    maxRequests: max,
+    paginationOf: (job) => pagingOf(pagination, job),
+    namesOf: ({ name }) => names[name] ?? {},
+    findings,
+    result: (requests) => joinFindings(findings, written, { requests, maxRequests: max }),
+  };
+}
+
+/** The configuration of a search: it repeats only what the API itself asks to repeat. */
+export function forSearch(config: ExtractionConfig): ExtractionConfig {
+  const { retry } = config;
+  const polite: RetryPolicy = { ...retry, maxRetries: Math.min(retry.maxRetries, maxRetries), statusCodes: retried };
+  return { ...config, retry: polite };
+}
+
+/** The paging that is written for a job. */
+function pagingOf(pagination: JsonObject | undefined, { scroller }: JobConfig): JsonObject | undefined {
+  if (pagination === undefined) return undefined;
+  const method = getField(pagination, 'method');
+  if (method !== multiple) return typeof method === 'string' ? pagination : undefined;
+  const own = getField(pagination, 'default');
+  const name = scroller ?? (typeof own === 'string' ? own : 'default');
+  const scrollers = objectField(pagination, 'scrollers');
+  return scrollers && objectField(scrollers, name);
+}

@@ -1,0 +1,89 @@
+import { layOut } from '@pagewright/core/json/layOut';
+import { isObject, type JsonValue, objectFrom } from '@pagewright/core/json/value';
+import { pointerSteps } from '@pagewright/core/pointerSteps';
+import type { ASTNode, JSONDocument, TextEdit } from 'vscode-json-languageservice';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { asObject, findProperty } from '../../model/nodes.ts';
+import { removeProperty } from '../../text/edits.ts';
+import { insertValue } from '../../text/insertValue.ts';
+import { indentationAt, layoutOf } from '../../text/layout.ts';
+import { rangeOf } from '../../text/ranges.ts';
+
+/** What a search found, to be written. */
+export interface WritableFinding {
+  /** The value for `api.pagination`; absent: it stays as it is. */
+  pagination?: object | undefined;
+  /** Values to set, or to remove, by JSON pointers in the file. */
+  changes: readonly { pointer: string; value?: unknown }[];
+}
+
+type Parse = (document: TextDocument) => JSONDocument;
+
+/**
+ * The edit that writes what a search found: a single one, which can be undone as one; none if all of it is there. Parts
+ * of the text that do not change keep their layout.
+ */
+export function writeFinding(
+  document: TextDocument,
+  { pagination, changes }: WritableFinding,
+  parse: Parse,
+): TextEdit[] {
+  const root = asObject(parse(document).root);
+  const wrapped = root && findProperty(root, 'parameters')?.valueNode?.type === 'object' ? '/parameters' : '';
+  const paged = pagination === undefined ? [] : [{ pointer: `${wrapped}/api/pagination`, value: pagination }];
+  const before = document.getText();
+  let text = before;
+  for (const { pointer, value } of [...paged, ...changes]) {
+    text = withChange(text, pointerSteps(pointer), value as JsonValue | undefined, parse);
+  }
+  return text === before ? [] : [onlyChanged(document, text)];
+}
+
+function withChange(text: string, keys: readonly string[], value: JsonValue | undefined, parse: Parse): string {
+  const document = TextDocument.create('', 'extractor-config', 1, text);
+  const edit = editAt(document, parse(document).root, keys, value);
+  return edit === undefined ? text : TextDocument.applyEdits(document, [edit]);
+}
+
+function editAt(
+  document: TextDocument,
+  node: ASTNode | undefined,
+  [key, ...rest]: readonly string[],
+  value: JsonValue | undefined,
+): TextEdit | undefined {
+  if (node === undefined || key === undefined) return undefined;
+  if (node.type === 'array') return editAt(document, node.items[Number(key)], rest, value);
+  if (node.type !== 'object') return undefined;
+  const property = findProperty(node, key);
+  if (property === undefined)
+    return value === undefined ? undefined : insertValue(document, node, key, nested(rest, value));
+  const inner = property.valueNode;
+  const goesOn = rest.length > 0 && (inner?.type === 'object' || inner?.type === 'array');
+  if (goesOn) return editAt(document, inner, rest, value);
+  if (value === undefined) return rest.length === 0 ? removeProperty(document, property) : undefined;
+  const written = nested(rest, value);
+  if (inner === undefined) return undefined;
+  const newText =
+    isObject(written) || Array.isArray(written) ? laidOut(document, inner, written) : JSON.stringify(written);
+  return { range: rangeOf(document, inner), newText };
+}
+
+function laidOut(document: TextDocument, { offset }: ASTNode, value: JsonValue): string {
+  return layOut(value, layoutOf(document), indentationAt(document, offset));
+}
+
+function nested(keys: readonly string[], value: JsonValue): JsonValue {
+  return keys.toReversed().reduce<JsonValue>((inner, key) => objectFrom([[key, inner]]), value);
+}
+
+/** One edit of the part that differs. */
+function onlyChanged(document: TextDocument, after: string): TextEdit {
+  const before = document.getText();
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < most - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+  const range = rangeOf(document, { offset: start, length: before.length - end - start });
+  return { range, newText: after.slice(start, after.length - end) };
+}
