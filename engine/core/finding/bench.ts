@@ -1,6 +1,14 @@
 import type { FindingEvidence, TriedWay } from '../contracts/generated/types.ts';
 import { digestOf } from '../json/digestOf.ts';
-import { entriesOf, isObject, type JsonObject, type JsonValue, objectFrom, withField } from '../json/value.ts';
+import {
+  entriesOf,
+  hasField,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  objectFrom,
+  withField,
+} from '../json/value.ts';
 import type { DataField } from '../records/selectRecords.ts';
 import { underlay } from '../request/buildPageRequest.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
@@ -29,6 +37,7 @@ export class Bench {
   #requests: number;
   #isStrict = false;
   #furthest: Walk | undefined;
+  readonly #ignored = new Set<string>();
 
   /** `max`: the number of requests that the search may send in all; `sent`: those that it has sent before. */
   constructor(job: SearchedJob, max: number, sent = 0) {
@@ -77,6 +86,16 @@ export class Bench {
   /** Whether the API refuses parameters that it does not know. */
   get isStrict(): boolean {
     return this.#isStrict;
+  }
+
+  /** Notes that these parameters change nothing: requests with and without them are the same from now on. */
+  ignores(names: Iterable<string>): void {
+    for (const name of names) if (!hasField(this.written, name)) this.#ignored.add(name);
+  }
+
+  /** The names of the parameters that the job sends without paging. */
+  get sentNames(): string[] {
+    return this.sentWith(this.#job.request).map(([name]) => name);
   }
 
   /** Where the records are. */
@@ -156,7 +175,8 @@ export class Bench {
   }
 
   #keyOf({ endpoint, method, params, headers }: JobRequest): string {
-    return digestOf([endpoint, method, underlay(this.#job.defaultParams, params), headers]);
+    const sent = entriesOf(underlay(this.#job.defaultParams, params)).filter(([name]) => !this.#ignored.has(name));
+    return digestOf([endpoint, method, objectFrom(sent), headers]);
   }
 }
 

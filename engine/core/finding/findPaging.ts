@@ -1,20 +1,25 @@
+import { findPath } from '../json/findPath.ts';
+import { isEmptyInResponse } from '../json/isEmpty.ts';
 import { withRole } from '../recognition/paging/recognise.ts';
+import { nextLink } from '../request/nextLink.ts';
 import { countText } from '../text/countText.ts';
 import { Bench } from './bench.ts';
 import type { Candidate } from './candidates/candidate.ts';
 import { byConfidence, findCandidates } from './candidates/findCandidates.ts';
+import { vagueTokens } from './candidates/vagueTokens.ts';
+import type { Relation } from './compare.ts';
 import { conclude, given, unknown } from './conclude.ts';
 import { evidenceOf } from './evidenceOf.ts';
 import type { Finding } from './finding.ts';
 import { firstPage } from './firstPage.ts';
-import { asynchronousJob, notExpressible, resultCap, unreadableRecords } from './obstacles.ts';
+import { asynchronousJob, notExpressible, rangeHeader, resultCap, unreadableRecords } from './obstacles.ts';
 import { pagingOf } from './pageSize.ts';
 import { placesOfRecords } from './pages/placesOfRecords.ts';
 import type { PageReply } from './pages/reply.ts';
 import { type Proof, prove } from './proof/prove.ts';
 import type { Search, SearchedJob } from './search.ts';
-import { judgeAlone, mayBeLimit, tryUsualNames } from './singlePage.ts';
-import { addresses } from './ways/addresses.ts';
+import { ignoresCounting, judgeAlone, mayBeLimit, tryUsualNames } from './singlePage.ts';
+import { addresses, readAddress } from './ways/addresses.ts';
 import { findFirstCursor } from './ways/firstCursor.ts';
 import { findIds, ids } from './ways/ids.ts';
 import { lastRecord } from './ways/lastRecord.ts';
@@ -41,7 +46,7 @@ export function* findPaging(job: SearchedJob, max: number, sent = 0): Search<Fin
   const [place, ...others] = placesOfRecords(first.response, bench.job);
   bench.takeFrom(place, first.response);
   const found = yield* findInPlace(bench, later);
-  if (found.result === 'found' || found.result === 'not-needed') return found;
+  if (found.result === 'found') return found;
   // Of several lists, the records are the one that changes from page to page.
   for (const other of others) {
     if (!bench.changesAt(other, first.response)) continue;
@@ -72,19 +77,37 @@ function* findInPlace(bench: Bench, later: string | undefined): Search<Finding> 
   if (earlier !== undefined) return conclude(bench, earlier, bare);
   const alone = judgeAlone(bench, bare);
   if (alone.status === 'complete') {
-    const relation = yield* tryUsualNames(bench, bare);
-    if (relation !== 'other' && relation !== 'mixed' && relation !== 'overlaps-by-one') {
+    const proof = yield* tryCandidates(
+      candidates.filter(({ paths }) => isSeen(paths, bare)),
+      placed,
+    );
+    if (proof !== undefined) return conclude(bench, proof, bare);
+    const { relation } = yield* tryUsualNames(bench, bare);
+    if (!isOther(relation)) {
       for (const { message } of alone.evidence) bench.saw(message, bare);
+      const because = alone.evidence[0]?.message ?? '';
       return given(
         bench,
         'not-needed',
-        `One request brings all ${countText(records.length, 'record')}. ${alone.evidence[0]?.message ?? ''}`.trim(),
+        `One request brings all ${countText(records.length, 'record')}. ${because}`.trim(),
       );
     }
   }
   const proof = yield* tryAll(candidates, placed);
   if (proof !== undefined) return conclude(bench, proof, bare);
   return explain(candidates, placed, alone.status === 'unknown' && alone.evidence.length === 0);
+}
+
+function isOther(relation: Relation): boolean {
+  return relation === 'other' || relation === 'mixed' || relation === 'overlaps-by-one';
+}
+
+/** Whether a page has a value for the next one, so that it contradicts a claim that nothing follows. */
+function isSeen(paths: Candidate['paths'], { response }: PageReply): boolean {
+  return paths.some(({ path }) => {
+    const value = findPath(response, path);
+    return value !== undefined && !isEmptyInResponse(value) && value !== true;
+  });
 }
 
 /** Tries the paging of other jobs: one API mostly pages all its lists in one way. */
@@ -110,17 +133,29 @@ function wayOf(candidate: Candidate): Way | undefined {
 /** Tries what the page shows, then what APIs usually have, then what is only conceivable. */
 function* tryAll(candidates: readonly Candidate[], place: WayPlace): Search<Proof | undefined> {
   const ordered = byConfidence(candidates).slice(0, maxCandidates);
-  const isGuess = ({ confidence, pagination }: Candidate) =>
-    confidence === 'low' && pagination !== undefined && wayOf({ pagination } as Candidate) !== tokens;
+  const first = ordered.filter((candidate) => !isGuess(candidate));
   return (
-    (yield* tryCandidates(
-      ordered.filter((one) => !isGuess(one)),
-      place,
-    )) ??
-    (yield* tryCounting(ordered, place)) ??
+    (yield* tryCandidates(first, place)) ??
+    (yield* tryHeader(place)) ??
+    (yield* tryCounting(first, place)) ??
+    (yield* tryIds(place)) ??
+    (yield* tryCandidates(vagueTokens(place.evidence), place)) ??
     (yield* tryCandidates(ordered.filter(isGuess), place)) ??
-    (yield* tryBlindly(ordered, place))
+    (yield* findFirstCursor(place))
   );
+}
+
+/** Whether a candidate has no sign but records that could be continued, or numbers that could be counted. */
+function isGuess(candidate: Candidate): boolean {
+  const way = wayOf(candidate);
+  if (way === lastRecord || way === ids) return true;
+  return candidate.confidence === 'low' && way !== tokens && way !== addresses;
+}
+
+/** Tries what the address in a header says about the parameters of the API. */
+function* tryHeader(place: WayPlace): Search<Proof | undefined> {
+  const address = nextLink(place.bare.answer.headers.get('link'));
+  return address === undefined ? undefined : yield* readAddress(address, place);
 }
 
 function* tryCandidates(candidates: readonly Candidate[], place: WayPlace): Search<Proof | undefined> {
@@ -138,29 +173,34 @@ function* tryCandidates(candidates: readonly Candidate[], place: WayPlace): Sear
 }
 
 /** Tries page numbers and offsets, if the API reacts to any of their usual names. */
-function* tryCounting(candidates: readonly Candidate[], place: WayPlace): Search<Proof | undefined> {
+function* tryCounting(tried: readonly Candidate[], place: WayPlace): Search<Proof | undefined> {
   const { bench, bare } = place;
-  const [hasPages, hasPositions] = [pages, positions].map((way) => candidates.some((one) => wayOf(one) === way));
+  const [hasPages, hasPositions] = [pages, positions].map((way) => tried.some((one) => wayOf(one) === way));
   if (hasPages && hasPositions) return undefined;
-  const relation = bench.isStrict ? 'refused' : yield* tryUsualNames(bench, bare);
+  const { relation, position } = bench.isStrict ? { relation: 'refused' as const } : yield* tryUsualNames(bench, bare);
   if (relation === 'same' || relation === 'none') return undefined;
-  return (
-    (hasPages ? undefined : yield* findPages([], 1, place)) ??
-    (hasPositions ? undefined : yield* findPositions([], 1, place))
-  );
+  if (position !== undefined) return yield* findPositions([position], 1, place, true);
+  const byPages = () => (hasPages ? nothing() : findPages([], 1, place));
+  const byPositions = () => (hasPositions ? nothing() : findPositions([], 1, place));
+  return (yield* byPages()) ?? (yield* byPositions());
 }
 
-function* tryBlindly(candidates: readonly Candidate[], place: WayPlace): Search<Proof | undefined> {
-  const hasTried = (way: Way) => candidates.some((candidate) => wayOf(candidate) === way);
-  const proof = hasTried(ids) ? undefined : yield* findIds([], place);
-  return proof ?? (hasTried(tokens) ? undefined : yield* findFirstCursor(place));
+// biome-ignore lint/correctness/useYield: it asks nothing.
+function* nothing(): Search<undefined> {
+  return undefined;
+}
+
+/** Tries to continue after the last id, by the name that a description gives or by usual ones. */
+function* tryIds(place: WayPlace): Search<Proof | undefined> {
+  const { lastId } = place.evidence.names;
+  return yield* findIds(lastId === undefined ? [] : [lastId.name], place);
 }
 
 /** The conclusion if nothing was proven. */
 function explain(candidates: readonly Candidate[], { bench, bare }: WayPlace, isSilent: boolean): Finding {
-  const reason = notExpressible(candidates) ?? resultCap(bench, bare);
+  const reason = notExpressible(candidates) ?? rangeHeader(bare) ?? resultCap(bench, bare);
   if (reason !== undefined) return given(bench, 'not-expressible', reason);
-  const isIgnored = bench.left > 0 && bench.tried.some(({ why }) => why === 'the API ignores all of them');
+  const isIgnored = bench.left > 0 && ignoresCounting(bench);
   const signs = withRole(bare.observed.paging.fields, 'nextAddress', 'nextToken', 'more', 'pageCount', 'total');
   if (isSilent && isIgnored && signs.length === 0 && !mayBeLimit(bare)) {
     const text = `Nothing points to more than these ${countText(bare.records.length, 'record')}, and the API ignores page numbers and offsets: one request brings all.`;

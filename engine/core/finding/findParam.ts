@@ -3,7 +3,7 @@ import { quotedNames } from '../text/quotedNames.ts';
 import type { Bench } from './bench.ts';
 import { compare, type Relation, relationTexts } from './compare.ts';
 import { namesIn } from './pages/readDemands.ts';
-import type { NoPage, PageReply } from './pages/reply.ts';
+import type { PageReply } from './pages/reply.ts';
 import type { Search } from './search.ts';
 
 interface ParamSearch {
@@ -25,28 +25,55 @@ export interface FoundParam {
 
 /** Requests kept for the proof once a parameter is found. */
 const kept = 2;
-/** The number of names that are tried alone after one of many has an effect. */
-const maxAlone = 5;
+/** The number of further names that are tried alone if the API refuses unknown ones. */
+const maxStrict = 2;
 
 /**
  * Finds the parameter that leads from the first page to other records. Likely names are tried alone; all others go into
- * one request, because most APIs ignore parameters that they do not know.
+ * one request, because most APIs ignore parameters that they do not know, and are halved if that has an effect.
  */
 export function* findParam(bench: Bench, bare: PageReply, search: ParamSearch): Search<FoundParam | undefined> {
-  const { names, likely, value, what } = search;
+  const { names, likely } = search;
   for (const name of names.slice(0, likely)) {
-    const found = yield* tryName(bench, bare, name, { value, what });
+    const found = yield* tryName(bench, bare, name, search);
     if (found !== undefined) return found;
   }
   const rest = names.slice(likely);
-  if (rest.length === 0 || bench.left <= kept) return undefined;
-  const left = bench.isStrict ? rest : yield* tryTogether(bench, bare, rest, { value, what });
-  for (const name of left.slice(0, maxAlone)) {
+  return bench.isStrict
+    ? yield* tryEach(bench, bare, rest.slice(0, maxStrict), search)
+    : yield* tryHalves(bench, bare, rest, search);
+}
+
+function* tryEach(
+  bench: Bench,
+  bare: PageReply,
+  names: readonly string[],
+  search: ParamSearch,
+): Search<FoundParam | undefined> {
+  for (const name of names) {
     if (bench.left <= kept) return undefined;
-    const found = yield* tryName(bench, bare, name, { value, what });
+    const found = yield* tryName(bench, bare, name, search);
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** Tries names together, then each half of those that have an effect. */
+function* tryHalves(
+  bench: Bench,
+  bare: PageReply,
+  names: readonly string[],
+  search: ParamSearch,
+): Search<FoundParam | undefined> {
+  if (names.length < 2) return yield* tryEach(bench, bare, names, search);
+  if (bench.left <= kept) return undefined;
+  let left = yield* tryTogether(bench, bare, names, search);
+  while (left.length > 2 && bench.left > kept && !bench.isStrict) {
+    const half = left.slice(0, Math.ceil(left.length / 2));
+    const reacts = yield* tryTogether(bench, bare, half, search);
+    left = reacts.length > 0 ? reacts : left.slice(half.length);
+  }
+  return yield* tryEach(bench, bare, bench.isStrict ? left.slice(0, maxStrict) : left, search);
 }
 
 function* tryName(
@@ -79,10 +106,11 @@ function* tryTogether(
   const relation = compare(bare, reply);
   if (relation === 'same') {
     bench.failed(`${quotedNames(names)} as ${what}`, relationTexts.same, reply);
+    bench.ignores(names);
     return [];
   }
   if (!reply.isPage) bench.noteRefusal(reply, names);
   if (!reply.isPage && reply.because === 'spent') return [];
-  const refused = reply.isPage ? [] : namesIn(reply as NoPage, names);
-  return names.filter((name) => !refused.includes(name) || refused.length === names.length);
+  const refused = reply.isPage ? [] : namesIn(reply, names);
+  return refused.length === names.length ? names : names.filter((name) => !refused.includes(name));
 }

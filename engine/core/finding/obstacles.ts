@@ -61,3 +61,13 @@ export function resultCap(bench: Bench, bare: PageReply): string | undefined {
   const said = walk.refusal === undefined ? '' : ` (${walk.refusal.message})`;
   return `The API has a cap on results: it counts ${numberText(total)} records, but gives only the first ${numberText(walk.ids.size)}${said}. Divide the list with a filter, such as a date, and run the job once for each part with "iterations".`;
 }
+
+const range = /^\s*(?:[\w-]+\s+)?(\d+)-(\d+)\/(\d+|\*)/;
+
+/** The reason if the API takes the position of a page in a header of the request: the header Range. */
+export function rangeHeader({ answer: { headers, status } }: PageReply): string | undefined {
+  const found = range.exec(headers.get('content-range') ?? '');
+  if (found === null || (status !== 206 && found[3] === '*')) return undefined;
+  if (found[3] !== '*' && Number(found[3]) <= Number(found[2]) + 1) return undefined;
+  return 'The API pages by the "Range" header of requests, and tells the position in "Content-Range": no paging method changes a header. Look for a limit and an offset among the parameters of the API, or divide the list with a filter and "iterations".';
+}

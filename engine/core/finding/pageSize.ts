@@ -3,7 +3,7 @@ import { entriesOf, isObject, objectFrom } from '../json/value.ts';
 import { pagingMethods } from '../pagination/methods/pagingMethods.ts';
 import type { Paging } from '../pagination/paging.ts';
 import { paramRoleOf } from '../recognition/paging/pagingWords.ts';
-import { usualNames, usualSizesBeside } from '../recognition/paging/usualNames.ts';
+import { namesInStyle, usualNames, usualSizesBeside } from '../recognition/paging/usualNames.ts';
 import { numberText } from '../text/countText.ts';
 import { type Attempt, openAttempt } from './attempt.ts';
 import { type Bench, changed } from './bench.ts';
@@ -49,15 +49,21 @@ export function pagingOf({ pagination }: Attempt): Paging {
  */
 export function* growPages(bench: Bench, attempt: Attempt, bare: PageReply): Search<SizedAttempt | undefined> {
   const { signs, guesses } = sizeNames(bench, attempt, bare);
-  const alone = bench.isStrict ? [...signs, ...guesses.slice(0, maxGuesses)] : signs;
-  for (const param of alone) {
+  for (const param of signs) {
     if (bench.left < kept) return undefined;
     const found = yield* tryLarge(bench, attempt, param, bare);
     if (found !== undefined) return found;
   }
-  if (bench.isStrict || bench.left < kept) return undefined;
-  const param = yield* findSizeParam(bench, attempt, bare, usualNames('size', guesses));
-  return param === undefined ? undefined : yield* tryLarge(bench, attempt, param, bare);
+  if (bench.left < kept) return undefined;
+  const param = bench.isStrict ? undefined : yield* findSizeParam(bench, attempt, bare, usualNames('size', guesses));
+  if (param !== undefined) return yield* tryLarge(bench, attempt, param, bare);
+  if (!bench.isStrict) return undefined;
+  for (const guess of guesses.slice(0, maxGuesses)) {
+    if (bench.left < kept) return undefined;
+    const found = yield* tryLarge(bench, attempt, guess, bare);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Finds the parameter among many with one request: each asks for another size below that of the first page. */
@@ -75,6 +81,7 @@ function* findSizeParam(
   const reply = yield* bench.ask({ ...request, params }, 'which of the usual names is the page size');
   if (!reply.isPage) bench.noteRefusal(reply, names);
   if (!reply.isPage || !continues(bare, reply)) return undefined;
+  if (reply.records.length === length) bench.ignores(asked.map(([name]) => name));
   return asked.find(([, size]) => size === reply.records.length)?.[0];
 }
 
@@ -88,19 +95,31 @@ export function sizeNames(bench: Bench, attempt: Attempt, bare: PageReply): { si
     role === 'size' && grade === 'sure' && paramRoleOf(of.key)?.role === 'size' ? [of.key] : [],
   );
   const paging = pagingOf(attempt);
-  const beside = usualSizesBeside(paging.counted?.startParam ?? paging.params[0] ?? '');
-  const signs = [...new Set([...own, ...(described === undefined ? [] : [described]), ...linked, ...echoed])];
-  return { signs, guesses: beside.filter((name) => !signs.includes(name)) };
+  const beside = [
+    ...usualSizesBeside(paging.counted?.startParam ?? paging.params[0] ?? ''),
+    ...namesInStyle('size', sent),
+  ];
+  const start = paging.counted?.startParam;
+  const signs = [...new Set([...own, ...(described === undefined ? [] : [described]), ...linked, ...echoed])].filter(
+    (name) => name !== start,
+  );
+  return { signs, guesses: [...new Set(beside)].filter((name) => !signs.includes(name)) };
 }
 
-function namesInLinks({ observed: { paging } }: PageReply): string[] {
+function namesInLinks({ records, observed: { paging } }: PageReply): string[] {
   const values = [...paging.fields, ...paging.headers].flatMap(({ role, of }) =>
     role === 'nextAddress' && typeof of.value === 'string' ? [of.value] : [],
   );
-  const names = values.flatMap((value) =>
-    [...value.matchAll(/[?&]([^=&#>]+)=\d+/g)].map(([, name = '']) => decoded(name)),
+  const pairs = values.flatMap((value) =>
+    [...value.matchAll(/[?&]([^=&#>]+)=(\d+)/g)].map(
+      ([, name = '', number]) => [decoded(name), Number(number)] as const,
+    ),
   );
-  return names.filter((name) => paramRoleOf(name)?.role === 'size');
+  const isSize = (name: string, number: number) => {
+    const role = paramRoleOf(name)?.role;
+    return role === 'size' || (role === undefined && number === records.length && pairs.length > 1);
+  };
+  return pairs.filter(([name, number]) => isSize(name, number)).map(([name]) => name);
 }
 
 function decoded(text: string): string {

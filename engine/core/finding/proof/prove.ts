@@ -5,7 +5,7 @@ import type { Bench } from '../bench.ts';
 import type { PageReply } from '../pages/reply.ts';
 import type { Search } from '../search.ts';
 import { assess, walkText } from './assess.ts';
-import { provePart } from './provePart.ts';
+import { provePart, totalOf } from './provePart.ts';
 import { shortInTheMiddle } from './shortInTheMiddle.ts';
 import { variantsOf } from './variants.ts';
 import { type Walk, walk } from './walk.ts';
@@ -40,8 +40,24 @@ export function* prove(bench: Bench, attempt: Attempt, bare: PageReply): Search<
     if (walked !== undefined && walked.ids.size > (best?.ids.size ?? 0)) best = walked;
     waiting.unshift(...others);
   }
-  if (best !== undefined) bench.reached(best);
-  return undefined;
+  if (best === undefined) return undefined;
+  bench.reached(best);
+  return endsInLoop(bench, best, bare);
+}
+
+/**
+ * The proof for an API that repeats whole pages past its end, which nothing in its responses shows: a run ends there,
+ * and leaves the repeated pages out, if their records have ids.
+ */
+function endsInLoop(bench: Bench, walked: Walk, bare: PageReply): Proof | undefined {
+  const { attempt, pages, end, ids, twice } = walked;
+  const [before, last] = [pages.at(-2), pages.at(-1)];
+  const isWhole = twice === bare.records.length || twice === last?.records.length;
+  if (end !== 'repeats' || before === undefined || !isWhole || bench.at.idPath === undefined) return undefined;
+  if (bare.ids.some((id) => !ids.has(id)) || totalOf(bare) !== undefined) return undefined;
+  bench.saw(walkText(walked), ...pages);
+  bench.saw('Past the end, the API repeats a page. A run of Pagewright ends there; other engines may go on for ever.');
+  return { attempt, walk: walked, isWhole: true };
 }
 
 interface Tried {

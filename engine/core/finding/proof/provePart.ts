@@ -24,7 +24,7 @@ export interface Objection {
  * Returns what speaks against the attempt, or nothing.
  */
 export function* provePart(bench: Bench, walked: Walk): Search<Objection | undefined> {
-  const { attempt, pages } = walked;
+  const { attempt, pages, ids } = walked;
   const [first] = pages;
   const size = attempt.first.size ?? first?.records.length ?? 0;
   if (first === undefined || size === 0) return against('No page was read.');
@@ -35,7 +35,9 @@ export function* provePart(bench: Bench, walked: Walk): Search<Objection | undef
     return undefined;
   }
   const total = totalOf(first);
-  return total === undefined ? yield* lookFar(bench, walked) : yield* lookAtLast(bench, walked, total, size);
+  return total === undefined || total < ids.size
+    ? yield* lookFar(bench, walked)
+    : yield* lookAtLast(bench, walked, total, size);
 }
 
 /** The largest total that the body or a header of a page reports exactly. */
@@ -98,9 +100,11 @@ function afterEnd(attempt: Attempt, reply: Reply): Objection | undefined {
   if (reply.isPage) return against('The page after the last one repeats earlier records.');
   const { status, message, isBlank } = reply;
   if (attempt.ignores?.includes(status)) return undefined;
+  // Other statuses may be errors, which must not look like an end.
+  const saysEnd = isBlank || status === 416;
   return {
     reason: `The page after the last one: ${message}.`,
-    others: isBlank ? [{ ...attempt, ignores: [status] }] : [],
+    others: saysEnd ? [{ ...attempt, ignores: [status] }] : [],
   };
 }
 

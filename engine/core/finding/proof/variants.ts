@@ -1,3 +1,4 @@
+import { isEmptyInResponse } from '../../json/isEmpty.ts';
 import { entriesOf, getField, hasField, isObject, type JsonObject, objectFrom } from '../../json/value.ts';
 import { roundSizes } from '../../verdict/roundSizes.ts';
 import { findTotals } from '../../verdict/witnesses/findTotals.ts';
@@ -16,7 +17,7 @@ const pastEnd = [400, 404, 416, 422];
 /** Other forms of an attempt whose walk shows a problem: with other ends, first pages or sizes; the surest first. */
 export function variantsOf(attempt: Attempt, walk: Walk, because: Problem): Attempt[] {
   const [first] = walk.pages;
-  if (first === undefined) return [];
+  if (first === undefined) return because === 'refused' ? bareFirst(attempt) : [];
   const status = walk.refusal?.status ?? 0;
   const isAtEnd = (because === 'refused' || because === 'repeats') && walk.pages.length > 0;
   return [
@@ -52,6 +53,14 @@ function fromZero(attempt: Attempt): Attempt[] {
     : [];
 }
 
+/** Sends no number with the first page, which some APIs refuse. */
+function bareFirst(attempt: Attempt): Attempt[] {
+  const { counted } = pagingOf(attempt);
+  return counted?.sendsFirst
+    ? [{ ...attempt, pagination: withOption(attempt.pagination, 'firstPageParams', false) }]
+    : [];
+}
+
 function byTotals(attempt: Attempt, first: PageReply): Attempt[] {
   const paths = findTotals(first.observed).flatMap(({ place: { at }, value }) =>
     'path' in at && value > first.records.length ? [at.path] : [],
@@ -59,17 +68,20 @@ function byTotals(attempt: Attempt, first: PageReply): Attempt[] {
   return paths.map((field) => ({ ...attempt, pagination: withOption(attempt.pagination, limit, { field }) }));
 }
 
-/** Ends at a flag of the response, which must be at its root. */
+/** Ends at a flag of the response, which must be at its root. One that says the end may be missing before it. */
 function byFlags(attempt: Attempt, { pages }: Walk): Attempt[] {
-  const [first] = pages;
-  const flags = (first?.observed.paging.fields ?? []).filter(
-    ({ role, grade, of }) =>
-      role === 'more' && grade === 'sure' && of.keys.length === 1 && typeof of.value === 'boolean',
-  );
-  return flags.map(({ why, of }) => {
-    const stopOn = why === 'last';
-    return { ...attempt, pagination: withOption(attempt.pagination, flag, { field: of.key, stopOn }) };
-  });
+  const [first, last] = [pages[0], pages.at(-1)];
+  const rootFlags = (page: PageReply | undefined) =>
+    (page?.observed.paging.fields ?? []).filter(
+      ({ role, grade, of }) => role === 'more' && grade === 'sure' && of.keys.length === 1,
+    );
+  const seen = rootFlags(first).filter(({ of }) => typeof of.value === 'boolean');
+  const atEnd = rootFlags(last).filter(({ why, of }) => why === 'last' && !isEmptyInResponse(of.value));
+  const flags = [
+    ...seen.map(({ why, of }) => ({ field: of.key, stopOn: why === 'last' })),
+    ...atEnd.map(({ of }) => ({ field: of.key, stopOn: true, ifNotSet: false })),
+  ];
+  return flags.map((options) => ({ ...attempt, pagination: withOption(attempt.pagination, flag, options) }));
 }
 
 /** Uses a page size after which the last page is short, or none that is asked for. */

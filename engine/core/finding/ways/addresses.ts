@@ -25,7 +25,8 @@ export const addresses: Way = function* ({ pagination = {} }, place) {
   return yield* readAddress(address, place);
 };
 
-function* readAddress(address: string, place: WayPlace): Search<Proof | undefined> {
+/** What an address says about the parameters of the API, tried without the address itself. */
+export function* readAddress(address: string, place: WayPlace): Search<Proof | undefined> {
   for (const attempt of fromAddress(address, place)) {
     const proof = yield* pursue(place, attempt);
     if (proof !== undefined) return proof;

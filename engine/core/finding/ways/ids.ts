@@ -17,22 +17,38 @@ export const ids: Way = function* ({ pagination = {} }, place) {
 
 /** Finds the parameter that takes the last id, of these names first. */
 export function* findIds(first: readonly string[], place: WayPlace): Search<Proof | undefined> {
-  const { bench, bare, evidence } = place;
+  const { bench, bare } = place;
   const { idPath } = bench.at;
   const numbers = idPath === undefined ? [] : bare.records.map((record) => numberIn(findPath(record, idPath)));
   const order = orderOf(numbers);
-  const last = numbers.at(-1);
-  if (order === undefined || last === undefined || idPath === undefined) return undefined;
-  const falls = order === 'falls';
-  const names = usualNames(falls ? 'falling' : 'rising', first);
-  const value = Number.isSafeInteger(Number(last)) ? Number(last) : last;
-  const found = yield* findParam(bench, bare, { names, likely: 1, value, what: `the last "${idPath}"` });
+  if (order === undefined || idPath === undefined) return undefined;
+  const [smallest, largest] = order === 'falls' ? [numbers.at(-1), numbers[0]] : [numbers[0], numbers.at(-1)];
+  const falling = { falls: true, value: smallest, names: usualNames('falling', first) };
+  // An offset may mean an id, which it includes.
+  const rising = { falls: false, value: largest, names: [...usualNames('rising', first), ...usualNames('position')] };
+  for (const each of order === 'falls' ? [falling] : [rising, falling]) {
+    const proof = yield* continueAt(idPath, each, place);
+    if (proof !== undefined) return proof;
+  }
+  return undefined;
+}
+
+interface Direction {
+  falls: boolean;
+  value: bigint | undefined;
+  names: readonly string[];
+}
+
+function* continueAt(idPath: string, { falls, value, names }: Direction, place: WayPlace): Search<Proof | undefined> {
+  const { bench, bare, evidence } = place;
+  if (value === undefined) return undefined;
+  const plain = Number.isSafeInteger(Number(value)) ? Number(value) : value;
+  const found = yield* findParam(bench, bare, { names, likely: 1, value: plain, what: `the last "${idPath}"` });
   if (found === undefined) return undefined;
   const { param, relation } = found;
-  const step = falls ? -1 : 1;
   const pagination = {
     ...writePaging({ kind: 'id', path: idPath, param, falls }),
-    ...(relation === 'overlaps-by-one' && { increment: step }),
+    ...(relation === 'overlaps-by-one' && { increment: falls ? -1 : 1 }),
     ...flagOf(evidence),
   };
   return yield* pursue(place, { pagination, params: new Map(), what: `the last "${idPath}" in "${param}"` });

@@ -1,6 +1,6 @@
 import { integerOf } from '../../json/readValues.ts';
 import { writePaging } from '../../pagination/methods/pagingMethods.ts';
-import { usualNames } from '../../recognition/paging/usualNames.ts';
+import { namesInStyle, usualNames } from '../../recognition/paging/usualNames.ts';
 import type { Attempt } from '../attempt.ts';
 import { flagOf } from '../candidates/readEvidence.ts';
 import { compare } from '../compare.ts';
@@ -22,18 +22,18 @@ export const pages: Way = function* ({ pagination = {}, reason }, place) {
 /** Finds the parameter of the page number, of these names first. */
 export function* findPages(first: readonly string[], likely: number, place: WayPlace): Search<Proof | undefined> {
   const { bench, bare, evidence } = place;
-  const names = usualNames('page', first);
+  const names = namesInStyle('page', bench.sentNames, first);
   const start = numberOf(place);
   const found = yield* findParam(bench, bare, { names, likely, value: (start ?? 1) + 1, what: 'the page number' });
   if (found === undefined) return undefined;
   const { param } = found;
   const from = start ?? (yield* firstNumber(param, place));
-  const counted = (flag: object): Attempt => ({
-    pagination: { ...writePaging({ kind: 'pages', param, first: from === 1 ? undefined : from }), ...flag },
+  const attempt: Attempt = {
+    pagination: { ...writePaging({ kind: 'pages', param, first: from === 1 ? undefined : from }), ...flagOf(evidence) },
     params: new Map([[param, undefined]]),
     what: `pages by "${param}"`,
-  });
-  return yield* pursue(place, counted(flagOf(evidence)));
+  };
+  return yield* pursue(place, attempt);
 }
 
 /** The number of the first page as the response or the job says it. */
@@ -50,5 +50,6 @@ function numberOf({ bare, bench }: WayPlace): number | undefined {
 /** 1 if page 1 is the first one, else 0. */
 function* firstNumber(param: string, { bench, bare }: WayPlace): Search<number> {
   const reply = yield* bench.ask(bench.requestWith([[param, 1]]), `whether "${param}" counts from 1`);
-  return compare(bare, reply) === 'same' ? 1 : 0;
+  const relation = compare(bare, reply);
+  return relation === 'same' || relation === 'refused' ? 1 : 0;
 }

@@ -1,5 +1,7 @@
+import { integerOf } from '../../json/readValues.ts';
+import { getField } from '../../json/value.ts';
 import { writePaging } from '../../pagination/methods/pagingMethods.ts';
-import { usualNames } from '../../recognition/paging/usualNames.ts';
+import { namesInStyle } from '../../recognition/paging/usualNames.ts';
 import type { Attempt } from '../attempt.ts';
 import { flagOf } from '../candidates/readEvidence.ts';
 import { compare } from '../compare.ts';
@@ -10,7 +12,7 @@ import type { Search } from '../search.ts';
 import { pursue } from './pursue.ts';
 import type { Way, WayPlace } from './way.ts';
 
-const maxSizeNames = 3;
+const maxSizeNames = 2;
 
 /** An offset that counts records. */
 export const positions: Way = function* ({ pagination = {}, reason }, place) {
@@ -19,27 +21,36 @@ export const positions: Way = function* ({ pagination = {}, reason }, place) {
   return yield* findPositions(guess === undefined ? [] : [guess], isKnown ? 1 : 2, place);
 };
 
-/** Finds the parameter of the offset, of these names first. */
-export function* findPositions(first: readonly string[], likely: number, place: WayPlace): Search<Proof | undefined> {
+/** Finds the parameter of the offset, of these names first. `isFound`: the first is known to be it. */
+export function* findPositions(
+  first: readonly string[],
+  likely: number,
+  place: WayPlace,
+  isFound = false,
+): Search<Proof | undefined> {
   const { bench, bare, evidence } = place;
-  const names = usualNames('position', first);
-  const value = bare.records.length;
+  const names = namesInStyle('position', bench.sentNames, first);
+  const size = bare.records.length;
+  const own = first[0] === undefined ? undefined : integerOf(getField(bench.job.request.params, first[0]));
+  const value = size + (own ?? 0);
   const found = yield* findParam(bench, bare, { names, likely, value, what: 'the offset' });
   if (found === undefined) return undefined;
   const { param } = found;
-  if (yield* countsPages(param, place)) return undefined;
-  const attemptBy = (size: string): Attempt => ({
-    pagination: { ...writePaging({ kind: 'records', param, size: { param: size, value } }), ...flagOf(evidence) },
+  if (!isFound && (yield* countsPages(param, place))) return undefined;
+  const isFromJob = param === first[0] && own !== undefined && own !== 0;
+  const attemptBy = (sizeParam: string): Attempt => ({
+    pagination: {
+      ...writePaging({ kind: 'records', param, startsInJob: isFromJob, size: { param: sizeParam, value: size } }),
+      ...flagOf(evidence),
+    },
     // The scroller sends both itself.
-    params: new Map([
-      [param, undefined],
-      [size, undefined],
-    ]),
+    params: new Map([[sizeParam, undefined], ...(isFromJob ? [] : [[param, undefined] as const])]),
     what: `an offset by "${param}"`,
   });
   const { signs, guesses } = sizeNames(bench, attemptBy('limit'), bare);
-  for (const size of [...signs, ...guesses].slice(0, maxSizeNames)) {
-    const proof = yield* pursue(place, attemptBy(size));
+  // With its own name as that of the size, only the offset is sent.
+  for (const sizeParam of [...[...signs, ...guesses].slice(0, maxSizeNames), param]) {
+    const proof = yield* pursue(place, attemptBy(sizeParam));
     if (proof !== undefined || !bench.isStrict) return proof;
   }
   return undefined;

@@ -3,7 +3,7 @@ import { integerOf } from '../../json/readValues.ts';
 import { entriesOf, getField, objectFrom } from '../../json/value.ts';
 import { writePaging } from '../../pagination/methods/pagingMethods.ts';
 import { paramRoleOf } from '../../recognition/paging/pagingWords.ts';
-import { usualNames } from '../../recognition/paging/usualNames.ts';
+import { inStyles, partnersOf, usualNames } from '../../recognition/paging/usualNames.ts';
 import { findParam } from '../findParam.ts';
 import type { Proof } from '../proof/prove.ts';
 import type { Search } from '../search.ts';
@@ -37,7 +37,18 @@ function namesFor(guess: string, path: string, isNumber: boolean, { bare }: WayP
     return role !== undefined && roles.includes(role) && of.key !== key ? [of.key] : [];
   });
   const numbered = isNumber ? [...usualNames('position'), ...usualNames('page')] : [];
-  return [...new Set([guess, ...echoed, ...usualNames('nextToken'), ...numbered, key])].filter((name) => name !== '');
+  const rest = key.replace(/^(next|last)[^A-Za-z0-9]*(?=.)/i, '');
+  const own = [key, ...inStyles(rest)].filter((name) => name !== guess);
+  const all = [
+    guess,
+    ...echoed,
+    ...own,
+    ...partnersOf(key),
+    ...usualNames('nextToken'),
+    ...usualNames('rising'),
+    ...numbered,
+  ];
+  return [...new Set(all)].filter((name) => name !== '' && name !== 'null');
 }
 
 const scrolled = { endpoint: '_search/scroll', method: 'POST', params: { scroll: '1m' } };

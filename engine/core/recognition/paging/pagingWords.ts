@@ -47,7 +47,7 @@ const tokens = [
   '(page|paging|pagination|continuation|resumption|scroll)token|continuation|continue|pag(e|ing)state',
 ].join('|');
 const pageNumbers = 'pagenumber|pagenum|pageno|pageindex';
-const positions = 'offset|skip|startat|startindex|pageoffset|startrecord|firstresult';
+const positions = 'offset|skip|startat|startindex|pageoffset|startrecord|firstrecord|firstresult';
 const mayCount = 'pagesize|pagelen|recordsperpage';
 const sizes = `(max)?(limit|perpage|pagelimit)|max(results|items|records|${mayCount})|limitmax|pagesizemax`;
 

@@ -1,16 +1,17 @@
+import { plainName } from '../plainName.ts';
 import { holderAndKey } from './holderAndKey.ts';
 
 /** Names that APIs give to a parameter of paging, the most usual first. */
 const names = {
   page: ['page', 'pageNumber', 'page_number', 'page[number]', 'pageNo', 'page_no', 'pageIndex', 'p', 'pg'],
-  position: ['offset', 'skip', 'start', 'startIndex', 'startAt', '$skip', '$offset', 'from', 'startRecord'],
+  position: ['offset', 'skip', 'start', 'from', 'startIndex', 'startAt', '$skip', '$offset', 'startRecord'],
   nextToken: [
     ...['cursor', 'page_token', 'pageToken', 'next_token', 'after', 'start_cursor', 'starting_after', 'token'],
     ...['continuation', 'continuationToken', 'next_cursor', 'nextToken', 'marker', 'next', 'page_cursor', 'bookmark'],
   ],
   /** The last id, of rising or falling ids. */
   rising: ['since_id', 'after_id', 'starting_after', 'min_id', 'from_id', 'last_id', 'after', 'since'],
-  falling: ['max_id', 'before_id', 'before', 'max', 'beforeId', 'maxId'],
+  falling: ['before', 'max_id', 'before_id', 'max', 'beforeId', 'maxId'],
   size: ['limit', 'per_page', 'page_size', 'pageSize', 'size', 'count', 'maxResults', 'rows', 'take', 'top', 'perPage'],
 } as const;
 
@@ -50,6 +51,25 @@ export function usualNames(role: UsualRole, first: readonly string[] = []): stri
   return [...new Set([...first, ...names[role]])];
 }
 
+/** The usual names, first those in the style of the parameters that are sent: `$skip` beside `$filter`. */
+export function namesInStyle(role: UsualRole, sent: readonly string[], first: readonly string[] = []): string[] {
+  const usual = names[role];
+  const prefixes = new Set(sent.flatMap((name) => /^(\$|[a-z]+_)(?=[A-Za-z])/.exec(name)?.[1] ?? []));
+  const styled = [...prefixes].flatMap((prefix) => {
+    const known = usual.filter((name) => name.startsWith(prefix));
+    return known.length > 0 || prefix === '$' ? known : usual.slice(0, 1).map((name) => prefix + name);
+  });
+  return [...new Set([...first, ...styled, ...usual])];
+}
+
+/** A name in the styles that APIs use: `continuation-token`, `continuation_token`, `continuationToken`. */
+export function inStyles(name: string): string[] {
+  const words = name.split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])/).map((word) => word.toLowerCase());
+  const [head = '', ...rest] = words;
+  const camel = head + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return [...new Set([camel, words.join('_'), words.join('-')])];
+}
+
 /** The usual names of the page size beside a parameter for the next page: `page[size]` beside `page[number]`. */
 export function usualSizesBeside(param: string): string[] {
   const own = sizesBeside[param];
@@ -59,4 +79,13 @@ export function usualSizesBeside(param: string): string[] {
   const rest = param.slice(holder.length);
   const [open, close] = [/^[^A-Za-z0-9]*/.exec(rest)?.[0] ?? '', /[^A-Za-z0-9]*$/.exec(rest)?.[0] ?? ''];
   return ['limit', 'size'].map((key) => `${holder}${open}${key}${close}`);
+}
+
+/** Parameters for a field that has quite another name in one family of APIs. */
+const partners: Readonly<Record<string, string>> = { lastevaluatedkey: 'ExclusiveStartKey', lastseq: 'since' };
+
+/** The parameters that take the value of a field in families of APIs that name them differently. */
+export function partnersOf(key: string): string[] {
+  const found = partners[plainName(key)];
+  return found === undefined ? [] : [found];
 }
