@@ -78,7 +78,7 @@ function* findInPlace(bench: Bench, later: string | undefined): Search<Finding> 
   const alone = judgeAlone(bench, bare);
   if (alone.status === 'complete') {
     const proof = yield* tryCandidates(
-      candidates.filter(({ paths }) => isSeen(paths, bare)),
+      candidates.filter((candidate) => leadsOn(candidate, bare)),
       placed,
     );
     if (proof !== undefined) return conclude(bench, proof, bare);
@@ -103,8 +103,10 @@ function isOther(relation: Relation): boolean {
 }
 
 /** Whether a page has a value for the next one, so that it contradicts a claim that nothing follows. */
-function isSeen(paths: Candidate['paths'], { response }: PageReply): boolean {
-  return paths.some(({ path }) => {
+function leadsOn(candidate: Candidate, { response }: PageReply): boolean {
+  const way = wayOf(candidate);
+  if (way !== tokens && way !== addresses) return false;
+  return candidate.paths.some(({ path }) => {
     const value = findPath(response, path);
     return value !== undefined && !isEmptyInResponse(value) && value !== true;
   });
@@ -177,9 +179,11 @@ function* tryCounting(tried: readonly Candidate[], place: WayPlace): Search<Proo
   const { bench, bare } = place;
   const [hasPages, hasPositions] = [pages, positions].map((way) => tried.some((one) => wayOf(one) === way));
   if (hasPages && hasPositions) return undefined;
-  const { relation, position } = bench.isStrict ? { relation: 'refused' as const } : yield* tryUsualNames(bench, bare);
+  const { relation, param } = bench.isStrict
+    ? { relation: 'refused' as const, param: undefined }
+    : yield* tryUsualNames(bench, bare);
   if (relation === 'same' || relation === 'none') return undefined;
-  if (position !== undefined) return yield* findPositions([position], 1, place, true);
+  if (param !== undefined) return yield* findPositions([param], 1, place, true);
   const byPages = () => (hasPages ? nothing() : findPages([], 1, place));
   const byPositions = () => (hasPositions ? nothing() : findPositions([], 1, place));
   return (yield* byPages()) ?? (yield* byPositions());

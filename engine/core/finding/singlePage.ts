@@ -3,7 +3,7 @@ import { Judge } from '../verdict/judging/judge.ts';
 import { roundSizes } from '../verdict/roundSizes.ts';
 import type { RunVerdict } from '../verdict/verdict.ts';
 import type { Bench } from './bench.ts';
-import { compare, type Relation } from './compare.ts';
+import { findByOverlap, ignoresAll, type OverlapFound } from './findByOverlap.ts';
 import { seenPage } from './pages/readReply.ts';
 import type { PageReply } from './pages/reply.ts';
 import type { Search } from './search.ts';
@@ -17,47 +17,28 @@ export function judgeAlone(bench: Bench, { request, answer, records }: PageReply
   return judge.conclude({ ...end, jobPointer: '', dataField: bench.at.dataField });
 }
 
-/** How an API reacts to usual names of page numbers and offsets, all in one request. */
-export interface Reaction {
-  relation: Relation;
-  /** The name of the offset, if the page shows it: each name asked for another one. */
-  position?: string;
-}
-
 /**
- * Asks for page 2 by all usual names of page numbers, and for another offset within the first page by each usual name
- * of an offset: then the first record of the response tells the name. Costs one request.
+ * Asks for page 2 by all usual names of page numbers, and for places within the first page by those of an offset. The
+ * name that is found is that of the offset. Costs one request.
  */
-export function* tryUsualNames(bench: Bench, bare: PageReply): Search<Reaction> {
+export function* tryUsualNames(bench: Bench, bare: PageReply): Search<OverlapFound> {
   const { sentNames } = bench;
-  const spacing = 2;
-  const room = Math.floor((bare.records.length - 1) / spacing);
-  const positions = namesInStyle('position', sentNames)
-    .slice(0, room)
-    .map((name, index) => [name, (index + 1) * spacing] as const);
-  const params = [...namesInStyle('page', sentNames).map((name) => [name, 2] as const), ...positions].filter(
-    ([name]) => !sentNames.includes(name),
-  );
-  const names = params.map(([name]) => name);
-  const reply = yield* bench.ask(bench.requestWith(params), 'the reaction to usual names of pages and offsets');
-  if (!reply.isPage) bench.noteRefusal(reply, names);
-  const relation = compare(bare, reply);
-  if (relation === 'same' && reply.isPage && reply.ids[0] === bare.ids[0]) {
-    bench.failed('usual names of page numbers and offsets', ignoresAll, reply);
-    bench.ignores(names);
-    return { relation };
-  }
-  const start = reply.isPage ? bare.ids.indexOf(reply.ids[0] ?? '') : -1;
-  // An offset that counts from 1 begins one record earlier.
-  const found = start <= 0 ? undefined : positions.find(([, value]) => value === start || value === start + 1);
-  return { relation: start > 0 ? 'mixed' : relation, ...(found && { position: found[0] }) };
+  const isFree = (name: string) => !sentNames.includes(name);
+  return yield* findByOverlap(bench, bare, {
+    names: namesInStyle('position', sentNames).filter(isFree),
+    valueAt: (index) => index,
+    besides: namesInStyle('page', sentNames)
+      .filter(isFree)
+      .map((name) => [name, 2] as const),
+    why: usualCounting,
+  });
 }
 
-const ignoresAll = 'the API ignores all of them';
+const usualCounting = 'usual names of page numbers and offsets';
 
 /** Whether the API is known to ignore page numbers and offsets. */
 export function ignoresCounting({ tried }: Bench): boolean {
-  return tried.some(({ why }) => why === ignoresAll);
+  return tried.some(({ what, why }) => what === usualCounting && why === ignoresAll);
 }
 
 /** Whether this number of records may be a limit, rather than all that there are. */

@@ -3,7 +3,8 @@ import { getField, type JsonValue } from '../../json/value.ts';
 import { writePaging } from '../../pagination/methods/pagingMethods.ts';
 import { usualNames } from '../../recognition/paging/usualNames.ts';
 import { flagOf } from '../candidates/readEvidence.ts';
-import { findParam } from '../findParam.ts';
+import { findByOverlap } from '../findByOverlap.ts';
+import { type FoundParam, findParam } from '../findParam.ts';
 import type { Proof } from '../proof/prove.ts';
 import type { Search } from '../search.ts';
 import { pursue } from './pursue.ts';
@@ -23,9 +24,14 @@ export function* findIds(first: readonly string[], place: WayPlace): Search<Proo
   const order = orderOf(numbers);
   if (order === undefined || idPath === undefined) return undefined;
   const [smallest, largest] = order === 'falls' ? [numbers.at(-1), numbers[0]] : [numbers[0], numbers.at(-1)];
-  const falling = { falls: true, value: smallest, names: usualNames('falling', first) };
+  const falling = { falls: true, isOrder: order === 'falls', value: smallest, names: usualNames('falling', first) };
   // An offset may mean an id, which it includes.
-  const rising = { falls: false, value: largest, names: [...usualNames('rising', first), ...usualNames('position')] };
+  const rising = {
+    falls: false,
+    isOrder: order === 'rises',
+    value: largest,
+    names: [...usualNames('rising', first), ...usualNames('position')],
+  };
   for (const each of order === 'falls' ? [falling] : [rising, falling]) {
     const proof = yield* continueAt(idPath, each, place);
     if (proof !== undefined) return proof;
@@ -35,23 +41,47 @@ export function* findIds(first: readonly string[], place: WayPlace): Search<Proo
 
 interface Direction {
   falls: boolean;
+  /** Whether the records come in this order, so that a page can begin at any of them. */
+  isOrder: boolean;
   value: bigint | undefined;
   names: readonly string[];
 }
 
-function* continueAt(idPath: string, { falls, value, names }: Direction, place: WayPlace): Search<Proof | undefined> {
-  const { bench, bare, evidence } = place;
+function* continueAt(idPath: string, direction: Direction, place: WayPlace): Search<Proof | undefined> {
+  const { falls, value } = direction;
   if (value === undefined) return undefined;
-  const plain = Number.isSafeInteger(Number(value)) ? Number(value) : value;
-  const found = yield* findParam(bench, bare, { names, likely: 1, value: plain, what: `the last "${idPath}"` });
+  const found = yield* findName(idPath, direction, value, place);
   if (found === undefined) return undefined;
   const { param, relation } = found;
   const pagination = {
     ...writePaging({ kind: 'id', path: idPath, param, falls }),
     ...(relation === 'overlaps-by-one' && { increment: falls ? -1 : 1 }),
-    ...flagOf(evidence),
+    ...flagOf(place.evidence),
   };
   return yield* pursue(place, { pagination, params: new Map(), what: `the last "${idPath}" in "${param}"` });
+}
+
+/** Finds the parameter of the last id: the likeliest name alone, then all with different ids of the first page. */
+function* findName(
+  idPath: string,
+  { names, isOrder }: Direction,
+  last: bigint,
+  { bench, bare }: WayPlace,
+): Search<FoundParam | undefined> {
+  const search = { value: plainNumber(last), what: `the last "${idPath}"` };
+  const [first, ...rest] = names;
+  const alone =
+    first === undefined ? undefined : yield* findParam(bench, bare, { ...search, names: [first], likely: 1 });
+  if (alone !== undefined || bench.isStrict || !isOrder)
+    return alone ?? (yield* findParam(bench, bare, { ...search, names: rest, likely: 0 }));
+  const valueAt = (index: number) => plainNumber(numberIn(findPath(bare.records[index] ?? null, idPath)) ?? last);
+  const why = `which of ${rest.length} usual names takes ${search.what}`;
+  const { param } = yield* findByOverlap(bench, bare, { names: rest, valueAt, why });
+  return param === undefined ? undefined : yield* findParam(bench, bare, { ...search, names: [param], likely: 1 });
+}
+
+function plainNumber(id: bigint): number | bigint {
+  return Number.isSafeInteger(Number(id)) ? Number(id) : id;
 }
 
 /** A number with all its digits. */

@@ -3,6 +3,7 @@ import { getField } from '../../json/value.ts';
 import { writePaging } from '../../pagination/methods/pagingMethods.ts';
 import { usualNames } from '../../recognition/paging/usualNames.ts';
 import { flagOf, pathOfLast } from '../candidates/readEvidence.ts';
+import { findByOverlap } from '../findByOverlap.ts';
 import { findParam } from '../findParam.ts';
 import { pursue } from './pursue.ts';
 import type { Way } from './way.ts';
@@ -16,10 +17,17 @@ export const lastRecord: Way = function* ({ pagination = {} }, place) {
   const { records } = evidence;
   if (value === undefined || value === null || value === '' || records === undefined) return undefined;
   const names = [...new Set([...usualNames('rising', [guess]), ...usualNames('nextToken')])];
-  const found = yield* findParam(bench, bare, { names, likely: 1, value, what: 'the value of the last record' });
+  const key = path.split('.').at(-1) ?? '';
+  const search = { value, what: 'the value of the last record' };
+  let found = yield* findParam(bench, bare, { ...search, names: names.slice(0, 1), likely: 1 });
+  if (found === undefined && !bench.isStrict) {
+    const valueAt = (index: number) => findPath(bare.records[index] ?? null, key);
+    const why = `which usual name takes "${key}" of the last record`;
+    const { param } = yield* findByOverlap(bench, bare, { names: names.slice(1), valueAt, why });
+    if (param !== undefined) found = yield* findParam(bench, bare, { ...search, names: [param], likely: 1 });
+  }
   if (found?.relation !== 'other') return undefined;
   const { param } = found;
-  const key = path.split('.').at(-1) ?? '';
   const pagingOn = (size: number) => ({
     ...writePaging({ kind: 'token', path: pathOfLast(records, size, key), param }),
     ...flagOf(evidence),

@@ -4,6 +4,7 @@ import { entriesOf, getField, objectFrom } from '../../json/value.ts';
 import { writePaging } from '../../pagination/methods/pagingMethods.ts';
 import { paramRoleOf } from '../../recognition/paging/pagingWords.ts';
 import { inStyles, partnersOf, usualNames } from '../../recognition/paging/usualNames.ts';
+import { wordsOf } from '../../recognition/wordsOf.ts';
 import { findParam } from '../findParam.ts';
 import type { Proof } from '../proof/prove.ts';
 import type { Search } from '../search.ts';
@@ -39,16 +40,16 @@ function namesFor(guess: string, path: string, isNumber: boolean, { bare }: WayP
   const numbered = isNumber ? [...usualNames('position'), ...usualNames('page')] : [];
   const rest = key.replace(/^(next|last)[^A-Za-z0-9]*(?=.)/i, '');
   const own = [key, ...inStyles(rest)].filter((name) => name !== guess);
-  const all = [
-    guess,
-    ...echoed,
-    ...own,
-    ...partnersOf(key),
-    ...usualNames('nextToken'),
-    ...usualNames('rising'),
-    ...numbered,
-  ];
+  const usual = alikeFirst(usualNames('nextToken'), rest);
+  const all = [guess, ...echoed, ...partnersOf(key), ...own, ...usual, ...usualNames('rising'), ...numbered];
   return [...new Set(all)].filter((name) => name !== '' && name !== 'null');
+}
+
+/** Names that end with the same word as a field come first: `start_cursor` for `next_cursor`. */
+function alikeFirst(names: readonly string[], key: string): string[] {
+  const last = wordsOf(key).at(-1);
+  const isAlike = (name: string) => wordsOf(name).at(-1) === last;
+  return [...names.filter(isAlike), ...names.filter((name) => !isAlike(name))];
 }
 
 const scrolled = { endpoint: '_search/scroll', method: 'POST', params: { scroll: '1m' } };

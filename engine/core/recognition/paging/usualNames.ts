@@ -1,5 +1,6 @@
 import { plainName } from '../plainName.ts';
 import { holderAndKey } from './holderAndKey.ts';
+import { meaningsOfParam } from './pagingWords.ts';
 
 /** Names that APIs give to a parameter of paging, the most usual first. */
 const names = {
@@ -54,12 +55,18 @@ export function usualNames(role: UsualRole, first: readonly string[] = []): stri
 /** The usual names, first those in the style of the parameters that are sent: `$skip` beside `$filter`. */
 export function namesInStyle(role: UsualRole, sent: readonly string[], first: readonly string[] = []): string[] {
   const usual = names[role];
-  const prefixes = new Set(sent.flatMap((name) => /^(\$|[a-z]+_)(?=[A-Za-z])/.exec(name)?.[1] ?? []));
-  const styled = [...prefixes].flatMap((prefix) => {
-    const known = usual.filter((name) => name.startsWith(prefix));
-    return known.length > 0 || prefix === '$' ? known : usual.slice(0, 1).map((name) => prefix + name);
-  });
-  return [...new Set([...first, ...styled, ...usual])];
+  const prefixes = new Set(sent.filter((name) => !isOfPaging(name)).flatMap((name) => prefix.exec(name)?.[0] ?? []));
+  const marked = usual.filter((name) => name.startsWith('$') && prefixes.has('$'));
+  const prefixed = [...prefixes].filter((each) => each !== '$').map((each) => each + usual[0]);
+  return [...new Set([...first, ...marked, ...usual.slice(0, afterUsual), ...prefixed, ...usual])];
+}
+
+const prefix = /^(\$|[a-z]+_)(?=[A-Za-z])/;
+/** The number of usual names before those with the prefix of another parameter. */
+const afterUsual = 3;
+
+function isOfPaging(name: string): boolean {
+  return meaningsOfParam(name).length > 0;
 }
 
 /** A name in the styles that APIs use: `continuation-token`, `continuation_token`, `continuationToken`. */

@@ -1,0 +1,58 @@
+import type { JsonValue } from '../json/value.ts';
+import type { Bench } from './bench.ts';
+import { compare, type Relation } from './compare.ts';
+import type { PageReply } from './pages/reply.ts';
+import type { Search } from './search.ts';
+
+/** Records between the places that names ask for: a page may begin at the record or after it. */
+const spacing = 2;
+
+interface OverlapSearch {
+  /** The names to tell apart, the likeliest first. */
+  names: readonly string[];
+  /** The value that asks for the page at, or after, a record of the first page; undefined if there is none. */
+  valueAt(index: number): JsonValue | undefined;
+  /** Further parameters of the request. */
+  besides?: readonly (readonly [name: string, value: JsonValue])[];
+  /** What is asked for. */
+  why: string;
+}
+
+/** The reaction of an API to many names. */
+export interface OverlapFound {
+  relation: Relation;
+  /** The name that the page shows to work. */
+  param?: string;
+}
+
+/**
+ * Finds a parameter among many with one request: each asks for another place within the first page, and the record with
+ * which the response begins tells the name.
+ */
+export function* findByOverlap(bench: Bench, bare: PageReply, search: OverlapSearch): Search<OverlapFound> {
+  const { names, valueAt, besides = [], why } = search;
+  const room = Math.max(0, Math.floor((bare.records.length - 1) / spacing));
+  const asked = names.slice(0, room).flatMap((name, index) => {
+    const at = (index + 1) * spacing;
+    const value = valueAt(at);
+    return value === undefined ? [] : [{ name, at, value }];
+  });
+  const params = [...besides, ...asked.map(({ name, value }) => [name, value] as const)];
+  if (params.length === 0) return { relation: 'none' };
+  const reply = yield* bench.ask(bench.requestWith(params), why);
+  const all = params.map(([name]) => name);
+  if (!reply.isPage) bench.noteRefusal(reply, all);
+  const relation = compare(bare, reply);
+  const start = reply.isPage ? bare.ids.indexOf(reply.ids[0] ?? '') : -1;
+  if (relation === 'same' && start === 0) {
+    bench.failed(why, ignoresAll, reply);
+    bench.ignores(all);
+    return { relation };
+  }
+  if (start <= 0) return { relation };
+  const found = asked.find(({ at }) => Math.abs(at - start) < spacing);
+  return { relation: 'mixed', ...(found && { param: found.name }) };
+}
+
+/** The reason for names that an API ignores. */
+export const ignoresAll = 'the API ignores all of them';
