@@ -38,6 +38,7 @@ export class Bench {
   #isStrict = false;
   #furthest: Walk | undefined;
   readonly #ignored = new Set<string>();
+  readonly #echoed = new Set<string>();
 
   /** `max`: the number of requests that the search may send in all; `sent`: those that it has sent before. */
   constructor(job: SearchedJob, max: number, sent = 0) {
@@ -144,9 +145,15 @@ export class Bench {
     return entriesOf(underlay(this.#job.defaultParams, params));
   }
 
+  /** Notes the names around the records: a parameter of such a name is known to the API. */
+  echoes({ observed }: PageReply): void {
+    for (const { key } of observed.envelope) this.#echoed.add(key);
+  }
+
   /** Notes that the API refused a request with these parameters added. */
   noteRefusal(reply: NoPage, names: readonly string[]): void {
-    if (reply.because === 'refused' && namesIn(reply, names).length > 0) this.#isStrict = true;
+    const unknown = names.filter((name) => !this.#echoed.has(name));
+    if (reply.because === 'refused' && namesIn(reply, unknown).length > 0) this.#isStrict = true;
   }
 
   /** Notes how far an attempt came that is not proven. */

@@ -1,12 +1,15 @@
 import { findPath } from '../json/findPath.ts';
 import { isEmptyInResponse } from '../json/isEmpty.ts';
+import type { JsonValue } from '../json/value.ts';
 import { withRole } from '../recognition/paging/recognise.ts';
+import type { DataField } from '../records/selectRecords.ts';
 import { nextLink } from '../request/nextLink.ts';
 import { countText } from '../text/countText.ts';
 import { Bench } from './bench.ts';
 import type { Candidate } from './candidates/candidate.ts';
 import { byConfidence, findCandidates } from './candidates/findCandidates.ts';
-import { vagueTokens } from './candidates/vagueTokens.ts';
+import { vagueAddresses } from './candidates/vagueAddresses.ts';
+import { objectTokens, vagueTokens } from './candidates/vagueTokens.ts';
 import type { Relation } from './compare.ts';
 import { conclude, given, unknown } from './conclude.ts';
 import { evidenceOf } from './evidenceOf.ts';
@@ -45,15 +48,34 @@ export function* findPaging(job: SearchedJob, max: number, sent = 0): Search<Fin
     return later === undefined ? unknown(bench, refusalText(first)) : given(bench, 'not-expressible', later);
   const [place, ...others] = placesOfRecords(first.response, bench.job);
   bench.takeFrom(place, first.response);
+  // Of several lists, the records are the one that changes from page to page.
+  if (others.length > 0) {
+    const changing = yield* changingPlace(bench, [place, ...others], first.response);
+    if (changing !== undefined) bench.takeFrom(changing.place, first.response);
+  }
   const found = yield* findInPlace(bench, later);
   if (found.result === 'found') return found;
-  // Of several lists, the records are the one that changes from page to page.
   for (const other of others) {
     if (!bench.changesAt(other, first.response)) continue;
     bench.takeFrom(other, first.response);
     return yield* findInPlace(bench, later);
   }
   return found;
+}
+
+/** The place of the only list that another page changes, if the likeliest one stays the same. */
+function* changingPlace(
+  bench: Bench,
+  places: readonly (DataField | undefined)[],
+  response: JsonValue,
+): Search<{ place: DataField | undefined } | undefined> {
+  const bare = yield* bench.ask(bench.job.request, 'the first page');
+  if (!bare.isPage || judgeAlone(bench, bare).status === 'complete') return undefined;
+  if (findCandidates(evidenceOf(bench, bare)).some((candidate) => leadsOn(candidate, bare))) return undefined;
+  const { relation } = yield* tryUsualNames(bench, bare);
+  if (relation !== 'same') return undefined;
+  const place = places.find((each) => bench.changesAt(each, response));
+  return place === undefined ? undefined : { place };
 }
 
 function* findInPlace(bench: Bench, later: string | undefined): Search<Finding> {
@@ -65,6 +87,7 @@ function* findInPlace(bench: Bench, later: string | undefined): Search<Finding> 
     if (reason !== undefined) return given(bench, 'not-expressible', reason);
   }
   if (records.length === 0) return unknown(bench, 'The first page has no records, so nothing can be proved.');
+  bench.echoes(bare);
   const evidence = evidenceOf(bench, bare);
   const candidates = findCandidates(evidence);
   const placed = { bench, bare, evidence };
@@ -137,8 +160,9 @@ function* tryAll(candidates: readonly Candidate[], place: WayPlace): Search<Proo
   const ordered = byConfidence(candidates).slice(0, maxCandidates);
   const first = ordered.filter((candidate) => !isGuess(candidate));
   return (
-    (yield* tryCandidates(first, place)) ??
+    (yield* tryCandidates([...first, ...objectTokens(place.evidence)], place)) ??
     (yield* tryHeader(place)) ??
+    (yield* tryCandidates(vagueAddresses(place.evidence), place)) ??
     (yield* tryCounting(first, place)) ??
     (yield* tryIds(place)) ??
     (yield* tryCandidates(vagueTokens(place.evidence), place)) ??
@@ -147,11 +171,10 @@ function* tryAll(candidates: readonly Candidate[], place: WayPlace): Search<Proo
   );
 }
 
-/** Whether a candidate has no sign but records that could be continued, or numbers that could be counted. */
+/** Whether a candidate has no sign but records that could be continued. */
 function isGuess(candidate: Candidate): boolean {
   const way = wayOf(candidate);
-  if (way === lastRecord || way === ids) return true;
-  return candidate.confidence === 'low' && way !== tokens && way !== addresses;
+  return way === lastRecord || way === ids;
 }
 
 /** Tries what the address in a header says about the parameters of the API. */
@@ -184,14 +207,8 @@ function* tryCounting(tried: readonly Candidate[], place: WayPlace): Search<Proo
     : yield* tryUsualNames(bench, bare);
   if (relation === 'same' || relation === 'none') return undefined;
   if (param !== undefined) return yield* findPositions([param], 1, place, true);
-  const byPages = () => (hasPages ? nothing() : findPages([], 1, place));
-  const byPositions = () => (hasPositions ? nothing() : findPositions([], 1, place));
-  return (yield* byPages()) ?? (yield* byPositions());
-}
-
-// biome-ignore lint/correctness/useYield: it asks nothing.
-function* nothing(): Search<undefined> {
-  return undefined;
+  const counted = hasPages ? undefined : yield* findPages([], 1, place);
+  return counted ?? (hasPositions ? undefined : yield* findPositions([], 1, place));
 }
 
 /** Tries to continue after the last id, by the name that a description gives or by usual ones. */

@@ -11,6 +11,8 @@ interface ParamSearch {
   names: readonly string[];
   /** The number of names that are tried alone before the others are tried together. */
   likely: number;
+  /** The number of further names that are tried alone if the API refuses unknown ones. */
+  strict?: number;
   value: JsonValue;
   /** What the parameter would be: `the page number`. */
   what: string;
@@ -25,7 +27,6 @@ export interface FoundParam {
 
 /** Requests kept for the proof once a parameter is found. */
 const kept = 2;
-/** The number of further names that are tried alone if the API refuses unknown ones. */
 const maxStrict = 2;
 
 /**
@@ -33,14 +34,14 @@ const maxStrict = 2;
  * one request, because most APIs ignore parameters that they do not know, and are halved if that has an effect.
  */
 export function* findParam(bench: Bench, bare: PageReply, search: ParamSearch): Search<FoundParam | undefined> {
-  const { names, likely } = search;
+  const { names, likely, strict = maxStrict } = search;
   for (const name of names.slice(0, likely)) {
     const found = yield* tryName(bench, bare, name, search);
     if (found !== undefined) return found;
   }
   const rest = names.slice(likely);
   return bench.isStrict
-    ? yield* tryEach(bench, bare, rest.slice(0, maxStrict), search)
+    ? yield* tryEach(bench, bare, rest.slice(0, strict), search)
     : yield* tryHalves(bench, bare, rest, search);
 }
 

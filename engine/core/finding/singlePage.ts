@@ -1,4 +1,6 @@
-import { namesInStyle } from '../recognition/paging/usualNames.ts';
+import { paramRoleOf } from '../recognition/paging/pagingWords.ts';
+import { namesInStyle, positionsBeside } from '../recognition/paging/usualNames.ts';
+import { totalNameOf } from '../recognition/totalWords.ts';
 import { Judge } from '../verdict/judging/judge.ts';
 import { roundSizes } from '../verdict/roundSizes.ts';
 import type { RunVerdict } from '../verdict/verdict.ts';
@@ -25,13 +27,27 @@ export function* tryUsualNames(bench: Bench, bare: PageReply): Search<OverlapFou
   const { sentNames } = bench;
   const isFree = (name: string) => !sentNames.includes(name);
   return yield* findByOverlap(bench, bare, {
-    names: namesInStyle('position', sentNames).filter(isFree),
+    names: namesInStyle('position', sentNames, positionsShownBy(bare)).filter(isFree),
     valueAt: (index) => index,
     besides: namesInStyle('page', sentNames)
       .filter(isFree)
       .map((name) => [name, 2] as const),
     why: usualCounting,
   });
+}
+
+const maxEchoes = 3;
+
+/** Names of an offset that a page suggests: fields beside the records that are 0 or 1, and those of its kind of list. */
+export function positionsShownBy({ observed }: PageReply): string[] {
+  const { envelope, recordsPath = '' } = observed;
+  const echoes = envelope.filter(({ value, key }) => (value === 0 || value === 1) && !isTotalOrPage(key));
+  return [...positionsBeside(recordsPath), ...echoes.slice(0, maxEchoes).map(({ key }) => key)];
+}
+
+function isTotalOrPage(key: string): boolean {
+  const role = paramRoleOf(key)?.role;
+  return role === 'page' || role === 'size' ? key.toLowerCase() !== 'first' : totalNameOf(key) !== undefined;
 }
 
 const usualCounting = 'usual names of page numbers and offsets';

@@ -1,5 +1,6 @@
 import type { EvidenceCode } from '../../contracts/generated/types.ts';
 import { countText, numberText } from '../../text/countText.ts';
+import { evidenceCodes } from '../../verdict/evidence.ts';
 import type { PageReply } from '../pages/reply.ts';
 import type { Walk } from './walk.ts';
 
@@ -29,11 +30,17 @@ export function assess(walk: Walk, bare: PageReply | undefined): Assessment {
   }
   if (end === 'spent') return { proves: 'so-far' };
   const [first] = verdict.evidence;
-  if (verdict.status === 'incomplete')
+  if (verdict.status === 'incomplete' && !isOnlyFlag(walk))
     return nothing('incomplete', first?.message ?? 'The API says that there is more.');
   const doubt = verdict.evidence.find(({ code }) => !harmless.has(code));
   if (verdict.status === 'unknown' && doubt !== undefined) return nothing('doubt', doubt.message);
   return { proves: 'all' };
+}
+
+/** Whether only a flag speaks of more, which even an empty page has: it is always the same. */
+function isOnlyFlag({ pages, verdict }: Walk): boolean {
+  const isEmpty = pages.length > 1 && pages.at(-1)?.records.length === 0;
+  return isEmpty && verdict.evidence.every(({ code }) => code === 'has-more' || evidenceCodes[code] !== 'incomplete');
 }
 
 /** The sentence for a walk that read everything. */

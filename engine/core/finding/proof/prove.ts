@@ -50,10 +50,9 @@ export function* prove(bench: Bench, attempt: Attempt, bare: PageReply): Search<
  * and leaves the repeated pages out, if their records have ids.
  */
 function endsInLoop(bench: Bench, walked: Walk, bare: PageReply): Proof | undefined {
-  const { attempt, pages, end, ids, twice } = walked;
-  const [before, last] = [pages.at(-2), pages.at(-1)];
-  const isWhole = twice === bare.records.length || twice === last?.records.length;
-  if (end !== 'repeats' || before === undefined || !isWhole || bench.at.idPath === undefined) return undefined;
+  const { attempt, pages, ids, again } = walked;
+  const isWhole = pages.some((page) => page.ids.join() === again?.ids.join());
+  if (again === undefined || pages.length < 2 || !isWhole || bench.at.idPath === undefined) return undefined;
   if (bare.ids.some((id) => !ids.has(id)) || totalOf(bare) !== undefined) return undefined;
   bench.saw(walkText(walked), ...pages);
   bench.saw('Past the end, the API repeats a page. A run of Pagewright ends there; other engines may go on for ever.');

@@ -22,9 +22,15 @@ export const pages: Way = function* ({ pagination = {}, reason }, place) {
 /** Finds the parameter of the page number, of these names first. */
 export function* findPages(first: readonly string[], likely: number, place: WayPlace): Search<Proof | undefined> {
   const { bench, bare, evidence } = place;
-  const names = namesInStyle('page', bench.sentNames, first);
+  const names = namesInStyle('page', bench.sentNames, [...bracketed(place), ...first]);
   const start = numberOf(place);
-  const found = yield* findParam(bench, bare, { names, likely, value: (start ?? 1) + 1, what: 'the page number' });
+  const found = yield* findParam(bench, bare, {
+    names,
+    likely,
+    strict: 1,
+    value: (start ?? 1) + 1,
+    what: 'the page number',
+  });
   if (found === undefined) return undefined;
   const { param } = found;
   const from = start ?? (yield* firstNumber(param, place));
@@ -47,9 +53,16 @@ function numberOf({ bare, bench }: WayPlace): number | undefined {
   return sent[0] === 0 || sent[0] === 1 ? sent[0] : undefined;
 }
 
-/** 1 if page 1 is the first one, else 0. */
+/** The name of JSON:API, whose responses have the number in an object: `page[number]`. */
+function bracketed({ bare }: WayPlace): string[] {
+  const found = bare.observed.paging.fields.find(({ of }) => of.name === 'number' && of.holderName === 'page');
+  return found === undefined ? [] : ['page[number]'];
+}
+
+/** The number of the first page: 1, or 0 if page 1 is another one and page 0 is not refused. */
 function* firstNumber(param: string, { bench, bare }: WayPlace): Search<number> {
-  const reply = yield* bench.ask(bench.requestWith([[param, 1]]), `whether "${param}" counts from 1`);
-  const relation = compare(bare, reply);
-  return relation === 'same' || relation === 'refused' ? 1 : 0;
+  const one = yield* bench.ask(bench.requestWith([[param, 1]]), `whether "${param}" counts from 1`);
+  if (compare(bare, one) !== 'other') return 1;
+  const zero = yield* bench.ask(bench.requestWith([[param, 0]]), `whether "${param}" counts from 0`);
+  return compare(bare, zero) === 'same' ? 0 : 1;
 }

@@ -9,6 +9,7 @@ import { findParam } from '../findParam.ts';
 import { pagingOf, sizeNames } from '../pageSize.ts';
 import type { Proof } from '../proof/prove.ts';
 import type { Search } from '../search.ts';
+import { positionsShownBy } from '../singlePage.ts';
 import { pursue } from './pursue.ts';
 import type { Way, WayPlace } from './way.ts';
 
@@ -29,11 +30,11 @@ export function* findPositions(
   isFound = false,
 ): Search<Proof | undefined> {
   const { bench, bare, evidence } = place;
-  const names = namesInStyle('position', bench.sentNames, first);
+  const names = namesInStyle('position', bench.sentNames, [...first, ...positionsShownBy(bare)]);
   const size = bare.records.length;
   const own = first[0] === undefined ? undefined : integerOf(getField(bench.job.request.params, first[0]));
   const value = size + (own ?? 0);
-  const found = yield* findParam(bench, bare, { names, likely, value, what: 'the offset' });
+  const found = yield* findParam(bench, bare, { names, likely, strict: 3, value, what: 'the offset' });
   if (found === undefined) return undefined;
   const { param } = found;
   if (!isFound && (yield* countsPages(param, place))) return undefined;

@@ -30,7 +30,7 @@ export const tokens: Way = function* ({ pagination = {} }, place) {
 };
 
 /** Names of the parameter: the guess, those that the response repeats, and the usual ones. */
-function namesFor(guess: string, path: string, isNumber: boolean, { bare }: WayPlace): string[] {
+function namesFor(guess: string, path: string, isNumber: boolean, { bare, bench: { sentNames } }: WayPlace): string[] {
   const key = path.split('.').at(-1) ?? '';
   const roles = isNumber ? ['page', 'position', 'nextToken'] : ['nextToken'];
   const echoed = bare.observed.paging.fields.flatMap(({ of }) => {
@@ -39,9 +39,18 @@ function namesFor(guess: string, path: string, isNumber: boolean, { bare }: WayP
   });
   const numbered = isNumber ? [...usualNames('position'), ...usualNames('page')] : [];
   const rest = key.replace(/^(next|last)[^A-Za-z0-9]*(?=.)/i, '');
-  const own = [key, ...inStyles(rest)].filter((name) => name !== guess);
+  const [styled = guess, ...others] = inStyles(rest, sentNames);
+  const own = [styled, guess, key, ...others];
   const usual = alikeFirst(usualNames('nextToken'), rest);
-  const all = [guess, ...echoed, ...partnersOf(key), ...own, ...usual, ...usualNames('rising'), ...numbered];
+  const all = [
+    ...(sentNames.includes(guess) ? [guess] : []),
+    ...echoed,
+    ...partnersOf(key),
+    ...own,
+    ...usual,
+    ...usualNames('rising'),
+    ...numbered,
+  ];
   return [...new Set(all)].filter((name) => name !== '' && name !== 'null');
 }
 

@@ -41,7 +41,7 @@ const thing = 'pages?|items?|results?|records?';
 const things = `${thing}|data|rows|entries|objects`;
 const nextPage = 'next(page|pages|records|results|items|set|batch)?';
 const address = 'href|url|uri|link|path';
-const mark = 'cursor|marker|bookmark';
+const mark = 'cursor|cursormark|marker|bookmark';
 const tokens = [
   `next(page|starting|start|continuation|scroll|results?|records?|batch|partition|row|max|min)?(token|key|id|offset|position|start|skip|page|index|after|number|${mark})(str)?`,
   '(page|paging|pagination|continuation|resumption|scroll)token|continuation|continue|pag(e|ing)state',

@@ -69,12 +69,19 @@ function isOfPaging(name: string): boolean {
   return meaningsOfParam(name).length > 0;
 }
 
-/** A name in the styles that APIs use: `continuation-token`, `continuation_token`, `continuationToken`. */
-export function inStyles(name: string): string[] {
+/** A name in the styles that APIs use, first in that of the parameters that are sent: `continuation-token`. */
+export function inStyles(name: string, sent: readonly string[]): string[] {
   const words = name.split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])/).map((word) => word.toLowerCase());
   const [head = '', ...rest] = words;
   const camel = head + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
-  return [...new Set([camel, words.join('_'), words.join('-')])];
+  const [snake, kebab] = [words.join('_'), words.join('-')];
+  const separator = name.includes('_') ? [snake] : [];
+  const used = sent.some((each) => each.includes('-'))
+    ? [kebab]
+    : sent.some((each) => each.includes('_'))
+      ? [snake]
+      : [];
+  return [...new Set([...used, ...separator, camel, snake, kebab])];
 }
 
 /** The usual names of the page size beside a parameter for the next page: `page[size]` beside `page[number]`. */
@@ -95,4 +102,9 @@ const partners: Readonly<Record<string, string>> = { lastevaluatedkey: 'Exclusiv
 export function partnersOf(key: string): string[] {
   const found = partners[plainName(key)];
   return found === undefined ? [] : [found];
+}
+
+/** Names of an offset that go with the list of the records in families of APIs: `from` with `hits.hits`. */
+export function positionsBeside(recordsPath: string): string[] {
+  return recordsPath.split('.').includes('hits') ? ['from'] : [];
 }

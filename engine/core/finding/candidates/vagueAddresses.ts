@@ -1,0 +1,33 @@
+import { findPath } from '../../json/findPath.ts';
+import { writePaging } from '../../pagination/methods/pagingMethods.ts';
+import { isAddress } from '../../recognition/paging/isAddress.ts';
+import { isPageRelation } from '../../recognition/paging/pagingWords.ts';
+import { plainName } from '../../recognition/plainName.ts';
+import { previousRoleOf } from '../../recognition/previousWords.ts';
+import { queryOf } from '../../request/strictQuery.ts';
+import type { Candidate, JobEvidence } from './candidate.ts';
+
+const maxAddresses = 2;
+
+/** Addresses around the records that ask for something else than the page, under whatever name. */
+export function vagueAddresses({ response, dotted, page, paging }: JobEvidence): Candidate[] {
+  const known = new Set(paging.fields.filter(({ role }) => role === 'nextAddress').map(({ of }) => of.path));
+  const places = [
+    ...response.map(({ path }) => ({ path, delimiter: '.' })),
+    ...dotted.map(({ path }) => ({ path, delimiter: '/' })),
+  ];
+  return places
+    .filter(({ path, delimiter }) => {
+      const key = plainName(path.split(delimiter).at(-1) ?? '');
+      const value = page && findPath(page.response, path, delimiter);
+      const isElsewhere = isPageRelation(key) || key === 'self' || key === 'last' || previousRoleOf(key) !== undefined;
+      return !known.has(path) && !isElsewhere && isAddress(value) && queryOf(value) !== '';
+    })
+    .slice(0, maxAddresses)
+    .map(({ path, delimiter }) => ({
+      pagination: writePaging({ kind: 'address', path, ...(delimiter !== '.' && { delimiter }) }),
+      confidence: 'low',
+      paths: [],
+      reason: `The address at "${path}" may be that of the next page.`,
+    }));
+}
