@@ -107,6 +107,8 @@ export class Bench {
   /** Takes the records from another place, and finds what identifies them on this page. */
   takeFrom(dataField: DataField | undefined, response: JsonValue): void {
     const at = { ...this.#at, dataField };
+    // What changes nothing in one list may change another.
+    this.#ignored.clear();
     this.#at = { ...at, idPath: idPathOf(listOf(response, at)) };
   }
 

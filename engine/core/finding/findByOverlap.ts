@@ -12,6 +12,10 @@ interface OverlapSearch {
   names: readonly string[];
   /** The value that asks for the page at, or after, a record of the first page; undefined if there is none. */
   valueAt(index: number): JsonValue | undefined;
+  /** Whether a page may begin after the record; else it may begin or end just before it. */
+  isAfter?: boolean;
+  /** Whether the page ends at the record, instead of beginning there. */
+  isBefore?: boolean;
   /** Further parameters of the request. */
   besides?: readonly (readonly [name: string, value: JsonValue])[];
   /** What is asked for. */
@@ -30,9 +34,8 @@ export interface OverlapFound {
  * which the response begins tells the name.
  */
 export function* findByOverlap(bench: Bench, bare: PageReply, search: OverlapSearch): Search<OverlapFound> {
-  const { names, valueAt, besides = [], why } = search;
-  const room = Math.max(0, Math.floor((bare.records.length - 1) / spacing));
-  const asked = names.slice(0, room).flatMap((name, index) => {
+  const { names, valueAt, isAfter = false, isBefore = false, besides = [], why } = search;
+  const asked = names.slice(0, roomIn(bare)).flatMap((name, index) => {
     const at = (index + 1) * spacing;
     const value = valueAt(at);
     return value === undefined ? [] : [{ name, at, value }];
@@ -43,15 +46,20 @@ export function* findByOverlap(bench: Bench, bare: PageReply, search: OverlapSea
   const all = params.map(([name]) => name);
   if (!reply.isPage) bench.noteRefusal(reply, all);
   const relation = compare(bare, reply);
-  const start = reply.isPage ? bare.ids.indexOf(reply.ids[0] ?? '') : -1;
-  if (relation === 'same' && start === 0) {
+  const start = reply.isPage ? bare.ids.indexOf(reply.ids.at(isBefore ? -1 : 0) ?? '') : -1;
+  const isUnmoved = start === (isBefore ? bare.ids.length - 1 : 0);
+  if (relation === 'same' && isUnmoved) {
     bench.failed(why, ignoresAll, reply);
-    bench.ignores(all);
     return { relation };
   }
-  if (start <= 0) return { relation };
-  const found = asked.find(({ at }) => Math.abs(at - start) < spacing);
+  if (start < 0 || isUnmoved) return { relation };
+  const found = asked.find(({ at }) => start === at || start === at + (isAfter ? 1 : -1));
   return { relation: 'mixed', ...(found && { param: found.name }) };
+}
+
+/** The number of names that one request can tell apart. */
+export function roomIn({ records }: PageReply): number {
+  return Math.max(1, Math.floor((records.length - 1) / spacing));
 }
 
 /** The reason for names that an API ignores. */

@@ -1,5 +1,6 @@
 import { findPath } from '../json/findPath.ts';
 import { isEmptyInResponse } from '../json/isEmpty.ts';
+import { integerOf } from '../json/readValues.ts';
 import type { JsonValue } from '../json/value.ts';
 import { withRole } from '../recognition/paging/recognise.ts';
 import type { DataField } from '../records/selectRecords.ts';
@@ -10,7 +11,7 @@ import type { Candidate } from './candidates/candidate.ts';
 import { byConfidence, findCandidates } from './candidates/findCandidates.ts';
 import { vagueAddresses } from './candidates/vagueAddresses.ts';
 import { objectTokens, vagueTokens } from './candidates/vagueTokens.ts';
-import type { Relation } from './compare.ts';
+import { compare } from './compare.ts';
 import { conclude, given, unknown } from './conclude.ts';
 import { evidenceOf } from './evidenceOf.ts';
 import type { Finding } from './finding.ts';
@@ -105,8 +106,9 @@ function* findInPlace(bench: Bench, later: string | undefined): Search<Finding> 
       placed,
     );
     if (proof !== undefined) return conclude(bench, proof, bare);
-    const { relation } = yield* tryUsualNames(bench, bare);
-    if (!isOther(relation)) {
+    const mayHideMore = () =>
+      bench.isStrict && mayBeLimit(bare) && alone.evidence.every(({ code }) => code === 'total-matches');
+    if (!(yield* bringsOthers(bench, bare)) && !mayHideMore()) {
       for (const { message } of alone.evidence) bench.saw(message, bare);
       const because = alone.evidence[0]?.message ?? '';
       return given(
@@ -118,11 +120,18 @@ function* findInPlace(bench: Bench, later: string | undefined): Search<Finding> 
   }
   const proof = yield* tryAll(candidates, placed);
   if (proof !== undefined) return conclude(bench, proof, bare);
-  return explain(candidates, placed, alone.status === 'unknown' && alone.evidence.length === 0);
+  return explain(candidates, placed, alone.status !== 'incomplete');
 }
 
-function isOther(relation: Relation): boolean {
-  return relation === 'other' || relation === 'mixed' || relation === 'overlaps-by-one';
+/** Whether a page number or an offset behind the first page brings other records. */
+function* bringsOthers(bench: Bench, bare: PageReply): Search<boolean> {
+  const { relation, param } = yield* tryUsualNames(bench, bare);
+  if (param === undefined) return relation === 'other' || relation === 'mixed' || relation === 'overlaps-by-one';
+  const reply = yield* bench.ask(
+    bench.requestWith([[param, bare.records.length]]),
+    `what "${param}" brings at the end`,
+  );
+  return compare(bare, reply) === 'other';
 }
 
 /** Whether a page has a value for the next one, so that it contradicts a claim that nothing follows. */
@@ -217,14 +226,26 @@ function* tryIds(place: WayPlace): Search<Proof | undefined> {
   return yield* findIds(lastId === undefined ? [] : [lastId.name], place);
 }
 
+/** Whether the API counts just these records. */
+function countsAll({ observed, records }: PageReply): boolean {
+  return withRole(observed.paging.fields, 'total').some(({ of }) => integerOf(of.value) === records.length);
+}
+
+/** Whether nothing around the records speaks of more than these. */
+function hasNoSigns({ observed, records }: PageReply): boolean {
+  const { fields } = observed.paging;
+  const signs = withRole(fields, 'nextAddress', 'nextToken', 'more', 'pageCount', 'total');
+  return signs.every(({ role, of }) => role === 'total' && integerOf(of.value) === records.length);
+}
+
 /** The conclusion if nothing was proven. */
 function explain(candidates: readonly Candidate[], { bench, bare }: WayPlace, isSilent: boolean): Finding {
   const reason = notExpressible(candidates) ?? rangeHeader(bare) ?? resultCap(bench, bare);
   if (reason !== undefined) return given(bench, 'not-expressible', reason);
-  const isIgnored = bench.left > 0 && ignoresCounting(bench);
-  const signs = withRole(bare.observed.paging.fields, 'nextAddress', 'nextToken', 'more', 'pageCount', 'total');
-  if (isSilent && isIgnored && signs.length === 0 && !mayBeLimit(bare)) {
-    const text = `Nothing points to more than these ${countText(bare.records.length, 'record')}, and the API ignores page numbers and offsets: one request brings all.`;
+  // An API that refuses names may know others.
+  const isIgnored = bench.isStrict ? countsAll(bare) : ignoresCounting(bench);
+  if (isSilent && isIgnored && hasNoSigns(bare) && !mayBeLimit(bare)) {
+    const text = `Nothing points to more than these ${countText(bare.records.length, 'record')}, and the API ${bench.isStrict ? 'refuses' : 'ignores'} page numbers and offsets: one request brings all.`;
     bench.saw(text, bare);
     return given(bench, 'not-needed', text);
   }

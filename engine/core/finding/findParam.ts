@@ -107,7 +107,6 @@ function* tryTogether(
   const relation = compare(bare, reply);
   if (relation === 'same') {
     bench.failed(`${quotedNames(names)} as ${what}`, relationTexts.same, reply);
-    bench.ignores(names);
     return [];
   }
   if (!reply.isPage) bench.noteRefusal(reply, names);

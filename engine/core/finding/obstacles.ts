@@ -9,6 +9,8 @@ import type { PageReply, Reply } from './pages/reply.ts';
 import { totalOf } from './proof/provePart.ts';
 
 const maxDepth = 3;
+/** Caps are multiples of these: where pages just end, and where the API refuses the next one. */
+const [roundEnd, roundRefusal] = [50, 10];
 
 /** The reason why the records of a response cannot be read at all, whatever the paging; undefined if they can. */
 export function unreadableRecords(response: JsonValue, depth = maxDepth): string | undefined {
@@ -56,8 +58,10 @@ export function resultCap(bench: Bench, bare: PageReply): string | undefined {
   const walk = bench.furthest;
   const total = totalOf(bare);
   if (walk === undefined || total === undefined || walk.pages.length < 2 || walk.ids.size >= total) return undefined;
+  // A total may be an estimate: only a refusal, or a round number of records, shows a cap.
+  const step = walk.refusal === undefined ? roundEnd : roundRefusal;
   const isCut = walk.refusal !== undefined || walk.stop?.stop === 'empty-page';
-  if (!isCut || walk.end === 'repeats') return undefined;
+  if (!isCut || walk.end === 'repeats' || walk.ids.size % step !== 0) return undefined;
   const said = walk.refusal === undefined ? '' : ` (${walk.refusal.message})`;
   return `The API has a cap on results: it counts ${numberText(total)} records, but gives only the first ${numberText(walk.ids.size)}${said}. Divide the list with a filter, such as a date, and run the job once for each part with "iterations".`;
 }

@@ -21,7 +21,7 @@ export function vagueAddresses({ response, dotted, page, paging }: JobEvidence):
       const key = plainName(path.split(delimiter).at(-1) ?? '');
       const value = page && findPath(page.response, path, delimiter);
       const isElsewhere = isPageRelation(key) || key === 'self' || key === 'last' || previousRoleOf(key) !== undefined;
-      return !known.has(path) && !isElsewhere && isAddress(value) && queryOf(value) !== '';
+      return !known.has(path) && !isElsewhere && leadsSomewhere(value);
     })
     .slice(0, maxAddresses)
     .map(({ path, delimiter }) => ({
@@ -30,4 +30,12 @@ export function vagueAddresses({ response, dotted, page, paging }: JobEvidence):
       paths: [],
       reason: `The address at "${path}" may be that of the next page.`,
     }));
+}
+
+const relative = /^[\w./-]+\?[^\s=]+=/;
+
+/** Whether a value is an address with parameters, or one relative to the base address. */
+function leadsSomewhere(value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  return relative.test(value) || (isAddress(value) && queryOf(value) !== '');
 }

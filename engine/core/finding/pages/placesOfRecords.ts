@@ -1,6 +1,6 @@
 import { isUserError } from '../../errors.ts';
 import { findPath } from '../../json/findPath.ts';
-import { isList, isObject, type JsonValue } from '../../json/value.ts';
+import { entriesOf, isList, isObject, type JsonValue } from '../../json/value.ts';
 import { plainName } from '../../recognition/plainName.ts';
 import { stemOf } from '../../recognition/stemOf.ts';
 import type { DataField } from '../../records/selectRecords.ts';
@@ -22,7 +22,8 @@ export function placesOfRecords(
   { place, request }: Pick<SearchedJob, 'place' | 'request'>,
 ): (DataField | undefined)[] {
   const own = recordsAt(response, place.dataField, place.endpoint);
-  const lists = findLists(response).filter(({ path }) => path === '.' || isList(findPath(response, path)));
+  const named = findLists(response).filter(({ path }) => path === '.' || isList(findPath(response, path)));
+  const lists = named.length > 0 ? named : anyLists(response);
   const nouns = nounsOf({ recordsPath: undefined, request });
   const ordered = lists
     .map((list, index) => ({ list, index, points: pointsOf(list, nouns) }))
@@ -59,4 +60,18 @@ function pointsOf({ path, length }: FoundList, nouns: ReadonlySet<string>): numb
   const name = path.split('.').at(-1) ?? '';
   const isNamed = nouns.has(stemOf(plainName(name)));
   return (isNamed ? 4 : 0) + (usual.test(plainName(name)) ? 3 : 0) + (length > 1 ? 1 : 0);
+}
+
+const maxDepth = 4;
+
+/** All lists of objects, also those whose names mostly mean something beside the records: `response.messages`. */
+function anyLists(response: JsonValue, above = '', depth = maxDepth): FoundList[] {
+  if (!isObject(response) || depth === 0) return [];
+  return entriesOf(response).flatMap(([key, value]): FoundList[] => {
+    if (key.includes('.')) return [];
+    const path = `${above}${key}`;
+    if (!isList(value)) return anyLists(value, `${path}.`, depth - 1);
+    const [first] = value;
+    return isObject(first) ? [{ path, length: value.length, first }] : [];
+  });
 }

@@ -2,7 +2,7 @@ import { findIdField } from '../../descriptions/evidence/idNames.ts';
 import { schemaOfValues } from '../../descriptions/schemaOfValues.ts';
 import { digestOf } from '../../json/digestOf.ts';
 import { findPath } from '../../json/findPath.ts';
-import { isObject, type JsonList, type JsonValue, keysOf } from '../../json/value.ts';
+import { entriesOf, isObject, type JsonList, type JsonValue, keysOf } from '../../json/value.ts';
 
 const isId = /(^|_|\b)(id|uuid|guid|uid|key|slug|sku|code|number)$|[a-z](Id|ID|Key)$/;
 
@@ -12,7 +12,10 @@ export function idPathOf(records: JsonList): string | undefined {
   const [first] = objects;
   if (first === undefined || objects.length < records.length) return undefined;
   const named = findIdField(schemaOfValues(objects));
-  const paths = [...(named === undefined ? [] : [named]), ...keysOf(first).filter((key) => isId.test(key))];
+  const inside = entriesOf(first).flatMap(([key, value]) =>
+    isObject(value) ? keysOf(value).flatMap((own) => (isId.test(own) ? [`${key}.${own}`] : [])) : [],
+  );
+  const paths = [...(named === undefined ? [] : [named]), ...keysOf(first).filter((key) => isId.test(key)), ...inside];
   return paths.find((path) => tellsApart(objects, path));
 }
 

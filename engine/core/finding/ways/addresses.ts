@@ -1,10 +1,11 @@
 import { findPath } from '../../json/findPath.ts';
-import { entriesOf, getField, keysOf, objectFrom } from '../../json/value.ts';
+import { entriesOf, keysOf, objectFrom } from '../../json/value.ts';
 import { paramRoleOf } from '../../recognition/paging/pagingWords.ts';
 import { parseQuery } from '../../request/parseQuery.ts';
 import { queryOf } from '../../request/strictQuery.ts';
 import type { Attempt } from '../attempt.ts';
 import type { Bench } from '../bench.ts';
+import { pagingOf } from '../pageSize.ts';
 import type { Proof } from '../proof/prove.ts';
 import type { Search } from '../search.ts';
 import { fromAddress } from './fromAddress.ts';
@@ -14,8 +15,9 @@ import type { Way, WayPlace } from './way.ts';
 /** The address of the next page in a response, or else what the address says about the parameters of the API. */
 export const addresses: Way = function* ({ pagination = {} }, place) {
   const { bench, bare } = place;
-  const path = String(getField(pagination, 'urlKey') ?? '');
-  const address = findPath(bare.response, path, String(getField(pagination, 'delimiter') ?? '.'));
+  const { next } = pagingOf({ pagination, params: new Map(), what: '' });
+  const { path, delimiter } = next ?? { path: '', delimiter: '.' };
+  const address = findPath(bare.response, path, delimiter);
   if (typeof address !== 'string' || address === '') return undefined;
   const what = `the address at "${path}"`;
   for (const attempt of formsOf({ pagination, params: new Map(), what }, address, bench)) {

@@ -3,7 +3,7 @@ import { getField, type JsonValue } from '../../json/value.ts';
 import { writePaging } from '../../pagination/methods/pagingMethods.ts';
 import { usualNames } from '../../recognition/paging/usualNames.ts';
 import { flagOf } from '../candidates/readEvidence.ts';
-import { findByOverlap } from '../findByOverlap.ts';
+import { findByOverlap, roomIn } from '../findByOverlap.ts';
 import { type FoundParam, findParam } from '../findParam.ts';
 import type { Proof } from '../proof/prove.ts';
 import type { Search } from '../search.ts';
@@ -39,6 +39,9 @@ export function* findIds(first: readonly string[], place: WayPlace): Search<Proo
   return undefined;
 }
 
+/** The requests that the rest of a search needs. */
+const kept = 3;
+
 interface Direction {
   falls: boolean;
   /** Whether the records come in this order, so that a page can begin at any of them. */
@@ -58,7 +61,8 @@ function* continueAt(idPath: string, direction: Direction, place: WayPlace): Sea
     ...(relation === 'overlaps-by-one' && { increment: falls ? -1 : 1 }),
     ...flagOf(place.evidence),
   };
-  return yield* pursue(place, { pagination, params: new Map(), what: `the last "${idPath}" in "${param}"` });
+  const attempt = { pagination, params: new Map(), what: `the last "${idPath}" in "${param}"` };
+  return yield* pursue(place, attempt, { isSeen: true });
 }
 
 /** Finds the parameter of the last id: the likeliest name alone, then all with different ids of the first page. */
@@ -72,12 +76,22 @@ function* findName(
   const [first, ...rest] = names;
   const alone =
     first === undefined ? undefined : yield* findParam(bench, bare, { ...search, names: [first], likely: 1 });
-  if (alone !== undefined || bench.isStrict || !isOrder)
+  if (alone !== undefined || bench.isStrict)
     return alone ?? (yield* findParam(bench, bare, { ...search, names: rest, likely: 0 }));
   const valueAt = (index: number) => plainNumber(numberIn(findPath(bare.records[index] ?? null, idPath)) ?? last);
-  const why = `which of ${rest.length} usual names takes ${search.what}`;
-  const { param } = yield* findByOverlap(bench, bare, { names: rest, valueAt, why });
-  return param === undefined ? undefined : yield* findParam(bench, bare, { ...search, names: [param], likely: 1 });
+  const why = `which of the usual names takes ${search.what}`;
+  for (let left = rest; left.length > 0; left = left.slice(roomIn(bare))) {
+    if (bench.left < kept) return undefined;
+    const { param } = yield* findByOverlap(bench, bare, {
+      names: left,
+      valueAt,
+      isAfter: isOrder,
+      isBefore: !isOrder,
+      why,
+    });
+    if (param !== undefined) return yield* findParam(bench, bare, { ...search, names: [param], likely: 1 });
+  }
+  return undefined;
 }
 
 function plainNumber(id: bigint): number | bigint {

@@ -2,6 +2,7 @@ import { findPath } from '../../json/findPath.ts';
 import { getField } from '../../json/value.ts';
 import { writePaging } from '../../pagination/methods/pagingMethods.ts';
 import { usualNames } from '../../recognition/paging/usualNames.ts';
+import type { Attempt } from '../attempt.ts';
 import { flagOf, pathOfLast } from '../candidates/readEvidence.ts';
 import { findByOverlap } from '../findByOverlap.ts';
 import { findParam } from '../findParam.ts';
@@ -23,7 +24,7 @@ export const lastRecord: Way = function* ({ pagination = {} }, place) {
   if (found === undefined && !bench.isStrict) {
     const valueAt = (index: number) => findPath(bare.records[index] ?? null, key);
     const why = `which usual name takes "${key}" of the last record`;
-    const { param } = yield* findByOverlap(bench, bare, { names: names.slice(1), valueAt, why });
+    const { param } = yield* findByOverlap(bench, bare, { names: names.slice(1), valueAt, isAfter: true, why });
     if (param !== undefined) found = yield* findParam(bench, bare, { ...search, names: [param], likely: 1 });
   }
   if (found?.relation !== 'other') return undefined;
@@ -34,5 +35,6 @@ export const lastRecord: Way = function* ({ pagination = {} }, place) {
   });
   const what = `"${key}" of the last record in "${param}"`;
   const attempt = { pagination: pagingOn(bare.records.length), params: new Map(), what };
-  return yield* pursue(place, attempt, (sized, size) => ({ ...sized, pagination: pagingOn(size) }));
+  const resize = (sized: Attempt, size: number) => ({ ...sized, pagination: pagingOn(size) });
+  return yield* pursue(place, attempt, { resize, isSeen: true });
 };

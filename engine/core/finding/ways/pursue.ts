@@ -9,15 +9,23 @@ import { totalOf } from '../proof/provePart.ts';
 import type { Search } from '../search.ts';
 import type { WayPlace } from './way.ts';
 
-/** Gives an attempt another page size, if that changes more than its parameters. */
-type Resize = (attempt: Attempt, size: number) => Attempt;
+interface Pursuit {
+  /** Gives an attempt another page size, if that changes more than its parameters. */
+  resize?: (attempt: Attempt, size: number) => Attempt;
+  /** Whether a page that continues the first one was seen already. */
+  isSeen?: boolean;
+}
 
 /**
  * Looks at the second page of an attempt; if it continues the first one, looks for the largest pages that the API gives,
  * and reads all of them.
  */
-export function* pursue({ bench, bare }: WayPlace, attempt: Attempt, resize?: Resize): Search<Proof | undefined> {
-  if (!(yield* continues({ bench, bare }, attempt))) return undefined;
+export function* pursue(
+  { bench, bare }: WayPlace,
+  attempt: Attempt,
+  { resize, isSeen = false }: Pursuit = {},
+): Search<Proof | undefined> {
+  if (!isSeen && !(yield* continues({ bench, bare }, attempt))) return undefined;
   const sized = yield* growPages(bench, attempt, bare);
   const larger = sized && (resize?.(sized, sized.size.value) ?? sized);
   return (larger && (yield* prove(bench, larger, bare))) ?? (yield* prove(bench, attempt, bare));
