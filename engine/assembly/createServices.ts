@@ -9,11 +9,11 @@ import { defaultMaxWait, maxParallel, maxWaitLimit } from '../run/counting/limit
 import { RunCounts } from '../run/counting/runCounts.ts';
 import { createEventMaker } from '../run/events/eventMaker.ts';
 import { pointersInFile } from '../run/events/pointersInFile.ts';
-import { searchPart } from '../run/finding/searchPart.ts';
 import type { RunServices } from '../run/runExtraction.ts';
 import { Sender } from '../run/sending/sender.ts';
 import { Transport } from '../run/sending/transport.ts';
 import { wholeRun } from '../run/shards/runPart.ts';
+import { searchPart } from '../run/shards/searchPart.ts';
 import { watchOf } from '../run/watching/runWatch.ts';
 import type { WatchedRun } from '../run/watching/runWatcher.ts';
 import { RunWriter } from '../run/writing/runWriter.ts';

@@ -2,13 +2,13 @@ import { absolutePointer } from '../core/config/absolutePointer.ts';
 import type { ExtractionConfig, JobConfig, RetryPolicy } from '../core/config/extractionConfig.ts';
 import { selectJobs } from '../core/config/selectJobs.ts';
 import type { PagingSearch } from '../core/contracts/generated/types.ts';
-import type { KnownNames } from '../core/finding/candidates/candidate.ts';
+import type { KnownNames } from '../core/finding/bench/search.ts';
 import { defaultSearchRequests } from '../core/finding/defaultSearchRequests.ts';
 import { joinFindings } from '../core/finding/joinFindings.ts';
 import { objectField } from '../core/json/readValues.ts';
 import { getField, isObject, type JsonObject } from '../core/json/value.ts';
 import { multiple } from '../core/pagination/pagingMethod.ts';
-import type { PagingSearchRun } from '../run/finding/searchJob.ts';
+import type { PagingSearchRun } from '../run/searchJob.ts';
 import type { Start } from './readStart.ts';
 
 /** The request for a search of paging, in place of a run. */

@@ -1,4 +1,4 @@
-import type { KnownNames } from '@pagewright/core/finding/candidates/candidate';
+import type { KnownNames } from '@pagewright/core/finding/bench/search';
 import { planText } from '@pagewright/core/plan/planText';
 import type {
   CodeAction,

@@ -2,10 +2,13 @@ import type { FindingResult } from '../contracts/generated/types.ts';
 import { deepEquals } from '../json/deepEquals.ts';
 import { getField, hasField, type JsonValue } from '../json/value.ts';
 import { countText, numberText } from '../text/countText.ts';
-import type { Bench } from './bench.ts';
+import type { Bench } from './bench/bench.ts';
+import type { PageReply } from './bench/reply.ts';
 import type { Finding, JobChange } from './finding.ts';
-import type { PageReply } from './pages/reply.ts';
 import type { Proof } from './proof/prove.ts';
+
+/** The paging of the configuration, in the notes of a search. */
+export const writtenPaging = 'the paging that is written';
 
 /** The finding for a proven attempt, with the changes that its job needs. */
 export function conclude(bench: Bench, { attempt, walk, isWhole }: Proof, bare: PageReply): Finding {
@@ -24,8 +27,14 @@ export function conclude(bench: Bench, { attempt, walk, isWhole }: Proof, bare: 
     changes,
     ...(ignores !== undefined && { ignores: [...ignores] }),
     ...(isThere && { isThere }),
-    conclusion: `${capitalized(attempt.what)}, ${numberText(size)} a page: ${read}, ${end}.`,
+    conclusion: `${capitalized(attempt.what)}, ${numberText(size)} a page: ${read}, ${end}.${faultText(bench, isThere)}`,
   };
+}
+
+/** The fault of the paging that is written, if another one was proven. */
+function faultText({ tried }: Bench, isThere: boolean): string {
+  const fault = tried.find(({ what }) => what === writtenPaging);
+  return isThere || fault === undefined ? '' : ` The paging that is written is wrong: ${fault.why}`;
 }
 
 /** A finding without paging. */

@@ -9,7 +9,7 @@ export interface JobChange {
   value?: JsonValue;
 }
 
-/** What was found for one job. */
+/** The result for one job. */
 export interface Finding {
   job: string;
   result: FindingResult;

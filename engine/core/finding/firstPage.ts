@@ -1,9 +1,9 @@
 import type { JsonValue } from '../json/value.ts';
 import type { ParamRole } from '../recognition/paging/pagingWords.ts';
-import type { Bench } from './bench.ts';
-import { type Demand, readDemands } from './pages/readDemands.ts';
-import type { Reply } from './pages/reply.ts';
-import type { Search } from './search.ts';
+import type { Bench } from './bench/bench.ts';
+import { type Demand, readDemands } from './bench/readDemands.ts';
+import type { Reply } from './bench/reply.ts';
+import type { Search } from './bench/search.ts';
 
 const maxRounds = 2;
 /** Values for a parameter that an API demands without a number. */

@@ -13,7 +13,7 @@ export interface PlacedJob {
   scroller: string | undefined;
 }
 
-/** What a configuration has, to which the findings are added. */
+/** The parts of a configuration to which the findings are added. */
 export interface Written {
   /** JSON pointer of the object with `api` and `config`. */
   root: string;

@@ -3,9 +3,9 @@ import { plainName } from '../recognition/plainName.ts';
 import { numberText } from '../text/countText.ts';
 import { readState } from '../verdict/answers/readState.ts';
 import { findHiddenRows } from '../verdict/hiddenRows.ts';
-import type { Bench } from './bench.ts';
+import type { Bench } from './bench/bench.ts';
+import type { PageReply, Reply } from './bench/reply.ts';
 import type { Candidate } from './candidates/candidate.ts';
-import type { PageReply, Reply } from './pages/reply.ts';
 import { totalOf } from './proof/provePart.ts';
 
 const maxDepth = 3;
@@ -55,15 +55,15 @@ export function notExpressible(candidates: readonly Candidate[]): string | undef
 
 /** The reason if the API ends before the records that it counts: a cap on results. */
 export function resultCap(bench: Bench, bare: PageReply): string | undefined {
-  const walk = bench.furthest;
+  const reach = bench.furthest;
   const total = totalOf(bare);
-  if (walk === undefined || total === undefined || walk.pages.length < 2 || walk.ids.size >= total) return undefined;
-  // A total may be an estimate: only a refusal, or a round number of records, shows a cap.
-  const step = walk.refusal === undefined ? roundEnd : roundRefusal;
-  const isCut = walk.refusal !== undefined || walk.stop?.stop === 'empty-page';
-  if (!isCut || walk.end === 'repeats' || walk.ids.size % step !== 0) return undefined;
-  const said = walk.refusal === undefined ? '' : ` (${walk.refusal.message})`;
-  return `The API has a cap on results: it counts ${numberText(total)} records, but gives only the first ${numberText(walk.ids.size)}${said}. Divide the list with a filter, such as a date, and run the job once for each part with "iterations".`;
+  if (reach === undefined || total === undefined || reach.pages < 2 || reach.records >= total) return undefined;
+  const { records, refusal, isEmptied } = reach;
+  // A total may be an estimate: only a round number of records shows a cap.
+  const step = refusal === undefined ? roundEnd : roundRefusal;
+  if ((refusal === undefined && !isEmptied) || records % step !== 0) return undefined;
+  const said = refusal === undefined ? '' : ` (${refusal})`;
+  return `The API has a cap on results: it counts ${numberText(total)} records, but gives only the first ${numberText(records)}${said}. Divide the list with a filter, such as a date, and run the job once for each part with "iterations".`;
 }
 
 const range = /^\s*(?:[\w-]+\s+)?(\d+)-(\d+)\/(\d+|\*)/;

@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../../json/value.ts';
-import type { ParamRole } from '../../recognition/paging/pagingWords.ts';
 import type { Recognised, ViewedField, ViewedHeader, ViewedParam } from '../../recognition/paging/recognise.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
+import type { KnownNames } from '../bench/search.ts';
 
 /** A paging method that the known responses suggest. */
 export interface Candidate {
@@ -49,16 +49,6 @@ export interface JobEvidence {
   /** The records and their path, which is empty for the response itself; undefined if they are not found. */
   records: { path: string; list: readonly JsonValue[] } | undefined;
 }
-
-export type KnownRole = ParamRole | 'lastId';
-
-/** The name of a parameter and its source, as part of a sentence. */
-export interface KnownName {
-  name: string;
-  source: string;
-}
-
-export type KnownNames = { readonly [role in KnownRole]?: KnownName };
 
 /** The first response of a job that a run has kept. */
 export interface ObservedPage {

@@ -4,7 +4,8 @@ import { writePaging } from '../../pagination/methods/pagingMethods.ts';
 import { usualPageParamOf, usualParams } from '../../recognition/paging/paramOf.ts';
 import type { Found } from '../../recognition/paging/recognise.ts';
 import { offsetPagination } from '../../schema/generated/options.ts';
-import type { FindCandidates, JobEvidence, KnownName, SeenField } from './candidate.ts';
+import type { KnownName } from '../bench/search.ts';
+import type { FindCandidates, JobEvidence, SeenField } from './candidate.ts';
 import { flagOf, holdsOnly, knownName, ownParam } from './readEvidence.ts';
 
 /** The default page size; APIs often refuse more. */

@@ -3,7 +3,8 @@ import { isList, isObject, type JsonObject, type JsonValue } from '../../json/va
 import { type ParamRole, paramRoleOf } from '../../recognition/paging/pagingWords.ts';
 import { withRole } from '../../recognition/paging/recognise.ts';
 import type { KnownPath } from '../../shapes/knownPaths.ts';
-import type { JobEvidence, KnownName, KnownRole, SeenField } from './candidate.ts';
+import type { KnownName, KnownRole } from '../bench/search.ts';
+import type { JobEvidence, SeenField } from './candidate.ts';
 
 /** Separates the keys of a path if one of them contains a dot. */
 export const dottedDelimiter = '/';

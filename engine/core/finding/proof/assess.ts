@@ -1,13 +1,13 @@
 import type { EvidenceCode } from '../../contracts/generated/types.ts';
 import { countText, numberText } from '../../text/countText.ts';
 import { evidenceCodes } from '../../verdict/evidence.ts';
-import type { PageReply } from '../pages/reply.ts';
+import type { PageReply } from '../bench/reply.ts';
 import type { Walk } from './walk.ts';
 
 /** Whether a walk proves its attempt: wholly, as far as it went, or not, and then why. */
 export type Assessment = { proves: 'all' | 'so-far' } | { proves: 'nothing'; because: Problem; reason: string };
 
-/** What is wrong with an attempt. */
+/** A fault of an attempt. */
 export type Problem = 'repeats' | 'refused' | 'misses-first' | 'incomplete' | 'single-page' | 'doubt';
 
 /** Doubts that a right paging may raise too. */

@@ -1,9 +1,9 @@
 import { isUserError } from '../../errors.ts';
 import { countText, numberText } from '../../text/countText.ts';
-import { type Attempt, openAttempt } from '../attempt.ts';
-import type { Bench } from '../bench.ts';
-import type { PageReply } from '../pages/reply.ts';
-import type { Search } from '../search.ts';
+import type { Bench } from '../bench/bench.ts';
+import type { PageReply } from '../bench/reply.ts';
+import type { Search } from '../bench/search.ts';
+import { type Attempt, openAttempt } from '../trying/attempt.ts';
 import { assess, walkText } from './assess.ts';
 import { provePart, totalOf } from './provePart.ts';
 import { shortInTheMiddle } from './shortInTheMiddle.ts';
@@ -41,7 +41,14 @@ export function* prove(bench: Bench, attempt: Attempt, bare: PageReply): Search<
     waiting.unshift(...others);
   }
   if (best === undefined) return undefined;
-  bench.reached(best);
+  const { pages, ids, end, refusal, stop } = best;
+  if (end !== 'repeats')
+    bench.reached({
+      pages: pages.length,
+      records: ids.size,
+      refusal: refusal?.message,
+      isEmptied: stop?.stop === 'empty-page',
+    });
   return endsInLoop(bench, best, bare);
 }
 

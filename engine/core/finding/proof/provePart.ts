@@ -1,10 +1,10 @@
 import { isStop, type Step } from '../../pagination/scroller.ts';
 import { numberText } from '../../text/countText.ts';
 import { findTotals } from '../../verdict/witnesses/findTotals.ts';
-import type { Attempt } from '../attempt.ts';
-import type { Bench } from '../bench.ts';
-import type { PageReply, Reply } from '../pages/reply.ts';
-import type { Search } from '../search.ts';
+import type { Bench } from '../bench/bench.ts';
+import type { PageReply, Reply } from '../bench/reply.ts';
+import type { Search } from '../bench/search.ts';
+import type { Attempt } from '../trying/attempt.ts';
 import type { Walk } from './walk.ts';
 
 /** The number of pages that a list without a total is not expected to have. */
@@ -13,14 +13,14 @@ const maxSteps = 100_000;
 /** The number of pages that must have been read if the end cannot be reached at once. */
 const minPages = 3;
 
-/** What speaks against an attempt, and its other forms. */
+/** An objection to an attempt, and other forms of it. */
 export interface Objection {
   reason: string;
   others: Attempt[];
 }
 
 /**
- * Looks at the end of a list that is too long to be read: the last page by the API's own total, or a page far behind it.
+ * Looks at the end of a list that is too long to be read: the last page by the API's own total, or a page far beyond it.
  * Returns what speaks against the attempt, or nothing.
  */
 export function* provePart(bench: Bench, walked: Walk): Search<Objection | undefined> {
@@ -79,7 +79,7 @@ function* lookAtLast(bench: Bench, { attempt, ids }: Walk, total: number, size: 
 function* lookFar(bench: Bench, { attempt, ids }: Walk): Search<Objection | undefined> {
   const step = stepAt(attempt.first, far);
   if (step === undefined) return against('The end cannot be looked at.');
-  const reply = yield* bench.ask(step.request, 'a page far behind the end');
+  const reply = yield* bench.ask(step.request, 'a page far after the end');
   if (!reply.isPage && reply.because === 'spent')
     return against('The end could not be looked at with the requests that were left.');
   if (reply.isPage && reply.ids.some((id) => !ids.has(id)))

@@ -1,12 +1,12 @@
 import { entriesOf, objectFrom } from '../../json/value.ts';
-import type { Bench } from '../bench.ts';
-import { pagingOf } from '../pageSize.ts';
-import type { Search } from '../search.ts';
+import type { Bench } from '../bench/bench.ts';
+import type { Search } from '../bench/search.ts';
+import { pagingOf } from '../trying/pageSize.ts';
 import type { Objection } from './provePart.ts';
 import type { Walk } from './walk.ts';
 
 /**
- * Looks behind a short page that ended a paging, unless the API counts its records: some APIs filter pages, so that they
+ * Looks past a short page that ended a paging, unless the API counts its records: some APIs filter pages, so that they
  * are short in the middle. Returns what is wrong, and other forms of the attempt.
  */
 export function* shortInTheMiddle(

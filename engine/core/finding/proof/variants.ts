@@ -2,9 +2,9 @@ import { isEmptyInResponse } from '../../json/isEmpty.ts';
 import { entriesOf, getField, hasField, isObject, type JsonObject, objectFrom } from '../../json/value.ts';
 import { roundSizes } from '../../verdict/roundSizes.ts';
 import { findTotals } from '../../verdict/witnesses/findTotals.ts';
-import type { Attempt } from '../attempt.ts';
-import { pagingOf, withSize } from '../pageSize.ts';
-import type { PageReply } from '../pages/reply.ts';
+import type { PageReply } from '../bench/reply.ts';
+import type { Attempt } from '../trying/attempt.ts';
+import { pagingOf, withSize } from '../trying/pageSize.ts';
 import type { Problem } from './assess.ts';
 import type { Walk } from './walk.ts';
 

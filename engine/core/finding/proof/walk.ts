@@ -3,12 +3,12 @@ import { askedPageSize } from '../../pagination/pageSize.ts';
 import { isStop, type Step, type Stop } from '../../pagination/scroller.ts';
 import { Judge } from '../../verdict/judging/judge.ts';
 import type { RunVerdict } from '../../verdict/verdict.ts';
-import type { OpenAttempt } from '../attempt.ts';
-import type { Bench } from '../bench.ts';
-import { listOf, seenPage } from '../pages/readReply.ts';
-import { recordIds } from '../pages/recordIds.ts';
-import type { NoPage, PageReply, Reply } from '../pages/reply.ts';
-import type { Search } from '../search.ts';
+import type { Bench } from '../bench/bench.ts';
+import { listOf, seenPage } from '../bench/readReply.ts';
+import { recordIds } from '../bench/recordIds.ts';
+import type { NoPage, PageReply, Reply } from '../bench/reply.ts';
+import type { Search } from '../bench/search.ts';
+import type { OpenAttempt } from '../trying/attempt.ts';
 
 /** The end of a walk: as the method ends, by an equal response, by a refusal or a repeated page, or before the end. */
 export type WalkEnd = 'stop' | 'same-response' | 'refused' | 'repeats' | 'spent';

@@ -3,11 +3,11 @@ import { entriesOf, keysOf, objectFrom } from '../../json/value.ts';
 import { paramRoleOf } from '../../recognition/paging/pagingWords.ts';
 import { parseQuery } from '../../request/parseQuery.ts';
 import { queryOf } from '../../request/strictQuery.ts';
-import type { Attempt } from '../attempt.ts';
-import type { Bench } from '../bench.ts';
-import { pagingOf } from '../pageSize.ts';
+import type { Bench } from '../bench/bench.ts';
+import type { Search } from '../bench/search.ts';
 import type { Proof } from '../proof/prove.ts';
-import type { Search } from '../search.ts';
+import type { Attempt } from '../trying/attempt.ts';
+import { pagingOf } from '../trying/pageSize.ts';
 import { fromAddress } from './fromAddress.ts';
 import { pursue } from './pursue.ts';
 import type { Way, WayPlace } from './way.ts';
@@ -27,7 +27,7 @@ export const addresses: Way = function* ({ pagination = {} }, place) {
   return yield* readAddress(address, place);
 };
 
-/** What an address says about the parameters of the API, tried without the address itself. */
+/** Tries the parameters in an address, without the address itself. */
 export function* readAddress(address: string, place: WayPlace): Search<Proof | undefined> {
   for (const attempt of fromAddress(address, place)) {
     const proof = yield* pursue(place, attempt);

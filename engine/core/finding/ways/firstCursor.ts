@@ -1,10 +1,10 @@
 import { getField } from '../../json/value.ts';
 import { withRole } from '../../recognition/paging/recognise.ts';
+import { compare } from '../bench/compare.ts';
+import type { Search } from '../bench/search.ts';
+import { evidenceOf } from '../candidates/evidenceOf.ts';
 import { findCandidates } from '../candidates/findCandidates.ts';
-import { compare } from '../compare.ts';
-import { evidenceOf } from '../evidenceOf.ts';
 import type { Proof } from '../proof/prove.ts';
-import type { Search } from '../search.ts';
 import { pursue } from './pursue.ts';
 import type { WayPlace } from './way.ts';
 

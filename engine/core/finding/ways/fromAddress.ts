@@ -6,10 +6,10 @@ import { paramRoleOf } from '../../recognition/paging/pagingWords.ts';
 import { usualSizesBeside } from '../../recognition/paging/usualNames.ts';
 import { parseQuery } from '../../request/parseQuery.ts';
 import { queryOf } from '../../request/strictQuery.ts';
-import type { Attempt } from '../attempt.ts';
+import type { Attempt } from '../trying/attempt.ts';
 import type { WayPlace } from './way.ts';
 
-/** The attempts that follow from the parameters in the address of a next page, whatever the address itself leads to. */
+/** The attempts that follow from the parameters in the address of a next page, even if the address itself is useless. */
 export function fromAddress(address: string, { bench, bare, evidence }: WayPlace): Attempt[] {
   const sent = new Map(bench.sentWith(bare.request));
   const news = parseQuery(queryOf(address)).filter(([name, value]) => String(sent.get(name) ?? '') !== String(value));

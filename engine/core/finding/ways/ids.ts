@@ -2,11 +2,11 @@ import { findPath } from '../../json/findPath.ts';
 import { getField, type JsonValue } from '../../json/value.ts';
 import { writePaging } from '../../pagination/methods/pagingMethods.ts';
 import { usualNames } from '../../recognition/paging/usualNames.ts';
+import type { Search } from '../bench/search.ts';
 import { flagOf } from '../candidates/readEvidence.ts';
-import { findByOverlap, roomIn } from '../findByOverlap.ts';
-import { type FoundParam, findParam } from '../findParam.ts';
 import type { Proof } from '../proof/prove.ts';
-import type { Search } from '../search.ts';
+import { findByOverlap, roomIn } from '../trying/findByOverlap.ts';
+import { type FoundParam, findParam } from '../trying/findParam.ts';
 import { pursue } from './pursue.ts';
 import type { Way, WayPlace } from './way.ts';
 

@@ -2,10 +2,10 @@ import { findPath } from '../../json/findPath.ts';
 import { getField } from '../../json/value.ts';
 import { writePaging } from '../../pagination/methods/pagingMethods.ts';
 import { usualNames } from '../../recognition/paging/usualNames.ts';
-import type { Attempt } from '../attempt.ts';
 import { flagOf, pathOfLast } from '../candidates/readEvidence.ts';
-import { findByOverlap } from '../findByOverlap.ts';
-import { findParam } from '../findParam.ts';
+import type { Attempt } from '../trying/attempt.ts';
+import { findByOverlap } from '../trying/findByOverlap.ts';
+import { findParam } from '../trying/findParam.ts';
 import { pursue } from './pursue.ts';
 import type { Way } from './way.ts';
 

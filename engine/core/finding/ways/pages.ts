@@ -1,13 +1,13 @@
 import { integerOf } from '../../json/readValues.ts';
 import { writePaging } from '../../pagination/methods/pagingMethods.ts';
 import { namesInStyle, usualNames } from '../../recognition/paging/usualNames.ts';
-import type { Attempt } from '../attempt.ts';
+import { compare } from '../bench/compare.ts';
+import type { Search } from '../bench/search.ts';
 import { flagOf } from '../candidates/readEvidence.ts';
-import { compare } from '../compare.ts';
-import { findParam } from '../findParam.ts';
-import { pagingOf } from '../pageSize.ts';
 import type { Proof } from '../proof/prove.ts';
-import type { Search } from '../search.ts';
+import type { Attempt } from '../trying/attempt.ts';
+import { findParam } from '../trying/findParam.ts';
+import { pagingOf } from '../trying/pageSize.ts';
 import { pursue } from './pursue.ts';
 import type { Way, WayPlace } from './way.ts';
 

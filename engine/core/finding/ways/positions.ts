@@ -2,14 +2,14 @@ import { integerOf } from '../../json/readValues.ts';
 import { getField } from '../../json/value.ts';
 import { writePaging } from '../../pagination/methods/pagingMethods.ts';
 import { namesInStyle } from '../../recognition/paging/usualNames.ts';
-import type { Attempt } from '../attempt.ts';
+import { compare } from '../bench/compare.ts';
+import type { Search } from '../bench/search.ts';
 import { flagOf } from '../candidates/readEvidence.ts';
-import { compare } from '../compare.ts';
-import { findParam } from '../findParam.ts';
-import { pagingOf, sizeNames } from '../pageSize.ts';
 import type { Proof } from '../proof/prove.ts';
-import type { Search } from '../search.ts';
-import { positionsShownBy } from '../singlePage.ts';
+import type { Attempt } from '../trying/attempt.ts';
+import { findParam } from '../trying/findParam.ts';
+import { pagingOf, sizeNames } from '../trying/pageSize.ts';
+import { positionsShownBy } from '../trying/singlePage.ts';
 import { pursue } from './pursue.ts';
 import type { Way, WayPlace } from './way.ts';
 
@@ -57,7 +57,7 @@ export function* findPositions(
   return undefined;
 }
 
-/** Whether a parameter named like an offset counts pages: then 1 leads to other records altogether. */
+/** Whether a parameter named like an offset counts pages: then 1 brings other records altogether. */
 function* countsPages(param: string, { bench, bare }: WayPlace): Search<boolean> {
   if (bare.observed.paging.fields.some(({ role }) => role === 'total') || bare.records.length < 2) return false;
   const reply = yield* bench.ask(bench.requestWith([[param, 1]]), `whether "${param}" counts pages`);

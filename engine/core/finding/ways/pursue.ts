@@ -1,12 +1,12 @@
 import { isUserError } from '../../errors.ts';
 import { isStop } from '../../pagination/scroller.ts';
 import { countText } from '../../text/countText.ts';
-import { type Attempt, openAttempt } from '../attempt.ts';
-import { compare, relationTexts } from '../compare.ts';
-import { growPages } from '../pageSize.ts';
+import { compare, relationTexts } from '../bench/compare.ts';
+import type { Search } from '../bench/search.ts';
 import { type Proof, prove } from '../proof/prove.ts';
 import { totalOf } from '../proof/provePart.ts';
-import type { Search } from '../search.ts';
+import { type Attempt, openAttempt } from '../trying/attempt.ts';
+import { growPages } from '../trying/pageSize.ts';
 import type { WayPlace } from './way.ts';
 
 interface Pursuit {

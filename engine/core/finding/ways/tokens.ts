@@ -5,9 +5,9 @@ import { writePaging } from '../../pagination/methods/pagingMethods.ts';
 import { paramRoleOf } from '../../recognition/paging/pagingWords.ts';
 import { inStyles, partnersOf, usualNames } from '../../recognition/paging/usualNames.ts';
 import { wordsOf } from '../../recognition/wordsOf.ts';
-import { findParam } from '../findParam.ts';
+import type { Search } from '../bench/search.ts';
 import type { Proof } from '../proof/prove.ts';
-import type { Search } from '../search.ts';
+import { findParam } from '../trying/findParam.ts';
 import { pursue } from './pursue.ts';
 import type { Way, WayPlace } from './way.ts';
 

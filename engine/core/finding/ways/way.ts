@@ -1,8 +1,8 @@
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../bench/bench.ts';
+import type { PageReply } from '../bench/reply.ts';
+import type { Search } from '../bench/search.ts';
 import type { Candidate, JobEvidence } from '../candidates/candidate.ts';
-import type { PageReply } from '../pages/reply.ts';
 import type { Proof } from '../proof/prove.ts';
-import type { Search } from '../search.ts';
 
 /** The state of a search when a way is tried. */
 export interface WayPlace {

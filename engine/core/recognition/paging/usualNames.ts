@@ -91,7 +91,10 @@ export function usualSizesBeside(param: string): string[] {
   const [holder] = holderAndKey(param);
   if (holder === '') return ['limit'];
   const rest = param.slice(holder.length);
-  const [open, close] = [/^[^A-Za-z0-9]*/.exec(rest)?.[0] ?? '', /[^A-Za-z0-9]*$/.exec(rest)?.[0] ?? ''];
+  const [open, close] = [
+    /^[^A-Za-z0-9]*/.exec(rest)?.[0] ?? '',
+    /(?<![^A-Za-z0-9])[^A-Za-z0-9]*$/.exec(rest)?.[0] ?? '',
+  ];
   return ['limit', 'size'].map((key) => `${holder}${open}${key}${close}`);
 }
 

@@ -2,7 +2,7 @@ import type { DescribedParam } from '@pagewright/core/descriptions/apiDescriptio
 import { findPagingParams, type PagingParam } from '@pagewright/core/descriptions/evidence/pagingParams';
 import type { DetailedParam } from '@pagewright/core/descriptions/matching/operationDetails';
 import { schemaOfValues } from '@pagewright/core/descriptions/schemaOfValues';
-import type { KnownName, KnownNames, KnownRole } from '@pagewright/core/finding/candidates/candidate';
+import type { KnownName, KnownNames, KnownRole } from '@pagewright/core/finding/bench/search';
 import { jsonIn } from '@pagewright/core/json/jsonIn';
 import type { JsonValue } from '@pagewright/core/json/value';
 import type { Described } from '../../descriptions/described.ts';

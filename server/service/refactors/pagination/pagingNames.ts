@@ -1,4 +1,4 @@
-import type { KnownNames } from '@pagewright/core/finding/candidates/candidate';
+import type { KnownNames } from '@pagewright/core/finding/bench/search';
 import { entriesOf } from '@pagewright/core/json/value';
 import type { Described } from '../../descriptions/described.ts';
 import type { ExtractorModel } from '../../model/extractorModel.ts';

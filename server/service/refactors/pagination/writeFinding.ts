@@ -9,7 +9,7 @@ import { insertValue } from '../../text/insertValue.ts';
 import { indentationAt, layoutOf } from '../../text/layout.ts';
 import { rangeOf } from '../../text/ranges.ts';
 
-/** What a search found, to be written. */
+/** The result of a search, to be written. */
 export interface WritableFinding {
   /** The value for `api.pagination`; absent: it stays as it is. */
   pagination?: object | undefined;

@@ -1,15 +1,18 @@
-import { integerOf } from '../json/readValues.ts';
-import { entriesOf, isObject, objectFrom } from '../json/value.ts';
-import { pagingMethods } from '../pagination/methods/pagingMethods.ts';
-import type { Paging } from '../pagination/paging.ts';
-import { paramRoleOf } from '../recognition/paging/pagingWords.ts';
-import { namesInStyle, usualNames, usualSizesBeside } from '../recognition/paging/usualNames.ts';
-import { numberText } from '../text/countText.ts';
+import { integerOf } from '../../json/readValues.ts';
+import { entriesOf, isObject, type JsonValue, objectFrom } from '../../json/value.ts';
+import { pagingMethods } from '../../pagination/methods/pagingMethods.ts';
+import type { Paging } from '../../pagination/paging.ts';
+import { paramRoleOf } from '../../recognition/paging/pagingWords.ts';
+import { namesInStyle, usualNames, usualSizesBeside } from '../../recognition/paging/usualNames.ts';
+import { nextLink } from '../../request/nextLink.ts';
+import { parseQuery } from '../../request/parseQuery.ts';
+import { queryOf } from '../../request/strictQuery.ts';
+import { numberText } from '../../text/countText.ts';
+import { type Bench, changed } from '../bench/bench.ts';
+import { largestAllowed } from '../bench/readDemands.ts';
+import type { PageReply, Reply } from '../bench/reply.ts';
+import type { Search } from '../bench/search.ts';
 import { type Attempt, openAttempt } from './attempt.ts';
-import { type Bench, changed } from './bench.ts';
-import { largestAllowed } from './pages/readDemands.ts';
-import type { PageReply, Reply } from './pages/reply.ts';
-import type { Search } from './search.ts';
 
 /** The size that is asked for to see what the API gives. */
 const large = 1000;
@@ -108,26 +111,14 @@ export function sizeNames(bench: Bench, attempt: Attempt, bare: PageReply): { si
 
 function namesInLinks({ records, observed: { paging } }: PageReply): string[] {
   const values = [...paging.fields, ...paging.headers].flatMap(({ role, of }) =>
-    role === 'nextAddress' && typeof of.value === 'string' ? [of.value] : [],
+    role === 'nextAddress' && typeof of.value === 'string' ? [nextLink(of.value) ?? of.value] : [],
   );
-  const pairs = values.flatMap((value) =>
-    [...value.matchAll(/[?&]([^=&#>]+)=(\d+)/g)].map(
-      ([, name = '', number]) => [decoded(name), Number(number)] as const,
-    ),
-  );
-  const isSize = (name: string, number: number) => {
+  const pairs = values.flatMap((value) => parseQuery(queryOf(value)));
+  const isSize = (name: string, value: JsonValue) => {
     const role = paramRoleOf(name)?.role;
-    return role === 'size' || (role === undefined && number === records.length && pairs.length > 1);
+    return role === 'size' || (role === undefined && integerOf(value) === records.length && pairs.length > 1);
   };
-  return pairs.filter(([name, number]) => isSize(name, number)).map(([name]) => name);
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return pairs.filter(([name, value]) => isSize(name, value)).map(([name]) => name);
 }
 
 function* tryLarge(bench: Bench, attempt: Attempt, param: string, bare: PageReply): Search<SizedAttempt | undefined> {

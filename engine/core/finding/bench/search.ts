@@ -1,7 +1,7 @@
-import type { JsonObject, JsonValue } from '../json/value.ts';
-import type { RecordPlace } from '../records/readRecords.ts';
-import type { JobRequest } from '../request/jobRequest.ts';
-import type { KnownNames } from './candidates/candidate.ts';
+import type { JsonObject, JsonValue } from '../../json/value.ts';
+import type { ParamRole } from '../../recognition/paging/pagingWords.ts';
+import type { RecordPlace } from '../../records/readRecords.ts';
+import type { JobRequest } from '../../request/jobRequest.ts';
 
 /** A request that a search wants to be sent, and its purpose, for a person. */
 export interface Probe {
@@ -9,7 +9,7 @@ export interface Probe {
   why: string;
 }
 
-/** What came back for a probe. */
+/** The result of a probe. */
 export interface Answer {
   /** 0 if no response came. */
   status: number;
@@ -32,10 +32,21 @@ export interface Answer {
 /** A part of a search: asks for answers one by one, without sending anything itself. */
 export type Search<Result> = Generator<Probe, Result, Answer>;
 
+/** A role of a parameter whose name may be known. */
+export type KnownRole = ParamRole | 'lastId';
+
+/** The name of a parameter and its source, as part of a sentence. */
+export interface KnownName {
+  name: string;
+  source: string;
+}
+
+export type KnownNames = { readonly [role in KnownRole]?: KnownName };
+
 /** A job whose paging is searched. */
 export interface SearchedJob {
   name: string;
-  /** Its request without paging, with its parameters computed. */
+  /** The request without paging, with its parameters computed. */
   request: JobRequest;
   /** The address of that request without its parameters; empty if it is not known. */
   url: string;

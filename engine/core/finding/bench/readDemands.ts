@@ -22,7 +22,7 @@ export function readDemands({ answer }: Pick<NoPage, 'answer'>): Demand[] {
   const found = new Map<string, Demand>();
   for (const match of text.matchAll(word)) {
     const [all, open, param = '', close] = match;
-    const meaning = paramRoleOf(param.replace(/[.,]+$/, ''));
+    const meaning = paramRoleOf(param.replace(/(?<![.,])[.,]+$/, ''));
     const isQuoted = open !== '' && close !== '';
     if (meaning === undefined || !(meaning.isSure || isQuoted) || found.has(param)) continue;
     const after = text.slice(match.index + all.length, match.index + all.length + 80);

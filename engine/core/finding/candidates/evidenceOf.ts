@@ -1,16 +1,16 @@
-import { findPath } from '../json/findPath.ts';
-import { isList } from '../json/value.ts';
-import { isPagingObjectInBody } from '../recognition/paging/pagingObject.ts';
-import { recognise } from '../recognition/paging/recognise.ts';
-import { plainName } from '../recognition/plainName.ts';
-import { knownPaths } from '../shapes/knownPaths.ts';
-import { ShapeCollector } from '../shapes/shapeCollector.ts';
-import type { ShapeSchema } from '../shapes/shapes.ts';
-import type { Bench } from './bench.ts';
-import type { JobEvidence } from './candidates/candidate.ts';
-import { dottedDelimiter } from './candidates/readEvidence.ts';
-import { viewOfEvidence } from './candidates/viewOfEvidence.ts';
-import type { PageReply } from './pages/reply.ts';
+import { findPath } from '../../json/findPath.ts';
+import { isList } from '../../json/value.ts';
+import { isPagingObjectInBody } from '../../recognition/paging/pagingObject.ts';
+import { recognise } from '../../recognition/paging/recognise.ts';
+import { plainName } from '../../recognition/plainName.ts';
+import { knownPaths } from '../../shapes/knownPaths.ts';
+import { ShapeCollector } from '../../shapes/shapeCollector.ts';
+import type { ShapeSchema } from '../../shapes/shapes.ts';
+import type { Bench } from '../bench/bench.ts';
+import type { PageReply } from '../bench/reply.ts';
+import type { JobEvidence } from './candidate.ts';
+import { dottedDelimiter } from './readEvidence.ts';
+import { viewOfEvidence } from './viewOfEvidence.ts';
 
 /** The evidence of one page and its request, for finding candidates. */
 export function evidenceOf(bench: Bench, { request, response, answer, records, observed }: PageReply): JobEvidence {

@@ -1,8 +1,8 @@
-import type { JsonValue } from '../json/value.ts';
-import type { Bench } from './bench.ts';
-import { compare, type Relation } from './compare.ts';
-import type { PageReply } from './pages/reply.ts';
-import type { Search } from './search.ts';
+import type { JsonValue } from '../../json/value.ts';
+import type { Bench } from '../bench/bench.ts';
+import { compare, type Relation } from '../bench/compare.ts';
+import type { PageReply } from '../bench/reply.ts';
+import type { Search } from '../bench/search.ts';
 
 /** Records between the places that names ask for: a page may begin at the record or after it. */
 const spacing = 2;
@@ -18,7 +18,7 @@ interface OverlapSearch {
   isBefore?: boolean;
   /** Further parameters of the request. */
   besides?: readonly (readonly [name: string, value: JsonValue])[];
-  /** What is asked for. */
+  /** The purpose of the request. */
   why: string;
 }
 

@@ -8,9 +8,9 @@ import type { JobRequest } from '../../request/jobRequest.ts';
 import { shortened } from '../../text/shortened.ts';
 import { Judge } from '../../verdict/judging/judge.ts';
 import type { SeenPage } from '../../verdict/seenPage.ts';
-import type { Answer } from '../search.ts';
 import { recordIds } from './recordIds.ts';
 import type { NoPage, Reply } from './reply.ts';
+import type { Answer } from './search.ts';
 
 const shownCharacters = 200;
 

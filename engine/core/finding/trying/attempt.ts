@@ -1,15 +1,15 @@
-import type { JsonObject, JsonValue } from '../json/value.ts';
-import type { Step } from '../pagination/scroller.ts';
-import { createScroller } from '../pagination/scrollers/createScroller.ts';
-import { readPagination, type ScrollerConfig } from '../pagination/scrollers/readPagination.ts';
-import type { Bench } from './bench.ts';
+import type { JsonObject, JsonValue } from '../../json/value.ts';
+import type { Step } from '../../pagination/scroller.ts';
+import { createScroller } from '../../pagination/scrollers/createScroller.ts';
+import { readPagination, type ScrollerConfig } from '../../pagination/scrollers/readPagination.ts';
+import type { Bench } from '../bench/bench.ts';
 
 /** A way to read all pages, to be tried: a paging with the changes to the job's parameters that it needs. */
 export interface Attempt {
   pagination: JsonObject;
   /** Parameters to set in the job; undefined removes one. */
   params: ReadonlyMap<string, JsonValue | undefined>;
-  /** What it is, in a few words: `pages by "page"`. */
+  /** A description in a few words: `pages by "page"`. */
   what: string;
   /** Error statuses past the end that must count as an empty page. */
   ignores?: readonly number[];

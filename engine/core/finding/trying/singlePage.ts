@@ -1,14 +1,14 @@
-import { paramRoleOf } from '../recognition/paging/pagingWords.ts';
-import { namesInStyle, positionsBeside } from '../recognition/paging/usualNames.ts';
-import { totalNameOf } from '../recognition/totalWords.ts';
-import { Judge } from '../verdict/judging/judge.ts';
-import { roundSizes } from '../verdict/roundSizes.ts';
-import type { RunVerdict } from '../verdict/verdict.ts';
-import type { Bench } from './bench.ts';
+import { paramRoleOf } from '../../recognition/paging/pagingWords.ts';
+import { namesInStyle, positionsBeside } from '../../recognition/paging/usualNames.ts';
+import { totalNameOf } from '../../recognition/totalWords.ts';
+import { Judge } from '../../verdict/judging/judge.ts';
+import { roundSizes } from '../../verdict/roundSizes.ts';
+import type { RunVerdict } from '../../verdict/verdict.ts';
+import type { Bench } from '../bench/bench.ts';
+import { seenPage } from '../bench/readReply.ts';
+import type { PageReply } from '../bench/reply.ts';
+import type { Search } from '../bench/search.ts';
 import { findByOverlap, ignoresAll, type OverlapFound } from './findByOverlap.ts';
-import { seenPage } from './pages/readReply.ts';
-import type { PageReply } from './pages/reply.ts';
-import type { Search } from './search.ts';
 
 /** The verdict on a job that reads only this page. */
 export function judgeAlone(bench: Bench, { request, answer, records }: PageReply): RunVerdict {

@@ -1,21 +1,20 @@
-import type { JobConfig } from '../../core/config/extractionConfig.ts';
-import { jobRequestOf } from '../../core/config/jobRequestOf.ts';
-import { isUserError } from '../../core/errors.ts';
-import type { KnownNames } from '../../core/finding/candidates/candidate.ts';
-import type { Finding } from '../../core/finding/finding.ts';
-import { findPaging } from '../../core/finding/findPaging.ts';
-import type { Answer, Probe, SearchedJob } from '../../core/finding/search.ts';
-import { decodeUtf8 } from '../../core/json/decodeUtf8.ts';
-import { jsonIn } from '../../core/json/jsonIn.ts';
-import { toUtf8 } from '../../core/json/toUtf8.ts';
-import type { JsonObject } from '../../core/json/value.ts';
-import { buildPageRequest } from '../../core/request/buildPageRequest.ts';
-import type { JobRequest } from '../../core/request/jobRequest.ts';
-import { ReadAhead } from '../ahead/readAhead.ts';
-import { type JobStop, LimitReached } from '../counting/jobStop.ts';
-import type { RunItem } from '../events/runItem.ts';
-import type { JobPorts } from '../jobRun.ts';
-import type { SentResponse } from '../sending/sent/sentResponse.ts';
+import type { JobConfig } from '../core/config/extractionConfig.ts';
+import { jobRequestOf } from '../core/config/jobRequestOf.ts';
+import { isUserError } from '../core/errors.ts';
+import type { Answer, KnownNames, Probe, SearchedJob } from '../core/finding/bench/search.ts';
+import type { Finding } from '../core/finding/finding.ts';
+import { findPaging } from '../core/finding/findPaging.ts';
+import { decodeUtf8 } from '../core/json/decodeUtf8.ts';
+import { jsonIn } from '../core/json/jsonIn.ts';
+import { toUtf8 } from '../core/json/toUtf8.ts';
+import type { JsonObject } from '../core/json/value.ts';
+import { buildPageRequest } from '../core/request/buildPageRequest.ts';
+import type { JobRequest } from '../core/request/jobRequest.ts';
+import { ReadAhead } from './ahead/readAhead.ts';
+import { type JobStop, LimitReached } from './counting/jobStop.ts';
+import type { RunItem } from './events/runItem.ts';
+import type { JobPorts } from './jobRun.ts';
+import type { SentResponse } from './sending/sent/sentResponse.ts';
 
 /** The number of characters of a body without JSON that are looked at. */
 const shownCharacters = 2000;

@@ -7,7 +7,7 @@ import type { DataField } from '../../records/selectRecords.ts';
 import { selectRecords } from '../../records/selectRecords.ts';
 import { type FoundList, findLists } from '../../verdict/findLists.ts';
 import { nounsOf } from '../../verdict/nounsOf.ts';
-import type { SearchedJob } from '../search.ts';
+import type { SearchedJob } from './search.ts';
 
 /** Names that many APIs give to the list of the records. */
 const usual =

@@ -1,5 +1,5 @@
-import type { FindingEvidence, TriedWay } from '../contracts/generated/types.ts';
-import { digestOf } from '../json/digestOf.ts';
+import type { FindingEvidence, TriedWay } from '../../contracts/generated/types.ts';
+import { digestOf } from '../../json/digestOf.ts';
 import {
   entriesOf,
   hasField,
@@ -8,16 +8,25 @@ import {
   type JsonValue,
   objectFrom,
   withField,
-} from '../json/value.ts';
-import type { DataField } from '../records/selectRecords.ts';
-import { underlay } from '../request/buildPageRequest.ts';
-import type { JobRequest } from '../request/jobRequest.ts';
-import { namesIn } from './pages/readDemands.ts';
-import { listOf, type RecordsAt, readReply } from './pages/readReply.ts';
-import { idPathOf, recordIds } from './pages/recordIds.ts';
-import type { NoPage, PageReply, Reply } from './pages/reply.ts';
-import type { Walk } from './proof/walk.ts';
+} from '../../json/value.ts';
+import type { DataField } from '../../records/selectRecords.ts';
+import { underlay } from '../../request/buildPageRequest.ts';
+import type { JobRequest } from '../../request/jobRequest.ts';
+import { namesIn } from './readDemands.ts';
+import { listOf, type RecordsAt, readReply } from './readReply.ts';
+import { idPathOf, recordIds } from './recordIds.ts';
+import type { NoPage, PageReply, Reply } from './reply.ts';
 import type { Answer, Search, SearchedJob } from './search.ts';
+
+/** The pages that an attempt read before it failed. */
+export interface Reach {
+  pages: number;
+  records: number;
+  /** The words of the API where it refused the next page. */
+  refusal?: string | undefined;
+  /** Whether the last page was empty. */
+  isEmptied: boolean;
+}
 
 /**
  * The bench of a search for one job: asks each request once, remembers the answers, counts what is left of the budget,
@@ -36,7 +45,7 @@ export class Bench {
   #at: RecordsAt;
   #requests: number;
   #isStrict = false;
-  #furthest: Walk | undefined;
+  #furthest: Reach | undefined;
   readonly #ignored = new Set<string>();
   readonly #echoed = new Set<string>();
 
@@ -159,12 +168,12 @@ export class Bench {
   }
 
   /** Notes how far an attempt came that is not proven. */
-  reached(walk: Walk): void {
-    if (walk.ids.size > (this.#furthest?.ids.size ?? 0)) this.#furthest = walk;
+  reached(reach: Reach): void {
+    if (reach.records > (this.#furthest?.records ?? 0)) this.#furthest = reach;
   }
 
   /** The attempt that read the most records, although it is not proven. */
-  get furthest(): Walk | undefined {
+  get furthest(): Reach | undefined {
     return this.#furthest;
   }
 

@@ -1,10 +1,10 @@
-import type { JsonValue } from '../json/value.ts';
-import { quotedNames } from '../text/quotedNames.ts';
-import type { Bench } from './bench.ts';
-import { compare, type Relation, relationTexts } from './compare.ts';
-import { namesIn } from './pages/readDemands.ts';
-import type { PageReply } from './pages/reply.ts';
-import type { Search } from './search.ts';
+import type { JsonValue } from '../../json/value.ts';
+import { quotedNames } from '../../text/quotedNames.ts';
+import type { Bench } from '../bench/bench.ts';
+import { compare, type Relation, relationTexts } from '../bench/compare.ts';
+import { namesIn } from '../bench/readDemands.ts';
+import type { PageReply } from '../bench/reply.ts';
+import type { Search } from '../bench/search.ts';
 
 interface ParamSearch {
   /** The names to try, the likeliest first. */
@@ -14,11 +14,11 @@ interface ParamSearch {
   /** The number of further names that are tried alone if the API refuses unknown ones. */
   strict?: number;
   value: JsonValue;
-  /** What the parameter would be: `the page number`. */
+  /** The meaning of the parameter: `the page number`. */
   what: string;
 }
 
-/** A parameter that leads to other records, and the page that it brought. */
+/** A parameter that brings other records, and the page that it brought. */
 export interface FoundParam {
   param: string;
   page: PageReply;

@@ -1,7 +1,7 @@
 import type { JsonList, JsonValue } from '../../json/value.ts';
 import type { JobRequest } from '../../request/jobRequest.ts';
 import type { ObservedPage } from '../../verdict/witness.ts';
-import type { Answer } from '../search.ts';
+import type { Answer } from './search.ts';
 
 /** An answer to a probe, read: a page, or the reason why there is none. */
 export type Reply = PageReply | NoPage;

@@ -1,12 +1,12 @@
-import type { PageReply, Reply } from './pages/reply.ts';
+import type { PageReply, Reply } from './reply.ts';
 
 /** How a page relates to the first one. */
 export type Relation =
-  /** It has other records. */
+  /** Other records. */
   | 'other'
-  /** It has other records, and begins with the last one of the first page. */
+  /** Other records after the last one of the first page, which comes again. */
   | 'overlaps-by-one'
-  /** It has some of the same records. */
+  /** Some of the same records. */
   | 'mixed'
   | 'same'
   | 'empty'

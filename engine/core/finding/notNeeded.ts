@@ -1,0 +1,58 @@
+import { integerOf } from '../json/readValues.ts';
+import { withRole } from '../recognition/paging/recognise.ts';
+import { countText } from '../text/countText.ts';
+import type { RunVerdict } from '../verdict/verdict.ts';
+import type { Bench } from './bench/bench.ts';
+import { compare } from './bench/compare.ts';
+import type { PageReply } from './bench/reply.ts';
+import type { Search } from './bench/search.ts';
+import { given } from './conclude.ts';
+import type { Finding } from './finding.ts';
+import { ignoresCounting, mayBeLimit, tryUsualNames } from './trying/singlePage.ts';
+
+/** The finding if the API says that the first page is all, and no usual name brings more. */
+export function* wholePage(bench: Bench, bare: PageReply, alone: RunVerdict): Search<Finding | undefined> {
+  if (yield* bringsOthers(bench, bare)) return undefined;
+  // An API that refuses names may know others, and its total may be that of the page.
+  const isOnlyTotal = alone.evidence.every(({ code }) => code === 'total-matches');
+  if (bench.isStrict && mayBeLimit(bare) && isOnlyTotal) return undefined;
+  for (const { message } of alone.evidence) bench.saw(message, bare);
+  const because = alone.evidence[0]?.message ?? '';
+  const all = `One request brings all ${countText(bare.records.length, 'record')}.`;
+  return given(bench, 'not-needed', `${all} ${because}`.trim());
+}
+
+/** Whether a page number or an offset after the first page brings other records. */
+function* bringsOthers(bench: Bench, bare: PageReply): Search<boolean> {
+  const { relation, param } = yield* tryUsualNames(bench, bare);
+  if (param === undefined) return relation === 'other' || relation === 'mixed' || relation === 'overlaps-by-one';
+  const reply = yield* bench.ask(
+    bench.requestWith([[param, bare.records.length]]),
+    `what "${param}" brings at the end`,
+  );
+  return compare(bare, reply) === 'other';
+}
+
+/** The finding if nothing speaks of more than the first page, and the API does not react to page numbers and offsets. */
+export function silentPage(bench: Bench, bare: PageReply): Finding | undefined {
+  // An API that refuses names may know others.
+  const isIgnored = bench.isStrict ? countsAll(bare) : ignoresCounting(bench);
+  if (!isIgnored || !hasNoSigns(bare) || mayBeLimit(bare)) return undefined;
+  const all = `Nothing points to more than these ${countText(bare.records.length, 'record')}`;
+  const reaction = bench.isStrict ? 'refuses' : 'ignores';
+  const text = `${all}, and the API ${reaction} page numbers and offsets: one request brings all.`;
+  bench.saw(text, bare);
+  return given(bench, 'not-needed', text);
+}
+
+/** Whether the API counts just these records. */
+function countsAll({ observed, records }: PageReply): boolean {
+  return withRole(observed.paging.fields, 'total').some(({ of }) => integerOf(of.value) === records.length);
+}
+
+/** Whether nothing around the records speaks of more than these. */
+function hasNoSigns({ observed, records }: PageReply): boolean {
+  const { fields } = observed.paging;
+  const signs = withRole(fields, 'nextAddress', 'nextToken', 'more', 'pageCount', 'total');
+  return signs.every(({ role, of }) => role === 'total' && integerOf(of.value) === records.length);
+}
