@@ -21,8 +21,9 @@ export function readDemands({ answer }: Pick<NoPage, 'answer'>): Demand[] {
   const text = textsIn(answer.response).join('\n').slice(0, maxCharacters);
   const found = new Map<string, Demand>();
   for (const match of text.matchAll(word)) {
-    const [all, open, param = '', close] = match;
-    const meaning = paramRoleOf(param.replace(/(?<![.,])[.,]+$/, ''));
+    const [all, open, written = '', close] = match;
+    const param = written.replace(/(?<!\.)\.+$/, '');
+    const meaning = paramRoleOf(param);
     const isQuoted = open !== '' && close !== '';
     if (meaning === undefined || !(meaning.isSure || isQuoted) || found.has(param)) continue;
     const after = text.slice(match.index + all.length, match.index + all.length + 80);

@@ -28,6 +28,8 @@ export interface FoundParam {
 /** Requests kept for the proof once a parameter is found. */
 const kept = 2;
 const maxStrict = 2;
+/** The number of names that are tried together first, because few are halved soon. */
+const firstGroup = 5;
 
 /**
  * Finds the parameter that leads from the first page to other records. Likely names are tried alone; all others go into
@@ -40,9 +42,9 @@ export function* findParam(bench: Bench, bare: PageReply, search: ParamSearch): 
     if (found !== undefined) return found;
   }
   const rest = names.slice(likely);
-  return bench.isStrict
-    ? yield* tryEach(bench, bare, rest.slice(0, strict), search)
-    : yield* tryHalves(bench, bare, rest, search);
+  if (bench.isStrict) return yield* tryEach(bench, bare, rest.slice(0, strict), search);
+  const found = yield* tryHalves(bench, bare, rest.slice(0, firstGroup), search);
+  return found ?? (yield* tryHalves(bench, bare, rest.slice(firstGroup), search));
 }
 
 function* tryEach(

@@ -30,7 +30,12 @@ export const tokens: Way = function* ({ pagination = {} }, place) {
 };
 
 /** Names of the parameter: the guess, those that the response repeats, and the usual ones. */
-function namesFor(guess: string, path: string, isNumber: boolean, { bare, bench: { sentNames } }: WayPlace): string[] {
+function namesFor(
+  guess: string,
+  path: string,
+  isNumber: boolean,
+  { bare, bench: { sentNames }, evidence: { names } }: WayPlace,
+): string[] {
   const key = path.split('.').at(-1) ?? '';
   const roles = isNumber ? ['page', 'position', 'nextToken'] : ['nextToken'];
   const echoed = bare.observed.paging.fields.flatMap(({ of }) => {
@@ -42,7 +47,9 @@ function namesFor(guess: string, path: string, isNumber: boolean, { bare, bench:
   const [styled = guess, ...others] = inStyles(rest, sentNames);
   const own = [styled, guess, key, ...others];
   const usual = alikeFirst(usualNames('nextToken'), rest);
+  const described = names.nextToken === undefined ? [] : [names.nextToken.name];
   const all = [
+    ...described,
     ...(sentNames.includes(guess) ? [guess] : []),
     ...echoed,
     ...partnersOf(key),

@@ -25,6 +25,7 @@ export function* tryAll(candidates: readonly Candidate[], place: WayPlace): Sear
   return (
     (yield* tryCandidates([...first, ...objectTokens(place.evidence)], place)) ??
     (yield* tryHeader(place)) ??
+    (yield* tryDescribed(place)) ??
     (yield* tryCandidates(vagueAddresses(place.evidence), place)) ??
     (yield* tryCounting(first, place)) ??
     (yield* tryIds(place)) ??
@@ -62,6 +63,13 @@ export function* tryCandidates(candidates: readonly Candidate[], place: WayPlace
 function* tryHeader(place: WayPlace): Search<Proof | undefined> {
   const address = nextLink(place.bare.answer.headers.get('link'));
   return address === undefined ? undefined : yield* readAddress(address, place);
+}
+
+/** Tries the page number, or the offset, that a description names. */
+function* tryDescribed(place: WayPlace): Search<Proof | undefined> {
+  const { page, position } = place.evidence.names;
+  const numbered = page && (yield* findPages([page.name], 1, place));
+  return numbered ?? (position && (yield* findPositions([position.name], 1, place)));
 }
 
 /** Tries page numbers and offsets, if the API reacts to any of their usual names. */

@@ -7,8 +7,9 @@ const names = {
   page: ['page', 'pageNumber', 'page_number', 'page[number]', 'pageNo', 'page_no', 'pageIndex', 'p', 'pg'],
   position: ['offset', 'skip', 'start', 'from', 'startIndex', 'startAt', '$skip', '$offset', 'startRecord'],
   nextToken: [
-    ...['cursor', 'page_token', 'pageToken', 'next_token', 'after', 'start_cursor', 'starting_after', 'token'],
+    ...['cursor', 'page_token', 'pageToken', 'next_token', 'after', 'start_cursor', 'starting_after'],
     ...['continuation', 'continuationToken', 'next_cursor', 'nextToken', 'marker', 'next', 'page_cursor', 'bookmark'],
+    'token',
   ],
   /** The last id, of rising or falling ids. */
   rising: ['since_id', 'after_id', 'starting_after', 'min_id', 'from_id', 'last_id', 'after', 'since'],
