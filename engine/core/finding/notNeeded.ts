@@ -15,7 +15,7 @@ export function* wholePage(bench: Bench, bare: PageReply, alone: RunVerdict): Se
   if (yield* bringsOthers(bench, bare)) return undefined;
   // An API that refuses names may know others, and its total may be that of the page.
   const isOnlyTotal = alone.evidence.every(({ code }) => code === 'total-matches');
-  if (bench.isStrict && mayBeLimit(bare) && isOnlyTotal) return undefined;
+  if (bench.isStrict && isOnlyTotal) return undefined;
   for (const { message } of alone.evidence) bench.saw(message, bare);
   const because = alone.evidence[0]?.message ?? '';
   const all = `One request brings all ${countText(bare.records.length, 'record')}.`;
@@ -36,18 +36,11 @@ function* bringsOthers(bench: Bench, bare: PageReply): Search<boolean> {
 /** The finding if nothing speaks of more than the first page, and the API does not react to page numbers and offsets. */
 export function silentPage(bench: Bench, bare: PageReply): Finding | undefined {
   // An API that refuses names may know others.
-  const isIgnored = bench.isStrict ? countsAll(bare) : ignoresCounting(bench);
-  if (!isIgnored || !hasNoSigns(bare) || mayBeLimit(bare)) return undefined;
+  if (bench.isStrict || !ignoresCounting(bench) || !hasNoSigns(bare) || mayBeLimit(bare)) return undefined;
   const all = `Nothing points to more than these ${countText(bare.records.length, 'record')}`;
-  const reaction = bench.isStrict ? 'refuses' : 'ignores';
-  const text = `${all}, and the API ${reaction} page numbers and offsets: one request brings all.`;
+  const text = `${all}, and the API ignores page numbers and offsets: one request brings all.`;
   bench.saw(text, bare);
   return given(bench, 'not-needed', text);
-}
-
-/** Whether the API counts just these records. */
-function countsAll({ observed, records }: PageReply): boolean {
-  return withRole(observed.paging.fields, 'total').some(({ of }) => integerOf(of.value) === records.length);
 }
 
 /** Whether nothing around the records speaks of more than these. */

@@ -84,8 +84,8 @@ function* lookFar(bench: Bench, { attempt, ids }: Walk): Search<Objection | unde
     return against('The end could not be looked at with the requests that were left.');
   if (reply.isPage && reply.ids.some((id) => !ids.has(id)))
     return against(`Page ${numberText(far)} has other records: no end of the list was found.`);
-  if (!isEnd(reply) && (attempt.scroller.paging.endsBy === 'empty-page' || reply.isPage))
-    return afterEnd(attempt, reply);
+  const objection = isEnd(reply) ? undefined : afterEnd(attempt, reply);
+  if (objection !== undefined) return objection;
   bench.saw(`The list ends before page ${numberText(far)}; its last page was not reached.`, reply);
   return undefined;
 }

@@ -18,6 +18,8 @@ interface OverlapSearch {
   isBefore?: boolean;
   /** Further parameters of the request. */
   besides?: readonly (readonly [name: string, value: JsonValue])[];
+  /** The value for names that the first page has no room for, which asks for the page after it. */
+  beyond?: JsonValue;
   /** The purpose of the request. */
   why: string;
 }
@@ -34,13 +36,15 @@ export interface OverlapFound {
  * which the response begins tells the name.
  */
 export function* findByOverlap(bench: Bench, bare: PageReply, search: OverlapSearch): Search<OverlapFound> {
-  const { names, valueAt, isAfter = false, isBefore = false, besides = [], why } = search;
-  const asked = names.slice(0, roomIn(bare)).flatMap((name, index) => {
+  const { names, valueAt, isAfter = false, isBefore = false, besides = [], beyond, why } = search;
+  const room = roomIn(bare);
+  const asked = names.slice(0, room).flatMap((name, index) => {
     const at = (index + 1) * spacing;
     const value = valueAt(at);
     return value === undefined ? [] : [{ name, at, value }];
   });
-  const params = [...besides, ...asked.map(({ name, value }) => [name, value] as const)];
+  const rest = beyond === undefined ? [] : names.slice(room).map((name) => [name, beyond] as const);
+  const params = [...besides, ...asked.map(({ name, value }) => [name, value] as const), ...rest];
   if (params.length === 0) return { relation: 'none' };
   const reply = yield* bench.ask(bench.requestWith(params), why);
   const all = params.map(([name]) => name);

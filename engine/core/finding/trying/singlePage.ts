@@ -29,6 +29,7 @@ export function* tryUsualNames(bench: Bench, bare: PageReply): Search<OverlapFou
   return yield* findByOverlap(bench, bare, {
     names: namesInStyle('position', sentNames, positionsShownBy(bare)).filter(isFree),
     valueAt: (index) => index,
+    beyond: bare.records.length,
     besides: namesInStyle('page', sentNames)
       .filter(isFree)
       .map((name) => [name, 2] as const),
