@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander';
 import { examplesText } from './about/examplesText.ts';
-import { wholeNumber } from './numberOptions.ts';
+import { positiveNumber, wholeNumber } from './numberOptions.ts';
 import { attributeOption, environmentOption } from './options/applyNamedEnvironment.ts';
-import type { FindPagingOptions } from './paging/searchPaging.ts';
 import { secretsOption } from './readSecrets.ts';
+import type { FindPagingOptions } from './searchPaging.ts';
 
 /** `pagewright find-paging`: searches the paging of an API, and proves it (`docs/finding-paging.md`). */
 export function addFindPaging(program: Command): void {
@@ -21,7 +21,7 @@ export function addFindPaging(program: Command): void {
       'longest wait before a retry; longer ones end the search (default: 60)',
       wholeNumber,
     )
-    .option('--requests-per-second <n>', 'send at most this many requests in a second', Number)
+    .option('--requests-per-second <n>', 'send at most this many requests in a second', positiveNumber)
     .addOption(new Option('--format <format>', 'format of the result').choices(['text', 'json']).default('text'))
     .option('--write', 'write what was found into the configuration')
     .option(...environmentOption)
@@ -44,7 +44,7 @@ export function addFindPaging(program: Command): void {
     )
     .action(async (config: string, options: FindPagingOptions) => {
       // In a separate file, so that a run does not load the language service.
-      const { searchPaging } = await import('./paging/searchPaging.ts');
+      const { searchPaging } = await import('./searchPaging.ts');
       process.exitCode = await searchPaging(config, options);
     });
 }

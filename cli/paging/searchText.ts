@@ -21,7 +21,9 @@ export function searchText(search: PagingSearch, isWritten: boolean): string[] {
       'Tried',
       tried.map(({ what, why }) => `${what}: ${why}`),
     ),
-    ...(pagination === undefined ? [] : ['', `"pagination": ${JSON.stringify(pagination, undefined, 2)}`]),
+    ...(pagination === undefined
+      ? []
+      : ['', ...`"pagination": ${JSON.stringify(pagination, undefined, 2)}`.split('\n')]),
     ...section('Changes', changes.map(changeText)),
     '',
     `${countText(requests, 'request')} of ${maxRequests}.${isWritten ? ' The configuration is changed.' : ''}`,

@@ -3,11 +3,13 @@ import type { ExtractionConfig, JobConfig, RetryPolicy } from '../core/config/ex
 import { selectJobs } from '../core/config/selectJobs.ts';
 import type { PagingSearch } from '../core/contracts/generated/types.ts';
 import type { KnownNames } from '../core/finding/bench/search.ts';
+import { writtenPaging } from '../core/finding/conclude.ts';
 import { defaultSearchRequests } from '../core/finding/defaultSearchRequests.ts';
 import { joinFindings } from '../core/finding/joinFindings.ts';
 import { objectField } from '../core/json/readValues.ts';
-import { getField, isObject, type JsonObject } from '../core/json/value.ts';
+import { entriesOf, getField, hasField, isObject, type JsonObject, objectFrom } from '../core/json/value.ts';
 import { multiple } from '../core/pagination/pagingMethod.ts';
+import { stopKeys } from '../core/pagination/stop/stopRules.ts';
 import type { PagingSearchRun } from '../run/searchJob.ts';
 import type { Start } from './readStart.ts';
 
@@ -31,7 +33,7 @@ const maxRetries = 3;
 /** Prepares the search of these jobs, or of all. Throws a UserError for an unknown job. */
 export function openSearch(
   { maxRequests, names = {} }: SearchRequest,
-  { config, document: { value } }: Pick<Start, 'config' | 'document'>,
+  { config, document: { value }, pagingProblem }: Pick<Start, 'config' | 'document' | 'pagingProblem'>,
   jobs: readonly string[] | undefined,
 ): OpenSearch {
   const [iteration] = selectJobs(config, jobs);
@@ -40,18 +42,24 @@ export function openSearch(
   const api = isObject(parts) ? objectField(parts, 'api') : undefined;
   const pagination = api && objectField(api, 'pagination');
   const findings: OpenSearch['findings'] = [];
-  const placed = (config.iterations[0]?.jobs ?? []).map(({ name, pointer, scroller }) => ({
+  const all = config.iterations[0]?.jobs ?? [];
+  const placed = all.map(({ name, pointer, scroller }) => ({
     name,
     pointer: absolutePointer(config.root, pointer),
     scroller,
   }));
-  const written = { root: config.root, pagination, ignored: [...config.ignoredStatuses], jobs: placed };
+  const hasChildren = all.some(({ children }) => children.length > 0);
+  const written = { root: config.root, pagination, ignored: [...config.ignoredStatuses], jobs: placed, hasChildren };
   return {
     maxRequests: max,
     paginationOf: (job) => pagingOf(pagination, job),
     namesOf: ({ name }) => names[name] ?? {},
     findings,
-    result: (requests) => joinFindings(findings, written, { requests, maxRequests: max }),
+    result: (requests) => {
+      const joined = joinFindings(findings, written, { requests, maxRequests: max });
+      if (pagingProblem === undefined) return joined;
+      return { ...joined, tried: [{ what: writtenPaging, why: pagingProblem }, ...joined.tried] };
+    },
   };
 }
 
@@ -70,5 +78,11 @@ function pagingOf(pagination: JsonObject | undefined, { scroller }: JobConfig): 
   const own = getField(pagination, 'default');
   const name = scroller ?? (typeof own === 'string' ? own : 'default');
   const scrollers = objectField(pagination, 'scrollers');
-  return scrollers && objectField(scrollers, name);
+  const written = scrollers && objectField(scrollers, name);
+  if (written === undefined) return undefined;
+  // The stop conditions of the whole hold for each.
+  const stops = entriesOf(pagination).filter(
+    ([key]) => stopKeys.some((each) => each === key) && !hasField(written, key),
+  );
+  return stops.length === 0 ? written : objectFrom([...entriesOf(written), ...stops]);
 }

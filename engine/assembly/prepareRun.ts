@@ -12,6 +12,7 @@ import { RecordingFolder } from '../io/recording/recordingFolder.ts';
 import { wholeRun } from '../run/shards/runPart.ts';
 import { createNetwork } from './createNetwork.ts';
 import { createServices } from './createServices.ts';
+import { readSearchStart } from './readSearchStart.ts';
 import { readStart } from './readStart.ts';
 import { openReplay } from './replay.ts';
 import type { RunRequest } from './runRequest.ts';
@@ -36,7 +37,8 @@ export async function prepareRun(request: RunRequest, signal: AbortSignal): Prom
   const state = await part.startState(given);
   if (replay === undefined) requireSecrets(filled);
   const document = replay?.document ?? filled;
-  const start = readStart({ document, state, clock, replay, signal }, part.run);
+  const opening = { document, state, clock, replay, signal };
+  const start = request.search === undefined ? readStart(opening, part.run) : readSearchStart(opening);
   if ('problems' in start) return start;
   await stayWithin(writtenPlaces(request), linksWithin);
   const recording = replay === undefined ? await openRecording(request) : undefined;

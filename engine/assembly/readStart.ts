@@ -28,6 +28,8 @@ export interface Start {
   previousAhead: number | undefined;
   replay: Replay | undefined;
   signal: AbortSignal;
+  /** The reason why the paging of the configuration is left out of a search, as a sentence; absent: it is not. */
+  pagingProblem?: string;
 }
 
 /**

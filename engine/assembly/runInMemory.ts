@@ -18,6 +18,7 @@ import { parseState } from '../io/parseState.ts';
 import { createServices } from './createServices.ts';
 import { keeping, type ObservedRun, replaying } from './httpLayers.ts';
 import type { MemoryRunFiles, MemoryRunRequest, MemoryRunResult } from './memoryRun.ts';
+import { readSearchStart } from './readSearchStart.ts';
 import { readStart } from './readStart.ts';
 import { openReplay } from './replay.ts';
 import { type PreparedRun, runToReport, type Unprepared } from './runToReport.ts';
@@ -51,7 +52,8 @@ async function prepareInMemory(
   const state = typeof loaded === 'string' ? {} : loaded;
   const clock = replay?.clock ?? request.clock ?? systemClock;
   const document = replay?.document ?? given;
-  const start = readStart({ document, state, clock, replay, signal });
+  const read = request.search === undefined ? readStart : readSearchStart;
+  const start = read({ document, state, clock, replay, signal });
   if ('problems' in start) return start;
   if (replay === undefined) refuseTunnels(start.config);
   const opened = await createServices(request, start, {

@@ -14,6 +14,7 @@ export type {
   TableReport,
 } from '../core/contracts/generated/types.ts';
 export { isUserError, UserError } from '../core/errors.ts';
+export { defaultSearchRequests } from '../core/finding/defaultSearchRequests.ts';
 export { planConfig } from '../core/plan/planConfig.ts';
 export { planText } from '../core/plan/planText.ts';
 export type { Problem } from '../core/problem.ts';

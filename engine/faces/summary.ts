@@ -13,6 +13,7 @@ export { describeProgress, describeRun } from '../summary/describeRun.ts';
 export { phraseOf } from '../summary/phraseOf.ts';
 export type { Block, Line, Phrase, RunDescription, Section, Table } from '../summary/runDescription.ts';
 export type { JobSummary, RunSummary, SummaryEvidence, Verdict } from '../summary/runSummary.ts';
+export { type SearchJson, searchJson } from '../summary/searchJson.ts';
 export { shownLevel } from '../summary/shownLevel.ts';
 export { stopText } from '../summary/stopText.ts';
 export { summarizeRun } from '../summary/summarizeRun.ts';

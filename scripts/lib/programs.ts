@@ -30,7 +30,7 @@ export const programs = {
 export const runningPrograms = {
   program: 'cli/main.ts',
   // Loaded with the first search for paging.
-  searchPaging: 'cli/paging/searchPaging.ts',
+  searchPaging: 'cli/searchPaging.ts',
   runWorker: 'client/running/worker/runWorker.ts',
   debugWorker: 'debugger/debugWorker.ts',
   // Loaded with the first debug session.

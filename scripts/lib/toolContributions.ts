@@ -15,7 +15,7 @@ interface ToolContribution {
   inputSchema: object;
 }
 
-/** The tools for assistants: `pagewright_suggest_pagination`, in a prompt `#pagewrightSuggestPagination`. */
+/** The tools for assistants: `pagewright_find_pagination`, in a prompt `#pagewrightFindPagination`. */
 export function toolContributions(): ToolContribution[] {
   return tools.map(({ name, title, description, input }) => {
     const { $schema: _, ...inputSchema } = z.toJSONSchema(input, { io: 'input' });

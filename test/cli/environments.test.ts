@@ -88,7 +88,7 @@ describe('--env', () => {
     assert.doesNotMatch((await cli('check', '--env', 'dev')).stdout, /function\.unknown-reference/);
   });
 
-  for (const verb of ['run', 'plan', 'check']) {
+  for (const verb of ['run', 'plan', 'check', 'find-paging']) {
     it(`${verb} sends nothing for a name that does not exist, and says which ones do`, async () => {
       const { code, stderr } = await cli(verb, '--env', 'dve');
       assert.deepEqual([code, seen], [1, []]);
@@ -145,7 +145,7 @@ describe('--attribute', () => {
     ['=x', /It must be KEY=VALUE\./],
   ];
   for (const [given, message] of refused) {
-    for (const verb of ['run', 'plan']) {
+    for (const verb of ['run', 'plan', 'find-paging']) {
       it(`${verb} refuses ${given}`, async () => {
         const { code, stdout, stderr } = await cli(verb, '--attribute', given);
         assert.deepEqual([code, stdout], [1, '']);

@@ -33,7 +33,7 @@ describe('A file that somebody has planted', () => {
       });
     }
 
-    for (const [verb, ...args] of [['check'], ['plan'], ['run']] as const) {
+    for (const [verb, ...args] of [['check'], ['plan'], ['run'], ['find-paging']] as const) {
       it(`is an error of ${verb}: the configuration is ${title}`, async () => {
         plant(at('a.extractor.json'), maxBytes.configuration + 1);
         const { code, stdout, stderr } = await runCliHere([verb, at('a.extractor.json'), ...args]);

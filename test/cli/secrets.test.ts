@@ -71,6 +71,18 @@ describe('secrets reach no output', () => {
       assertClean(secrets, stdout + stderr, 'the plan');
     });
 
+    for (const format of ['text', 'json']) {
+      it(`${title}: the search for its paging, as ${format}`, async () => {
+        const recording = path.join(folder(), 'searched');
+        const values = given.file === undefined ? [] : ['--secrets', writeSecrets(given.file)];
+        const args = ['find-paging', write(config(`${api.url}/v1/`)), ...values, '--record', recording];
+        const { code, stdout, stderr } = await runCliHere([...args, '--format', format], given.environment);
+        assert.ok([0, 3].includes(code), stderr);
+        assertClean(secrets, stdout + stderr, 'the result');
+        assertClean(secrets, Object.values(readFolder(recording)).join('\n'), 'the recording');
+      });
+    }
+
     for (const format of ['text', 'json', 'sarif']) {
       it(`${title}: what is found in it, as ${format}`, async () => {
         // Texts that a message quotes of a configuration: an unknown key, a filter, an endpoint.

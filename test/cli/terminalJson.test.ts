@@ -58,6 +58,7 @@ describe('JSON that a verb prints has nothing that a terminal obeys', () => {
       jsonLines,
     ],
     ['run --events gelf', () => ['run', config('broken'), '--out', out(), '--events', 'gelf'], jsonLines],
+    ['find-paging --format json', () => ['find-paging', config('broken'), '--format', 'json'], JSON.parse],
     ['check --format json', () => ['check', config('items', { [hostile]: 1 }), '--format', 'json'], JSON.parse],
     ['check --format sarif', () => ['check', config('items', { [hostile]: 1 }), '--format', 'sarif'], JSON.parse],
     ['shards --format json', () => ['shards', config('items'), '--format', 'json'], JSON.parse],

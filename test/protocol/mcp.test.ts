@@ -70,7 +70,7 @@ describe('pagewright mcp', () => {
     for (const { name, inputSchema, outputSchema, annotations } of offered) {
       assert.equal(inputSchema.additionalProperties, false, name);
       assert.equal(outputSchema?.type, 'object', name);
-      assert.equal(annotations?.openWorldHint, name === 'run_trial');
+      assert.equal(annotations?.openWorldHint, ['run_trial', 'find_pagination'].includes(name));
     }
     for (const { uri } of (await client.listResources()).resources) {
       const { contents } = await client.readResource({ uri });
@@ -123,7 +123,7 @@ describe('pagewright mcp', () => {
       const { client } = await connect();
       const { tools } = await client.listTools();
       const writing = tools.filter(({ annotations }) => annotations?.readOnlyHint !== true).map(({ name }) => name);
-      assert.deepEqual(writing, ['run_trial']);
+      assert.deepEqual(writing, ['find_pagination', 'run_trial']);
     });
 
     it('of a text is refused with --allow-runs, and nothing is sent', async () => {
@@ -132,7 +132,7 @@ describe('pagewright mcp', () => {
         const { call } = await connect({ args: ['--allow-runs'] });
         const { isError, content } = await call('run_trial', { text: configuration(api.url), job: 'users' });
         assert.equal(isError, true);
-        assert.match(content[0]?.text ?? '', /configurations in the folders only.*tool\.not-a-file/);
+        assert.match(content[0]?.text ?? '', /only for configurations in the folders.*tool\.not-a-file/);
         assert.deepEqual(api.requests, []);
       } finally {
         await api.close();
@@ -167,6 +167,35 @@ describe('pagewright mcp', () => {
       });
     }
   });
+
+  for (const [who, options, isAllowed] of [
+    ['is refused where the client cannot ask', {}, false],
+    ['is not made where the user declines', { agrees: false }, false],
+    ['is made where the user agrees', { agrees: true }, true],
+    ['is made with --allow-runs', { args: ['--allow-runs'] }, true],
+  ] as const) {
+    it(`a search for paging ${who}; without requests it always answers`, async () => {
+      const ids = Array.from({ length: 57 }, (_, id) => ({ id: `row ${id}` }));
+      const api = await startApi(({ url }, response) => {
+        const page = Number(new URL(url ?? '', 'http://x').searchParams.get('page') ?? 1);
+        sendJson(response, { items: ids.slice((page - 1) * 20, page * 20), total: 57 });
+      });
+      try {
+        const config = { api: { baseUrl: `${api.url}/` }, config: { jobs: [{ endpoint: 'users' }] } };
+        writeFileSync(path.join(folder(), 'a.extractor.json'), JSON.stringify(config));
+        const { call, output } = await connect({ ...options, args: [...('args' in options ? options.args : [])] });
+        const given = { path: 'a.extractor.json' };
+        const { candidates } = await output('find_pagination', { ...given, send: false });
+        assert.deepEqual([candidates, api.requests], [[], []]);
+        const { isError, content, structuredContent } = await call('find_pagination', given);
+        assert.equal(isError ?? false, !isAllowed, content[0]?.text);
+        assert.equal(structuredContent?.['result'], isAllowed ? 'found' : undefined);
+        assert.equal(structuredContent?.['requests'] ?? 0, api.requests.length);
+      } finally {
+        await api.close();
+      }
+    });
+  }
 
   it('asks again for a trial whose configuration changes while its user thinks', async () => {
     const api = await startApi((_request, response) => sendJson(response, [{ id: 1 }]));

@@ -56,6 +56,6 @@ export async function resultOf(
 
 /** With the events, where the arguments ask for them. */
 export function cliResult(args: readonly string[], ended: Omit<CliResult, 'events'>): CliResult {
-  const lines = args.includes('json') ? ended.stdout.split('\n').filter((line) => line.startsWith('{')) : [];
+  const lines = args.includes('json') ? ended.stdout.split('\n').filter((line) => line.startsWith('{"')) : [];
   return { ...ended, events: lines.map((line) => JSON.parse(line)) };
 }

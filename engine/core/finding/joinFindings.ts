@@ -1,8 +1,19 @@
 import { childPointer } from '../childPointer.ts';
 import type { FindingChange, FindingResult, JobFinding, PagingSearch } from '../contracts/generated/types.ts';
 import { deepEquals } from '../json/deepEquals.ts';
-import { entriesOf, getField, isObject, type JsonObject, type JsonValue, objectFrom } from '../json/value.ts';
+import {
+  entriesOf,
+  Float,
+  getField,
+  hasField,
+  isList,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  objectFrom,
+} from '../json/value.ts';
 import { multiple } from '../pagination/pagingMethod.ts';
+import { stopKeys } from '../pagination/stop/stopRules.ts';
 import type { Finding } from './finding.ts';
 
 /** A top-level job of a configuration. */
@@ -23,6 +34,8 @@ export interface Written {
   ignored: readonly number[];
   /** All jobs, also those that were not searched. */
   jobs: readonly PlacedJob[];
+  /** Whether child jobs use the paging too, which no search proves. */
+  hasChildren?: boolean;
 }
 
 /** The worst first. */
@@ -58,40 +71,60 @@ function jobFinding({ job, result, pagination, isThere, evidence, tried, conclus
   return { job, result, ...paged, ...(isThere && { isThere }), evidence, tried, conclusion };
 }
 
+/** An object as JSON has it, without the types that only conversion to tables needs. */
 function plain(object: JsonObject): object {
-  return Object.fromEntries(entriesOf(object));
+  return Object.fromEntries(entriesOf(object).map(([key, value]) => [key, plainValue(value)]));
+}
+
+function plainValue(value: JsonValue): unknown {
+  if (isList(value)) return value.map(plainValue);
+  if (isObject(value)) return plain(value);
+  if (value instanceof Float) return value.value;
+  return typeof value === 'bigint' ? Number(value) : value;
 }
 
 function conclusionOf(findings: readonly Finding[]): string {
   const [only] = findings;
-  if (findings.length === 1 && only !== undefined) return only.conclusion;
+  if (only === undefined) return 'The search ended before anything was found.';
+  if (findings.length === 1) return only.conclusion;
   return findings.map(({ job, conclusion }) => `"${job}": ${conclusion}`).join(' ');
 }
 
 function paginationFor(
   findings: readonly Finding[],
-  { pagination, jobs }: Written,
+  { pagination, jobs, hasChildren = false }: Written,
 ): { pagination?: JsonObject; scrollers: FindingChange[] } {
-  const found = findings.flatMap((finding) =>
-    finding.pagination === undefined ? [] : [{ job: finding.job, value: finding.pagination }],
+  const isMultiple = pagination !== undefined && getField(pagination, 'method') === multiple;
+  const found = findings.flatMap(({ job, pagination: value, isThere }) =>
+    value === undefined ? [] : [{ job, value, isKept: isMultiple && isThere === true }],
   );
   const [first] = found;
   if (first === undefined) return { scrollers: [] };
   const isShared = found.length === jobs.length && found.every(({ value }) => deepEquals(value, first.value));
-  const isMultiple = pagination !== undefined && getField(pagination, 'method') === multiple;
   if (isShared && !isMultiple) return { pagination: first.value, scrollers: [] };
-  const kept = isMultiple ? pagination : scrollersOf(pagination);
+  const others = found.filter(({ isKept }) => !isKept);
+  if (others.length === 0) return { pagination: pagination ?? first.value, scrollers: [] };
+  const isSolved = ({ name }: PlacedJob) => findings.some(({ job, result }) => job === name && isSure(result));
+  const isNeeded = hasChildren || !jobs.every(isSolved);
+  const kept = isMultiple ? withOwnStops(pagination) : scrollersOf(isNeeded ? pagination : undefined);
   const own = getField(kept, 'scrollers');
   const scrollers = new Map<string, JsonValue>(isObject(own) ? entriesOf(own) : []);
-  const changes = found.flatMap(({ job, value }): FindingChange[] => {
+  const changes = others.flatMap(({ job, value }): FindingChange[] => {
     const name = nameFor(value, scrollers);
     scrollers.set(name, value);
     const placed = jobs.find((each) => each.name === job);
-    if (placed === undefined || placed.scroller === name || getField(kept, 'default') === name) return [];
+    // A scroller named "default" needs no "default".
+    const before = placed?.scroller ?? getField(kept, 'default') ?? 'default';
+    if (placed === undefined || before === name) return [];
     return [{ pointer: childPointer(placed.pointer, 'scroller'), value: name }];
   });
   const value = objectFrom([...entriesOf(kept), ['scrollers', objectFrom(scrollers)]]);
   return { pagination: value, scrollers: changes };
+}
+
+/** Whether a result says what is right for a job, so that it needs no other paging. */
+function isSure(result: FindingResult): boolean {
+  return result === 'found' || result === 'not-needed';
 }
 
 /** `multiple` with a single paging as the default, which other jobs keep. */
@@ -99,6 +132,25 @@ function scrollersOf(pagination: JsonObject | undefined): JsonObject {
   const method = pagination && getField(pagination, 'method');
   if (pagination === undefined || typeof method !== 'string') return { method: multiple, scrollers: {} };
   return { method: multiple, default: method, scrollers: { [method]: pagination } };
+}
+
+/**
+ * `multiple` with its stop conditions in each scroller instead, because a new scroller was proven without them; as it is
+ * if a scroller has such a condition too.
+ */
+function withOwnStops(pagination: JsonObject): JsonObject {
+  const own = getField(pagination, 'scrollers');
+  const scrollers = isObject(own) ? entriesOf(own) : [];
+  const isStop = (key: string) => stopKeys.some((each) => each === key);
+  const stops = entriesOf(pagination).filter(([key]) => isStop(key));
+  const isDouble = stops.some(([key]) => scrollers.some(([, each]) => isObject(each) && hasField(each, key)));
+  if (stops.length === 0 || isDouble) return pagination;
+  const moved = scrollers.map(([name, each]): [string, JsonValue] => [
+    name,
+    isObject(each) ? objectFrom([...entriesOf(each), ...stops]) : each,
+  ]);
+  const rest = entriesOf(pagination).filter(([key]) => !isStop(key));
+  return objectFrom([...rest, ['scrollers', objectFrom(moved)]]);
 }
 
 /** The name of an equal scroller, or a free one after its method. */
@@ -117,7 +169,7 @@ function changesIn({ job, changes }: Finding, { jobs }: Written): FindingChange[
   if (placed === undefined) return [];
   return changes.map((change) => {
     const pointer = change.place.reduce(childPointer, placed.pointer);
-    return 'value' in change ? { pointer, value: change.value } : { pointer };
+    return change.value === undefined ? { pointer } : { pointer, value: plainValue(change.value) };
   });
 }
 

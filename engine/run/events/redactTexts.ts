@@ -44,17 +44,31 @@ const findable: ReadonlySet<string> = new Set<FieldOf<PartOf<RunEventDetail | Ru
   'startedAt',
 ]);
 
+/** Fields with a part of a configuration, whose keys may be the same words with another meaning. */
+const ofConfiguration: ReadonlySet<string> = new Set<FieldOf<PartOf<RunEventDetail | RunReport>>>([
+  'pagination',
+  'value',
+]);
+
 /** An event or report with all texts redacted, at any depth, except fixed words and the findable fields. */
 export function redactTexts<Value>(value: Value, redact: (text: string) => string): Value {
   const redacted = (part: unknown): unknown => {
-    if (typeof part === 'string') return redact(part);
-    if (Array.isArray(part)) return part.map(redacted);
-    if (typeof part !== 'object' || part === null) return part;
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return redactItems(part, redact, redacted);
     return Object.fromEntries(Object.entries(part).map(([name, field]) => [name, ofField(name, field)]));
   };
+  const everywhere = (part: unknown): unknown => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return redactItems(part, redact, everywhere);
+    return Object.fromEntries(Object.entries(part).map(([name, field]) => [redact(name), everywhere(field)]));
+  };
   const ofField = (name: string, field: unknown) => {
+    if (ofConfiguration.has(name)) return everywhere(field);
     const isOpen = typeof field === 'string' && (Object.hasOwn(ownWords, name) || findable.has(name));
     return isOpen ? field : redacted(field);
   };
   return redacted(value) as Value;
+}
+
+function redactItems(part: unknown, redact: (text: string) => string, ofItem: (item: unknown) => unknown): unknown {
+  if (typeof part === 'string') return redact(part);
+  return Array.isArray(part) ? part.map(ofItem) : part;
 }

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { har, openapi, postman } from './documents.ts';
 import { configuration, firstKeyOf, having } from './given.ts';
 import type { Writer } from './writer.ts';
@@ -52,6 +54,16 @@ export const verbs: Writer[] = [
     name: 'init-guidance --force',
     does: { args: ['init-guidance', '--force'] },
     replaces: ['AGENTS.md'],
+  },
+  {
+    name: 'find-paging --write',
+    does: { args: ['find-paging', 'a.extractor.json', '--write'] },
+    prepare(folder, url) {
+      const config = { api: { baseUrl: url }, config: { jobs: [{ endpoint: 'items' }] } };
+      writeFileSync(path.join(folder, 'a.extractor.json'), JSON.stringify(config));
+    },
+    // The second time there is nothing to write.
+    makes: ['a.extractor.json'],
   },
   {
     name: 'run',

@@ -1,15 +1,19 @@
 import { layOut } from '@pagewright/core/json/layOut';
 import { isObject, type JsonValue, objectFrom } from '@pagewright/core/json/value';
 import { pointerSteps } from '@pagewright/core/pointerSteps';
+import { mask } from '@pagewright/core/secrecy/redactor';
 import type { ASTNode, JSONDocument, TextEdit } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { jsonValue } from '../../model/jsonValue.ts';
 import { asObject, findProperty } from '../../model/nodes.ts';
 import { removeProperty } from '../../text/edits.ts';
 import { insertValue } from '../../text/insertValue.ts';
 import { indentationAt, layoutOf } from '../../text/layout.ts';
 import { rangeOf } from '../../text/ranges.ts';
+import { changesBetween } from './changesBetween.ts';
+import { unmasked } from './unmasked.ts';
 
-/** The result of a search, to be written. */
+/** The result of a search, as far as it is written. */
 export interface WritableFinding {
   /** The value for `api.pagination`; absent: it stays as it is. */
   pagination?: object | undefined;
@@ -17,11 +21,13 @@ export interface WritableFinding {
   changes: readonly { pointer: string; value?: unknown }[];
 }
 
+const oneLine = { lineBreak: '', unit: '' };
+
 type Parse = (document: TextDocument) => JSONDocument;
 
 /**
  * The edit that writes what a search found: a single one, which can be undone as one; none if all of it is there. Parts
- * of the text that do not change keep their layout.
+ * of the text that do not change keep their layout. A finding has no secrets, so those of the document stay.
  */
 export function writeFinding(
   document: TextDocument,
@@ -29,14 +35,35 @@ export function writeFinding(
   parse: Parse,
 ): TextEdit[] {
   const root = asObject(parse(document).root);
-  const wrapped = root && findProperty(root, 'parameters')?.valueNode?.type === 'object' ? '/parameters' : '';
-  const paged = pagination === undefined ? [] : [{ pointer: `${wrapped}/api/pagination`, value: pagination }];
+  const wrapper = root && findProperty(root, 'parameters')?.valueNode;
+  const wrapped = wrapper?.type === 'object' ? ['parameters'] : [];
   const before = document.getText();
   let text = before;
-  for (const { pointer, value } of [...paged, ...changes]) {
-    text = withChange(text, pointerSteps(pointer), value as JsonValue | undefined, parse);
+  if (pagination !== undefined) {
+    const place = [...wrapped, 'api', 'pagination'];
+    const written = valueAt(root, place);
+    const value = unmasked(jsonOf(pagination), written);
+    // A secret that is nowhere in the document cannot be written.
+    if (layOut(value, oneLine, '').includes(mask)) return [];
+    for (const change of changesBetween(written, value))
+      text = withChange(text, [...place, ...change.keys], change.value, parse);
   }
+  for (const { pointer, value } of changes)
+    text = withChange(text, pointerSteps(pointer), value as JsonValue | undefined, parse);
   return text === before ? [] : [onlyChanged(document, text)];
+}
+
+/** The value of an object of JSON, with its keys in order. */
+function jsonOf(value: unknown): JsonValue {
+  if (Array.isArray(value)) return value.map(jsonOf);
+  if (typeof value !== 'object' || value === null) return value as JsonValue;
+  return objectFrom(Object.entries(value).map(([key, field]) => [key, jsonOf(field)]));
+}
+
+function valueAt(root: ASTNode | undefined, keys: readonly string[]): JsonValue | undefined {
+  let node = root;
+  for (const key of keys) node = findProperty(asObject(node), key)?.valueNode;
+  return node && jsonValue(node);
 }
 
 function withChange(text: string, keys: readonly string[], value: JsonValue | undefined, parse: Parse): string {

@@ -70,10 +70,10 @@ describe('A trial that an assistant of the editor asks for', () => {
     assert.deepEqual([asked, sent], [['to api.example.com?', 'to api.example.com?!', 'to api.example.com?!!'], 1]);
   });
 
-  it('is the only tool that needs consent', () => {
+  it('needs consent, like a search, and no other tool does', () => {
     assert.deepEqual(
       tools.filter(({ sends }) => sends).map(({ name }) => name),
-      ['run_trial'],
+      ['find_pagination', 'run_trial'],
     );
   });
 });

@@ -34,6 +34,7 @@ const contents: Record<string, Content> = {
       'cli/compare.ts',
       'cli/eventPrinter.ts',
       'cli/gelf/connectGelf.ts',
+      'cli/searchPaging.ts',
       'cli/readReport.ts',
       'cli/report.ts',
       'cli/remote/remoteAddress.ts',
@@ -261,6 +262,10 @@ const contents: Record<string, Content> = {
   'a configuration that gets a file': {
     unmasked: 'The user saves the text that is open, or a new one, whose secrets are in the store.',
     doors: ['client/language/documents/savedConfig.ts'],
+  },
+  'a configuration that gets its paging': {
+    unmasked: 'It is the text of the file itself with the paging that was found, which comes from a report.',
+    doors: ['cli/writtenConfig.ts'],
   },
 };
 

@@ -18,6 +18,17 @@ describe('redactTexts', () => {
     ],
     ['leaves words of ours', { code: 'hunter.x', error: 'hunter' }, { code: 'hunter.x', error: 'hunter' }],
     ['but goes into what is called like one', { error: { message: 'hunter' } }, { error: { message: '•••' } }],
+    [
+      'knows no names and words of ours in a part of a configuration',
+      {
+        pagination: { name: 'hunter', a: [{ code: 'hunter', hunter: 1 }] },
+        changes: [{ pointer: '/hunter', value: { file: 'hunter' } }],
+      },
+      {
+        pagination: { name: '•••', a: [{ code: '•••', '•••': 1 }] },
+        changes: [{ pointer: '/hunter', value: { file: '•••' } }],
+      },
+    ],
     ['leaves what is no text', { count: 7, is: true, not: null }, { count: 7, is: true, not: null }],
   ];
   for (const [title, value, redacted] of rows) it(title, () => assert.deepEqual(redactTexts(value, redact), redacted));
