@@ -5,11 +5,14 @@ import { showWarningMessage } from '../shared/messages.ts';
 import { type CallPorts, ConsentedCalls } from './consentedCalls.ts';
 import type { EditorHost } from './editorHost.ts';
 
-/** The one tool that sends requests. */
-const trialTool = 'run_trial';
+/** The tools that may send requests, and the titles of the questions about them. */
+const sending = new Map([
+  ['run_trial', 'Try a job with Pagewright?'],
+  ['find_pagination', 'Find the pagination with Pagewright?'],
+]);
 
 const untrusted =
-  'A trial sends requests, so the workspace has to be trusted first (Manage Workspace Trust). Nothing was sent. (tool.no-consent)';
+  'This sends requests, so the workspace has to be trusted first (Manage Workspace Trust). Nothing was sent. (tool.no-consent)';
 
 /** The tools as VS Code calls them, by their names in the manifest: `pagewright_check`. */
 export class AssistantTools {
@@ -28,20 +31,17 @@ export class AssistantTools {
     input: unknown,
     token: vscode.CancellationToken,
   ): Promise<vscode.PreparedToolInvocation | undefined> {
-    if (toolOf(name) !== trialTool || !vscode.workspace.isTrusted) return undefined;
+    const title = sending.get(toolOf(name));
+    if (title === undefined || !vscode.workspace.isTrusted) return undefined;
     const message = await this.#calls.questionOf(toolOf(name), input, this.#ports(token));
-    return message === undefined
-      ? undefined
-      : { confirmationMessages: { title: 'Try a job with Pagewright?', message } };
+    return message === undefined ? undefined : { confirmationMessages: { title, message } };
   }
 
   /** Calls the tool. Throws an error that a model can act on. */
   async invoke(name: string, input: unknown, token: vscode.CancellationToken): Promise<vscode.LanguageModelToolResult> {
-    const isTrial = toolOf(name) === trialTool;
-    if (isTrial && !vscode.workspace.isTrusted) throw new Error(untrusted);
     const result = await this.#calls.call(toolOf(name), input, this.#ports(token));
     if ('error' in result) throw new Error(`${result.error.message} (${result.error.code})`);
-    if (isTrial) this.#host.learned();
+    if (sending.has(toolOf(name))) this.#host.learned();
     return new vscode.LanguageModelToolResult([new vscode.LanguageModelTextPart(JSON.stringify(result.output))]);
   }
 
@@ -67,10 +67,11 @@ export class AssistantTools {
   }
 }
 
-/** Asks the user if VS Code has not asked. */
+/** Asks the user if VS Code has not asked. Throws an error where nothing may be sent whatever the user says. */
 async function ask(detail: string): Promise<boolean> {
+  if (!vscode.workspace.isTrusted) throw new Error(untrusted);
   const run = 'Send the Requests';
-  return (await showWarningMessage('An assistant wants to try a job.', { modal: true, detail }, run)) === run;
+  return (await showWarningMessage('An assistant wants to send requests.', { modal: true, detail }, run)) === run;
 }
 
 function toolOf(name: string): string {

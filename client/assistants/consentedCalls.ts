@@ -38,7 +38,7 @@ export class ConsentedCalls {
 }
 
 const refusal = {
-  error: { code: 'tool.no-consent', message: 'The user did not agree to the trial, so nothing was sent.' },
+  error: { code: 'tool.no-consent', message: 'The user did not agree, so nothing was sent.' },
 };
 
 function keyOf(name: string, input: unknown): string {

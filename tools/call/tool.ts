@@ -3,7 +3,7 @@ import type { ToolCall } from './toolCall.ts';
 
 /** A tool for assistants. The editor and the MCP server offer the same tools. */
 export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
-  /** The name in MCP, such as `suggest_pagination`. */
+  /** The name in MCP, such as `find_pagination`. */
   name: string;
   title: string;
   /** The purpose and use of the tool, for a model. */

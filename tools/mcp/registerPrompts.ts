@@ -20,7 +20,7 @@ export function registerPrompts(server: McpServer): void {
 2. Save it as ${file}, "check" it, and apply the fixes until there is no error.
 3. "plan" it, and compare the first requests with what the API documents.
 4. Ask me to set the secrets that it names. Do not ask for their values.
-5. "run_trial" each job. If the verdict is not "complete", ask "explain" for its evidence and "suggest_pagination" for the job, change the configuration, and try again.
+5. Use "find_pagination" for jobs whose paging no document describes, and apply its edits if it is found. Then "run_trial" each job. If the verdict is not "complete", ask "explain" for its evidence and "find_pagination" for the job, change the configuration, and try again.
 6. Tell me the verdict of each job with its evidence.`),
   );
   server.registerPrompt(
@@ -32,7 +32,7 @@ export function registerPrompts(server: McpServer): void {
     },
     ({ file, job }) =>
       asked(
-        `The job "${job}" of ${file} may not read all of its data. Read its verdict with "read_verdict" (make a trial with "run_trial" if there is none), ask "explain" for the codes of its evidence and "suggest_pagination" for the job. Change only its paging, "check" and "plan" the configuration, and try it again until the verdict is "complete". Then tell me what was wrong, and the evidence that it is right now.`,
+        `The job "${job}" of ${file} may not read all of its data. Read its verdict with "read_verdict" (make a trial with "run_trial" if there is none), ask "explain" for the codes of its evidence and "find_pagination" for the job, which proves the right paging. Change only its paging, "check" and "plan" the configuration, and try it again until the verdict is "complete". Then tell me what was wrong, and the evidence that it is right now.`,
       ),
   );
 }

@@ -23,10 +23,10 @@ import { StdioTransport, say } from './stdioTransport.ts';
 
 /** The instructions for a client before it uses the tools. */
 const instructions =
-  'Pagewright knows the configurations of Keboola Generic Extractor. Write one with "import_openapi" or "import_curl" if possible, "check" it after every change, "plan" it, try it with "run_trial", and do not call it done before the verdict is "complete". Never ask for secrets: name them, and let the user set them.';
+  'Pagewright knows the configurations of Keboola Generic Extractor. Write one with "import_openapi" or "import_curl" if possible, "check" it after every change, "plan" it, prove its paging with "find_pagination", try it with "run_trial", and do not call it done before the verdict is "complete". Never ask for secrets: name them, and let the user set them.';
 
 const noElicitation =
-  'A trial sends requests to the API, so the user has to agree. This client cannot ask: start the server with "pagewright mcp --allow-runs", or let the user start the run.';
+  'This sends requests to the API, so the user has to agree. This client cannot ask: start the server with "pagewright mcp --allow-runs", or let the user start the run.';
 
 const consentSchema = z.object({ run: z.boolean().describe('Send these requests?') });
 
@@ -61,7 +61,7 @@ export function serveTools(host: ToolHost, { version, threadScript }: Program): 
       const handle = async (given: unknown, context: ServerContext): Promise<CallToolResult | InputRequiredResult> => {
         const agreed = acceptedContent(context.mcpReq.inputResponses, 'consent', consentSchema)?.run === true;
         const state = context.mcpReq.requestState<{ about: string }>();
-        if (state !== undefined && !agreed) return refused('The user did not agree to the trial, so nothing was sent.');
+        if (state !== undefined && !agreed) return refused('The user did not agree, so nothing was sent.');
         const work = { ...plainPart(host), ...(state !== undefined && { consent: { to: state.about } }) };
         const { signal } = context.mcpReq;
         const result = await turns.take(() =>

@@ -1,66 +1,37 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { RunReport, TablePreview } from '@pagewright/engine/run';
 import * as z from 'zod';
-import { ConsentNeeded } from '../call/consentNeeded.ts';
 import { defineTool } from '../call/tool.ts';
 import type { ToolCall } from '../call/toolCall.ts';
+import { readConfiguration } from '../inputs/configuration.ts';
 import { sessionFiles, shapesFile } from '../inputs/sessionFiles.ts';
 import { maxRows, tablesOf, tablesOutput } from '../results/tablesResult.ts';
 import { verdictOf, verdictOutput } from '../results/verdictResult.ts';
 import { finishRun } from '../trial/finishRun.ts';
 import { type PlannedTrial, planTrial } from '../trial/planTrial.ts';
+import { requireConsent } from '../trial/requireConsent.ts';
 import { trialInput } from '../trial/trialInput.ts';
-import { questionText } from '../trial/trialQuestion.ts';
-
-/** The maximum wait before a retry, in seconds: somebody waits for the result. */
-const maxWaitSeconds = 10;
-
-const onlyFiles =
-  'Trials without a question are made of configurations in the folders only, not of a "text", which may name any address. Write it into a file there and give its "path".';
-
-const changedSince = 'The configuration has changed since this was asked.';
+import { maxRequestsOfTrial, maxWaitSeconds } from '../trial/trialLimits.ts';
 
 /** Reads a few pages of one job from the API. */
 export const runTrial = defineTool({
   name: 'run_trial',
   title: 'Try a job',
   description:
-    'Runs one job of a configuration against its API, a few pages only, and returns the verdict, its evidence and the first rows. It needs the consent of the user, sends requests only to the addresses of the configuration, and writes no tables. Afterwards "suggest_pagination" and "preview_tables" use the responses of the API.',
+    'Runs one job of a configuration against its API, a few pages only, and returns the verdict, its evidence and the first rows. It needs the consent of the user, sends requests only to the addresses of the configuration, and writes no tables. Afterwards "read_shapes" and "preview_tables" use the responses of the API.',
   sends: true,
   input: trialInput,
   output: z.object({ verdict: verdictOutput, tables: tablesOutput }),
   async run(input, call) {
-    const trial = await planTrial(input, call);
-    await requireConsent(trial, input.maxPages, call);
-    const { report, tables } = await runIt(trial, input.maxPages, call);
+    const { job, maxPages } = input;
+    const asked = { task: 'run', job, maxRequests: () => maxRequestsOfTrial } as const;
+    const trial = await planTrial(await readConfiguration(input, call), asked);
+    await requireConsent(trial, [maxPages], call);
+    const { report, tables } = await runIt(trial, maxPages, call);
     return { verdict: await verdictOf(report), tables: tablesOf(tables) };
   },
 });
-
-/** Checks the consent against what the user agreed to, not against the file as it is now. */
-async function requireConsent(
-  { configuration, question }: PlannedTrial,
-  maxPages: number,
-  { host: { consent } }: ToolCall,
-): Promise<void> {
-  if (consent === 'always' || (consent === 'files' && configuration.isFile)) return;
-  const asked = questionText(question);
-  if (consent === 'files') {
-    const { UserError } = await import('@pagewright/engine/run');
-    throw new UserError('tool.not-a-file', onlyFiles);
-  }
-  // The question shows neither parameters nor bodies. The shown requests may depend on the time.
-  const { first: _, ...known } = question;
-  const about = digestOf([known, configuration.file, configuration.applied, maxPages]);
-  if (consent === undefined) throw new ConsentNeeded(asked, about);
-  if (consent.to !== about) throw new ConsentNeeded(`${changedSince} ${asked}`, about);
-}
-
-function digestOf(parts: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-}
 
 async function runIt(
   { configuration, question }: PlannedTrial,
@@ -82,7 +53,7 @@ async function runIt(
         environment: configuration.environment,
         secrets: configuration.secrets,
         outDir,
-        jobs: [question.job],
+        jobs: [...question.jobs],
         limits: { maxRunPages: maxPages, maxRequests: question.maxRequests },
         maxWait: maxWaitSeconds,
         onlyTo: question.addresses,

@@ -3,6 +3,7 @@ import { check } from './check.ts';
 import { describeFormat } from './describeFormat.ts';
 import { evaluateFunction } from './evaluateFunction.ts';
 import { explain } from './explain.ts';
+import { findPagination } from './findPagination.ts';
 import { importCurl } from './importCurl.ts';
 import { importOpenapi } from './importOpenapi.ts';
 import { plan } from './plan.ts';
@@ -10,7 +11,6 @@ import { previewTables } from './previewTables.ts';
 import { readShapes } from './readShapes.ts';
 import { readVerdict } from './readVerdict.ts';
 import { runTrial } from './runTrial.ts';
-import { suggestPagination } from './suggestPagination.ts';
 
 /** All tools for assistants, in the order in which they are used. */
 export const tools: readonly Tool[] = [
@@ -21,9 +21,9 @@ export const tools: readonly Tool[] = [
   explain,
   plan,
   evaluateFunction,
+  findPagination,
   runTrial,
   readShapes,
-  suggestPagination,
   previewTables,
   readVerdict,
 ];

@@ -1,16 +1,21 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type * as z from 'zod';
-import type { ToolCall } from '../call/toolCall.ts';
-import { type Configuration, readConfiguration } from '../inputs/configuration.ts';
-import type { trialInput } from './trialInput.ts';
+import type { Configuration } from '../inputs/configuration.ts';
 import type { TrialQuestion } from './trialQuestion.ts';
 
-/** The maximum number of requests of a trial: those of its pages, a login, children and retries. */
-const maxRequestsOfTrial = 50;
-
 interface Planned {
+  name: string;
+  /** Present for a child job. */
+  occasion?: string;
   requests: readonly { number: number; method: string; path: string }[];
+}
+
+/** The requests that somebody wants to send. */
+interface Trial extends Pick<TrialQuestion, 'task'> {
+  /** The name of the only job; absent: all. */
+  job: string | undefined;
+  /** The maximum number of requests, by the number of jobs. */
+  maxRequests(jobs: number): number;
 }
 
 /** A trial that the user may be asked about. */
@@ -19,33 +24,60 @@ export interface PlannedTrial {
   question: TrialQuestion;
 }
 
+const onlyTopLevel =
+  'The paging of a child job cannot be searched, because its requests need records of its parent. Name a job of "config.jobs".';
+
 /** Plans a trial. Throws a UserError if it is impossible. */
-export async function planTrial(input: z.infer<typeof trialInput>, call: ToolCall): Promise<PlannedTrial> {
-  const { planConfig, UserError } = await import('@pagewright/engine/run');
-  const configuration = await readConfiguration(input, call);
+export async function planTrial(
+  configuration: Configuration,
+  { task, job, maxRequests }: Trial,
+): Promise<PlannedTrial> {
+  const { UserError } = await import('@pagewright/engine/run');
   const { applied, secrets, isFile, file } = configuration;
-  const planned = planConfig(applied, { now: Date.now, secrets });
+  const planned = await planOf(configuration, task);
   const [problem] = 'problems' in planned ? planned.problems : [];
   if (problem !== undefined) throw new UserError(problem.code, `The configuration cannot run: ${problem.message}`);
   const plans = 'plans' in planned ? planned.plans : [];
-  if (!plans.some(({ name }) => name === input.job)) {
-    const known = plans.map(({ name }) => `"${name}"`).join(', ');
-    throw new UserError('run.unknown-job', `There is no job "${input.job}". The jobs are ${known}.`);
-  }
+  const known = plans.map(({ name }) => `"${name}"`).join(', ');
+  if (job !== undefined && !plans.some(({ name }) => name === job))
+    throw new UserError('run.unknown-job', `There is no job "${job}". The jobs are ${known}.`);
   const addresses = [...new Set(plans.flatMap(({ requests }) => requests.flatMap(({ url }) => originOf(url))))];
   if (addresses.length === 0)
     throw new UserError('tool.unknown-address', 'The address of the API is not known before a run. Set "baseUrl".');
-  const tunnel = await tunnelOf(applied);
+  const asked = plansOf(plans, task, job);
+  if (asked.length === 0) throw new UserError('run.unknown-job', onlyTopLevel);
   const question = {
+    task,
     config: isFile ? path.basename(file) : 'the given text',
-    job: input.job,
+    jobs: job === undefined ? asked.map(({ name }) => name) : [job],
     addresses,
-    first: firstRequests(plans.filter(({ name }) => name === input.job || name.startsWith(`${input.job} > `))),
-    tunnel,
-    maxRequests: maxRequestsOfTrial,
+    first: firstRequests(asked),
+    tunnel: await tunnelOf(applied),
+    maxRequests: maxRequests(asked.length),
     secrets: Object.keys(secrets),
   };
   return { configuration, question };
+}
+
+/** Plans a configuration. A search does not need the paging that is written, which may be half written. */
+async function planOf({ applied, secrets }: Configuration, task: Trial['task']) {
+  const { planConfig } = await import('@pagewright/engine/run');
+  const { ConfigDocument } = await import('@pagewright/engine/environments');
+  const planned = planConfig(applied, { now: Date.now, secrets });
+  if (task === 'run' || 'plans' in planned) return planned;
+  const places = [
+    ['api', 'pagination'],
+    ['parameters', 'api', 'pagination'],
+  ];
+  const without = ConfigDocument.of(applied).with(places.map((path) => ({ path, value: {}, adds: false })));
+  const other = planConfig(without, { now: Date.now, secrets });
+  return 'plans' in other ? other : planned;
+}
+
+/** The plans of what is sent: a run also runs the children of its job. */
+function plansOf<Plan extends Planned>(plans: readonly Plan[], task: Trial['task'], job: string | undefined): Plan[] {
+  if (task === 'search') return plans.filter(({ name, occasion }) => occasion === undefined && (job ?? name) === name);
+  return plans.filter(({ name }) => name === job || name.startsWith(`${job} > `));
 }
 
 /** The login, and the first request of a job and of each job below it. */

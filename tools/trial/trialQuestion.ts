@@ -1,8 +1,10 @@
 /** The information that a user needs before a trial. */
 export interface TrialQuestion {
+  /** Whether a job is run, or its paging is searched. */
+  task: 'run' | 'search';
   /** The file or the name of the configuration. */
   config: string;
-  job: string;
+  jobs: readonly string[];
   /** The only addresses that receive requests, such as `https://api.example.com`. */
   addresses: readonly string[];
   /** The first requests: a login, then the first request of the job and of each child. */
@@ -15,12 +17,24 @@ export interface TrialQuestion {
 }
 
 /** The question in words. Texts from others are short, and on one line. */
-export function questionText({ config, job, addresses, first, tunnel, maxRequests, secrets }: TrialQuestion): string {
-  const names = secrets.slice(0, maxNames).map((name) => `"${shown(name)}"`);
-  const more = secrets.length > maxNames ? ` and ${secrets.length - maxNames} more` : '';
-  const named = names.length === 0 ? 'no stored secret' : `the secrets ${names.join(', ')}${more}`;
+export function questionText(question: TrialQuestion): string {
+  const { task, config, addresses, first, tunnel, maxRequests, secrets } = question;
+  const named = secrets.length === 0 ? 'no stored secret' : `the secrets ${namesText(secrets)}`;
   const through = tunnel === undefined ? '' : `, through the SSH server "${shown(tunnel)}"`;
-  return `Run the job "${shown(job)}" of "${shown(config)}": at most ${maxRequests} requests to ${addresses.join(' and ')}${through}, with ${named}. ${firstText(first)}No other address is asked, and no table is written.`;
+  const does = `${task === 'run' ? 'Run' : 'Find the paging of'} ${jobsText(question)} of "${shown(config)}"`;
+  const others = task === 'run' ? '' : 'The others are the same with other parameters. ';
+  return `${does}: at most ${maxRequests} requests to ${addresses.join(' and ')}${through}, with ${named}. ${firstText(first)}${others}No other address is asked, and no table is written.`;
+}
+
+function jobsText({ jobs }: TrialQuestion): string {
+  const [only] = jobs;
+  return jobs.length === 1 ? `the job "${shown(only ?? '')}"` : `the jobs ${namesText(jobs)}`;
+}
+
+function namesText(names: readonly string[]): string {
+  const more = names.length > maxNames ? ` and ${names.length - maxNames} more` : '';
+  const quoted = names.slice(0, maxNames).map((name) => `"${shown(name)}"`);
+  return `${quoted.join(', ')}${more}`;
 }
 
 function firstText(requests: TrialQuestion['first']): string {

@@ -66,7 +66,7 @@ describe('Tools for assistants in the editor', () => {
     ['plan', { path: file }, /items\?key=[^"]*limit=5&offset=5/],
     ['evaluate_function', { path: file, pointer: '/config/when' }, /ab/],
     ['read_shapes', { path: file }, /"jobs":\[/],
-    ['suggest_pagination', { path: file }, /"choices":\[/],
+    ['find_pagination', { path: file, send: false }, /"candidates":\[/],
   ];
   for (const [test, [name, input, expected]] of sampled(calls)) {
     test(`${name} computes what the editor knows`, async () => assert.match(await invoke(name, input), expected));
@@ -82,7 +82,7 @@ describe('Tools for assistants in the editor', () => {
     ['evaluate_function', { path: file, pointer: '/nowhere' }, /tool\.no-function/],
     ['run_trial', { path: file, job: 'items', maxPages: 1000 }, /tool\.bad-input/],
     ['read_shapes', { path: 'a\0b' }, /tool\.bad-input/],
-    ['suggest_pagination', { path: file, job: 'unknown' }, /run\.unknown-job/],
+    ['find_pagination', { path: file, job: 'unknown' }, /run\.unknown-job/],
     ['preview_tables', { path: 'elsewhere.extractor.json' }, /tool\.no-pages/],
     ['read_verdict', { report: '/etc/passwd' }, /tool\.outside/],
   ];
@@ -110,8 +110,9 @@ describe('Tools for assistants in the editor', () => {
     assert.match(verdict, /"status":"complete"|"status":"unknown"/);
     assert.ok(api.asked.length > 0 && api.asked.every((asked) => asked.includes(canary)));
     const known = [verdict];
-    for (const name of ['plan', 'read_shapes', 'suggest_pagination', 'preview_tables', 'read_verdict', 'check'])
+    for (const name of ['plan', 'read_shapes', 'preview_tables', 'read_verdict', 'check'])
       known.push(await invoke(name, { path: file }));
+    known.push(await invoke('find_pagination', { path: file, send: false }));
     assert.match(known.join(), /"path":"items\[\]\.id"/);
     assert.match(known.join(), /"source":"run"/);
     assert.doesNotMatch(known.join(), /canary/);

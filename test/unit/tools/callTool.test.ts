@@ -71,7 +71,11 @@ describe('The tools for assistants', () => {
         /"value":"\\"?ab/,
       ]),
     ],
-    suggest_pagination: [
+    find_pagination: [
+      [
+        { path: 'users.extractor.json', job: 'users' },
+        /"result":"found","method":"offset".*7 records, none twice.*"requests":\d+,"maxRequests":12,.*"edits":\[/,
+      ],
       [
         {
           text: text.replace('"offset","limit":2', '"pagenum"'),
@@ -79,7 +83,7 @@ describe('The tools for assistants', () => {
             { job: 'users', url: 'https://x/users', body: { items: [{ id: 1 }], next: 'https://x/users?p=2' } },
           ],
         },
-        /"title":"response\.url by \\"next\\"","confidence":"high".*"newText"/,
+        /"result":"unknown".*"title":"response\.url by \\"next\\"","proven":false,"confidence":"high".*"newText"/,
       ],
     ],
     run_trial: [
@@ -106,7 +110,7 @@ describe('The tools for assistants', () => {
     assert.match(JSON.stringify(await outputOf('preview_tables', given, host)), /"source":"run".*"user 2"/);
     assert.match(JSON.stringify(await outputOf('read_verdict', given, host)), /"status":"incomplete".*max-pages/);
     assert.match(
-      JSON.stringify(await outputOf('suggest_pagination', given, host)),
+      JSON.stringify(await outputOf('find_pagination', { ...given, send: false }, host)),
       /"title":"offset by [^}]*as it is now/,
     );
     assert.equal(api.requests.length, 3);
@@ -117,8 +121,8 @@ describe('The tools for assistants', () => {
     const imported = await outputOf('import_openapi', { document: 'api.yaml', select: ['GET /stations'] }, host);
     assert.match(JSON.stringify(imported), /"endpoint":"GET \/stations","job":"stations","dataField":"items"/);
     const suggested = await outputOf(
-      'suggest_pagination',
-      { path: 'users.extractor.json', description: 'api.yaml' },
+      'find_pagination',
+      { path: 'users.extractor.json', description: 'api.yaml', send: false },
       host,
     );
     assert.match(
@@ -163,6 +167,8 @@ describe('The tools for assistants', () => {
       ['a missing file', 'check', { path: 'missing.json' }, 'file.unreadable'],
       ['a folder for a file', 'check', { path: '.' }, 'file.unreadable'],
       ['an unknown job', 'run_trial', { path: 'users.extractor.json', job: 'orders' }, 'run.unknown-job'],
+      ['an unknown job', 'find_pagination', { path: 'users.extractor.json', job: 'orders' }, 'run.unknown-job'],
+      ['too many requests', 'find_pagination', { path: 'users.extractor.json', maxRequests: 51 }, 'tool.bad-input'],
       ['too many pages', 'run_trial', { path: 'users.extractor.json', job: 'users', maxPages: 1e9 }, 'tool.bad-input'],
       ['a configuration that cannot run', 'run_trial', { text: '{"api":1}', job: 'users' }, 'config.missing-key'],
       ['no function', 'evaluate_function', { text: config('https://x/'), pointer: '/api/baseUrl' }, 'tool.no-function'],
@@ -274,7 +280,7 @@ describe('The tools for assistants', () => {
 
   it('survive what nobody would write', async () => {
     const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
-    for (const name of ['check', 'plan', 'read_shapes', 'suggest_pagination', 'preview_tables'])
+    for (const name of ['check', 'plan', 'read_shapes', 'find_pagination', 'preview_tables'])
       assert.notEqual(codeOf(await callTool(name, { text: deep }, host)), 'asked', name);
   });
 });

@@ -84,13 +84,10 @@ describe('No tool lets out a secret', () => {
       { ...given, pointer: '/config/when', samples: [{ context: 'attr', name: '#written', value: 'x' }] },
       { ...given, pointer: `/config/${written}` },
     ],
-    run_trial: [
-      { ...given, job: 'users', maxPages: 1 },
-      { ...given, job: written },
-    ],
-    read_shapes: [given],
-    suggest_pagination: [
+    find_pagination: [
       given,
+      { ...given, job: written },
+      { ...given, send: false },
       {
         ...given,
         responses: [
@@ -98,7 +95,13 @@ describe('No tool lets out a secret', () => {
         ],
       },
       { ...given, description: 'api.openapi.json' },
+      { ...given, description: 'api.openapi.json', send: false },
     ],
+    run_trial: [
+      { ...given, job: 'users', maxPages: 1 },
+      { ...given, job: written },
+    ],
+    read_shapes: [given],
     preview_tables: [given, { ...given, recording: 'tape' }],
     read_verdict: [given, { report: 'report.json' }],
   };
