@@ -6,13 +6,25 @@ import {
   evaluateRequest,
   type PaginationParams,
   type PaginationResult,
+  type PagingSearchParams,
+  type PagingSearchStart,
   paginationRequest,
+  pagingSearchRequest,
+  type WriteFindingAnswer,
+  type WriteFindingParams,
+  writeFindingRequest,
 } from './protocol.ts';
 import type { ExtractorService } from './service/extractorService.ts';
 import { readObservedPages } from './service/refactors/pagination/readObservedPages.ts';
 
 const paginationType = new ProtocolRequestType<PaginationParams, PaginationResult, never, void, void>(
   paginationRequest,
+);
+const searchType = new ProtocolRequestType<PagingSearchParams, PagingSearchStart, never, void, void>(
+  pagingSearchRequest,
+);
+const writeType = new ProtocolRequestType<WriteFindingParams, WriteFindingAnswer, never, void, void>(
+  writeFindingRequest,
 );
 const evaluateType = new ProtocolRequestType<EvaluateParams, EvaluateAnswer, never, void, void>(evaluateRequest);
 
@@ -21,6 +33,11 @@ export function registerAssistance(handle: RegisterHandler, service: ExtractorSe
   handle(paginationType, { lookedAt: '', choices: [] }, (document, { job, position, pages }) =>
     service.suggestPagination(document, { job, position, pages: readObservedPages(pages) }),
   );
+  handle(searchType, { jobs: [], names: {} }, async (document, question) => ({
+    jobs: service.findSearchedJobs(document, question),
+    names: await service.findPagingNames(document),
+  }));
+  handle(writeType, [], (document, { pagination, changes }) => service.writeFinding(document, { pagination, changes }));
   handle(
     evaluateType,
     null,

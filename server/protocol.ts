@@ -204,6 +204,34 @@ export interface PaginationChoice {
   edits: { range: { start: TextPlace; end: TextPlace }; newText: string }[];
 }
 
+/** Requests the starting point of a search for the paging of one job, or of all jobs. */
+export const pagingSearchRequest = 'pagewright/pagingSearch';
+
+export type PagingSearchParams = Omit<PaginationParams, 'pages'>;
+
+export interface PagingSearchStart {
+  /**
+   * The jobs to search, with the addresses of their requests without query and secrets. None for a child job, which has
+   * no pages without its parent.
+   */
+  jobs: { name: string; shownAs: string; method: string; address: string }[];
+  /** Names of paging parameters that a description of the API gives, by job. */
+  names: Record<string, Record<string, { name: string; source: string }>>;
+}
+
+/** Requests the edits that write the result of a search: one, or none if all of it is there. */
+export const writeFindingRequest = 'pagewright/writeFinding';
+
+export interface WriteFindingParams {
+  textDocument: { uri: string };
+  /** The value for `api.pagination`; absent: it stays as it is. */
+  pagination?: object | undefined;
+  /** Values to set, or to remove, by JSON pointers in the file. */
+  changes: { pointer: string; value?: unknown }[];
+}
+
+export type WriteFindingAnswer = PaginationChoice['edits'];
+
 /** Requests the current value of the function at a position; null if there is none. */
 export const evaluateRequest = 'pagewright/evaluate';
 

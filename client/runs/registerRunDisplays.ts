@@ -21,6 +21,8 @@ import { CompareDocuments } from './compare/compareDocuments.ts';
 import { eventsDocuments } from './documents/eventsDocuments.ts';
 import { RunDocuments } from './documents/runDocuments.ts';
 import { registerSummaryFolding, summaryDocuments } from './documents/summaryDocuments.ts';
+import { registerFindPagination } from './finding/findPagination.ts';
+import { registerSummaryLenses } from './finding/summaryLenses.ts';
 import { FindingFixes } from './findings/findingFixes.ts';
 import { RunFindings } from './findings/runFindings.ts';
 import { followRuns } from './history/followRuns.ts';
@@ -29,8 +31,6 @@ import { ResultLenses } from './lenses/resultLenses.ts';
 import type { RunFinder } from './opening/runFinder.ts';
 import { PageDocuments } from './pages/pageDocuments.ts';
 import { registerStatusItem } from './status/statusItem.ts';
-import { registerSuggestPagination } from './suggesting/suggestPagination.ts';
-import { registerSummaryLenses } from './suggesting/summaryLenses.ts';
 import { EndMessages } from './summary/endMessages.ts';
 import { SummaryPanels } from './summary/summaryPanels.ts';
 import type { TestPaneParts } from './testPane/tabContents.ts';
@@ -98,10 +98,11 @@ export function registerRunDisplays(
       showFindings: (run) => findings.take(run),
       showSummary: (run) => summaryPanels.show(run),
     }),
-    registerSuggestPagination({
+    registerFindPagination({
       extension: extensionUri,
       language,
       history,
+      runner,
       onWritten: (document, job) => findings.settlePaging(document, job),
     }),
     registerStatusItem(runs, history),

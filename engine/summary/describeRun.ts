@@ -1,9 +1,10 @@
-import type { RunReport, TableReport } from '../core/contracts/generated/types.ts';
+import type { PagingSearch, RunReport, TableReport } from '../core/contracts/generated/types.ts';
 import { countText, numberText } from '../core/text/countText.ts';
 import { durationText } from '../core/text/durationText.ts';
 import { localSecond } from '../core/text/localTime.ts';
 import { amountText } from './amountText.ts';
 import { describeConcern, describeJob, describeJobProgress, type JobProgress, stopCodes } from './describeJob.ts';
+import { describeSearch, searchedText } from './describeSearch.ts';
 import type { Block, Line, Phrase, RunDescription, RunFacts, Section, Table } from './runDescription.ts';
 import type { JobSummary, RunSummary } from './runSummary.ts';
 import { summarizeRun } from './summarizeRun.ts';
@@ -19,6 +20,7 @@ type RunProgress = Pick<RunSummary, 'headline' | 'startedAt' | 'durationMs' | 'r
 /** Describes a finished run; concerns come first. */
 export function describeRun(report: RunReport): RunDescription {
   const summary = summarizeRun(report);
+  if (report.search !== undefined) return describeSearchRun(summary, report.search);
   const { headline, environment, outcome, concerns, limits, jobs, tables, rows } = summary;
   const wrote = `${countText(tables.length, 'table')} with ${countText(rows, 'row')}`;
   return {
@@ -34,6 +36,17 @@ export function describeRun(report: RunReport): RunDescription {
       ...section('jobs', 'Jobs', jobs.map(describeJob), jobTable(jobs)),
       ...section('tables', 'Tables', linesBlock(tables.map(tableLine)), tableTable(tables)),
     ],
+  };
+}
+
+/** Describes a search for paging, which reads no tables, so that nothing can be missing in them. */
+function describeSearchRun(summary: RunSummary, search: PagingSearch): RunDescription {
+  const { headline, environment } = summary;
+  const { started, took } = factsOf(summary);
+  return {
+    headline,
+    facts: { ...(environment !== undefined && { environment }), started, took, sent: searchedText(search) },
+    sections: describeSearch(search),
   };
 }
 

@@ -5,12 +5,13 @@ import type { JobSummary } from './runSummary.ts';
 /** Maximum number of listed names; the rest is only counted. */
 const maxNames = 3;
 
-/** The verdict on a run in one sentence, beginning with its status. */
+/** The verdict on a run in one sentence, beginning with its status; of a search for paging, its conclusion. */
 export function headline(report: RunReport, jobs: readonly JobSummary[]): string {
   if (report.outcome === 'failed') return `Failed: ${report.error?.message ?? 'the run did not finish.'}`;
   if (report.outcome === 'cancelled') {
     return `Cancelled after ${countText(report.requests, 'request')}. The tables of the previous run are unchanged.`;
   }
+  if (report.search !== undefined) return report.search.conclusion;
   const incomplete = jobs.filter(({ status }) => status === 'incomplete');
   const missing = incomplete.filter((job) => !isOnlyCut(job));
   if (missing.length > 0) return `Incomplete: data of ${namesOf(missing)} is missing.`;

@@ -15,7 +15,8 @@ export interface RunFacts {
   started: string;
   took: string;
   sent: string;
-  read: string;
+  /** Not of a search for paging, which counts no records. */
+  read?: string;
   /** Only if tables were written. */
   wrote?: string;
   /** Only in the editor, if it happened elsewhere. */
@@ -23,7 +24,7 @@ export interface RunFacts {
 }
 
 export interface Section {
-  id: 'concerns' | 'limits' | 'jobs' | 'tables';
+  id: 'concerns' | 'limits' | 'found' | 'seen' | 'tried' | 'jobs' | 'tables';
   title: string;
   blocks: Block[];
   /** The lines as a table. */

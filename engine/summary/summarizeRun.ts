@@ -15,9 +15,9 @@ export function summarizeRun(report: RunReport): RunSummary {
     startedAt,
     durationMs,
     outcome,
-    status: report.limits.length > 0 ? 'incomplete' : worst(jobs),
+    status: report.limits.length > 0 && report.search === undefined ? 'incomplete' : worst(jobs),
     headline: headline(report, jobs),
-    isAlarming: outcome === 'failed' || jobs.some(isAlarming),
+    isAlarming: outcome === 'failed' || (report.search === undefined && jobs.some(isAlarming)),
     pages: sum(jobs.map(({ pages }) => pages)),
     records: sum(jobs.map(({ records }) => records)),
     rows: sum(tables.map(({ rows }) => rows)),
@@ -25,8 +25,9 @@ export function summarizeRun(report: RunReport): RunSummary {
     retries,
     surplusRequests: report.surplusRequests ?? 0,
     jobs,
-    concerns: [...withStatus(jobs, 'incomplete'), ...withStatus(jobs, 'unknown')],
-    limits: report.limits.map(limitText),
+    // A search for paging reads no tables, which could miss something.
+    concerns: report.search === undefined ? [...withStatus(jobs, 'incomplete'), ...withStatus(jobs, 'unknown')] : [],
+    limits: report.search === undefined ? report.limits.map(limitText) : [],
     tables,
   };
 }

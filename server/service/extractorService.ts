@@ -42,8 +42,9 @@ import { createModelCache } from './model/modelCache.ts';
 import { redactorOf } from './model/redactorOf.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createPlanCache, planOfJob } from './plans/planCache.ts';
-import { jobAt } from './refactors/jobAt.ts';
+import { askedJob } from './refactors/pagination/askedJob.ts';
 import { pagingNames } from './refactors/pagination/pagingNames.ts';
+import { type SearchedJob, searchedJobs } from './refactors/pagination/searchedJobs.ts';
 import {
   type PaginationQuestion,
   type PaginationSuggestions,
@@ -97,6 +98,8 @@ export interface ExtractorService extends Navigation, CurlService {
   findRefactorings(document: TextDocument, range: Range, only?: readonly string[]): Promise<CodeAction[]>;
   /** Paging methods that the known responses of a job, or of all jobs, suggest, for the user to choose. */
   suggestPagination(document: TextDocument, question: PaginationQuestion): Promise<PaginationSuggestions>;
+  /** The jobs that a search for paging asks for: the one of the question, or all. */
+  findSearchedJobs(document: TextDocument, question: Omit<PaginationQuestion, 'pages'>): SearchedJob[];
   /** Names of paging parameters that descriptions of the API give, by job. */
   findPagingNames(document: TextDocument): Promise<Record<string, KnownNames>>;
   /** The edit that writes what a search for paging found; none if all of it is there. */
@@ -190,12 +193,15 @@ export function createExtractorService({
       const matches = asksFor(only, 'source') ? await json.getMatchingSchemas(document, model.json) : [];
       return redactShown(findRefactorings(model, range, { shapes: await shapesOf(document), matches }, only), model);
     },
-    suggestPagination: async (document, { job: name, position, pages = new Map() }) => {
+    suggestPagination: async (document, { pages = new Map(), ...question }) => {
       const model = modelOf(document);
-      const named = model.allJobs.find((job) => job.name === name);
-      const job = named ?? (position && jobAt(model, { offset: document.offsetAt(position), length: 0 }));
+      const job = askedJob(model, question);
       const { learned, described } = await knowledgeOf(document, modelOf);
       return suggestPagination(model, job, { shapes: learned, pages, described });
+    },
+    findSearchedJobs: (document, question) => {
+      const model = modelOf(document);
+      return searchedJobs(model, askedJob(model, question));
     },
     findPagingNames: async (document) => {
       const model = modelOf(document);

@@ -24,7 +24,8 @@ export function registerOwnApiProgress(runs: Runs): vscode.Disposable {
       if (contentChanges.some(({ text }) => text.includes('"pagination"'))) look(document);
     }),
     runs.onDidEnd(({ report, configText, scope, outDir }) => {
-      if (report?.outcome !== 'done' || !isOfOwnApi(configText)) return;
+      // A search for paging writes no tables; the text shows what it found.
+      if (report?.outcome !== 'done' || scope.search || !isOfOwnApi(configText)) return;
       outDirs.add(outDir);
       tick('ownPage');
       if (isTrial(scope)) return;

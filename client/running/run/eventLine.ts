@@ -7,6 +7,7 @@ import { printable } from '@pagewright/engine/text/printable';
 import { waitText } from '@pagewright/engine/text/waitText';
 import type * as vscode from 'vscode';
 import { sizeText } from '../../shared/text/sizeText.ts';
+import type { RunScope } from './runScope.ts';
 
 type RequestEvent = Extract<RunEvent, { kind: 'request' }>;
 
@@ -38,12 +39,17 @@ export function logEvent(log: vscode.LogOutputChannel, event: RunEvent, title?: 
   else log.debug(line);
 }
 
-/** The text of the progress notification after an event, or undefined if the event is not progress. */
-export function progressText(event: RunEvent): string | undefined {
+/**
+ * The text of the progress notification after an event, or undefined if the event is not progress. A search for paging
+ * counts its requests.
+ */
+export function progressText(event: RunEvent, { search }: Pick<RunScope, 'search'> = {}): string | undefined {
   const job = event.job ?? '';
   switch (event.kind) {
     case 'job-started':
-      return `${job} · first page`;
+      return search === undefined ? `${job} · first page` : undefined;
+    case 'search-request':
+      return search && `${search.maxRequests - event.left + 1} of ${search.maxRequests}: ${event.message}`;
     case 'page':
       return `${job} · page ${numberText(event.page)} · ${countText(event.totalRecords, 'record')}`;
     case 'retry':

@@ -1,6 +1,11 @@
 import { defaultOutDir } from '@pagewright/engine/places';
 import { isTrial, type RunScope } from './runScope.ts';
 
+/** The folder of the tables of a run; empty for a search for paging, which writes none. */
+export function tablesFolder(configFile: string, scope: RunScope): string {
+  return scope.search === undefined ? runFolder(configFile, scope) : '';
+}
+
 /**
  * The output folder of a run: for a whole run the same as the command line's, for a trial a separate one, so that it
  * never replaces the results of a whole run.

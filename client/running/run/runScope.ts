@@ -1,5 +1,8 @@
-import type { RunLimits } from '@pagewright/engine/run';
+import type { RunLimits, RunRequest } from '@pagewright/engine/run';
 import { countText } from '@pagewright/engine/text/countText';
+
+/** A search for paging: the number of requests that it may send, and the names that a description has. */
+export type SearchRequest = NonNullable<RunRequest['search']> & { maxRequests: number };
 
 /** The part of a configuration that a run covers; an empty object is the whole. */
 export interface RunScope {
@@ -15,13 +18,15 @@ export interface RunScope {
   /** Start from the state of the last whole run. */
   fromState?: boolean;
   record?: boolean;
+  /** Search the paging of the jobs instead of reading all of their data. */
+  search?: SearchRequest;
   /** Run in the debugger, where requests can be changed. */
   debugged?: boolean;
 }
 
 /** Whether a run may cover less than the whole current configuration, so that its tables are a sample. */
-export function isTrial({ job, firstPage, maxPages, testRun, recorded, debugged }: RunScope): boolean {
-  const isLimited = firstPage === true || testRun === true || maxPages !== undefined;
+export function isTrial({ job, firstPage, maxPages, testRun, recorded, search, debugged }: RunScope): boolean {
+  const isLimited = firstPage === true || testRun === true || maxPages !== undefined || search !== undefined;
   return isLimited || job !== undefined || recorded === true || debugged === true;
 }
 
@@ -48,6 +53,7 @@ function limitParts(scope: RunScope): string[] {
   return [
     scope.firstPage ? ['first page'] : [],
     scope.maxPages === undefined ? [] : [`up to ${countText(scope.maxPages, 'page')}`],
+    scope.search ? ['search for paging'] : [],
     scope.testRun ? ['test run'] : [],
     scope.fromState ? ['from the last state'] : [],
     scope.recorded ? ['recorded pages'] : [],

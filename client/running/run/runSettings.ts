@@ -10,6 +10,8 @@ export interface RunSettings {
   parallel: number;
   /** The maximum number of requests for the pages of one job. */
   maxJobRequests: number;
+  /** The maximum number of requests of a search for the paging of one job. */
+  maxSearchRequests: number;
   /** The maximum wait before a retry, in seconds. */
   maxWait: number;
   /** Whether a run writes through links that leave the configuration's folder. No workspace can set it. */
@@ -26,6 +28,7 @@ export function readRunSettings(configFile: string): RunSettings {
     keepRecordings: settings.get<RunSettings['keepRecordings']>('recordings.keep', 'ask'),
     parallel: wholeNumber(settings.get('run.parallel', 1)),
     maxJobRequests: wholeNumber(settings.get('run.maxJobRequests', 100_000)),
+    maxSearchRequests: wholeNumber(settings.get('run.maxSearchRequests', 12)),
     maxWait: wholeNumber(settings.get('run.maxWait', 3600)),
     followLinks: settings.get('run.followLinks', false),
     testRun: {

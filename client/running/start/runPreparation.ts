@@ -6,7 +6,7 @@ import type { Environments } from '../environments/environments.ts';
 import { readNetwork } from '../network/readNetwork.ts';
 import { recordingOf } from '../recordings/recordingOf.ts';
 import type { ConfigurationText } from '../run/run.ts';
-import { runFolder } from '../run/runFolder.ts';
+import { runFolder, tablesFolder } from '../run/runFolder.ts';
 import { type RunScope, scopeLimits } from '../run/runScope.ts';
 import { readRunSettings } from '../run/runSettings.ts';
 import type { Runs, StartingRun } from '../run/runs.ts';
@@ -56,8 +56,8 @@ export class RunPreparation {
     if (secrets === undefined) return undefined;
     const { fileName: configFile } = editor;
     if (!(await this.#maySend(configFile, within, secrets))) return undefined;
-    const outDir = runFolder(configFile, within.scope);
-    const other = runs.active().find((run) => run.outDir === outDir);
+    const outDir = tablesFolder(configFile, within.scope);
+    const other = runs.active().find((run) => outDir !== '' && run.outDir === outDir);
     if (other !== undefined && !(await mayReplace(other, runs))) return undefined;
     return { ...within, configFile, configText, document, outDir, secrets };
   }
@@ -73,7 +73,7 @@ export class RunPreparation {
       configText: text,
       configName: path.basename(configFile),
       ...(environment !== undefined && { environment: environment.name }),
-      outDir,
+      outDir: outDir === '' ? runFolder(configFile, scope) : outDir,
       secrets,
       network: readNetwork(),
       parallel: scope.debugged ? 1 : settings.parallel,
@@ -81,10 +81,11 @@ export class RunPreparation {
       maxWait: settings.maxWait,
       ...(scope.job !== undefined && { jobs: [scope.job] }),
       ...(scope.fromState && { stateFile: stateFileOf(configFile, scope.environment) }),
+      ...(scope.search && { search: scope.search }),
       limits: scopeLimits(scope, settings.testRun),
       ...(await recordingOf(configFile, scope, settings.keepRecordings)),
-      // The shapes of a recording are those of the run that was recorded.
-      ...(!scope.recorded && (await this.#shapesFilesFor(configFile))),
+      // The shapes of a recording are those of the run that was recorded; a search asks for odd pages.
+      ...(!scope.recorded && scope.search === undefined && (await this.#shapesFilesFor(configFile))),
       ...given,
     };
     return settings.followLinks ? request : { ...request, linksWithin: foldersOf(configFile, request) };

@@ -57,7 +57,7 @@ export class Runner {
         follower?.event(event);
         runs.add(run, event);
         logEvent(log, event, runs.active().length > 1 ? run.title : undefined);
-        const message = progressText(event);
+        const message = progressText(event, run.scope);
         if (message !== undefined) progress.report({ message });
       };
       const { report, kept } = await performer.perform(admitted, places, onEvent, run.signal);

@@ -11,11 +11,12 @@ import { readRunSettings } from '../run/runSettings.ts';
 import type { RunPerformer } from '../start/runPerformer.ts';
 import { runInBrowser } from './runInBrowser.ts';
 
-/** Runs the first page of a job in a worker of the browser, without secrets and without writing tables. */
+/** Runs the first page of a job, or a search for paging, in a worker of the browser, without secrets and without writing tables. */
 export function performInBrowser(extension: vscode.Uri, environments: Environments): RunPerformer {
   return {
     async admit(editor, asked) {
-      if (!asked.firstPage || asked.job === undefined) return void reportTooMuch();
+      const isSmall = asked.search !== undefined || (asked.firstPage && asked.job !== undefined);
+      if (!isSmall) return void reportTooMuch();
       if (!(await askForTrust('A run sends requests. Trust this workspace to run it.'))) return undefined;
       const within = await environmentForRun(environments, editor, asked);
       if (within === undefined) return undefined;
@@ -30,6 +31,7 @@ export function performInBrowser(extension: vscode.Uri, environments: Environmen
         configName: fileName(configFile),
         ...(environment !== undefined && { environment: environment.name }),
         ...(scope.job !== undefined && { jobs: [scope.job] }),
+        ...(scope.search && { search: scope.search }),
         limits: scopeLimits(scope, testRun),
         maxJobRequests,
         maxWait,

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Runner } from '../../running/start/runner.ts';
 import { fileUri } from '../../shared/fileId.ts';
 import { showErrorMessage } from '../../shared/messages.ts';
+import { findPaginationCommand } from '../finding/findPaginationCommand.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { chosenRun, type NamedRun } from './chosenRun.ts';
@@ -11,6 +12,9 @@ export function registerRunAgain(history: RunHistory, runner: Runner): vscode.Di
   return vscode.commands.registerCommand('pagewright.runAgain', async (named?: NamedRun) => {
     const run = await chosenRun(history, named, 'There is no run to repeat yet.');
     const document = run && (await openConfig(run));
+    // A search begins with what is known by now, and says at its end what it found.
+    if (document !== undefined && run?.scope.search !== undefined)
+      return await vscode.commands.executeCommand(findPaginationCommand, document.uri, run.scope.job);
     return document && (await runner.run(document, { environment: undefined, ...run.scope }));
   });
 }

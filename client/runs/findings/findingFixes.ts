@@ -4,8 +4,8 @@ import * as vscode from 'vscode';
 import { setSecretCommand } from '../../running/secrets/secretFixes.ts';
 import { changeOf } from '../../shared/changeOf.ts';
 import { formattingOf } from '../../shared/formattingOf.ts';
+import { findPaginationCommand } from '../finding/findPaginationCommand.ts';
 import { openPageCommand, type RequestLine } from '../pages/pageDocuments.ts';
-import { suggestPaginationCommand } from '../suggesting/suggestPagination.ts';
 import { findingRange, findingSource } from './findingDiagnostic.ts';
 import type { PlacedFinding, Remedy } from './runFinding.ts';
 import type { RunFindings } from './runFindings.ts';
@@ -43,7 +43,7 @@ export class FindingFixes implements vscode.CodeActionProvider {
 function actionsFor(finding: PlacedFinding, document: vscode.TextDocument): vscode.CodeAction[] {
   return [
     ...(finding.suggestion === undefined ? [] : [changeTo(finding.suggestion, finding, document)]),
-    ...(finding.isOfPaging ? [suggestionFor(finding, document)] : []),
+    ...(finding.isOfPaging ? [searchFor(finding, document)] : []),
     ...(finding.remedy === undefined ? [] : followRemedy(finding.remedy, document)),
     ...(isOfSecrets(finding) ? setSecrets(document) : []),
     ...(finding.response === undefined ? [] : [showResponse(finding.response)]),
@@ -109,8 +109,8 @@ function changeTo(suggestion: string, finding: PlacedFinding, { uri }: vscode.Te
   return action;
 }
 
-/** Offers another paging method. Several jobs may have their findings in one place: the paging that they share. */
-function suggestionFor({ job }: PlacedFinding, { uri }: vscode.TextDocument): vscode.CodeAction {
-  const title = job === undefined ? 'Suggest pagination…' : `Suggest pagination for "${job}"…`;
-  return preferred(title, { title, command: suggestPaginationCommand, arguments: [uri, job] });
+/** Offers to find another paging method. Several jobs may have their findings in one place: the paging that they share. */
+function searchFor({ job }: PlacedFinding, { uri }: vscode.TextDocument): vscode.CodeAction {
+  const title = job === undefined ? 'Find pagination…' : `Find pagination for "${job}"…`;
+  return preferred(title, { title, command: findPaginationCommand, arguments: [uri, job] });
 }

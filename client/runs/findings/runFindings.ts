@@ -42,6 +42,8 @@ export class RunFindings {
     return vscode.Disposable.from(
       this.#shown,
       runs.onDidEnd((run) => {
+        // A search for paging says nothing about the data of its jobs.
+        if (run.scope.search !== undefined) return;
         // If this fails, the summary still has the findings.
         const problem = `${run.title}: The findings of the run could not be shown in the editor`;
         void this.take(run).catch((error: unknown) => this.#log.warn(`${problem}: ${String(error)}`));

@@ -1,4 +1,4 @@
-import type { RunReport } from '@pagewright/engine/run';
+import type { PagingSearch, RunReport } from '@pagewright/engine/run';
 import {
   describeRun,
   type JobSummary,
@@ -10,9 +10,12 @@ import { countText, numberText } from '@pagewright/engine/text/countText';
 import { durationText } from '@pagewright/engine/text/durationText';
 import type { RunRecord, RunState } from './runRecord.ts';
 
-/** The outcome of a run: its verdict if it is done, otherwise its state. */
-export function runOutcome({ state, report }: RunRecord): Verdict | Exclude<RunState, 'done'> {
+/** The outcome of a run: its verdict, or of a search for paging its result, if it is done; otherwise its state. */
+export type RunOutcome = Verdict | PagingSearch['result'] | Exclude<RunState, 'done'>;
+
+export function runOutcome({ state, report }: RunRecord): RunOutcome {
   if (state !== 'done') return state;
+  if (report?.search !== undefined) return report.search.result;
   return report === undefined ? 'unknown' : summarizeRun(report).status;
 }
 
@@ -27,7 +30,9 @@ export function runFacts(run: RunRecord): string {
   const { report, jobs, durationMs } = run;
   const records = sum(jobs.map((job) => job.records));
   const rows = report && sum(report.tables.map((table) => table.rows));
-  const amount = run.state === 'done' && rows !== undefined ? countText(rows, 'row') : countText(records, 'record');
+  const sent = countText(sum(jobs.map(({ requests, forgotten }) => requests.length + forgotten)), 'request');
+  const read = run.state === 'done' && rows !== undefined ? countText(rows, 'row') : countText(records, 'record');
+  const amount = run.scope.search === undefined ? read : sent;
   const outcome = run.isElsewhere ? 'running in another window' : runOutcome(run);
   return [outcome, amount, durationText(durationMs)].join(' · ');
 }

@@ -14,7 +14,9 @@ export interface JobResult {
 export function jobResults(newestFirst: readonly RunRecord[]): Map<string, JobResult> {
   const results = new Map<string, JobResult>();
   for (const run of newestFirst) {
-    if (run.report === undefined || run.report.jobs.every(({ name }) => results.has(name))) continue;
+    // A search for paging reads no tables, so it is no result.
+    if (run.report === undefined || run.report.search !== undefined) continue;
+    if (run.report.jobs.every(({ name }) => results.has(name))) continue;
     for (const job of summarizeRun(run.report).jobs) if (!results.has(job.name)) results.set(job.name, { run, job });
   }
   return results;

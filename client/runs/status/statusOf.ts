@@ -1,8 +1,10 @@
+import type { PagingSearch } from '@pagewright/engine/run';
 import { amountText, type RunSummary, summarizeRun, type Verdict } from '@pagewright/engine/summary';
 import { countText, numberText } from '@pagewright/engine/text/countText';
 import { localTimestamp } from '@pagewright/engine/text/localTime';
 import { printable } from '@pagewright/engine/text/printable';
 import type { RequestRecord, RunRecord } from '../history/runRecord.ts';
+import { searchWords } from '../history/searchWords.ts';
 
 /** The content of the item in the status bar. */
 export interface Status {
@@ -24,7 +26,12 @@ export function statusOf(active: readonly RunRecord[], last: RunRecord | undefin
   const [newest] = active;
   if (newest !== undefined) return statusOfActive(newest, active);
   if (last === undefined) return statusWith('circle-outline', 'not run yet', ['Not run yet.'], { click: 'menu' });
-  return last.report === undefined ? statusWithoutReport(last) : statusOfReport(last.title, summarizeRun(last.report));
+  if (last.report === undefined) return statusWithoutReport(last);
+  const summary = summarizeRun(last.report);
+  const { search, outcome } = last.report;
+  if (search === undefined || outcome !== 'done') return statusOfReport(last.title, summary);
+  const icon = searchIcons[search.result];
+  return statusWith(icon, searchWords[search.result], [`${last.title}: ${summary.headline}`]);
 }
 
 function statusOfActive(run: RunRecord, active: readonly RunRecord[]): Status {
@@ -38,12 +45,20 @@ function statusOfActive(run: RunRecord, active: readonly RunRecord[]): Status {
 
 function placeText(run: RunRecord): string {
   const job = currentJob(run);
+  if (job !== undefined && run.scope.search) return `"${job.name}", ${job.place}`;
   const records = run.jobs.reduce((total, each) => total + each.records, 0);
   if (job === undefined) return 'starting';
   return `"${job.name}", ${job.place}, ${countText(records, 'record')} so far`;
 }
 
 const icons: Record<Verdict, string> = { complete: 'check', incomplete: 'warning', unknown: 'question' };
+
+const searchIcons: Record<PagingSearch['result'], string> = {
+  found: 'check',
+  'not-needed': 'check',
+  'not-expressible': 'warning',
+  unknown: 'question',
+};
 
 function statusOfReport(title: string, summary: RunSummary): Status {
   const { outcome, status, headline, isAlarming, concerns, limits } = summary;
@@ -91,7 +106,9 @@ function currentJob(run: RunRecord): { name: string; place: string } | undefined
   const job = jobs[newest];
   const request = job?.requests.at(-1);
   if (job === undefined || request === undefined) return undefined;
-  const page = `page ${numberText(request.page?.page ?? job.pages + 1)}`;
+  const page = run.scope.search
+    ? `search, request ${numberText(request.number)}`
+    : `page ${numberText(request.page?.page ?? job.pages + 1)}`;
   return { name: job.name, place: request.waitMs === undefined ? page : `${page}, ${retryText(run, request)}` };
 }
 

@@ -7,9 +7,9 @@ import { showErrorMessage, showInformationMessage, showWarningMessage } from '..
 import { openTables } from '../../tables/results/openTables.ts';
 import { resultTables } from '../../tables/results/resultTables.ts';
 import type { RunDocuments } from '../documents/runDocuments.ts';
+import { findPaginationCommand } from '../finding/findPaginationCommand.ts';
 import { neverStarted } from '../history/neverStarted.ts';
 import { openPageCommand } from '../pages/pageDocuments.ts';
-import { suggestPaginationCommand } from '../suggesting/suggestPagination.ts';
 import { type EndMessage, endMessageText, WarningCount } from './endMessageText.ts';
 import { showStartProblem } from './showStartProblem.ts';
 import type { SummaryPanels } from './summaryPanels.ts';
@@ -18,7 +18,7 @@ const showSummary = 'Show Summary';
 const openResults = 'Open Results';
 const showEvents = 'Show Events';
 const showResponse = 'Show Response';
-const suggestPagination = 'Suggest Pagination…';
+const findPagination = 'Find Pagination…';
 
 /** Reports how each run ended if something is wrong, the verdict first, and offers what to look at next. */
 export class EndMessages {
@@ -53,19 +53,21 @@ export class EndMessages {
   async #show(run: Run): Promise<void> {
     if (run.report === undefined) return;
     if (neverStarted(run.report)) return await showStartProblem(run);
+    // Who started the search says what it found.
+    if (run.report.search !== undefined && run.report.outcome === 'done') return;
     const uri = fileUri(run.configFile);
     const message = endMessageText(run.title, run.report, this.#warnings.get(run));
     if (message.level === 'information' && !areAllWanted(run)) return;
     const tables = resultTables([run]);
     const failed = run.report.error?.request;
     const job = summarizeRun(run.report).concerns.find(isOfPaging);
-    const first = [...(failed === undefined ? [] : [showResponse]), ...(job === undefined ? [] : [suggestPagination])];
+    const first = [...(failed === undefined ? [] : [showResponse]), ...(job === undefined ? [] : [findPagination])];
     const opened = tables.length > 0 ? [openResults] : [];
     const buttons = [...first, showSummary, ...opened, ...(job === undefined ? [showEvents] : [])];
     this.#shown.add(run);
     const choice = await show(message, buttons);
     this.#shown.delete(run);
-    if (choice === suggestPagination) await vscode.commands.executeCommand(suggestPaginationCommand, uri, job?.name);
+    if (choice === findPagination) await vscode.commands.executeCommand(findPaginationCommand, uri, job?.name);
     if (choice === showSummary) this.#summaries.show(run);
     if (choice === openResults) await openTables(tables);
     if (choice === showResponse)

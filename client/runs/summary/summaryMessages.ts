@@ -1,6 +1,6 @@
 // The messages between the extension and the summary in its webview.
-import type { RunDescription, Verdict } from '@pagewright/engine/summary';
-import type { RunState } from '../history/runRecord.ts';
+import type { RunDescription } from '@pagewright/engine/summary';
+import type { RunOutcome } from '../history/runFacts.ts';
 import type { PagePoint, RequestPoint } from '../history/runSeries.ts';
 
 /** The summary of a run: its description in words, and the data of its charts. */
@@ -8,7 +8,7 @@ export interface SummaryPage extends RunDescription {
   /** Id of the run. */
   run: string;
   title: string;
-  outcome: Verdict | Exclude<RunState, 'done'>;
+  outcome: RunOutcome;
   /** Number of the request whose response made the run fail. */
   failedRequest?: number | undefined;
   timeline: SummaryTimeline;
@@ -42,7 +42,7 @@ export type FromSummaryView =
   | { type: 'ready' }
   | { type: 'act'; action: SummaryAction }
   | { type: 'openTable'; table: string }
-  | { type: 'suggestPagination'; job: string };
+  | { type: 'findPagination'; job: string };
 
 export type ToSummaryView =
   | { type: 'page'; page: SummaryPage }

@@ -4,10 +4,10 @@ import { throttle } from '../../shared/throttle.ts';
 import { LivePanel } from '../../shared/webview/livePanel.ts';
 import { openTables } from '../../tables/results/openTables.ts';
 import { resultTables } from '../../tables/results/resultTables.ts';
+import { findPaginationCommand } from '../finding/findPaginationCommand.ts';
 import { isReplaced } from '../history/isReplaced.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
-import { suggestPaginationCommand } from '../suggesting/suggestPagination.ts';
 import { createSummaryPage } from './createSummaryPage.ts';
 import type { FromSummaryView, SummaryAction, ToSummaryView } from './summaryMessages.ts';
 
@@ -61,9 +61,9 @@ export class SummaryPanel {
         });
       case 'openTable':
         return await this.#withRun((run) => openTable(run, message.table));
-      case 'suggestPagination':
+      case 'findPagination':
         return await this.#withRun(({ configFile }) =>
-          vscode.commands.executeCommand(suggestPaginationCommand, fileUri(configFile), message.job),
+          vscode.commands.executeCommand(findPaginationCommand, fileUri(configFile), message.job),
         );
       default:
         message satisfies never;

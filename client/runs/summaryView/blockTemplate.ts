@@ -11,18 +11,18 @@ const icons: Record<NonNullable<Line['speaks']>, [icon: string, word: string]> =
 /** Shows lines as lists under their heading; evidence has icons. If the paging is the cause, a button offers others. */
 export function blockTemplate(
   { job, heading, lines, isOfPaging }: Block,
-  { suggestPagination }: Pick<ViewState, 'suggestPagination'>,
+  { findPagination }: Pick<ViewState, 'findPagination'>,
 ): TemplateResult {
   const plain = lines.filter(({ speaks }) => speaks === undefined);
   const evidence = lines.filter(({ speaks }) => speaks !== undefined);
   return html`${heading === undefined ? nothing : html`<h3>${words(heading)}</h3>`}
     ${plain.length === 0 ? nothing : html`<ul>${plain.map((line) => html`<li>${sentence(line)}</li>`)}</ul>`}
     ${evidence.length === 0 ? nothing : html`<ul class="evidence">${evidence.map(evidenceItem)}</ul>`}
-    ${isOfPaging && job !== undefined ? suggestButton(() => suggestPagination(job)) : nothing}`;
+    ${isOfPaging && job !== undefined ? findButton(() => findPagination(job)) : nothing}`;
 }
 
-function suggestButton(suggest: () => void): TemplateResult {
-  return html`<vscode-button class="suggest" icon="lightbulb" secondary @click=${suggest}>Suggest Pagination…</vscode-button>`;
+function findButton(find: () => void): TemplateResult {
+  return html`<vscode-button class="find" icon="search" secondary @click=${find}>Find Pagination…</vscode-button>`;
 }
 
 /** An item of evidence. The icon shows its meaning; screen readers get a word for it. */

@@ -27,7 +27,7 @@ const state: ViewState = {
   },
   act: (action) => vscode.postMessage({ type: 'act', action }),
   openTable: (table) => vscode.postMessage({ type: 'openTable', table }),
-  suggestPagination: (job) => vscode.postMessage({ type: 'suggestPagination', job }),
+  findPagination: (job) => vscode.postMessage({ type: 'findPagination', job }),
 };
 
 function show(): void {

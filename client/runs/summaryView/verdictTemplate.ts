@@ -7,6 +7,9 @@ import type { ViewState } from './viewState.ts';
 
 const icons: Record<SummaryPage['outcome'], string> = {
   complete: 'pass',
+  found: 'pass',
+  'not-needed': 'pass',
+  'not-expressible': 'warning',
   incomplete: 'warning',
   unknown: 'question',
   running: 'sync',

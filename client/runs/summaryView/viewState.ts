@@ -9,5 +9,5 @@ export interface ViewState {
   toggle(part: string): void;
   act(action: SummaryAction): void;
   openTable(name: string): void;
-  suggestPagination(job: string): void;
+  findPagination(job: string): void;
 }

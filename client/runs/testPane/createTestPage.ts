@@ -47,7 +47,7 @@ export function createTestPage({
     ...(run !== undefined && { source: sourceText(run, now) }),
     ...(job !== undefined && place !== undefined && { position: positionOf(place, places, job.pages) }),
     notes: places.length > 0 && missing !== undefined ? [missing] : [],
-    actions: [...(isRunning ? (['cancel'] as const) : offeredRuns), 'suggest'],
+    actions: [...(isRunning ? (['cancel'] as const) : offeredRuns), 'find'],
     content,
     kept,
   };

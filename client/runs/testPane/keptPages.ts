@@ -21,10 +21,10 @@ export class KeptPages {
     this.#configFile = configFile;
   }
 
-  /** The runs of the configuration that sent requests to an API, newest first. */
+  /** The runs of the configuration that read pages of an API, newest first. */
   async runs(): Promise<RunRecord[]> {
     const all = await this.#history.all();
-    return all.filter(({ configFile, scope }) => configFile === this.#configFile && !scope.recorded);
+    return all.filter(({ configFile, scope }) => configFile === this.#configFile && !scope.recorded && !scope.search);
   }
 
   /** The kept requests of a job, in order. */

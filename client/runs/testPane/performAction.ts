@@ -1,8 +1,8 @@
 import { runCommands } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
 import type { IsOffered } from '../../shared/machineCommands.ts';
+import { findPaginationCommand } from '../finding/findPaginationCommand.ts';
 import type { RunRecord } from '../history/runRecord.ts';
-import { suggestPaginationCommand } from '../suggesting/suggestPagination.ts';
 import type { JobsOfText } from './jobsOfText.ts';
 import type { PagePlace } from './pagePlaces.ts';
 import type { TestAction } from './testMessages.ts';
@@ -44,16 +44,16 @@ export async function performAction(action: TestAction, subject: Subject): Promi
       if (run !== undefined && place !== undefined)
         await execute('pagewright.openPage', { run, request: place.request });
       return;
-    case 'suggest':
-      return await suggestPagination(subject);
+    case 'find':
+      return await findPagination(subject);
     default:
       action satisfies never;
   }
 }
 
-/** Shows the text in its place, not over the pane, and suggests paging. */
-async function suggestPagination({ config, job }: Subject): Promise<void> {
+/** Shows the text in its place, not over the pane, and searches the paging. */
+async function findPagination({ config, job }: Subject): Promise<void> {
   const shown = vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === config.toString());
   await vscode.window.showTextDocument(config, { viewColumn: shown?.viewColumn ?? vscode.ViewColumn.One });
-  await vscode.commands.executeCommand(suggestPaginationCommand, config, job);
+  await vscode.commands.executeCommand(findPaginationCommand, config, job);
 }

@@ -112,7 +112,7 @@ export interface LogLine {
 /** The pages that the tables are made of. */
 export type TableScope = 'page' | 'all';
 
-export type TestAction = 'firstPage' | 'testRun' | 'run' | 'cancel' | 'suggest' | 'text';
+export type TestAction = 'firstPage' | 'testRun' | 'run' | 'cancel' | 'find' | 'text';
 export type TestTurn = 'first' | 'previous' | 'next' | 'last';
 
 export type FromTestView =

@@ -9,7 +9,7 @@ const actionButtons: Record<TestAction, [label: string, icon: string]> = {
   testRun: ['Test Run', 'beaker'],
   run: ['Run', 'run-all'],
   cancel: ['Cancel', 'debug-stop'],
-  suggest: ['Suggest Pagination', 'lightbulb'],
+  find: ['Find Pagination', 'search'],
   text: ['Open as Text', 'go-to-file'],
 };
 

@@ -45,7 +45,7 @@ describe('Commands that write configurations', () => {
     const editor = await open({ api, config: { outputBucket: 'demo', jobs: [rides] } });
     putCursor(editor, '"endpoint"');
     const { pagination } = await waitFor('the paging', async () => {
-      await answerQuickPick(execute('pagewright.suggestPagination'));
+      await answerQuickPick(execute('pagewright.findPagination'));
       return JSON.parse(editor.document.getText()).api.pagination && JSON.parse(editor.document.getText()).api;
     });
     assert.equal(pagination.method, 'response.param');
@@ -90,7 +90,7 @@ describe('Commands that write configurations', () => {
   it('say that a configuration is needed where none is open, and change nothing', async () => {
     const { document } = await openFile('misspelled.shapes.json');
     const before = document.getText();
-    for (const command of ['suggestPagination', 'evaluateFunction', 'sortKeys']) await execute(`pagewright.${command}`);
+    for (const command of ['findPagination', 'evaluateFunction', 'sortKeys']) await execute(`pagewright.${command}`);
     assert.equal(document.getText(), before);
   });
 });

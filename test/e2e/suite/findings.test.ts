@@ -122,7 +122,7 @@ describe('What a run found of the paging', () => {
         document.uri,
         range,
       );
-      return all.find(({ title }) => title.startsWith('Suggest pagination for "'));
+      return all.find(({ title }) => title.startsWith('Find pagination for "'));
     });
     assert.ok(action.isPreferred && action.command);
     const { command, arguments: args = [] } = action.command;

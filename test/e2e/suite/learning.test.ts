@@ -81,7 +81,7 @@ describe('What the editor learns from a run', () => {
     const place = placeOf(editor.document, '"endpoint": "rides"');
     editor.selection = new vscode.Selection(place, place);
     const pagination = await waitFor('the paging', async () => {
-      await answerQuickPick(execute('pagewright.suggestPagination'));
+      await answerQuickPick(execute('pagewright.findPagination'));
       return JSON.parse(editor.document.getText()).api.pagination;
     });
     assert.equal(pagination.responseParam, 'meta.next_token');
@@ -97,7 +97,7 @@ describe('What the editor learns from a run', () => {
     editor.selection = new vscode.Selection(place, place);
     // The editor sends the file to the language server without notice.
     const pagination = await waitFor('the paging', async () => {
-      await answerQuickPick(execute('pagewright.suggestPagination'));
+      await answerQuickPick(execute('pagewright.findPagination'));
       return JSON.parse(editor.document.getText()).api.pagination;
     });
     assert.deepEqual([pagination.method, pagination.responseParam], ['response.param', 'meta.next_token']);

@@ -8,7 +8,7 @@ export const onMachine: readonly Suite[] = [
   // This build of VS Code has its preview of Markdown on a machine only.
   () => import('./documentation.test.ts'),
   () => import('./learning.test.ts'),
-  () => import('./suggesting.test.ts'),
+  () => import('./finding.test.ts'),
   () => import('./running.test.ts'),
   () => import('./debugging.test.ts'),
   () => import('./assistants.test.ts'),

@@ -82,7 +82,7 @@ describe('Runs in a browser', () => {
     const { shows, send } = await show('openTestPane');
     const page = await shows('the records', ({ content }) => content.type === 'records');
     assert.match(page.source ?? '', /items\.extractor\.json \(job "items", first page\) · incomplete/);
-    assert.deepEqual(page.actions, ['firstPage', 'suggest']);
+    assert.deepEqual(page.actions, ['firstPage', 'find']);
     send({ type: 'tab', tab: 'tables' });
     const [table] = tablesOf(await shows('the table', (shown) => tablesOf(shown).length > 0));
     assert.deepEqual([table?.rows, table?.firstRows[0]], [20, ['1', 'item 1']]);
@@ -140,7 +140,7 @@ describe('Runs in a browser', () => {
   it('are evidence for the pagination', async () => {
     const uri = await open(openApi, { job: { scroller: 'none' } });
     await run('runFirstPage', uri, 'items');
-    const suggested = execute('pagewright.suggestPagination', uri, 'items');
+    const suggested = execute('pagewright.findPagination', uri, 'items');
     await waitFor('the choice that is taken', async () => {
       await execute('workbench.action.acceptSelectedQuickOpenItem');
       const document = vscode.workspace.textDocuments.find((each) => each.uri.toString() === uri.toString());

@@ -16,7 +16,7 @@ export const failureSteps: Step<RunsWindow>[] = [
     async take(window) {
       await window.run('sized');
       await window.picture('sized-message');
-      await fixesAt(window, 'sized', '"limitParam"', 'Suggest');
+      await fixesAt(window, 'sized', '"limitParam"', 'Find');
     },
   },
 ];

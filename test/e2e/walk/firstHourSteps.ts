@@ -56,7 +56,7 @@ export const firstHourSteps = (url: string): Step<FirstHourWindow>[] => [
       await window.problem(`"${job}":`).waitFor();
       await window.picture(`${job}-finding`);
       await window.pressKey('Control+.');
-      await window.fixes(`Suggest pagination for "${job}"`).waitFor();
+      await window.fixes(`Find pagination for "${job}"`).waitFor();
       await window.picture(`${job}-fix`);
       await window.pressKey('Enter');
       await window.row('').first().waitFor();

@@ -1,7 +1,7 @@
 import { countText, numberText } from '@pagewright/engine/text/countText';
 import * as vscode from 'vscode';
 import type { JobRecord, RunRecord } from '../../history/runRecord.ts';
-import { isChildOf, jobFacts, jobLabel } from './jobText.ts';
+import { isChildOf, type JobOutcome, jobFacts, jobLabel, searchFacts } from './jobText.ts';
 import { createRequestGroupNode } from './requestGroupNode.ts';
 import { requestGroups } from './requestGroups.ts';
 import { createRequestNode } from './requestNode.ts';
@@ -14,8 +14,8 @@ export function createJobNode(run: RunRecord, job: JobRecord): RunsNode {
     run,
     item() {
       const name = jobLabel(job);
-      const verdict = run.report?.jobs.find((report) => report.name === job.name)?.verdict.status;
-      const facts = jobFacts(job, verdict);
+      const verdict = verdictOf(run, job);
+      const facts = run.scope.search === undefined ? jobFacts(job, verdict) : searchFacts(job, verdict);
       const item = new vscode.TreeItem(name, vscode.TreeItemCollapsibleState.Collapsed);
       item.id = `${run.id}/job/${job.name}`;
       item.description = facts;
@@ -30,6 +30,12 @@ export function createJobNode(run: RunRecord, job: JobRecord): RunsNode {
       ...requestNodes(run, job),
     ],
   };
+}
+
+/** The verdict on a job, or what a search for its paging found. */
+function verdictOf({ report }: RunRecord, { name }: JobRecord): JobOutcome | undefined {
+  if (report?.search !== undefined) return report.search.jobs.find(({ job }) => job === name)?.result;
+  return report?.jobs.find((job) => job.name === name)?.verdict.status;
 }
 
 function requestNodes(run: RunRecord, job: JobRecord): RunsNode[] {

@@ -1,9 +1,18 @@
+import type { PagingSearch } from '@pagewright/engine/run';
 import type { Verdict } from '@pagewright/engine/summary';
 import { countText } from '@pagewright/engine/text/countText';
 import type { JobRecord } from '../../history/runRecord.ts';
 
+/** The verdict on a job, or the result of a search for its paging. */
+export type JobOutcome = Verdict | PagingSearch['result'];
+
+/** The result of a search for the paging of a job so far, in a few words. */
+export function searchFacts({ requests, forgotten }: JobRecord, result: JobOutcome | undefined): string {
+  return [...(result === undefined ? [] : [result]), countText(requests.length + forgotten, 'request')].join(' · ');
+}
+
 /** The result of a job so far in a few words, the verdict first if there is one. */
-export function jobFacts({ runs, pages, records }: JobRecord, verdict: Verdict | undefined): string {
+export function jobFacts({ runs, pages, records }: JobRecord, verdict: JobOutcome | undefined): string {
   return [
     ...(verdict === undefined ? [] : [verdict]),
     countText(records, 'record'),

@@ -1,14 +1,18 @@
+import type { PagingSearch } from '@pagewright/engine/run';
 import type { Verdict } from '@pagewright/engine/summary';
 import * as vscode from 'vscode';
 
-const icons: Record<Verdict, [icon: string, color: string]> = {
+const icons: Record<Verdict | PagingSearch['result'], [icon: string, color: string]> = {
   complete: ['pass', 'testing.iconPassed'],
   incomplete: ['warning', 'list.warningForeground'],
+  found: ['pass', 'testing.iconPassed'],
+  'not-needed': ['pass', 'testing.iconPassed'],
+  'not-expressible': ['warning', 'list.warningForeground'],
   unknown: ['question', 'descriptionForeground'],
 };
 
-/** The icon of a verdict in a list, next to its word. */
-export function verdictIcon(verdict: Verdict): vscode.ThemeIcon {
+/** The icon of a verdict, or of the result of a search, in a list, next to its word. */
+export function verdictIcon(verdict: keyof typeof icons): vscode.ThemeIcon {
   const [icon, color] = icons[verdict];
   return new vscode.ThemeIcon(icon, new vscode.ThemeColor(color));
 }

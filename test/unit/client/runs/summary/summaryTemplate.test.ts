@@ -138,11 +138,11 @@ describe('The page of a summary', () => {
 
   it('offers other paging methods of a job where its paging is to blame, and nowhere else', () => {
     const asked: string[] = [];
-    const suggestIn = (shown: SummaryPage) => {
-      for (const button of draw(shown, { suggestPagination: (job) => asked.push(job) }).querySelectorAll('.suggest'))
+    const findIn = (shown: SummaryPage) => {
+      for (const button of draw(shown, { findPagination: (job) => asked.push(job) }).querySelectorAll('.find'))
         click(button);
     };
-    suggestIn(page);
+    findIn(page);
     assert.deepEqual(asked, []);
     const sections = page.sections.map((section) => ({
       ...section,
@@ -151,7 +151,7 @@ describe('The page of a summary', () => {
         ...(section.id === 'concerns' && { isOfPaging: true as const }),
       })),
     }));
-    suggestIn({ ...page, sections });
+    findIn({ ...page, sections });
     assert.deepEqual(asked, ['users']);
   });
 
@@ -179,7 +179,7 @@ describe('The page of a summary', () => {
 
   function draw(shown: SummaryPage, given: Partial<ViewState> = {}, root?: RenderedElement): RenderedElement {
     const nothing = () => {};
-    const acts = { toggle: nothing, act: nothing, openTable: nothing, suggestPagination: nothing };
+    const acts = { toggle: nothing, act: nothing, openTable: nothing, findPagination: nothing };
     const state = { open: new Set<string>(), width: 720, ...acts, ...given };
     return renderTemplate(summaryTemplate(shown, state), root);
   }

@@ -70,15 +70,15 @@ describe('The test pane', () => {
   it('offers to run where nothing runs, and to cancel where something does', () => {
     const labels = (isRunning: boolean) =>
       [...draw({ isRunning }).root.querySelectorAll('header vscode-button')].map(readText);
-    assert.deepEqual(labels(false), ['Run First Page', 'Run', 'Suggest Pagination']);
-    assert.deepEqual(labels(true), ['Cancel', 'Suggest Pagination']);
+    assert.deepEqual(labels(false), ['Run First Page', 'Run', 'Find Pagination']);
+    assert.deepEqual(labels(true), ['Cancel', 'Find Pagination']);
   });
 
   it('offers only the runs that this window can do', () => {
     const { root } = draw({ offeredRuns: ['firstPage'] });
     assert.deepEqual([...root.querySelectorAll('header vscode-button')].map(readText), [
       'Run First Page',
-      'Suggest Pagination',
+      'Find Pagination',
     ]);
   });
 

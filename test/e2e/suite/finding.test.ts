@@ -14,7 +14,7 @@ const execute = vscode.commands.executeCommand;
 const sampleApi = 'http://127.0.0.1:8377/v1/';
 const rides = { __NAME: 'rides', endpoint: 'rides', dataType: 'rides', dataField: 'rides' };
 
-describe('Suggest Pagination', () => {
+describe('Find Pagination', () => {
   // One for each test: the shapes of a file stay.
   let name: string;
   let count = 0;
@@ -56,7 +56,7 @@ describe('Suggest Pagination', () => {
   it('runs the first page where nothing is known yet, and then comes back with what it found', async () => {
     const document = await open(rides);
     await shownMessages(async (shown) => {
-      await execute('pagewright.suggestPagination');
+      await execute('pagewright.findPagination');
       const { buttons } = await messageWith(shown, 'No response of "rides" is known yet.');
       assert.deepEqual(buttons, ['Run First Page']);
       assert.equal((await takeFirst(document))['responseParam'], 'meta.next_token');
@@ -67,12 +67,12 @@ describe('Suggest Pagination', () => {
     await open({ __NAME: 'parts', endpoint: 'items/7/parts', dataField: 'parts' }, api.baseUrl);
     const nothing = 'Nothing points to a next page of "parts". Looked at: 2 keys of the responses, ';
     await shownMessages(async (shown) => {
-      await execute('pagewright.suggestPagination');
+      await execute('pagewright.findPagination');
       const { buttons } = await messageWith(shown, nothing);
       assert.deepEqual(buttons, ['Open Response', 'Paging Methods']);
     }, 'Run First Page');
     await shownMessages(async (shown) => {
-      await execute('pagewright.suggestPagination');
+      await execute('pagewright.findPagination');
       await messageWith(shown, nothing);
       await waitFor('the response', () => vscode.window.activeTextEditor?.document.getText().includes('"part": 1'));
     }, 'Open Response');
@@ -83,9 +83,9 @@ describe('Suggest Pagination', () => {
     await shownMessages(async (shown) => {
       await run('run');
       const { level, buttons } = await messageWith(shown, 'Incomplete: data of "rides" is missing.');
-      assert.deepEqual([level, buttons[0]], ['warning', 'Suggest Pagination…']);
+      assert.deepEqual([level, buttons[0]], ['warning', 'Find Pagination…']);
       assert.equal((await takeFirst(document))['responseParam'], 'meta.next_token');
-    }, 'Suggest Pagination…');
+    }, 'Find Pagination…');
     await execute('pagewright.showRunSummaryAsText');
     const summary = await waitFor('the summary', () => {
       const shown = vscode.window.activeTextEditor?.document;
@@ -93,11 +93,11 @@ describe('Suggest Pagination', () => {
     });
     const command = await waitFor('the lens', async () => {
       const lenses = await execute<vscode.CodeLens[]>('vscode.executeCodeLensProvider', summary);
-      return lenses.find((lens) => lens.command?.title === 'Suggest Pagination of "rides"…')?.command;
+      return lenses.find((lens) => lens.command?.title === 'Find Pagination of "rides"…')?.command;
     });
     assert.deepEqual(
       [command.command, ...(command.arguments ?? []).slice(1)],
-      ['pagewright.suggestPagination', 'rides'],
+      ['pagewright.findPagination', 'rides'],
     );
   });
 });

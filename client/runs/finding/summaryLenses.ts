@@ -4,7 +4,7 @@ import * as vscode from 'vscode';
 import { fileUri } from '../../shared/fileId.ts';
 import { summaryDocuments } from '../documents/summaryDocuments.ts';
 import type { RunHistory } from '../history/runHistory.ts';
-import { suggestPaginationCommand } from './suggestPagination.ts';
+import { findPaginationCommand } from './findPaginationCommand.ts';
 
 /** Offers other paging methods above the text of a summary, for each job whose paging is the cause. */
 export function registerSummaryLenses(history: RunHistory): vscode.Disposable {
@@ -17,9 +17,9 @@ export function registerSummaryLenses(history: RunHistory): vscode.Disposable {
         const jobs = report === undefined ? [] : summarizeRun(report).concerns.filter(isOfPaging);
         return jobs.map(({ name }) => {
           // A job name may look like an icon code.
-          const title = `Suggest Pagination of "${printable(name)}"…`.replaceAll('$(', '$ (');
+          const title = `Find Pagination of "${printable(name)}"…`.replaceAll('$(', '$ (');
           const args = [fileUri(configFile), name];
-          return new vscode.CodeLens(top, { title, command: suggestPaginationCommand, arguments: args });
+          return new vscode.CodeLens(top, { title, command: findPaginationCommand, arguments: args });
         });
       },
     },

@@ -1,0 +1,61 @@
+import * as vscode from 'vscode';
+import { activeConfig } from '../../language/documents/configToRun.ts';
+import { savedConfig } from '../../language/documents/savedConfig.ts';
+import { readRunSettings } from '../../running/run/runSettings.ts';
+import { documentationUri } from '../../shared/documentationUri.ts';
+import { fileId } from '../../shared/fileId.ts';
+import { showInformationMessage } from '../../shared/messages.ts';
+import { choosePaging } from './choosePaging.ts';
+import { findPaginationCommand } from './findPaginationCommand.ts';
+import { type AskedJob, type KnownPaging, knownPaging } from './knownPaging.ts';
+import { pagingItems } from './pagingItems.ts';
+import { type SearchPorts, searchPaging } from './searchPaging.ts';
+import { writePaging } from './writePaging.ts';
+
+/** The services of the features that the command builds on. */
+interface FindingPorts extends SearchPorts {
+  extension: vscode.Uri;
+}
+
+/**
+ * `Pagewright: Find Pagination…`: searches the paging of the named job, the one at the cursor, or all jobs, by requests
+ * within a budget, and writes what they prove. Offers also what known responses suggest, which is not proven.
+ */
+export function registerFindPagination(ports: FindingPorts): vscode.Disposable {
+  return vscode.commands.registerCommand(findPaginationCommand, async (uri?: unknown, job?: unknown) => {
+    const editor = uri instanceof vscode.Uri ? await vscode.window.showTextDocument(uri) : activeConfig();
+    if (editor === undefined) return;
+    const { line, character } = editor.selection.active;
+    await find(editor.document, typeof job === 'string' ? { job } : { position: { line, character } }, ports);
+  });
+}
+
+async function find(document: vscode.TextDocument, asked: AskedJob, ports: FindingPorts): Promise<void> {
+  const { version } = document;
+  const known = await knownPaging(document, asked, ports);
+  const { start, suggested } = known;
+  const maxRequests = readRunSettings(fileId(document.uri)).maxSearchRequests * start.jobs.length;
+  const items = pagingItems(known, maxRequests);
+  if (items.length === 0) return void sayNothing(known, ports.extension);
+  const chosen = await choosePaging(items);
+  if (chosen === undefined) return;
+  const job = suggested.job?.name;
+  if (document.version !== version) {
+    void showInformationMessage('The configuration has changed. Find the pagination again.');
+  } else if (chosen === 'search') {
+    const saved = await savedConfig(document.uri);
+    if (saved !== undefined) await searchPaging({ document: saved, job, start, maxRequests }, ports);
+  } else if (await writePaging(document, chosen.write.edits, ports.language)) ports.onWritten(document, job);
+}
+
+/** Says why there is nothing to choose: there is no job, or only one that needs its parent. */
+async function sayNothing({ suggested: { job } }: KnownPaging, extension: vscode.Uri): Promise<void> {
+  const methods = 'Paging Methods';
+  const text =
+    job === undefined
+      ? 'This configuration has no job yet.'
+      : `"${job.shownAs}" is a child job: it has no pages without its parent, so its paging cannot be searched. Run its parent, and see what the responses suggest.`;
+  if ((await showInformationMessage(text, methods)) !== methods) return;
+  const page = documentationUri(extension, 'reference.md', 'apipagination');
+  await vscode.commands.executeCommand('vscode.openWith', page, 'vscode.markdown.preview.editor');
+}
