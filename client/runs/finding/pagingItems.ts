@@ -23,7 +23,7 @@ export function pagingItems(
   return [
     ...(jobs.length === 0 ? [] : [searchItem(jobs, maxRequests)]),
     ...section(
-      'Not proven',
+      'From what is known',
       choices.map((choice) => choiceItem(choice, failed.length > 0)),
     ),
     ...section('Tried, and failed', failed.map(failedItem)),

@@ -31,7 +31,7 @@ export function statusOf(active: readonly RunRecord[], last: RunRecord | undefin
   const { search, outcome } = last.report;
   if (search === undefined || outcome !== 'done') return statusOfReport(last.title, summary);
   const icon = searchIcons[search.result];
-  return statusWith(icon, searchWords[search.result], [`${last.title}: ${summary.headline}`]);
+  return statusWith(icon, `paging ${searchWords[search.result]}`, [`${last.title}: ${summary.headline}`]);
 }
 
 function statusOfActive(run: RunRecord, active: readonly RunRecord[]): Status {

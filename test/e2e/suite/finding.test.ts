@@ -95,9 +95,6 @@ describe('Find Pagination', () => {
       const lenses = await execute<vscode.CodeLens[]>('vscode.executeCodeLensProvider', summary);
       return lenses.find((lens) => lens.command?.title === 'Find Pagination of "rides"…')?.command;
     });
-    assert.deepEqual(
-      [command.command, ...(command.arguments ?? []).slice(1)],
-      ['pagewright.findPagination', 'rides'],
-    );
+    assert.deepEqual([command.command, ...(command.arguments ?? []).slice(1)], ['pagewright.findPagination', 'rides']);
   });
 });
