@@ -12,7 +12,7 @@ export function describeSearch(search: PagingSearch): Section[] {
       return [{ ...(jobs.length > 1 && { job: job.job, heading: [{ code: job.job }] }), lines }];
     });
   return [
-    ...section('found', 'What is proven', provenLines(search)),
+    ...section('found', 'What is proven', provenBlocks(search)),
     ...section(
       'seen',
       'What was seen',
@@ -31,15 +31,23 @@ export function searchedText({ requests, maxRequests }: Pick<PagingSearch, 'requ
   return `${countText(requests, 'request')} of ${maxRequests}`;
 }
 
-function provenLines({ pagination, changes }: PagingSearch): Block[] {
-  const paged: Line[] =
-    pagination === undefined ? [] : [{ text: [{ code: '"pagination"' }, ': ', { code: JSON.stringify(pagination) }] }];
+/** The value of `api.pagination`, key by key, and the other changes. */
+function provenBlocks({ pagination = {}, changes }: PagingSearch): Block[] {
+  const paged = Object.entries(pagination).map(
+    ([key, value]): Line => ({ text: [{ code: key }, ': ', jsonCode(value)] }),
+  );
   const changed = changes.map(({ pointer, value }): Line => {
     if (value === undefined) return { text: ['Without ', { code: pointer }, '.'] };
-    return { text: [{ code: pointer }, ': ', { code: JSON.stringify(value) }] };
+    return { text: [{ code: pointer }, ': ', jsonCode(value)] };
   });
-  const lines = [...paged, ...changed];
-  return lines.length === 0 ? [] : [{ lines }];
+  return [
+    ...(paged.length === 0 ? [] : [{ heading: [{ code: 'api.pagination' }], lines: paged }]),
+    ...(changed.length === 0 ? [] : [{ heading: ['Changes of the job'], lines: changed }]),
+  ];
+}
+
+function jsonCode(value: unknown): { code: string } {
+  return { code: JSON.stringify(value) };
 }
 
 function lineOf(text: string, requests: readonly number[] = []): Line {

@@ -15,10 +15,11 @@ export function searchMessage(
   const { result, conclusion, requests } = search;
   const isGood = result === 'found' || result === 'not-needed';
   const sent = `${countText(requests, 'request')}.`;
+  const concluded = /[.!?]$/.test(conclusion) ? conclusion : `${conclusion}.`;
   const before = isThere(search) ? ['The paging that is written is proven.'] : [];
   const after = written === 'changed' ? [changedText] : [];
   return {
-    text: [...before, conclusion, sent, ...after].join(' '),
+    text: [...before, concluded, sent, ...after].join(' '),
     buttons: [
       ...(written === 'written' ? (['undo'] as const) : []),
       ...(written === 'changed' ? (['again'] as const) : []),

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { answerInputBoxes } from './support/answerInputBoxes.ts';
-import { answerQuickPick } from './support/answerQuickPick.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
 import { openFile } from './support/openFile.ts';
@@ -9,6 +8,7 @@ import { placeOf } from './support/placeOf.ts';
 import { pressUntilEnd } from './support/pressUntilEnd.ts';
 import { readFile } from './support/readFile.ts';
 import { waitFor } from './support/waitFor.ts';
+import { withPick } from './support/withPick.ts';
 import { writeFile } from './support/writeFile.ts';
 
 const execute = vscode.commands.executeCommand;
@@ -45,7 +45,7 @@ describe('Commands that write configurations', () => {
     const editor = await open({ api, config: { outputBucket: 'demo', jobs: [rides] } });
     putCursor(editor, '"endpoint"');
     const { pagination } = await waitFor('the paging', async () => {
-      await answerQuickPick(execute('pagewright.findPagination'));
+      await withPick('meta.next_token', () => execute('pagewright.findPagination'));
       return JSON.parse(editor.document.getText()).api.pagination && JSON.parse(editor.document.getText()).api;
     });
     assert.equal(pagination.method, 'response.param');

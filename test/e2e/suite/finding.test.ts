@@ -1,32 +1,38 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { sendJson, startApi, type TestApi } from '../../support/startApi.ts';
 import { inSweep } from '../../support/sweep.ts';
+import { answerQuickPick } from './support/answerQuickPick.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
-import { type PagedApi, startPagedApi } from './support/pagedApi.ts';
 import { placeOf } from './support/placeOf.ts';
 import { run } from './support/run.ts';
 import { type ShownMessage, shownMessages } from './support/shownMessages.ts';
 import { waitFor } from './support/waitFor.ts';
+import { withPick } from './support/withPick.ts';
+import { withSetting } from './support/withSetting.ts';
 import { writeFile } from './support/writeFile.ts';
 
 const execute = vscode.commands.executeCommand;
 const sampleApi = 'http://127.0.0.1:8377/v1/';
 const rides = { __NAME: 'rides', endpoint: 'rides', dataType: 'rides', dataField: 'rides' };
+const first = Array.from({ length: 10 }, (_, index) => ({ id: index + 1 }));
 
 describe('Find Pagination', () => {
   // One for each test: the shapes of a file stay.
   let name: string;
   let count = 0;
-  let api: PagedApi;
+  let api: TestApi;
 
   before(async () => {
-    api = await startPagedApi();
+    // Whatever is asked, `stuck` has its first page, and `query` the same for a POST.
+    api = await startApi((_, response) => sendJson(response, { total: 40, rows: first }));
   });
   after(() => api.close());
 
   beforeEach(() => {
-    name = `suggesting-${++count}.extractor.json`;
+    name = `finding-${++count}.extractor.json`;
+    api.requests.length = 0;
   });
   afterEach(async () => {
     await closeAll();
@@ -41,51 +47,106 @@ describe('Find Pagination', () => {
     return editor.document;
   }
 
-  /** Takes the first suggestion, once it is there. */
-  async function takeFirst(document: vscode.TextDocument): Promise<Record<string, unknown>> {
-    return await waitFor('the paging', async () => {
-      await execute('workbench.action.acceptSelectedQuickOpenItem');
-      return JSON.parse(document.getText()).api.pagination;
-    });
+  /** Asks for the pagination, takes the first choice with its key, and waits for the message at the end. */
+  async function search(end: string, press?: string, afterwards?: (shown: ShownMessage) => PromiseLike<unknown>) {
+    let found: ShownMessage | undefined;
+    await shownMessages(async (shown) => {
+      await answerQuickPick(execute('pagewright.findPagination'));
+      found = await messageWith(shown, end);
+      await afterwards?.(found);
+    }, press);
+    return found;
   }
 
   async function messageWith(shown: readonly ShownMessage[], text: string): Promise<ShownMessage> {
     return await waitFor(text, () => shown.find((message) => message.text.includes(text)));
   }
 
-  it('runs the first page where nothing is known yet, and then comes back with what it found', async () => {
+  function paginationIn(document: vscode.TextDocument): Record<string, unknown> | undefined {
+    return JSON.parse(document.getText()).api.pagination;
+  }
+
+  it('searches by one key where nothing is known yet, and writes what is proven as one edit', async () => {
     const document = await open(rides);
-    await shownMessages(async (shown) => {
-      await execute('pagewright.findPagination');
-      const { buttons } = await messageWith(shown, 'No response of "rides" is known yet.');
-      assert.deepEqual(buttons, ['Run First Page']);
-      assert.equal((await takeFirst(document))['responseParam'], 'meta.next_token');
-    }, 'Run First Page');
+    const before = document.getText();
+    const message = await search('none twice', 'Undo', async () => {
+      await waitFor('the text as it was', () => document.getText() === before);
+    });
+    assert.match(message?.text ?? '', /"meta\.next_token".+none twice.+\d+ requests\.$/);
+    assert.deepEqual([message?.level, message?.buttons], ['information', ['Undo', 'Show What Was Seen']]);
+    await execute('redo');
+    assert.equal(paginationIn(document)?.['responseParam'], 'meta.next_token');
+    const again = await search('The paging that is written is proven.');
+    assert.deepEqual(again?.buttons, ['Show What Was Seen']);
   });
 
-  inSweep('says what it looked at where that leads nowhere, and never sends in a circle', async () => {
-    await open({ __NAME: 'parts', endpoint: 'items/7/parts', dataField: 'parts' }, api.baseUrl);
-    const nothing = 'Nothing points to a next page of "parts". Looked at: 2 keys of the responses, ';
-    await shownMessages(async (shown) => {
-      await execute('pagewright.findPagination');
-      const { buttons } = await messageWith(shown, nothing);
-      assert.deepEqual(buttons, ['Open Response', 'Paging Methods']);
-    }, 'Run First Page');
-    await shownMessages(async (shown) => {
-      await execute('pagewright.findPagination');
-      await messageWith(shown, nothing);
-      await waitFor('the response', () => vscode.window.activeTextEditor?.document.getText().includes('"part": 1'));
-    }, 'Open Response');
+  it('says what it tried where it finds nothing, and lists that as failed afterwards', async () => {
+    const document = await open({ endpoint: 'stuck' }, `${api.url}/`);
+    const before = document.getText();
+    const message = await search('No paging could be proven.', 'Show What Was Tried', async () => {
+      await waitFor('the summary', () =>
+        vscode.window.tabGroups.activeTabGroup.activeTab?.label.includes('search for paging'),
+      );
+    });
+    assert.deepEqual([message?.level, message?.buttons], ['warning', ['Show What Was Tried']]);
+    assert.equal(document.getText(), before);
+    await execute('pagewright.showRunSummaryAsText');
+    const summary = await waitFor('the summary as text', () => {
+      const shown = vscode.window.activeTextEditor?.document;
+      return shown?.uri.scheme === 'pagewright-run' && shown.getText();
+    });
+    assert.match(summary, /## What was tried, and why it does not work/);
+    const sent = api.requests.length;
+    const [items = []] = await withPick('usual names', () =>
+      execute('pagewright.findPagination', document.uri, 'stuck'),
+    );
+    const failed = items.filter(({ description }) => description === 'failed');
+    assert.match(items[0]?.label ?? '', /Find and prove: up to 12 requests$/);
+    assert.equal(items[0]?.description, `GET ${api.url}/stuck`);
+    assert.ok(failed.some(({ label, detail }) => label.includes('usual names') && detail?.includes('ignores')));
+    assert.equal(api.requests.length, sent, 'a failed way cannot be chosen');
   });
 
-  inSweep('is a button of the message after a run whose paging is to blame, and in its summary', async () => {
+  it('asks before it sends a POST, and sends nothing without a yes', async () => {
+    await open({ endpoint: 'query', method: 'POST' }, `${api.url}/`);
+    const messages = await shownMessages(() => answerQuickPick(execute('pagewright.findPagination')));
+    assert.equal(messages[0]?.text, 'Find Pagination sends the POST of "query" up to 12 times.');
+    assert.deepEqual(api.requests, []);
+  });
+
+  it('keeps to the budget of the setting, and offers as many requests more', async () => {
+    await open({ endpoint: 'stuck' }, `${api.url}/`);
+    const message = await withSetting('run.maxSearchRequests', 2, () => search('2 requests.'));
+    assert.deepEqual(message?.buttons, ['Show What Was Tried', 'Allow 2 More']);
+    assert.equal(api.requests.length, 2);
+  });
+
+  it('offers what known responses suggest, which is not proven, and sends nothing for it', async () => {
+    const document = await open(rides);
+    await run('runFirstPage', document.uri, 'rides');
+    const [items = []] = await withPick('meta.next_token', () => execute('pagewright.findPagination'));
+    assert.equal(items.find(({ label }) => label.includes('meta.next_token'))?.description, 'not proven');
+    assert.equal(paginationIn(document)?.['responseParam'], 'meta.next_token');
+  });
+
+  inSweep('is a button of the message after a run whose paging is to blame', async () => {
     const document = await open(rides);
     await shownMessages(async (shown) => {
       await run('run');
       const { level, buttons } = await messageWith(shown, 'Incomplete: data of "rides" is missing.');
       assert.deepEqual([level, buttons[0]], ['warning', 'Find Pagination…']);
-      assert.equal((await takeFirst(document))['responseParam'], 'meta.next_token');
+      const written = await waitFor('the paging', async () => {
+        await execute('workbench.action.acceptSelectedQuickOpenItem');
+        return paginationIn(document);
+      });
+      assert.equal(written['responseParam'], 'meta.next_token');
+      await messageWith(shown, 'none twice');
     }, 'Find Pagination…');
+  });
+
+  inSweep('is above the summary of a run whose paging is to blame', async () => {
+    await open(rides);
+    await shownMessages(() => run('run'));
     await execute('pagewright.showRunSummaryAsText');
     const summary = await waitFor('the summary', () => {
       const shown = vscode.window.activeTextEditor?.document;

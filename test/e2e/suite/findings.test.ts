@@ -106,7 +106,7 @@ describe('What a run found of the paging', () => {
     await vscode.workspace.fs.delete(uri);
   });
 
-  it('offers the paging that its first response suggests, with no shapes beside the configuration', async () => {
+  it('is followed by a search for the paging, with no shapes beside the configuration', async () => {
     const rides = { __NAME: 'rides', endpoint: 'rides', dataType: 'rides', dataField: 'rides' };
     const api = { baseUrl: 'http://127.0.0.1:8377/v1/' };
     await writeFile({ api, config: { outputBucket: 'demo', jobs: [rides] } }, 'unpaged.extractor.json');
@@ -130,7 +130,7 @@ describe('What a run found of the paging', () => {
     assert.deepEqual(JSON.parse(document.getText()).api.pagination, {
       method: 'response.param',
       responseParam: 'meta.next_token',
-      queryParam: 'token',
+      queryParam: 'page_token',
       includeParams: true,
     });
   });

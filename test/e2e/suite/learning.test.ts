@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { inSweep } from '../../support/sweep.ts';
-import { answerQuickPick } from './support/answerQuickPick.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
 import { placeOf } from './support/placeOf.ts';
@@ -9,6 +8,7 @@ import { readFile } from './support/readFile.ts';
 import { run } from './support/run.ts';
 import { type ShownMessage, shownMessages } from './support/shownMessages.ts';
 import { waitFor } from './support/waitFor.ts';
+import { withPick } from './support/withPick.ts';
 import { withSetting } from './support/withSetting.ts';
 import { writeFile } from './support/writeFile.ts';
 
@@ -81,7 +81,7 @@ describe('What the editor learns from a run', () => {
     const place = placeOf(editor.document, '"endpoint": "rides"');
     editor.selection = new vscode.Selection(place, place);
     const pagination = await waitFor('the paging', async () => {
-      await answerQuickPick(execute('pagewright.findPagination'));
+      await withPick('meta.next_token', () => execute('pagewright.findPagination'));
       return JSON.parse(editor.document.getText()).api.pagination;
     });
     assert.equal(pagination.responseParam, 'meta.next_token');
@@ -97,7 +97,7 @@ describe('What the editor learns from a run', () => {
     editor.selection = new vscode.Selection(place, place);
     // The editor sends the file to the language server without notice.
     const pagination = await waitFor('the paging', async () => {
-      await answerQuickPick(execute('pagewright.findPagination'));
+      await withPick('meta.next_token', () => execute('pagewright.findPagination'));
       return JSON.parse(editor.document.getText()).api.pagination;
     });
     assert.deepEqual([pagination.method, pagination.responseParam], ['response.param', 'meta.next_token']);

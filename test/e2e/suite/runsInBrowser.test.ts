@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { FromTestView, TestPage, ToTestView } from '../../../client/runs/testPane/testMessages.ts';
+import { answerQuickPick } from './support/answerQuickPick.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
 import { openFile } from './support/openFile.ts';
@@ -137,15 +138,16 @@ describe('Runs in a browser', () => {
     assert.match(JSON.stringify(content), /recorded/);
   });
 
-  it('are evidence for the pagination', async () => {
+  it('are evidence for the pagination, and a search for it works where the API lets pages in', async () => {
     const uri = await open(openApi, { job: { scroller: 'none' } });
     await run('runFirstPage', uri, 'items');
-    const suggested = execute('pagewright.findPagination', uri, 'items');
-    await waitFor('the choice that is taken', async () => {
-      await execute('workbench.action.acceptSelectedQuickOpenItem');
-      const document = vscode.workspace.textDocuments.find((each) => each.uri.toString() === uri.toString());
-      return document?.isDirty;
-    });
-    await suggested;
+    const messages = await shownMessages(() => answerQuickPick(execute('pagewright.findPagination', uri, 'items')));
+    assert.match(messages.map(({ text }) => text).join(), /\d+ requests?\./);
+  });
+
+  it('say why a search for the pagination is not possible where an API does not let pages in', async () => {
+    const uri = await open(closedApi, { job: { scroller: 'none' } });
+    const messages = await shownMessages(() => answerQuickPick(execute('pagewright.findPagination', uri, 'items')));
+    assert.match(messages.map(({ text }) => text).join(), /CORS/);
   });
 });
