@@ -8,7 +8,11 @@ import {
   type EvaluateAnswer,
   evaluateRequest,
   type PaginationResult,
+  type PagingSearchStart,
   paginationRequest,
+  pagingSearchRequest,
+  type WriteFindingAnswer,
+  writeFindingRequest,
 } from '../../server/protocol.ts';
 import { type RunningServer, startLanguageServer } from '../support/languageServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -69,6 +73,17 @@ describe('the language server, asked to help with writing', () => {
     assert.equal(choice.confidence, 'high');
     const after = TextDocument.applyEdits(document(), choice.edits);
     assert.deepEqual(JSON.parse(after).api.pagination, { method: 'response.url', urlKey: 'next_url' });
+  });
+
+  it('says what a search for paging asks for, and writes what it found', async () => {
+    const { jobs } = await ask<PagingSearchStart>(pagingSearchRequest, { position: at('"users"') });
+    assert.deepEqual(jobs, [
+      { name: 'users', shownAs: 'users', method: 'GET', address: 'https://api.example.com/users' },
+    ]);
+    const pagination = { method: 'response.url', urlKey: 'next_url' };
+    const edits = await ask<WriteFindingAnswer>(writeFindingRequest, { pagination, changes: [] });
+    assert.equal(edits.length, 1);
+    assert.deepEqual(JSON.parse(TextDocument.applyEdits(document(), edits)).api.pagination, pagination);
   });
 
   it('computes a function, and asks for secrets first', async () => {

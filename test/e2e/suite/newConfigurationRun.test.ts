@@ -32,8 +32,10 @@ describe('New Configuration of an API that answers', () => {
     seen = [];
     server = http.createServer(({ url, headers: { authorization } }, response) => {
       seen.push({ url, authorization });
-      const items = Array.from({ length: 5 }, (_, index) => ({ id: index + 1 }));
-      const more = url?.includes('/orders') ? { has_more: true, next_cursor: 'c2' } : { has_more: false };
+      const isSecond = url?.includes('cursor=c2') === true;
+      const items = Array.from({ length: 5 }, (_, index) => ({ id: index + (isSecond ? 6 : 1) }));
+      const isPaged = url?.includes('/orders') === true && !isSecond;
+      const more = isPaged ? { has_more: true, next_cursor: 'c2' } : { has_more: false, next_cursor: null };
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ items, ...more }));
     });
@@ -90,8 +92,8 @@ describe('New Configuration of an API that answers', () => {
       },
     });
     const authorization = `Basic ${Buffer.from(`me:${password}`).toString('base64')}`;
-    assert.deepEqual(seen, [{ url: '/v2/orders?status=open', authorization }]);
-    // The paging that was offered, and taken, is in the open text.
+    assert.deepEqual(seen[0], { url: '/v2/orders?status=open', authorization });
+    // The paging that was searched, and proven, is in the open text.
     assert.equal(JSON.parse(document?.getText() ?? '').api.pagination.responseParam, 'next_cursor');
   });
 

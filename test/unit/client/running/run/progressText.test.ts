@@ -17,6 +17,13 @@ describe('The progress of a run', () => {
     assert.equal(progressText(event), 'rides · page 11 · 1,034 records');
   });
 
+  it('counts the requests of a search, and says what it asks for', () => {
+    const event = createEvent({ kind: 'search-request', job, left: 10 }, 'Asking for page 2, pages by "page".');
+    const scope = { search: { maxRequests: 12 } };
+    assert.equal(progressText(event, scope), '3 of 12: Asking for page 2, pages by "page".');
+    assert.equal(progressText(createEvent({ kind: 'job-started', job, pointer: '/config/jobs/0' }), scope), undefined);
+  });
+
   it('says why the run waits, and until when', () => {
     const event = createEvent({ kind: 'retry', job, attempt: 2, maxRetries: 10, delayMs: 1000, reason: 'HTTP 503' });
     assert.match(progressText(event) ?? '', /^rides · HTTP 503, trying again at \d\d:\d\d:\d\d \(2 of 10\)$/);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { runFolder } from '../../../../../client/running/run/runFolder.ts';
+import { runFolder, tablesFolder } from '../../../../../client/running/run/runFolder.ts';
 import { isTrial, type RunScope, scopeLabel, scopeTitle } from '../../../../../client/running/run/runScope.ts';
 
 const cases: [scope: RunScope, trial: boolean, outDir: string, title: string][] = [
@@ -24,6 +24,14 @@ describe('A run of', () => {
       assert.equal(runFolder('/w/users.extractor.json', scope), outDir);
     });
   }
+
+  it('a search for paging is named so, and has no tables', () => {
+    const scope: RunScope = { job: 'users', search: { maxRequests: 12 } };
+    assert.equal(isTrial(scope), true);
+    assert.equal(scopeTitle('users.extractor.json', scope), 'users.extractor.json (job "users", search for paging)');
+    assert.equal(tablesFolder('/w/users.extractor.json', scope), '');
+    assert.equal(tablesFolder('/w/users.extractor.json', {}), '/w/out/users');
+  });
 
   const labels: [scope: RunScope, label: string][] = [
     [{}, 'shop'],

@@ -3,6 +3,7 @@ import type { RunRecord } from '../../../../../client/runs/history/runRecord.ts'
 import { jobResults, resultDetails, resultTitle } from '../../../../../client/runs/lenses/jobResult.ts';
 import type { JobReport, RunReport } from '../../../../../engine/faces/run.ts';
 import { createJob, createReport, type Evidence } from '../../../engine/summary/createReport.ts';
+import { createSearch } from '../../../engine/summary/createSearch.ts';
 import { createRecord } from '../../createRecord.ts';
 
 const startedAt = '2026-01-31T08:00:00.000Z';
@@ -27,6 +28,11 @@ function titleOf(run: RunRecord, isOutdated = false): string {
 }
 
 describe('The result above a job', () => {
+  it('is that of the last run that read data, not of a search for paging', () => {
+    const search = runOf({ records: 0 }, {}, { search: createSearch() });
+    assert.equal(jobResults([search, runOf({ records: 137 })]).get('a')?.job.records, 137);
+  });
+
   const failed = { outcome: 'failed', error: { code: 'http.status', message: 'HTTP 500.' } } as const;
   const cases: [title: string, run: RunRecord, expected: string][] = [
     ['all was read', runOf({ records: 137, pages: 6, ...judged('complete') }), '✓ 137 records · 6 pages · 2 min ago'],

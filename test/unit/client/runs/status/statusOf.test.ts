@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import type { RunRecord } from '../../../../../client/runs/history/runRecord.ts';
 import { type Status, statusOf } from '../../../../../client/runs/status/statusOf.ts';
-import type { JobReport, RunEvent, RunReport } from '../../../../../engine/faces/run.ts';
+import type { JobReport, PagingSearch, RunEvent, RunReport } from '../../../../../engine/faces/run.ts';
 import { createJob, createReport } from '../../../engine/summary/createReport.ts';
+import { createSearch } from '../../../engine/summary/createSearch.ts';
 import { createEvent } from '../../createEvent.ts';
 import { createRecord, requestEvents } from './createRecord.ts';
 
@@ -29,11 +30,17 @@ const outcomes: [title: string, RunRecord, Pick<Status, 'text' | 'spoken' | 'isA
   ],
   ['cut by a limit, without alarm', ended(cut), says('$(warning) incomplete'), /limits cut the data of "rides"/],
   ['unknown', ended(createReport([createJob('rides')])), says('$(question) unknown'), /^a: Unknown: nothing proves/],
+  ['a search that found', ended(searched('found')), says('$(check) paging found'), /^a: An offset by "startAt"/],
+  ['a search that did not', ended(searched('unknown')), says('$(question) paging not found'), /^a: An offset by/],
   ['failed, with an alarm', ended(failed), says('$(error) failed', true), /^a: Failed: Status 401\.$/],
   ['cancelled', ended({ ...complete, outcome: 'cancelled' }), says('$(circle-slash) cancelled'), /^a: Cancelled after/],
   ['interrupted', without('interrupted'), says('$(circle-slash) interrupted'), /^a: The window was closed/],
   ['an internal error', without('fault'), says('$(error) failed', true), /^a: It failed with an internal error/],
 ];
+
+function searched(result: PagingSearch['result']): RunReport {
+  return createReport([createJob('rides')], { search: createSearch({ result }) });
+}
 
 function says(text: string, isAlarming = false): Pick<Status, 'text' | 'spoken' | 'isAlarming'> {
   return { text, spoken: text.replace(/\$\(\S+\)/, 'Pagewright:'), isAlarming };
