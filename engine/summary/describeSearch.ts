@@ -1,4 +1,5 @@
 import type { PagingSearch } from '../core/contracts/generated/types.ts';
+import { capitalized } from '../core/text/capitalized.ts';
 import { countText } from '../core/text/countText.ts';
 import type { Block, Line, Section } from './runDescription.ts';
 
@@ -21,7 +22,7 @@ export function describeSearch(search: PagingSearch): Section[] {
     ...section(
       'tried',
       'What was tried, and why it does not work',
-      ofJobs(({ tried }) => tried.map(({ what, why, requests }) => lineOf(`${what}: ${why}`, requests))),
+      ofJobs(({ tried }) => tried.map(({ what, why, requests }) => lineOf(capitalized(`${what}: ${why}`), requests))),
     ),
   ];
 }

@@ -5,6 +5,7 @@ import * as vscode from 'vscode';
 import type { SecretKeeper } from '../../language/curl/credentials.ts';
 import { askForConfigFile } from '../../language/documents/configFile.ts';
 import { writeConfig } from '../../language/documents/savedConfig.ts';
+import { findPaginationCommand } from '../../runs/finding/findPaginationCommand.ts';
 import { showErrorMessage, showInformationMessage } from '../../shared/messages.ts';
 import { setContextKey } from '../../shared/setContextKey.ts';
 import { importDescriptionCommand, typedSource } from '../addresses/typedSource.ts';
@@ -70,10 +71,12 @@ async function create(
 }
 
 async function offerRun(file: vscode.Uri, jobs: number, leftOut: number): Promise<void> {
-  const run = 'Run First Page';
+  const [run, find] = ['Run First Page', 'Find Pagination…'];
   const missing = leftOut === 0 ? '' : ` ${countText(leftOut, 'thing')} left out: see the report.`;
   const message = `${countText(jobs, 'job')} written into "${path.basename(file.fsPath)}".${missing}`;
-  if ((await showInformationMessage(message, run)) === run) await runFirstPage(file);
+  const pressed = await showInformationMessage(message, run, find);
+  if (pressed === run) await runFirstPage(file);
+  if (pressed === find) await vscode.commands.executeCommand(findPaginationCommand, file);
 }
 
 async function showRefusal({ message, place }: DescriptionRefusal): Promise<void> {

@@ -1,3 +1,4 @@
+import { capitalized } from '@pagewright/engine/text/capitalized';
 import type { PaginationChoice, PagingSearchStart } from '@pagewright/server/protocol';
 import type { FailedWay } from './failedWays.ts';
 import type { KnownPaging } from './knownPaging.ts';
@@ -60,7 +61,7 @@ function choiceItem(choice: PaginationChoice, wasSearched: boolean): PagingItem 
 }
 
 function failedItem({ what, why }: FailedWay): PagingItem {
-  return { label: `$(close) ${plain(what)}`, description: 'failed', detail: plain(why) };
+  return { label: `$(close) ${plain(capitalized(what))}`, description: 'failed', detail: plain(capitalized(why)) };
 }
 
 function section(label: string, items: PagingItem[]): PagingItem[] {

@@ -97,13 +97,13 @@ describe('Find Pagination', () => {
     });
     assert.match(summary, /## What was tried, and why it does not work/);
     const sent = api.requests.length;
-    const [items = []] = await withPick('usual names', () =>
+    const [items = []] = await withPick('Usual names', () =>
       execute('pagewright.findPagination', document.uri, 'stuck'),
     );
     const failed = items.filter(({ description }) => description === 'failed');
     assert.match(items[0]?.label ?? '', /Find and prove: up to 12 requests$/);
     assert.equal(items[0]?.description, `GET ${api.url}/stuck`);
-    assert.ok(failed.some(({ label, detail }) => label.includes('usual names') && detail?.includes('ignores')));
+    assert.ok(failed.some(({ label, detail }) => label.includes('Usual names') && detail?.includes('ignores')));
     assert.equal(api.requests.length, sent, 'a failed way cannot be chosen');
   });
 

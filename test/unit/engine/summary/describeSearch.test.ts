@@ -29,7 +29,7 @@ describe('The summary of a search for paging', () => {
 
 ## What was tried, and why it does not work
 
-- pages by "page": the API ignores it (request 2)
+- Pages by "page": the API ignores it (request 2)
 `;
     assert.ok(text.startsWith(`# Run of parcels\n\n${search.conclusion}`), text);
     assert.ok(text.endsWith(expected), text);

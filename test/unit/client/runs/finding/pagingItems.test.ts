@@ -60,7 +60,7 @@ describe('The list of Find Pagination', () => {
     assert.equal(items[2]?.description, 'not proven by the last search');
     assert.deepEqual(items.slice(-2), [
       { label: 'Tried, and failed', isSeparator: true },
-      { label: '$(close) pages by "page"', description: 'failed', detail: 'the API ignores it' },
+      { label: '$(close) Pages by "page"', description: 'failed', detail: 'The API ignores it' },
     ]);
   });
 
