@@ -18,6 +18,9 @@ const sampleApi = 'http://127.0.0.1:8377/v1/';
 const rides = { __NAME: 'rides', endpoint: 'rides', dataType: 'rides', dataField: 'rides' };
 const first = Array.from({ length: 10 }, (_, index) => ({ id: index + 1 }));
 
+/** Long enough for somebody to do something meanwhile. */
+const answerMs = 150;
+
 describe('Find Pagination', () => {
   // One for each test: the shapes of a file stay.
   let name: string;
@@ -25,8 +28,13 @@ describe('Find Pagination', () => {
   let api: TestApi;
 
   before(async () => {
-    // Whatever is asked, `stuck` has its first page, and `query` the same for a POST.
-    api = await startApi((_, response) => sendJson(response, { total: 40, rows: first }));
+    // Whatever is asked, `stuck` has its first page, and `query` the same for a POST; `paged` is slow.
+    api = await startApi(({ url = '' }, response) => {
+      if (!url.startsWith('/paged')) return sendJson(response, { total: 40, rows: first });
+      const page = Number(new URL(url, api.url).searchParams.get('page') ?? 1);
+      const rows = first.map(({ id }) => ({ id: id + page * 10 }));
+      setTimeout(() => sendJson(response, { page, pages: 3, total: 30, rows: page > 3 ? [] : rows }), answerMs);
+    });
   });
   after(() => api.close());
 
@@ -119,6 +127,31 @@ describe('Find Pagination', () => {
     const message = await withSetting('run.maxSearchRequests', 2, () => search('2 requests.'));
     assert.deepEqual(message?.buttons, ['Show What Was Tried', 'Allow 2 More']);
     assert.equal(api.requests.length, 2);
+  });
+
+  it('writes nothing over changes that were made meanwhile, and offers to find it again', async () => {
+    const document = await open({ endpoint: 'paged' }, `${api.url}/`);
+    const changing = waitFor('the search', async () => {
+      if (api.requests.length === 0) return false;
+      const edit = new vscode.WorkspaceEdit();
+      edit.insert(document.uri, new vscode.Position(0, 1), ' ');
+      return await vscode.workspace.applyEdit(edit);
+    });
+    const message = await search('Nothing was written');
+    await changing;
+    assert.equal(message?.buttons[0], 'Find Again');
+    assert.equal(paginationIn(document), undefined);
+  });
+
+  it('can be cancelled, and then neither writes nor says anything', async () => {
+    const document = await open({ endpoint: 'paged' }, `${api.url}/`);
+    const messages = await shownMessages(async () => {
+      const cancelled = waitFor('the search', () => api.requests.length > 0).then(() => execute('pagewright.cancel'));
+      await answerQuickPick(execute('pagewright.findPagination'));
+      await cancelled;
+    });
+    assert.deepEqual(messages, []);
+    assert.equal(paginationIn(document), undefined);
   });
 
   it('offers what known responses suggest, which is not proven, and sends nothing for it', async () => {
