@@ -66,7 +66,7 @@ const text = JSON.stringify(
 
 /** The results that an editor inserts, opens or hands back, but does not show. */
 const handedBack =
-  /\.(?:data\.(?:found|suggestion)|newText|filterText|target|placeholder|arguments|inputs\.name|job\.name)$|^findCompletions\.items\.label$/;
+  /\.(?:data\.(?:found|suggestion)|newText|filterText|target|placeholder|arguments|inputs\.name|job\.name)$|^findSearchedJobs\.name$|^findCompletions\.items\.label$/;
 
 describe('what the editor shows of a document', () => {
   const service = testService();
