@@ -8,6 +8,7 @@ import { requestIcon, requestLabel, requestOutcome } from '../../../../../client
 import { runResult, startText } from '../../../../../client/runs/views/nodes/runText.ts';
 import type { RunReport } from '../../../../../engine/faces/run.ts';
 import { createJob, createReport } from '../../../engine/summary/createReport.ts';
+import { createSearch } from '../../../engine/summary/createSearch.ts';
 import { createEvent } from '../../createEvent.ts';
 import { createRecord } from '../../createRecord.ts';
 
@@ -154,6 +155,10 @@ describe('A run in the view of runs', () => {
     [{ report: withOther }, '7 of 137'],
     [{ report: report('done', 'complete') }, '7 records'],
     [{ report: capped }, '7 of 137'],
+    [
+      { scope: { search: { maxRequests: 12 } }, report: createReport([], { search: createSearch() }) },
+      'found, 0 requests',
+    ],
     [{ state: 'running' }, 'running, 7 records'],
     [{ state: 'running', isElsewhere: true }, 'running in another window'],
     [{ state: 'failed', report: report('failed', 'incomplete') }, 'failed'],
