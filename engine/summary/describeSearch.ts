@@ -43,7 +43,7 @@ function provenBlocks({ pagination = {}, changes }: PagingSearch): Block[] {
   });
   return [
     ...(paged.length === 0 ? [] : [{ heading: [{ code: 'api.pagination' }], lines: paged }]),
-    ...(changed.length === 0 ? [] : [{ heading: ['Changes of the job'], lines: changed }]),
+    ...(changed.length === 0 ? [] : [{ heading: ['Other changes'], lines: changed }]),
   ];
 }
 

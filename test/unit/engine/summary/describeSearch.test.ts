@@ -18,7 +18,7 @@ describe('The summary of a search for paging', () => {
 - \`limit\`: \`50\`
 - \`offsetParam\`: \`"startAt"\`
 
-### Changes of the job
+### Other changes
 
 - \`/config/jobs/0/dataField\`: \`"values"\`
 - Without \`/config/jobs/0/params/page\`.
