@@ -36,11 +36,13 @@ export function* findPaging(job: SearchedJob, max: number, sent = 0): Search<Fin
     const changing = yield* changingPlace(bench, [place, ...others], first.response);
     if (changing !== undefined) bench.takeFrom(changing.place, first.response);
   }
+  bench.mayMoveTo(others, first.response);
   const found = yield* findInPlace(bench, later);
   if (found.result === 'found') return found;
   for (const other of others) {
     if (!bench.changesAt(other, first.response)) continue;
     bench.takeFrom(other, first.response);
+    bench.mayMoveTo([], first.response);
     return yield* findInPlace(bench, later);
   }
   return found;

@@ -9,10 +9,11 @@ import {
   objectFrom,
   withField,
 } from '../../json/value.ts';
+import type { ParamRole } from '../../recognition/paging/pagingWords.ts';
 import type { DataField } from '../../records/selectRecords.ts';
 import { underlay } from '../../request/buildPageRequest.ts';
 import type { JobRequest } from '../../request/jobRequest.ts';
-import { namesIn } from './readDemands.ts';
+import { namesIn, readDemands } from './readDemands.ts';
 import { listOf, type RecordsAt, readReply } from './readReply.ts';
 import { idPathOf, recordIds } from './recordIds.ts';
 import type { NoPage, PageReply, Reply } from './reply.ts';
@@ -47,6 +48,9 @@ export class Bench {
   #isStrict = false;
   #furthest: Reach | undefined;
   readonly #ignored = new Set<string>();
+  readonly #allowed = new Map<string, ParamRole>();
+  #others: readonly (DataField | undefined)[] = [];
+  #first: JsonValue = null;
   readonly #echoed = new Set<string>();
 
   /** `max`: the number of requests that the search may send in all; `sent`: those that it has sent before. */
@@ -70,6 +74,19 @@ export class Bench {
 
   requires(param: string): JsonValue | undefined {
     return this.required.get(param);
+  }
+
+  /** Names other places at which the records may be; `first` is the first response. */
+  mayMoveTo(others: readonly (DataField | undefined)[], first: JsonValue): void {
+    this.#others = others;
+    this.#first = first;
+  }
+
+  /** Whether the list at another place has changed, while that at this one is the same. */
+  get hasMoved(): boolean {
+    return (
+      !this.changesAt(this.#at.dataField, this.#first) && this.#others.some((each) => this.changesAt(each, this.#first))
+    );
   }
 
   /** Whether the list at another place is a different one on some page than on this first one. */
@@ -134,6 +151,14 @@ export class Bench {
     return readReply(request, answer, this.#at);
   }
 
+  /** The reply to a request that is sent once more, because the API may have moved on. */
+  *askAgain(request: JobRequest, why: string): Search<Reply> {
+    if (this.left === 0) return readReply(request, this.#spent(), this.#at);
+    const answer = yield { request, why };
+    this.#requests = answer.requests;
+    return readReply(request, answer, this.#at);
+  }
+
   /** The reply to a request whose answer is known. */
   known(request: JobRequest): Reply | undefined {
     const found = this.#answers.get(this.#keyOf(request));
@@ -163,8 +188,14 @@ export class Bench {
 
   /** Notes that the API refused a request with these parameters added. */
   noteRefusal(reply: NoPage, names: readonly string[]): void {
+    for (const { param, role } of readDemands(reply)) if (!names.includes(param)) this.#allowed.set(param, role);
     const unknown = names.filter((name) => !this.#echoed.has(name));
     if (reply.because === 'refused' && namesIn(reply, unknown).length > 0) this.#isStrict = true;
+  }
+
+  /** The parameters that refusals named, besides those that they refused. */
+  get allowed(): ReadonlyMap<string, ParamRole> {
+    return this.#allowed;
   }
 
   /** Notes how far an attempt came that is not proven. */

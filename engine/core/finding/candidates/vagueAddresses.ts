@@ -12,7 +12,9 @@ const maxAddresses = 2;
 /** Addresses around the records that ask for something else than the page, under whatever name. */
 export function vagueAddresses({ response, dotted, page, paging }: JobEvidence): Candidate[] {
   const known = new Set(paging.fields.filter(({ role }) => role === 'nextAddress').map(({ of }) => of.path));
+  const indexed = paging.fields.filter(({ role, of }) => role === 'nextAddress' && /\.\d+\./.test(of.path));
   const places = [
+    ...indexed.map(({ of }) => ({ path: of.path, delimiter: '.' })),
     ...response.map(({ path }) => ({ path, delimiter: '.' })),
     ...dotted.map(({ path }) => ({ path, delimiter: '/' })),
   ];

@@ -27,6 +27,7 @@ export function* prove(bench: Bench, attempt: Attempt, bare: PageReply): Search<
   const waiting: Attempt[] = [attempt];
   const done = new Set<string>();
   let best: Walk | undefined;
+  let most = 0;
   for (let count = 0; count < maxVariants; count++) {
     const next = waiting.shift();
     if (next === undefined) break;
@@ -36,7 +37,9 @@ export function* prove(bench: Bench, attempt: Attempt, bare: PageReply): Search<
     if (done.has(key)) continue;
     done.add(key);
     const { proof, walked, others } = yield* proveOne(bench, next, bare);
-    if (proof !== undefined) return proof;
+    if (proof !== undefined && proof.walk.ids.size >= (proof.isWhole ? most : 0)) return proof;
+    if (proof !== undefined) bench.failed(next.what, `It reads fewer records than came before: ${numberText(most)}.`);
+    most = Math.max(most, walked?.ids.size ?? 0);
     if (walked !== undefined && walked.ids.size > (best?.ids.size ?? 0)) best = walked;
     waiting.unshift(...others);
   }

@@ -1,3 +1,4 @@
+import { hasField } from '../../json/value.ts';
 import { isStop, type Step } from '../../pagination/scroller.ts';
 import { numberText } from '../../text/countText.ts';
 import { findTotals } from '../../verdict/witnesses/findTotals.ts';
@@ -5,6 +6,7 @@ import type { Bench } from '../bench/bench.ts';
 import type { PageReply, Reply } from '../bench/reply.ts';
 import type { Search } from '../bench/search.ts';
 import type { Attempt } from '../trying/attempt.ts';
+import { byTotals } from './variants.ts';
 import type { Walk } from './walk.ts';
 
 /** The number of pages that a list without a total is not expected to have. */
@@ -53,7 +55,12 @@ export function totalOf({ observed, records }: PageReply): number | undefined {
   return found.find(({ place }) => place.grade === 'sure')?.value ?? found[0]?.value;
 }
 
-function* lookAtLast(bench: Bench, { attempt, ids }: Walk, total: number, size: number): Search<Objection | undefined> {
+function* lookAtLast(
+  bench: Bench,
+  { attempt, pages, ids }: Walk,
+  total: number,
+  size: number,
+): Search<Objection | undefined> {
   const number = Math.ceil(total / size);
   const step = stepAt(attempt.first, number);
   if (step === undefined) return against('The last page cannot be reached at once.');
@@ -65,15 +72,19 @@ function* lookAtLast(bench: Bench, { attempt, ids }: Walk, total: number, size: 
     const [found, counted] = [numberText(reply.records.length), numberText(expected)];
     return against(`${page} has ${found} records, but by the total of ${numberText(total)} it has ${counted}.`);
   }
-  if (reply.ids.some((id) => ids.has(id))) return against(`${page} has records that came before.`);
+  const isRead = pages.some(({ answer }) => answer === reply.answer);
+  if (!isRead && reply.ids.some((id) => ids.has(id))) return against(`${page} has records that came before.`);
   bench.saw(
     `Page ${numberText(number)}, the last by the total of ${numberText(total)}, has ${numberText(expected)} records.`,
     reply,
   );
   const next = step.next({ response: reply.response, records: reply.records });
-  if (isStop(next)) return undefined;
+  // With this option, the total ends the paging wherever it is.
+  if (isStop(next) || hasField(attempt.pagination, 'limitStop')) return undefined;
   const after = yield* bench.ask(next.request, 'the page after the last one');
-  return isEnd(after) ? undefined : afterEnd(attempt, after);
+  const objection = isEnd(after) ? undefined : afterEnd(attempt, after);
+  const [first] = pages;
+  return objection && first && { ...objection, others: [...byTotals(attempt, first), ...objection.others] };
 }
 
 function* lookFar(bench: Bench, { attempt, ids }: Walk): Search<Objection | undefined> {

@@ -19,7 +19,8 @@ export function variantsOf(attempt: Attempt, walk: Walk, because: Problem): Atte
   const [first] = walk.pages;
   if (first === undefined) return because === 'refused' ? bareFirst(attempt) : [];
   const status = walk.refusal?.status ?? 0;
-  const isAtEnd = (because === 'refused' || because === 'repeats') && walk.pages.length > 0;
+  const isOdd = walk.end === 'same-response' || because === 'refused' || because === 'repeats';
+  const isAtEnd = walk.pages.length > 0 && (isOdd || (because !== 'misses-first' && walk.pages.length > 1));
   return [
     ...(because === 'repeats' ? shifted(attempt, walk) : []),
     ...(because === 'misses-first' ? fromZero(attempt) : []),
@@ -61,7 +62,8 @@ function bareFirst(attempt: Attempt): Attempt[] {
     : [];
 }
 
-function byTotals(attempt: Attempt, first: PageReply): Attempt[] {
+/** Ends when as many records were read as the response counts. */
+export function byTotals(attempt: Attempt, first: PageReply): Attempt[] {
   const paths = findTotals(first.observed).flatMap(({ place: { at }, value }) =>
     'path' in at && value > first.records.length ? [at.path] : [],
   );
@@ -91,7 +93,8 @@ function byShortPage(attempt: Attempt, { ids, pages }: Walk): Attempt[] {
   if (counted === undefined || sizeParam === undefined) return [];
   const largest = size ?? pages[0]?.records.length ?? 0;
   if (size === undefined) return ids.size % largest === 0 ? [] : [withSize(attempt, sizeParam, largest)];
-  const smaller = [...roundSizes].filter((each) => each < largest && ids.size % each !== 0).toReversed();
+  const smaller = [...roundSizes, largest - 1].filter((each) => each > 1 && each < largest && ids.size % each !== 0);
+  smaller.sort((a, b) => Number(roundSizes.has(b)) - Number(roundSizes.has(a)) || b - a);
   return smaller.slice(0, maxSizes).map((each) => withSize(attempt, sizeParam, each));
 }
 

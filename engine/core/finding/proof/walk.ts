@@ -1,4 +1,6 @@
 import { deepEquals } from '../../json/deepEquals.ts';
+import { digestOf } from '../../json/digestOf.ts';
+import type { JsonValue } from '../../json/value.ts';
 import { askedPageSize } from '../../pagination/pageSize.ts';
 import { isStop, type Step, type Stop } from '../../pagination/scroller.ts';
 import { Judge } from '../../verdict/judging/judge.ts';
@@ -50,8 +52,11 @@ export function* walk(bench: Bench, attempt: OpenAttempt, reserve: number): Sear
   for (let step = attempt.first; ; ) {
     if (pages.length > 1 && bench.left <= reserve && bench.known(step.request) === undefined)
       return ended('spent', step);
+    const why = `page ${pages.length + 1}, ${attempt.what}`;
+    // A scroll with one token sends the same request again.
+    const isAgain = isSameAsBefore(step.request, pages.at(-1)?.request);
     const reply = pageEvenIfIgnored(
-      yield* bench.ask(step.request, `page ${pages.length + 1}, ${attempt.what}`),
+      isAgain ? yield* bench.askAgain(step.request, why) : yield* bench.ask(step.request, why),
       attempt,
       bench,
     );
@@ -70,6 +75,14 @@ export function* walk(bench: Bench, attempt: OpenAttempt, reserve: number): Sear
     }
     step = next;
   }
+}
+
+function isSameAsBefore(request: PageReply['request'], before: PageReply['request'] | undefined): boolean {
+  return before !== undefined && digestOf(asValue(request)) === digestOf(asValue(before));
+}
+
+function asValue({ endpoint, method, params, headers }: PageReply['request']): JsonValue {
+  return [endpoint, method, params, headers];
 }
 
 /** A refusal as the page that a run would read, if its status is ignored. */

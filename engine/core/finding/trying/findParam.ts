@@ -1,4 +1,6 @@
-import type { JsonValue } from '../../json/value.ts';
+import { integerOf } from '../../json/readValues.ts';
+import { getField, type JsonValue } from '../../json/value.ts';
+import type { ParamRole } from '../../recognition/paging/pagingWords.ts';
 import { quotedNames } from '../../text/quotedNames.ts';
 import type { Bench } from '../bench/bench.ts';
 import { compare, type Relation, relationTexts } from '../bench/compare.ts';
@@ -13,6 +15,8 @@ interface ParamSearch {
   likely: number;
   /** The number of further names that are tried alone if the API refuses unknown ones. */
   strict?: number;
+  /** Refusals may name a parameter of this role. */
+  role?: ParamRole;
   value: JsonValue;
   /** The meaning of the parameter: `the page number`. */
   what: string;
@@ -36,15 +40,26 @@ const firstGroup = 5;
  * one request, because most APIs ignore parameters that they do not know, and are halved if that has an effect.
  */
 export function* findParam(bench: Bench, bare: PageReply, search: ParamSearch): Search<FoundParam | undefined> {
-  const { names, likely, strict = maxStrict } = search;
+  const { likely, strict = maxStrict } = search;
+  // A parameter that the job sends with a text is something else.
+  const names = search.names.filter((name) => !isText(bench, name));
   for (const name of names.slice(0, likely)) {
     const found = yield* tryName(bench, bare, name, search);
+    if (found !== undefined) return found;
+  }
+  for (const name of [...bench.allowed].flatMap(([param, role]) => (role === search.role ? [param] : []))) {
+    const found = names.slice(0, likely).includes(name) ? undefined : yield* tryName(bench, bare, name, search);
     if (found !== undefined) return found;
   }
   const rest = names.slice(likely);
   if (bench.isStrict) return yield* tryEach(bench, bare, rest.slice(0, strict), search);
   const found = yield* tryHalves(bench, bare, rest.slice(0, firstGroup), search);
   return found ?? (yield* tryHalves(bench, bare, rest.slice(firstGroup), search));
+}
+
+function isText(bench: Bench, name: string): boolean {
+  const own = getField(bench.written, name);
+  return own !== undefined && typeof own !== 'number' && integerOf(own) === undefined && own !== '*';
 }
 
 function* tryEach(

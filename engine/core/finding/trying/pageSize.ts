@@ -3,7 +3,7 @@ import { entriesOf, isObject, type JsonValue, objectFrom } from '../../json/valu
 import { pagingMethods } from '../../pagination/methods/pagingMethods.ts';
 import type { Paging } from '../../pagination/paging.ts';
 import { paramRoleOf } from '../../recognition/paging/pagingWords.ts';
-import { namesInStyle, usualNames, usualSizesBeside } from '../../recognition/paging/usualNames.ts';
+import { inStyles, namesInStyle, usualNames, usualSizesBeside } from '../../recognition/paging/usualNames.ts';
 import { nextLink } from '../../request/nextLink.ts';
 import { parseQuery } from '../../request/parseQuery.ts';
 import { queryOf } from '../../request/strictQuery.ts';
@@ -100,11 +100,15 @@ export function sizeNames(bench: Bench, attempt: Attempt, bare: PageReply): { si
   const own = sent.filter((name) => paramRoleOf(name)?.role === 'size');
   const described = bench.job.names.size?.name;
   const linked = namesInLinks(bare);
-  const echoed = bare.observed.paging.fields.flatMap(({ role, grade, of }) =>
-    role === 'size' && grade === 'sure' && paramRoleOf(of.key)?.role === 'size' ? [of.key] : [],
+  const echoes = bare.observed.paging.fields.filter(
+    ({ role, of }) => role === 'size' && paramRoleOf(of.key)?.role === 'size',
   );
+  const echoed = echoes.flatMap(({ grade, of }) => (grade === 'sure' ? [of.key] : []));
+  const styled = echoes.flatMap(({ of }) => inStyles(of.key, sent).slice(0, 1));
   const paging = pagingOf(attempt);
   const beside = [
+    ...styled,
+    ...echoes.map(({ of }) => of.key),
     ...usualSizesBeside(paging.counted?.startParam ?? paging.params[0] ?? ''),
     ...namesInStyle('size', sent),
   ];

@@ -1,5 +1,6 @@
+import { isObject, keysOf } from '../../json/value.ts';
 import { paramRoleOf } from '../../recognition/paging/pagingWords.ts';
-import { namesInStyle, positionsBeside } from '../../recognition/paging/usualNames.ts';
+import { namesInStyle, positionsOfFamily } from '../../recognition/paging/usualNames.ts';
 import { totalNameOf } from '../../recognition/totalWords.ts';
 import { Judge } from '../../verdict/judging/judge.ts';
 import { roundSizes } from '../../verdict/roundSizes.ts';
@@ -40,10 +41,13 @@ export function* tryUsualNames(bench: Bench, bare: PageReply): Search<OverlapFou
 const maxEchoes = 3;
 
 /** Names of an offset that a page suggests: fields beside the records that are 0 or 1, and those of its kind of list. */
-export function positionsShownBy({ observed }: PageReply): string[] {
+export function positionsShownBy({ observed, response }: PageReply): string[] {
   const { envelope, recordsPath = '' } = observed;
   const echoes = envelope.filter(({ value, key }) => (value === 0 || value === 1) && !isTotalOrPage(key));
-  return [...positionsBeside(recordsPath), ...echoes.slice(0, maxEchoes).map(({ key }) => key)];
+  const family = positionsOfFamily(recordsPath, isObject(response) ? keysOf(response) : []);
+  // Some APIs change the case of a name in their responses.
+  const echoed = echoes.slice(0, maxEchoes).flatMap(({ key }) => [...new Set([key, key.toLowerCase()])]);
+  return [...family, ...echoed];
 }
 
 function isTotalOrPage(key: string): boolean {

@@ -17,7 +17,7 @@ export const lastRecord: Way = function* ({ pagination = {} }, place) {
   const value = findPath(bare.response, path);
   const { records } = evidence;
   if (value === undefined || value === null || value === '' || records === undefined) return undefined;
-  const names = [...new Set([...usualNames('rising', [guess]), ...usualNames('nextToken')])];
+  const names = [...new Set([...usualNames('rising', [guess]), 'before', ...usualNames('nextToken')])];
   const key = path.split('.').at(-1) ?? '';
   const search = { value, what: 'the value of the last record' };
   let found = yield* findParam(bench, bare, { ...search, names: names.slice(0, 1), likely: 1 });

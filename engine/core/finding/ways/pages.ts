@@ -27,7 +27,8 @@ export function* findPages(first: readonly string[], likely: number, place: WayP
   const found = yield* findParam(bench, bare, {
     names,
     likely,
-    strict: 1,
+    strict: 0,
+    role: 'page',
     value: (start ?? 1) + 1,
     what: 'the page number',
   });

@@ -1,5 +1,5 @@
 import { integerOf } from '../../json/readValues.ts';
-import { getField } from '../../json/value.ts';
+import { getField, type JsonValue } from '../../json/value.ts';
 import { writePaging } from '../../pagination/methods/pagingMethods.ts';
 import { namesInStyle } from '../../recognition/paging/usualNames.ts';
 import { compare } from '../bench/compare.ts';
@@ -34,24 +34,35 @@ export function* findPositions(
   const size = bare.records.length;
   const own = first[0] === undefined ? undefined : integerOf(getField(bench.job.request.params, first[0]));
   const value = size + (own ?? 0);
-  const found = yield* findParam(bench, bare, { names, likely, strict: 3, value, what: 'the offset' });
+  const found = yield* findParam(bench, bare, {
+    names,
+    likely,
+    strict: 4,
+    role: 'position',
+    value,
+    what: 'the offset',
+  });
   if (found === undefined) return undefined;
   const { param } = found;
-  if (!isFound && (yield* countsPages(param, place))) return undefined;
-  const isFromJob = param === first[0] && own !== undefined && own !== 0;
+  const isFromOne = found.relation === 'overlaps-by-one';
+  if (!isFound && !isFromOne && (yield* countsPages(param, place))) return undefined;
+  const isFromJob = isFromOne || (param === first[0] && own !== undefined && own !== 0);
   const attemptBy = (sizeParam: string): Attempt => ({
     pagination: {
       ...writePaging({ kind: 'records', param, startsInJob: isFromJob, size: { param: sizeParam, value: size } }),
       ...flagOf(evidence),
     },
     // The scroller sends both itself.
-    params: new Map([[sizeParam, undefined], ...(isFromJob ? [] : [[param, undefined] as const])]),
+    params: new Map<string, JsonValue | undefined>([
+      [sizeParam, undefined],
+      ...(isFromOne ? [[param, 1] as const] : isFromJob ? [] : [[param, undefined] as const]),
+    ]),
     what: `an offset by "${param}"`,
   });
   const { signs, guesses } = sizeNames(bench, attemptBy('limit'), bare);
   // With its own name as that of the size, only the offset is sent.
   for (const sizeParam of [...[...signs, ...guesses].slice(0, maxSizeNames), param]) {
-    const proof = yield* pursue(place, attemptBy(sizeParam), { isSeen: !bench.isStrict && found.relation === 'other' });
+    const proof = yield* pursue(place, attemptBy(sizeParam), { isSeen: !bench.isStrict });
     if (proof !== undefined || !bench.isStrict) return proof;
   }
   return undefined;

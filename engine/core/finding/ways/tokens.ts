@@ -18,10 +18,12 @@ export const tokens: Way = function* ({ pagination = {} }, place) {
   const guess = String(getField(pagination, 'queryParam') ?? '');
   const value = findPath(bare.response, path);
   if (value === undefined || value === null || value === '' || typeof value === 'boolean') return undefined;
+  const elsewhere = yield* scroll(path, place);
+  if (elsewhere !== undefined) return elsewhere;
   const names = namesFor(guess, path, integerOf(value) !== undefined, place);
   const what = `the parameter for the value of "${path}"`;
-  const found = yield* findParam(bench, bare, { names, likely: 2, value, what });
-  if (found === undefined) return yield* scroll(path, place);
+  const found = yield* findParam(bench, bare, { names, likely: 2, role: 'nextToken', value, what });
+  if (found === undefined) return yield* continuation(path, place);
   const { param } = found;
   const plain = writePaging({ kind: 'token', path, param });
   const rest = entriesOf(pagination).filter(([key]) => getField(plain, key) === undefined);
@@ -77,4 +79,18 @@ function* scroll(path: string, place: WayPlace): Search<Proof | undefined> {
   const param = path.replace(/^_/, '');
   const pagination = { ...writePaging({ kind: 'token', path, param }), includeParams: false, scrollRequest: scrolled };
   return yield* pursue(place, { pagination, params: new Map(), what: `a scroll by "${path}"` });
+}
+
+/** A search by POST that continues at an endpoint of its own, which takes only the token: `list_folder/continue`. */
+function* continuation(path: string, place: WayPlace): Search<Proof | undefined> {
+  const { endpoint, method } = place.bench.job.request;
+  if (method !== 'POST') return undefined;
+  const key = path.split('.').at(-1) ?? '';
+  const pagination = {
+    method: 'response.param',
+    responseParam: path,
+    queryParam: key,
+    scrollRequest: { endpoint: `${endpoint}/continue`, method },
+  };
+  return yield* pursue(place, { pagination, params: new Map(), what: `"${path}" at "${endpoint}/continue"` });
 }

@@ -22,8 +22,10 @@ const maxCandidates = 8;
 export function* tryAll(candidates: readonly Candidate[], place: WayPlace): Search<Proof | undefined> {
   const ordered = byConfidence(candidates).slice(0, maxCandidates);
   const first = ordered.filter((candidate) => !isGuess(candidate));
+  const shown = yield* tryCandidates([...first, ...objectTokens(place.evidence)], place);
+  // The records may be another list, of which all of this is true.
+  if (shown !== undefined || place.bench.hasMoved) return shown;
   return (
-    (yield* tryCandidates([...first, ...objectTokens(place.evidence)], place)) ??
     (yield* tryHeader(place)) ??
     (yield* tryDescribed(place)) ??
     (yield* tryCandidates(vagueAddresses(place.evidence), place)) ??

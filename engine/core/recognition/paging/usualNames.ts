@@ -5,16 +5,54 @@ import { meaningsOfParam } from './pagingWords.ts';
 /** Names that APIs give to a parameter of paging, the most usual first. */
 const names = {
   page: ['page', 'pageNumber', 'page_number', 'page[number]', 'pageNo', 'page_no', 'pageIndex', 'p', 'pg'],
-  position: ['offset', 'skip', 'start', 'from', 'startIndex', 'startAt', '$skip', '$offset', 'startRecord'],
+  position: [
+    'offset',
+    'skip',
+    'start',
+    'from',
+    'startIndex',
+    'startAt',
+    '$skip',
+    '$offset',
+    'startRecord',
+    'first',
+    'resultOffset',
+  ],
   nextToken: [
     ...['cursor', 'page_token', 'pageToken', 'next_token', 'after', 'start_cursor', 'starting_after'],
     ...['continuation', 'continuationToken', 'next_cursor', 'nextToken', 'marker', 'next', 'page_cursor', 'bookmark'],
     'token',
   ],
   /** The last id, of rising or falling ids. */
-  rising: ['since_id', 'after_id', 'starting_after', 'min_id', 'from_id', 'last_id', 'after', 'since'],
-  falling: ['before', 'max_id', 'before_id', 'max', 'beforeId', 'maxId'],
-  size: ['limit', 'per_page', 'page_size', 'pageSize', 'size', 'count', 'maxResults', 'rows', 'take', 'top', 'perPage'],
+  rising: [
+    'since_id',
+    'after_id',
+    'starting_after',
+    'min_id',
+    'from_id',
+    'last_id',
+    'after',
+    'since',
+    'fromId',
+    'sinceId',
+    'afterId',
+  ],
+  falling: ['before', 'max_id', 'before_id', 'after', 'max', 'beforeId', 'maxId', 'until_id'],
+  size: [
+    'limit',
+    'per_page',
+    'page_size',
+    'pageSize',
+    'size',
+    'count',
+    'maxResults',
+    'rows',
+    'take',
+    'top',
+    'perPage',
+    'num',
+    'resultRecordCount',
+  ],
 } as const;
 
 /** A kind of parameter with usual names. */
@@ -87,6 +125,7 @@ export function inStyles(name: string, sent: readonly string[]): string[] {
 
 /** The usual names of the page size beside a parameter for the next page: `page[size]` beside `page[number]`. */
 export function usualSizesBeside(param: string): string[] {
+  if (/^[A-Z]/.test(param)) return ['Limit', 'PageSize'];
   const own = sizesBeside[param];
   if (own !== undefined) return [...own];
   const [holder] = holderAndKey(param);
@@ -100,7 +139,12 @@ export function usualSizesBeside(param: string): string[] {
 }
 
 /** Parameters for a field that has quite another name in one family of APIs. */
-const partners: Readonly<Record<string, string>> = { lastevaluatedkey: 'ExclusiveStartKey', lastseq: 'since' };
+const partners: Readonly<Record<string, string>> = {
+  lastevaluatedkey: 'ExclusiveStartKey',
+  lastseq: 'since',
+  nexttoken: 'pagination_token',
+  next: 'offset',
+};
 
 /** The parameters that take the value of a field in families of APIs that name them differently. */
 export function partnersOf(key: string): string[] {
@@ -108,7 +152,10 @@ export function partnersOf(key: string): string[] {
   return found === undefined ? [] : [found];
 }
 
-/** Names of an offset that go with the list of the records in families of APIs: `from` with `hits.hits`. */
-export function positionsBeside(recordsPath: string): string[] {
-  return recordsPath.split('.').includes('hits') ? ['from'] : [];
+/** Names that a family of APIs gives to an offset, by the list of the records and the keys of the response. */
+export function positionsOfFamily(recordsPath: string, keys: readonly string[]): string[] {
+  if (recordsPath.split('.').includes('hits')) return ['from'];
+  if (keys.some((key) => key.startsWith('@odata.'))) return ['$skip'];
+  const isCapital = keys.length > 0 && keys.every((key) => /^[A-Z]/.test(key));
+  return isCapital ? ['Offset', 'StartIndex'] : [];
 }
