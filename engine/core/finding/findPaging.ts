@@ -10,7 +10,7 @@ import { conclude, given, unknown, writtenPaging } from './conclude.ts';
 import type { Finding } from './finding.ts';
 import { firstPage } from './firstPage.ts';
 import { silentPage, wholePage } from './notNeeded.ts';
-import { asynchronousJob, notExpressible, rangeHeader, resultCap, unreadableRecords } from './obstacles.ts';
+import { asynchronousJob, notExpressible, pageInPath, rangeHeader, resultCap, unreadableRecords } from './obstacles.ts';
 import { type Proof, prove } from './proof/prove.ts';
 import { changingPlace } from './recordsPlace.ts';
 import { ignoresCounting, judgeAlone } from './trying/singlePage.ts';
@@ -73,7 +73,7 @@ function* findInPlace(bench: Bench, later: string | undefined): Search<Finding> 
   }
   const proof = yield* tryAll(candidates, placed);
   if (proof !== undefined) return conclude(bench, proof, bare);
-  const silent = alone.status === 'incomplete' ? undefined : silentPage(bench, bare);
+  const silent = alone.status === 'incomplete' ? undefined : yield* silentPage(bench, bare);
   return explain(candidates, placed, silent);
 }
 
@@ -85,10 +85,12 @@ function* tryWritten({ bench, bare }: WayPlace): Search<Proof | undefined> {
 
 /** The conclusion if nothing was proven. `silent`: the finding if nothing speaks of more than the first page. */
 function explain(candidates: readonly Candidate[], { bench, bare }: WayPlace, silent: Finding | undefined): Finding {
-  const { left, requests, tried, isStrict } = bench;
+  const { left, requests, tried } = bench;
   // With no request left, what was not tried may work.
-  const isSearched = left > 0 || isStrict || ignoresCounting(bench);
-  const obstacle = (isSearched ? notExpressible(candidates) : undefined) ?? rangeHeader(bare) ?? resultCap(bench, bare);
+  const isRefused = bench.isStrict && bench.job.request.method === 'POST';
+  const isSearched = left > 0 || isRefused || ignoresCounting(bench);
+  const named = isSearched ? (notExpressible(candidates) ?? pageInPath(bench, bare)) : undefined;
+  const obstacle = named ?? rangeHeader(bare) ?? resultCap(bench, bare);
   if (obstacle !== undefined) return given(bench, 'not-expressible', obstacle);
   if (silent !== undefined) return silent;
   if (left === 0)

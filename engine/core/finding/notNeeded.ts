@@ -1,6 +1,8 @@
 import { integerOf } from '../json/readValues.ts';
+import { meaningsOfParam } from '../recognition/paging/pagingWords.ts';
 import { withRole } from '../recognition/paging/recognise.ts';
 import { countText } from '../text/countText.ts';
+import { roundSizes } from '../verdict/roundSizes.ts';
 import type { RunVerdict } from '../verdict/verdict.ts';
 import type { Bench } from './bench/bench.ts';
 import { compare } from './bench/compare.ts';
@@ -8,14 +10,14 @@ import type { PageReply } from './bench/reply.ts';
 import type { Search } from './bench/search.ts';
 import { given } from './conclude.ts';
 import type { Finding } from './finding.ts';
-import { ignoresCounting, mayBeLimit, tryUsualNames } from './trying/singlePage.ts';
+import { ignoresSizes } from './trying/pageSize.ts';
+import { ignoresCounting, tryUsualNames } from './trying/singlePage.ts';
 
 /** The finding if the API says that the first page is all, and no usual name brings more. */
 export function* wholePage(bench: Bench, bare: PageReply, alone: RunVerdict): Search<Finding | undefined> {
+  // A total alone may be that of the page.
+  if (alone.evidence.every(({ code }) => code === 'total-matches') && !isBelowSize(bare)) return undefined;
   if (yield* bringsOthers(bench, bare)) return undefined;
-  // An API that refuses names may know others, and its total may be that of the page.
-  const isOnlyTotal = alone.evidence.every(({ code }) => code === 'total-matches');
-  if (bench.isStrict && isOnlyTotal) return undefined;
   for (const { message } of alone.evidence) bench.saw(message, bare);
   const because = alone.evidence[0]?.message ?? '';
   const all = `One request brings all ${countText(bare.records.length, 'record')}.`;
@@ -34,13 +36,37 @@ function* bringsOthers(bench: Bench, bare: PageReply): Search<boolean> {
 }
 
 /** The finding if nothing speaks of more than the first page, and the API does not react to page numbers and offsets. */
-export function silentPage(bench: Bench, bare: PageReply): Finding | undefined {
+export function* silentPage(bench: Bench, bare: PageReply): Search<Finding | undefined> {
   // An API that refuses names may know others.
-  if (bench.isStrict || !ignoresCounting(bench) || !hasNoSigns(bare) || mayBeLimit(bare)) return undefined;
+  if (bench.isStrict || !ignoresCounting(bench) || !hasNoSigns(bare)) return undefined;
+  if (!countsAll(bare) && (mayBeLimit(bare) || continuesByParam(bench))) return undefined;
+  if (!(yield* ignoresSizes(bench, bare))) return undefined;
   const all = `Nothing points to more than these ${countText(bare.records.length, 'record')}`;
-  const text = `${all}, and the API ignores page numbers and offsets: one request brings all.`;
+  const text = `${all}, and the API ignores page numbers, offsets and page sizes: one request brings all.`;
   bench.saw(text, bare);
   return given(bench, 'not-needed', text);
+}
+
+/** Whether this number of records may be a limit, rather than all that there are. */
+function mayBeLimit({ records: { length } }: PageReply): boolean {
+  return roundSizes.has(length) || length % 10 === 0;
+}
+
+/** Whether the job sends a parameter that may continue a list, such as a last id. */
+function continuesByParam({ sentNames }: Bench): boolean {
+  return sentNames.some((name) => meaningsOfParam(name).some(({ role }) => role !== 'size'));
+}
+
+/** Whether a page has fewer records than the page size that it tells. */
+function isBelowSize({ observed, records }: PageReply): boolean {
+  return withRole(observed.paging.fields, 'size').some(
+    ({ grade, of }) => grade === 'sure' && (integerOf(of.value) ?? 0) > records.length,
+  );
+}
+
+/** Whether the API counts just these records. */
+function countsAll({ observed, records }: PageReply): boolean {
+  return withRole(observed.paging.fields, 'total').some(({ of }) => integerOf(of.value) === records.length);
 }
 
 /** Whether nothing around the records speaks of more than these. */

@@ -57,21 +57,41 @@ export function notExpressible(candidates: readonly Candidate[]): string | undef
 export function resultCap(bench: Bench, bare: PageReply): string | undefined {
   const reach = bench.furthest;
   const total = totalOf(bare);
+  const refused = bench.refusals.find(({ message }) => capWords.test(message));
+  if (refused !== undefined) return capText(total, undefined, refused.message);
   if (reach === undefined || total === undefined || reach.pages < 2 || reach.records >= total) return undefined;
   const { records, refusal, isEmptied } = reach;
   // A total may be an estimate: only a round number of records shows a cap.
   const step = refusal === undefined ? roundEnd : roundRefusal;
   if ((refusal === undefined && !isEmptied) || records % step !== 0) return undefined;
+  return capText(total, records, refusal);
+}
+
+/** Words with which APIs refuse what is beyond their cap. */
+const capWords =
+  /only the first \d+|first [\d,]+ (?:search )?results|result window|too many results|results? (?:are )?available|beyond the \d+/i;
+
+function capText(total: number | undefined, records: number | undefined, refusal: string | undefined): string {
+  const counts = total === undefined ? '' : `: it counts ${numberText(total)} records`;
+  const gives = records === undefined ? '' : `, but gives only the first ${numberText(records)}`;
   const said = refusal === undefined ? '' : ` (${refusal})`;
-  return `The API has a cap on results: it counts ${numberText(total)} records, but gives only the first ${numberText(records)}${said}. Divide the list with a filter, such as a date, and run the job once for each part with "iterations".`;
+  return `The API has a cap on results${counts}${gives}${said}. Divide the list with a filter, such as a date, and run the job once for each part with "iterations".`;
+}
+
+/** The reason if the number of the page seems to be in the path of the endpoint. */
+export function pageInPath({ job }: Bench, bare: PageReply): string | undefined {
+  const total = totalOf(bare);
+  const isNumbered = /\/(?:page\/)?[01]$/.test(job.request.endpoint.split('?')[0] ?? '');
+  if (!isNumbered || total === undefined || total <= bare.records.length) return undefined;
+  return `The number of the page seems to be in the path ("${job.request.endpoint}"): no paging method changes a path. List the numbers in "iterations", or use a parameter of the API.`;
 }
 
 const range = /^\s*(?:[\w-]+\s+)?(\d+)-(\d+)\/(\d+|\*)/;
 
 /** The reason if the API takes the position of a page in a header of the request: the header Range. */
 export function rangeHeader({ answer: { headers, status } }: PageReply): string | undefined {
-  const found = range.exec(headers.get('content-range') ?? '');
-  if (found === null || (status !== 206 && found[3] === '*')) return undefined;
-  if (found[3] !== '*' && Number(found[3]) <= Number(found[2]) + 1) return undefined;
+  const [, , last, all] = range.exec(headers.get('content-range') ?? '') ?? [];
+  const isPart = all !== undefined && all !== '*' && Number(all) > Number(last) + 1;
+  if (!isPart && status !== 206 && !headers.has('next-range')) return undefined;
   return 'The API pages by the "Range" header of requests, and tells the position in "Content-Range": no paging method changes a header. Look for a limit and an offset among the parameters of the API, or divide the list with a filter and "iterations".';
 }

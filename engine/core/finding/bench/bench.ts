@@ -41,6 +41,8 @@ export class Bench {
   readonly required = new Map<string, JsonValue>();
   readonly evidence: FindingEvidence[] = [];
   readonly tried: TriedWay[] = [];
+  /** Refusals of the API. */
+  readonly refusals: NoPage[] = [];
   readonly #max: number;
   readonly #answers = new Map<string, { request: JobRequest; answer: Answer }>();
   #at: RecordsAt;
@@ -148,7 +150,9 @@ export class Bench {
       this.#requests = answer.requests;
       if (answer.isSpent !== true) this.#answers.set(key, { request, answer });
     }
-    return readReply(request, answer, this.#at);
+    const reply = readReply(request, answer, this.#at);
+    if (!reply.isPage && reply.because === 'refused') this.refusals.push(reply);
+    return reply;
   }
 
   /** The reply to a request that is sent once more, because the API may have moved on. */

@@ -33,7 +33,9 @@ export function placesOfRecords(
     return [place.dataField, ...without(ordered, place.dataField.path)];
   if (place.dataField === undefined && own.some(isObject)) {
     const [only] = isList(response) ? ['.'] : foundKey(response, place.endpoint);
-    return [undefined, ...without(ordered, only)];
+    // A run finds the only list at the root by itself.
+    const asFound = ordered.map((each) => (each.path === only ? undefined : each));
+    return asFound.includes(undefined) ? asFound : [...asFound, undefined];
   }
   return ordered.length === 0 ? [place.dataField] : ordered;
 }

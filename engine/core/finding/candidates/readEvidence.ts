@@ -22,7 +22,11 @@ export function isFilled(value: JsonValue | undefined): boolean {
 
 /** A parameter of this role that the job itself sends. An object does not count: it holds parameters. */
 export function ownParam({ params }: Pick<JobEvidence, 'params'>, role: ParamRole): string | undefined {
-  return params.find(([name, value]) => paramRoleOf(name)?.role === role && !isObject(value) && !isList(value))?.[0];
+  const suits = (value: JsonValue) => role === 'nextToken' || integerOf(value) !== undefined || value === '';
+  return params.find(([name, value]) => {
+    const isPlain = !isObject(value) && !isList(value);
+    return paramRoleOf(name)?.role === role && isPlain && suits(value);
+  })?.[0];
 }
 
 /** A parameter of one of these roles whose name needs no guess, from other sources than the job. */

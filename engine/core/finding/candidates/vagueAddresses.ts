@@ -5,14 +5,19 @@ import { isPageRelation } from '../../recognition/paging/pagingWords.ts';
 import { plainName } from '../../recognition/plainName.ts';
 import { previousRoleOf } from '../../recognition/previousWords.ts';
 import { queryOf } from '../../request/strictQuery.ts';
+import type { ObservedPage } from '../../verdict/witness.ts';
 import type { Candidate, JobEvidence } from './candidate.ts';
 
 const maxAddresses = 2;
 
 /** Addresses around the records that ask for something else than the page, under whatever name. */
-export function vagueAddresses({ response, dotted, page, paging }: JobEvidence): Candidate[] {
+export function vagueAddresses(
+  { response, dotted, page, paging }: JobEvidence,
+  { paging: seen }: Pick<ObservedPage, 'paging'>,
+): Candidate[] {
   const known = new Set(paging.fields.filter(({ role }) => role === 'nextAddress').map(({ of }) => of.path));
-  const indexed = paging.fields.filter(({ role, of }) => role === 'nextAddress' && /\.\d+\./.test(of.path));
+  // Lists of links, as in FHIR: the place of the next one is mostly the same.
+  const indexed = seen.fields.filter(({ role, of }) => role === 'nextAddress' && /\.\d+\./.test(of.path));
   const places = [
     ...indexed.map(({ of }) => ({ path: of.path, delimiter: '.' })),
     ...response.map(({ path }) => ({ path, delimiter: '.' })),

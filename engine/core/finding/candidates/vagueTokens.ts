@@ -30,10 +30,12 @@ export function vagueTokens(evidence: JobEvidence): Candidate[] {
     .map(({ of }) => of.path);
   const last = records?.list.at(-1);
   const own = new Set(isObject(last) ? entriesOf(last).flatMap(([, value]) => textOf(value)) : []);
+  // A total may equal the last id by chance.
+  const counts = new Set(withRole(evidence.paging.fields, 'total', 'size', 'pageCount').map(({ of }) => of.path));
   const repeated = response.filter(({ path }) => textOf(valueAt(evidence, path)).some((text) => own.has(text)));
   const paths = [...new Set([...named, ...repeated.map(({ path }) => path)])];
   return paths
-    .filter((path) => isToken(valueAt(evidence, path)))
+    .filter((path) => !counts.has(path) && isToken(valueAt(evidence, path)))
     .slice(0, maxTokens)
     .map((path) => candidateAt(path, evidence));
 }

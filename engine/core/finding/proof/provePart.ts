@@ -55,12 +55,8 @@ export function totalOf({ observed, records }: PageReply): number | undefined {
   return found.find(({ place }) => place.grade === 'sure')?.value ?? found[0]?.value;
 }
 
-function* lookAtLast(
-  bench: Bench,
-  { attempt, pages, ids }: Walk,
-  total: number,
-  size: number,
-): Search<Objection | undefined> {
+function* lookAtLast(bench: Bench, walked: Walk, total: number, size: number): Search<Objection | undefined> {
+  const { attempt, pages, ids } = walked;
   const number = Math.ceil(total / size);
   const step = stepAt(attempt.first, number);
   if (step === undefined) return against('The last page cannot be reached at once.');
@@ -82,6 +78,9 @@ function* lookAtLast(
   // With this option, the total ends the paging wherever it is.
   if (isStop(next) || hasField(attempt.pagination, 'limitStop')) return undefined;
   const after = yield* bench.ask(next.request, 'the page after the last one');
+  const known = new Set([...ids, ...reply.ids]);
+  // The total is not that of all records.
+  if (after.isPage && after.ids.some((id) => !known.has(id))) return yield* lookFar(bench, walked);
   const objection = isEnd(after) ? undefined : afterEnd(attempt, after);
   const [first] = pages;
   return objection && first && { ...objection, others: [...byTotals(attempt, first), ...objection.others] };

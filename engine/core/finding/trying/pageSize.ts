@@ -75,6 +75,14 @@ export function* growPages(bench: Bench, attempt: Attempt, bare: PageReply): Sea
   return undefined;
 }
 
+/** Whether the API ignores all usual names of a page size. */
+export function* ignoresSizes(bench: Bench, bare: PageReply): Search<boolean> {
+  const { length } = bare.records;
+  const asked = usualNames('size').map((name, index) => [name, Math.max(1, length - 1 - index)] as const);
+  const reply = yield* bench.ask(bench.requestWith(asked), 'whether the API knows page sizes');
+  return reply.isPage && reply.records.length === length && continues(bare, reply);
+}
+
 /** Finds the parameter among many with one request: each asks for another size below that of the first page. */
 function* findSizeParam(
   bench: Bench,

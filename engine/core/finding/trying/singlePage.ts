@@ -3,7 +3,6 @@ import { paramRoleOf } from '../../recognition/paging/pagingWords.ts';
 import { namesInStyle, positionsOfFamily } from '../../recognition/paging/usualNames.ts';
 import { totalNameOf } from '../../recognition/totalWords.ts';
 import { Judge } from '../../verdict/judging/judge.ts';
-import { roundSizes } from '../../verdict/roundSizes.ts';
 import type { RunVerdict } from '../../verdict/verdict.ts';
 import type { Bench } from '../bench/bench.ts';
 import { seenPage } from '../bench/readReply.ts';
@@ -60,10 +59,4 @@ const usualCounting = 'usual names of page numbers and offsets';
 /** Whether the API is known to ignore page numbers and offsets. */
 export function ignoresCounting({ tried }: Bench): boolean {
   return tried.some(({ what, why }) => what === usualCounting && why === ignoresAll);
-}
-
-/** Whether this number of records may be a limit, rather than all that there are. */
-export function mayBeLimit({ records: { length } }: PageReply): boolean {
-  const isPower = (length & (length - 1)) === 0;
-  return roundSizes.has(length) || length % 5 === 0 || length % 6 === 0 || isPower;
 }

@@ -1,5 +1,6 @@
 import { getField } from '../../json/value.ts';
 import { withRole } from '../../recognition/paging/recognise.ts';
+import { firstCursors } from '../../recognition/paging/usualNames.ts';
 import { compare } from '../bench/compare.ts';
 import type { Search } from '../bench/search.ts';
 import { evidenceOf } from '../candidates/evidenceOf.ts';
@@ -9,13 +10,11 @@ import { pursue } from './pursue.ts';
 import type { WayPlace } from './way.ts';
 
 const first = '*';
-/** Names of a cursor that starts with an asterisk. */
-const names = ['cursor', 'cursorMark'];
 
 /** A cursor that the API only gives if the first request asks for it with an asterisk. */
 export function* findFirstCursor(place: WayPlace): Search<Proof | undefined> {
   const { bench, bare } = place;
-  for (const param of names) {
+  for (const param of firstCursors) {
     const reply = yield* bench.ask(bench.requestWith([[param, first]]), `whether "${param}" may start with "${first}"`);
     if (!reply.isPage || !['same', 'mixed', 'other'].includes(compare(bare, reply))) continue;
     const known = new Set(withRole(bare.observed.paging.fields, 'nextToken').map(({ of }) => of.path));

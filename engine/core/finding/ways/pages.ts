@@ -1,6 +1,6 @@
 import { integerOf } from '../../json/readValues.ts';
 import { writePaging } from '../../pagination/methods/pagingMethods.ts';
-import { namesInStyle, usualNames } from '../../recognition/paging/usualNames.ts';
+import { bracketedPage, namesInStyle, usualNames } from '../../recognition/paging/usualNames.ts';
 import { compare } from '../bench/compare.ts';
 import type { Search } from '../bench/search.ts';
 import { flagOf } from '../candidates/readEvidence.ts';
@@ -57,7 +57,7 @@ function numberOf({ bare, bench }: WayPlace): number | undefined {
 /** The name of JSON:API, whose responses have the number in an object: `page[number]`. */
 function bracketed({ bare }: WayPlace): string[] {
   const found = bare.observed.paging.fields.find(({ of }) => of.name === 'number' && of.holderName === 'page');
-  return found === undefined ? [] : ['page[number]'];
+  return found === undefined ? [] : [bracketedPage];
 }
 
 /** The number of the first page: 1, or 0 if page 1 is another one and page 0 is not refused. */

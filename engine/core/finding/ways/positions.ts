@@ -42,10 +42,11 @@ export function* findPositions(
     value,
     what: 'the offset',
   });
-  if (found === undefined) return undefined;
+  if (found === undefined) return yield* emptiedBy(names, value, place);
   const { param } = found;
   const isFromOne = found.relation === 'overlaps-by-one';
-  if (!isFound && !isFromOne && (yield* countsPages(param, place))) return undefined;
+  const hasTotal = bare.observed.paging.fields.some(({ role }) => role === 'total');
+  if (!isFound && !isFromOne && !hasTotal && (yield* countsPages(param, place))) return yield* pagesBy(param, place);
   const isFromJob = isFromOne || (param === first[0] && own !== undefined && own !== 0);
   const attemptBy = (sizeParam: string): Attempt => ({
     pagination: {
@@ -68,9 +69,27 @@ export function* findPositions(
   return undefined;
 }
 
+/** Tries page numbers by the name with which an offset of one page brought nothing: it may count pages. */
+function* emptiedBy(names: readonly string[], value: number, place: WayPlace): Search<Proof | undefined> {
+  const { bench, bare } = place;
+  const isEmpty = (name: string) => {
+    const reply = bench.known(bench.requestWith([[name, value]]));
+    return reply !== undefined && compare(bare, reply) === 'empty';
+  };
+  const name = names.find(isEmpty);
+  return name === undefined || !(yield* countsPages(name, place)) ? undefined : yield* pagesBy(name, place);
+}
+
+/** Numbered pages, by a parameter that is named like an offset. */
+function* pagesBy(param: string, place: WayPlace): Search<Proof | undefined> {
+  const pagination = { ...writePaging({ kind: 'pages', param, first: 0 }), ...flagOf(place.evidence) };
+  const params = new Map([[param, undefined]]);
+  return yield* pursue(place, { pagination, params, what: `pages by "${param}"` });
+}
+
 /** Whether a parameter named like an offset counts pages: then 1 brings other records altogether. */
 function* countsPages(param: string, { bench, bare }: WayPlace): Search<boolean> {
-  if (bare.observed.paging.fields.some(({ role }) => role === 'total') || bare.records.length < 2) return false;
+  if (bare.records.length < 2) return false;
   const reply = yield* bench.ask(bench.requestWith([[param, 1]]), `whether "${param}" counts pages`);
   const relation = compare(bare, reply);
   if (relation !== 'other') return false;

@@ -81,7 +81,7 @@ function* scroll(path: string, place: WayPlace): Search<Proof | undefined> {
   return yield* pursue(place, { pagination, params: new Map(), what: `a scroll by "${path}"` });
 }
 
-/** A search by POST that continues at an endpoint of its own, which takes only the token: `list_folder/continue`. */
+/** A search by POST that continues at a separate endpoint, which takes only the token: `list_folder/continue`. */
 function* continuation(path: string, place: WayPlace): Search<Proof | undefined> {
   const { endpoint, method } = place.bench.job.request;
   if (method !== 'POST') return undefined;

@@ -1,3 +1,4 @@
+import { findPath } from '../../json/findPath.ts';
 import { nextLink } from '../../request/nextLink.ts';
 import type { Search } from '../bench/search.ts';
 import type { Candidate } from '../candidates/candidate.ts';
@@ -12,29 +13,45 @@ import { findIds } from './ids.ts';
 import { findPages, pages } from './pages.ts';
 import { findPositions, positions } from './positions.ts';
 import { pursue } from './pursue.ts';
+import { tokens } from './tokens.ts';
 import type { WayPlace } from './way.ts';
 import { isGuess, wayOf } from './wayOf.ts';
 
 /** The number of candidates that are tried. */
 const maxCandidates = 8;
+/** The requests that are kept to see whether one page is all. */
+const kept = 1;
 
 /** Tries what the page shows, then what APIs usually have, then what is only conceivable. */
 export function* tryAll(candidates: readonly Candidate[], place: WayPlace): Search<Proof | undefined> {
   const ordered = byConfidence(candidates).slice(0, maxCandidates);
-  const first = ordered.filter((candidate) => !isGuess(candidate));
+  const first = textsFirst(
+    ordered.filter((candidate) => !isGuess(candidate)),
+    place,
+  );
   const shown = yield* tryCandidates([...first, ...objectTokens(place.evidence)], place);
   // The records may be another list, of which all of this is true.
   if (shown !== undefined || place.bench.hasMoved) return shown;
   return (
     (yield* tryHeader(place)) ??
     (yield* tryDescribed(place)) ??
-    (yield* tryCandidates(vagueAddresses(place.evidence), place)) ??
+    (yield* tryCandidates(vagueAddresses(place.evidence, place.bare.observed), place)) ??
     (yield* tryCounting(first, place)) ??
     (yield* tryIds(place)) ??
     (yield* tryCandidates(vagueTokens(place.evidence), place)) ??
     (yield* tryCandidates(ordered.filter(isGuess), place)) ??
-    (yield* findFirstCursor(place))
+    (place.bench.left > kept ? yield* findFirstCursor(place) : undefined)
   );
+}
+
+/** Candidates in order, but tokens that are numbers after those that are texts: a number may be that of the page. */
+function textsFirst(candidates: readonly Candidate[], { bare }: WayPlace): Candidate[] {
+  const isNumber = (candidate: Candidate) =>
+    wayOf(candidate) === tokens &&
+    candidate.paths.some(({ path }) => typeof findPath(bare.response, path) === 'number');
+  const hasText = candidates.some((one) => wayOf(one) === tokens && !isNumber(one));
+  if (!hasText) return [...candidates];
+  return [...candidates.filter((one) => !isNumber(one)), ...candidates.filter(isNumber)];
 }
 
 /** Tries the paging of other jobs: one API mostly pages all its lists in one way. */

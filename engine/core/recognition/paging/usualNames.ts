@@ -2,9 +2,12 @@ import { plainName } from '../plainName.ts';
 import { holderAndKey } from './holderAndKey.ts';
 import { meaningsOfParam } from './pagingWords.ts';
 
+/** The name of the page number in JSON:API. */
+export const bracketedPage = 'page[number]';
+
 /** Names that APIs give to a parameter of paging, the most usual first. */
 const names = {
-  page: ['page', 'pageNumber', 'page_number', 'page[number]', 'pageNo', 'page_no', 'pageIndex', 'p', 'pg'],
+  page: ['page', 'pageNumber', 'page_number', bracketedPage, 'pageNo', 'page_no', 'pageIndex', 'p', 'pg'],
   position: [
     'offset',
     'skip',
@@ -91,13 +94,25 @@ export function usualNames(role: UsualRole, first: readonly string[] = []): stri
   return [...new Set([...first, ...names[role]])];
 }
 
+/** Names of a cursor that the first request may ask for with an asterisk. */
+export const firstCursors: readonly string[] = ['cursor', 'cursorMark'];
+
 /** The usual names, first those in the style of the parameters that are sent: `$skip` beside `$filter`. */
 export function namesInStyle(role: UsualRole, sent: readonly string[], first: readonly string[] = []): string[] {
   const usual = names[role];
   const prefixes = new Set(sent.filter((name) => !isOfPaging(name)).flatMap((name) => prefix.exec(name)?.[0] ?? []));
   const marked = usual.filter((name) => name.startsWith('$') && prefixes.has('$'));
   const prefixed = [...prefixes].filter((each) => each !== '$').map((each) => each + usual[0]);
-  return [...new Set([...first, ...marked, ...usual.slice(0, afterUsual), ...prefixed, ...usual])];
+  const siblings = sent.flatMap((name) => siblingsOf(name, role));
+  return [...new Set([...first, ...siblings, ...marked, ...usual.slice(0, afterUsual), ...prefixed, ...usual])];
+}
+
+/** Names beside one in an object: `searchCriteria[currentPage]` beside `searchCriteria[pageSize]`. */
+function siblingsOf(name: string, role: UsualRole): string[] {
+  const [, holder] = /^([A-Za-z_]+)\[\w+\]$/.exec(name) ?? [];
+  if (holder === undefined || !isOfPaging(name)) return [];
+  if (role === 'page') return [`${holder}[currentPage]`, `${holder}[page]`, `${holder}[number]`];
+  return role === 'position' ? [`${holder}[offset]`] : [];
 }
 
 const prefix = /^(\$|[a-z]+_)(?=[A-Za-z])/;

@@ -7,6 +7,9 @@ import {
   usualSizesBeside,
 } from '../../../../engine/core/recognition/paging/usualNames.ts';
 
+/** Names that mostly mean something else, so that they only count where an API reacts to them. */
+const vague = ['token', 'first', 'resultOffset', 'resultRecordCount'];
+
 describe('The usual names of paging parameters', () => {
   for (const role of ['page', 'position', 'nextToken', 'size'] as const)
     it(`have their role in the table of words: ${role}`, () => {
