@@ -31,7 +31,7 @@ const evaluateType = new ProtocolRequestType<EvaluateParams, EvaluateAnswer, nev
 /** Connects the requests of interactive commands to the part of the service that handles them. */
 export function registerAssistance(handle: RegisterHandler, service: ExtractorService): void {
   handle(paginationType, { lookedAt: '', choices: [] }, (document, { job, position, pages }) =>
-    service.suggestPagination(document, { job, position, pages: readObservedPages(pages) }),
+    service.listCandidates(document, { job, position, pages: readObservedPages(pages) }),
   );
   handle(searchType, { jobs: [], names: {} }, async (document, question) => ({
     jobs: service.findSearchedJobs(document, question),

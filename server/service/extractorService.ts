@@ -43,13 +43,13 @@ import { redactorOf } from './model/redactorOf.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createPlanCache, planOfJob } from './plans/planCache.ts';
 import { askedJob } from './refactors/pagination/askedJob.ts';
-import { pagingNames } from './refactors/pagination/pagingNames.ts';
-import { type SearchedJob, searchedJobs } from './refactors/pagination/searchedJobs.ts';
 import {
+  listCandidates,
   type PaginationQuestion,
   type PaginationSuggestions,
-  suggestPagination,
-} from './refactors/pagination/suggestPagination.ts';
+} from './refactors/pagination/listCandidates.ts';
+import { pagingNames } from './refactors/pagination/pagingNames.ts';
+import { type SearchedJob, searchedJobs } from './refactors/pagination/searchedJobs.ts';
 import { type WritableFinding, writeFinding } from './refactors/pagination/writeFinding.ts';
 import { createSeverities, type SeveritySources } from './severities/createSeverities.ts';
 import { createShapesCache } from './shapes/shapesCache.ts';
@@ -97,7 +97,7 @@ export interface ExtractorService extends Navigation, CurlService {
   /** Refactorings for a selection; `only` are the requested kinds, all if it is missing. */
   findRefactorings(document: TextDocument, range: Range, only?: readonly string[]): Promise<CodeAction[]>;
   /** Paging methods that the known responses of a job, or of all jobs, suggest, for the user to choose. */
-  suggestPagination(document: TextDocument, question: PaginationQuestion): Promise<PaginationSuggestions>;
+  listCandidates(document: TextDocument, question: PaginationQuestion): Promise<PaginationSuggestions>;
   /** The jobs that a search for paging asks for: the one of the question, or all. */
   findSearchedJobs(document: TextDocument, question: Omit<PaginationQuestion, 'pages'>): SearchedJob[];
   /** Names of paging parameters that descriptions of the API give, by job. */
@@ -193,11 +193,11 @@ export function createExtractorService({
       const matches = asksFor(only, 'source') ? await json.getMatchingSchemas(document, model.json) : [];
       return redactShown(findRefactorings(model, range, { shapes: await shapesOf(document), matches }, only), model);
     },
-    suggestPagination: async (document, { pages = new Map(), ...question }) => {
+    listCandidates: async (document, { pages = new Map(), ...question }) => {
       const model = modelOf(document);
       const job = askedJob(model, question);
       const { learned, described } = await knowledgeOf(document, modelOf);
-      return suggestPagination(model, job, { shapes: learned, pages, described });
+      return listCandidates(model, job, { shapes: learned, pages, described });
     },
     findSearchedJobs: (document, question) => {
       const model = modelOf(document);

@@ -30,7 +30,7 @@ export const questions: Record<Feature, (service: ExtractorService, asked: Asked
     service.findSilencings(document, diagnostics, { createFiles: true }),
   findRefactorings: (service, { document, position }) =>
     service.findRefactorings(document, { start: position, end: position }, ['refactor', 'source']),
-  suggestPagination: (service, { document, position }) => service.suggestPagination(document, { position }),
+  listCandidates: (service, { document, position }) => service.listCandidates(document, { position }),
   findSearchedJobs: (service, { document, position }) => service.findSearchedJobs(document, { position }),
   findPagingNames: (service, { document }) => service.findPagingNames(document),
   writeFinding: (service, { document }) =>

@@ -21,7 +21,7 @@ export async function listCandidates(
     service.findJobs(document).map(({ name }) => name),
   );
   const pages = await knownPages(configuration.file, responses, call);
-  const { lookedAt, choices } = await service.suggestPagination(document, { job, pages });
+  const { lookedAt, choices } = await service.listCandidates(document, { job, pages });
   const redact = await call.redactor();
   const candidates = choices.map(({ title, confidence, evidence, edits }) => {
     const written = editsOf(edits, redact);

@@ -13,6 +13,7 @@ import type { ParamRole } from '../../recognition/paging/pagingWords.ts';
 import type { DataField } from '../../records/selectRecords.ts';
 import { underlay } from '../../request/buildPageRequest.ts';
 import type { JobRequest } from '../../request/jobRequest.ts';
+import { countText } from '../../text/countText.ts';
 import { namesIn, readDemands } from './readDemands.ts';
 import { listOf, type RecordsAt, readReply } from './readReply.ts';
 import { idPathOf, recordIds } from './recordIds.ts';
@@ -223,7 +224,7 @@ export class Bench {
   }
 
   #spent(): Answer {
-    const fault = `The budget of ${this.#max} requests is spent.`;
+    const fault = `The budget of ${countText(this.#max, 'request')} is spent.`;
     return { status: 0, headers: new Map(), fault, isSpent: true, requests: this.#requests };
   }
 

@@ -1,6 +1,6 @@
 import type { ExtractorModel, Job } from '../../model/extractorModel.ts';
 import { jobAt } from '../jobAt.ts';
-import type { PaginationQuestion } from './suggestPagination.ts';
+import type { PaginationQuestion } from './listCandidates.ts';
 
 /** The job of a question, by its name or its position; undefined for all jobs. */
 export function askedJob(

@@ -17,7 +17,7 @@ export interface AskedJob {
 }
 
 /**
- * The choices of Suggest Pagination for a job `rows`, with the pagination that each choice writes; null where it writes
+ * The choices of Find Pagination for a job `rows`, with the pagination that each choice writes; null where it writes
  * none.
  */
 export async function choicesFor(
@@ -28,7 +28,7 @@ export async function choicesFor(
   const written = { baseUrl: 'https://a.b/', ...api, ...(pagination && { pagination }) };
   const document = documentOf(JSON.stringify({ api: written, config: { jobs } }));
   const pages = new Map([['rows', { url: `https://a.b${request}`, headers, response }]]);
-  const { choices } = await service.suggestPagination(document, { pages });
+  const { choices } = await service.listCandidates(document, { pages });
   return choices.map(({ edits, ...choice }) => ({
     ...choice,
     pagination: edits.length === 0 ? null : JSON.parse(TextDocument.applyEdits(document, edits)).api.pagination,

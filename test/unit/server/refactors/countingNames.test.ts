@@ -10,7 +10,7 @@ async function firstFor(fields: JsonObject, more: Partial<AskedJob> = {}) {
   return first;
 }
 
-describe('Suggest Pagination, of counts by names that a verdict knows', () => {
+describe('Find Pagination, of counts by names that a verdict knows', () => {
   for (const total of ['totalElements', 'recordsTotal', 'numFound', 'nbHits', 'total_record_count', 'numberMatched']) {
     it(`counts records by "${total}"`, async () => {
       const first = await firstFor({ [total]: 57, skip: 0 });

@@ -5,7 +5,7 @@ import { choicesFor } from './choicesFor.ts';
 const rows = [{ name: 'a' }];
 const url = (urlKey: string) => ({ method: 'response.url', urlKey, delimiter: '/' });
 
-describe('Suggest Pagination, of a key with a dot', () => {
+describe('Find Pagination, of a key with a dot', () => {
   const addresses: [title: string, response: JsonValue, urlKey: string][] = [
     ['OData', { '@odata.nextLink': 'https://a.b/rows?p=2', value: rows }, '@odata.nextLink'],
     ['an address at the root', { 'page.next': 'https://a.b/rows?p=2', rows }, 'page.next'],

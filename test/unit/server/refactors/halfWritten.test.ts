@@ -19,7 +19,7 @@ describe('refactorings of half-written documents', () => {
         const position = document.positionAt(offset);
         const range = { start: position, end: position };
         const actions = await service.findRefactorings(document, range, ['refactor', 'source']);
-        const { choices } = await service.suggestPagination(document, { position });
+        const { choices } = await service.listCandidates(document, { position });
         answers += actions.length + choices.length + (service.evaluateFunction(document, position) ? 1 : 0);
       }
     }

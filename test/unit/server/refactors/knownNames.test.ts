@@ -9,7 +9,7 @@ const described = (...params: ReturnType<typeof paramOf>[]) =>
 const ids = [{ id: 1 }, { id: 2 }];
 const byToken = (queryParam: string) => ({ method: 'response.param', responseParam: 'nxt', queryParam });
 
-describe('Suggest Pagination, of parameters whose names are known', () => {
+describe('Find Pagination, of parameters whose names are known', () => {
   const known: [title: string, AskedJob, option: string, name: string, evidence: RegExp][] = [
     [
       'a token that "pagination" names',

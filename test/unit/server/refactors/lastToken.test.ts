@@ -9,7 +9,7 @@ async function byPlace(asked: AskedJob) {
   return choices.find(({ title }) => title.endsWith('of the last record'));
 }
 
-describe('Suggest Pagination, of the token of the last record', () => {
+describe('Find Pagination, of the token of the last record', () => {
   const speaks: [title: string, AskedJob, path: string, param: string][] = [
     [
       'a page as long as was asked for',

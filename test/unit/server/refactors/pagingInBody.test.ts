@@ -10,7 +10,7 @@ const items = [
 const response = { items, page: { totalItems: 50, endCursor: 'x' } };
 const post = (params: object) => ({ method: 'POST', params, dataField: 'items' });
 
-describe('Suggest Pagination, where the paging lives in an object of the body', () => {
+describe('Find Pagination, where the paging lives in an object of the body', () => {
   const speaks: [title: string, AskedJob, evidence: RegExp][] = [
     [
       'an object with a page size',

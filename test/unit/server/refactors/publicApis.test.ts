@@ -14,7 +14,7 @@ async function suggested({ request = '/rows', headers = {}, response, dataField,
   const text = JSON.stringify({ api: { baseUrl: 'https://a.b/' }, config: { jobs: [job] } });
   const document = documentOf(text);
   const pages = new Map([['rows', { url: `https://a.b${request}`, headers, response }]]);
-  const { choices } = await testService().suggestPagination(document, { pages });
+  const { choices } = await testService().listCandidates(document, { pages });
   return choices.map(({ edits, ...choice }) => {
     const after = edits.length === 0 ? undefined : TextDocument.applyEdits(document, edits);
     if (after !== undefined) assert.ok('config' in readConfig(after, time), 'the engine takes it');
@@ -22,7 +22,7 @@ async function suggested({ request = '/rows', headers = {}, response, dataField,
   });
 }
 
-describe('Suggest Pagination, from one response of a public API', () => {
+describe('Find Pagination, from one response of a public API', () => {
   for (const api of publicApis) {
     it(api.name, async () => {
       const [first, ...others] = await suggested(api);

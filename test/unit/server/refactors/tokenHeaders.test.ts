@@ -3,7 +3,7 @@ import { choicesFor } from './choicesFor.ts';
 
 const response = Array.from({ length: 20 }, (_, index) => ({ id: index + 1, name: 'x' }));
 
-describe('Suggest Pagination, of a token in a header', () => {
+describe('Find Pagination, of a token in a header', () => {
   const speaks: [header: string, value: string][] = [
     ['nextpagetoken', '2'],
     ['x-continuation-token', 'abc'],

@@ -16,7 +16,7 @@ async function suggested(responses: Record<string, JsonValue[]>, text = start, j
   for (const [name, each] of Object.entries(responses)) for (const response of each) collector.add(name, response);
   const document = documentOf(text);
   const position = job === undefined ? undefined : document.positionAt(text.indexOf(`"${job}"`));
-  const found = await serviceWithShapes(collector.toFile()).suggestPagination(document, { position });
+  const found = await serviceWithShapes(collector.toFile()).listCandidates(document, { position });
   return found.choices.map(({ edits, ...rest }) => ({ ...rest, after: TextDocument.applyEdits(document, edits) }));
 }
 
@@ -79,7 +79,7 @@ const table: [response: JsonValue, best: Record<string, JsonValue> | undefined, 
   [{ name: 'x', total: 3 }, undefined, ''],
 ];
 
-describe('Suggest Pagination', () => {
+describe('Find Pagination', () => {
   for (const [response, best, confidence] of table) {
     it(`suggests ${best?.method ?? 'nothing'} for ${JSON.stringify(response)}`, async () => {
       const [first] = await suggested({ rows: [response] });
@@ -183,7 +183,7 @@ describe('Suggest Pagination', () => {
   it('is less certain of an address that may mean another place', async () => {
     const next = async (address: string) => {
       const page = { url: 'https://a.b/v1/rows?size=2', headers: {}, response: { next_url: address } };
-      const { choices } = await testService().suggestPagination(documentOf(start), {
+      const { choices } = await testService().listCandidates(documentOf(start), {
         pages: new Map([['rows', page]]),
       });
       return choices[0]?.confidence;
@@ -237,7 +237,7 @@ describe('Suggest Pagination', () => {
       it(`reads ${title}`, async () => {
         const document = documentOf(start);
         const pages = new Map([['rows', { url: `https://a.b/rows${query}`, headers: {}, response }]]);
-        const [first] = (await testService().suggestPagination(document, { pages })).choices;
+        const [first] = (await testService().listCandidates(document, { pages })).choices;
         assert.ok(first);
         assert.equal(first.confidence, 'medium');
         const { api } = JSON.parse(TextDocument.applyEdits(document, first.edits));
@@ -249,7 +249,7 @@ describe('Suggest Pagination', () => {
   it('says what was looked at where nothing leads on, and nothing where nothing is known', async () => {
     const page = { url: 'https://a.b/rows?x=1', headers: { date: 'today' }, response: { rows: [{ name: 'x' }] } };
     const pages = new Map([['rows', page]]);
-    const ask = (job: string) => testService().suggestPagination(documentOf(start), { job, pages });
+    const ask = (job: string) => testService().listCandidates(documentOf(start), { job, pages });
     assert.deepEqual(await ask('rows'), {
       job: { name: 'rows', shownAs: 'rows' },
       lookedAt: '2 keys of the responses, 1 header and 1 parameter',

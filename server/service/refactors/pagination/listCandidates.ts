@@ -17,7 +17,7 @@ export interface PaginationChoice {
   edits: TextEdit[];
 }
 
-/** A request of Suggest Pagination: one job, by its name or at a position, or all jobs. */
+/** A request of Find Pagination: one job, by its name or at a position, or all jobs. */
 export interface PaginationQuestion {
   job?: string | undefined;
   position?: Position | undefined;
@@ -38,7 +38,7 @@ export interface PaginationSuggestions {
  * The paging methods that the known responses of one job, or of all, suggest. A shape has the keys, their types and how
  * often they occur; a kept page also has values, headers and parameters.
  */
-export function suggestPagination(
+export function listCandidates(
   model: ExtractorModel,
   job: Job | undefined,
   responses: KnownResponses,
