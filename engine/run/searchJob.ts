@@ -64,7 +64,7 @@ async function* find(job: JobConfig, ports: JobPorts, search: PagingSearchRun): 
   for (let number = 1; step.done !== true; number++) {
     const { value: probe } = step;
     const left = Math.max(0, search.maxRequests - counts.sent);
-    yield event('info', { kind: 'search-request', left }, `Asking for ${probe.why}.`, job.name);
+    yield event('info', { kind: 'search-request', left }, `Asking: ${probe.why}.`, job.name);
     step = steps.next(yield* ask(probe, number, job, ports));
   }
   return step.value;

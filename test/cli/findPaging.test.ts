@@ -14,7 +14,7 @@ describe('pagewright find-paging', () => {
     assert.match(stdout, /^Found\. An offset by "skip", 50 a page: .*\.\n\nSeen:\n {2}- /);
     assert.match(stdout, /"pagination": \{\n {2}"method": "offset",/);
     assert.match(stdout, new RegExp(`\\n${requests().length} requests of 12\\.\\n$`));
-    assert.match(stderr, /^Asking for the first page\.\n/);
+    assert.match(stderr, /^Asking: the first page\.\n/);
     assert.equal(stderr.trimEnd().split('\n').length, requests().length);
   });
 

@@ -41,8 +41,11 @@ export function* silentPage(bench: Bench, bare: PageReply): Search<Finding | und
   if (bench.isStrict || !ignoresCounting(bench) || !hasNoSigns(bare)) return undefined;
   if (!countsAll(bare) && (mayBeLimit(bare) || continuesByParam(bench))) return undefined;
   if (!(yield* ignoresSizes(bench, bare))) return undefined;
-  const all = `Nothing points to more than these ${countText(bare.records.length, 'record')}`;
-  const text = `${all}, and the API ignores page numbers, offsets and page sizes: one request brings all.`;
+  const records = countText(bare.records.length, 'record');
+  const all = countsAll(bare)
+    ? `One request brings all ${records} that the API counts`
+    : `One request brings all: nothing points to more than these ${records}`;
+  const text = `${all}, and it ignores page numbers, offsets and page sizes.`;
   bench.saw(text, bare);
   return given(bench, 'not-needed', text);
 }

@@ -84,6 +84,7 @@ function* proveOne(bench: Bench, attempt: Attempt, bare: PageReply): Search<Trie
     bench.failed(attempt.what, error.message);
     return { others: [] };
   }
+  if (walked.end === 'spent' && walked.pages.length === 0) return { others: [] };
   const assessed = assess(walked, bare);
   if (assessed.proves === 'nothing') {
     bench.failed(attempt.what, assessed.reason, ...walked.pages.slice(-1));

@@ -18,9 +18,9 @@ describe('The progress of a run', () => {
   });
 
   it('counts the requests of a search, and says what it asks for', () => {
-    const event = createEvent({ kind: 'search-request', job, left: 10 }, 'Asking for page 2, pages by "page".');
+    const event = createEvent({ kind: 'search-request', job, left: 10 }, 'Asking: page 2, pages by "page".');
     const scope = { search: { maxRequests: 12 } };
-    assert.equal(progressText(event, scope), '3 of 12: Asking for page 2, pages by "page".');
+    assert.equal(progressText(event, scope), '3 of 12: Asking: page 2, pages by "page".');
     assert.equal(progressText(createEvent({ kind: 'job-started', job, pointer: '/config/jobs/0' }), scope), undefined);
   });
 
