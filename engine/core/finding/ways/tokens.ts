@@ -23,7 +23,7 @@ export const tokens: Way = function* ({ pagination = {} }, place) {
   const names = namesFor(guess, path, integerOf(value) !== undefined, place);
   const what = `the parameter for the value of "${path}"`;
   const found = yield* findParam(bench, bare, { names, likely: 2, role: 'nextToken', value, what });
-  if (found === undefined) return yield* continuation(path, place);
+  if (found === undefined) return undefined;
   const { param } = found;
   const plain = writePaging({ kind: 'token', path, param });
   const rest = entriesOf(pagination).filter(([key]) => getField(plain, key) === undefined);
@@ -79,18 +79,4 @@ function* scroll(path: string, place: WayPlace): Search<Proof | undefined> {
   const param = path.replace(/^_/, '');
   const pagination = { ...writePaging({ kind: 'token', path, param }), includeParams: false, scrollRequest: scrolled };
   return yield* pursue(place, { pagination, params: new Map(), what: `a scroll by "${path}"` });
-}
-
-/** A search by POST that continues at a separate endpoint, which takes only the token: `list_folder/continue`. */
-function* continuation(path: string, place: WayPlace): Search<Proof | undefined> {
-  const { endpoint, method } = place.bench.job.request;
-  if (method !== 'POST') return undefined;
-  const key = path.split('.').at(-1) ?? '';
-  const pagination = {
-    method: 'response.param',
-    responseParam: path,
-    queryParam: key,
-    scrollRequest: { endpoint: `${endpoint}/continue`, method },
-  };
-  return yield* pursue(place, { pagination, params: new Map(), what: `"${path}" at "${endpoint}/continue"` });
 }
