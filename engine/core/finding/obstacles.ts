@@ -60,10 +60,10 @@ export function resultCap(bench: Bench, bare: PageReply): string | undefined {
   const refused = bench.refusals.find(({ message }) => capWords.test(message));
   if (refused !== undefined) return capText(total, undefined, refused.message);
   if (reach === undefined || total === undefined || reach.pages < 2 || reach.records >= total) return undefined;
-  const { records, refusal, isEmptied } = reach;
+  const { records, refusal, isEmptied, isFull } = reach;
   // A total may be an estimate: only a round number of records shows a cap.
   const step = refusal === undefined ? roundEnd : roundRefusal;
-  if ((refusal === undefined && !isEmptied) || records % step !== 0) return undefined;
+  if (!isFull || (refusal === undefined && !isEmptied) || records % step !== 0) return undefined;
   return capText(total, records, refusal);
 }
 

@@ -26,6 +26,8 @@ export interface Reach {
   records: number;
   /** The words of the API where it refused the next page. */
   refusal?: string | undefined;
+  /** Whether the last page with records was as large as the first. */
+  isFull: boolean;
   /** Whether the last page was empty. */
   isEmptied: boolean;
 }

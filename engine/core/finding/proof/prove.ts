@@ -5,7 +5,7 @@ import type { PageReply } from '../bench/reply.ts';
 import type { Search } from '../bench/search.ts';
 import { type Attempt, openAttempt } from '../trying/attempt.ts';
 import { assess, walkText } from './assess.ts';
-import { provePart, totalOf } from './provePart.ts';
+import { provePart } from './provePart.ts';
 import { shortInTheMiddle } from './shortInTheMiddle.ts';
 import { variantsOf } from './variants.ts';
 import { type Walk, walk } from './walk.ts';
@@ -44,29 +44,20 @@ export function* prove(bench: Bench, attempt: Attempt, bare: PageReply): Search<
     waiting.unshift(...others);
   }
   if (best === undefined) return undefined;
-  const { pages, ids, end, refusal, stop } = best;
-  if (end !== 'repeats')
-    bench.reached({
-      pages: pages.length,
-      records: ids.size,
-      refusal: refusal?.message,
-      isEmptied: stop?.stop === 'empty-page',
-    });
-  return endsInLoop(bench, best, bare);
+  noteReach(bench, best);
+  return undefined;
 }
 
-/**
- * The proof for an API that repeats whole pages past its end, which nothing in its responses shows: a run ends there,
- * and leaves the repeated pages out, if their records have ids.
- */
-function endsInLoop(bench: Bench, walked: Walk, bare: PageReply): Proof | undefined {
-  const { attempt, pages, ids, again } = walked;
-  const isWhole = pages.some((page) => page.ids.join() === again?.ids.join());
-  if (again === undefined || pages.length < 2 || !isWhole || bench.at.idPath === undefined) return undefined;
-  if (bare.ids.some((id) => !ids.has(id)) || totalOf(bare) !== undefined) return undefined;
-  bench.saw(walkText(walked), ...pages);
-  bench.saw('Past the end, the API repeats a page. A run of Pagewright ends there; other engines may go on for ever.');
-  return { attempt, walk: walked, isWhole: true };
+function noteReach(bench: Bench, { pages, ids, end, refusal, stop }: Walk): void {
+  if (end === 'repeats') return;
+  const counts = pages.map(({ records }) => records.length).filter((count) => count > 0);
+  bench.reached({
+    pages: pages.length,
+    records: ids.size,
+    refusal: refusal?.message,
+    isEmptied: stop?.stop === 'empty-page',
+    isFull: counts.at(-1) === counts[0],
+  });
 }
 
 interface Tried {

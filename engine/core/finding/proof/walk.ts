@@ -29,8 +29,6 @@ export interface Walk {
   refusal: NoPage | undefined;
   /** The number of records on the last page that had come before. */
   twice: number;
-  /** The page with those records. */
-  again: PageReply | undefined;
   /** The verdict of a run that ended here. */
   verdict: RunVerdict;
 }
@@ -47,7 +45,7 @@ export function* walk(bench: Bench, attempt: OpenAttempt, reserve: number): Sear
   const ended = (end: WalkEnd, last: Step, found: Partial<Walk> = {}): Walk => {
     const ending = stop ?? (end === 'same-response' ? sameResponse : cancelled);
     const verdict = judge.conclude(endOf(bench, attempt, ending, pages.length, ids.size));
-    return { attempt, pages, ids, end, last, stop, refusal: undefined, twice: 0, again: undefined, verdict, ...found };
+    return { attempt, pages, ids, end, last, stop, refusal: undefined, twice: 0, verdict, ...found };
   };
   for (let step = attempt.first; ; ) {
     if (pages.length > 1 && bench.left <= reserve && bench.known(step.request) === undefined)
@@ -64,7 +62,7 @@ export function* walk(bench: Bench, attempt: OpenAttempt, reserve: number): Sear
     const before = pages.at(-1);
     if (before !== undefined && deepEquals(before.response, reply.response)) return ended('same-response', step);
     const twice = reply.ids.filter((id) => ids.has(id)).length;
-    if (twice > 0) return ended('repeats', step, { twice, again: reply });
+    if (twice > 0) return ended('repeats', step, { twice });
     for (const id of reply.ids) ids.add(id);
     pages.push(reply);
     judge.see(seenPage(step.request, reply.answer, bench.at, pages.length));
