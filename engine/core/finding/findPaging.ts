@@ -1,3 +1,4 @@
+import { isObject } from '../json/value.ts';
 import { countText } from '../text/countText.ts';
 import { Bench } from './bench/bench.ts';
 import { placesOfRecords } from './bench/placesOfRecords.ts';
@@ -53,7 +54,7 @@ function* findInPlace(bench: Bench, later: string | undefined): Search<Finding> 
   const bare = yield* bench.ask(bench.job.request, 'the first page');
   if (!bare.isPage) return unknown(bench, refusalText(bare));
   const { records, response, observed } = bare;
-  const isOdd = observed.holds === 'hidden' || records.length < 2;
+  const isOdd = observed.holds === 'hidden' || records.length < 2 || !records.some(isObject);
   const obstacle = isOdd ? (later ?? unreadableRecords(response)) : undefined;
   if (obstacle !== undefined) return given(bench, 'not-expressible', obstacle);
   if (records.length === 0) return unknown(bench, 'The first page has no records, so nothing can be proved.');

@@ -5,9 +5,14 @@ import { plainName } from '../../recognition/plainName.ts';
 import { stemOf } from '../../recognition/stemOf.ts';
 import type { DataField } from '../../records/selectRecords.ts';
 import { selectRecords } from '../../records/selectRecords.ts';
-import { type FoundList, findLists } from '../../verdict/findLists.ts';
+import { findLists } from '../../verdict/findLists.ts';
 import { nounsOf } from '../../verdict/nounsOf.ts';
 import type { SearchedJob } from './search.ts';
+
+interface PlacedList {
+  path: string;
+  length: number;
+}
 
 /** Names that many APIs give to the list of the records. */
 const usual =
@@ -23,7 +28,9 @@ export function placesOfRecords(
 ): (DataField | undefined)[] {
   const own = recordsAt(response, place.dataField, place.endpoint);
   const named = findLists(response).filter(({ path }) => path === '.' || isList(findPath(response, path)));
-  const lists = named.length > 0 ? named : anyLists(response);
+  const objects = named.length > 0 ? named : anyLists(response, isObject);
+  // Some APIs list only ids.
+  const lists = objects.length > 0 ? objects : anyLists(response, (first) => typeof first === 'string');
   const nouns = nounsOf({ recordsPath: undefined, request });
   const ordered = lists
     .map((list, index) => ({ list, index, points: pointsOf(list, nouns) }))
@@ -58,7 +65,7 @@ function without(places: readonly DataField[], path: string | undefined): DataFi
   return places.filter((each) => each.path !== path);
 }
 
-function pointsOf({ path, length }: FoundList, nouns: ReadonlySet<string>): number {
+function pointsOf({ path, length }: PlacedList, nouns: ReadonlySet<string>): number {
   const name = path.split('.').at(-1) ?? '';
   const isNamed = nouns.has(stemOf(plainName(name)));
   return (isNamed ? 4 : 0) + (usual.test(plainName(name)) ? 3 : 0) + (length > 1 ? 1 : 0);
@@ -66,14 +73,19 @@ function pointsOf({ path, length }: FoundList, nouns: ReadonlySet<string>): numb
 
 const maxDepth = 4;
 
-/** All lists of objects, also those whose names mostly mean something beside the records: `response.messages`. */
-function anyLists(response: JsonValue, above = '', depth = maxDepth): FoundList[] {
+/** All lists of such elements, also under names that mostly mean something beside the records: `response.messages`. */
+function anyLists(
+  response: JsonValue,
+  isRecord: (first: JsonValue) => boolean,
+  above = '',
+  depth = maxDepth,
+): PlacedList[] {
   if (!isObject(response) || depth === 0) return [];
-  return entriesOf(response).flatMap(([key, value]): FoundList[] => {
+  return entriesOf(response).flatMap(([key, value]): PlacedList[] => {
     if (key.includes('.')) return [];
     const path = `${above}${key}`;
-    if (!isList(value)) return anyLists(value, `${path}.`, depth - 1);
-    const [first] = value;
-    return isObject(first) ? [{ path, length: value.length, first }] : [];
+    if (!isList(value)) return anyLists(value, isRecord, `${path}.`, depth - 1);
+    const { 0: first, length } = value;
+    return first !== undefined && isRecord(first) ? [{ path, length }] : [];
   });
 }

@@ -1,4 +1,5 @@
-import { isObject, keysOf } from '../../json/value.ts';
+import { integerOf } from '../../json/readValues.ts';
+import { isObject, type JsonValue, keysOf } from '../../json/value.ts';
 import { paramRoleOf } from '../../recognition/paging/pagingWords.ts';
 import { namesInStyle, positionsOfFamily } from '../../recognition/paging/usualNames.ts';
 import { totalNameOf } from '../../recognition/totalWords.ts';
@@ -42,11 +43,17 @@ const maxEchoes = 3;
 /** Names of an offset that a page suggests: fields beside the records that are 0 or 1, and those of its kind of list. */
 export function positionsShownBy({ observed, response }: PageReply): string[] {
   const { envelope, recordsPath = '' } = observed;
-  const echoes = envelope.filter(({ value, key }) => (value === 0 || value === 1) && !isTotalOrPage(key));
+  const echoes = envelope.filter(({ value, key }) => isFirst(value) && !isTotalOrPage(key));
   const family = positionsOfFamily(recordsPath, isObject(response) ? keysOf(response) : []);
   // Some APIs change the case of a name in their responses.
   const echoed = echoes.slice(0, maxEchoes).flatMap(({ key }) => [...new Set([key, key.toLowerCase()])]);
   return [...family, ...echoed];
+}
+
+/** Whether a value may be the first position: 0 or 1, also as a text. */
+function isFirst(value: JsonValue): boolean {
+  const number = integerOf(value);
+  return number === 0 || number === 1;
 }
 
 function isTotalOrPage(key: string): boolean {

@@ -1,7 +1,7 @@
 import { integerOf } from '../../json/readValues.ts';
 import { getField, type JsonValue } from '../../json/value.ts';
 import { writePaging } from '../../pagination/methods/pagingMethods.ts';
-import { namesInStyle } from '../../recognition/paging/usualNames.ts';
+import { namesInStyle, positionsOfRefusal } from '../../recognition/paging/usualNames.ts';
 import { compare } from '../bench/compare.ts';
 import type { Search } from '../bench/search.ts';
 import { flagOf } from '../candidates/readEvidence.ts';
@@ -30,7 +30,8 @@ export function* findPositions(
   isFound = false,
 ): Search<Proof | undefined> {
   const { bench, bare, evidence } = place;
-  const names = namesInStyle('position', bench.sentNames, [...first, ...positionsShownBy(bare)]);
+  const refused = bench.refusals.flatMap(({ message }) => positionsOfRefusal(message));
+  const names = namesInStyle('position', bench.sentNames, [...first, ...refused, ...positionsShownBy(bare)]);
   const size = bare.records.length;
   const own = first[0] === undefined ? undefined : integerOf(getField(bench.job.request.params, first[0]));
   const value = size + (own ?? 0);

@@ -77,6 +77,6 @@ function* scroll(path: string, place: WayPlace): Search<Proof | undefined> {
   const isScroll = place.bare.observed.paging.fields.some(({ why, of }) => why === 'scroll' && of.path === path);
   if (!isScroll || place.bench.job.request.method !== 'POST') return undefined;
   const param = path.replace(/^_/, '');
-  const pagination = { ...writePaging({ kind: 'token', path, param }), includeParams: false, scrollRequest: scrolled };
+  const pagination = writePaging({ kind: 'token', path, param, scroll: scrolled });
   return yield* pursue(place, { pagination, params: new Map(), what: `a scroll by "${path}"` });
 }

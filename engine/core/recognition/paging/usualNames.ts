@@ -174,3 +174,9 @@ export function positionsOfFamily(recordsPath: string, keys: readonly string[]):
   const isCapital = keys.length > 0 && keys.every((key) => /^[A-Z]/.test(key));
   return isCapital ? ['Offset', 'StartIndex'] : [];
 }
+
+/** Names that a family of APIs gives to an offset, by the words of its refusals. */
+export function positionsOfRefusal(text: string): string[] {
+  if (/soql/i.test(text)) return ['$offset'];
+  return /odata/i.test(text) ? ['$skip'] : [];
+}
