@@ -5,8 +5,8 @@ import { zipNames } from './zipNames.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
-/** Measured: 2.52 MB, of which 0.6 MB are the programs of a browser. They share no file with those of the desktop. */
-const maxSize = 2_600_000;
+/** Measured: 2.62 MB, of which 0.6 MB are the programs of a browser. They share no file with those of the desktop, so the search for paging is in it twice. */
+const maxSize = 2_700_000;
 
 /** Files that the packer adds. */
 const ownNames = ['[Content_Types].xml', 'extension.vsixmanifest'];
