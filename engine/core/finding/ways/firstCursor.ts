@@ -26,9 +26,8 @@ export function* findFirstCursor(place: WayPlace): Search<Proof | undefined> {
     const [candidate] = findCandidates(evidence).filter(({ pagination }) =>
       news.some(({ of }) => pagination && getField(pagination, 'responseParam') === of.path),
     );
-    const responseParam = candidate?.pagination && getField(candidate.pagination, 'responseParam');
-    if (typeof responseParam !== 'string') continue;
-    const pagination = { method: 'response.param', responseParam, queryParam: param, includeParams: true };
+    if (candidate?.pagination === undefined) continue;
+    const pagination = { ...candidate.pagination, queryParam: param, includeParams: true };
     const attempt = {
       pagination,
       params: new Map([[param, first]]),
