@@ -1,5 +1,6 @@
 import type { PagingSearch } from '@pagewright/engine/run';
 import { countText } from '@pagewright/engine/text/countText';
+import { plainJson } from '../printing/plainJson.ts';
 
 const titles: Readonly<Record<PagingSearch['result'], string>> = {
   found: 'Found',
@@ -21,9 +22,7 @@ export function searchText(search: PagingSearch, isWritten: boolean): string[] {
       'Tried',
       tried.map(({ what, why }) => `${what}: ${why}`),
     ),
-    ...(pagination === undefined
-      ? []
-      : ['', ...`"pagination": ${JSON.stringify(pagination, undefined, 2)}`.split('\n')]),
+    ...(pagination === undefined ? [] : ['', ...`"pagination": ${plainJson(pagination, 2)}`.split('\n')]),
     ...section('Changes', changes.map(changeText)),
     '',
     `${countText(requests, 'request')} of ${maxRequests}.${isWritten ? ' The configuration is changed.' : ''}`,
@@ -35,5 +34,5 @@ function section(title: string, lines: readonly string[]): string[] {
 }
 
 function changeText({ pointer, value }: PagingSearch['changes'][number]): string {
-  return value === undefined ? `remove ${pointer}` : `${pointer}: ${JSON.stringify(value)}`;
+  return value === undefined ? `remove ${pointer}` : `${pointer}: ${plainJson(value)}`;
 }

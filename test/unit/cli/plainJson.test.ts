@@ -44,7 +44,9 @@ const doors = new Map([
   ['cli/formats/sarifFormat.ts', /return plainJson\(log, 2\)/],
   ['cli/formats/queryFormats.ts', /\$\{plainJson\(column\)\}: \$\{jsonValue\([\s\S]*return plainJson\(value/],
   ['cli/importFile.ts', /process\.stdout\.write\(plainJsonText\(text\)\)/],
+  ['cli/paging/searchText.ts', /plainJson\(pagination, 2\)[\s\S]*plainJson\(value\)/],
   ['cli/report.ts', /return plainJson\(report\)/],
+  ['cli/searchPaging.ts', /console\.log\(plainJson\(searchJson\(found\), 2\)\)/],
   ['cli/shards.ts', /console\.log\(plainJson\(list\)\)/],
 ]);
 
