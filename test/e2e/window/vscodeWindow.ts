@@ -150,10 +150,14 @@ export class VscodeWindow {
     await this.page.locator('.view-line', { hasText: text }).first().waitFor();
   }
 
+  /** Looks several times: the editor draws a line anew when its colours or problems come, and has none meanwhile. */
   async #centreOf(text: string): Promise<{ x: number; y: number }> {
     const place = this.editor.locator('.view-line span span', { hasText: text }).last();
-    const box = await place.boundingBox();
-    if (box === null) throw new Error(`"${text}" is not in sight.`);
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    for (let look = 0; look < 40; look++) {
+      const box = await place.boundingBox();
+      if (box !== null) return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      await this.page.waitForTimeout(50);
+    }
+    throw new Error(`"${text}" is not in sight.`);
   }
 }
