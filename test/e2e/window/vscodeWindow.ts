@@ -150,7 +150,7 @@ export class VscodeWindow {
     await this.page.locator('.view-line', { hasText: text }).first().waitFor();
   }
 
-  /** Looks several times: the editor draws a line anew when its colours or problems come, and has none meanwhile. */
+  /** Looks several times: the editor draws a line again when its colours or problems come, and has none meanwhile. */
   async #centreOf(text: string): Promise<{ x: number; y: number }> {
     const place = this.editor.locator('.view-line span span', { hasText: text }).last();
     for (let look = 0; look < 40; look++) {
