@@ -11,6 +11,7 @@ import {
   summarizeRun,
   type Table,
 } from '@pagewright/engine/summary';
+import { capitalized } from '@pagewright/engine/text/capitalized';
 import { plainText } from './printing/plainText.ts';
 import { textTable } from './printing/textTable.ts';
 
@@ -50,7 +51,7 @@ function colourOf(report: RunReport): (typeof verdictColours)[keyof typeof verdi
 
 function factsText(facts: RunDescription['facts']): string {
   return Object.entries(facts)
-    .map(([name, value]) => `${name.charAt(0).toUpperCase()}${name.slice(1)} ${value}.`)
+    .map(([name, value]) => `${capitalized(name)} ${value}.`)
     .join(' ');
 }
 

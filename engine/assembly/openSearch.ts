@@ -6,10 +6,11 @@ import type { KnownNames } from '../core/finding/bench/search.ts';
 import { writtenPaging } from '../core/finding/conclude.ts';
 import { defaultSearchRequests } from '../core/finding/defaultSearchRequests.ts';
 import { joinFindings } from '../core/finding/joinFindings.ts';
-import { objectField } from '../core/json/readValues.ts';
+import { objectField, textField } from '../core/json/readValues.ts';
 import { entriesOf, getField, hasField, isObject, type JsonObject, objectFrom } from '../core/json/value.ts';
 import { multiple } from '../core/pagination/pagingMethod.ts';
-import { stopKeys } from '../core/pagination/stop/stopRules.ts';
+import { scrollerName } from '../core/pagination/scrollers/selectScroller.ts';
+import { isStopKey } from '../core/pagination/stop/stopRules.ts';
 import type { PagingSearchRun } from '../run/searchJob.ts';
 import type { Start } from './readStart.ts';
 
@@ -75,14 +76,10 @@ function pagingOf(pagination: JsonObject | undefined, { scroller }: JobConfig): 
   if (pagination === undefined) return undefined;
   const method = getField(pagination, 'method');
   if (method !== multiple) return typeof method === 'string' ? pagination : undefined;
-  const own = getField(pagination, 'default');
-  const name = scroller ?? (typeof own === 'string' ? own : 'default');
   const scrollers = objectField(pagination, 'scrollers');
-  const written = scrollers && objectField(scrollers, name);
+  const written = scrollers && objectField(scrollers, scrollerName(scroller, textField(pagination, 'default')));
   if (written === undefined) return undefined;
   // The stop conditions of the whole hold for each.
-  const stops = entriesOf(pagination).filter(
-    ([key]) => stopKeys.some((each) => each === key) && !hasField(written, key),
-  );
+  const stops = entriesOf(pagination).filter(([key]) => isStopKey(key) && !hasField(written, key));
   return stops.length === 0 ? written : objectFrom([...entriesOf(written), ...stops]);
 }

@@ -1,3 +1,4 @@
+import { capitalized } from '../core/text/capitalized.ts';
 import { markdownCode, markdownText } from '../core/text/markdownText.ts';
 import { phraseOf } from './phraseOf.ts';
 import type { Block, Line, Phrase, RunDescription } from './runDescription.ts';
@@ -10,7 +11,7 @@ export function summaryMarkdown(title: string, { headline, facts, sections }: Ru
   const blocks = [
     `# ${markdownText(`Run of ${title}`)}`,
     phrase(phraseOf(headline)),
-    list(Object.entries(facts).map(([name, value]) => `${name.charAt(0).toUpperCase()}${name.slice(1)} ${value}.`)),
+    list(Object.entries(facts).map(([name, value]) => `${capitalized(name)} ${value}.`)),
     ...sections.flatMap((section) => [`## ${section.title}`, ...section.blocks.flatMap(blockParts)]),
   ];
   return `${blocks.join('\n\n')}\n`;

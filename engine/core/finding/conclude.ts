@@ -1,6 +1,7 @@
 import type { FindingResult } from '../contracts/generated/types.ts';
 import { deepEquals } from '../json/deepEquals.ts';
 import { getField, hasField, type JsonValue } from '../json/value.ts';
+import { capitalized } from '../text/capitalized.ts';
 import { countText, numberText } from '../text/countText.ts';
 import type { Bench } from './bench/bench.ts';
 import type { PageReply } from './bench/reply.ts';
@@ -16,8 +17,8 @@ export function conclude(bench: Bench, { attempt, walk, isWhole }: Proof, bare: 
   const { pagination, ignores } = attempt;
   const [total] = walk.verdict.evidence.filter(({ code }) => code === 'total-matches');
   const read = `${countText(walk.pages.length, 'page')}, ${countText(walk.ids.size, 'record')}, none twice`;
-  const end = isWhole ? (total === undefined ? 'read to the end' : `all that the API counts`) : 'the end was not read';
-  const size = attemptSize(walk.pages[0] ?? bare);
+  const end = isWhole ? (total === undefined ? 'read to the end' : 'all that the API counts') : 'the end was not read';
+  const size = (walk.pages[0] ?? bare).records.length;
   const changes = [...changesOf(bench, attempt.params), ...dataFieldChange(bench)];
   const isThere = changes.length === 0 && job.pagination !== undefined && deepEquals(job.pagination, pagination);
   return {
@@ -69,12 +70,4 @@ function dataFieldChange({ at, job }: Bench): JobChange[] {
     return [];
   const value = dataField.delimiter === '.' ? dataField.path : { path: dataField.path, delimiter: dataField.delimiter };
   return [{ place: ['dataField'], value }];
-}
-
-function attemptSize({ records }: PageReply): number {
-  return records.length;
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

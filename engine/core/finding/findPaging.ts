@@ -2,7 +2,7 @@ import { isObject } from '../json/value.ts';
 import { countText } from '../text/countText.ts';
 import { Bench } from './bench/bench.ts';
 import { placesOfRecords } from './bench/placesOfRecords.ts';
-import type { NoPage } from './bench/reply.ts';
+import { type NoPage, needsLogin } from './bench/reply.ts';
 import type { Search, SearchedJob } from './bench/search.ts';
 import type { Candidate } from './candidates/candidate.ts';
 import { evidenceOf } from './candidates/evidenceOf.ts';
@@ -102,9 +102,9 @@ function explain(candidates: readonly Candidate[], { bench, bare }: WayPlace, si
 }
 
 /** Why there is no first page. */
-function refusalText({ because, message, status }: NoPage): string {
-  if (status === 401 || status === 403)
-    return `The API refuses the first page, which needs a login or other credentials: ${message}.`;
+function refusalText(reply: NoPage): string {
+  const { because, message } = reply;
+  if (needsLogin(reply)) return `The API refuses the first page, which needs a login or other credentials: ${message}.`;
   if (because === 'not-json') return `The first page is not JSON (${message}). Check the address and the endpoint.`;
   if (because === 'spent') return message;
   return because === 'refused' ? `The API refuses the first page: ${message}.` : `No first page: ${message}`;

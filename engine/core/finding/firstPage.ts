@@ -2,7 +2,7 @@ import type { JsonValue } from '../json/value.ts';
 import type { ParamRole } from '../recognition/paging/pagingWords.ts';
 import type { Bench } from './bench/bench.ts';
 import { type Demand, readDemands } from './bench/readDemands.ts';
-import type { Reply } from './bench/reply.ts';
+import { needsLogin, type Reply } from './bench/reply.ts';
 import type { Search } from './bench/search.ts';
 
 const maxRounds = 2;
@@ -13,9 +13,9 @@ const usual: Readonly<Record<ParamRole, JsonValue>> = { size: 50, page: 1, posit
 export function* firstPage(bench: Bench): Search<Reply> {
   let reply = yield* bench.ask(bench.job.request, 'the first page');
   for (let round = 0; round < maxRounds && !reply.isPage && reply.because === 'refused'; round++) {
-    const demands = readDemands(reply).filter(({ param }) => bench.requires(param) === undefined);
+    const demands = readDemands(reply).filter(({ param }) => !bench.required.has(param));
     const [demand] = demands;
-    if (demand === undefined || isLogin(reply)) break;
+    if (demand === undefined || needsLogin(reply)) break;
     const value = wantedValue(demand);
     bench.require(demand.param, value);
     bench.saw(`The API demands "${demand.param}" (${reply.message}).`, reply);
@@ -26,8 +26,4 @@ export function* firstPage(bench: Bench): Search<Reply> {
 
 function wantedValue({ role, number }: Demand): JsonValue {
   return role === 'nextToken' || number === undefined ? usual[role] : number;
-}
-
-function isLogin({ status }: Reply & { isPage: false }): boolean {
-  return status === 401 || status === 403;
 }

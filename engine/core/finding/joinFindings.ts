@@ -1,19 +1,22 @@
 import { childPointer } from '../childPointer.ts';
 import type { FindingChange, FindingResult, JobFinding, PagingSearch } from '../contracts/generated/types.ts';
 import { deepEquals } from '../json/deepEquals.ts';
+import { plainOf } from '../json/plainOf.ts';
+import { textField } from '../json/readValues.ts';
 import {
   entriesOf,
-  Float,
   getField,
   hasField,
-  isList,
   isObject,
   type JsonObject,
   type JsonValue,
   objectFrom,
+  withField,
 } from '../json/value.ts';
 import { multiple } from '../pagination/pagingMethod.ts';
-import { stopKeys } from '../pagination/stop/stopRules.ts';
+import { scrollerName } from '../pagination/scrollers/selectScroller.ts';
+import { isStopKey } from '../pagination/stop/stopRules.ts';
+import { freeName } from '../text/freeName.ts';
 import type { Finding } from './finding.ts';
 
 /** A top-level job of a configuration. */
@@ -56,7 +59,7 @@ export function joinFindings(
   const isChanged = pagination !== undefined && !(written.pagination && deepEquals(pagination, written.pagination));
   return {
     result,
-    ...(pagination !== undefined && { pagination: plain(pagination) }),
+    ...(pagination !== undefined && { pagination: plainOf(pagination) as object }),
     changes: [...changes, ...scrollers, ...(isChanged || changes.length > 0 ? ignoring(findings, written) : [])],
     evidence: findings.flatMap(({ evidence }) => evidence),
     tried: findings.flatMap(({ tried }) => tried),
@@ -67,20 +70,8 @@ export function joinFindings(
 }
 
 function jobFinding({ job, result, pagination, isThere, evidence, tried, conclusion }: Finding): JobFinding {
-  const paged = pagination === undefined ? {} : { pagination: plain(pagination) };
+  const paged = pagination === undefined ? {} : { pagination: plainOf(pagination) as object };
   return { job, result, ...paged, ...(isThere && { isThere }), evidence, tried, conclusion };
-}
-
-/** An object as JSON has it, without the types that only conversion to tables needs. */
-function plain(object: JsonObject): object {
-  return Object.fromEntries(entriesOf(object).map(([key, value]) => [key, plainValue(value)]));
-}
-
-function plainValue(value: JsonValue): unknown {
-  if (isList(value)) return value.map(plainValue);
-  if (isObject(value)) return plain(value);
-  if (value instanceof Float) return value.value;
-  return typeof value === 'bigint' ? Number(value) : value;
 }
 
 function conclusionOf(findings: readonly Finding[]): string {
@@ -114,11 +105,11 @@ function paginationFor(
     scrollers.set(name, value);
     const placed = jobs.find((each) => each.name === job);
     // A scroller named "default" needs no "default".
-    const before = placed?.scroller ?? getField(kept, 'default') ?? 'default';
+    const before = scrollerName(placed?.scroller, textField(kept, 'default'));
     if (placed === undefined || before === name) return [];
     return [{ pointer: childPointer(placed.pointer, 'scroller'), value: name }];
   });
-  const value = objectFrom([...entriesOf(kept), ['scrollers', objectFrom(scrollers)]]);
+  const value = withField(kept, 'scrollers', objectFrom(scrollers));
   return { pagination: value, scrollers: changes };
 }
 
@@ -141,15 +132,14 @@ function scrollersOf(pagination: JsonObject | undefined): JsonObject {
 function withOwnStops(pagination: JsonObject): JsonObject {
   const own = getField(pagination, 'scrollers');
   const scrollers = isObject(own) ? entriesOf(own) : [];
-  const isStop = (key: string) => stopKeys.some((each) => each === key);
-  const stops = entriesOf(pagination).filter(([key]) => isStop(key));
+  const stops = entriesOf(pagination).filter(([key]) => isStopKey(key));
   const isDouble = stops.some(([key]) => scrollers.some(([, each]) => isObject(each) && hasField(each, key)));
   if (stops.length === 0 || isDouble) return pagination;
   const moved = scrollers.map(([name, each]): [string, JsonValue] => [
     name,
     isObject(each) ? objectFrom([...entriesOf(each), ...stops]) : each,
   ]);
-  const rest = entriesOf(pagination).filter(([key]) => !isStop(key));
+  const rest = entriesOf(pagination).filter(([key]) => !isStopKey(key));
   return objectFrom([...rest, ['scrollers', objectFrom(moved)]]);
 }
 
@@ -157,11 +147,7 @@ function withOwnStops(pagination: JsonObject): JsonObject {
 function nameFor(value: JsonObject, scrollers: ReadonlyMap<string, JsonValue>): string {
   const same = [...scrollers].find(([, each]) => deepEquals(each, value));
   if (same !== undefined) return same[0];
-  const method = String(getField(value, 'method'));
-  for (let count = 1; ; count++) {
-    const name = count === 1 ? method : `${method}-${count}`;
-    if (!scrollers.has(name)) return name;
-  }
+  return freeName(String(getField(value, 'method')), (name) => scrollers.has(name));
 }
 
 function changesIn({ job, changes }: Finding, { jobs }: Written): FindingChange[] {
@@ -169,7 +155,7 @@ function changesIn({ job, changes }: Finding, { jobs }: Written): FindingChange[
   if (placed === undefined) return [];
   return changes.map((change) => {
     const pointer = change.place.reduce(childPointer, placed.pointer);
-    return change.value === undefined ? { pointer } : { pointer, value: plainValue(change.value) };
+    return change.value === undefined ? { pointer } : { pointer, value: plainOf(change.value) };
   });
 }
 

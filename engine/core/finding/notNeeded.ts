@@ -1,16 +1,16 @@
 import { integerOf } from '../json/readValues.ts';
 import { meaningsOfParam } from '../recognition/paging/pagingWords.ts';
 import { withRole } from '../recognition/paging/recognise.ts';
+import { usualNames } from '../recognition/paging/usualNames.ts';
 import { countText } from '../text/countText.ts';
 import { roundSizes } from '../verdict/roundSizes.ts';
 import type { RunVerdict } from '../verdict/verdict.ts';
 import type { Bench } from './bench/bench.ts';
-import { compare } from './bench/compare.ts';
+import { beginsLike, compare } from './bench/compare.ts';
 import type { PageReply } from './bench/reply.ts';
 import type { Search } from './bench/search.ts';
 import { given } from './conclude.ts';
 import type { Finding } from './finding.ts';
-import { ignoresSizes } from './trying/pageSize.ts';
 import { ignoresCounting, tryUsualNames } from './trying/singlePage.ts';
 
 /** The finding if the API says that the first page is all, and no usual name brings more. */
@@ -48,6 +48,14 @@ export function* silentPage(bench: Bench, bare: PageReply): Search<Finding | und
   const text = `${all}, and it ignores page numbers, offsets and page sizes.`;
   bench.saw(text, bare);
   return given(bench, 'not-needed', text);
+}
+
+/** Whether the API ignores all usual names of a page size. */
+function* ignoresSizes(bench: Bench, bare: PageReply): Search<boolean> {
+  const { length } = bare.records;
+  const asked = usualNames('size').map((name, index) => [name, Math.max(1, length - 1 - index)] as const);
+  const reply = yield* bench.ask(bench.requestWith(asked), 'whether the API knows page sizes');
+  return reply.isPage && reply.records.length === length && beginsLike(bare, reply);
 }
 
 /** Whether this number of records may be a limit, rather than all that there are. */

@@ -1,4 +1,5 @@
 import { entriesOf, isObject, type JsonValue } from '../json/value.ts';
+import { findPartialRange } from '../recognition/findPartialRange.ts';
 import { plainName } from '../recognition/plainName.ts';
 import { numberText } from '../text/countText.ts';
 import { readState } from '../verdict/answers/readState.ts';
@@ -86,12 +87,9 @@ export function pageInPath({ job }: Bench, bare: PageReply): string | undefined 
   return `The number of the page seems to be in the path ("${job.request.endpoint}"): no paging method changes a path. List the numbers in "iterations", or use a parameter of the API.`;
 }
 
-const range = /^\s*(?:[\w-]+\s+)?(\d+)-(\d+)\/(\d+|\*)/;
-
 /** The reason if the API takes the position of a page in a header of the request: the header Range. */
 export function rangeHeader({ answer: { headers, status } }: PageReply): string | undefined {
-  const [, , last, all] = range.exec(headers.get('content-range') ?? '') ?? [];
-  const isPart = all !== undefined && all !== '*' && Number(all) > Number(last) + 1;
+  const isPart = findPartialRange(headers.get('content-range')) === 'ends-early';
   if (!isPart && status !== 206 && !headers.has('next-range')) return undefined;
   return 'The API pages by the "Range" header of requests, and tells the position in "Content-Range": no paging method changes a header. Look for a limit and an offset among the parameters of the API, or divide the list with a filter and "iterations".';
 }

@@ -1,6 +1,7 @@
 import { childPointer } from '../childPointer.ts';
 import { pointerSteps } from '../pointerSteps.ts';
 import type { Problem } from '../problem.ts';
+import { capitalized } from '../text/capitalized.ts';
 import { closestName } from '../text/closestName.ts';
 import { describeExpected, knownValues, typesOf } from './describeExpected.ts';
 import type { SchemaError } from './generated/validateSchema.js';
@@ -20,11 +21,11 @@ function findingOf(error: SchemaError, place: string): Finding {
   if (isWrongType(error)) return wrongType(error, place);
   if (knownValues(parentSchema).length > 0) return unknownValue(error, place);
   if (keyword === 'minItems')
-    return { code: 'config.empty', message: sentence(`${place} must contain at least one element.`) };
+    return { code: 'config.empty', message: capitalized(`${place} must contain at least one element.`) };
   if (keyword === 'minLength' || keyword === 'minProperties') {
-    return { code: 'config.empty', message: sentence(`${place} must not be empty.`) };
+    return { code: 'config.empty', message: capitalized(`${place} must not be empty.`) };
   }
-  const message = ownMessage(error) ?? sentence(`${place} must be ${describeExpected(parentSchema)}.`);
+  const message = ownMessage(error) ?? capitalized(`${place} must be ${describeExpected(parentSchema)}.`);
   return { code: 'config.invalid', message };
 }
 
@@ -51,14 +52,14 @@ function isWrongType({ keyword, parentSchema, data }: SchemaError): boolean {
 }
 
 function wrongType({ parentSchema, data }: SchemaError, place: string): Finding {
-  const message = sentence(`${place} must be ${describeExpected(parentSchema)}, but is ${typeName(data)}.`);
+  const message = capitalized(`${place} must be ${describeExpected(parentSchema)}, but is ${typeName(data)}.`);
   return { code: 'config.wrong-type', message };
 }
 
 function unknownValue({ parentSchema, data }: SchemaError, place: string): Finding {
   const word = String(data);
   const suggestion = closestName(word, knownValues(parentSchema));
-  const message = sentence(`${place} must be ${describeExpected(parentSchema)}, but is "${word}".`);
+  const message = capitalized(`${place} must be ${describeExpected(parentSchema)}, but is "${word}".`);
   if (suggestion === undefined) return { code: 'config.unknown-value', message };
   return { code: 'config.unknown-value', message: `${message} Did you mean "${suggestion}"?`, data: { suggestion } };
 }
@@ -66,10 +67,6 @@ function unknownValue({ parentSchema, data }: SchemaError, place: string): Findi
 function ownMessage({ parentSchema }: SchemaError): string | undefined {
   const message = parentSchema['errorMessage'];
   return typeof message === 'string' ? message : undefined;
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Names the value at a JSON pointer for a message: by the user's own key, or by its position in a list. */

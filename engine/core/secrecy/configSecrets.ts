@@ -13,6 +13,7 @@ import {
   keysOf,
 } from '../json/value.ts';
 import { parseStrictQuery } from '../request/strictQuery.ts';
+import { freeName } from '../text/freeName.ts';
 import { isCommonName, isCredential, isCredentialName, isMarked } from './credentialNames.ts';
 import { isTelling } from './searched.ts';
 
@@ -66,7 +67,11 @@ export function nameSecrets(document: JsonValue): Map<string, string> {
   const named = new Map<string, string>();
   const known = new Set<string>();
   const take = (key: string, secret: string) => {
-    if (!known.has(secret)) named.set(freeName(key, named), secret);
+    if (!known.has(secret))
+      named.set(
+        freeName(plainKey(key), (name) => named.has(name)),
+        secret,
+      );
     known.add(secret);
     takeParts(key, secret, take);
   };
@@ -113,10 +118,6 @@ export function isReference(object: JsonObject): boolean {
   return context !== undefined && !isObject(getField(object, context));
 }
 
-function freeName(key: string, taken: ReadonlyMap<string, string>): string {
-  const name = key.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'secret';
-  for (let count = 1; ; count++) {
-    const numbered = count === 1 ? name : `${name}-${count}`;
-    if (!taken.has(numbered)) return numbered;
-  }
+function plainKey(key: string): string {
+  return key.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'secret';
 }

@@ -1,6 +1,7 @@
 import { isObject } from '@pagewright/core/json/value';
 import { pagingMethods } from '@pagewright/core/pagination/methods/pagingMethods';
 import { multiple } from '@pagewright/core/pagination/pagingMethod';
+import { scrollerName } from '@pagewright/core/pagination/scrollers/selectScroller';
 import type { ObjectASTNode } from 'vscode-json-languageservice';
 import type { Job, NamedScrollers, ScrollerNode } from './extractorModel.ts';
 import { jsonValue } from './jsonValue.ts';
@@ -22,7 +23,7 @@ export function readScrollers(
   if (!named) return [readScroller(undefined, pagination, [...jobs])];
   return (named.scrollers?.properties ?? []).flatMap(({ keyNode: { value: name }, valueNode }) => {
     if (valueNode?.type !== 'object') return [];
-    const chosen = ({ node }: Job) => (findText(node, 'scroller') ?? named.default)?.value ?? 'default';
+    const chosen = ({ node }: Job) => scrollerName(findText(node, 'scroller')?.value, named.default?.value);
     return [
       readScroller(
         name,

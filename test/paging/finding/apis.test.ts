@@ -3,7 +3,7 @@ import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { apis } from './apis/index.ts';
 import { decoys } from './decoys.ts';
 import { faultOfFinding } from './faultOfFinding.ts';
-import { findPaging, hasVerb } from './findPaging.ts';
+import { findPaging } from './findPaging.ts';
 import { knownUnknown } from './knownUnknown.ts';
 import { configOf, type ReadyApi } from './pagedApi.ts';
 import { faultOfReading } from './readByRun.ts';
@@ -60,10 +60,6 @@ describe('the mock APIs', () => {
 
 describe('find-paging on the mock APIs', function () {
   const folder = temporaryFolder();
-  if (!hasVerb) {
-    it.skip('waits for the verb: this command line has no find-paging');
-    return;
-  }
   this.slow(3000);
 
   for (const api of apis)

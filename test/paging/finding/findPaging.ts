@@ -1,15 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createProgram } from '../../../cli/createProgram.ts';
 import { runCliHere } from '../../support/runCliHere.ts';
 import { configOf, type Outcome, type Parts, type ReadyApi } from './pagedApi.ts';
 import type { ServedApi } from './servedApi.ts';
 
 /** The most requests that a search may send. */
 export const budget = 12;
-
-/** Whether this command line has the verb at all. */
-export const hasVerb = createProgram().commands.some((command) => command.name() === 'find-paging');
 
 export interface Found {
   outcome: Outcome;

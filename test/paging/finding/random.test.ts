@@ -5,7 +5,7 @@ import path from 'node:path';
 import { seeded, seedsOf } from '../../support/seeded.ts';
 import { randomCount } from '../../support/sweep.ts';
 import { faultOfFinding } from './faultOfFinding.ts';
-import { findPaging, hasVerb } from './findPaging.ts';
+import { findPaging } from './findPaging.ts';
 import { configOf } from './pagedApi.ts';
 import { type RandomPagedApi, randomPagedApi } from './randomPagedApi.ts';
 import { faultOfReading } from './readByRun.ts';
@@ -46,11 +46,6 @@ describe('random paged APIs', function () {
     });
     assert(without < count / 4, `${without} have none`);
   });
-
-  if (!hasVerb) {
-    it.skip('wait for the verb: this command line has no find-paging');
-    return;
-  }
 
   it('are read as a whole by what the verb writes, within its budget, and half of them at least are found', async () => {
     let answered = 0;

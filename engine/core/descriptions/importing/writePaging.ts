@@ -2,6 +2,7 @@ import { jsonText } from '../../json/jsonText.ts';
 import { type JsonObject, type JsonValue, objectFrom } from '../../json/value.ts';
 import { writePaging as writeClue } from '../../pagination/methods/pagingMethods.ts';
 import { multiple } from '../../pagination/pagingMethod.ts';
+import { freeName } from '../../text/freeName.ts';
 import type { FoundPaging } from '../evidence/evidence.ts';
 
 export interface WrittenPaging {
@@ -20,7 +21,8 @@ export function writePaging(all: readonly (FoundPaging | undefined)[]): WrittenP
   for (const { clue } of all.filter((each) => each !== undefined)) {
     const value = clue && writeClue(clue);
     if (value === undefined || scrollers.has(keyOf(value))) continue;
-    scrollers.set(keyOf(value), { name: freeName(String(value['method']), [...scrollers.values()]), value });
+    const isTaken = (name: string) => [...scrollers.values()].some((each) => each.name === name);
+    scrollers.set(keyOf(value), { name: freeName(String(value['method']), isTaken), value });
   }
   const [first, ...more] = scrollers.values();
   const isAlike = more.length === 0 && all.every((paging) => paging?.clue !== undefined);
@@ -31,11 +33,6 @@ export function writePaging(all: readonly (FoundPaging | undefined)[]): WrittenP
     pagination: { method: multiple, scrollers: objectFrom(named) },
     scrollerOf: (paging) => (paging?.clue ? scrollers.get(keyOf(writeClue(paging.clue)))?.name : undefined),
   };
-}
-
-function freeName(method: string, taken: readonly { name: string }[]): string {
-  const count = taken.filter(({ name }) => name === method || name.startsWith(`${method}-`)).length;
-  return count === 0 ? method : `${method}-${count + 1}`;
 }
 
 /** A key that equal options share. */

@@ -1,14 +1,7 @@
 import type { FindingEvidence, TriedWay } from '../../contracts/generated/types.ts';
 import { digestOf } from '../../json/digestOf.ts';
-import {
-  entriesOf,
-  hasField,
-  isObject,
-  type JsonObject,
-  type JsonValue,
-  objectFrom,
-  withField,
-} from '../../json/value.ts';
+import { entriesOf, hasField, type JsonObject, type JsonValue, objectFrom, withField } from '../../json/value.ts';
+import { withoutField } from '../../json/withoutField.ts';
 import type { ParamRole } from '../../recognition/paging/pagingWords.ts';
 import type { DataField } from '../../records/selectRecords.ts';
 import { underlay } from '../../request/buildPageRequest.ts';
@@ -75,10 +68,6 @@ export class Bench {
   require(param: string, value: JsonValue): void {
     this.required.set(param, value);
     this.#job = { ...this.#job, request: this.requestWith([[param, value]]) };
-  }
-
-  requires(param: string): JsonValue | undefined {
-    return this.required.get(param);
   }
 
   /** Names other places at which the records may be; `first` is the first response. */
@@ -243,8 +232,7 @@ export function changed(
 ): JobRequest['params'] {
   let all = params;
   for (const [name, value] of changes) {
-    if (value === undefined) all = objectFrom(entriesOf(all).filter(([own]) => own !== name));
-    else all = withField(all, name, value);
+    all = value === undefined ? withoutField(all, name) : withField(all, name, value);
   }
-  return isObject(all) ? all : params;
+  return all;
 }

@@ -34,3 +34,9 @@ export const relationTexts: Readonly<Record<Relation, string>> = {
   refused: 'the API refuses it',
   none: 'no page came',
 };
+
+/** Whether a page begins with the records of another one, as far as both go. */
+export function beginsLike(first: PageReply, { ids }: PageReply): boolean {
+  const most = Math.min(first.ids.length, ids.length);
+  return most > 0 && first.ids.slice(0, most).every((id, index) => ids[index] === id);
+}

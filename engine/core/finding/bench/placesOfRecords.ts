@@ -1,13 +1,12 @@
-import { isUserError } from '../../errors.ts';
 import { findPath } from '../../json/findPath.ts';
 import { entriesOf, isList, isObject, type JsonValue } from '../../json/value.ts';
 import { plainName } from '../../recognition/plainName.ts';
 import { stemOf } from '../../recognition/stemOf.ts';
 import type { DataField } from '../../records/selectRecords.ts';
-import { selectRecords } from '../../records/selectRecords.ts';
 import { findLists } from '../../verdict/findLists.ts';
 import { nounsOf } from '../../verdict/nounsOf.ts';
 import type { SearchedJob } from './search.ts';
+import { selectedIn } from './selectedIn.ts';
 
 interface PlacedList {
   path: string;
@@ -26,7 +25,7 @@ export function placesOfRecords(
   response: JsonValue,
   { place, request }: Pick<SearchedJob, 'place' | 'request'>,
 ): (DataField | undefined)[] {
-  const own = recordsAt(response, place.dataField, place.endpoint);
+  const { records: own, foundAt } = selectedIn(response, place);
   const named = findLists(response).filter(({ path }) => path === '.' || isList(findPath(response, path)));
   const objects = named.length > 0 ? named : anyLists(response, isObject);
   // Some APIs list only ids.
@@ -39,26 +38,12 @@ export function placesOfRecords(
   if (place.dataField !== undefined && own.some(isObject))
     return [place.dataField, ...without(ordered, place.dataField.path)];
   if (place.dataField === undefined && own.some(isObject)) {
-    const [only] = isList(response) ? ['.'] : foundKey(response, place.endpoint);
+    const only = isList(response) ? '.' : foundAt;
     // A run finds the only list at the root by itself.
     const asFound = ordered.map((each) => (each.path === only ? undefined : each));
     return asFound.includes(undefined) ? asFound : [...asFound, undefined];
   }
   return ordered.length === 0 ? [place.dataField] : ordered;
-}
-
-function recordsAt(response: JsonValue, dataField: DataField | undefined, endpoint: string): JsonValue[] {
-  try {
-    return selectRecords(response, dataField, endpoint).records;
-  } catch (error) {
-    if (isUserError(error)) return [];
-    throw error;
-  }
-}
-
-function foundKey(response: JsonValue, endpoint: string): string[] {
-  const { foundAt } = selectRecords(response, undefined, endpoint);
-  return foundAt === undefined ? [] : [foundAt];
 }
 
 function without(places: readonly DataField[], path: string | undefined): DataField[] {

@@ -11,14 +11,16 @@ export interface Demand {
   number: number | undefined;
 }
 
+type Refusal = Pick<NoPage, 'answer'>;
+
 const deepest = 4;
 const maxCharacters = 2000;
 const word = /(?<!\w)(["'`‘“]?)(\$?[A-Za-z][\w.$-]*(?:\[\w+\])?)(["'`’”]?)/g;
 const aboutSize = /max|limit|least|size/i;
 
 /** The paging parameters that an error names, each once. */
-export function readDemands({ answer }: Pick<NoPage, 'answer'>): Demand[] {
-  const text = textsIn(answer.response).join('\n').slice(0, maxCharacters);
+export function readDemands(refusal: Refusal): Demand[] {
+  const text = wordsIn(refusal);
   const found = new Map<string, Demand>();
   for (const match of text.matchAll(word)) {
     const [all, open, written = '', close] = match;
@@ -33,17 +35,21 @@ export function readDemands({ answer }: Pick<NoPage, 'answer'>): Demand[] {
 }
 
 /** The largest page size that an error allows, below the one that was asked for; undefined if it names none. */
-export function largestAllowed({ answer }: Pick<NoPage, 'answer'>, asked: number): number | undefined {
-  const text = textsIn(answer.response).join('\n').slice(0, maxCharacters);
-  const numbers = (text.match(/\d[\d,_]*/g) ?? []).map((each) => Number(each.replace(/[,_]/g, '')));
+export function largestAllowed(refusal: Refusal, asked: number): number | undefined {
+  const numbers = (wordsIn(refusal).match(/\d[\d,_]*/g) ?? []).map((each) => Number(each.replace(/[,_]/g, '')));
   const below = numbers.filter((each) => each > 1 && each < asked);
   return below.length === 0 ? undefined : Math.max(...below);
 }
 
 /** The names of parameters that an error refuses as unknown, out of those that were sent. */
-export function namesIn({ answer }: Pick<NoPage, 'answer'>, sent: readonly string[]): string[] {
-  const text = textsIn(answer.response).join('\n').slice(0, maxCharacters);
+export function namesIn(refusal: Refusal, sent: readonly string[]): string[] {
+  const text = wordsIn(refusal);
   return sent.filter((name) => text.includes(name));
+}
+
+/** The words of an error. */
+function wordsIn({ answer }: Refusal): string {
+  return textsIn(answer.response).join('\n').slice(0, maxCharacters);
 }
 
 /** The texts of an error, and its numbers that are called limits; no codes. */

@@ -1,16 +1,16 @@
-import { isUserError } from '../../errors.ts';
 import { jsonText } from '../../json/jsonText.ts';
 import { isList, isObject, type JsonList, type JsonValue } from '../../json/value.ts';
 import { sentenceIn } from '../../recognition/sentenceIn.ts';
 import { countedRecords } from '../../records/countedRecords.ts';
-import { type DataField, selectRecords } from '../../records/selectRecords.ts';
+import type { DataField } from '../../records/selectRecords.ts';
 import type { JobRequest } from '../../request/jobRequest.ts';
 import { shortened } from '../../text/shortened.ts';
 import { Judge } from '../../verdict/judging/judge.ts';
 import type { SeenPage } from '../../verdict/seenPage.ts';
 import { recordIds } from './recordIds.ts';
-import type { NoPage, Reply } from './reply.ts';
+import type { NoPage, PageReply, Reply } from './reply.ts';
 import type { Answer } from './search.ts';
+import { selectedIn } from './selectedIn.ts';
 
 const shownCharacters = 200;
 
@@ -31,10 +31,21 @@ export function readReply(request: JobRequest, answer: Answer, at: RecordsAt): R
   if (answer.fault !== undefined) return none(answer.isSpent ? 'spent' : 'no-response', answer.fault);
   if (status >= 400) return none('refused', `HTTP ${status}${saying(response)}`);
   if (response === undefined) return none('not-json', `HTTP ${status} without JSON`);
-  const seen = seenPage(request, answer, at, 1);
-  const observed = new Judge().observe(seen);
+  const page = pageOf(request, { ...answer, response }, at);
+  const isError = page.records.length === 0 && page.observed.failure !== undefined;
+  return isError ? none('refused', `an error${saying(response)}`) : page;
+}
+
+/** A response as a page. `isBlank`: whether a run takes an error for a page without content. */
+export function pageOf(
+  request: JobRequest,
+  answer: Answer & { response: JsonValue },
+  at: RecordsAt,
+  isBlank = false,
+): PageReply {
+  const { response } = answer;
+  const observed = new Judge().observe({ ...seenPage(request, answer, at, 1), ...(isBlank && { isBlank }) });
   const records = listOf(response, at);
-  if (records.length === 0 && observed.failure !== undefined) return none('refused', `an error${saying(response)}`);
   return { isPage: true, request, answer, response, records, ids: recordIds(records, at.idPath), observed };
 }
 
@@ -42,7 +53,7 @@ export function readReply(request: JobRequest, answer: Answer, at: RecordsAt): R
 export function seenPage(request: JobRequest, answer: Answer, at: RecordsAt, number: number): SeenPage {
   const { headers, status, response = null } = answer;
   const { dataField } = at;
-  const foundAt = dataField === undefined && isObject(response) ? foundKey(response, at.endpoint) : undefined;
+  const { records, foundAt } = selectedIn(response, at);
   const recordsPath = dataField === undefined ? foundAt : dataField.path.split(dataField.delimiter).join('.');
   return {
     number,
@@ -50,30 +61,15 @@ export function seenPage(request: JobRequest, answer: Answer, at: RecordsAt, num
     response,
     headers,
     status,
-    records: listOf(response, at),
+    records: [...countedRecords(records, response, dataField)],
     recordsPath,
     isFound: foundAt !== undefined,
   };
 }
 
 /** The records of a response as the paging counts them; none if their place is unclear. */
-export function listOf(response: JsonValue, { dataField, endpoint }: RecordsAt): JsonList {
-  try {
-    const { records } = selectRecords(response, dataField, endpoint);
-    return [...countedRecords(records, response, dataField)];
-  } catch (error) {
-    if (isUserError(error)) return [];
-    throw error;
-  }
-}
-
-function foundKey(response: JsonValue, endpoint: string): string | undefined {
-  try {
-    return selectRecords(response, undefined, endpoint).foundAt;
-  } catch (error) {
-    if (isUserError(error)) return undefined;
-    throw error;
-  }
+export function listOf(response: JsonValue, at: RecordsAt): JsonList {
+  return [...countedRecords(selectedIn(response, at).records, response, at.dataField)];
 }
 
 /** The words of an error response. */

@@ -30,3 +30,8 @@ export interface NoPage {
   request: JobRequest;
   answer: Answer;
 }
+
+/** Whether the API refuses because of the credentials, or of missing ones. */
+export function needsLogin({ status }: NoPage): boolean {
+  return status === 401 || status === 403;
+}

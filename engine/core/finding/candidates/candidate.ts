@@ -12,6 +12,8 @@ export interface Candidate {
   paths: KnownPath[];
   /** The evidence outside the body. */
   seen?: string | undefined;
+  /** Whether the name of the parameter that counts is a guess. */
+  isNameGuessed?: boolean;
   /** The reason, and the guesses; sentences. If no method fits: what else may work. */
   reason: string;
 }

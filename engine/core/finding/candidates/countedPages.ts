@@ -26,6 +26,7 @@ export const countedPages: FindCandidates = (evidence) => {
       pagination: { ...writePaging({ kind: 'pages', param, first }), ...flagOf(evidence) },
       confidence: isKnown ? (own === undefined ? 'medium' : 'high') : own === undefined ? 'low' : 'medium',
       paths: [page, count].flatMap((path) => path ?? []),
+      isNameGuessed: own === undefined && known === undefined,
       reason: `The response counts its pages; ${sourceOf(own, param, known)}.`,
     },
   ];
@@ -58,6 +59,7 @@ export const countedRecords: FindCandidates = (evidence) => {
       },
       confidence: ownOffset !== undefined ? 'high' : isSure ? 'medium' : 'low',
       paths: [offset, size, total].flatMap((path) => path ?? []),
+      isNameGuessed: ownOffset === undefined && known === undefined,
       reason: `The response counts its records; ${sourceOf(ownOffset, param, known)}. ${sizeSentence(value)}`,
     },
   ];

@@ -96,6 +96,7 @@ function countIn(evidence: JobEvidence): Candidate | undefined {
     confidence: own === undefined ? 'medium' : 'high',
     paths: [],
     seen: `the header "${header}"`,
+    isNameGuessed: own === undefined && known === undefined,
     reason,
   };
 }

@@ -1,4 +1,5 @@
 import { isUserError } from '../../errors.ts';
+import { digestOf } from '../../json/digestOf.ts';
 import { countText, numberText } from '../../text/countText.ts';
 import type { Bench } from '../bench/bench.ts';
 import type { PageReply } from '../bench/reply.ts';
@@ -31,9 +32,7 @@ export function* prove(bench: Bench, attempt: Attempt, bare: PageReply): Search<
   for (let count = 0; count < maxVariants; count++) {
     const next = waiting.shift();
     if (next === undefined) break;
-    const key = JSON.stringify([next.pagination, [...next.params], next.ignores], (_, value) =>
-      typeof value === 'bigint' ? `${value}n` : value,
-    );
+    const key = keyOf(next);
     if (done.has(key)) continue;
     done.add(key);
     const { proof, walked, others } = yield* proveOne(bench, next, bare);
@@ -46,6 +45,12 @@ export function* prove(bench: Bench, attempt: Attempt, bare: PageReply): Search<
   if (best === undefined) return undefined;
   noteReach(bench, best);
   return undefined;
+}
+
+/** A key that only equal attempts share. */
+function keyOf({ pagination, params, ignores = [] }: Attempt): string {
+  const changes = [...params].map(([name, value]) => (value === undefined ? [name] : [name, value]));
+  return digestOf([pagination, changes, [...ignores]]);
 }
 
 function noteReach(bench: Bench, { pages, ids, end, refusal, stop }: Walk): void {

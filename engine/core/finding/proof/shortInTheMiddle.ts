@@ -1,7 +1,7 @@
-import { entriesOf, objectFrom } from '../../json/value.ts';
+import { withoutField } from '../../json/withoutField.ts';
 import type { Bench } from '../bench/bench.ts';
 import type { Search } from '../bench/search.ts';
-import { pagingOf } from '../trying/pageSize.ts';
+import { pagingOf } from '../trying/pagingOf.ts';
 import type { Objection } from './provePart.ts';
 import type { Walk } from './walk.ts';
 
@@ -23,9 +23,7 @@ export function* shortInTheMiddle(
   if (counted?.unit !== 'pages') return { reason, others: [] };
   // Without a page size, only an empty page ends the paging.
   const { keys, size, sizeParam } = counted;
-  const pagination = objectFrom(
-    entriesOf(attempt.pagination).filter(([key]) => key !== keys.size && key !== keys.sizeParam),
-  );
+  const pagination = withoutField(withoutField(attempt.pagination, keys.size), keys.sizeParam);
   const params = new Map([...attempt.params].filter(([name]) => name !== sizeParam));
   return { reason, others: size === undefined ? [] : [{ ...attempt, pagination, params }] };
 }

@@ -1,10 +1,12 @@
 import { isEmptyInResponse } from '../../json/isEmpty.ts';
-import { entriesOf, getField, hasField, isObject, type JsonObject, objectFrom } from '../../json/value.ts';
+import { getField, hasField, withField } from '../../json/value.ts';
+import { withoutField } from '../../json/withoutField.ts';
 import { roundSizes } from '../../verdict/roundSizes.ts';
 import { findTotals } from '../../verdict/witnesses/findTotals.ts';
 import type { PageReply } from '../bench/reply.ts';
 import type { Attempt } from '../trying/attempt.ts';
-import { pagingOf, withSize } from '../trying/pageSize.ts';
+import { pagingOf } from '../trying/pagingOf.ts';
+import { withSize } from '../trying/withSize.ts';
 import type { Problem } from './assess.ts';
 import type { Walk } from './walk.ts';
 
@@ -24,7 +26,7 @@ export function variantsOf(attempt: Attempt, walk: Walk, because: Problem): Atte
   return [
     ...(because === 'repeats' ? shifted(attempt, walk) : []),
     ...(because === 'misses-first' ? fromZero(attempt) : []),
-    ...(hasField(attempt.pagination, flag) ? [without(attempt, flag)] : []),
+    ...(hasField(attempt.pagination, flag) ? [{ ...attempt, pagination: withoutField(attempt.pagination, flag) }] : []),
     ...(isAtEnd ? [...byTotals(attempt, first), ...byFlags(attempt, walk)] : []),
     ...(because === 'refused' && walk.refusal?.isBlank ? [{ ...attempt, ignores: [status] }] : []),
     ...(isAtEnd ? byShortPage(attempt, walk) : []),
@@ -40,17 +42,17 @@ function shifted(attempt: Attempt, { twice, pages }: Walk): Attempt[] {
   if (twice !== 1 || pages.length !== 1) return [];
   if (next?.holds === 'id' && !hasField(attempt.pagination, 'increment')) {
     const falls = getField(attempt.pagination, 'reverse') === true;
-    return [{ ...attempt, pagination: withOption(attempt.pagination, 'increment', falls ? -1 : 1) }];
+    return [{ ...attempt, pagination: withField(attempt.pagination, 'increment', falls ? -1 : 1) }];
   }
   if (counted?.unit !== 'records' || counted.readsStart) return [];
   const params = new Map([...attempt.params, [counted.startParam, 1] as const]);
-  return [{ ...attempt, pagination: withOption(attempt.pagination, 'offsetFromJob', true), params }];
+  return [{ ...attempt, pagination: withField(attempt.pagination, 'offsetFromJob', true), params }];
 }
 
 function fromZero(attempt: Attempt): Attempt[] {
   const { counted } = pagingOf(attempt);
   return counted?.unit === 'pages' && counted.start === 1
-    ? [{ ...attempt, pagination: withOption(attempt.pagination, 'firstPage', 0) }]
+    ? [{ ...attempt, pagination: withField(attempt.pagination, 'firstPage', 0) }]
     : [];
 }
 
@@ -58,7 +60,7 @@ function fromZero(attempt: Attempt): Attempt[] {
 function bareFirst(attempt: Attempt): Attempt[] {
   const { counted } = pagingOf(attempt);
   return counted?.sendsFirst
-    ? [{ ...attempt, pagination: withOption(attempt.pagination, 'firstPageParams', false) }]
+    ? [{ ...attempt, pagination: withField(attempt.pagination, 'firstPageParams', false) }]
     : [];
 }
 
@@ -67,7 +69,7 @@ export function byTotals(attempt: Attempt, first: PageReply): Attempt[] {
   const paths = findTotals(first.observed).flatMap(({ place: { at }, value }) =>
     'path' in at && value > first.records.length ? [at.path] : [],
   );
-  return paths.map((field) => ({ ...attempt, pagination: withOption(attempt.pagination, limit, { field }) }));
+  return paths.map((field) => ({ ...attempt, pagination: withField(attempt.pagination, limit, { field }) }));
 }
 
 /** Ends at a flag of the response, which must be at its root. One that says the end may be missing before it. */
@@ -83,7 +85,7 @@ function byFlags(attempt: Attempt, { pages }: Walk): Attempt[] {
     ...seen.map(({ why, of }) => ({ field: of.key, stopOn: why === 'last' })),
     ...atEnd.map(({ of }) => ({ field: of.key, stopOn: true, ifNotSet: false })),
   ];
-  return flags.map((options) => ({ ...attempt, pagination: withOption(attempt.pagination, flag, options) }));
+  return flags.map((options) => ({ ...attempt, pagination: withField(attempt.pagination, flag, options) }));
 }
 
 /** Uses a page size after which the last page is short, or none that is asked for. */
@@ -96,13 +98,4 @@ function byShortPage(attempt: Attempt, { ids, pages }: Walk): Attempt[] {
   const smaller = [...roundSizes, largest - 1].filter((each) => each > 1 && each < largest && ids.size % each !== 0);
   smaller.sort((a, b) => Number(roundSizes.has(b)) - Number(roundSizes.has(a)) || b - a);
   return smaller.slice(0, maxSizes).map((each) => withSize(attempt, sizeParam, each));
-}
-
-function without(attempt: Attempt, option: string): Attempt {
-  const kept = entriesOf(attempt.pagination).filter(([key]) => key !== option);
-  return { ...attempt, pagination: objectFrom(kept) };
-}
-
-function withOption(pagination: JsonObject, key: string, value: JsonObject | string | number | boolean): JsonObject {
-  return isObject(pagination) ? objectFrom([...entriesOf(pagination), [key, value]]) : pagination;
 }

@@ -1,13 +1,11 @@
 import { deepEquals } from '../../json/deepEquals.ts';
-import { digestOf } from '../../json/digestOf.ts';
 import type { JsonValue } from '../../json/value.ts';
 import { askedPageSize } from '../../pagination/pageSize.ts';
 import { isStop, type Step, type Stop } from '../../pagination/scroller.ts';
 import { Judge } from '../../verdict/judging/judge.ts';
 import type { RunVerdict } from '../../verdict/verdict.ts';
 import type { Bench } from '../bench/bench.ts';
-import { listOf, seenPage } from '../bench/readReply.ts';
-import { recordIds } from '../bench/recordIds.ts';
+import { pageOf, seenPage } from '../bench/readReply.ts';
 import type { NoPage, PageReply, Reply } from '../bench/reply.ts';
 import type { Search } from '../bench/search.ts';
 import type { OpenAttempt } from '../trying/attempt.ts';
@@ -76,7 +74,7 @@ export function* walk(bench: Bench, attempt: OpenAttempt, reserve: number): Sear
 }
 
 function isSameAsBefore(request: PageReply['request'], before: PageReply['request'] | undefined): boolean {
-  return before !== undefined && digestOf(asValue(request)) === digestOf(asValue(before));
+  return before !== undefined && deepEquals(asValue(request), asValue(before));
 }
 
 function asValue({ endpoint, method, params, headers }: PageReply['request']): JsonValue {
@@ -87,19 +85,7 @@ function asValue({ endpoint, method, params, headers }: PageReply['request']): J
 function pageEvenIfIgnored(reply: Reply, { ignores = [] }: OpenAttempt, bench: Bench): Reply {
   if (reply.isPage || !ignores.includes(reply.status)) return reply;
   const { request, answer } = reply;
-  const response = answer.response ?? {};
-  const records = listOf(response, bench.at);
-  const seen = seenPage(request, { ...answer, response }, bench.at, 1);
-  const observed = new Judge().observe({ ...seen, isBlank: true });
-  return {
-    isPage: true,
-    request,
-    answer: { ...answer, response },
-    response,
-    records,
-    ids: recordIds(records, bench.at.idPath),
-    observed,
-  };
+  return pageOf(request, { ...answer, response: answer.response ?? {} }, bench.at, true);
 }
 
 function endOf({ job, at }: Bench, { scroller, first }: OpenAttempt, stop: Stop, pages: number, records: number) {

@@ -1,5 +1,5 @@
 import { findPath } from '../../json/findPath.ts';
-import { entriesOf, keysOf, objectFrom } from '../../json/value.ts';
+import { keysOf, withField } from '../../json/value.ts';
 import { paramRoleOf } from '../../recognition/paging/pagingWords.ts';
 import { parseQuery } from '../../request/parseQuery.ts';
 import { queryOf } from '../../request/strictQuery.ts';
@@ -7,7 +7,7 @@ import type { Bench } from '../bench/bench.ts';
 import type { Search } from '../bench/search.ts';
 import type { Proof } from '../proof/prove.ts';
 import type { Attempt } from '../trying/attempt.ts';
-import { pagingOf } from '../trying/pageSize.ts';
+import { pagingOf } from '../trying/pagingOf.ts';
 import { fromAddress } from './fromAddress.ts';
 import { pursue } from './pursue.ts';
 import type { Way, WayPlace } from './way.ts';
@@ -15,7 +15,7 @@ import type { Way, WayPlace } from './way.ts';
 /** The address of the next page in a response, or else what the address says about the parameters of the API. */
 export const addresses: Way = function* ({ pagination = {} }, place) {
   const { bench, bare } = place;
-  const { next } = pagingOf({ pagination, params: new Map(), what: '' });
+  const { next } = pagingOf({ pagination });
   const { path, delimiter } = next ?? { path: '', delimiter: '.' };
   const address = findPath(bare.response, path, delimiter);
   if (typeof address !== 'string' || address === '') return undefined;
@@ -47,7 +47,7 @@ function formsOf(plain: Attempt, address: string, bench: Bench): Attempt[] {
   const doubled = keysOf(params).filter((name) => named.has(name) && paramRoleOf(name) !== undefined);
   const kept: Attempt = {
     ...plain,
-    pagination: objectFrom([...entriesOf(plain.pagination), ['includeParams', true]]),
+    pagination: withField(plain.pagination, 'includeParams', true),
     params: new Map(doubled.map((name) => [name, undefined])),
     what: `${plain.what} with the parameters of the job`,
   };
@@ -56,5 +56,5 @@ function formsOf(plain: Attempt, address: string, bench: Bench): Attempt[] {
 }
 
 function asQuery(attempt: Attempt): Attempt {
-  return { ...attempt, pagination: objectFrom([...entriesOf(attempt.pagination), ['paramIsQuery', true]]) };
+  return { ...attempt, pagination: withField(attempt.pagination, 'paramIsQuery', true) };
 }

@@ -7,16 +7,14 @@ import { flagOf } from '../candidates/readEvidence.ts';
 import type { Proof } from '../proof/prove.ts';
 import type { Attempt } from '../trying/attempt.ts';
 import { findParam } from '../trying/findParam.ts';
-import { pagingOf } from '../trying/pageSize.ts';
+import { pagingOf } from '../trying/pagingOf.ts';
 import { pursue } from './pursue.ts';
 import type { Way, WayPlace } from './way.ts';
 
 /** Numbered pages, from 1 or from 0. */
-export const pages: Way = function* ({ pagination = {}, reason }, place) {
-  const attempt = { pagination, params: new Map(), what: '' };
-  const guess = pagingOf(attempt).counted?.startParam;
-  const isKnown = !/is a guess/.test(reason);
-  return yield* findPages(guess === undefined ? [] : [guess], isKnown ? 1 : 2, place);
+export const pages: Way = function* ({ pagination = {}, isNameGuessed }, place) {
+  const guess = pagingOf({ pagination }).counted?.startParam;
+  return yield* findPages(guess === undefined ? [] : [guess], isNameGuessed ? 2 : 1, place);
 };
 
 /** Finds the parameter of the page number, of these names first. */

@@ -8,18 +8,18 @@ import { flagOf } from '../candidates/readEvidence.ts';
 import type { Proof } from '../proof/prove.ts';
 import type { Attempt } from '../trying/attempt.ts';
 import { findParam } from '../trying/findParam.ts';
-import { pagingOf, sizeNames } from '../trying/pageSize.ts';
+import { pagingOf } from '../trying/pagingOf.ts';
 import { positionsShownBy } from '../trying/singlePage.ts';
+import { sizeNames } from '../trying/sizeNames.ts';
 import { pursue } from './pursue.ts';
 import type { Way, WayPlace } from './way.ts';
 
 const maxSizeNames = 2;
 
 /** An offset that counts records. */
-export const positions: Way = function* ({ pagination = {}, reason }, place) {
-  const guess = pagingOf({ pagination, params: new Map(), what: '' }).counted?.startParam;
-  const isKnown = !/is a guess/.test(reason);
-  return yield* findPositions(guess === undefined ? [] : [guess], isKnown ? 1 : 2, place);
+export const positions: Way = function* ({ pagination = {}, isNameGuessed }, place) {
+  const guess = pagingOf({ pagination }).counted?.startParam;
+  return yield* findPositions(guess === undefined ? [] : [guess], isNameGuessed ? 2 : 1, place);
 };
 
 /** Finds the parameter of the offset, of these names first. `isFound`: the first is known to be it. */

@@ -6,7 +6,7 @@ import type { Search } from '../bench/search.ts';
 import { type Proof, prove } from '../proof/prove.ts';
 import { totalOf } from '../proof/provePart.ts';
 import { type Attempt, openAttempt } from '../trying/attempt.ts';
-import { growPages } from '../trying/pageSize.ts';
+import { growPages } from '../trying/growPages.ts';
 import type { WayPlace } from './way.ts';
 
 interface Pursuit {

@@ -2,7 +2,7 @@ import { findPath } from '../../json/findPath.ts';
 import { isEmptyInResponse } from '../../json/isEmpty.ts';
 import type { PageReply } from '../bench/reply.ts';
 import type { Candidate } from '../candidates/candidate.ts';
-import { pagingOf } from '../trying/pageSize.ts';
+import { pagingOf } from '../trying/pagingOf.ts';
 import { addresses } from './addresses.ts';
 import { ids } from './ids.ts';
 import { lastRecord } from './lastRecord.ts';
@@ -15,7 +15,7 @@ import type { Way } from './way.ts';
 export function wayOf(candidate: Candidate): Way | undefined {
   const { pagination } = candidate;
   if (pagination === undefined) return undefined;
-  const { counted, next } = pagingOf({ pagination, params: new Map(), what: '' });
+  const { counted, next } = pagingOf({ pagination });
   if (counted !== undefined) return counted.unit === 'pages' ? pages : positions;
   if (next?.holds === 'address') return addresses;
   if (next?.holds === 'id') return ids;

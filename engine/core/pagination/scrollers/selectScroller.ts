@@ -13,7 +13,12 @@ export function selectScroller(pagination: Pagination, jobScroller: string | und
   if (pagination.kind === 'one') return pagination.scroller;
   const named = jobScroller ?? pagination.default;
   if (named !== undefined && !pagination.scrollers.has(named)) throw unknownScroller(named, pagination);
-  return pagination.scrollers.get(named ?? 'default');
+  return pagination.scrollers.get(scrollerName(jobScroller, pagination.default));
+}
+
+/** The name of a job's scroller, by the job's `scroller` and the `default` of `multiple`. */
+export function scrollerName(ofJob: string | undefined, ofAll: string | undefined): string {
+  return ofJob ?? ofAll ?? 'default';
 }
 
 function unknownScroller(name: string, { scrollers }: MultiplePagination): UserError {

@@ -15,6 +15,11 @@ export interface Stops {
 /** Their keys, in the order in which a run checks them (`docs/format/pagination.md#12-common-stop-conditions`). */
 export const stopKeys = ['limitStop', 'forceStop', 'nextPageFlag'] as const satisfies readonly (keyof Stops)[];
 
+/** Whether a key of `pagination`, or of a scroller, is a stop condition. */
+export function isStopKey(key: string): boolean {
+  return stopKeys.some((each) => each === key);
+}
+
 export function readStops(options: JsonObject): Stops {
   const read = <Rule>(key: keyof Stops, readRule: (written: JsonObject) => Rule): Rule | undefined => {
     const written = objectField(options, key);

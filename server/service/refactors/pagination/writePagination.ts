@@ -1,6 +1,7 @@
 import { jsonText } from '@pagewright/core/json/jsonText';
 import { layOut } from '@pagewright/core/json/layOut';
 import { getField, type JsonObject, type JsonValue, objectFrom } from '@pagewright/core/json/value';
+import { freeName } from '@pagewright/core/text/freeName';
 import type { ObjectASTNode, PropertyASTNode, TextEdit } from 'vscode-json-languageservice';
 import type { ExtractorModel, Job } from '../../model/extractorModel.ts';
 import { jsonValue } from '../../model/jsonValue.ts';
@@ -49,7 +50,8 @@ function addScroller(
   const same =
     scrollers?.type === 'object' && scrollers.properties.find((each) => hasValue(each, value))?.keyNode.value;
   if (same) return job ? [setScroller(model, job, same)] : undefined;
-  const name = freeName(String(getField(value, 'method')), scrollers?.type === 'object' ? scrollers : undefined);
+  const taken = scrollers?.type === 'object' ? scrollers : undefined;
+  const name = freeName(String(getField(value, 'method')), (key) => findProperty(taken, key) !== undefined);
   const added =
     scrollers?.type === 'object'
       ? insertValue(document, scrollers, name, value)
@@ -63,10 +65,4 @@ function hasValue({ valueNode }: PropertyASTNode, value: JsonObject): boolean {
 
 function isSame(one: JsonValue, other: JsonValue): boolean {
   return jsonText(one) === jsonText(other);
-}
-
-function freeName(wanted: string, scrollers: ObjectASTNode | undefined): string {
-  let name = wanted;
-  for (let count = 2; findProperty(scrollers, name) !== undefined; count++) name = `${wanted}-${count}`;
-  return name;
 }

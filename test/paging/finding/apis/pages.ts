@@ -125,6 +125,20 @@ export const pages: PagedApi[] = [
     truth: { pagination: { method: 'pagenum', limit: 60, limitParam: 'per_page' } },
   },
   {
+    id: 'tmdb-movies',
+    family: 'TMDB: 20 a page, total_pages and total_results',
+    kind: 'page',
+    n: 155,
+    traps: ['no page size', 'the last request of the budget reads the last page'],
+    job: { endpoint: 'discover/movie' },
+    answer(request, records) {
+      const page = Math.max(1, request.number('page', 1));
+      const totals = { total_pages: Math.ceil(records.length / 20), total_results: records.length };
+      return { page, results: cut(records, (page - 1) * 20, 20), ...totals };
+    },
+    truth: { pagination: { method: 'pagenum', limit: 20 } },
+  },
+  {
     id: 'zoho-leads',
     family: 'Zoho CRM: data, info.more_records, 204 past the end',
     kind: 'page',

@@ -1,19 +1,14 @@
 import { integerOf } from '../../json/readValues.ts';
-import { entriesOf, isObject, type JsonValue, objectFrom } from '../../json/value.ts';
-import { pagingMethods } from '../../pagination/methods/pagingMethods.ts';
-import type { Paging } from '../../pagination/paging.ts';
-import { paramRoleOf } from '../../recognition/paging/pagingWords.ts';
-import { inStyles, namesInStyle, usualNames, usualSizesBeside } from '../../recognition/paging/usualNames.ts';
-import { nextLink } from '../../request/nextLink.ts';
-import { parseQuery } from '../../request/parseQuery.ts';
-import { queryOf } from '../../request/strictQuery.ts';
-import { offsetPagination } from '../../schema/generated/options.ts';
+import { usualNames } from '../../recognition/paging/usualNames.ts';
 import { numberText } from '../../text/countText.ts';
 import { type Bench, changed } from '../bench/bench.ts';
+import { beginsLike } from '../bench/compare.ts';
 import { largestAllowed } from '../bench/readDemands.ts';
 import type { PageReply, Reply } from '../bench/reply.ts';
 import type { Search } from '../bench/search.ts';
 import { type Attempt, openAttempt } from './attempt.ts';
+import { sizeNames } from './sizeNames.ts';
+import { type SizedAttempt, withSize } from './withSize.ts';
 
 /** The size that is asked for to see what the API gives. */
 const large = 1000;
@@ -23,34 +18,6 @@ const usual = [1000, 500, 250, 200, 100, 50, 40, 30, 25, 20, 10];
 const maxGuesses = 2;
 /** The requests that the rest of a search needs. */
 const kept = 4;
-
-/** An attempt with a page size, and the name of its parameter. */
-export interface SizedAttempt extends Attempt {
-  size: { param: string; value: number };
-}
-
-/** The parameter that methods send unless they name another. */
-const usualParam = offsetPagination.limitParam;
-
-/** An attempt with this page size: as options of a method that counts, else as a parameter of the job. */
-export function withSize(attempt: Attempt, param: string, value: number): SizedAttempt {
-  const size = { param, value };
-  const { counted } = pagingOf(attempt);
-  if (counted === undefined) return { ...attempt, params: new Map([...attempt.params, [param, value]]), size };
-  const { keys } = counted;
-  const others = entriesOf(attempt.pagination).filter(([key]) => key !== keys.sizeParam);
-  const named: [string, JsonValue][] = param === usualParam ? [] : [[keys.sizeParam, param]];
-  const pagination = objectFrom([...others, [keys.size, value], ...named]);
-  // A parameter of the job would win over these options.
-  return { ...attempt, pagination, params: new Map([...attempt.params, [param, undefined]]), size };
-}
-
-export function pagingOf({ pagination }: Attempt): Paging {
-  const method = isObject(pagination) ? String(new Map(entriesOf(pagination)).get('method')) : '';
-  const found = pagingMethods.get(method);
-  if (found === undefined) throw new Error('An attempt has a known method.');
-  return found.read(pagination);
-}
 
 /**
  * Asks for large pages, and returns the attempt with the largest size that the API has been seen to honour; undefined
@@ -75,14 +42,6 @@ export function* growPages(bench: Bench, attempt: Attempt, bare: PageReply): Sea
   return undefined;
 }
 
-/** Whether the API ignores all usual names of a page size. */
-export function* ignoresSizes(bench: Bench, bare: PageReply): Search<boolean> {
-  const { length } = bare.records;
-  const asked = usualNames('size').map((name, index) => [name, Math.max(1, length - 1 - index)] as const);
-  const reply = yield* bench.ask(bench.requestWith(asked), 'whether the API knows page sizes');
-  return reply.isPage && reply.records.length === length && continues(bare, reply);
-}
-
 /** Finds the parameter among many with one request: each asks for another size below that of the first page. */
 function* findSizeParam(
   bench: Bench,
@@ -97,46 +56,9 @@ function* findSizeParam(
   const params = changed(request.params, asked);
   const reply = yield* bench.ask({ ...request, params }, 'which of the usual names is the page size');
   if (!reply.isPage) bench.noteRefusal(reply, names);
-  if (!reply.isPage || !continues(bare, reply)) return undefined;
+  if (!reply.isPage || !beginsLike(bare, reply)) return undefined;
   if (reply.records.length === length) bench.ignores(asked.map(([name]) => name));
   return asked.find(([, size]) => size === reply.records.length)?.[0];
-}
-
-/** Names of the parameter for the page size: of those that something names, and the usual ones. */
-export function sizeNames(bench: Bench, attempt: Attempt, bare: PageReply): { signs: string[]; guesses: string[] } {
-  const sent = bench.sentWith(bare.request).map(([name]) => name);
-  const own = sent.filter((name) => paramRoleOf(name)?.role === 'size');
-  const described = bench.job.names.size?.name;
-  const linked = namesInLinks(bare);
-  const echoes = bare.observed.paging.fields.filter(
-    ({ role, of }) => role === 'size' && paramRoleOf(of.key)?.role === 'size',
-  );
-  const echoed = echoes.flatMap(({ grade, of }) => (grade === 'sure' ? [of.key] : []));
-  const styled = echoes.flatMap(({ of }) => inStyles(of.key, sent).slice(0, 1));
-  const paging = pagingOf(attempt);
-  const beside = [
-    ...styled,
-    ...echoes.map(({ of }) => of.key),
-    ...usualSizesBeside(paging.counted?.startParam ?? paging.params[0] ?? ''),
-    ...namesInStyle('size', sent),
-  ];
-  const start = paging.counted?.startParam;
-  const signs = [...new Set([...own, ...(described === undefined ? [] : [described]), ...linked, ...echoed])].filter(
-    (name) => name !== start,
-  );
-  return { signs, guesses: [...new Set(beside)].filter((name) => !signs.includes(name)) };
-}
-
-function namesInLinks({ records, observed: { paging } }: PageReply): string[] {
-  const values = [...paging.fields, ...paging.headers].flatMap(({ role, of }) =>
-    role === 'nextAddress' && typeof of.value === 'string' ? [nextLink(of.value) ?? of.value] : [],
-  );
-  const pairs = values.flatMap((value) => parseQuery(queryOf(value)));
-  const isSize = (name: string, value: JsonValue) => {
-    const role = paramRoleOf(name)?.role;
-    return role === 'size' || (role === undefined && integerOf(value) === records.length && pairs.length > 1);
-  };
-  return pairs.filter(([name, value]) => isSize(name, value)).map(([name]) => name);
 }
 
 function* tryLarge(bench: Bench, attempt: Attempt, param: string, bare: PageReply): Search<SizedAttempt | undefined> {
@@ -146,8 +68,8 @@ function* tryLarge(bench: Bench, attempt: Attempt, param: string, bare: PageRepl
     if (reply.because !== 'refused') return undefined;
     return yield* tryAllowed(bench, attempt, param, bare, reply);
   }
-  if (!continues(bare, reply) || reply.records.length <= bare.records.length) {
-    if (reply.records.length === bare.records.length && continues(bare, reply))
+  if (!beginsLike(bare, reply) || reply.records.length <= bare.records.length) {
+    if (reply.records.length === bare.records.length && beginsLike(bare, reply))
       return sameSize(bench, attempt, param, bare, reply);
     return undefined;
   }
@@ -194,7 +116,7 @@ function* tryAllowed(
   if (value <= bare.records.length && allowed === undefined) return undefined;
   const sized = withSize(attempt, param, value);
   const reply = yield* bench.ask(openAttempt(sized, bench).first.request, `whether "${param}" gives ${value}`);
-  if (!reply.isPage || !continues(bare, reply)) return undefined;
+  if (!reply.isPage || !beginsLike(bare, reply)) return undefined;
   if (reply.records.length === value) {
     bench.saw(
       `The API refuses ${numberText(large)} records with "${param}", and gives ${numberText(value)}: that is the page size.`,
@@ -224,10 +146,4 @@ function echoedSize({ observed, records }: PageReply): number | undefined {
     role === 'size' && grade === 'sure' ? [integerOf(of.value) ?? 0] : [],
   );
   return sizes.find((size) => size >= records.length && size > 0);
-}
-
-/** Whether a page begins with the records of another one. */
-function continues(bare: PageReply, { ids }: PageReply): boolean {
-  const most = Math.min(bare.ids.length, ids.length);
-  return most > 0 && bare.ids.slice(0, most).every((id, index) => ids[index] === id);
 }
