@@ -16,7 +16,7 @@ import type { Start } from './readStart.ts';
 
 /** The request for a search of paging, in place of a run. */
 export interface SearchRequest {
-  /** The number of requests that it may send in all; absent: 12 for each job. */
+  /** The number of requests that it may send in all; absent: the default for each job. */
   maxRequests?: number | undefined;
   /** Names of parameters that a description of the API gives, by job. */
   names?: Readonly<Record<string, KnownNames>> | undefined;

@@ -40,7 +40,7 @@ export class Bench {
   /** Refusals of the API. */
   readonly refusals: NoPage[] = [];
   readonly #max: number;
-  readonly #answers = new Map<string, { request: JobRequest; answer: Answer }>();
+  readonly #answers = new Map<string, Answer>();
   #at: RecordsAt;
   #requests: number;
   #isStrict = false;
@@ -89,8 +89,8 @@ export class Bench {
     const records = listOf(first, at);
     const idPath = idPathOf(records);
     const known = new Set(recordIds(records, idPath));
-    return [...this.#answers.values()].some(({ answer }) => {
-      const others = answer.response === undefined || answer.status >= 400 ? [] : listOf(answer.response, at);
+    return [...this.#answers.values()].some(({ response, status }) => {
+      const others = response === undefined || status >= 400 ? [] : listOf(response, at);
       return others.length > 0 && recordIds(others, idPath).every((id) => !known.has(id));
     });
   }
@@ -135,12 +135,12 @@ export class Bench {
   /** The reply to a request, which is sent unless its answer is known. */
   *ask(request: JobRequest, why: string): Search<Reply> {
     const key = this.#keyOf(request);
-    let answer = this.#answers.get(key)?.answer;
+    let answer = this.#answers.get(key);
     if (answer === undefined) {
       if (this.left === 0) return readReply(request, this.#spent(), this.#at);
       answer = yield { request, why };
       this.#requests = answer.requests;
-      if (answer.isSpent !== true) this.#answers.set(key, { request, answer });
+      if (answer.isSpent !== true) this.#answers.set(key, answer);
     }
     const reply = readReply(request, answer, this.#at);
     if (!reply.isPage && reply.because === 'refused') this.refusals.push(reply);
@@ -157,13 +157,13 @@ export class Bench {
 
   /** The reply to a request whose answer is known. */
   known(request: JobRequest): Reply | undefined {
-    const found = this.#answers.get(this.#keyOf(request));
-    return found && readReply(request, found.answer, this.#at);
+    const answer = this.#answers.get(this.#keyOf(request));
+    return answer && readReply(request, answer, this.#at);
   }
 
   /** Lets a page be the answer to another request, too: one that would bring the same records. */
   alsoAnswers(request: JobRequest, { answer }: PageReply): void {
-    this.#answers.set(this.#keyOf(request), { request, answer });
+    this.#answers.set(this.#keyOf(request), answer);
   }
 
   /** The job's request with other parameters; undefined removes one. */
