@@ -46,5 +46,5 @@ export function activate(context: vscode.ExtensionContext): void {
   const tables = registerTablesFeature(context, browserTableThreads(context.extensionUri));
   context.subscriptions.push(registerTableEditor(async () => tables));
   registerRunsInBrowser(context, { log, language, runs, runner, environments });
-  registerGetStartedInBrowser(context, { runs, secrets });
+  registerGetStartedInBrowser(context, { language, runs, secrets });
 }

@@ -58,6 +58,6 @@ export function startFeatures(context: vscode.ExtensionContext): Features {
   );
   const debugging = registerDebuggingFeature(context, { log, language, history, store, preparation, learned });
   const assistants = registerAssistantsFeature(context, { secrets, history, store, learned, sampleApi });
-  registerGetStartedFeature(context, { runs, sampleApi, secrets: keeper });
+  registerGetStartedFeature(context, { language, runs, sampleApi, secrets: keeper });
   return { tables, tasks, debugging, assistants };
 }

@@ -6,9 +6,12 @@ import {
   type CurlConfigurationParams,
   type CurlJobAnswer,
   type CurlJobParams,
+  type CurlLoginAnswer,
+  type CurlLoginParams,
   copyJobAsCurlRequest,
   curlConfigurationRequest,
   curlJobRequest,
+  curlLoginRequest,
   type JobAtParams,
 } from './protocol.ts';
 import { safely } from './safely.ts';
@@ -18,7 +21,7 @@ import { unlessCancelled } from './unlessCancelled.ts';
 const jobType = new ProtocolRequestType<CurlJobParams, CurlJobAnswer, never, void, void>(curlJobRequest);
 const copyType = new ProtocolRequestType<JobAtParams, CurlCommandAnswer, never, void, void>(copyJobAsCurlRequest);
 
-const failed: CurlConfigurationAnswer & { problem: string } = {
+const failed = {
   problem: 'The command failed. See the log of the language server.',
 };
 
@@ -28,12 +31,20 @@ export function registerCurl(connection: Connection, handle: RegisterHandler, se
     service.findCurlJob(document, command, secretsApart),
   );
   handle(copyType, failed, (document, { position }) => service.findJobCommand(document, position));
-  connection.onRequest<CurlConfigurationAnswer, void>(
+  /** Answers a request about a command that belongs to no document. */
+  const answer = <Params>(name: string, work: (params: Params) => object) =>
+    connection.onRequest<object, void>(name, async (params: Params, token: CancellationToken) => {
+      const task = { name, uri: 'a command' };
+      const log = (line: string) => connection.console.error(line);
+      return await unlessCancelled(token, () => safely(task, failed, () => work(params), log));
+    });
+  answer(
     curlConfigurationRequest,
-    async ({ command, secretsApart }: CurlConfigurationParams, token: CancellationToken) => {
-      const task = { name: curlConfigurationRequest, uri: 'a command' };
-      const work = (): CurlConfigurationAnswer => service.writeCurlConfiguration(command, secretsApart);
-      return await unlessCancelled(token, () => safely(task, failed, work, (line) => connection.console.error(line)));
-    },
+    ({ command, secretsApart }: CurlConfigurationParams): CurlConfigurationAnswer =>
+      service.writeCurlConfiguration(command, secretsApart),
+  );
+  answer(
+    curlLoginRequest,
+    ({ command, baseUrl }: CurlLoginParams): CurlLoginAnswer => service.writeCurlLogin(command, baseUrl),
   );
 }

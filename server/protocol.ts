@@ -158,6 +158,27 @@ export interface CurlConfigurationParams {
 
 export type CurlConfigurationAnswer = ({ text: string } & ImportedFromCurl) | Problem;
 
+/** Requests the login that a cURL command sends, for a new configuration. */
+export const curlLoginRequest = 'pagewright/curlLogin';
+
+export interface CurlLoginParams {
+  command: string;
+  /** The base address of the configuration. */
+  baseUrl: string;
+}
+
+export type CurlLoginAnswer = CurlLogin | Problem;
+
+/** A login, with the keys of `config` that it refers to. */
+export interface CurlLogin {
+  /** `loginRequest`, as JSON text. */
+  request: string;
+  /** The keys of `config`, as JSON text; the values of credentials are empty. */
+  attributes: string;
+  /** The values of the credentials by their keys. */
+  secrets: Record<string, string>;
+}
+
 /** Requests the cURL command that sends the first request of the job at a position. */
 export const copyJobAsCurlRequest = 'pagewright/copyJobAsCurl';
 

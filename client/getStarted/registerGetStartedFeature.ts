@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import type { LanguageSupport } from '../language/client/languageSupport.ts';
 import type { SecretKeeper } from '../language/curl/credentials.ts';
 import type { Running } from '../running/registerRunningFeature.ts';
 import { registerImportDescription } from './commands/importDescription.ts';
@@ -18,14 +19,19 @@ import { registerWalkthroughProgress } from './walkthrough/walkthroughProgress.t
 /** Registers the features for new users: the walkthrough, the samples, a new configuration. */
 export function registerGetStartedFeature(
   context: vscode.ExtensionContext,
-  { runs, sampleApi, secrets }: Pick<Running, 'runs' | 'sampleApi'> & { secrets: SecretKeeper },
+  {
+    language,
+    runs,
+    sampleApi,
+    secrets,
+  }: Pick<Running, 'runs' | 'sampleApi'> & { language: LanguageSupport; secrets: SecretKeeper },
 ): void {
   const reports = new ImportReports();
   context.subscriptions.push(
     reports.register(),
     registerImportDescription(context, { secrets, reports }),
     registerOpenSample(context, sampleApi),
-    registerNewConfiguration(secrets, runFirstPage),
+    registerNewConfiguration(language, secrets, runFirstPage),
     registerOpenWalkthrough(context),
     registerOpenDocumentation(context),
     registerWalkthroughProgress(runs),

@@ -58,6 +58,7 @@ export const questions: Record<Feature, (service: ExtractorService, asked: Asked
     service.findInlayHints(document, { start: { line: 0, character: 0 }, end: position }),
   findCurlJob: (service, { document }) => service.findCurlJob(document, curl),
   writeCurlConfiguration: (service) => service.writeCurlConfiguration(curl),
+  writeCurlLogin: (service) => service.writeCurlLogin(curl, 'https://api.test/'),
   findJobCommand: (service, { document, position }) => service.findJobCommand(document, position),
 };
 

@@ -1,6 +1,8 @@
-import { findOffer } from '@pagewright/engine/authentication';
+import { findOffer, type OfferedAuthentication } from '@pagewright/engine/authentication';
+import { type CurlLoginAnswer, curlLoginRequest } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
-import type { SecretKeeper } from '../../language/curl/credentials.ts';
+import type { LanguageSupport } from '../../language/client/languageSupport.ts';
+import { keepCredentials, type SecretKeeper } from '../../language/curl/credentials.ts';
 import { looksLikeCurl } from '../../language/curl/curlText.ts';
 import { askForConfigFile, configFolder, freeConfigName } from '../../language/documents/configFile.ts';
 import { nameOfApi } from '../../language/documents/nameOfApi.ts';
@@ -8,7 +10,7 @@ import { writeConfig } from '../../language/documents/savedConfig.ts';
 import { readAddress } from '../addresses/pastedAddress.ts';
 import { importDescriptionCommand, meantSource } from '../addresses/typedSource.ts';
 import { configurationText } from '../newConfiguration/configurationText.ts';
-import { questionsFor } from '../newConfiguration/questions.ts';
+import { pastedLogin, type QuestionPorts, questionsFor } from '../newConfiguration/questions.ts';
 import { askInSteps } from '../steps/askInSteps.ts';
 import { fileNamed, fileQuestion } from '../steps/fileQuestion.ts';
 import type { Replies } from '../steps/question.ts';
@@ -20,12 +22,20 @@ type TryOut = (file: vscode.Uri) => Promise<void>;
  * configuration, and tries it out: runs its first page and offers paging if there is more. The walkthrough opens it to
  * its side.
  */
-export function registerNewConfiguration(secrets: SecretKeeper, tryOut: TryOut): vscode.Disposable {
+export function registerNewConfiguration(
+  language: LanguageSupport,
+  secrets: SecretKeeper,
+  tryOut: TryOut,
+): vscode.Disposable {
+  const readLogin = async (command: string, baseUrl: string) =>
+    await (await language.client()).sendRequest<CurlLoginAnswer>(curlLoginRequest, { command, baseUrl });
   return vscode.commands.registerCommand('pagewright.newConfiguration', async (beside?: unknown) => {
     const folder = configFolder();
     const proposeFile = async (baseUrl: string) =>
       folder && fileQuestion(folder, await freeConfigName(folder, nameOfApi(baseUrl)));
-    const replies = await askInSteps('New Configuration', (known) => questionsFor(known, { proposeFile, secrets }));
+    const replies = await askInSteps('New Configuration', (known) =>
+      questionsFor(known, { proposeFile, readLogin, secrets }),
+    );
     if (replies === undefined) return;
     const pasted = replies.get('address') ?? '';
     const isBeside = beside === true && vscode.window.tabGroups.all.length === 1;
@@ -33,11 +43,11 @@ export function registerNewConfiguration(secrets: SecretKeeper, tryOut: TryOut):
     const description = meantSource(pasted);
     if (looksLikeCurl(pasted)) await importCurl(pasted);
     else if (description) await vscode.commands.executeCommand(importDescriptionCommand, description.place, beside);
-    else await create(replies, { folder, secrets, viewColumn, tryOut });
+    else await create(replies, { folder, secrets, viewColumn, readLogin, tryOut });
   });
 }
 
-interface Surroundings {
+interface Surroundings extends Pick<QuestionPorts, 'readLogin'> {
   folder: vscode.Uri | undefined;
   secrets: SecretKeeper;
   viewColumn: vscode.ViewColumn;
@@ -45,20 +55,29 @@ interface Surroundings {
 }
 
 /** Saves the configuration with its secrets in the store, opens it and runs its first page. */
-async function create(replies: Replies, { folder, secrets, viewColumn, tryOut }: Surroundings): Promise<void> {
+async function create(
+  replies: Replies,
+  { folder, secrets, viewColumn, readLogin, tryOut }: Surroundings,
+): Promise<void> {
   const address = readAddress(replies.get('address') ?? '');
   if ('problem' in address) return;
   const authentication = findOffer(replies.get('authentication'));
   const endpoint = replies.get('endpoint') ?? '';
-  const text = configurationText({ baseUrl: address.baseUrl, authentication, replies, endpoint });
+  const command = pastedLogin(authentication, replies);
+  const read = command === undefined ? undefined : await readLogin(command, address.baseUrl);
+  const login = read === undefined || 'problem' in read ? undefined : read;
+  const text = configurationText({ baseUrl: address.baseUrl, authentication, replies, endpoint, login });
   const file = folder ? fileNamed(folder, replies.get('file') ?? '') : await askForConfigFile(text);
   if (file === undefined) return;
-  for (const { name } of authentication.asks) {
-    const value = replies.get(name) ?? '';
-    if (name.startsWith('#') && value !== '') await secrets.set(file.fsPath, name, value);
-  }
+  await keepCredentials(secrets, file.fsPath, login?.secrets ?? secretsIn(authentication, replies));
   await writeConfig(file, text, { viewColumn });
   await tryOut(file);
+}
+
+/** The secrets among the replies to the questions of an authentication. */
+function secretsIn({ asks }: OfferedAuthentication, replies: Replies): Record<string, string> {
+  const given = asks.map(({ name }) => [name, replies.get(name) ?? ''] as const);
+  return Object.fromEntries(given.filter(([name, value]) => name.startsWith('#') && value !== ''));
 }
 
 /** An input box drops the line breaks that continue a command, so an unchanged command is read from the clipboard. */

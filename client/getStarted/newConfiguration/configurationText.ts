@@ -1,5 +1,6 @@
 import { canBeParams, nameOf, queryParts } from '@pagewright/engine/addresses';
 import { fillTemplate, type OfferedAuthentication } from '@pagewright/engine/authentication';
+import type { CurlLogin } from '@pagewright/server/protocol';
 
 /** The starting point of a new configuration. */
 export interface ConfigurationStart {
@@ -9,17 +10,26 @@ export interface ConfigurationStart {
   replies: ReadonlyMap<string, string>;
   /** Path and query of the first endpoint. */
   endpoint: string;
+  /** The login, if a cURL command gave it. */
+  login?: CurlLogin | undefined;
 }
 
 /** The text of a new configuration. The values of its secrets are empty: the secret store has them. */
-export function configurationText({ baseUrl, authentication, replies, endpoint }: ConfigurationStart): string {
+export function configurationText({ baseUrl, authentication, replies, endpoint, login }: ConfigurationStart): string {
   const { api, config, beside } = authentication;
+  const attributes = login === undefined ? fillTemplate(config, replies) : JSON.parse(login.attributes);
   const configuration = {
-    api: { baseUrl, ...fillTemplate(api, replies) },
-    config: { ...fillTemplate(config, replies), jobs: [jobOf(endpoint)] },
+    api: { baseUrl, ...withLogin(fillTemplate(api, replies), login) },
+    config: { ...attributes, jobs: [jobOf(endpoint)] },
     ...fillTemplate(beside, replies),
   };
   return `${JSON.stringify(configuration, undefined, 2)}\n`;
+}
+
+/** The keys of `api` with the request of a login that was pasted. */
+function withLogin(api: ReturnType<typeof fillTemplate>, login: CurlLogin | undefined): object {
+  if (login === undefined) return api;
+  return { ...api, authentication: { ...Object(api.authentication), loginRequest: JSON.parse(login.request) } };
 }
 
 /** The job of an endpoint. Its query becomes `params`, unless a job cannot send it that way. */

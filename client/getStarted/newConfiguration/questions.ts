@@ -1,4 +1,10 @@
-import { authenticationOffers, findOffer, type OfferedQuestion } from '@pagewright/engine/authentication';
+import {
+  authenticationOffers,
+  findOffer,
+  type OfferedAuthentication,
+  type OfferedQuestion,
+} from '@pagewright/engine/authentication';
+import type { CurlLoginAnswer } from '@pagewright/server/protocol';
 import type { SecretKeeper } from '../../language/curl/credentials.ts';
 import { looksLikeCurl } from '../../language/curl/curlText.ts';
 import { type PastedAddress, readAddress } from '../addresses/pastedAddress.ts';
@@ -7,6 +13,8 @@ import type { Question, Replies, TextQuestion } from '../steps/question.ts';
 import { secretQuestion } from '../steps/secretQuestion.ts';
 
 export interface QuestionPorts {
+  /** Reads the login that a cURL command sends, below the base address. */
+  readLogin(command: string, baseUrl: string): Promise<CurlLoginAnswer>;
   /** Proposes a file for the configuration of an API; undefined if a dialog asks for it later. */
   proposeFile(baseUrl: string): Promise<TextQuestion | undefined>;
   secrets: Pick<SecretKeeper, 'limit'>;
@@ -23,16 +31,19 @@ const address: TextQuestion = {
 };
 
 /** The questions of New Configuration, as far as the replies so far determine them. */
-export async function questionsFor(replies: Replies, { proposeFile, secrets }: QuestionPorts): Promise<Question[]> {
+export async function questionsFor(replies: Replies, ports: QuestionPorts): Promise<Question[]> {
   const reply = replies.get('address') ?? '';
   if (isImported(reply)) return [address];
   const read = readAddress(reply);
   const pasted = 'problem' in read ? { baseUrl: '', endpoint: '', credentials: {} } : read;
-  const file = await proposeFile(pasted.baseUrl);
+  const file = await ports.proposeFile(pasted.baseUrl);
+  const offer = findOffer(replies.get('authentication'));
+  const answered = pastedLogin(offer, replies) === undefined ? [] : (offer.pasted?.answers ?? []);
+  const asked = offer.asks.filter(({ name }) => !answered.includes(name));
   return [
     address,
     authenticationOf(pasted),
-    ...findOffer(replies.get('authentication')).asks.map((ask) => credentialOf(ask, pasted, secrets.limit)),
+    ...asked.map((ask) => orLogin(credentialOf(ask, pasted, ports.secrets.limit), { offer, pasted, ports })),
     endpointBelow(pasted),
     ...(file === undefined ? [] : [file]),
   ];
@@ -65,6 +76,31 @@ function credentialOf(
   if (!name.startsWith('#'))
     return { name, prompt, value, findProblem: (reply) => (reply === '' ? `Enter a value. ${prompt}.` : undefined) };
   return secretQuestion(name, prompt, value, limit);
+}
+
+/** The cURL command of the login among the replies to the questions of an authentication. */
+export function pastedLogin({ pasted }: OfferedAuthentication, replies: Replies): string | undefined {
+  const reply = replies.get(pasted?.question ?? '') ?? '';
+  return looksLikeCurl(reply) ? reply : undefined;
+}
+
+interface AskedWith {
+  offer: OfferedAuthentication;
+  pasted: PastedAddress;
+  ports: QuestionPorts;
+}
+
+/** A question that takes a cURL command of the login too, if it is the one that does. */
+function orLogin(question: TextQuestion, { offer, pasted, ports }: AskedWith): TextQuestion {
+  if (question.name !== offer.pasted?.question) return question;
+  return {
+    ...question,
+    async findProblem(reply) {
+      if (!looksLikeCurl(reply)) return await question.findProblem?.(reply);
+      const read = await ports.readLogin(reply, pasted.baseUrl);
+      return 'problem' in read ? read.problem : undefined;
+    },
+  };
 }
 
 function endpointBelow({ baseUrl, endpoint }: PastedAddress): TextQuestion {

@@ -58,12 +58,20 @@ export interface AuthenticationOffer {
   readonly label: string;
   readonly detail: string;
   readonly asks: readonly OfferedQuestion[];
+  /** The login that a cURL command can give in reply to one of the questions. */
+  readonly pasted?: PastedLogin;
   /** The options besides `type`. */
   readonly options: Template;
   /** The keys of `config` that the options need. */
   readonly config?: Template;
   /** The keys of `authorization.oauth_api.credentials` that the kind needs. */
   readonly credentials?: Template;
+}
+
+/** The question that a cURL command of the login answers too, and the others that it answers with it. */
+export interface PastedLogin {
+  readonly question: string;
+  readonly answers: readonly string[];
 }
 
 /** A question of an offer. A name that starts with `#` is that of a secret, which is in no file. */

@@ -2,7 +2,7 @@ import { type AuthenticationKind, type AuthenticationOffer, concat, type Templat
 import { authenticationKinds } from './authenticationKinds.ts';
 
 /** An authentication that New Configuration offers. */
-export interface OfferedAuthentication extends Pick<AuthenticationOffer, 'label' | 'detail' | 'asks'> {
+export interface OfferedAuthentication extends Pick<AuthenticationOffer, 'label' | 'detail' | 'asks' | 'pasted'> {
   /** The keys that the offer adds to `api`, to `config` and next to them. */
   api: Template;
   config: Template;
@@ -53,10 +53,11 @@ export function findOffer(label: string | undefined): OfferedAuthentication {
 
 /** The common uses of a kind. */
 export function offersOf({ type, offers = [] }: AuthenticationKind): OfferedAuthentication[] {
-  return offers.map(({ label, detail, asks, options, config = {}, credentials }) => ({
+  return offers.map(({ label, detail, asks, pasted, options, config = {}, credentials }) => ({
     label,
     detail,
     asks,
+    ...(pasted && { pasted }),
     api: { authentication: { type, ...options } },
     config,
     beside: { ...(credentials && { authorization: { oauth_api: { credentials } } }) },

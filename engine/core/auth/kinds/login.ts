@@ -40,11 +40,16 @@ export const login: AuthenticationKind = {
       label: 'Login request',
       detail: 'A first request with username and password gets a token for all others.',
       asks: [
-        { name: 'login', prompt: 'Endpoint of the login, below the base address', value: 'login' },
+        {
+          name: 'login',
+          prompt: 'Endpoint of the login, below the base address, or a cURL command of it',
+          value: 'login',
+        },
         { name: 'username', prompt: 'Username' },
         { name: '#password', prompt: 'Password' },
         { name: 'token', prompt: 'Path of the token in the response of the login', value: 'token' },
       ],
+      pasted: { question: 'login', answers: ['username', '#password'] },
       options: {
         loginRequest: {
           endpoint: '‹login›',
@@ -52,6 +57,8 @@ export const login: AuthenticationKind = {
           params: { username: { attr: 'username' }, password: { attr: '#password' } },
         },
         apiRequest: { headers: { Authorization: concat('Bearer ', { response: '‹token›' }) } },
+        // A login whose response does not say so does not expire.
+        expires: { response: 'expires_in', relative: true },
       },
       config: { username: '‹username›', '#password': '' },
     },

@@ -84,8 +84,10 @@ describe('The text of a new configuration', () => {
 
 describe('The questions of New Configuration', () => {
   const file = { name: 'file', prompt: 'Name' };
+  const readLogin = async (command: string, baseUrl: string) => testService().writeCurlLogin(command, baseUrl);
+  const ports = { proposeFile: async () => undefined, readLogin, secrets: {} };
   const ask = (replies: Record<string, string>) =>
-    questionsFor(new Map(Object.entries(replies)), { proposeFile: async () => file, secrets: {} });
+    questionsFor(new Map(Object.entries(replies)), { ...ports, proposeFile: async () => file });
   const names = async (replies: Record<string, string>) => (await ask(replies)).map(({ name }) => name);
 
   it('are four where there is nothing to authenticate with', async () => {
@@ -102,7 +104,7 @@ describe('The questions of New Configuration', () => {
   });
 
   it('ask for no file where a dialog will', async () => {
-    const questions = await questionsFor(new Map(), { proposeFile: async () => undefined, secrets: {} });
+    const questions = await questionsFor(new Map(), ports);
     assert.deepEqual(questions.at(-1)?.name, 'endpoint');
   });
 
@@ -136,12 +138,52 @@ describe('The questions of New Configuration', () => {
       ['address', 'a.b'],
       ['authentication', 'Username and password'],
     ]);
-    const questions = await questionsFor(known, { proposeFile: async () => undefined, secrets: { limit } });
+    const questions = await questionsFor(known, { ...ports, secrets: { limit } });
     const said = questions.filter((question) => 'prompt' in question && question.prompt?.includes(limit));
     assert.deepEqual(
       said.map(({ name }) => name),
       ['#password'],
     );
+  });
+
+  describe('of a login', () => {
+    const login = { address: 'a.b', authentication: 'Login request' };
+    const command = `curl https://a.b/session -d user=mara -d password=s3cret`;
+    const problemOf = async (reply: string) => {
+      const question = (await ask(login)).find(({ name }) => name === 'login');
+      return question && 'findProblem' in question ? await question.findProblem?.(reply) : assert.fail();
+    };
+
+    it('ask for its endpoint, its user and where the token is', async () => {
+      assert.deepEqual((await names(login)).slice(2, -2), ['login', 'username', '#password', 'token']);
+    });
+
+    it('ask only where the token is after a cURL command of it', async () => {
+      assert.deepEqual((await names({ ...login, login: command })).slice(2, -2), ['login', 'token']);
+    });
+
+    it('take a command, an endpoint, and nothing that is neither', async () => {
+      assert.equal(await problemOf(command), undefined);
+      assert.equal(await problemOf('session'), undefined);
+      assert.match((await problemOf('')) ?? '', /Enter a value/);
+      assert.match((await problemOf('curl -u mara:s3cret https://a.b/session')) ?? '', /in the body/);
+    });
+
+    it('make a configuration that logs in as the command does', async () => {
+      const read = await readLogin(command, 'https://a.b/');
+      const authentication = findOffer(login.authentication);
+      const given = { ...start, baseUrl: 'https://a.b/', authentication, replies: new Map([['token', 'key']]) };
+      const text = configurationText({ ...given, login: 'problem' in read ? assert.fail(read.problem) : read });
+      const { api, config } = JSON.parse(text);
+      assert.deepEqual(api.authentication.loginRequest, {
+        endpoint: 'session',
+        method: 'FORM',
+        params: { user: 'mara', password: { attr: '#password' } },
+      });
+      assert.deepEqual(api.authentication.apiRequest.headers.Authorization.args[1], { response: 'key' });
+      assert.deepEqual(Object.keys(config), ['#password', 'jobs']);
+      assert.deepEqual(await testService().findDiagnostics(documentOf(text.replace('""', '"x"'))), []);
+    });
   });
 
   const refused: [name: string, reply: string, problem: RegExp][] = [
