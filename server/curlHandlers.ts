@@ -1,5 +1,4 @@
 import { type CancellationToken, type Connection, ProtocolRequestType } from 'vscode-languageserver';
-import type { RegisterHandler } from './navigationHandlers.ts';
 import {
   type CurlCommandAnswer,
   type CurlConfigurationAnswer,
@@ -13,7 +12,8 @@ import {
   curlJobRequest,
   curlLoginRequest,
   type JobAtParams,
-} from './protocol.ts';
+} from './curlProtocol.ts';
+import type { RegisterHandler } from './navigationHandlers.ts';
 import { safely } from './safely.ts';
 import type { CurlService } from './service/curl/curlService.ts';
 import { unlessCancelled } from './unlessCancelled.ts';

@@ -10,7 +10,7 @@ import {
   curlConfigurationRequest,
   curlJobRequest,
   type JobAtParams,
-} from '../../server/protocol.ts';
+} from '../../server/curlProtocol.ts';
 import { documentOf } from '../support/cursor.ts';
 import { type RunningServer, startLanguageServer } from '../support/languageServer.ts';
 

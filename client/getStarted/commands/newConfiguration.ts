@@ -1,5 +1,5 @@
 import { findOffer, type OfferedAuthentication } from '@pagewright/engine/authentication';
-import { type CurlLoginAnswer, curlLoginRequest } from '@pagewright/server/protocol';
+import { type CurlLoginAnswer, curlLoginRequest } from '@pagewright/server/curlProtocol';
 import * as vscode from 'vscode';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import { keepCredentials, type SecretKeeper } from '../../language/curl/credentials.ts';

@@ -1,6 +1,6 @@
 import { canBeParams, nameOf, queryParts } from '@pagewright/engine/addresses';
 import { fillTemplate, type OfferedAuthentication } from '@pagewright/engine/authentication';
-import type { CurlLogin } from '@pagewright/server/protocol';
+import type { CurlLogin } from '@pagewright/server/curlProtocol';
 
 /** The starting point of a new configuration. */
 export interface ConfigurationStart {

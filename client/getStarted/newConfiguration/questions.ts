@@ -4,7 +4,7 @@ import {
   type OfferedAuthentication,
   type OfferedQuestion,
 } from '@pagewright/engine/authentication';
-import type { CurlLoginAnswer } from '@pagewright/server/protocol';
+import type { CurlLoginAnswer } from '@pagewright/server/curlProtocol';
 import type { SecretKeeper } from '../../language/curl/credentials.ts';
 import { looksLikeCurl } from '../../language/curl/curlText.ts';
 import { type PastedAddress, readAddress } from '../addresses/pastedAddress.ts';

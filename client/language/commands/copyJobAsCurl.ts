@@ -1,4 +1,4 @@
-import { type CurlCommandAnswer, copyJobAsCurlRequest, type JobAtParams } from '@pagewright/server/protocol';
+import { type CurlCommandAnswer, copyJobAsCurlRequest, type JobAtParams } from '@pagewright/server/curlProtocol';
 import * as vscode from 'vscode';
 import { showErrorMessage } from '../../shared/messages.ts';
 import type { LanguageSupport } from '../client/languageSupport.ts';

@@ -2,8 +2,8 @@ import {
   type CurlConfigurationAnswer,
   type CurlConfigurationParams,
   curlConfigurationRequest,
-  languageId,
-} from '@pagewright/server/protocol';
+} from '@pagewright/server/curlProtocol';
+import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
 import { showErrorMessage } from '../../shared/messages.ts';
 import type { LanguageSupport } from '../client/languageSupport.ts';

@@ -3,7 +3,7 @@ import {
   type CurlJobAnswer,
   type CurlJobParams,
   curlJobRequest,
-} from '@pagewright/server/protocol';
+} from '@pagewright/server/curlProtocol';
 import * as vscode from 'vscode';
 import { showErrorMessage } from '../../shared/messages.ts';
 import type { LanguageSupport } from '../client/languageSupport.ts';
