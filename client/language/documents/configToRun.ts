@@ -1,20 +1,18 @@
 import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
 import { showInformationMessage } from '../../shared/messages.ts';
+import { configInFront } from './configInFront.ts';
 
 /**
- * The configuration that a command applies to: the one named by a lens or a menu, otherwise the one in the active
- * editor, otherwise the first visible one.
+ * The configuration that a command applies to: the one named by a lens or a menu, otherwise the one in front, otherwise
+ * the first visible one.
  */
 export async function configToRun(named?: unknown): Promise<vscode.TextDocument | undefined> {
-  const uri = typeof named === 'string' ? vscode.Uri.parse(named) : named;
-  if (uri instanceof vscode.Uri) return await vscode.workspace.openTextDocument(uri);
-  const { activeTextEditor, visibleTextEditors } = vscode.window;
-  const visible = visibleTextEditors
-    .map(({ document }) => document)
-    .filter((document) => document.languageId === languageId);
-  const active = visible.find((document) => document === activeTextEditor?.document);
-  const found = active ?? visible[0];
+  const given = typeof named === 'string' ? vscode.Uri.parse(named) : named;
+  const uri = given instanceof vscode.Uri ? given : configInFront();
+  if (uri !== undefined) return await vscode.workspace.openTextDocument(uri);
+  const visible = vscode.window.visibleTextEditors.map(({ document }) => document);
+  const found = visible.find((document) => document.languageId === languageId);
   if (found === undefined) void showInformationMessage('Open the extractor configuration to run first.');
   return found;
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { registerPane } from '../../language/documents/configInFront.ts';
 import { fileUri } from '../../shared/fileId.ts';
 import { throttle } from '../../shared/throttle.ts';
 import { LivePanel } from '../../shared/webview/livePanel.ts';
@@ -29,6 +30,8 @@ export class SummaryPanel {
   readonly #panel: vscode.WebviewPanel;
   readonly #page: LivePanel<ToSummaryView>;
   readonly #history: RunHistory;
+  /** The configuration of the run, once the run is read. */
+  #config: vscode.Uri | undefined;
 
   constructor(run: string, panel: vscode.WebviewPanel, history: RunHistory) {
     this.#run = run;
@@ -39,6 +42,7 @@ export class SummaryPanel {
     const listening = history.onChange((changed) => {
       if (changed === undefined || changed.id === run) refresh();
     });
+    registerPane(panel, () => this.#config);
     panel.webview.onDidReceiveMessage((message: FromSummaryView) => this.#take(message));
     panel.onDidDispose(() => {
       listening.dispose();
@@ -79,6 +83,7 @@ export class SummaryPanel {
   async #show(): Promise<void> {
     const all = await this.#history.all();
     const run = all.find(({ id }) => id === this.#run);
+    this.#config = run && fileUri(run.configFile);
     if (!this.#page.isVisible) return;
     await this.#page.post(
       run === undefined ? { type: 'gone' } : { type: 'page', page: createSummaryPage(run, isReplaced(run, all)) },

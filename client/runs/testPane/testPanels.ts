@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { registerPane } from '../../language/documents/configInFront.ts';
 import { uriName } from '../../shared/uriName.ts';
 import { openWebview } from '../../shared/webview/openWebview.ts';
 import type { TestPaneParts } from './tabContents.ts';
@@ -44,6 +45,7 @@ export class TestPanels implements vscode.WebviewPanelSerializer<TestViewState> 
   #fill(tab: vscode.WebviewPanel, state: TestViewState): void {
     const panel = new TestPanel(state, tab, this.#parts);
     this.#open.set(state.config, panel);
+    registerPane(tab, () => vscode.Uri.parse(state.config));
     tab.iconPath = new vscode.ThemeIcon('beaker');
     tab.onDidDispose(() => this.#open.get(state.config) === panel && this.#open.delete(state.config));
     openWebview(tab.webview, this.#extension, { name: 'testView', title: tab.title });

@@ -51,6 +51,21 @@ describe('The test pane', () => {
     ]);
   });
 
+  it('is what a command without a name means, while it is in front', async () => {
+    const { document } = await openFile('two-jobs.extractor.json');
+    const { shows } = await openPane();
+    await shows('something', () => true);
+    await openFile('mapped.extractor.json');
+    await execute('workbench.action.focusRightGroup');
+    await waitFor('the pane in front', () => vscode.window.activeTextEditor === undefined);
+    const { jobs } = await run('run');
+    assert.deepEqual(
+      jobs.map(({ name }) => name),
+      ['stations', 'bikes'],
+      document.fileName,
+    );
+  });
+
   inSweep('marks the records in a response, and has the events of a page', async () => {
     await openFile('two-jobs.extractor.json');
     await run('run');
