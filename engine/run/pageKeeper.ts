@@ -68,8 +68,9 @@ export class PageKeeper {
       .add(this.#job, page, { records: kept, parents: this.columns })
       .catch((error: unknown) => Promise.reject(quoteText(error, { number, records: kept })));
     const path = recordsPath(content.selected, this.#job);
-    const detail = { kind: 'page' as const, page: number, request: response.request, records, totalRecords, ...path };
-    const read = event.tells('page')
+    const read = { page: number, request: response.request, records, totalRecords };
+    const detail = { kind: 'page' as const, ...read, ...path, ...reading.stated };
+    const told = event.tells('page')
       ? [event('debug', detail, `Page ${number}: ${countText(records, 'record')}.`, name)]
       : [];
     const ofBody = bodyEvents(page, name, (kind) => counts.isFirst(this.#job, kind), event);
@@ -78,7 +79,7 @@ export class PageKeeper {
       ...ofBody,
       ...warnings,
       ...this.#notRows(page),
-      ...read,
+      ...told,
       ...noRecordsEvents(page, this.#job, isRoutine, event),
     ];
   }

@@ -11,7 +11,7 @@ import type { ScrollerConfig } from '../core/pagination/scrollers/readPagination
 import type { Records } from '../core/records/records.ts';
 import { aroundRecords } from '../core/verdict/aroundRecords.ts';
 import { changedAround } from '../core/verdict/changedAround.ts';
-import { EndWatch } from '../core/verdict/judging/endWatch.ts';
+import { EndWatch, type StatedAmount } from '../core/verdict/judging/endWatch.ts';
 import { Judge } from '../core/verdict/judging/judge.ts';
 import type { RunVerdict } from '../core/verdict/verdict.ts';
 import type { ObservedPage, PagingEnd } from '../core/verdict/witness.ts';
@@ -27,6 +27,8 @@ export interface Reading {
   sample: RecordSample;
   /** Whether it has no records and ends the paging after other pages. */
   isEmptyEnd: boolean;
+  /** The amount that the API reports with it. */
+  stated?: StatedAmount;
   /** The event about the next step. */
   following?: RunEvent | undefined;
 }
@@ -90,7 +92,9 @@ export class PagingWatch {
     const sight = { reading, observed };
     this.#records += observed.records.length;
     this.#firstRequest ??= request;
-    const settled = this.#guard.afterPage(request, reading.sample, sight, this.#claimsOf(sight));
+    const claims = this.#claimsOf(sight);
+    if (this.#scroller !== undefined) reading.stated = this.#end.stated;
+    const settled = this.#guard.afterPage(request, reading.sample, sight, claims);
     return 'stop' in settled ? settled : this.#judged(settled);
   }
 

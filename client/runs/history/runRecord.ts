@@ -50,6 +50,11 @@ export interface JobRecord {
   forgotten: number;
   pages: number;
   records: number;
+  /** The numbers of records and of pages that the API reports, in its last response that has them. */
+  total?: number;
+  pageCount?: number;
+  /** Of a child job: the record of its parent that it has reached, of all that were read, counted from 1. */
+  parents?: number;
   /** Records per page, in at most `maxPoints` points. */
   recordsPerPage: PagePoint[];
 }

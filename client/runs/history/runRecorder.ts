@@ -74,8 +74,9 @@ export class RunRecorder {
     if (record === undefined) return;
     // The children of a page run before the next one is read.
     const parent = this.#jobs.get(name.slice(0, name.lastIndexOf(' > ')));
-    const page = parent?.requests.findLast((request) => request.page !== undefined)?.page?.page;
-    this.#parents.set(job, page === undefined ? undefined : { page, record });
+    const page = parent?.requests.findLast((request) => request.page !== undefined)?.page;
+    this.#parents.set(job, page && { page: page.page, record });
+    if (parent !== undefined && page !== undefined) job.parents = parent.records - page.records + record;
   }
 
   #job(name = ''): JobRecord {
@@ -132,8 +133,9 @@ export class RunRecorder {
     if (point !== undefined) point.waitMs += delayMs;
   }
 
-  #addPage({ page, records, path, request, job: name }: Extract<RunEvent, { kind: 'page' }>): void {
+  #addPage({ page, records, path, request, job: name, total, pageCount }: Extract<RunEvent, { kind: 'page' }>): void {
     const job = this.#job(name);
+    Object.assign(job, total !== undefined && { total }, pageCount !== undefined && { pageCount });
     job.pages++;
     job.records += records;
     addPagePoint(job.recordsPerPage, { first: job.pages, last: job.pages, min: records, max: records, sum: records });

@@ -64,6 +64,8 @@ export const warningDoubts: ReadonlySet<EvidenceCode> = new Set([
 
 export interface Evidence extends ReportedEvidence {
   speaks: Speaks;
+  /** The number of pages that the API reports. */
+  pageCount?: number;
   /** Whether a total may count only the single page. */
   mayCountPage?: boolean;
   /** Whether a whole page was repeated, not only some records. */

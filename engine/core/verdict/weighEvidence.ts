@@ -83,7 +83,7 @@ export function weighEvidence(evidence: readonly Evidence[]): Verdict {
   const sorted = [...bySpeech('incomplete'), ...bySpeech('doubt'), ...bySpeech('complete')];
   return {
     status: statusOf(sorted[0]?.speaks),
-    evidence: sorted.map(({ speaks, mayCountPage, isWholePage, ...reported }) => reported),
+    evidence: sorted.map(({ speaks, pageCount, mayCountPage, isWholePage, ...reported }) => reported),
   };
 }
 

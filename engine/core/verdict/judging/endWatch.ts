@@ -14,9 +14,23 @@ import { total } from '../witnesses/total.ts';
 const asked = [total, pageCount, moreFlag, nextLink, linkHeader, nextValue];
 const counts: ReadonlySet<EvidenceCode> = new Set(['total-differs', 'pages-missing']);
 
+/** The amount that an API reports to have, of which not all was read yet. */
+export interface StatedAmount {
+  /** The number of records. */
+  total?: number;
+  /** The number of pages. */
+  pageCount?: number;
+}
+
 /** Computes after each page the verdict that would apply if the paging ended there. */
 export class EndWatch {
   readonly #witnesses = asked.map((create) => create());
+  #stated: StatedAmount = {};
+
+  /** The amount that the API reports with the last page; a number that may mean something else is left out. */
+  get stated(): StatedAmount {
+    return this.#stated;
+  }
 
   /** Adds a page, also one that may turn out to be repeated. `end`: as if it were the last. */
   see(page: ObservedPage, end: Omit<Ending, 'lastPage'>): SaysOfEnd {
@@ -24,10 +38,20 @@ export class EndWatch {
     const ending = { ...end, lastPage: page };
     const evidence = this.#witnesses.flatMap((witness) => witness.testify(ending));
     const { status, evidence: left } = weighEvidence(evidence.filter((piece) => !mayCountPage(piece, end)));
+    this.#stated = statedBy(evidence, left);
     if (left.some(({ code }) => counts.has(code))) return 'unreached';
     if (status === 'complete') return 'last';
     return status === 'incomplete' || followedPlace(end) !== undefined ? 'more' : undefined;
   }
+}
+
+function statedBy(evidence: readonly Evidence[], left: readonly Pick<Evidence, 'code'>[]): StatedAmount {
+  const sure = evidence.filter(
+    ({ code, speaks }) => speaks === 'incomplete' && left.some((each) => each.code === code),
+  );
+  const total = sure.find((each) => each.total !== undefined)?.total;
+  const pageCount = sure.find((each) => each.pageCount !== undefined)?.pageCount;
+  return { ...(total !== undefined && { total }), ...(pageCount !== undefined && { pageCount }) };
 }
 
 /** Whether a total equals the only page, and so may count this page. */

@@ -90,5 +90,6 @@ function isFromZero({ isLast }: Claim, { scroller }: Ending): boolean {
 
 function missing(claim: Claim, end: Ending, speaks: 'incomplete' | 'doubt', read = end.pages): Evidence {
   const message = `The API reports ${countText(claim.last, 'page')} in ${placeText(claim.at)}, but ${numberText(read)} ${read === 1 ? 'was' : 'were'} read.`;
-  return { code: 'pages-missing', speaks, message, page: claim.page, ...claim.at, pointer: pointerTo(end) };
+  const pageCount = claim.last + (isFromZero(claim, end) ? 1 : 0);
+  return { code: 'pages-missing', speaks, message, pageCount, page: claim.page, ...claim.at, pointer: pointerTo(end) };
 }

@@ -11,8 +11,8 @@ interface Given {
   headers?: Record<string, string>;
 }
 
-/** The codes about the end after each of these pages; `items` are their records. */
-function said(
+/** What the API says of the end, and the amount that it states, after each of these pages; `items` are their records. */
+function watched(
   pages: (JsonObject & { items?: JsonList })[],
   { pagination = { method: 'pagenum' }, headers = {} }: Given = {},
 ) {
@@ -27,8 +27,13 @@ function said(
     const request = { ...firstRequest, params: { page: index + 1 } };
     const seen = { number: index + 1, request, headers: new Map(Object.entries(headers)) };
     const observed = judge.observe({ ...seen, records: items, recordsPath: 'items', response: { items, ...page } });
-    return watch.see(observed, { stop: { stop: 'repeated-page', message: '' }, pages: index + 1, records, ...end });
+    const stop = { stop: 'repeated-page', message: '' } as const;
+    return { says: watch.see(observed, { stop, pages: index + 1, records, ...end }), stated: watch.stated };
   });
+}
+
+function said(...given: Parameters<typeof watched>) {
+  return watched(...given).map(({ says }) => says);
 }
 
 const token = { method: 'response.param', responseParam: 'next', queryParam: 'token' };
@@ -56,5 +61,30 @@ describe('what an API says of the end', () => {
   ];
   for (const [title, pages, given, expected] of rows) {
     it(`by ${title}`, () => assert.deepEqual(said(pages, given), expected));
+  }
+});
+
+describe('the amount that an API states while it is read', () => {
+  const rows: [title: string, pages: JsonObject[], given: Given, expected: object[]][] = [
+    ['a total', [{ total: 30 }, { total: 30 }, { total: 30 }], {}, [{ total: 30 }, { total: 30 }, {}]],
+    ['a total in a header', [{}], { headers: { 'x-total-count': '20' } }, [{ total: 20 }]],
+    ['a number of pages', [{ total_pages: 3 }, { total_pages: 3 }], {}, [{ pageCount: 3 }, { pageCount: 3 }]],
+    [
+      'the number of the last page, counted from 0',
+      [{ last_page: 2 }],
+      { pagination: { method: 'pagenum', firstPage: 0 } },
+      [{ pageCount: 3 }],
+    ],
+    ['an estimate', [{ estimated_total: 300 }], {}, [{}]],
+    ['a count of each page', [{ count: 10 }, { count: 10 }], {}, [{}, {}]],
+    ['a flag', [{ has_more: true }], {}, [{}]],
+  ];
+  for (const [title, pages, given, expected] of rows) {
+    it(`with ${title}`, () => {
+      assert.deepEqual(
+        watched(pages, given).map(({ stated }) => stated),
+        expected,
+      );
+    });
   }
 });

@@ -57,6 +57,24 @@ describe('What is remembered of a run', () => {
     );
   });
 
+  it('is how many records the API reports, and how many of its parent a child has reached', () => {
+    const of = (job: string, ...events: RunEvent[]) => events.map((event) => ({ ...event, job }));
+    const started = (record: number): RunEvent => ({ ...base, kind: 'job-started', pointer: '', record });
+    const { record } = recordOf([
+      ...of('users', request(1), { ...page(1, 2), total: 3 } as RunEvent),
+      ...of('users > orders', started(1), request(2), page(1, 1, 2), started(2), request(3), page(1, 1, 3)),
+      ...of('users', request(4), page(2, 1, 4)),
+      ...of('users > orders', started(1), request(5)),
+    ]);
+    assert.deepEqual(
+      record.jobs.map(({ total, parents }) => ({ total, parents })),
+      [
+        { total: 3, parents: undefined },
+        { total: undefined, parents: 3 },
+      ],
+    );
+  });
+
   it('is its jobs with each request, the page that it brought, and what followed', () => {
     const { record } = recordOf([
       { ...base, kind: 'job-started', pointer: '/config/jobs/0' },
