@@ -1,5 +1,6 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import type { Runs } from '../running/run/runs.ts';
+import { fileUri } from '../shared/fileId.ts';
 import { registerQueryStorage } from './commands/queryStorage.ts';
 import { registerRunQuery } from './commands/runQuery.ts';
 import { Queries } from './query/queries.ts';
@@ -17,7 +18,8 @@ export function registerStorageFeature(
   const tables = new StorageTables(context);
   context.subscriptions.push(
     runs.onWillStart(({ run, places }) => {
-      Object.assign(places, storageOfRun(context, run.scope, isImportWanted(run.configFile)));
+      const whole = { file: vscode.workspace.asRelativePath(fileUri(run.configFile)), scope: run.scope };
+      Object.assign(places, storageOfRun(context, whole, isImportWanted(run.configFile)));
     }),
     registerQueryStorage(tables),
     registerRunQuery(new Queries(context), log),

@@ -11,13 +11,13 @@ import type { RunRequest } from './runRequest.ts';
  * failed import does not fail the run: its tables are on disk and the storage is unchanged.
  */
 export async function* importIntoStorage(
-  { storage, outDir }: RunRequest,
+  { storage, storageOwner: owner, outDir }: RunRequest,
   report: RunReport,
   { clock, signal, event }: Pick<RunServices, 'clock' | 'signal' | 'event'>,
 ): AsyncGenerator<RunEvent, RunReport> {
   if (storage === undefined || report.outcome !== 'done') return report;
   const loadedAt = new Date(clock.now()).toISOString();
-  const request = { database: storage, tablesFolder: path.join(outDir, 'tables'), loadedAt };
+  const request = { database: storage, tablesFolder: path.join(outDir, 'tables'), loadedAt, owner };
   try {
     const imported: StorageReport = { file: storage, ...(await importTables(request, signal)) };
     const { tables, rows } = imported;

@@ -75,6 +75,8 @@ export interface RunRequest extends ExtractionRequest {
   replay?: GivenPath | undefined;
   /** Database file into which the tables of a successful run are imported; absent: none. */
   storage?: string;
+  /** The configuration that the tables belong to, in a storage of several configurations. */
+  storageOwner?: string;
   /** Called with the size of each response in bytes, before the run works on it. */
   onResponse?: (bytes: number) => void;
   /** Responds to requests that were sent before, in place of the network; absent: none. */

@@ -5,7 +5,7 @@ import type { Run } from './run.ts';
 /** A run that is about to start. Listeners fill in the places where the engine stores its files. */
 export interface StartingRun {
   readonly run: Run;
-  readonly places: Pick<RunRequest, 'keep' | 'storage'>;
+  readonly places: Pick<RunRequest, 'keep' | 'storage' | 'storageOwner'>;
 }
 
 /** The exchanges of a run that were kept in memory, as the files that would be on a disk. */

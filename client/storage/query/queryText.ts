@@ -1,5 +1,6 @@
 import type { DescribedTable } from '@pagewright/engine/storage';
 import { countText } from '@pagewright/engine/text/countText';
+import { printable } from '@pagewright/engine/text/printable';
 import { quotedName } from '../sql/sqlName.ts';
 
 /** The maximum number of tables that a new query lists; completion knows them all. */
@@ -16,7 +17,8 @@ export function queryText(tables: readonly DescribedTable[]): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-function statementFor({ name, rows, primaryKey }: DescribedTable): string {
+function statementFor({ name, rows, primaryKey, configuration }: DescribedTable): string {
+  const whose = configuration === undefined ? '' : `${printable(configuration)}: `;
   const key = primaryKey.length === 0 ? '' : `, primary key ${primaryKey.map(quotedName).join(', ')}`;
-  return `-- ${countText(rows, 'row')}${key}\nSELECT *\nFROM ${quotedName(name)}\nLIMIT 1000;`;
+  return `-- ${whose}${countText(rows, 'row')}${key}\nSELECT *\nFROM ${quotedName(name)}\nLIMIT 1000;`;
 }

@@ -1,5 +1,6 @@
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
+import { nameWithin } from '@pagewright/engine/placeNames';
 import type * as vscode from 'vscode';
 import { isTrial, type RunScope } from '../../running/run/runScope.ts';
 
@@ -14,13 +15,15 @@ export function hasSqlite(): boolean {
 }
 
 /**
- * The storage that a run's tables are imported into: only for a whole run, and only if the setting asks for it. A
- * trial's tables are a sample and would replace those of whole runs.
+ * The storage that a run's tables are imported into, and the name of their owner: only for a whole run, and only if the
+ * setting asks for it. A trial's tables are a sample and would replace those of whole runs. `file` is the configuration,
+ * from the workspace's folder.
  */
 export function storageOfRun(
   context: vscode.ExtensionContext,
-  scope: RunScope,
+  { file, scope }: { file: string; scope: RunScope },
   isWanted: boolean,
-): { storage?: string } {
-  return isWanted && !isTrial(scope) && hasSqlite() ? { storage: storageFile(context) } : {};
+): { storage?: string; storageOwner?: string } {
+  if (!isWanted || isTrial(scope) || !hasSqlite()) return {};
+  return { storage: storageFile(context), storageOwner: nameWithin(file, scope.environment) };
 }

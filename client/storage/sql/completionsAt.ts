@@ -9,7 +9,7 @@ export interface SqlCompletion {
   kind: 'table' | 'column';
   name: string;
   text: string;
-  /** The tables that have a column, or the number of rows of a table. */
+  /** The tables that have a column, or the number of rows of a table and its configuration. */
   detail: string;
 }
 
@@ -88,13 +88,9 @@ function namedTables(statement: string, tables: readonly DescribedTable[]): Map<
   return named;
 }
 
-function tableItem({ name, rows }: DescribedTable): SqlCompletion {
-  return {
-    kind: 'table',
-    name,
-    text: sqlName(name),
-    detail: countText(rows, 'row'),
-  };
+function tableItem({ name, rows, configuration }: DescribedTable): SqlCompletion {
+  const whose = configuration === undefined ? [] : [configuration];
+  return { kind: 'table', name, text: sqlName(name), detail: [countText(rows, 'row'), ...whose].join(' · ') };
 }
 
 function columnItems(tables: readonly DescribedTable[]): SqlCompletion[] {

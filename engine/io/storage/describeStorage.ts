@@ -1,13 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { quoteName } from '../../core/storage/sqlNames.ts';
+import { loadsTable } from '../../core/storage/ownTables.ts';
+import { foldName, quoteName } from '../../core/storage/sqlNames.ts';
 import type { StoredTable } from '../../core/storage/tableLoad.ts';
 import { findStored } from './findStored.ts';
 import { openForReading } from './openForReading.ts';
 import { storageError } from './storageError.ts';
+import { tableOwners } from './tableOwners.ts';
 
 export interface DescribedTable extends StoredTable {
   name: string;
   rows: number;
+  /** The configuration that it belongs to; absent if that is not known. */
+  configuration?: string | undefined;
 }
 
 /** The tables of the storage, most recently imported first. Throws a UserError if it cannot be read. */
@@ -15,7 +19,10 @@ export async function describeStorage(file: string): Promise<DescribedTable[]> {
   try {
     const database = await openForReading(file);
     try {
-      return tableNames(database).map((name) => describe(database, name));
+      const owners = tableOwners(database);
+      return tableNames(database).map((name) => {
+        return { ...describe(database, name), configuration: owners.get(foldName(name)) };
+      });
     } finally {
       database.close();
     }
@@ -26,7 +33,7 @@ export async function describeStorage(file: string): Promise<DescribedTable[]> {
 
 /** Only imported tables: neither the import log nor tables of other programs. */
 function tableNames(database: DatabaseSync): string[] {
-  const sql = `SELECT "name" FROM sqlite_schema JOIN "_pagewright_loads" ON "table" = "name" COLLATE NOCASE
+  const sql = `SELECT "name" FROM sqlite_schema JOIN ${quoteName(loadsTable)} ON "table" = "name" COLLATE NOCASE
     WHERE "type" = 'table' GROUP BY "name" ORDER BY max("loaded_at") DESC, "name"`;
   return database
     .prepare(sql)

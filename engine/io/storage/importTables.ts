@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { checkColumns, checkLoads } from '../../core/storage/checkLoads.ts';
+import { loadsTable } from '../../core/storage/ownTables.ts';
 import { planLoad } from '../../core/storage/planLoad.ts';
 import { quoteName } from '../../core/storage/sqlNames.ts';
 import type { TableLoad } from '../../core/storage/tableLoad.ts';
@@ -9,9 +10,7 @@ import { findStored } from './findStored.ts';
 import { inTransaction } from './inTransaction.ts';
 import { openStorage } from './openStorage.ts';
 import { storageError } from './storageError.ts';
-
-/** The import log of the storage: a row for each table of each import. */
-const loadsTable = '_pagewright_loads';
+import { claimTable } from './tableOwners.ts';
 
 const createLoadsTable = `CREATE TABLE IF NOT EXISTS ${quoteName(loadsTable)} ("loaded_at" TEXT NOT NULL, "table" TEXT NOT NULL, "mode" TEXT NOT NULL, "rows" INTEGER NOT NULL)`;
 
@@ -25,6 +24,11 @@ interface ImportRequest {
   tablesFolder: string;
   /** Time of the import, ISO 8601 in UTC. */
   loadedAt: string;
+  /**
+   * The configuration that the tables belong to, in a storage of several: it shares no table with another one. Absent:
+   * each table has its name in the run, whoever wrote it.
+   */
+  owner?: string | undefined;
 }
 
 export interface ImportResult {
@@ -39,13 +43,13 @@ export interface ImportResult {
  * the signal when aborted; the storage is then unchanged.
  */
 export async function importTables(request: ImportRequest, signal: AbortSignal): Promise<ImportResult> {
-  const { database: file, tablesFolder, loadedAt } = request;
+  const { database: file, tablesFolder } = request;
   try {
     const loads = await findLoads(tablesFolder);
     checkLoads(loads);
     const database = await openStorage(file);
     try {
-      const rows = await inTransaction(database, signal, () => importAll(database, loads, loadedAt, signal));
+      const rows = await inTransaction(database, signal, () => importAll(database, loads, request, signal));
       return { tables: loads.length, rows };
     } finally {
       database.close();
@@ -58,15 +62,16 @@ export async function importTables(request: ImportRequest, signal: AbortSignal):
 async function importAll(
   database: DatabaseSync,
   loads: readonly FileLoad[],
-  loadedAt: string,
+  { loadedAt, owner }: Pick<ImportRequest, 'loadedAt' | 'owner'>,
   signal: AbortSignal,
 ): Promise<number> {
   database.exec(createLoadsTable);
   const book = database.prepare(insertLoad);
   let sum = 0;
   for (const load of loads) {
-    const rows = await importTable(database, load, signal);
-    book.run(loadedAt, load.name, load.isIncremental ? 'incremental' : 'full', rows);
+    const name = owner === undefined ? load.name : claimTable(database, load.name, owner);
+    const rows = await importTable(database, { ...load, name }, signal);
+    book.run(loadedAt, name, load.isIncremental ? 'incremental' : 'full', rows);
     sum += rows;
   }
   return sum;

@@ -1,8 +1,10 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { UserError } from '../../core/errors.ts';
+import { quoteName } from '../../core/storage/sqlNames.ts';
 import { countText, numberText } from '../../core/text/countText.ts';
 import { openForReading } from './openForReading.ts';
 import { storageError } from './storageError.ts';
+import { ownedTables } from './tableOwners.ts';
 
 /** Maximum of characters and bytes of a row. A value may have a billion, and becomes several texts on its way. */
 const maxRowBytes = 64 * 1024 * 1024;
@@ -27,7 +29,7 @@ export async function readQuery<T>(file: string, sql: string, use: (result: Quer
     if (columns.length === 0) throw readsOnly();
     return await use({ columns, rows: rowsOf(statement) });
   } catch (error) {
-    throw queryError(file, error);
+    throw queryError(file, error, database);
   } finally {
     database.close();
   }
@@ -73,12 +75,22 @@ export function cellOf(value: QueryValue): string {
 }
 
 /** An error about the statement if it comes from SQLite, otherwise about the file. */
-function queryError(file: string, error: unknown): unknown {
+function queryError(file: string, error: unknown, database: DatabaseSync): unknown {
   if (!(error instanceof Error) || !('errcode' in error)) return storageError(file, error);
   const code = Number(error.errcode) & 0xff;
   if (code === 18) return tooLong('A value');
   if (code === 8) return readsOnly();
-  return code === 1 ? new UserError('storage.query', `SQLite says: ${error.message}.`) : storageError(file, error);
+  if (code !== 1) return storageError(file, error);
+  return new UserError('storage.query', `SQLite says: ${error.message}.${whoseText(error.message, database)}`);
+}
+
+/** The names to choose from, if a statement names a table of several configurations without saying whose. */
+function whoseText(message: string, database: DatabaseSync): string {
+  const name = /^no such table: (?:main\.)?(.*)$/s.exec(message)?.[1];
+  const owned = name === undefined ? [] : ownedTables(database, name);
+  if (owned.length < 2) return '';
+  const names = owned.map(({ table }) => quoteName(table)).join(', ');
+  return ` Several configurations have a table of this name, so say whose: ${names}.`;
 }
 
 function tooLong(what: string): UserError {

@@ -3,33 +3,63 @@ import * as vscode from 'vscode';
 import { inSweep } from '../../support/sweep.ts';
 import { cancelInNotification } from './support/cancelInNotification.ts';
 import { closeAll } from './support/closeAll.ts';
+import { fileUri } from './support/fileUri.ts';
 import { openFile } from './support/openFile.ts';
+import { readFile } from './support/readFile.ts';
 import { replaceText } from './support/replaceText.ts';
 import { run } from './support/run.ts';
+import { shownMessages } from './support/shownMessages.ts';
 import { waitFor } from './support/waitFor.ts';
+import { writeFile } from './support/writeFile.ts';
 
-const stations = '"in.c-demo.stations"';
-const countLoads = `SELECT * FROM "_pagewright_loads" WHERE "table" = 'in.c-demo.stations'`;
+const stations = '"in.c-stored.stations"';
+const countLoads = `SELECT * FROM "_pagewright_loads" WHERE "table" = 'in.c-stored.stations'`;
 
 describe('The storage', () => {
   before(async () => {
-    await openFile('two-jobs.extractor.json');
+    await writeFile(await twoJobs('stored'), 'stored.extractor.json');
+    await openFile('stored.extractor.json');
     await run('run');
     await closeAll();
   });
+  after(() => vscode.workspace.fs.delete(fileUri('stored.extractor.json')));
   afterEach(closeAll);
 
   it('takes the tables of a whole run, and Query Storage begins with a statement for each', async () => {
     const { document } = await openQuery();
     assert.deepEqual([document.languageId, document.isUntitled], ['sql', true]);
-    assert.match(document.getText(), /-- 63 rows\nSELECT \*\nFROM "in\.c-demo\.stations"\nLIMIT 1000;/);
-    assert.match(document.getText(), /FROM "in\.c-demo\.bikes"/);
+    assert.match(document.getText(), /-- 63 rows\nSELECT \*\nFROM "in\.c-stored\.stations"\nLIMIT 1000;/);
+    assert.match(document.getText(), /FROM "in\.c-stored\.bikes"/);
+  });
+
+  it('keeps the tables of two configurations apart, and says whose they are', async () => {
+    await writeFile(await twoJobs('shared'), 'shared.extractor.json');
+    await writeFile(await twoJobs('shared'), 'eu', 'shared.extractor.json');
+    const names = ['shared/in.c-shared.stations', 'eu/shared/in.c-shared.stations'];
+    try {
+      await openFile('shared.extractor.json');
+      await run('run');
+      assert.equal(await rowsOf('SELECT * FROM "in.c-shared.stations"'), 63, 'a short name, as long as there is one');
+      await openFile('eu', 'shared.extractor.json');
+      await run('run');
+      for (const name of names) assert.equal(await rowsOf(`SELECT * FROM "${name}"`), 63);
+      const [error] = await shownMessages(async () => {
+        assert.equal(await rowsOf('SELECT * FROM "in.c-shared.stations"'), undefined);
+      });
+      assert.match(error?.text ?? '', /say whose: "eu\/shared\/in\.c-shared\.stations", "shared\/in\.c-/);
+      const offered = await completed('SELECT * FROM |');
+      for (const name of names) assert.ok(offered.includes(name), offered.join());
+    } finally {
+      await closeAll();
+      await vscode.workspace.fs.delete(fileUri('eu'), { recursive: true });
+      await vscode.workspace.fs.delete(fileUri('shared.extractor.json'));
+    }
   });
 
   inSweep('opens the draft again where it is open already', async () => {
     const editor = await openQuery();
     await replaceText(editor, 'SELECT *', 'SELECT "id"');
-    await openFile('two-jobs.extractor.json');
+    await openFile('stored.extractor.json');
     const again = await openQuery();
     assert.equal(again.document, editor.document);
     assert.match(again.document.getText(), /SELECT "id"/);
@@ -63,10 +93,10 @@ describe('The storage', () => {
   });
 
   inSweep('completes tables and columns', async () => {
-    assert.ok((await completed('SELECT * FROM |')).includes('in.c-demo.stations'));
-    assert.ok((await completed('SELECT * FROM "in.c|"')).includes('in.c-demo.bikes'));
+    assert.ok((await completed('SELECT * FROM |')).includes('in.c-stored.stations'));
+    assert.ok((await completed('SELECT * FROM "in.c|"')).includes('in.c-stored.bikes'));
     const columns = await completed(`SELECT s.| FROM ${stations} s`);
-    assert.ok(columns.includes('id') && !columns.includes('in.c-demo.stations'), columns.join());
+    assert.ok(columns.includes('id') && !columns.includes('in.c-stored.stations'), columns.join());
   });
 
   inSweep('only reads: a statement that would write changes nothing and gives no result', async () => {
@@ -85,23 +115,29 @@ describe('The storage', () => {
 
   inSweep('takes whole runs only, and none where the setting is off', async () => {
     const before = await rowsOf(countLoads);
-    const { document } = await openFile('two-jobs.extractor.json');
+    const { document } = await openFile('stored.extractor.json');
     assert.equal((await run('runFirstPage', document.uri.toString(), 'stations')).storage, undefined);
     const settings = vscode.workspace.getConfiguration('pagewright');
     await settings.update('storage.import', false, vscode.ConfigurationTarget.Workspace);
     try {
-      await openFile('two-jobs.extractor.json');
+      await openFile('stored.extractor.json');
       assert.equal((await run('run')).storage, undefined);
     } finally {
       await settings.update('storage.import', undefined, vscode.ConfigurationTarget.Workspace);
     }
     assert.equal(await rowsOf(countLoads), before);
-    await openFile('two-jobs.extractor.json');
+    await openFile('stored.extractor.json');
     const { storage } = await run('run');
     assert.ok(storage !== undefined && 'tables' in storage && storage.rows > 63, JSON.stringify(storage));
     assert.equal(await rowsOf(countLoads), (before ?? 0) + 1);
   });
 });
+
+/** The configuration of two jobs with another bucket, whose tables no other configuration has. */
+async function twoJobs(bucket: string): Promise<string> {
+  const text = (await readFile('two-jobs.extractor.json')) ?? '';
+  return text.replace('"outputBucket": "demo"', `"outputBucket": "${bucket}"`);
+}
 
 async function openQuery(): Promise<vscode.TextEditor> {
   await vscode.commands.executeCommand('pagewright.queryStorage');

@@ -30,27 +30,31 @@ export function writeTables(folder: string, tables: readonly WrittenTable[]): vo
   }
 }
 
-/** Writes the tables as a run does and imports them. */
+/** Writes the tables as a run does and imports them, for their owner if there is one. */
 export function importWritten(
   folder: string,
   tables: readonly WrittenTable[],
   signal = new AbortController().signal,
+  owner?: string,
 ): Promise<ImportResult> {
   const tablesFolder = path.join(folder, 'tables');
   writeTables(tablesFolder, tables);
-  return importTables({ database: databaseIn(folder), tablesFolder, loadedAt: '2026-01-31T08:00:00.000Z' }, signal);
+  const loadedAt = '2026-01-31T08:00:00.000Z';
+  return importTables({ database: databaseIn(folder), tablesFolder, loadedAt, owner }, signal);
 }
 
 export function databaseIn(folder: string): string {
   return path.join(folder, 'storage.sqlite');
 }
 
-/** Everything in the storage but the record of its imports. */
+/** The tables of the storage, without those of its own. */
 export function readStored(folder: string): Stored {
   const database = new DatabaseSync(databaseIn(folder), { readOnly: true });
   try {
     const names = database
-      .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> '_pagewright_loads' ORDER BY name`)
+      .prepare(
+        `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '\\_pagewright\\_%' ESCAPE '\\' ORDER BY name`,
+      )
       .all();
     return Object.fromEntries(names.map(({ name }) => [String(name), contentOf(database, String(name))]));
   } finally {

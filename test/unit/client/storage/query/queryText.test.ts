@@ -17,6 +17,11 @@ describe('the text that a query begins with', () => {
     assert.match(text, /^-- 1 row\nSELECT/m);
   });
 
+  it('says whose a table is, if that is known', () => {
+    const text = queryText([{ ...table('in.c-main.users'), configuration: 'eu/shop' }]);
+    assert.match(text, /^-- eu\/shop: 2 rows\nSELECT/m);
+  });
+
   it('says how many tables it does not name', () => {
     const text = queryText(Array.from({ length: 23 }, (_, index) => table(`t${index}`)));
     assert.equal(sqlStatements(text).length, 20);

@@ -12,20 +12,23 @@ const places = (storage?: string) => {
 };
 
 describe('the storage of a run in the editor', () => {
-  // the part that is run, whether the setting is on, whether its tables are imported
-  const cases: [string, RunScope, boolean, boolean][] = [
-    ['a whole run', {}, true, true],
-    ['a whole run that is recorded', { record: true }, true, true],
-    ['a whole run with the setting off', {}, false, false],
-    ['one job', { job: 'users' }, true, false],
-    ['a first page', { firstPage: true }, true, false],
-    ['a test run', { testRun: true }, true, false],
-    ['a run on recorded pages', { recorded: true }, true, false],
+  // the part that is run, whether the setting is on, the owner of its tables if they are imported
+  const cases: [string, RunScope, boolean, string | undefined][] = [
+    ['a whole run', {}, true, 'eu/shop'],
+    ['a whole run that is recorded', { record: true }, true, 'eu/shop'],
+    ['a whole run in an environment', { environment: 'dev' }, true, 'eu/shop@dev'],
+    ['a whole run with the setting off', {}, false, undefined],
+    ['one job', { job: 'users' }, true, undefined],
+    ['a first page', { firstPage: true }, true, undefined],
+    ['a test run', { testRun: true }, true, undefined],
+    ['a run on recorded pages', { recorded: true }, true, undefined],
   ];
-  for (const [title, scope, isWanted, isImported] of cases) {
-    it(`${title}: ${isImported ? 'is' : 'is not'} imported`, () => {
-      const expected = isImported ? { storage: path.join('of-workspace', 'storage.sqlite') } : {};
-      assert.deepEqual(storageOfRun(places('of-workspace'), scope, isWanted), expected);
+  for (const [title, scope, isWanted, owner] of cases) {
+    it(`${title}: ${owner === undefined ? 'is not imported' : `is imported for ${owner}`}`, () => {
+      const storage = path.join('of-workspace', 'storage.sqlite');
+      const expected = owner === undefined ? {} : { storage, storageOwner: owner };
+      const run = { file: 'eu/shop.extractor.json', scope };
+      assert.deepEqual(storageOfRun(places('of-workspace'), run, isWanted), expected);
     });
   }
 

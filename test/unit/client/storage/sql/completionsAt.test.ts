@@ -46,11 +46,15 @@ describe('the completion of names in a query', () => {
     it(`offers at ${JSON.stringify(marked)}`, () => assert.deepEqual(complete(marked), { texts, replaced }));
   }
 
-  it('says which tables have a column, and how many rows a table has', () => {
+  it('says which tables have a column, how many rows a table has and whose it is', () => {
     const details = completionsAt('SELECT ', 7, tables).items.map(({ name, detail }) => [name, detail]);
     assert.deepEqual(details[0], ['id', 'in.c-main.users, in.c-main.orders']);
     assert.deepEqual(details.at(-2), ['in.c-main.orders', '1 row']);
     assert.deepEqual(details.at(-1), ['bare', '0 rows']);
+    const [owned] = completionsAt('FROM ', 5, [
+      { name: 'eu/t', rows: 2, columns: [], primaryKey: [], configuration: 'eu' },
+    ]).items;
+    assert.deepEqual(owned, { kind: 'table', name: 'eu/t', text: '"eu/t"', detail: '2 rows · eu' });
   });
 });
 
