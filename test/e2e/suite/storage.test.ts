@@ -28,7 +28,7 @@ describe('The storage', () => {
   it('takes the tables of a whole run, and Query Storage begins with a statement for each', async () => {
     const { document } = await openQuery();
     assert.deepEqual([document.languageId, document.isUntitled], ['sql', true]);
-    assert.match(document.getText(), /-- 63 rows\nSELECT \*\nFROM "in\.c-stored\.stations"\nLIMIT 1000;/);
+    assert.match(document.getText(), /-- stored: 63 rows\nSELECT \*\nFROM "in\.c-stored\.stations"\nLIMIT 1000;/);
     assert.match(document.getText(), /FROM "in\.c-stored\.bikes"/);
   });
 
