@@ -19,6 +19,7 @@ import { registerShowRunSummaryAsText } from './commands/showRunSummaryAsText.ts
 import { registerShowRunsSideBySide } from './commands/showRunsSideBySide.ts';
 import { CompareDocuments } from './compare/compareDocuments.ts';
 import { eventsDocuments } from './documents/eventsDocuments.ts';
+import { registerRunTables } from './documents/registerRunTables.ts';
 import { RunDocuments } from './documents/runDocuments.ts';
 import { registerSummaryFolding, summaryDocuments } from './documents/summaryDocuments.ts';
 import { registerFindPagination } from './finding/findPagination.ts';
@@ -72,6 +73,7 @@ export function registerRunDisplays(
     registerFilterEvents(eventsTree),
     events.register(),
     registerShowEvents(history, events),
+    registerRunTables(history),
     pages.register(),
     registerOpenPage(pages),
     registerOpenResults(history),

@@ -6,8 +6,9 @@ import { registerRunQuery } from './commands/runQuery.ts';
 import { Queries } from './query/queries.ts';
 import { QueryCompletions } from './query/queryCompletions.ts';
 import { QueryLenses } from './query/queryLenses.ts';
+import { QueryOrigin } from './query/queryOrigin.ts';
 import { isImportWanted } from './reader/importSetting.ts';
-import { storageOfRun } from './reader/storageFile.ts';
+import { resultsFolder, storageOfRun } from './reader/storageFile.ts';
 import { StorageTables } from './reader/storageTables.ts';
 
 /** The storage that whole runs import their tables into, and its queries. */
@@ -16,12 +17,14 @@ export function registerStorageFeature(
   { log, runs }: { log: vscode.LogOutputChannel; runs: Runs },
 ): void {
   const tables = new StorageTables(context);
+  const origin = new QueryOrigin();
   context.subscriptions.push(
     runs.onWillStart(({ run, places }) => {
       const whole = { file: vscode.workspace.asRelativePath(fileUri(run.configFile)), scope: run.scope };
       Object.assign(places, storageOfRun(context, whole, isImportWanted(run.configFile)));
     }),
-    registerQueryStorage(tables),
+    origin.register(resultsFolder(context)),
+    registerQueryStorage(tables, origin),
     registerRunQuery(new Queries(context), log),
     new QueryLenses().register(),
     new QueryCompletions(tables).register(),

@@ -2,43 +2,53 @@ import { localTime } from '@pagewright/engine/text/localTime';
 import * as vscode from 'vscode';
 import { showInformationMessage } from '../../shared/messages.ts';
 import type { CompareDocuments } from '../compare/compareDocuments.ts';
-import { byConfiguration, givenRuns, partnersOf, type RunArgument, type RunGroup } from '../compare/runsToCompare.ts';
+import { givenRuns, partnersOf, type RunArgument, type RunGroup } from '../compare/runsToCompare.ts';
+import { distinctTitle } from '../history/distinctName.ts';
 import { runFacts } from '../history/runFacts.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
+import { lastRun } from './chosenRun.ts';
 
 /**
- * `Pagewright: Compare Runs`: shows the differences between two runs. Asks for missing runs, and offers first the last
- * run and the previous one of the same part of the same configuration.
+ * `Pagewright: Compare Runs`: shows the differences between two runs. Without arguments, one is the last run of the
+ * configuration in front. Asks for the other one, and offers first the run before it of the same part of it.
  */
 export function registerCompareRuns(history: RunHistory, comparisons: CompareDocuments): vscode.Disposable {
   return vscode.commands.registerCommand(
     'pagewright.compareRuns',
     async (first?: RunArgument, second?: RunArgument | readonly RunArgument[]) => {
       const ended = (await history.all()).filter(({ state }) => state !== 'running');
-      if (ended.length < 2) {
-        void showInformationMessage('There are not yet two runs to compare. Run a configuration twice.');
-        return;
-      }
       const given = givenRuns(first, second);
-      const one = given[0] ?? (await pickRun(byConfiguration(ended), 'First of the two runs to compare'));
-      const other = one && (given[1] ?? (await pickRun(partnersOf(one, ended), `Run to compare with ${nameOf(one)}`)));
+      const one = given[0] ?? (await lastRun(ended, 'There are no runs to compare yet.'));
+      const other = one && (given[1] ?? (await pickPartner(one, ended)));
       if (one !== undefined && other !== undefined) await comparisons.show(one, other);
     },
   );
 }
 
-async function pickRun(groups: readonly RunGroup[], placeHolder: string): Promise<RunRecord | undefined> {
+async function pickPartner(run: RunRecord, ended: readonly RunRecord[]): Promise<RunRecord | undefined> {
+  const groups = partnersOf(run, ended);
+  if (groups.length > 0) return await pickRun(groups, run, ended);
+  void showInformationMessage(`There is no other run to compare ${nameOf(run, ended)} with yet. Run it again.`);
+  return undefined;
+}
+
+async function pickRun(
+  groups: readonly RunGroup[],
+  run: RunRecord,
+  ended: readonly RunRecord[],
+): Promise<RunRecord | undefined> {
   const items = groups.flatMap(({ title, runs }) => [
     { label: title, kind: vscode.QuickPickItemKind.Separator },
-    ...runs.map((run) => {
-      return { label: run.title, description: localTime(run.startedAt), detail: runFacts(run), run };
+    ...runs.map((each) => {
+      const label = distinctTitle(each, ended);
+      return { label, description: localTime(each.startedAt), detail: runFacts(each), run: each };
     }),
   ]);
-  const options = { placeHolder, matchOnDescription: true };
+  const options = { placeHolder: `Run to compare with ${nameOf(run, ended)}`, matchOnDescription: true };
   return (await vscode.window.showQuickPick<vscode.QuickPickItem & { run?: RunRecord }>(items, options))?.run;
 }
 
-function nameOf(run: RunRecord): string {
-  return `${run.title} from ${localTime(run.startedAt)}`;
+function nameOf(run: RunRecord, all: readonly RunRecord[]): string {
+  return `${distinctTitle(run, all)} from ${localTime(run.startedAt)}`;
 }

@@ -1,4 +1,3 @@
-import { fileName } from '../../shared/fileName.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 
 /** A run as an argument of the command: the run itself, or its line in the Runs view. */
@@ -18,12 +17,6 @@ export function givenRuns(first?: RunArgument, second?: RunArgument | readonly R
 export interface RunGroup {
   title: string;
   runs: RunRecord[];
-}
-
-/** The runs of each configuration, the newest first. */
-export function byConfiguration(newestFirst: readonly RunRecord[]): RunGroup[] {
-  const groups = Map.groupBy(newestFirst, ({ configFile }) => configFile);
-  return [...groups].map(([configFile, runs]) => ({ title: fileName(configFile), runs }));
 }
 
 /**

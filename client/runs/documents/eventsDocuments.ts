@@ -3,15 +3,19 @@ import { shownLevel } from '@pagewright/engine/summary';
 import { countText, numberText } from '@pagewright/engine/text/countText';
 import { localTimestamp } from '@pagewright/engine/text/localTime';
 import { eventLine } from '../../running/run/eventLine.ts';
+import { distinctTitle } from '../history/distinctName.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import type { RunDocumentKind } from './runDocuments.ts';
 
 /** The events of a run as a document with log highlighting. */
 export const eventsDocuments: RunDocumentKind = {
   scheme: 'pagewright-events',
-  ending: '.events.log',
-  noun: 'list of events',
-  text: async (run, history) => eventsText(run, await history.events(run.id)),
+  ending: '.log',
+  noun: 'Events',
+  text: async (run, history) => {
+    const title = distinctTitle(run, history.known);
+    return eventsText({ ...run, title }, await history.events(run.id));
+  },
 };
 
 /** The events of a run as text, newest first, with a note if older ones were cut. */

@@ -1,6 +1,7 @@
-import { configName } from '@pagewright/engine/placeNames';
 import * as vscode from 'vscode';
-import { fileName } from '../../shared/fileName.ts';
+import { registerDocuments } from '../../language/documents/configInFront.ts';
+import { configOf } from '../history/configOf.ts';
+import { distinctName } from '../history/distinctName.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 
@@ -8,10 +9,12 @@ export interface RunDocumentKind {
   scheme: string;
   /** The end of the file name, which determines the language. */
   ending: string;
-  /** The name of the document in the message that its run no longer exists. */
+  /** What the document is: `Events` in the title `Events of shop.extractor.json`. */
   noun: string;
   text(run: RunRecord, history: RunHistory): string | Promise<string>;
 }
+
+type ShownRun = Pick<RunRecord, 'configFile' | 'id' | 'title'>;
 
 /** Read-only documents about runs, updated when a run ends. */
 export class RunDocuments implements vscode.TextDocumentContentProvider {
@@ -31,26 +34,32 @@ export class RunDocuments implements vscode.TextDocumentContentProvider {
       this.#history.onChange((run) => {
         if (run === undefined || run.state !== 'running') this.#refresh();
       }),
+      registerDocuments(({ scheme, query }) => {
+        return scheme === this.#kind.scheme ? configOf(this.#history.known.find(({ id }) => id === query)) : undefined;
+      }),
       this.#changed,
     );
   }
 
-  async show(run: Pick<RunRecord, 'configFile' | 'id'>): Promise<void> {
+  async show(run: ShownRun): Promise<void> {
     const uri = this.uriOf(run);
     this.#changed.fire(uri);
     await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri), { preview: false });
   }
 
-  uriOf({ configFile, id }: Pick<RunRecord, 'configFile' | 'id'>): vscode.Uri {
-    const { scheme, ending } = this.#kind;
-    const name = configName(fileName(configFile));
-    return vscode.Uri.from({ scheme, path: `/${name}${ending}`, query: id });
+  uriOf(run: ShownRun): vscode.Uri {
+    const { scheme, ending, noun } = this.#kind;
+    const files = this.#history.known.map(({ configFile }) => configFile);
+    // The title of a tab is the last part of its path; VS Code adds the folders if another tab has the same.
+    const folders = distinctName(run.configFile, files).split('/').slice(0, -1);
+    const title = `${noun} of ${run.title}${ending}`.replaceAll(/[/\\?#]/g, '_');
+    return vscode.Uri.from({ scheme, path: `/${[...folders, title].join('/')}`, query: run.id });
   }
 
   async provideTextDocumentContent({ query }: vscode.Uri): Promise<string> {
     const run = await this.#history.find(query);
     return run === undefined
-      ? `The ${this.#kind.noun} of this run is no longer available.\n`
+      ? `${this.#kind.noun} of a run that is no longer available.\n`
       : await this.#kind.text(run, this.#history);
   }
 

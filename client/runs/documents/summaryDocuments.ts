@@ -8,8 +8,8 @@ import type { RunDocumentKind } from './runDocuments.ts';
 /** The summary of a run as text. */
 export const summaryDocuments: RunDocumentKind = {
   scheme: 'pagewright-run',
-  ending: '.run.md',
-  noun: 'summary',
+  ending: '.md',
+  noun: 'Summary',
   text({ title, report, state, from }: RunRecord): string {
     if (report === undefined)
       return `${title} has no summary: ${reasons[state] ?? 'it failed with an internal error'}.\n`;

@@ -56,10 +56,9 @@ export class RunHistory {
     return this.#records.length === 0 && (this.#loaded !== undefined || (await this.store.isEmpty()));
   }
 
-  /** The last run of a configuration; if it has none, the last run of any. */
-  async latest(configFile: string | undefined): Promise<RunRecord | undefined> {
-    const all = await this.all();
-    return all.find((record) => record.configFile === configFile) ?? all[0];
+  /** The runs that are known without waiting, newest first: those of earlier windows only after the first `all`. */
+  get known(): readonly RunRecord[] {
+    return this.#records;
   }
 
   async find(id: string): Promise<RunRecord | undefined> {

@@ -31,22 +31,32 @@ export interface RunStore {
 }
 
 export interface StoreLimits {
+  /** The number of runs of each configuration. */
   runs: number;
+  /** The size of all runs together. */
   bytes: number;
 }
 
-/** The runs to delete so that the rest is within the limits: the oldest, but never the newest or an active one. */
+/**
+ * The runs to delete so that the rest is within the limits: the oldest of each configuration if it has too many, and the
+ * oldest of all if they are too large; never the newest or an active one.
+ */
 export async function findExcess(
   store: Pick<RunStore, 'sizeOf'>,
   newestFirst: readonly RunRecord[],
   limits: StoreLimits,
 ): Promise<string[]> {
   const excess: string[] = [];
+  const counts = new Map<string, number>();
   let bytes = 0;
-  for (const [index, { id, state }] of newestFirst.entries()) {
-    bytes += await store.sizeOf(id);
-    const isOver = index >= limits.runs || bytes > limits.bytes;
-    if (isOver && index > 0 && state !== 'running') excess.push(id);
+  for (const [index, { id, state, configFile }] of newestFirst.entries()) {
+    const count = (counts.get(configFile) ?? 0) + 1;
+    counts.set(configFile, count);
+    const mayGo = index > 0 && state !== 'running';
+    const isOneTooMany = mayGo && count > limits.runs;
+    // What goes anyway takes no space.
+    if (!isOneTooMany) bytes += await store.sizeOf(id);
+    if (isOneTooMany || (mayGo && bytes > limits.bytes)) excess.push(id);
   }
   return excess;
 }

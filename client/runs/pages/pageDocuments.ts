@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
+import { registerDocuments } from '../../language/documents/configInFront.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
 import { headingFolds } from '../documents/headingFolds.ts';
+import { configOf } from '../history/configOf.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { bodyFolds } from './bodyFolds.ts';
@@ -35,6 +37,11 @@ export class PageDocuments implements vscode.TextDocumentContentProvider {
     return vscode.Disposable.from(
       this.#changed,
       vscode.workspace.registerTextDocumentContentProvider(scheme, this),
+      registerDocuments((uri) => {
+        return uri.scheme === scheme
+          ? configOf(this.#history.known.find(({ id }) => id === placeOf(uri).run))
+          : undefined;
+      }),
       vscode.languages.registerFoldingRangeProvider(
         { scheme },
         {
@@ -66,8 +73,8 @@ export class PageDocuments implements vscode.TextDocumentContentProvider {
     void fold(editor, recordFolds(document.getText(), request.page?.path));
   }
 
-  async provideTextDocumentContent({ query }: vscode.Uri): Promise<string> {
-    const { run, request }: { run: string; request: number } = JSON.parse(query);
+  async provideTextDocumentContent(uri: vscode.Uri): Promise<string> {
+    const { run, request } = placeOf(uri);
     const parts = await this.#find(run, request);
     return parts === undefined ? 'This request is no longer kept.\n' : pageText(parts);
   }
@@ -82,6 +89,10 @@ export class PageDocuments implements vscode.TextDocumentContentProvider {
     const failure = number === sent ? run?.report?.error?.message : undefined;
     return { job, request, exchange, body, failure };
   }
+}
+
+function placeOf({ query }: vscode.Uri): { run: string; request: number } {
+  return JSON.parse(query);
 }
 
 /**

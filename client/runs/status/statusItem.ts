@@ -1,17 +1,18 @@
 import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
+import { onDidChangeConfigInFront } from '../../language/documents/configInFront.ts';
 import type { Runs } from '../../running/run/runs.ts';
-import { fileId } from '../../shared/fileId.ts';
 import { throttle } from '../../shared/throttle.ts';
+import { fileInFront } from '../history/fileInFront.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
-import { type Status, statusOf } from './statusOf.ts';
+import { type NamedStatus, statusInFront } from './statusInFront.ts';
 
 /** The interval between updates: nobody could read more frequent ones. */
 const everyMs = 250;
 
 /**
- * Shows the running job, or how the last run ended, in the status bar. Visible if a configuration is open or a run was
+ * Shows the running job, or how the last run ended, of the configuration in front in the status bar. Visible if a configuration is open or a run was
  * started in this window.
  */
 export function registerStatusItem(runs: Runs, history: RunHistory): vscode.Disposable {
@@ -27,7 +28,7 @@ export function registerStatusItem(runs: Runs, history: RunHistory): vscode.Disp
     item,
     update,
     history.onChange(update),
-    vscode.window.onDidChangeActiveTextEditor(update),
+    onDidChangeConfigInFront(update),
     vscode.workspace.onDidOpenTextDocument(update),
     vscode.workspace.onDidCloseTextDocument(update),
   );
@@ -38,28 +39,22 @@ function isConfigurationOpen(): boolean {
 }
 
 /** The status. Runs of other windows are shown there. */
-function statusNow(all: readonly RunRecord[]): Status {
+function statusNow(all: readonly RunRecord[]): NamedStatus {
   const known = all.filter(({ isElsewhere }) => !isElsewhere);
-  const active = known.filter(({ state }) => state === 'running');
-  return statusOf(active, lastRun(known));
-}
-
-/** The last run of the configuration in the editor; if it shows none, the last run of any. */
-function lastRun(known: readonly RunRecord[]): RunRecord | undefined {
-  const document = vscode.window.activeTextEditor?.document;
-  if (document?.languageId !== languageId) return known[0];
-  return known.find(({ configFile }) => configFile === fileId(document.uri));
+  return statusInFront(known, fileInFront(known));
 }
 
 const commands = { menu: 'pagewright.runMenu', summary: 'pagewright.showRunSummary' } as const;
 const hints = { menu: 'Click for actions.', summary: 'Click to show the run summary.' } as const;
 
-function show(item: vscode.StatusBarItem, { text, spoken, lines, isAlarming, click }: Status): void {
+function show(item: vscode.StatusBarItem, { text, spoken, lines, isAlarming, click, run }: NamedStatus): void {
   item.text = text;
   item.tooltip = tooltipOf([...lines, hints[click]]);
   item.accessibilityInformation = { label: [`${spoken}.`, lines[0] ?? ''].join(' '), role: 'button' };
   item.backgroundColor = isAlarming ? new vscode.ThemeColor('statusBarItem.warningBackground') : undefined;
-  item.command = commands[click];
+  // The click is about the run that is shown, whatever is in front by then.
+  const about = click === 'summary' && run !== undefined ? [{ run }] : [];
+  item.command = { command: commands[click], title: hints[click], arguments: about };
   item.show();
 }
 

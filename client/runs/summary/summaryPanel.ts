@@ -6,6 +6,7 @@ import { LivePanel } from '../../shared/webview/livePanel.ts';
 import { openTables } from '../../tables/results/openTables.ts';
 import { resultTables } from '../../tables/results/resultTables.ts';
 import { findPaginationCommand } from '../finding/findPaginationCommand.ts';
+import { distinctTitle } from '../history/distinctName.ts';
 import { isReplaced } from '../history/isReplaced.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
@@ -86,7 +87,9 @@ export class SummaryPanel {
     this.#config = run && fileUri(run.configFile);
     if (!this.#page.isVisible) return;
     await this.#page.post(
-      run === undefined ? { type: 'gone' } : { type: 'page', page: createSummaryPage(run, isReplaced(run, all)) },
+      run === undefined
+        ? { type: 'gone' }
+        : { type: 'page', page: createSummaryPage({ ...run, title: distinctTitle(run, all) }, isReplaced(run, all)) },
     );
   }
 }

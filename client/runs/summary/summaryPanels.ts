@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { openWebview } from '../../shared/webview/openWebview.ts';
+import { distinctTitle } from '../history/distinctName.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import type { SummaryViewState } from './summaryMessages.ts';
@@ -23,10 +24,11 @@ export class SummaryPanels implements vscode.WebviewPanelSerializer<SummaryViewS
   }
 
   /** Shows the summary of a run in its existing tab, or in a new one. */
-  show({ id, title }: Pick<RunRecord, 'id' | 'title'>): void {
-    const existing = this.#open.get(id);
+  show(run: Pick<RunRecord, 'id' | 'configFile' | 'title'>): void {
+    const existing = this.#open.get(run.id);
+    const title = `Run of ${distinctTitle(run, this.#history.known)}`;
     if (existing !== undefined) existing.reveal();
-    else this.#fill(vscode.window.createWebviewPanel(viewType, `Run of ${title}`, vscode.ViewColumn.Active), id);
+    else this.#fill(vscode.window.createWebviewPanel(viewType, title, vscode.ViewColumn.Active), run.id);
   }
 
   async deserializeWebviewPanel(tab: vscode.WebviewPanel, state: SummaryViewState | undefined): Promise<void> {

@@ -1,6 +1,10 @@
 import type { EventLevel, RunEvent } from '@pagewright/engine/run';
 import * as vscode from 'vscode';
+import { onDidChangeConfigInFront } from '../../language/documents/configInFront.ts';
+import { fileName } from '../../shared/fileName.ts';
 import { throttle } from '../../shared/throttle.ts';
+import { distinctTitle } from '../history/distinctName.ts';
+import { fileInFront } from '../history/fileInFront.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { filterEvents } from './eventFilter.ts';
@@ -16,7 +20,10 @@ const filterTitles: Record<EventLevel, string | undefined> = {
   error: 'errors',
 };
 
-/** The events of one run, newest first: of the run that was selected or started last. */
+/**
+ * The events of one run, newest first: of the run that was selected or started last, as long as no other configuration
+ * comes to the front; then of its last run.
+ */
 export class EventsTree implements vscode.TreeDataProvider<RunEvent> {
   readonly #history: RunHistory;
   readonly #changed = new vscode.EventEmitter<undefined>();
@@ -24,6 +31,9 @@ export class EventsTree implements vscode.TreeDataProvider<RunEvent> {
   #view: vscode.TreeView<RunEvent> | undefined;
   #chosen: string | undefined;
   #run: RunRecord | undefined;
+  #title: string | undefined;
+  /** The configuration that was in front last. */
+  #front: string | undefined;
   #level: EventLevel = 'info';
 
   constructor(history: RunHistory) {
@@ -35,10 +45,21 @@ export class EventsTree implements vscode.TreeDataProvider<RunEvent> {
     this.#view = vscode.window.createTreeView('pagewright.events', { treeDataProvider: this });
     const listening = this.#history.onChange((changed) => {
       // The user wants to see a run that they have just started.
-      if (changed !== undefined && isNew(changed)) this.#chosen = undefined;
+      if (changed !== undefined && isNew(changed)) this.#chosen = changed.id;
       if (this.#concerns(changed)) refresh();
     });
-    return vscode.Disposable.from(this.#view, this.#changed, listening, refresh);
+    const front = onDidChangeConfigInFront(() => this.#followFront(refresh));
+    this.#followFront(refresh);
+    return vscode.Disposable.from(this.#view, this.#changed, listening, front, refresh);
+  }
+
+  #followFront(refresh: () => void): void {
+    const front = fileInFront(this.#history.known);
+    if (front === undefined || front === this.#front) return;
+    this.#front = front;
+    if (this.#run?.configFile === this.#front) return;
+    this.#chosen = undefined;
+    refresh();
   }
 
   /** Shows the events of this run from now on. */
@@ -65,15 +86,20 @@ export class EventsTree implements vscode.TreeDataProvider<RunEvent> {
   async getChildren(parent?: RunEvent): Promise<RunEvent[]> {
     if (parent !== undefined) return [];
     const all = await this.#history.all();
-    this.#run = all.find(({ id }) => id === this.#chosen) ?? all[0];
+    this.#run = all.find(({ id }) => id === this.#chosen) ?? all.find((run) => this.#isInFront(run));
     if (this.#run === undefined) {
-      this.#describe(undefined);
+      this.#describe(this.#front === undefined ? undefined : `${fileName(this.#front)} has not been run yet.`);
       return [];
     }
+    this.#title = distinctTitle(this.#run, all);
     const events = await this.#history.events(this.#run.id);
     const shown = filterEvents(events, this.#level);
     this.#describe(emptyText(events.length, shown.length));
     return shown;
+  }
+
+  #isInFront({ configFile }: RunRecord): boolean {
+    return this.#front === undefined || configFile === this.#front;
   }
 
   /** Whether a change affects the shown run: its events are not read again for every event of another run. */
@@ -85,7 +111,7 @@ export class EventsTree implements vscode.TreeDataProvider<RunEvent> {
   #describe(message: string | undefined): void {
     if (this.#view === undefined) return;
     this.#view.message = message ?? '';
-    const parts = [this.#run?.title, filterTitles[this.#level]].filter((part) => part !== undefined);
+    const parts = [this.#run && this.#title, filterTitles[this.#level]].filter((part) => part !== undefined);
     this.#view.description = parts.join(' · ');
   }
 }

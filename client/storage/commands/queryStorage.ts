@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { showErrorMessage, showInformationMessage } from '../../shared/messages.ts';
 import { draft } from '../query/queryDocument.ts';
+import type { QueryOrigin } from '../query/queryOrigin.ts';
 import { queryText } from '../query/queryText.ts';
 import { StorageRefusal } from '../reader/askStorage.ts';
 import { isImportWanted } from '../reader/importSetting.ts';
@@ -8,9 +9,10 @@ import { hasSqlite } from '../reader/storageFile.ts';
 import type { StorageTables } from '../reader/storageTables.ts';
 
 /** `Pagewright: Query Storage`: opens a draft query that starts with the existing tables. */
-export function registerQueryStorage(tables: StorageTables): vscode.Disposable {
+export function registerQueryStorage(tables: StorageTables, origin: QueryOrigin): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.queryStorage', async () => {
     try {
+      origin.note();
       const found = await tables.read();
       if (found.length === 0) return await welcome();
       const document = await vscode.workspace.openTextDocument(draft);

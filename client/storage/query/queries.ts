@@ -4,7 +4,7 @@ import type { QueryResult } from '@pagewright/engine/storage';
 import * as vscode from 'vscode';
 import { withProgress } from '../../shared/messages.ts';
 import { askStorage } from '../reader/askStorage.ts';
-import { storageFile } from '../reader/storageFile.ts';
+import { resultsFolder, storageFile } from '../reader/storageFile.ts';
 import { storageScript } from '../reader/storageTables.ts';
 import { resultNames } from './resultNames.ts';
 
@@ -56,7 +56,7 @@ export class Queries {
     token.onCancellationRequested(() => cancelled.abort());
     const startedAt = performance.now();
     const database = storageFile(this.#context);
-    const file = await this.#nextFile(path.join(path.dirname(database), 'queries'));
+    const file = await this.#nextFile(resultsFolder(this.#context));
     const script = storageScript(this.#context);
     try {
       const request = { ask: 'query', database, sql, file, maxRows, maxCharacters } as const;

@@ -9,6 +9,11 @@ export function storageFile({ storageUri, globalStorageUri }: vscode.ExtensionCo
   return path.join((storageUri ?? globalStorageUri).fsPath, 'storage.sqlite');
 }
 
+/** The folder of the results of queries. */
+export function resultsFolder(context: vscode.ExtensionContext): string {
+  return path.join(path.dirname(storageFile(context)), 'queries');
+}
+
 /** Whether this editor's Node.js includes SQLite. */
 export function hasSqlite(): boolean {
   return isBuiltin('node:sqlite');

@@ -26,6 +26,7 @@ export const onMachine: readonly Suite[] = [
   () => import('./tableThreads.test.ts'),
   () => import('./testPane.test.ts'),
   () => import('./summary.test.ts'),
+  () => import('./inFront.test.ts'),
   () => import('./resultLenses.test.ts'),
   () => import('./notifications.test.ts'),
   () => import('./compare.test.ts'),

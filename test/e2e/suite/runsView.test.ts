@@ -2,13 +2,18 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import { inSweep } from '../../support/sweep.ts';
+import { answerQuickPick } from './support/answerQuickPick.ts';
 import { answerWarning } from './support/answerWarning.ts';
 import { closeAll } from './support/closeAll.ts';
 import { customTab } from './support/customTab.ts';
+import { fileUri } from './support/fileUri.ts';
+import { offeredItems } from './support/offeredItems.ts';
 import { openFile } from './support/openFile.ts';
+import { readFile } from './support/readFile.ts';
 import { run } from './support/run.ts';
 import { waitFor } from './support/waitFor.ts';
 import { withSetting } from './support/withSetting.ts';
+import { writeFile } from './support/writeFile.ts';
 
 const execute = vscode.commands.executeCommand;
 
@@ -58,18 +63,20 @@ async function linesBelow(editor: vscode.TextEditor, line: number, count: number
   return (lines.at(-1) ?? 0) > line + count ? lines : undefined;
 }
 
-const toFirstPage = [
-  'list.focusFirst',
-  'list.expand',
-  'list.focusDown',
-  'list.expand',
-  'list.focusDown',
-  'list.select',
-];
+/** To the newest run, below the line of its configuration: there are runs of several. */
+const toNewestRun = ['list.focusFirst', 'list.expand', 'list.focusDown'];
+
+const toFirstPage = [...toNewestRun, 'list.expand', 'list.focusDown', 'list.expand', 'list.focusDown', 'list.select'];
 
 describe('The view of runs', () => {
-  // The view is made when it is first shown, which takes a while.
-  before(() => execute('pagewright.runs.focus'));
+  before(async () => {
+    // The view is made when it is first shown, which takes a while.
+    await execute('pagewright.runs.focus');
+    await writeFile((await readFile('two-jobs.extractor.json')) ?? '', 'beside.extractor.json');
+    await openFile('beside.extractor.json');
+    await run('runFirstPage', undefined, 'bikes');
+  });
+  after(() => vscode.workspace.fs.delete(fileUri('beside.extractor.json')));
   afterEach(closeAll);
 
   it('leads by the keyboard from the newest run to its job, to a page with its records folded', async () => {
@@ -95,14 +102,7 @@ describe('The view of runs', () => {
     await run('runJob', document.uri.toString(), 'bikes');
     await waitFor('the table', async () => {
       await execute('pagewright.runs.focus');
-      await press(
-        'list.collapseAll',
-        'list.focusFirst',
-        'list.expand',
-        'list.focusDown',
-        'list.focusDown',
-        'list.select',
-      );
+      await press('list.collapseAll', ...toNewestRun, 'list.expand', 'list.focusDown', 'list.focusDown', 'list.select');
       return customTab('demo.bikes.csv');
     });
   });
@@ -129,16 +129,17 @@ describe('The view of runs', () => {
     );
   });
 
-  inSweep('remembers as many runs as the setting says', async () => {
-    await withSetting('runs.keep', 1, async () => {
+  it('remembers as many runs of each configuration as the setting says', async () => {
+    await withSetting('runs.keep', 2, async () => {
       await openFile('two-jobs.extractor.json');
-      await run('runFirstPage', undefined, 'bikes');
-      await run('runFirstPage', undefined, 'stations');
-      await openPage(
-        'pagewright.runs.focus',
-        ['list.focusLast', 'list.expand', ...toFirstPage.slice(2)],
-        /^# Page 1 of stations/,
+      for (const job of ['bikes', 'stations', 'bikes']) await run('runFirstPage', undefined, job);
+      const partners = await offeredItems(() => execute('pagewright.compareRuns'));
+      const ofOthers = partners.findIndex(({ label }) => label === 'other configurations');
+      assert.deepEqual(
+        partners.slice(0, ofOthers).map(({ label }) => label),
+        ['same configuration', 'two-jobs.extractor.json (job "stations", first page)'],
       );
+      assert.ok(partners.some(({ label }) => label === 'beside.extractor.json (job "bikes", first page)'));
     });
   });
 
@@ -162,7 +163,7 @@ describe('The view of runs', () => {
     // The view shows a new run a little later; until then its first line is another one.
     await openPage('pagewright.runs.focus', toFirstPage, /^# Page 1 of bikes/);
     await execute('pagewright.runs.focus');
-    await press('list.focusFirst', 'list.select');
+    await press(...toNewestRun, 'list.select');
     await execute('pagewright.deleteRun');
     assert.equal(await newestRun(), kept);
     await closeAll();
@@ -183,10 +184,10 @@ describe('The view of runs', () => {
   });
 });
 
-/** The run that a command about the newest run takes. */
+/** The newest run, which is of the first configuration that a command lists where none is in front. */
 async function newestRun(): Promise<string> {
   await closeAll();
-  await execute('pagewright.showEvents');
+  await answerQuickPick(execute('pagewright.showEvents'));
   return await waitFor('the events of the newest run', () => {
     const uri = vscode.window.activeTextEditor?.document.uri;
     return uri?.scheme === 'pagewright-events' && uri.query;

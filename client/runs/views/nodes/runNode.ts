@@ -21,13 +21,21 @@ export interface RunNode extends RunsNode {
   readonly run: RunRecord;
 }
 
-/** Creates the line of a run; `isReplaced`: whether a later run has replaced the tables. */
-export function createRunNode(run: RunRecord, isReplaced: () => boolean): RunNode {
+interface RunsAround {
+  /** Whether the line is below that of its configuration. */
+  isInGroup(): boolean;
+  /** Whether a later run has replaced the tables. */
+  isReplaced(): boolean;
+}
+
+/** Creates the line of a run. Below the line of its configuration it does not repeat the name. */
+export function createRunNode(run: RunRecord, { isInGroup, isReplaced }: RunsAround): RunNode {
   return {
     run,
     item() {
       const start = startText(run, new Date());
-      const title = scopeLabel(configName(fileName(run.configFile)), run.scope);
+      const name = configName(fileName(run.configFile));
+      const title = scopeLabel(isInGroup() ? 'all jobs' : name, run.scope);
       const item = new vscode.TreeItem(title, vscode.TreeItemCollapsibleState.Collapsed);
       item.id = run.id;
       item.description = `${runResult(run)} · ${start}${run.from === undefined ? '' : ' · opened'}`;
@@ -35,7 +43,9 @@ export function createRunNode(run: RunRecord, isReplaced: () => boolean): RunNod
       item.iconPath = runIcon(run);
       item.tooltip = tooltip(run);
       item.contextValue = contextOf(run);
-      item.accessibilityInformation = { label: `Run of ${title}, ${runFacts(run)}, started ${start}` };
+      item.accessibilityInformation = {
+        label: `Run of ${scopeLabel(name, run.scope)}, ${runFacts(run)}, started ${start}`,
+      };
       return item;
     },
     children() {

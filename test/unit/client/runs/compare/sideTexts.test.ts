@@ -4,7 +4,7 @@ import {
   readCompareAddress,
   writeCompareAddress,
 } from '../../../../../client/runs/compare/compareAddress.ts';
-import { byConfiguration, givenRuns, partnersOf } from '../../../../../client/runs/compare/runsToCompare.ts';
+import { givenRuns, partnersOf } from '../../../../../client/runs/compare/runsToCompare.ts';
 import { columnsText, eventsInOrder, requestsText } from '../../../../../client/runs/compare/sideTexts.ts';
 import type { RunRecord } from '../../../../../client/runs/history/runRecord.ts';
 import type { TableProfiles } from '../../../../../client/tables/profile/tableProfile.ts';
@@ -139,16 +139,6 @@ describe('The runs to compare', () => {
     ];
     assert.deepEqual(groupsOf(second), [['same jobs', '135'], ...others]);
     assert.deepEqual(groupsOf(third), [['same jobs', '215'], ...others]);
-  });
-
-  it('are listed by their configurations where none is given', () => {
-    assert.deepEqual(
-      byConfiguration([other, second, first]).map(({ title, runs }) => [title, ids(runs)]),
-      [
-        ['other.json', '4'],
-        ['users.extractor.json', '21'],
-      ],
-    );
   });
 
   const given: [title: string, args: Parameters<typeof givenRuns>, ids: string][] = [
