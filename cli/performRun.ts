@@ -24,6 +24,7 @@ import { readPart } from './shardOptions.ts';
 import { summaryText } from './summaryText.ts';
 import { noTelemetry, type RunPart, type Telemetry } from './telemetry/noTelemetry.ts';
 import { startTelemetry } from './telemetry/startTelemetry.ts';
+import { unfilledWarnings } from './unfilledWarnings.ts';
 
 /** The size in bytes from which processing a response may block the process for more than a second. */
 const largeResponse = 8 * 1024 * 1024;
@@ -65,6 +66,7 @@ async function readRequest(local: LocalRun, options: RunOptions): Promise<RunReq
   const configText = await readConfiguration(places.configFile, options);
   const given = await readSecrets(configText, options.secrets, process.env);
   complain(given.warnings);
+  if (places.replay === undefined) complain(unfilledWarnings(configText, given.secrets));
   const { maxPages, maxRecords, maxRequests, maxJobRequests, maxWait, parallel, job: jobs, env, storage } = options;
   const { requestsPerSecond } = options;
   const limits = Object.fromEntries(

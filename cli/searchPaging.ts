@@ -30,6 +30,7 @@ import { plainJson } from './printing/plainJson.ts';
 import { plainText } from './printing/plainText.ts';
 import { readConfiguration } from './readConfiguration.ts';
 import { readSecrets } from './readSecrets.ts';
+import { unfilledWarnings } from './unfilledWarnings.ts';
 import { WrittenConfig } from './writtenConfig.ts';
 
 /** The options of `find-paging` as commander returns them. */
@@ -98,6 +99,7 @@ async function readRequest(
   const configText = await readConfiguration(place, options);
   const { secrets, warnings } = await readSecrets(configText, options.secrets, process.env);
   complain(warnings);
+  if (options.replay === undefined) complain(unfilledWarnings(configText, secrets));
   await service.refreshEnvironment(document);
   const names = await service.findPagingNames(document);
   return {

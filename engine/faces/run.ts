@@ -18,6 +18,7 @@ export { defaultSearchRequests } from '../core/finding/defaultSearchRequests.ts'
 export { planConfig } from '../core/plan/planConfig.ts';
 export { planText } from '../core/plan/planText.ts';
 export type { Problem } from '../core/problem.ts';
+export { requireFilled } from '../core/secrets/fillSecrets.ts';
 export { mayLose } from '../core/verdict/evidence.ts';
 export type { NetworkSettings } from '../io/http/createHttpClient.ts';
 export { previewTables } from '../io/output/previewTables.ts';

@@ -53,6 +53,17 @@ describe('the values of secrets', () => {
     });
   }
 
+  it('are sent empty where one is empty, as on the platform, with a warning that names it', async () => {
+    const { code, stderr } = await run(withKey(''));
+    assert.deepEqual([code, seen.map(({ key }) => key)], [0, ['']]);
+    assert.match(stderr, /The secret "#api-key" is empty, and is used so\. .*PAGEWRIGHT_SECRET_API_KEY/);
+  });
+
+  it('are sent empty without a warning where the file of --secrets says so', async () => {
+    const { code, stderr } = await run(withKey(''), secrets({ '#api-key': '' }));
+    assert.deepEqual([code, seen.map(({ key }) => key), stderr], [0, [''], '']);
+  });
+
   describe('in a folder', () => {
     const mounted = (files: Record<string, string>) => {
       mkdirSync(at('mounted'));

@@ -32,8 +32,10 @@ export async function planTrial(
   configuration: Configuration,
   { task, job, maxRequests }: Trial,
 ): Promise<PlannedTrial> {
-  const { UserError } = await import('@pagewright/engine/run');
+  const { requireFilled, UserError } = await import('@pagewright/engine/run');
+  const { ConfigDocument } = await import('@pagewright/engine/environments');
   const { applied, secrets, isFile, file } = configuration;
+  requireFilled(ConfigDocument.of(applied), secrets);
   const planned = await planOf(configuration, task);
   const [problem] = 'problems' in planned ? planned.problems : [];
   if (problem !== undefined) throw new UserError(problem.code, `The configuration cannot run: ${problem.message}`);

@@ -74,8 +74,12 @@ function placeOf<Value extends KeyedValue>(value: Value, root: string[], use: Se
   const below = belowRoot(keys, root);
   const state = below && stateOf(key, value.value);
   if (state === undefined || below === undefined) return undefined;
-  const isDemanded = state === 'encrypted' ? use.uses(below) : use.needs(below);
-  return { place: { key, path: below.join('.'), keys, pointer: pointerOf(keys), state, isDemanded }, value };
+  const isDemanded = use.uses(below);
+  const mayBeEmpty = state === 'empty' && !use.needs(below);
+  return {
+    place: { key, path: below.join('.'), keys, pointer: pointerOf(keys), state, isDemanded, mayBeEmpty },
+    value,
+  };
 }
 
 /** The state of a value. A key without `#` may be empty on purpose: a parameter may be named `secret`. */
@@ -106,6 +110,7 @@ function findMissing(parameters: JsonObject, root: string[], use: SecretUse): Fo
     state: 'missing' as const,
     // A name close to that of another attribute is more likely a typo than a secret.
     isDemanded: closestName(key, known) === undefined && !known.includes(key),
+    mayBeEmpty: false,
   }));
 }
 

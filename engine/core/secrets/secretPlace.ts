@@ -13,6 +13,8 @@ export interface SecretPlace {
   state: 'encrypted' | 'empty' | 'missing';
   /** Whether a run needs the value: it must be a secret value, and something uses it. */
   isDemanded: boolean;
+  /** Whether the empty value in the file may be intended: nothing refuses it before it is sent. */
+  mayBeEmpty: boolean;
 }
 
 /** A place in a configuration's text. */

@@ -1,5 +1,6 @@
 import { type AuthenticationKind, spellingsOf } from '../auth/authenticationKind.ts';
 import { findAuthenticationKind } from '../auth/kinds/authenticationKinds.ts';
+import { type IterationSource, iterationSources } from '../config/iterationSources.ts';
 import { referencesIn } from '../expressions/referencesIn.ts';
 import { objectField, textField } from '../json/readValues.ts';
 import type { JsonObject } from '../json/value.ts';
@@ -13,6 +14,7 @@ export class SecretUse {
   readonly attributes: ReadonlySet<string>;
   readonly #config: JsonObject;
   readonly #kind: AuthenticationKind | undefined;
+  readonly #iterations: readonly IterationSource[];
 
   /** `parameters` is the object that holds `api` and `config`. */
   constructor(parameters: JsonObject) {
@@ -20,6 +22,7 @@ export class SecretUse {
     this.#config = objectField(parameters, 'config') ?? {};
     const api = objectField(parameters, 'api') ?? {};
     this.#kind = findAuthenticationKind(textField(objectField(api, 'authentication') ?? {}, 'type'));
+    this.#iterations = iterationSources(parameters);
   }
 
   /** The keys with `#` in `config` that the authentication itself reads. */
@@ -31,7 +34,7 @@ export class SecretUse {
   uses(path: readonly string[]): boolean {
     const [section, ...rest] = path;
     if (section === 'authorization') return this.#usesCredential(rest.at(-1) ?? '');
-    if (section === 'config') return this.#usesOfConfig(rest);
+    if (section === 'config') return this.#usesOfConfig(rest) && !this.#isReplaced(rest[0] ?? '');
     return section === 'iterations' ? this.#usesOfConfig(rest.slice(1)) : true;
   }
 
@@ -45,6 +48,11 @@ export class SecretUse {
 
   #usesOfConfig([first = '', ...rest]: readonly string[]): boolean {
     return sentParts.has(first) || this.attributes.has([first, ...rest].join('.')) || this.#isCredential(first);
+  }
+
+  /** Whether each of the iterations has its own value for this key of `config`. */
+  #isReplaced(key: string): boolean {
+    return this.#iterations.every(({ pointerOf }) => pointerOf(key).startsWith('/iterations/'));
   }
 
   /** Whether the authentication itself reads this key of `config`. */

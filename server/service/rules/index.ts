@@ -16,6 +16,7 @@ import { differentColumns } from './differentColumns.ts';
 import { dottedKey } from './dottedKey.ts';
 import { doubleSlash } from './doubleSlash.ts';
 import { duplicateKey } from './duplicateKey.ts';
+import { emptySecret } from './emptySecret.ts';
 import { encryptedValue } from './encryptedValue.ts';
 import { endpointAsHost } from './endpointAsHost.ts';
 import { endpointFragment } from './endpointFragment.ts';
@@ -151,6 +152,7 @@ export const rules: readonly Rule[] = [
   plainBeforeSecret,
   plainSecret,
   passwordInAddress,
+  emptySecret,
   encryptedValue,
   unusedCredentials,
   baseQueryLost,

@@ -19,6 +19,11 @@ describe('the places of a configuration that take a secret', () => {
     ['not what has a value', { config: { '#a': 'x', '#n': 1, '#o': { b: 1 }, '#l': [1] } }, []],
     ['what is empty, or null, behind a #', { config: { '#a': '', '#b': null, c: '' } }, ['#a empty?', '#b empty?']],
     [
+      'what is empty and referred to, or sent by a job',
+      { api: uses('#a'), config: { '#a': '', '#b': '', jobs: [{ params: { '#key': '' } }] } },
+      ['#a empty', '#b empty?', '#key empty'],
+    ],
+    [
       'what is encrypted and referred to',
       { api: uses('#a'), config: { '#a': encrypted, b: encrypted } },
       ['#a encrypted'],
@@ -122,7 +127,17 @@ describe('the places of a configuration that take a secret', () => {
     [
       'the same key at several places by their paths',
       { api: uses('#a'), config: { '#a': encrypted }, iterations: [{ '#a': encrypted }, { '#a': '' }] },
-      ['config.#a encrypted', 'iterations.0.#a encrypted', 'iterations.1.#a empty?'],
+      ['config.#a encrypted?', 'iterations.0.#a encrypted', 'iterations.1.#a empty'],
+    ],
+    [
+      'without need where each iteration has its own',
+      { api: uses('#a'), config: { '#a': '' }, iterations: [{ '#a': 'x' }, { '#a': 'y' }] },
+      ['#a empty?'],
+    ],
+    [
+      'what is empty where one iteration has none of its own',
+      { api: uses('#a'), config: { '#a': '' }, iterations: [{ '#a': 'x' }, { region: 'eu' }] },
+      ['#a empty'],
     ],
     ['the last of two that stand at one place', `{"config": {"#a": "${encrypted}", "#a": ""}}`, ['#a empty?']],
   ];

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { ConfigDocument } from '../../../../engine/core/document/configDocument.ts';
 import { isUserError } from '../../../../engine/core/errors.ts';
-import { requireSecrets } from '../../../../engine/core/secrets/fillSecrets.ts';
+import { requireFilled, requireSecrets } from '../../../../engine/core/secrets/fillSecrets.ts';
 
-const refuses = (config: object, message: RegExp, pointer: string) =>
+const documentOf = (config: object) => ConfigDocument.of(JSON.stringify(config));
+
+const refuses = (config: object, message: RegExp, pointer: string, check = requireSecrets) =>
   assert.throws(
-    () => requireSecrets(ConfigDocument.of(JSON.stringify(config))),
+    () => check(documentOf(config)),
     (error: unknown) => {
       assert.ok(isUserError(error));
       assert.equal(error.code, 'secret.missing');
@@ -27,5 +29,15 @@ describe('secrets that a run cannot do without', () => {
 
   it('are not those that are empty, missing or encrypted without use', () => {
     requireSecrets(ConfigDocument.of(JSON.stringify({ api, config: { '#a': '', c: 1, '#unused': 'KBC::x' } })));
+  });
+
+  it('are empty and used, where nobody has given a value: an assistant sends none of them', () => {
+    const empty = { api, config: { '#a': '', '#b': null } };
+    const check = (document: ConfigDocument) => requireFilled(document, { '#b': 'b' });
+    refuses(empty, /^"#a" is empty\. Enter its value with Set Secret /, '/config/#a', check);
+  });
+
+  it('are not those that are given, also as an empty text, and those that nothing uses', () => {
+    requireFilled(documentOf({ api, config: { '#a': '', '#b': 'b', '#unused': '' } }), { 'config.#a': '' });
   });
 });

@@ -28,12 +28,12 @@ describe('The secrets of a run in the editor', () => {
     };
 
   it('are asked for where a run cannot do without, and kept', async () => {
-    const answers = { '#token': 't', '#gone': 'g' };
+    const answers = { '#token': 't', '#empty': 'e', '#gone': 'g' };
     assert.deepEqual(await collectSecrets(store, file, document, answering(answers)), { secrets: answers });
-    assert.deepEqual(asked, ['1/2 #token', '2/2 #gone']);
+    assert.deepEqual(asked, ['1/3 #token', '2/3 #empty', '3/3 #gone']);
     assert.deepEqual(await store.values(file), answers);
     assert.deepEqual(await collectSecrets(store, file, document, answering({})), { secrets: answers });
-    assert.deepEqual(asked, ['1/2 #token', '2/2 #gone'], 'nothing is asked for twice');
+    assert.equal(asked.length, 3, 'nothing is asked for twice');
   });
 
   it('are those that are empty, too, where they are set', async () => {
@@ -42,10 +42,16 @@ describe('The secrets of a run in the editor', () => {
     assert.deepEqual(secrets, { '#empty': 'e' });
   });
 
+  it('may be empty on purpose, and are not asked for then', async () => {
+    await store.set(file, '#empty', '');
+    await collectSecrets(store, file, document, answering({ '#token': 't', '#gone': 'g' }));
+    assert.deepEqual(asked, ['1/2 #token', '2/2 #gone']);
+  });
+
   it('end in the first that is not given; those before it are kept', async () => {
-    const collected = await collectSecrets(store, file, document, answering({ '#token': 't' }));
+    const collected = await collectSecrets(store, file, document, answering({ '#token': 't', '#empty': 'e' }));
     assert.equal('without' in collected && collected.without.name, '#gone');
-    assert.deepEqual(await store.values(file), { '#token': 't' });
+    assert.deepEqual(await store.values(file), { '#token': 't', '#empty': 'e' });
   });
 
   it('are not asked for by a run on a recording, which takes what there is', async () => {
