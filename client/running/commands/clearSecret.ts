@@ -2,11 +2,12 @@ import * as vscode from 'vscode';
 import { configToRun } from '../../language/documents/configToRun.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
 import type { Environments } from '../environments/environments.ts';
+import { clearSecretCommand } from '../secrets/secretCommands.ts';
 import { chosenOwner, type SecretStore } from '../secrets/secretStore.ts';
 
-/** `Pagewright: Clear Secret…`: deletes the stored value of a secret of the configuration. */
+/** Deletes the stored value of a secret of the configuration. */
 export function registerClearSecret(secrets: SecretStore, environments: Environments): vscode.Disposable {
-  return vscode.commands.registerCommand('pagewright.clearSecret', async (uri?: unknown, name?: unknown) => {
+  return vscode.commands.registerCommand(clearSecretCommand, async (uri?: unknown, name?: unknown) => {
     const document = await configToRun(uri);
     if (document === undefined) return;
     const owner = chosenOwner(document.fileName, environments);

@@ -4,14 +4,14 @@ import { savedConfig } from '../../language/documents/savedConfig.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
 import type { Environments } from '../environments/environments.ts';
 import { askForSecret } from '../secrets/askForSecret.ts';
+import { setMissingSecretsCommand } from '../secrets/secretCommands.ts';
 import { chosenOwner, type SecretStore } from '../secrets/secretStore.ts';
 
 /**
- * `Pagewright: Set All Missing Secrets…`: asks for each missing secret of the configuration, one after another. Escape
- * stops and keeps the values given so far.
+ * Asks for each missing secret of the configuration, one after another. Escape stops and keeps the values given so far.
  */
 export function registerSetMissingSecrets(secrets: SecretStore, environments: Environments): vscode.Disposable {
-  return vscode.commands.registerCommand('pagewright.setMissingSecrets', async (uri?: unknown) => {
+  return vscode.commands.registerCommand(setMissingSecretsCommand, async (uri?: unknown) => {
     const document = await savedConfig(uri);
     if (document === undefined) return;
     const { fileName: configFile } = document;

@@ -1,36 +1,62 @@
-import { findSecretPlaces } from '@pagewright/engine/secrets';
+import { findPlainSecrets, findSecretPlaces } from '@pagewright/engine/secrets';
 import * as vscode from 'vscode';
 import { savedConfig } from '../../language/documents/savedConfig.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
+import { uriName } from '../../shared/uriName.ts';
 import type { Environments } from '../environments/environments.ts';
 import { askForSecret } from '../secrets/askForSecret.ts';
-import { setSecretCommand } from '../secrets/secretFixes.ts';
-import { secretItems } from '../secrets/secretItems.ts';
+import { pickSecret } from '../secrets/pickSecret.ts';
+import { moveSecretCommand } from '../secrets/plainSecretFixes.ts';
+import { clearSecretCommand, setMissingSecretsCommand, setSecretCommand } from '../secrets/secretCommands.ts';
+import { type SecretItem, secretItems } from '../secrets/secretItems.ts';
 import { chosenOwner, type SecretStore } from '../secrets/secretStore.ts';
 
-/** `Pagewright: Set Secret…`: stores the value of a secret named by a quick fix or picked by the user. */
+/**
+ * `Pagewright: Set Secret…`: lists the secrets of the configuration with their states, and stores the value of one; a
+ * quick fix or a message may name it.
+ */
 export function registerSetSecret(secrets: SecretStore, environments: Environments): vscode.Disposable {
+  const set = async (configFile: string, name: string) => {
+    const environment = environments.chosen(configFile);
+    const value = await askForSecret({ configFile, environment }, name);
+    if (value === undefined) return;
+    await secrets.set(chosenOwner(configFile, environments), name, value);
+    const within = environment === undefined ? '' : ` in the environment "${environment}"`;
+    void showInformationMessage(`The secret "${name}" is set${within}. The next run uses it.`);
+  };
   return vscode.commands.registerCommand(setSecretCommand, async (uri?: unknown, name?: unknown) => {
     const document = await savedConfig(uri);
     if (document === undefined) return;
-    const configFile = document.fileName;
-    const environment = environments.chosen(configFile);
-    const owner = chosenOwner(configFile, environments);
-    const chosen = typeof name === 'string' ? name : await pickSecret(document, await secrets.names(owner));
-    const value = chosen === undefined ? undefined : await askForSecret({ configFile, environment }, chosen);
-    if (chosen === undefined || value === undefined) return;
-    await secrets.set(owner, chosen, value);
-    const within = environment === undefined ? '' : ` in the environment "${environment}"`;
-    void showInformationMessage(`The secret "${chosen}" is set${within}. The next run uses it.`);
+    if (typeof name === 'string') return await set(document.fileName, name);
+    const chosen = await chooseSecret(document, secrets, environments);
+    if (chosen?.does !== undefined) await doWith(chosen, document);
+    else if (chosen !== undefined) await set(document.fileName, chosen.label);
   });
 }
 
-async function pickSecret(document: vscode.TextDocument, stored: readonly string[]): Promise<string | undefined> {
-  const places = findSecretPlaces(document.getText());
-  const items = secretItems(places, stored);
-  if (items.length > 0) return (await vscode.window.showQuickPick(items, { placeHolder: 'Secret to set' }))?.label;
-  void showInformationMessage(
-    'No secret of this configuration needs a value: none is encrypted, empty, or referenced but missing.',
-  );
-  return undefined;
+async function chooseSecret(
+  document: vscode.TextDocument,
+  secrets: SecretStore,
+  environments: Environments,
+): Promise<SecretItem | undefined> {
+  const owner = chosenOwner(document.fileName, environments);
+  const items = async () => {
+    const text = document.getText();
+    const plain = findPlainSecrets(text).map(({ name }) => name);
+    return secretItems({ places: findSecretPlaces(text), plain, stored: await secrets.names(owner) });
+  };
+  if ((await items()).length === 0) {
+    void showInformationMessage('This configuration has no secrets: no key begins with "#", and none is referenced.');
+    return undefined;
+  }
+  const environment = environments.chosen(document.fileName);
+  const within = environment === undefined ? '' : ` in ${environment}`;
+  const title = `Secrets of ${uriName(document.uri)}${within}`;
+  return await pickSecret({ title, items, clear: (name) => secrets.clear(owner, name) });
+}
+
+async function doWith({ does, label }: SecretItem, { uri }: vscode.TextDocument): Promise<void> {
+  if (does === 'setMissing') await vscode.commands.executeCommand(setMissingSecretsCommand, uri);
+  if (does === 'clear') await vscode.commands.executeCommand(clearSecretCommand, uri);
+  if (does === 'moveToStore') await vscode.commands.executeCommand(moveSecretCommand, uri, label);
 }

@@ -1,12 +1,11 @@
 import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
 import { secretAt } from './secretAt.ts';
-
-/** The command of the quick fix; its arguments are the document's URI and the name of the secret. */
-export const setSecretCommand = 'pagewright.setSecret';
+import { setSecretCommand } from './secretCommands.ts';
 
 /** Codes of diagnostics that a missing secret may cause. */
 const codes = new Set<unknown>([
+  'authentication.empty-secret',
   'authentication.encrypted-value',
   'authentication.missing-credential',
   'function.unknown-reference',

@@ -6,6 +6,7 @@ import type { RunInEnvironment } from '../environments/environmentForRun.ts';
 import type { ConfigurationText } from '../run/run.ts';
 import { askForSecret } from './askForSecret.ts';
 import { type AskForSecret, collectSecrets } from './collectSecrets.ts';
+import { setMissingSecretsCommand } from './secretCommands.ts';
 import { type SecretStore, secretOwner } from './secretStore.ts';
 
 /**
@@ -24,9 +25,16 @@ export async function secretsForRun(
   if ('secrets' in collected) return collected.secrets;
   const within = scope.environment === undefined ? '' : ` in the environment "${scope.environment}"`;
   const message = `${path.basename(fileName)} was not run: it needs a value for the secret "${collected.without.name}"${within}.`;
-  const set = 'Set Missing Secrets';
-  void showInformationMessage(message, set).then(
-    (choice) => choice === set && vscode.commands.executeCommand('pagewright.setMissingSecrets', uri),
-  );
+  const leaveEmpty = () => store.set(owner, collected.without.name, '');
+  // Not awaited: a notification waits for the user.
+  void offerValues(message, uri, collected.without.mayBeEmpty ? leaveEmpty : undefined);
   return undefined;
+}
+
+/** Offers to set the values, or to let a run use the empty one that the file has. */
+async function offerValues(message: string, uri: vscode.Uri, leaveEmpty?: () => Promise<void>): Promise<void> {
+  const [set, leave] = ['Set Missing Secrets', 'Leave Empty'];
+  const choice = await showInformationMessage(message, set, ...(leaveEmpty === undefined ? [] : [leave]));
+  if (choice === set) await vscode.commands.executeCommand(setMissingSecretsCommand, uri);
+  if (choice === leave) await leaveEmpty?.();
 }

@@ -1,7 +1,7 @@
 import { findSecretPlaces } from '@pagewright/engine/secrets';
 import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
-import { setSecretCommand } from '../../running/secrets/secretFixes.ts';
+import { setSecretCommand } from '../../running/secrets/secretCommands.ts';
 import { changeOf } from '../../shared/changeOf.ts';
 import { formattingOf } from '../../shared/formattingOf.ts';
 import { findPaginationCommand } from '../finding/findPaginationCommand.ts';

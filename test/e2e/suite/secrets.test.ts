@@ -12,8 +12,10 @@ import { fileUri } from './support/fileUri.ts';
 import { logText } from './support/logText.ts';
 import { placeOf } from './support/placeOf.ts';
 import { readFile } from './support/readFile.ts';
+import { shownMessages } from './support/shownMessages.ts';
 import { threadMessages } from './support/threadMessages.ts';
 import { waitFor } from './support/waitFor.ts';
+import { type PickItem, withPick } from './support/withPick.ts';
 
 const execute = vscode.commands.executeCommand;
 const encrypted = 'KBC::ProjectSecure::eJwBYAGf';
@@ -97,13 +99,87 @@ describe('Secrets in the editor', () => {
     assert.deepEqual([report?.outcome, asked.length, seen], ['done', 1, [token]]);
   });
 
-  inSweep('are not asked for where one is empty, which may be meant; set by command it is used', async () => {
+  for (const command of ['run', 'runFirstPage', 'testRun', 'debug', 'findPagination']) {
+    (command === 'runFirstPage' ? it : inSweep)(
+      `are asked for where one is empty, before ${command} sends anything`,
+      async () => {
+        await open({ '#token': '' });
+        const asked = await answerInputBoxes([], () =>
+          withPick('Find', () => execute(`pagewright.${command}`, editor.document.uri, 'things')),
+        );
+        assert.deepEqual([asked.map(({ title }) => title), seen], [['Secret "#token"'], []]);
+      },
+    );
+  }
+
+  it('are set for an empty one, and sent', async () => {
     await open({ '#token': '' });
-    const { asked } = await run([]);
-    assert.deepEqual([asked, seen], [[], ['']]);
+    const { report, asked } = await run([token]);
+    assert.deepEqual([report?.outcome, asked.length, seen], ['done', 1, [token]]);
+    assert.deepEqual((await run([])).asked, []);
+  });
+
+  inSweep('are left empty where that is meant: no run asks again, and the empty value is sent', async () => {
+    await open({ '#token': '' });
+    const [message] = await shownMessages(() => answerInputBoxes([], () => execute('pagewright.run')), 'Leave Empty');
+    assert.match(message?.text ?? '', /was not run: it needs a value for the secret "#token"/);
+    assert.deepEqual([message?.buttons, seen], [['Set Missing Secrets', 'Leave Empty'], []]);
+    const { report, asked } = await waitFor('the run', async () => {
+      const ended = await run([]);
+      return ended.report !== undefined && ended;
+    });
+    assert.deepEqual([report?.outcome, asked, seen], ['done', [], ['']]);
+  });
+
+  inSweep('are said to be missing on the line of an empty one, until it is set', async () => {
+    await open({ '#token': '' });
+    const codes = () =>
+      vscode.languages
+        .getDiagnostics(editor.document.uri)
+        .map(({ code }) => (typeof code === 'object' ? code.value : code));
+    await waitFor('the diagnostic', () => codes().includes('authentication.empty-secret'));
     await answerInputBoxes([token], () => execute('pagewright.setSecret', editor.document.uri, '#token'));
-    await run([]);
-    assert.deepEqual(seen, ['', token]);
+    await waitFor('its end', () => !codes().includes('authentication.empty-secret'));
+  });
+
+  it('are listed with their states by one command, which sets all that are missing', async () => {
+    await open({ '#token': encrypted, '#other': '', '#plain': 'in-the-file' });
+    let lines: PickItem[][] = [];
+    const choose = (line: string | undefined) => () =>
+      withPick(line, () => execute('pagewright.setSecret', editor.document.uri)).then((shown) => {
+        lines = shown;
+      });
+    await answerInputBoxes([token, 'other'], choose('Set All Missing'));
+    const labels = () => lines[0]?.map(({ label, description }) => `${label}: ${description}`);
+    assert.deepEqual(labels(), [
+      '$(list-ordered) Set All Missing Secrets: 2',
+      '#token: missing, encrypted in the file',
+      '#other: empty in the file',
+      '#plain: in the file, where everyone can read it',
+    ]);
+    await waitFor('the secrets in the list', async () => {
+      await choose(undefined)();
+      return labels()?.includes('#other: set');
+    });
+    assert.deepEqual(labels(), [
+      '#token: set',
+      '#other: set',
+      '#plain: in the file, where everyone can read it',
+      '$(trash) Clear a Secret: ',
+    ]);
+  });
+
+  inSweep('are cleared by the button of their line', async () => {
+    await open({ '#token': encrypted });
+    await run([token]);
+    const [before, after] = await withPick({ button: '#token' }, () =>
+      execute('pagewright.setSecret', editor.document.uri),
+    );
+    assert.deepEqual(
+      [before, after].map((lines) => lines?.[0]?.description),
+      ['set', 'missing, encrypted in the file'],
+    );
+    assert.equal((await run([])).asked.length, 1);
   });
 
   it('keep a run from starting where none is given', async () => {

@@ -56,7 +56,11 @@ export const secretSteps: Step<RunsWindow>[] = [
     name: 'forgotten, asked for again, and Escape says why nothing was run',
     async take(window) {
       await window.openConfig('secret');
-      await window.command('Pagewright: Clear Secret');
+      await window.command('Pagewright: Set Secret');
+      await window.row('Clear a Secret').waitFor();
+      await window.pictures('secret-list');
+      await window.page.keyboard.type('Clear a Secret');
+      await window.page.keyboard.press('Enter');
       await window.row('#key').waitFor();
       await window.picture('secret-clear');
       await window.page.keyboard.press('Enter');

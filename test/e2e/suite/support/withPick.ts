@@ -7,11 +7,14 @@ export interface PickItem {
   detail?: string;
 }
 
+/** The text of a line to choose, or of one whose button is pressed; undefined to leave the list. */
+type Choice = string | { button: string } | undefined;
+
 /**
- * Chooses the first line whose label has a text from each list that the extension opens meanwhile, or leaves the list.
- * Returns the lines of the lists.
+ * Chooses the first line whose label has a text from each list that the extension opens meanwhile, presses the button
+ * of one, or leaves the list. Returns the lines of the lists, also as they are after a button.
  */
-export async function withPick(choose: string | undefined, work: () => PromiseLike<unknown>): Promise<PickItem[][]> {
+export async function withPick(choose: Choice, work: () => PromiseLike<unknown>): Promise<PickItem[][]> {
   const shown: PickItem[][] = [];
   await withWindow({ createQuickPick: () => new FakePick(shown, choose) }, work);
   return shown;
@@ -21,11 +24,12 @@ class FakePick {
   items: readonly PickItem[] = [];
   activeItems: readonly PickItem[] = [];
   readonly #shown: PickItem[][];
-  readonly #choose: string | undefined;
+  readonly #choose: Choice;
   #accept = () => {};
   #hide = () => {};
+  #press = async (_: { item: PickItem }) => {};
 
-  constructor(shown: PickItem[][], choose: string | undefined) {
+  constructor(shown: PickItem[][], choose: Choice) {
     this.#shown = shown;
     this.#choose = choose;
   }
@@ -38,13 +42,26 @@ class FakePick {
     this.#hide = listener;
   }
 
+  onDidTriggerItemButton(listener: (pressed: { item: PickItem }) => Promise<void>): void {
+    this.#press = listener;
+  }
+
   show(): void {
     this.#shown.push([...this.items]);
-    this.activeItems = this.items.filter(({ label }) => this.#choose !== undefined && label.includes(this.#choose));
+    if (typeof this.#choose === 'object') return void this.#pressButton(this.#choose.button);
+    const text = this.#choose;
+    this.activeItems = this.items.filter(({ label }) => text !== undefined && label.includes(text));
     if (this.activeItems.length > 0) this.#accept();
     // A line that cannot be chosen leaves the list open, and then the user leaves it.
     this.#hide();
   }
 
   dispose(): void {}
+
+  async #pressButton(text: string): Promise<void> {
+    const item = this.items.find(({ label }) => label.includes(text));
+    if (item !== undefined) await this.#press({ item });
+    this.#shown.push([...this.items]);
+    this.#hide();
+  }
 }

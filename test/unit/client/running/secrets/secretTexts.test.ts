@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { pemLines } from '../../../../../client/running/secrets/pemLines.ts';
 import { secretAt } from '../../../../../client/running/secrets/secretAt.ts';
-import { secretItems } from '../../../../../client/running/secrets/secretItems.ts';
+import { type ListedSecrets, secretItems } from '../../../../../client/running/secrets/secretItems.ts';
 import { findSecretPlaces } from '../../../../../engine/faces/secrets.ts';
 
 describe('A key in PEM form that comes from one line', () => {
@@ -31,24 +31,46 @@ describe('A key in PEM form that comes from one line', () => {
 });
 
 describe('The list of secrets', () => {
-  it('says where each stands, which are set, and which are kept without need', () => {
-    const text = JSON.stringify({
-      api: { a: { attr: '#gone' } },
-      config: { '#token': 'KBC::x', '#empty': '', jobs: [{ params: { '#token': '' } }] },
-    });
-    assert.deepEqual(
-      secretItems(findSecretPlaces(text), ['#token', '#old', 'config.#empty']).map(({ label, description }) => [
-        label,
-        description,
-      ]),
-      [
-        ['config.#token', 'encrypted in the file, set'],
-        ['#empty', 'empty in the file, set'],
-        ['config.jobs.0.params.#token', 'empty in the file, set'],
-        ['#gone', 'used, but not in the file'],
-        ['#old', 'set'],
-      ],
+  const text = JSON.stringify({
+    api: { a: { attr: '#gone' }, b: { attr: '#token' } },
+    config: { '#token': 'KBC::x', '#empty': '', jobs: [{ params: { '#token': '' } }] },
+  });
+  const lines = (listed: Partial<ListedSecrets>) =>
+    secretItems({ places: findSecretPlaces(text), plain: [], stored: [], ...listed }).map((item) =>
+      [item.label, item.description, item.does, item.stored].filter(Boolean).join(' | '),
     );
+
+  it('says which are set, where the others are missing, and which are kept without need', () => {
+    assert.deepEqual(lines({ stored: ['#token', '#old', 'config.#empty'] }), [
+      'config.#token | set | #token',
+      '#empty | set | config.#empty',
+      'config.jobs.0.params.#token | set | #token',
+      '#gone | missing, used, but not in the file',
+      '#old | set, but not used | #old',
+      '$(trash) Clear a Secret | clear',
+    ]);
+  });
+
+  it('begins with all missing ones, where there are several', () => {
+    assert.deepEqual(lines({}), [
+      '$(list-ordered) Set All Missing Secrets | 4 | setMissing',
+      'config.#token | missing, encrypted in the file',
+      '#empty | empty in the file',
+      'config.jobs.0.params.#token | missing, empty in the file',
+      '#gone | missing, used, but not in the file',
+    ]);
+  });
+
+  it('has those in plain text, which it moves to the store', () => {
+    assert.deepEqual(lines({ places: [], plain: ['#key'] }), [
+      '#key | in the file, where everyone can read it | moveToStore',
+    ]);
+  });
+
+  it('offers the secrets of the configuration that this one was made from', () => {
+    assert.deepEqual(lines({ places: [], original: 'orders.extractor.json' }), [
+      '$(references) Use the Secrets of orders.extractor.json | useOriginal',
+    ]);
   });
 });
 
