@@ -8,6 +8,7 @@ import { registerEnvironmentItem } from './running/environments/environmentItem.
 import { Environments, knownEnvironments } from './running/environments/environments.ts';
 import { findSettingsInWorkspace } from './running/environments/findSettingsInWorkspace.ts';
 import { registerSwitchEnvironment } from './running/environments/switchEnvironment.ts';
+import { followMoves } from './running/moves/followMoves.ts';
 import { registerRunningInBrowser } from './running/registerRunningInBrowser.ts';
 import { SecretStore, secretOwner } from './running/secrets/secretStore.ts';
 import { registerRunsInBrowser } from './runs/registerRunsInBrowser.ts';
@@ -38,6 +39,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const environments = new Environments(context.workspaceState, findSettingsInWorkspace);
   context.subscriptions.push(
     environments.register(),
+    followMoves(log, [environments]),
     registerEnvironmentItem(environments),
     registerSwitchEnvironment(environments),
     known.add(knownEnvironments(environments)),

@@ -21,6 +21,7 @@ import { registerWriteShapes } from './commands/writeShapes.ts';
 import { registerEnvironmentItem } from './environments/environmentItem.ts';
 import { type Environments, knownEnvironments } from './environments/environments.ts';
 import { registerSwitchEnvironment } from './environments/switchEnvironment.ts';
+import { followMoves } from './moves/followMoves.ts';
 import { registerRecordedLenses } from './recordings/recordedLenses.ts';
 import { keepRunningKey } from './run/keepRunningKey.ts';
 import { isTrial } from './run/runScope.ts';
@@ -28,9 +29,13 @@ import { Runs } from './run/runs.ts';
 import { SampleApi } from './sampleApi/sampleApi.ts';
 import { KnownAddresses } from './secrets/knownAddresses.ts';
 import { knownSecrets } from './secrets/knownSecrets.ts';
+import { KnownTexts } from './secrets/knownTexts.ts';
+import { OriginalSecrets } from './secrets/originalSecrets.ts';
 import { PlainSecretFixes } from './secrets/plainSecretFixes.ts';
+import { replacedSecrets } from './secrets/replacedSecrets.ts';
 import { SecretFixes } from './secrets/secretFixes.ts';
 import type { SecretStore } from './secrets/secretStore.ts';
+import { watchTexts } from './secrets/watchTexts.ts';
 import { LearnedShapes } from './shapes/learnedShapes.ts';
 import { ShapesKeeper } from './shapes/shapesKeeper.ts';
 import { Runner } from './start/runner.ts';
@@ -68,7 +73,10 @@ export function registerRunningFeature(
   const learned = new LearnedShapes(context);
   const shapes = new ShapesKeeper(learned, context.workspaceState);
   const addresses = new KnownAddresses(context.globalState);
-  const preparation = new RunPreparation({ runs, sampleApi, secrets, environments, addresses, learned, shapes });
+  const texts = new KnownTexts(context.globalState, secrets);
+  const originals = new OriginalSecrets({ store: secrets, texts, addresses });
+  const parts = { runs, sampleApi, secrets, environments, addresses, originals, learned, shapes };
+  const preparation = new RunPreparation(parts);
   const runner = new Runner({ log, runs, performer: performInThread(runThreads, preparation) });
   context.subscriptions.push(
     runThreads,
@@ -96,9 +104,11 @@ export function registerRunningFeature(
     registerResetState(environments),
     registerCancelRun(runs),
     registerShowLog(log),
-    registerSetSecret(secrets, environments),
+    registerSetSecret(secrets, environments, originals),
     registerClearSecret(secrets, environments),
-    registerSetMissingSecrets(secrets, environments),
+    registerSetMissingSecrets(secrets, environments, originals),
+    watchTexts(texts, context.secrets),
+    followMoves(log, [replacedSecrets(secrets, texts), secrets, addresses, texts, environments, shapes, learned]),
     registerRecordedLenses(runs, environments),
     registerStateLenses(runs, environments),
     registerMoveSecret(secrets, environments),

@@ -20,6 +20,9 @@ const writers: Record<string, Record<string, string>> = {
     'engine/io/files/writeWhole.ts': 'rename writeFile',
     'engine/io/storage/queryStorage.ts': 'new CsvPart',
   },
+  'gives a whole file another name': {
+    'client/running/shapes/learnedShapes.ts': 'rename',
+  },
   'asks one of those': {
     'cli/importFile.ts': 'createFile replaceFile',
     'cli/initGuidance.ts': 'createFile replaceFile',

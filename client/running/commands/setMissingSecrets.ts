@@ -4,19 +4,26 @@ import { savedConfig } from '../../language/documents/savedConfig.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
 import type { Environments } from '../environments/environments.ts';
 import { askForSecret } from '../secrets/askForSecret.ts';
+import { offerOriginal } from '../secrets/offerOriginal.ts';
+import type { OriginalSecrets } from '../secrets/originalSecrets.ts';
 import { setMissingSecretsCommand } from '../secrets/secretCommands.ts';
 import { chosenOwner, type SecretStore } from '../secrets/secretStore.ts';
 
 /**
  * Asks for each missing secret of the configuration, one after another. Escape stops and keeps the values given so far.
  */
-export function registerSetMissingSecrets(secrets: SecretStore, environments: Environments): vscode.Disposable {
+export function registerSetMissingSecrets(
+  secrets: SecretStore,
+  environments: Environments,
+  originals: OriginalSecrets,
+): vscode.Disposable {
   return vscode.commands.registerCommand(setMissingSecretsCommand, async (uri?: unknown) => {
     const document = await savedConfig(uri);
     if (document === undefined) return;
     const { fileName: configFile } = document;
     const environment = environments.chosen(configFile);
     const owner = chosenOwner(configFile, environments);
+    if (!(await offerOriginal(document, environments, originals))) return;
     const stored = await secrets.values(owner);
     const missing = findSecretPlaces(document.getText()).filter((place) => secretValue(place, stored) === undefined);
     let step = 0;

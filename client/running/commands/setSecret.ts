@@ -1,10 +1,13 @@
 import { findPlainSecrets, findSecretPlaces } from '@pagewright/engine/secrets';
 import * as vscode from 'vscode';
 import { savedConfig } from '../../language/documents/savedConfig.ts';
+import { fileName } from '../../shared/fileName.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
 import { uriName } from '../../shared/uriName.ts';
 import type { Environments } from '../environments/environments.ts';
 import { askForSecret } from '../secrets/askForSecret.ts';
+import { offerOriginal } from '../secrets/offerOriginal.ts';
+import type { OriginalSecrets } from '../secrets/originalSecrets.ts';
 import { pickSecret } from '../secrets/pickSecret.ts';
 import { moveSecretCommand } from '../secrets/plainSecretFixes.ts';
 import { clearSecretCommand, setMissingSecretsCommand, setSecretCommand } from '../secrets/secretCommands.ts';
@@ -15,7 +18,11 @@ import { chosenOwner, type SecretStore } from '../secrets/secretStore.ts';
  * `Pagewright: Set Secret…`: lists the secrets of the configuration with their states, and stores the value of one; a
  * quick fix or a message may name it.
  */
-export function registerSetSecret(secrets: SecretStore, environments: Environments): vscode.Disposable {
+export function registerSetSecret(
+  secrets: SecretStore,
+  environments: Environments,
+  originals: OriginalSecrets,
+): vscode.Disposable {
   const set = async (configFile: string, name: string) => {
     const environment = environments.chosen(configFile);
     const value = await askForSecret({ configFile, environment }, name);
@@ -28,28 +35,36 @@ export function registerSetSecret(secrets: SecretStore, environments: Environmen
     const document = await savedConfig(uri);
     if (document === undefined) return;
     if (typeof name === 'string') return await set(document.fileName, name);
-    const chosen = await chooseSecret(document, secrets, environments);
-    if (chosen?.does !== undefined) await doWith(chosen, document);
+    const chosen = await chooseSecret(document, { secrets, environments, originals });
+    if (chosen?.does === 'useOriginal') await offerOriginal(document, environments, originals);
+    else if (chosen?.does !== undefined) await doWith(chosen, document);
     else if (chosen !== undefined) await set(document.fileName, chosen.label);
   });
 }
 
+interface ListParts {
+  secrets: SecretStore;
+  environments: Environments;
+  originals: OriginalSecrets;
+}
+
 async function chooseSecret(
   document: vscode.TextDocument,
-  secrets: SecretStore,
-  environments: Environments,
+  { secrets, environments, originals }: ListParts,
 ): Promise<SecretItem | undefined> {
-  const owner = chosenOwner(document.fileName, environments);
+  const configFile = document.fileName;
+  const [owner, environment] = [chosenOwner(configFile, environments), environments.chosen(configFile)];
   const items = async () => {
     const text = document.getText();
+    const places = findSecretPlaces(text);
     const plain = findPlainSecrets(text).map(({ name }) => name);
-    return secretItems({ places: findSecretPlaces(text), plain, stored: await secrets.names(owner) });
+    const original = await originals.find({ configFile, text, environment }, places);
+    return secretItems({ places, plain, stored: await secrets.names(owner), original: original && fileName(original) });
   };
   if ((await items()).length === 0) {
     void showInformationMessage('This configuration has no secrets: no key begins with "#", and none is referenced.');
     return undefined;
   }
-  const environment = environments.chosen(document.fileName);
   const within = environment === undefined ? '' : ` in ${environment}`;
   const title = `Secrets of ${uriName(document.uri)}${within}`;
   return await pickSecret({ title, items, clear: (name) => secrets.clear(owner, name) });

@@ -9,6 +9,7 @@ import {
 import * as vscode from 'vscode';
 import type { KnownSource } from '../../language/client/knownConfigurations.ts';
 import { fileId } from '../../shared/fileId.ts';
+import { type FileMove, moveKeys } from '../../shared/fileMove.ts';
 import { findUnsaved } from '../../shared/findUnsaved.ts';
 
 /** The key of the choices: the name of the environment by the path of the configuration. */
@@ -52,6 +53,14 @@ export class Environments {
   async choose(configFile: string, name: string | undefined): Promise<void> {
     const { [configFile]: _, ...others } = this.#choices();
     await this.#memento.update(key, name === undefined ? others : { ...others, [configFile]: name });
+    this.#changed.fire();
+  }
+
+  /** Takes the choices along when their files move. */
+  async move(move: FileMove): Promise<void> {
+    // A replaced file's choice is not that of the file that takes its place.
+    const { [move.to]: _, ...others } = this.#choices();
+    await this.#memento.update(key, moveKeys(others, move));
     this.#changed.fire();
   }
 

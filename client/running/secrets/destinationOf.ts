@@ -1,7 +1,7 @@
 import type { Environment } from '@pagewright/engine/environments';
 
 /** Matches texts that may decide where a request goes: an address, a host or a part of one. */
-const mayBeAddress = /:\/\/|^\/\/|@|[\p{L}\p{N}-]\.\p{L}{2,}|\d(\.\d{1,3}){3}|\blocalhost\b/u;
+export const mayBeAddress = /:\/\/|^\/\/|@|[\p{L}\p{N}-]\.\p{L}{2,}|\d(\.\d{1,3}){3}|\blocalhost\b/u;
 
 /**
  * The destination of an environment's secrets, for a person: the origin of its base address, and the attributes from

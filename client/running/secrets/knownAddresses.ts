@@ -1,7 +1,9 @@
 import type { Environment } from '@pagewright/engine/environments';
 import type * as vscode from 'vscode';
+import { type FileMove, moveKeys } from '../../shared/fileMove.ts';
 import { showWarningMessage } from '../../shared/messages.ts';
 import { destinationOf } from './destinationOf.ts';
+import { movedOwner } from './movedOwner.ts';
 import type { SecretOwner } from './secretStore.ts';
 
 /** The key of the addresses that received the secrets of each environment, by owner. */
@@ -26,6 +28,18 @@ export class KnownAddresses {
     if (before !== undefined && before !== now && !(await mayChange(environment.name, before, now))) return false;
     if (before !== now) await this.#memento.update(key, { ...known, [owner]: now });
     return true;
+  }
+
+  /** Takes what is known of a file along when it moves: another address is asked about there, too. */
+  async move(move: FileMove): Promise<void> {
+    await this.#memento.update(key, moveKeys(this.#memento.get(key, {}), move, movedOwner));
+  }
+
+  /** Lets one owner's secrets go where those of another went, and no further without a question. */
+  async copy(from: SecretOwner, to: SecretOwner): Promise<void> {
+    const known: Readonly<Record<string, string>> = this.#memento.get(key, {});
+    const address = known[from];
+    if (address !== undefined) await this.#memento.update(key, { ...known, [to]: address });
   }
 }
 

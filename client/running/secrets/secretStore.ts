@@ -1,5 +1,7 @@
 import type * as vscode from 'vscode';
+import type { FileMove } from '../../shared/fileMove.ts';
 import type { Environments } from '../environments/environments.ts';
+import { isOwnedBy, movedOwner } from './movedOwner.ts';
 
 /** VS Code's secret store; values leave it only for a run. */
 type Storage = Pick<vscode.SecretStorage, 'keys' | 'get' | 'store' | 'delete'>;
@@ -60,6 +62,35 @@ export class SecretStore {
 
   async clear(owner: SecretOwner, name: string): Promise<void> {
     await this.#storage.delete(keyOf(owner, name));
+  }
+
+  /** Whether a file has secrets in any environment. */
+  async has(file: string): Promise<boolean> {
+    return (await this.#ownKeys()).some((key) => isOwnedBy(key, file));
+  }
+
+  /** Forgets the secrets of a file in all environments. */
+  async forget(file: string): Promise<void> {
+    const keys = (await this.#ownKeys()).filter((key) => isOwnedBy(key, file));
+    for (const key of keys) await this.#storage.delete(ownKeys + key);
+  }
+
+  /** Takes the secrets of a file, or of all files in a folder, along when it moves, those of each environment. */
+  async move(move: FileMove): Promise<void> {
+    for (const key of await this.#ownKeys()) {
+      const moved = movedOwner(key, move);
+      const value = moved === undefined ? undefined : await this.#storage.get(ownKeys + key);
+      if (moved === undefined || value === undefined) continue;
+      // Stored first: no value is lost if this ends halfway.
+      await this.#storage.store(ownKeys + moved, value);
+      await this.#storage.delete(ownKeys + key);
+    }
+  }
+
+  /** The keys of all secrets, which begin with their owners. */
+  async #ownKeys(): Promise<string[]> {
+    const keys = await this.#storage.keys();
+    return keys.filter((key) => key.startsWith(ownKeys)).map((key) => key.slice(ownKeys.length));
   }
 }
 

@@ -6,21 +6,26 @@ import type { RunInEnvironment } from '../environments/environmentForRun.ts';
 import type { ConfigurationText } from '../run/run.ts';
 import { askForSecret } from './askForSecret.ts';
 import { type AskForSecret, collectSecrets } from './collectSecrets.ts';
+import type { OriginalSecrets } from './originalSecrets.ts';
 import { setMissingSecretsCommand } from './secretCommands.ts';
 import { type SecretStore, secretOwner } from './secretStore.ts';
 
 /**
- * The values of secrets for a run. Asks for those that are required and unknown; a run on a recording requires none.
- * Undefined, after a message to the user, if the run cannot start without one.
+ * The values of secrets for a run. Asks for those that are required and unknown, first whether to use those of the
+ * configuration's original; a run on a recording requires none. Undefined, after a message to the user, if the run
+ * cannot start without one.
  */
 export async function secretsForRun(
-  store: SecretStore,
-  { fileName, uri }: ConfigurationText,
+  { store, originals }: { store: SecretStore; originals: OriginalSecrets },
+  editor: ConfigurationText,
   document: ConfigDocument,
   { scope }: RunInEnvironment,
 ): Promise<Record<string, string> | undefined> {
+  const { fileName, uri } = editor;
   const owner = secretOwner(fileName, scope.environment);
   const ask: AskForSecret = ({ name }, progress) => askForSecret({ configFile: fileName, ...scope }, name, progress);
+  const taker = { configFile: fileName, text: editor.getText(), environment: scope.environment };
+  if (!scope.recorded && !(await originals.offer(taker, document))) return undefined;
   const collected = await collectSecrets(store, owner, document, scope.recorded ? undefined : ask);
   if ('secrets' in collected) return collected.secrets;
   const within = scope.environment === undefined ? '' : ` in the environment "${scope.environment}"`;

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readForeignText } from '@pagewright/engine/files';
 import { readShapes } from '@pagewright/engine/shapes';
 import * as vscode from 'vscode';
 import type { KnownSource } from '../../language/client/knownConfigurations.ts';
 import { Emitter } from '../../shared/emitter.ts';
+import { type FileMove, movedFile } from '../../shared/fileMove.ts';
 
 /** The maximum number of configurations of a workspace; those that have not run for the longest time are forgotten. */
 const maxFiles = 200;
@@ -45,6 +46,20 @@ export class LearnedShapes implements KnownSource {
     const found = await stat(file).catch(() => undefined);
     if (found === undefined) return {};
     return { shapes: { uri: vscode.Uri.file(file).toString(), changedAt: found.mtimeMs } };
+  }
+
+  /** Takes what was learned of a configuration along when it moves, alone or with its folder. */
+  async move({ from, to }: FileMove): Promise<void> {
+    const isFolder = await stat(to).then(
+      (found) => found.isDirectory(),
+      () => false,
+    );
+    const inside = isFolder ? new vscode.RelativePattern(to, '**/*.extractor.json') : undefined;
+    const below = inside === undefined ? [] : await vscode.workspace.findFiles(inside, undefined, maxFiles);
+    const files = [to, ...below.map(({ fsPath }) => fsPath)];
+    const moves = files.map((file) => ({ from: movedFile(file, { from: to, to: from }) ?? file, to: file }));
+    for (const each of moves) await rename(this.#fileOf(each.from), this.#fileOf(each.to)).catch(() => undefined);
+    this.#learned.fire();
   }
 
   #fileOf(configFile: string): string {

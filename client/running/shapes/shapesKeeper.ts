@@ -3,6 +3,7 @@ import path from 'node:path';
 import { shapesFileOf } from '@pagewright/engine/places';
 import { writeShapesFile } from '@pagewright/engine/shapes';
 import * as vscode from 'vscode';
+import { type FileMove, moveKeys } from '../../shared/fileMove.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
 import { readRunSettings } from '../run/runSettings.ts';
 import type { LearnedShapes } from './learnedShapes.ts';
@@ -50,6 +51,11 @@ export class ShapesKeeper {
     });
     await this.#remember(configFile, 'write');
     return true;
+  }
+
+  /** Takes the replies along when their configurations move. */
+  async move(move: FileMove): Promise<void> {
+    await this.#state.update(answersKey, moveKeys(this.#answers(), move));
   }
 
   #answer(configFile: string): Answer | undefined {

@@ -12,6 +12,7 @@ import { readRunSettings } from '../run/runSettings.ts';
 import type { Runs, StartingRun } from '../run/runs.ts';
 import type { SampleApi } from '../sampleApi/sampleApi.ts';
 import type { KnownAddresses } from '../secrets/knownAddresses.ts';
+import type { OriginalSecrets } from '../secrets/originalSecrets.ts';
 import { type SecretStore, secretOwner } from '../secrets/secretStore.ts';
 import { secretsForRun } from '../secrets/secretsForRun.ts';
 import type { LearnedShapes } from '../shapes/learnedShapes.ts';
@@ -28,6 +29,7 @@ interface PreparationParts {
   learned: LearnedShapes;
   environments: Environments;
   addresses: KnownAddresses;
+  originals: OriginalSecrets;
   shapes: ShapesKeeper;
 }
 
@@ -47,12 +49,12 @@ export class RunPreparation {
    */
   async admit(editor: ConfigurationText, asked: RunScope): Promise<AdmittedRun | undefined> {
     if (!(await mayRun(editor))) return undefined;
-    const { runs, secrets: store, environments } = this.#parts;
+    const { runs, secrets: store, originals, environments } = this.#parts;
     const within = await environmentForRun(environments, editor, asked);
     if (within === undefined) return undefined;
     const configText = editor.getText();
     const document = withEnvironment(ConfigDocument.of(configText), within.environment);
-    const secrets = await secretsForRun(store, editor, document, within);
+    const secrets = await secretsForRun({ store, originals }, editor, document, within);
     if (secrets === undefined) return undefined;
     const { fileName: configFile } = editor;
     if (!(await this.#maySend(configFile, within, secrets))) return undefined;

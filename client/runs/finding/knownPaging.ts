@@ -9,7 +9,7 @@ import {
 import type * as vscode from 'vscode';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import { fileId } from '../../shared/fileId.ts';
-import { configHash } from '../history/configHash.ts';
+import { configHash } from '../../shared/text/configHash.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import { type FailedWay, failedWays } from './failedWays.ts';
 import { type FirstPage, firstPages } from './firstPages.ts';

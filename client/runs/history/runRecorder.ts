@@ -1,7 +1,7 @@
 import type { RunEvent, RunReport } from '@pagewright/engine/run';
 import { shownLevel } from '@pagewright/engine/summary';
 import type { Run } from '../../running/run/run.ts';
-import { configHash } from './configHash.ts';
+import { configHash } from '../../shared/text/configHash.ts';
 import type { JobRecord, RequestRecord, RunRecord } from './runRecord.ts';
 import { addPagePoint, addRequestPoint } from './runSeries.ts';
 

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { findJobs } from '../../language/client/findJobs.ts';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import { fileId } from '../../shared/fileId.ts';
-import { configHash } from '../history/configHash.ts';
+import { configHash } from '../../shared/text/configHash.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import { jobResults, resultDetails, resultTitle } from './jobResult.ts';
 

@@ -19,6 +19,7 @@ export const onMachine: readonly Suite[] = [
   () => import('./runSettings.test.ts'),
   () => import('./recording.test.ts'),
   () => import('./secrets.test.ts'),
+  () => import('./secretsFollow.test.ts'),
   () => import('./environments.test.ts'),
   () => import('./runsView.test.ts'),
   () => import('./openRun.test.ts'),

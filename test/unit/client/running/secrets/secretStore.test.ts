@@ -57,4 +57,42 @@ describe('The store of secrets', () => {
     const storage = { ...fakeStorage(), keys: async () => ['pagewright.secret:/w/a.json:#gone'] };
     assert.deepEqual(await new SecretStore(storage).values(own('/w/a.json')), {});
   });
+
+  describe('when files move', () => {
+    const storage = fakeStorage();
+    const store = new SecretStore(storage);
+    const keys = () => [...storage.held.keys()].map((key) => key.replace('pagewright.secret:', '')).sort();
+    beforeEach(async () => {
+      storage.held.clear();
+      for (const owner of [own('/w/x/a.json'), own('/w/x/a.json', 'dev'), own('/w/x/a.json.bak'), own('/w/xy/a.json')])
+        await store.set(owner, '#token', owner);
+    });
+
+    it('takes the values of one along, in each environment', async () => {
+      await store.move({ from: '/w/x/a.json', to: '/w/b.json' });
+      assert.deepEqual(keys(), [
+        '/w/b.json:#token',
+        '/w/x/a.json.bak:#token',
+        '/w/xy/a.json:#token',
+        '@dev:/w/b.json:#token',
+      ]);
+      assert.deepEqual(await store.values(own('/w/b.json', 'dev')), { '#token': '@dev:/w/x/a.json' });
+    });
+
+    it('takes the values of all files of a folder along', async () => {
+      await store.move({ from: '/w/x', to: '/w/z' });
+      assert.deepEqual(keys(), [
+        '/w/xy/a.json:#token',
+        '/w/z/a.json.bak:#token',
+        '/w/z/a.json:#token',
+        '@dev:/w/z/a.json:#token',
+      ]);
+    });
+
+    it('knows the files that have some, and forgets one of them', async () => {
+      assert.deepEqual([await store.has('/w/x/a.json'), await store.has('/w/x')], [true, false]);
+      await store.forget('/w/x/a.json');
+      assert.deepEqual(keys(), ['/w/x/a.json.bak:#token', '/w/xy/a.json:#token']);
+    });
+  });
 });

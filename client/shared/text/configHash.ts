@@ -1,5 +1,5 @@
 import { hexDigest } from '@pagewright/engine/hashes';
-import { parseText } from '../../shared/text/json.ts';
+import { parseText } from './json.ts';
 
 /** The hash that recognizes the content of a configuration without keeping it: spaces and line breaks do not count. */
 export function configHash(text: string): string {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { configHash } from '../../../../../client/runs/history/configHash.ts';
+import { configHash } from '../../../../../client/shared/text/configHash.ts';
 
 const text = '{"api": {"baseUrl": "https://a.example"}}';
 

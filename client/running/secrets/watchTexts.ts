@@ -1,0 +1,32 @@
+import { languageId } from '@pagewright/server/protocol';
+import * as vscode from 'vscode';
+import type { KnownTexts } from './knownTexts.ts';
+
+/** Remembers the texts of configurations that are opened, saved, or get secrets, so that a copy of one is recognized. */
+export function watchTexts(
+  texts: KnownTexts,
+  { onDidChange }: Pick<vscode.SecretStorage, 'onDidChange'>,
+): vscode.Disposable {
+  const see = (document: vscode.TextDocument) => {
+    if (!isConfiguration(document)) return;
+    const open = vscode.workspace.textDocuments.filter((other) => other !== document && isConfiguration(other));
+    void texts.see(seenText(document), open.map(seenText));
+  };
+  const seeAll = () => {
+    for (const document of vscode.workspace.textDocuments) see(document);
+  };
+  seeAll();
+  return vscode.Disposable.from(
+    vscode.workspace.onDidOpenTextDocument(see),
+    vscode.workspace.onDidSaveTextDocument(see),
+    onDidChange(seeAll),
+  );
+}
+
+function isConfiguration({ languageId: id, uri }: vscode.TextDocument): boolean {
+  return id === languageId && uri.scheme === 'file';
+}
+
+function seenText(document: vscode.TextDocument): { configFile: string; text: string } {
+  return { configFile: document.fileName, text: document.getText() };
+}
