@@ -26,7 +26,7 @@ const lineColours: Record<NonNullable<Line['speaks']>, Parameters<typeof styleTe
 
 /**
  * The summary of a run for a terminal, in the words of the editor and readable in five seconds: the jobs, what is not
- * known to be complete, the limits that cut data, the tables and their folder, if it is known. The verdict comes last,
+ * known to be complete, the limits that cut data, the warnings, the tables and their folder, if it is known. The verdict comes last,
  * next to the prompt.
  */
 export function summaryText(report: RunReport, outDir?: string): string {
@@ -37,7 +37,15 @@ export function summaryText(report: RunReport, outDir?: string): string {
   // One style at a time: given a list, Node 20 does not check whether the output is a terminal.
   const verdict = styleText('bold', styleText(colourOf(report), plainText(headline)));
   const end = `${verdict}\n${factsText(facts)}`;
-  return [...texts('jobs'), ...texts('concerns'), ...texts('limits'), ...tables, ...place, end].join('\n\n');
+  return [
+    ...texts('jobs'),
+    ...texts('concerns'),
+    ...texts('limits'),
+    ...texts('warnings'),
+    ...tables,
+    ...place,
+    end,
+  ].join('\n\n');
 }
 
 /** The sentence with the folder of the tables, which may be in S3. */

@@ -5,6 +5,7 @@ import type { Problem } from '../core/problem.ts';
 import { findSecrets } from '../core/secrecy/configSecrets.ts';
 import { createRedactor } from '../core/secrecy/redactor.ts';
 import { type Clock, systemClock } from '../io/clock.ts';
+import { WarningList } from '../run/counting/warningList.ts';
 import { createEventMaker } from '../run/events/eventMaker.ts';
 import { redactTexts } from '../run/events/redactTexts.ts';
 import { failedReport } from '../run/report.ts';
@@ -49,10 +50,12 @@ export async function* runToReport<Run extends PreparedRun>(
     const redact = createRedactor(secretsOf(request));
     return redactTexts(yield* failedReport(request, problems, clock, createEventMaker(clock, redact)), redact);
   }
-  const { services, redactor, details, http, output } = prepared;
+  const { redactor, http, output } = prepared;
+  const warnings = new WarningList();
   const redact = (text: string) => redactor.redact(text);
   try {
-    return redactTexts(yield* afterwards(prepared, yield* runExtraction(services, details)), redact);
+    const report = yield* warnings.of(endedRun(prepared, afterwards));
+    return redactTexts({ ...report, ...warnings.report() }, redact);
   } catch (error) {
     throw withoutSecrets(error, redact);
   } finally {
@@ -61,6 +64,13 @@ export async function* runToReport<Run extends PreparedRun>(
     await output?.close();
     await prepared.discard?.();
   }
+}
+
+async function* endedRun<Run extends PreparedRun>(
+  run: Run,
+  afterwards: Afterwards<Run>,
+): AsyncGenerator<RunEvent, RunReport> {
+  return yield* afterwards(run, yield* runExtraction(run.services, run.details));
 }
 
 /** The secrets that are known before the configuration is read. */

@@ -61,6 +61,16 @@ export class StatusError extends UserError {
   }
 }
 
+/** The place of the records in a response is unclear. `dataFields`: values for `dataField` that would name one. */
+export class RecordsError extends UserError {
+  readonly dataFields: readonly string[];
+
+  constructor(code: Code, message: string, pointer: string | undefined, dataFields: readonly string[] = []) {
+    super(code, message, { pointer });
+    this.dataFields = dataFields;
+  }
+}
+
 /** No response arrived. `curlCode` is the number of the failure in the format's `retryConfig.curl.codes`. */
 export class TransportError extends UserError {
   readonly curlCode: number;

@@ -1,4 +1,6 @@
 // Sections and tables of a run's summary, and of the comparison of two runs.
+
+export { shownLevel } from '../core/shownLevel.ts';
 export { mayLose } from '../core/verdict/evidence.ts';
 export { amountText } from '../summary/amountText.ts';
 export { compareJobs } from '../summary/compare/compareJobs.ts';
@@ -14,7 +16,6 @@ export { phraseOf } from '../summary/phraseOf.ts';
 export type { Block, Line, Phrase, RunDescription, Section, Table } from '../summary/runDescription.ts';
 export type { JobSummary, RunSummary, SummaryEvidence, Verdict } from '../summary/runSummary.ts';
 export { type SearchJson, searchJson } from '../summary/searchJson.ts';
-export { shownLevel } from '../summary/shownLevel.ts';
 export { stopText } from '../summary/stopText.ts';
 export { summarizeRun } from '../summary/summarizeRun.ts';
 export { summaryMarkdown } from '../summary/summaryMarkdown.ts';

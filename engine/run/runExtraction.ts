@@ -1,7 +1,7 @@
 import type { ExtractionConfig, Iteration } from '../core/config/extractionConfig.ts';
 import type { PagingSearch, RunEvent, RunReport, TableReport } from '../core/contracts/generated/types.ts';
 import { elapsed } from '../core/elapsed.ts';
-import { isUserError, StatusError } from '../core/errors.ts';
+import { isUserError, RecordsError, StatusError, type UserError } from '../core/errors.ts';
 import { countText } from '../core/text/countText.ts';
 import type { Clock } from '../io/clock.ts';
 import { type Ahead, type Part, runInOrder } from './ahead/runInOrder.ts';
@@ -120,9 +120,10 @@ function failureEvent(error: unknown, report: RunReport, { signal, event, counts
   const { code, pointer } = error;
   const job = counts.failedJob;
   const response = error instanceof StatusError ? responseOf(error) : undefined;
+  const cause = { ...error.found, ...placesOf(error) };
   const failure = event(
     'error',
-    { kind: 'error', code, ...(pointer !== undefined && { pointer }), ...response, ...error.found },
+    { kind: 'error', code, ...(pointer !== undefined && { pointer }), ...response, ...cause },
     error.message,
     job,
   );
@@ -139,6 +140,12 @@ function failureEvent(error: unknown, report: RunReport, { signal, event, counts
 
 function responseOf({ status, request }: StatusError): { status: number; request?: number } {
   return { status, ...(request !== undefined && { request }) };
+}
+
+/** Where the response has records, if it is unclear which of them are meant. */
+function placesOf(error: UserError): { dataFields?: string[] } {
+  if (!(error instanceof RecordsError) || error.dataFields.length === 0) return {};
+  return { dataFields: [...error.dataFields] };
 }
 
 async function* finish(

@@ -5,6 +5,7 @@ import { localSecond } from '../core/text/localTime.ts';
 import { amountText } from './amountText.ts';
 import { describeConcern, describeJob, describeJobProgress, type JobProgress, stopCodes } from './describeJob.ts';
 import { describeSearch, searchedText } from './describeSearch.ts';
+import { describeWarnings } from './describeWarnings.ts';
 import type { Block, Line, Phrase, RunDescription, RunFacts, Section, Table } from './runDescription.ts';
 import type { JobSummary, RunSummary } from './runSummary.ts';
 import { summarizeRun } from './summarizeRun.ts';
@@ -33,6 +34,7 @@ export function describeRun(report: RunReport): RunDescription {
     sections: [
       ...section('concerns', 'What is not known to be complete', concerns.map(describeConcern)),
       ...section('limits', 'Limits that cut data', linesBlock(limits.map((limit) => ({ text: [limit] })))),
+      ...section('warnings', 'Warnings', linesBlock(describeWarnings(summary))),
       ...section('jobs', 'Jobs', jobs.map(describeJob), jobTable(jobs)),
       ...section('tables', 'Tables', linesBlock(tables.map(tableLine)), tableTable(tables)),
     ],
@@ -46,7 +48,7 @@ function describeSearchRun(summary: RunSummary, search: PagingSearch): RunDescri
   return {
     headline,
     facts: { ...(environment !== undefined && { environment }), started, took, sent: searchedText(search) },
-    sections: describeSearch(search),
+    sections: [...describeSearch(search), ...section('warnings', 'Warnings', linesBlock(describeWarnings(summary)))],
   };
 }
 

@@ -13,6 +13,8 @@ export function headline(report: RunReport, jobs: readonly JobSummary[]): string
   }
   if (report.search !== undefined) return report.search.conclusion;
   const incomplete = jobs.filter(({ status }) => status === 'incomplete');
+  const unread = incomplete.filter(isUnread);
+  if (unread.length > 0) return `Incomplete: no records of ${namesOf(unread)} were found in the responses.`;
   const missing = incomplete.filter((job) => !isOnlyCut(job));
   if (missing.length > 0) return `Incomplete: data of ${namesOf(missing)} is missing.`;
   const limited = new Set(report.limits.map(({ job }) => job));
@@ -20,6 +22,8 @@ export function headline(report: RunReport, jobs: readonly JobSummary[]): string
   if (cut.length > 0) return `Incomplete: limits cut the data of ${namesOf(cut)}.`;
   if (limited.size > 0) return 'Incomplete: limits cut the data.';
   const unknown = jobs.filter(({ status }) => status === 'unknown');
+  const doubted = unknown.filter(isDoubted);
+  if (doubted.length > 0) return `Unknown: there is reason to doubt that all data of ${namesOf(doubted)} was read.`;
   if (unknown.length > 0) return `Unknown: nothing proves that all data of ${namesOf(unknown)} was read.`;
   return jobs.length > 0 ? 'Complete: there is evidence that all data was read.' : 'Unknown: no job was run.';
 }
@@ -28,6 +32,16 @@ export function headline(report: RunReport, jobs: readonly JobSummary[]): string
 export function isOnlyCut({ evidence }: JobSummary): boolean {
   const missing = evidence.filter(({ speaks }) => speaks === 'missing');
   return missing.length > 0 && missing.every(({ isOfLimit }) => isOfLimit);
+}
+
+/** Whether no record of a job was read, although the responses have data. */
+function isUnread({ evidence }: JobSummary): boolean {
+  return evidence.some(({ isError }) => isError);
+}
+
+/** Whether something speaks against a job whose verdict is unknown. An empty list may be all there is. */
+function isDoubted({ evidence }: JobSummary): boolean {
+  return evidence.some(({ speaks, code }) => speaks === 'doubt' && code !== 'empty-list');
 }
 
 /** `"a"`, `"a" and "b"`, `"a", "b" and 3 more jobs`. */

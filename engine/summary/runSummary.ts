@@ -1,4 +1,4 @@
-import type { RunReport, StopReason, TableReport } from '../core/contracts/generated/types.ts';
+import type { RunReport, StopReason, TableReport, WarningReport } from '../core/contracts/generated/types.ts';
 
 export type Verdict = 'complete' | 'incomplete' | 'unknown';
 
@@ -27,6 +27,10 @@ export interface RunSummary {
   concerns: JobSummary[];
   /** Every limit that cut data, each as a sentence. */
   limits: string[];
+  /** The warnings of the run, equal ones once; absent from reports of earlier versions. */
+  warnings: readonly WarningReport[];
+  /** The number of warnings that are not among those. */
+  otherWarnings: number;
   tables: TableReport[];
 }
 
@@ -49,6 +53,8 @@ export interface SummaryEvidence {
   speaks: 'missing' | 'doubt' | 'sound';
   /** Whether it deserves a warning, although it may be only a doubt. */
   warns: boolean;
+  /** Whether no record was read although the responses have data, which the configuration must be changed for. */
+  isError: boolean;
   /** Whether it is only the effect of a limit of the run. */
   isOfLimit: boolean;
   /** Whether the run ended early, before it could read the missing data. */
@@ -61,6 +67,8 @@ export interface SummaryEvidence {
   header?: string | undefined;
   /** The number of records that the API reports. */
   total?: number | undefined;
+  /** Where the response has what may be the records. */
+  dataFields?: readonly string[] | undefined;
   /** JSON pointer of the key that caused it. */
   pointer?: string | undefined;
 }

@@ -28,7 +28,16 @@ export function summarizeEvidence(
     const isOfBreak = isBroken && beyond.has(each.code);
     const isExpected = isOfLimit || isOfBreak;
     const warns = !isExpected && (speaks === 'missing' || (speaks === 'doubt' && warningDoubts.has(each.code)));
-    return { ...each, speaks, warns, isOfLimit, isOfBreak, isOfPaging: ofPaging.has(each.code) && !isExpected };
+    const isError = speaks === 'missing' && each.code === 'data-field-never-found';
+    return {
+      ...each,
+      speaks,
+      warns,
+      isError,
+      isOfLimit,
+      isOfBreak,
+      isOfPaging: ofPaging.has(each.code) && !isExpected,
+    };
   });
   return (['missing', 'doubt', 'sound'] as const).flatMap((kind) => spoken.filter(({ speaks }) => speaks === kind));
 }

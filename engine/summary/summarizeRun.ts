@@ -28,6 +28,8 @@ export function summarizeRun(report: RunReport): RunSummary {
     // A search for paging reads no tables, which could miss something.
     concerns: report.search === undefined ? [...withStatus(jobs, 'incomplete'), ...withStatus(jobs, 'unknown')] : [],
     limits: report.search === undefined ? report.limits.map(limitText) : [],
+    warnings: report.warnings ?? [],
+    otherWarnings: report.otherWarnings ?? 0,
     tables,
   };
 }

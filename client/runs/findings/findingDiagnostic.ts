@@ -15,15 +15,14 @@ const severities = {
 
 /** A finding as a diagnostic, with the age of the run and a link to its explanation. */
 export function findingDiagnostic(finding: PlacedFinding, now: number, extension: vscode.Uri): vscode.Diagnostic {
-  const { code, message, severity, seenAt } = finding;
+  const { code, message, severity, isFailure, seenAt } = finding;
   const diagnostic = new vscode.Diagnostic(
     findingRange(finding),
     `${message} (${ageText(now - seenAt)})`,
     severities[severity],
   );
   diagnostic.source = findingSource;
-  const target =
-    severity === 'error' ? documentationUri(extension, 'errors.md') : documentationUri(extension, 'verdict.md', code);
+  const target = isFailure ? documentationUri(extension, 'errors.md') : documentationUri(extension, 'verdict.md', code);
   diagnostic.code = { value: code, target };
   return diagnostic;
 }

@@ -7,7 +7,7 @@ import { formattingOf } from '../../shared/formattingOf.ts';
 import { findPaginationCommand } from '../finding/findPaginationCommand.ts';
 import { openPageCommand, type RequestLine } from '../pages/pageDocuments.ts';
 import { findingRange, findingSource } from './findingDiagnostic.ts';
-import type { PlacedFinding, Remedy } from './runFinding.ts';
+import type { PlacedFinding } from './runFinding.ts';
 import type { RunFindings } from './runFindings.ts';
 import { remedyText, writeRemedy } from './writeRemedy.ts';
 
@@ -44,7 +44,7 @@ function actionsFor(finding: PlacedFinding, document: vscode.TextDocument): vsco
   return [
     ...(finding.suggestion === undefined ? [] : [changeTo(finding.suggestion, finding, document)]),
     ...(finding.isOfPaging ? [searchFor(finding, document)] : []),
-    ...(finding.remedy === undefined ? [] : followRemedy(finding.remedy, document)),
+    ...followRemedies(finding, document),
     ...(isOfSecrets(finding) ? setSecrets(document) : []),
     ...(finding.response === undefined ? [] : [showResponse(finding.response)]),
   ];
@@ -65,12 +65,20 @@ function isOfSecrets({ status, cause = 'empty-secret' }: PlacedFinding): boolean
   return cause === 'empty-secret' && (status === 401 || status === 403);
 }
 
-function followRemedy(remedy: Remedy, document: vscode.TextDocument): vscode.CodeAction[] {
-  const edits = writeRemedy(document.getText(), remedy, formattingOf(document));
-  if (edits.length === 0) return [];
-  const action = preferred(`Write ${remedyText(remedy)}`);
-  action.edit = changeOf(document, edits);
-  return [action];
+/** Offers each edit; if there are several, nothing says which one is meant. */
+function followRemedies(
+  { remedies = [], isFailure }: PlacedFinding,
+  document: vscode.TextDocument,
+): vscode.CodeAction[] {
+  const seen = isFailure ? '' : ', which the last run saw';
+  return remedies.flatMap((remedy) => {
+    const edits = writeRemedy(document.getText(), remedy, formattingOf(document));
+    if (edits.length === 0) return [];
+    const action = preferred(`Write ${remedyText(remedy)}${seen}`);
+    action.isPreferred = remedies.length === 1;
+    action.edit = changeOf(document, edits);
+    return [action];
+  });
 }
 
 /** Offers to set the secret; if there are several, the command asks which. */

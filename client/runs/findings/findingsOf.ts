@@ -6,9 +6,6 @@ import type { RunFinding } from './runFinding.ts';
 /** Evidence about the run, not about the configuration. */
 const ofTheRun = new Set(['cancelled', 'failed']);
 
-/** Evidence whose path is the one that the configuration should name instead. */
-const fixable = new Set(['path-never-found', 'data-field-never-found']);
-
 /**
  * The findings about the jobs of a run that the configuration causes. Leaves out evidence from a limit of the run, its
  * cancellation or an error: there the configuration is not why pages are missing.
@@ -25,29 +22,41 @@ function isFinding({ speaks, isOfLimit, isOfBreak, code }: SummaryEvidence): boo
   return speaks !== 'sound' && !isOfLimit && !isOfBreak && !ofTheRun.has(code);
 }
 
-function findingOf({ code, message, warns, isOfPaging, pointer, path }: SummaryEvidence, job: JobSummary): RunFinding {
+function findingOf(evidence: SummaryEvidence, job: JobSummary): RunFinding {
+  const { code, message, isOfPaging, pointer, path, dataFields = [] } = evidence;
+  const remedies = dataFields.map((value) => ({ pointer: `${job.pointer}/dataField`, value }));
+  // Its path is the one that the configuration should name instead.
+  const isMisspelled = code === 'path-never-found' && path !== undefined && path !== '';
   return {
     code,
     message: `"${job.name}": ${message}`,
-    severity: warns ? 'warning' : 'information',
+    severity: severityOf(evidence),
     job: job.name,
     pointer: pointerWithin(pointer ?? job.pointer),
     ...(isOfPaging && { isOfPaging }),
-    ...(fixable.has(code) && path !== undefined && path !== '' && { suggestion: path }),
+    ...(isMisspelled && { suggestion: path }),
+    ...(remedies.length > 0 && { remedies }),
   };
+}
+
+function severityOf({ isError, warns }: SummaryEvidence): RunFinding['severity'] {
+  if (isError) return 'error';
+  return warns ? 'warning' : 'information';
 }
 
 /** The cause of a failed run, at its place. An error at the start has no job; the language server marks it. */
 export function errorFindings(events: readonly RunEvent[], run: string): RunFinding[] {
   return events.flatMap((event): RunFinding[] => {
     if (event.kind !== 'error' || event.pointer === undefined || event.job === undefined) return [];
-    const { code, message, job, pointer, status, request, cause, remedy } = event;
+    const { code, message, job, pointer, status, request, cause, remedy, dataFields = [] } = event;
+    const places = dataFields.map((value) => ({ pointer: `${pointer}/dataField`, value }));
+    const remedies = remedy === undefined ? places : [remedy];
     return [
       {
-        ...{ code, message, severity: 'error', job, pointer: pointerWithin(pointer) },
+        ...{ code, message, severity: 'error', isFailure: true, job, pointer: pointerWithin(pointer) },
         status,
         cause,
-        remedy,
+        ...(remedies.length > 0 && { remedies }),
         ...(request !== undefined && { response: { run, request } }),
       },
     ];

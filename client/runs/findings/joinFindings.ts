@@ -10,15 +10,18 @@ export function joinFindings(
   now: readonly PlacedFinding[],
   { jobs, limits, tables }: RunReport,
 ): PlacedFinding[] {
+  const tried = new Set(jobs.filter(({ pages }) => pages > 0).map(({ name }) => name));
   const finished = new Set(jobs.filter(({ stopReason }) => !isCutShort(stopReason)).map(({ name }) => name));
   for (const { job } of limits) if (job !== undefined) finished.delete(job);
   const filled = limits.length === 0 ? tables.filter(({ rows }) => rows > 0).map(({ name }) => name) : [];
   const found = new Set(now.map(keyOf));
   return [...before.filter((finding) => !wasChecked(finding) && !found.has(keyOf(finding))), ...now];
 
-  function wasChecked({ job, table, severity }: PlacedFinding): boolean {
+  function wasChecked({ job, table, isFailure, severity }: PlacedFinding): boolean {
     // The error that ended a run did not recur, or another one came first.
-    if (severity === 'error') return jobs.some(({ name }) => name === job);
+    if (isFailure) return jobs.some(({ name }) => name === job);
+    // Whether there are records shows on the first page.
+    if (severity === 'error') return job !== undefined && tried.has(job);
     if (job !== undefined) return finished.has(job);
     return filled.some((name) => name === table || name.endsWith(`.${table}`));
   }

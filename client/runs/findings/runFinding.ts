@@ -23,7 +23,10 @@ export interface RunFinding {
   status?: number | undefined;
   /** The cause of that status, if it was found. */
   cause?: string | undefined;
-  remedy?: Remedy | undefined;
+  /** Edits that may remove the cause, the likeliest first. If there are several, one has to be chosen. */
+  remedies?: readonly Remedy[];
+  /** Whether it ended the run; without, it is evidence of a verdict. */
+  isFailure?: true;
   /** The run and the number of the request whose response is the cause. */
   response?: { run: string; request: number } | undefined;
 }

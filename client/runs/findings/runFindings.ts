@@ -1,3 +1,4 @@
+import { pointerSteps } from '@pagewright/engine/json';
 import * as vscode from 'vscode';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import type { Run } from '../../running/run/run.ts';
@@ -95,6 +96,8 @@ export class RunFindings {
       const [first, last] = [range.start.line, range.end.line];
       return { first, last, added: text.split('\n').length - 1 - (last - first) };
     });
+    const mended = this.of(document).filter((finding) => contentChanges.some((change) => isMended(finding, change)));
+    if (mended.length > 0) this.#known.set(document.uri.toString(), without(this.of(document), mended));
     if (changes.length > 0) this.#keep(document, changes);
   }
 
@@ -127,6 +130,19 @@ export class RunFindings {
     this.#current.delete(uri.toString());
     this.#shown.delete(uri);
   }
+}
+
+/** Whether a change below the line of a finding writes a key that was missing there. */
+function isMended(
+  { line, lineText, remedies = [] }: PlacedFinding,
+  { range, text }: vscode.TextDocumentContentChangeEvent,
+) {
+  const keys = remedies.map(({ pointer }) => `"${pointerSteps(pointer).at(-1) ?? ''}"`);
+  return range.start.line >= line && keys.some((key) => text.includes(key) && !lineText.includes(key));
+}
+
+function without(findings: readonly PlacedFinding[], others: readonly PlacedFinding[]): PlacedFinding[] {
+  return findings.filter((finding) => !others.includes(finding));
 }
 
 function documentAt(uri: vscode.Uri): vscode.TextDocument | undefined {

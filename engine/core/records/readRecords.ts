@@ -5,6 +5,8 @@ import { type DataField, type SelectedRecords, selectRecords } from './selectRec
 /** The place of a job's records, and the parts of them that are kept as JSON text. */
 export interface RecordPlace {
   endpoint: string;
+  /** JSON pointer of the job. */
+  pointer?: string;
   dataField: DataField | undefined;
   responseFilter: ResponseFilter;
 }
@@ -12,9 +14,9 @@ export interface RecordPlace {
 /** Locates and filters records (`docs/format/jobs.md#4-locating-the-rows`, `docs/format/jobs.md#5-responsefilter`). */
 export function readRecords(
   response: JsonValue,
-  { dataField, endpoint, responseFilter }: RecordPlace,
+  { dataField, endpoint, pointer, responseFilter }: RecordPlace,
 ): SelectedRecords {
-  const selected = selectRecords(response, dataField, endpoint);
+  const selected = selectRecords(response, dataField, endpoint, pointer);
   if (responseFilter.paths.length === 0) return selected;
   return { ...selected, records: selected.records.map((record) => filterRecord(record, responseFilter)) };
 }

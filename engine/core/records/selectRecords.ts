@@ -1,8 +1,11 @@
-import { UserError } from '../errors.ts';
+import { RecordsError } from '../errors.ts';
 import { findPath } from '../json/findPath.ts';
 import { isEmptyInResponse } from '../json/isEmpty.ts';
 import { entriesOf, isList, isObject, type JsonList, type JsonValue } from '../json/value.ts';
 import type { Records } from './records.ts';
+
+/** The maximum number of lists that an error names as places of the records. */
+const maxPlaces = 5;
 
 /** The place of the records in a response. */
 export interface DataField {
@@ -23,14 +26,15 @@ export interface SelectedRecords<List extends Records = JsonList> {
 
 /**
  * Locates the records of a response (`docs/format/jobs.md#4-locating-the-rows`): at `dataField`, or else in the only
- * list at the root. Throws a UserError if several lists or a scalar leave the place unclear.
+ * list at the root. Throws a RecordsError if several lists or a scalar leave the place unclear. `pointer`: of the job.
  */
 export function selectRecords(
   response: JsonValue,
   dataField: DataField | undefined,
   endpoint: string,
+  pointer?: string,
 ): SelectedRecords {
-  return dataField === undefined ? searchRecords(response, endpoint) : recordsAt(response, dataField);
+  return dataField === undefined ? searchRecords(response, endpoint, pointer) : recordsAt(response, dataField);
 }
 
 function recordsAt(response: JsonValue, { path, delimiter }: DataField): SelectedRecords {
@@ -39,18 +43,20 @@ function recordsAt(response: JsonValue, { path, delimiter }: DataField): Selecte
   return { records: isList(found) ? found : [found] };
 }
 
-function searchRecords(response: JsonValue, endpoint: string): SelectedRecords {
+function searchRecords(response: JsonValue, endpoint: string, pointer: string | undefined): SelectedRecords {
   if (isList(response)) return { records: response };
   if (!isObject(response)) {
-    throw new UserError(
+    throw new RecordsError(
       'response.no-records',
       `The response of "${endpoint}" is a single value, not an object or a list, so it has no records. Check the endpoint.`,
+      pointer,
     );
   }
   const lists = entriesOf(response).filter((entry): entry is [string, JsonList] => isList(entry[1]));
   if (lists.length > 1)
     throw severalLists(
       endpoint,
+      pointer,
       lists.map(([key]) => key),
     );
   const only = lists[0];
@@ -59,10 +65,9 @@ function searchRecords(response: JsonValue, endpoint: string): SelectedRecords {
     : { records: only[1], foundAt: only[0] };
 }
 
-function severalLists(endpoint: string, keys: string[]): UserError {
+function severalLists(endpoint: string, pointer: string | undefined, keys: string[]): RecordsError {
   const names = keys.map((key) => `"${key}"`).join(', ');
-  return new UserError(
-    'response.several-lists',
-    `The response of "${endpoint}" has several lists (${names}). Set the job's "dataField" to the one with the records.`,
-  );
+  const message = `The response of "${endpoint}" has several lists (${names}). Set the job's "dataField" to the one with the records.`;
+  const places = keys.filter((key) => key !== '' && !key.includes('.')).slice(0, maxPlaces);
+  return new RecordsError('response.several-lists', message, pointer, places);
 }

@@ -34,6 +34,7 @@ export const evidenceCodes = {
   'flag-ended': 'complete',
   'path-never-found': 'incomplete',
   'data-field-never-found': 'incomplete',
+  'empty-list': 'doubt',
   'repeated-page': 'incomplete',
   'same-answer': 'doubt',
   'ignored-error': 'doubt',
@@ -66,6 +67,8 @@ export interface Evidence extends ReportedEvidence {
   speaks: Speaks;
   /** The number of pages that the API reports. */
   pageCount?: number;
+  /** The message if it is only a doubt, so that it does not say more than the status. */
+  doubtMessage?: string;
   /** Whether a total may count only the single page. */
   mayCountPage?: boolean;
   /** Whether a whole page was repeated, not only some records. */

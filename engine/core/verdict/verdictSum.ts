@@ -10,9 +10,10 @@ interface Kind {
 const maxKinds = 8;
 const order = ['incomplete', 'doubt', 'complete'];
 
-/** Evidence that other runs may explain: they found the path, or had larger pages. */
+/** Evidence that other runs may explain: they found the path, had records, or had larger pages. */
 const explainable: ReadonlySet<string> = new Set<EvidenceCode>([
   'data-field-never-found',
+  'empty-list',
   'path-never-found',
   'capped-page',
 ]);

@@ -1,5 +1,5 @@
 import type { EvidenceCode, Verdict } from '../contracts/generated/types.ts';
-import type { Evidence, Speaks } from './evidence.ts';
+import { type Evidence, evidenceCodes, type Speaks } from './evidence.ts';
 
 /** The effect of one kind of evidence on others. */
 interface Weight {
@@ -15,6 +15,10 @@ interface Weight {
 const pointsOn = ['has-more', 'next-link', 'link-header', 'token-beside'] as const;
 const ownLimits = ['force-stop', 'max-pages', 'max-records', 'max-requests'] as const;
 const countsMore = ['total-differs', 'pages-missing'] as const;
+
+const completeCodes = (Object.keys(evidenceCodes) as EvidenceCode[]).filter(
+  (code) => evidenceCodes[code] === 'complete',
+);
 
 const regularEnds = [
   'full-then-short',
@@ -72,6 +76,8 @@ const weights: readonly Weight[] = [
     settles: ['token-beside', 'next-link'],
   },
   { by: ['no-next'], weakens: ['capped-page'], settles: ['path-never-found', 'token-beside'] },
+  // Nothing may be all there is, where something else proves it.
+  { by: completeCodes, settles: ['empty-list'] },
   // A paging that was cut off on purpose naturally has more pages.
   { by: ['cancelled', 'failed', ...ownLimits], drops: pointsOn },
 ];
@@ -83,8 +89,20 @@ export function weighEvidence(evidence: readonly Evidence[]): Verdict {
   const sorted = [...bySpeech('incomplete'), ...bySpeech('doubt'), ...bySpeech('complete')];
   return {
     status: statusOf(sorted[0]?.speaks),
-    evidence: sorted.map(({ speaks, pageCount, mayCountPage, isWholePage, ...reported }) => reported),
+    evidence: sorted.map(reportedOf),
   };
+}
+
+function reportedOf({
+  speaks,
+  doubtMessage,
+  mayCountPage,
+  isWholePage,
+  pageCount,
+  message,
+  ...reported
+}: Evidence): Verdict['evidence'][number] {
+  return { ...reported, message: speaks === 'doubt' && doubtMessage !== undefined ? doubtMessage : message };
 }
 
 function statusOf(weightiest: Speaks | undefined): Verdict['status'] {

@@ -34,6 +34,7 @@ export const onMachine: readonly Suite[] = [
   () => import('./storage.test.ts'),
   () => import('./findings.test.ts'),
   () => import('./doubts.test.ts'),
+  () => import('./noRecords.test.ts'),
   () => import('./state.test.ts'),
   () => import('./statusItem.test.ts'),
   () => import('./tasks.test.ts'),

@@ -1,15 +1,17 @@
 import { dataFieldSeparator, findDottedPlace } from '../../json/dottedPlace.ts';
 import { findPath } from '../../json/findPath.ts';
-import { isList, type JsonValue } from '../../json/value.ts';
-import { countText } from '../../text/countText.ts';
+import { isList, isObject, type JsonValue, keysOf } from '../../json/value.ts';
+import type { DataField } from '../../records/selectRecords.ts';
+import { quotedNames } from '../../text/quotedNames.ts';
 import type { Evidence } from '../evidence.ts';
 import { type FoundList, findLists } from '../findLists.ts';
 import { recordsPointer } from '../recordsPointer.ts';
 import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
+import { findRecordsInstead, type RecordsInstead } from './recordsInstead.ts';
 
-const maxNamed = 3;
+const maxKeys = 5;
 
-/** A `dataField` that no response had, with the lists that are there instead. */
+/** A `dataField` that no response had, or that is missing, with the records that are there instead. */
 export const missingDataField: WitnessFactory = () => new MissingDataField();
 
 class MissingDataField implements Witness {
@@ -28,32 +30,47 @@ class MissingDataField implements Witness {
   }
 
   testify(end: Ending): Evidence[] {
-    const { dataField, jobPointer } = end;
     if (this.#isFound || this.#pages === 0) return [];
-    const lists = this.#lists.slice(0, maxNamed);
-    const named = lists.map(({ path, length }) => `${nameOf(path)} (${countText(length, 'record')})`).join(', ');
-    const hint = lists.length === 0 ? '' : `; there is a list at ${named}`;
-    if (dataField === undefined) return lists.length === 0 ? [] : [noList(hint, jobPointer)];
-    const dotted = findDottedPlace({ ...dataField, separatorForm: dataFieldSeparator }, this.#response);
-    const why = dotted === undefined ? `${hint}.` : `: the path ${dotted.text}`;
-    const message = `No response had "${dataField.path}", where "dataField" expects the records${why}`;
-    const speaks = lists.length === 0 ? 'doubt' : 'incomplete';
-    // A single list must be the intended one; among several it is unknown.
-    const path = lists.length === 1 && lists[0] !== undefined ? lists[0].path : dataField.path;
-    return [{ code: 'data-field-never-found', speaks, message, path, pointer: recordsPointer(end) }];
+    const { dataField } = end;
+    const instead = findRecordsInstead(this.#response, this.#lists, dataField?.path);
+    const evidence = { code: 'data-field-never-found' as const, pointer: recordsPointer(end) };
+    if (dataField !== undefined) return [{ ...evidence, ...this.#neverFound(dataField, instead) }];
+    if (instead === undefined) return [];
+    const message = `0 records: no response had a list at its root; ${instead.text}.`;
+    return [{ ...evidence, speaks: 'incomplete', message, dataFields: instead.dataFields }];
   }
-}
 
-/** The name of a path; a dot means the whole response, as in `dataField`. */
-function nameOf(path: string): string {
-  return path === '.' ? 'the root' : `"${path}"`;
+  #neverFound(
+    dataField: DataField,
+    instead: RecordsInstead | undefined,
+  ): Pick<Evidence, 'speaks' | 'message' | 'path' | 'dataFields'> {
+    const dotted = findDottedPlace({ ...dataField, separatorForm: dataFieldSeparator }, this.#response);
+    const why = dotted === undefined ? `; ${instead?.text ?? keysText(this.#response)}.` : `: the path ${dotted.text}`;
+    const message = `0 records: no response had "${dataField.path}", where "dataField" expects them${why}`;
+    const speaks = instead === undefined || instead.isEmpty ? 'doubt' : 'incomplete';
+    const [only, ...others] = instead?.dataFields ?? [];
+    // A single place must be the intended one; among several it is unknown.
+    const path = only !== undefined && others.length === 0 ? only : dataField.path;
+    const isKnown = instead !== undefined && dotted === undefined;
+    return { speaks, message, path, ...(isKnown && { dataFields: instead.dataFields }) };
+  }
 }
 
 function isThere(response: JsonValue, recordsPath: string | undefined): boolean {
   return recordsPath === undefined ? isList(response) : findPath(response, recordsPath) !== undefined;
 }
 
-function noList(hint: string, pointer: string): Evidence {
-  const message = `No response had a list at its root, so there were no records${hint}.`;
-  return { code: 'data-field-never-found', speaks: 'doubt', message, pointer };
+function keysText(response: JsonValue): string {
+  if (!isObject(response)) return 'it is not an object';
+  const keys = keysOf(response);
+  if (keys.length === 0) return 'it is an empty object';
+  const rest = keys.length > maxKeys ? ' and more' : '';
+  return `it has ${
+    rest === ''
+      ? quotedNames(keys)
+      : `${keys
+          .slice(0, maxKeys)
+          .map((key) => quotedNames([key]))
+          .join(', ')}${rest}`
+  }`;
 }

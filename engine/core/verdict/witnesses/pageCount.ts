@@ -89,7 +89,19 @@ function isFromZero({ isLast }: Claim, { scroller }: Ending): boolean {
 }
 
 function missing(claim: Claim, end: Ending, speaks: 'incomplete' | 'doubt', read = end.pages): Evidence {
-  const message = `The API reports ${countText(claim.last, 'page')} in ${placeText(claim.at)}, but ${numberText(read)} ${read === 1 ? 'was' : 'were'} read.`;
+  const reported = `The API reports ${countText(claim.last, 'page')} in ${placeText(claim.at)}`;
+  const count = `${numberText(read)} ${read === 1 ? 'was' : 'were'} read`;
+  const message = `${reported}, but ${count}.`;
+  const doubtMessage = `${reported}, and ${count}; the number may count something else.`;
   const pageCount = claim.last + (isFromZero(claim, end) ? 1 : 0);
-  return { code: 'pages-missing', speaks, message, pageCount, page: claim.page, ...claim.at, pointer: pointerTo(end) };
+  return {
+    code: 'pages-missing',
+    speaks,
+    message,
+    doubtMessage,
+    pageCount,
+    page: claim.page,
+    ...claim.at,
+    pointer: pointerTo(end),
+  };
 }

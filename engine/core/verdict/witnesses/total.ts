@@ -83,11 +83,13 @@ function matches(claim: TotalClaim, { records, pages }: Ending): Evidence {
 }
 
 function differs(claim: TotalClaim, end: Ending): Evidence {
-  const message = `The API reports ${countText(claim.last, 'record')} in ${nameOf(claim)}, but only ${numberText(end.records)} ${end.records === 1 ? 'was' : 'were'} read.`;
+  const reported = `The API reports ${countText(claim.last, 'record')} in ${nameOf(claim)}`;
+  const read = `${numberText(end.records)} ${end.records === 1 ? 'was' : 'were'} read`;
   return {
     code: 'total-differs',
     speaks: claim.isDoubtful(end.records) ? 'doubt' : 'incomplete',
-    message,
+    message: `${reported}, but only ${read}.`,
+    doubtMessage: `${reported}, and ${read}; the number may count something else.`,
     ...seenAt(claim),
     total: claim.last,
     pointer: pointerTo(end),

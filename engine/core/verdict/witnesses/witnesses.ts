@@ -1,6 +1,7 @@
 import type { WitnessFactory } from '../witness.ts';
 import { cappedPage } from './cappedPage.ts';
 import { cut } from './cut.ts';
+import { emptyList } from './emptyList.ts';
 import { errorAnswer } from './errorAnswer.ts';
 import { firstPageMissed } from './firstPageMissed.ts';
 import { fullPages } from './fullPages.ts';
@@ -36,6 +37,7 @@ export const witnesses: readonly WitnessFactory[] = [
   notRows,
   missingPath,
   missingDataField,
+  emptyList,
   nextLink,
   linkHeader,
   tokenBeside,

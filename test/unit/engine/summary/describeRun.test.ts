@@ -35,6 +35,26 @@ describe('A run in words', () => {
       assert.equal(describeRun(createReport([createJob('a')], { outcome })).facts.wrote, undefined);
   });
 
+  const warning = (message: string, count = 1) => ({ kind: 'no-list' as const, job: 'a', message, count });
+
+  it('lists the warnings of a run, equal ones once, and the number of very many others', () => {
+    const ofRun = { kind: 'config-warning' as const, message: 'Old.', count: 1 };
+    const warnings = [
+      ofRun,
+      warning('No list.', 1200),
+      ...Array.from({ length: 20 }, (_, index) => warning(`${index}`)),
+    ];
+    const lines = linesOf(describeRun(createReport([], { warnings, otherWarnings: 5 })).sections, 'warnings');
+    assert.deepEqual(lines.slice(0, 4), [
+      '',
+      'Old. (<config-warning>)',
+      '<a>: No list. (<no-list>, 1,200 times)',
+      '<a>: 0 (<no-list>)',
+    ]);
+    assert.equal(lines.at(-1), '7 more warnings, among the events of the run.');
+    assert.equal(lines.length, 22);
+  });
+
   it('has no section for what there is nothing of', () => {
     const ids = describeRun(createReport([createJudgedJob('a', 'complete')])).sections.map(({ id }) => id);
     assert.deepEqual(ids, ['jobs']);

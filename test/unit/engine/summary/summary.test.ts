@@ -32,6 +32,24 @@ describe('The headline of a run', () => {
       'Incomplete: data of "trips" is missing.',
       true,
     ],
+    [
+      'no records, although the responses have some, before other missing data',
+      createReport([rides, createJudgedJob('orders', 'incomplete', 'data-field-never-found')]),
+      'Incomplete: no records of "orders" were found in the responses.',
+      true,
+    ],
+    [
+      'a doubt before what nothing proves, never beside it',
+      createReport([bikes, createJudgedJob('rides', 'unknown', 'total-differs')]),
+      'Unknown: there is reason to doubt that all data of "rides" was read.',
+      true,
+    ],
+    [
+      'an empty list, which is no doubt',
+      createReport([createJudgedJob('rides', 'unknown', 'empty-list')]),
+      'Unknown: nothing proves that all data of "rides" was read.',
+      false,
+    ],
     ['two jobs', createReport(named('a', 'b')), 'Incomplete: data of "a" and "b" is missing.', true],
     ['three jobs', createReport(named('a', 'b', 'c')), 'Incomplete: data of "a", "b" and "c" is missing.', true],
     [

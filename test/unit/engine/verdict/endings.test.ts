@@ -24,7 +24,6 @@ describe('full pages and then a short or an empty one', () => {
     ['by ids, several pages', { method: 'cursor', idKey: 'id', param: 'since' }, [7, 3, 0], ['full-then-empty']],
     ['by ids, one page, which may not be in order', { method: 'cursor', idKey: 'id', param: 'since' }, [7, 0], []],
     ['one short page', offset, [3], []],
-    ['nothing at all', offset, [0], []],
     ['never full', { method: 'pagenum' }, [3, 7, 0], []],
   ];
   for (const [title, options, sizes, codes] of rows) {

@@ -123,8 +123,8 @@ describe('a "dataField" that no answer had', () => {
   });
 
   it('is found where a later page has it, or where it is empty', () => {
-    assert.deepEqual(read('data', { data: [], items }).codes, []);
-    assert.deepEqual(read('data', { data: null, items }).codes, []);
+    assert.deepEqual(read('data', { data: [], items }).codes, ['empty-list']);
+    assert.deepEqual(read('data', { data: null, items }).codes, ['empty-list']);
     const pagination = { method: 'response.param', responseParam: 'next', queryParam: 'token' };
     const pages: JsonValue[] = [{ next: 'x', others: items }, { data: items }];
     const answer = (_: unknown, turn: number) => ({ body: pages[turn - 1] ?? null });
@@ -147,10 +147,46 @@ describe('a "dataField" that no answer had', () => {
     });
   }
 
-  it('is a doubt without a "dataField" where the lists are deeper', () => {
+  const instead: [string, string | undefined, JsonValue, string[], RegExp][] = [
+    ['the only list', 'itmes', { items }, ['items'], /; there is a list at "items" \(10 records\)\.$/],
+    ['the list with the nearest name', 'itmes', { users: items, items }, ['items', 'users'], /"items" .*, "users"/],
+    ['lists that are deeper', undefined, { a: { items }, b: items[0] ?? null }, ['a.items'], /list at its root; there/],
+    ['a misspelled object', 'odrer', { order: { price: 1 } }, ['order'], /the response has "order"\.$/],
+    ['a misspelled list of words', 'tagss', { tags: ['a'] }, ['tags'], /the response has "tags"\.$/],
+    ['one record', 'items', { id: 1, name: 'x', price: 2 }, ['.'], /one object, which "dataField": "\."/],
+    ['one record without a path', undefined, { id: 1, name: 'x', price: 2 }, ['.'], /list at its root; the response/],
+  ];
+  for (const [title, dataField, body, dataFields, message] of instead) {
+    it(`is evidence of missing data beside ${title}, which it names for "dataField"`, () => {
+      const { verdict } = read(dataField, body);
+      assert.equal(verdict.status, 'incomplete');
+      assert.deepEqual(verdict.evidence[0]?.dataFields, dataFields);
+      assert.match(verdict.evidence[0]?.message ?? '', /^0 records: /);
+      assert.match(verdict.evidence[0]?.message ?? '', message);
+    });
+  }
+
+  it('names a misspelled list that is empty, which is only a doubt', () => {
+    const { verdict } = read('itmes', { items: [] });
+    assert.equal(verdict.status, 'unknown');
+    assert.deepEqual(verdict.evidence[0]?.dataFields, ['items']);
+    assert.match(verdict.evidence[0]?.message ?? '', /has "items", which is empty\.$/);
+  });
+
+  const nothing: [string, JsonValue, RegExp][] = [
+    ['the keys that are there', { status: 'ok', at: 5 }, /it has "status" and "at"\.$/],
+    ['no more keys than a sentence takes', { a: 1, b: 1, c: 1, d: 1, e: 1, f: 1 }, /"d", "e" and more\.$/],
+    ['an object without keys', {}, /it is an empty object\.$/],
+    ['no object', 'ok', /it is not an object\.$/],
+  ];
+  for (const [title, body, message] of nothing) {
+    it(`names ${title}`, () => assert.match(read('orders', body).verdict.evidence[0]?.message ?? '', message));
+  }
+
+  it('is missing where the lists are deeper', () => {
     const { codes, verdict } = read(undefined, { data: { items } });
     assert.deepEqual(codes, ['data-field-never-found']);
-    assert.equal(verdict.status, 'unknown');
+    assert.equal(verdict.status, 'incomplete');
     assert.equal(verdict.evidence[0]?.pointer, '/config/jobs/0');
     assert.deepEqual(read(undefined, { id: 1, tags: { names: ['a'] } }).codes, []);
   });

@@ -28,11 +28,11 @@ describe('Why a run failed', () => {
         code: 'http.status',
         message: 'No.',
         severity: 'error',
+        isFailure: true,
         job: 'rides',
         pointer: '/api/authentication',
         status: 401,
         cause: undefined,
-        remedy: undefined,
         response: { run: 'run-1', request: 3 },
       },
     ]);
@@ -43,9 +43,19 @@ describe('Why a run failed', () => {
     const detail = { pointer: '/parameters/api/http/ignoreErrors', cause: 'no-content', remedy };
     const [finding] = errorFindings([event(detail)], 'run-1');
     assert.deepEqual(
-      [finding?.pointer, finding?.cause, finding?.remedy],
-      ['/api/http/ignoreErrors', 'no-content', remedy],
+      [finding?.pointer, finding?.cause, finding?.remedies],
+      ['/api/http/ignoreErrors', 'no-content', [remedy]],
     );
+  });
+
+  it('has an edit for each list that may be the one with the records', () => {
+    const detail = { code: 'response.several-lists', pointer: '/parameters/config/jobs/0', dataFields: ['a', 'b'] };
+    const [finding] = errorFindings([event(detail)], 'run-1');
+    const pointer = '/parameters/config/jobs/0/dataField';
+    assert.deepEqual(finding?.remedies, [
+      { pointer, value: 'a' },
+      { pointer, value: 'b' },
+    ]);
   });
 
   it('is no finding where nothing in the configuration is the cause, or the run never started', () => {
@@ -66,6 +76,32 @@ describe('What a run found', () => {
         suggestion: 'meta.token',
       },
     ]);
+  });
+
+  it('is an error at the job where the response has records that it did not read, with an edit for each place', () => {
+    const evidence: Evidence = {
+      code: 'data-field-never-found',
+      message: '0 records: no response had a list at its root; there is a list at "a.b".',
+      dataFields: ['a.b'],
+      pointer: '/parameters/config/jobs/0',
+    };
+    const job = judged('rides', 'incomplete', [evidence], { records: 0, pointer: '/parameters/config/jobs/0' });
+    assert.deepEqual(findingsOf(createReport([job])), [
+      {
+        code: 'data-field-never-found',
+        message: '"rides": 0 records: no response had a list at its root; there is a list at "a.b".',
+        severity: 'error',
+        job: 'rides',
+        pointer: '/config/jobs/0',
+        remedies: [{ pointer: '/parameters/config/jobs/0/dataField', value: 'a.b' }],
+      },
+    ]);
+  });
+
+  it('is only information where the API returned an empty list', () => {
+    const evidence: Evidence = { code: 'empty-list', message: '0 records: the API returned an empty list at "a".' };
+    const [finding] = findingsOf(createReport([judged('rides', 'unknown', [evidence], { records: 0 })]));
+    assert.equal(finding?.severity, 'information');
   });
 
   for (const stopReason of ['cancelled', 'failed'] as const) {

@@ -69,6 +69,12 @@ describe('The findings after another run', () => {
     it(title, () => assert.deepEqual(joinFindings([ofTable], now, report), expected));
   }
 
+  it('of a job without records are gone once a page was read, even if a limit ended it', () => {
+    const unread: PlacedFinding = { ...finding('users', 'data-field-never-found'), severity: 'error' };
+    assert.deepEqual(joinFindings([unread], [], createReport([createJob('users', { stopReason: 'max-pages' })])), []);
+    assert.deepEqual(joinFindings([unread], [], createReport([createJob('users', { pages: 0 })])), [unread]);
+  });
+
   for (const [title, now, report, expected] of cases) {
     it(title, () => assert.deepEqual(joinFindings(before, now, report), expected));
   }

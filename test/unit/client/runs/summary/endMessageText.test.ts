@@ -72,7 +72,7 @@ const cases: [title: string, RunReport, level: string, text: string][] = [
       },
     ),
     'warning',
-    `a: Unknown: nothing proves that all data of "rides" was read. It says 2,000. ${totals}`,
+    `a: Unknown: there is reason to doubt that all data of "rides" was read. It says 2,000. ${totals}`,
   ],
   [
     'why a run failed',

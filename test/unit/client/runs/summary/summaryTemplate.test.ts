@@ -25,6 +25,7 @@ const page: SummaryPage = {
       ],
     },
     { id: 'limits', title: 'Limits that cut data', blocks: [{ lines: [{ text: ['Cut at the limit of 2 pages.'] }] }] },
+    { id: 'warnings', title: 'Warnings', blocks: [{ lines: [{ text: ['No list.'], detail: [{ code: 'no-list' }] }] }] },
     {
       id: 'jobs',
       title: 'Jobs',
@@ -49,12 +50,12 @@ const page: SummaryPage = {
 };
 
 describe('The page of a summary', () => {
-  it('shows the verdict first, then what is not known to be complete, then limits, and the rest', () => {
+  it('shows the verdict first, then what is not known to be complete, then limits and warnings, and the rest', () => {
     const [first, ...rest] = draw(page).children;
     assert.match(readText(first), /^Incomplete: data of "users" is missing\./);
     assert.deepEqual(
       rest.map(({ id }) => id),
-      ['concerns', 'limits', 'timeline', 'jobs', 'tables'],
+      ['concerns', 'limits', 'warnings', 'timeline', 'jobs', 'tables'],
     );
   });
 

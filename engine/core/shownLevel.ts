@@ -1,4 +1,4 @@
-import type { EventLevel, RunEvent } from '../core/contracts/generated/types.ts';
+import type { EventLevel, RunEvent } from './contracts/generated/types.ts';
 
 /** The level of an event for a person: a warning that every sound run has is only a detail. */
 export function shownLevel(event: RunEvent): EventLevel {
