@@ -14,6 +14,7 @@ import { registerImportSample } from './walkthrough/importSample.ts';
 import { registerOwnApiProgress } from './walkthrough/ownApiProgress.ts';
 import { registerRunBeside } from './walkthrough/runBeside.ts';
 import { registerShowFixes } from './walkthrough/showFixes.ts';
+import { registerShowProblems } from './walkthrough/showProblems.ts';
 import { registerWalkthroughProgress } from './walkthrough/walkthroughProgress.ts';
 
 /** Registers the features for new users: the walkthrough, the samples, a new configuration. */
@@ -37,6 +38,7 @@ export function registerGetStartedFeature(
     registerWalkthroughProgress(runs),
     registerOwnApiProgress(runs),
     registerShowFixes(),
+    registerShowProblems(),
     registerRunBeside(),
     registerDebugPaging(),
     registerImportSample(context, sampleApi),

@@ -10,6 +10,7 @@ import { servePages } from './servePages.ts';
 import { registerOwnApiProgress } from './walkthrough/ownApiProgress.ts';
 import { registerRunBeside } from './walkthrough/runBeside.ts';
 import { registerShowFixes } from './walkthrough/showFixes.ts';
+import { registerShowProblems } from './walkthrough/showProblems.ts';
 import { registerWalkthroughProgress } from './walkthrough/walkthroughProgress.ts';
 
 /** Registers the features for new users in a browser: those that neither run anything nor start the sample API. */
@@ -27,6 +28,7 @@ export function registerGetStartedInBrowser(
     registerWalkthroughProgress(runs),
     registerOwnApiProgress(runs),
     registerShowFixes(),
+    registerShowProblems(),
     registerRunBeside(),
   );
 }

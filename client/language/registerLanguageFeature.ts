@@ -5,6 +5,7 @@ import { KnownConfigurations } from './client/knownConfigurations.ts';
 import { LanguageSupport, type StartClient } from './client/languageSupport.ts';
 import { registerCopyJobAsCurl } from './commands/copyJobAsCurl.ts';
 import { registerEvaluateFunction } from './commands/evaluateFunction.ts';
+import { registerImportCurl } from './commands/importCurl.ts';
 import { registerImportCurlAsConfiguration } from './commands/importCurlAsConfiguration.ts';
 import { registerImportCurlAsJob } from './commands/importCurlAsJob.ts';
 import { registerShowPlan } from './commands/showPlan.ts';
@@ -26,6 +27,7 @@ export function registerLanguageFeature(
     known.register(),
     plans.register(),
     registerShowPlan(plans),
+    registerImportCurl(),
     registerImportCurlAsJob(language, secrets, log),
     registerImportCurlAsConfiguration(language, secrets, log),
     registerCopyJobAsCurl(language),

@@ -12,10 +12,12 @@ import { registerRunFirstPage } from './commands/runFirstPage.ts';
 import { registerRunFromState } from './commands/runFromState.ts';
 import { registerRunJob } from './commands/runJob.ts';
 import { registerRunRecorded } from './commands/runRecorded.ts';
+import { registerRunWithRecording } from './commands/runWithRecording.ts';
 import { registerSetMissingSecrets } from './commands/setMissingSecrets.ts';
 import { registerSetSecret } from './commands/setSecret.ts';
 import { registerShowLog } from './commands/showLog.ts';
 import { registerShowState } from './commands/showState.ts';
+import { registerState } from './commands/state.ts';
 import { registerTestRun } from './commands/testRun.ts';
 import { registerWriteShapes } from './commands/writeShapes.ts';
 import { registerEnvironmentItem } from './environments/environmentItem.ts';
@@ -99,6 +101,8 @@ export function registerRunningFeature(
     registerTestRun(runner, language),
     registerRunAndRecord(runner),
     registerRunRecorded(runner, environments),
+    registerRunWithRecording(),
+    registerState(),
     registerRunFromState(runner, environments),
     registerShowState(environments),
     registerResetState(environments),

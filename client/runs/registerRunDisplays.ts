@@ -2,6 +2,7 @@ import type * as vscode from 'vscode';
 import type { Runs } from '../running/run/runs.ts';
 import type { Runner } from '../running/start/runner.ts';
 import { setContextKey } from '../shared/setContextKey.ts';
+import { registerChooseRunsToDelete } from './commands/chooseRunsToDelete.ts';
 import { registerCompareRuns } from './commands/compareRuns.ts';
 import { registerDeleteAllRuns } from './commands/deleteAllRuns.ts';
 import { registerDeleteRuns } from './commands/deleteRuns.ts';
@@ -70,6 +71,7 @@ export function registerRunDisplays(
     registerRunAgain(history, runner),
     registerDeleteRuns(history, runsTree),
     registerDeleteAllRuns(history),
+    registerChooseRunsToDelete(history),
     registerFilterEvents(eventsTree),
     events.register(),
     registerShowEvents(history, events),

@@ -5,6 +5,9 @@ import { homeFolder } from '../../shared/homeFolder.ts';
 /** The command that creates a configuration from a description. Its argument is the address or path of one. */
 export const importDescriptionCommand = 'pagewright.importDescription';
 
+/** The endings of files that may hold a description. */
+export const describedEnding = /\.(?:json|ya?ml|har)$/i;
+
 /** The glob patterns of files that look like a description: OpenAPI (once Swagger), HAR, Postman. */
 export const describedFiles = [
   ...['openapi', 'swagger'].flatMap((word) => ['json', 'yaml', 'yml'].map((ending) => `*${word}*.${ending}`)),
@@ -27,7 +30,7 @@ export function typedSource(text: string): DescriptionSource | undefined {
 export function meantSource(text: string): DescriptionSource | undefined {
   const hasHost = /^[\w-]+(\.[\w-]+)*(:\d+)?\//.test(text);
   const source = typedSource(hasHost ? `https://${text}` : text);
-  if (source === undefined || !source.isAddress) return /\.(?:json|ya?ml|har)$/i.test(text) ? source : undefined;
+  if (source === undefined || !source.isAddress) return describedEnding.test(text) ? source : undefined;
   const name = fileName(URL.parse(source.place)?.pathname ?? '');
   return /openapi|swagger/i.test(name) && /\.(?:json|ya?ml)$/i.test(name) ? source : undefined;
 }

@@ -2,11 +2,13 @@ import { findOffer, type OfferedAuthentication } from '@pagewright/engine/authen
 import { type CurlLoginAnswer, curlLoginRequest } from '@pagewright/server/curlProtocol';
 import * as vscode from 'vscode';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
+import { importCurlAsConfigurationCommand } from '../../language/commands/importCurlAsConfiguration.ts';
 import { keepCredentials, type SecretKeeper } from '../../language/curl/credentials.ts';
 import { looksLikeCurl } from '../../language/curl/curlText.ts';
 import { askForConfigFile, configFolder, freeConfigName } from '../../language/documents/configFile.ts';
 import { nameOfApi } from '../../language/documents/nameOfApi.ts';
 import { writeConfig } from '../../language/documents/savedConfig.ts';
+import { setContextKey } from '../../shared/setContextKey.ts';
 import { readAddress } from '../addresses/pastedAddress.ts';
 import { importDescriptionCommand, meantSource } from '../addresses/typedSource.ts';
 import { configurationText } from '../newConfiguration/configurationText.ts';
@@ -71,6 +73,7 @@ async function create(
   if (file === undefined) return;
   await keepCredentials(secrets, file.fsPath, login?.secrets ?? secretsIn(authentication, replies));
   await writeConfig(file, text, { viewColumn });
+  setContextKey('walkthrough.ownConfiguration', true);
   await tryOut(file);
 }
 
@@ -84,5 +87,5 @@ function secretsIn({ asks }: OfferedAuthentication, replies: Replies): Record<st
 async function importCurl(pasted: string): Promise<void> {
   const copied = await vscode.env.clipboard.readText();
   const isSame = copied.replaceAll(/\s/g, '') === pasted.replaceAll(/\s/g, '');
-  await vscode.commands.executeCommand('pagewright.importCurlAsConfiguration', isSame ? copied : pasted);
+  await vscode.commands.executeCommand(importCurlAsConfigurationCommand, isSame ? copied : pasted);
 }

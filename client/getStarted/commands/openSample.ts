@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { showList } from '../../shared/showList.ts';
 import { chooseSamplesFolder } from '../samples/chooseSamplesFolder.ts';
 import { copySamples } from '../samples/copySamples.ts';
 import { readSampleList, type Sample } from '../samples/readSampleList.ts';
@@ -8,7 +9,7 @@ interface StartsApi {
 }
 
 /**
- * `Pagewright: Open Sample`: copies the samples, opens the chosen one and starts the API that it calls. The walkthrough
+ * `Pagewright: Open Sample…`: copies the samples, opens the chosen one and starts the API that it calls. The walkthrough
  * passes the name of the sample and opens it to its side.
  */
 export function registerOpenSample(
@@ -35,6 +36,6 @@ async function pickSample(shipped: vscode.Uri): Promise<Sample | undefined> {
     detail: sample.about,
     sample,
   }));
-  const choice = await vscode.window.showQuickPick(items, { placeHolder: 'Sample to open', matchOnDetail: true });
+  const choice = await showList(items, { placeHolder: 'Sample to open', matchOnDetail: true });
   return choice?.sample;
 }

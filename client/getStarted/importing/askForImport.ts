@@ -97,14 +97,14 @@ function folderFor(source: DescriptionSource | undefined): vscode.Uri | undefine
   return folder && vscode.workspace.getWorkspaceFolder(folder) ? folder : configFolder();
 }
 
-/** The name in `NAME.openapi.yaml`, which links the two files; otherwise the name of the API. */
+/** The name in `NAME.openapi.yaml`, which links the two files; otherwise the name of the API, by its title. */
 function nameFor(
   source: DescriptionSource | undefined,
   { servers }: OfferedDescription,
   made: ImportedConfiguration | undefined,
 ): string {
   const [, name] = /(?<![^\\/])([^\\/]+)\.openapi\.(?:ya?ml|json)$/.exec(source?.place ?? '') ?? [];
-  return name ?? nameOfApi(made?.report.baseUrl ?? servers[0]?.url);
+  return name ?? nameOfApi(made?.report.baseUrl ?? servers[0]?.url, made?.report.title);
 }
 
 function separator(label: string): vscode.QuickPickItem {

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { configEnding } from '../../language/documents/configFile.ts';
+import { configEnding, withoutConfigEnding } from '../../language/documents/configEnding.ts';
 import { fileExists } from '../../shared/fileExists.ts';
 import { uriName } from '../../shared/uriName.ts';
 import type { TextQuestion } from './question.ts';
@@ -11,7 +11,8 @@ export function fileQuestion(folder: vscode.Uri, name: string): TextQuestion {
     prompt: `Name of the file. It is saved as NAME${configEnding} in ${uriName(folder)}.`,
     value: name,
     async findProblem(reply) {
-      if (!/^[^\\/:*?"<>|]+$/.test(stemOf(reply))) return 'Enter a name without any of \\ / : * ? " < > |.';
+      if (!/^[^\\/:*?"<>|]+$/.test(withoutConfigEnding(reply)))
+        return 'Enter a name without any of \\ / : * ? " < > |.';
       const file = fileNamed(folder, reply);
       return (await fileExists(file)) ? `"${reply}" exists already. Enter another name.` : undefined;
     },
@@ -20,9 +21,5 @@ export function fileQuestion(folder: vscode.Uri, name: string): TextQuestion {
 
 /** The file of a configuration with this name, which may already have the ending. */
 export function fileNamed(folder: vscode.Uri, name: string): vscode.Uri {
-  return vscode.Uri.joinPath(folder, stemOf(name) + configEnding);
-}
-
-function stemOf(name: string): string {
-  return name.replace(/(\.extractor)?\.json$/i, '');
+  return vscode.Uri.joinPath(folder, withoutConfigEnding(name) + configEnding);
 }

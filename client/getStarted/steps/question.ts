@@ -31,6 +31,8 @@ export interface ChoiceQuestion {
   found?: Thenable<readonly Choice[]>;
   /** The choice made from the typed text. */
   typed?(text: string): Choice | undefined;
+  /** The reason why a reply is not valid, as a sentence. */
+  findProblem?(reply: string): Promise<string | undefined>;
 }
 
 /** A question answered by any number of choices: see `joinPicks`. */

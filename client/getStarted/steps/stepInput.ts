@@ -26,31 +26,57 @@ export function createStepInput(question: Question, value = ''): StepInput {
   return 'picks' in question ? createPicks(question, value) : createBox(question, value);
 }
 
-function createPick({ placeHolder, prompt, choices, found, typed }: ChoiceQuestion, value: string): StepInput {
+function createPick(
+  { placeHolder, prompt, choices, found, typed, findProblem }: ChoiceQuestion,
+  value: string,
+): StepInput {
   const pick = createList(placeHolder, prompt);
   let known = choices;
+  let own: Choice | undefined;
+  const readTyped = () => {
+    const text = pick.value.trim();
+    return known.some(({ label }) => label === text) ? undefined : typed?.(text);
+  };
   const show = () => {
-    const own = typed?.(pick.value.trim());
-    pick.items = own === undefined ? known : [{ ...own, alwaysShow: true }, ...known];
+    const read = readTyped();
+    own = read && { ...read, alwaysShow: true };
+    pick.items = own === undefined ? known : [own, ...known.filter((each) => replyOf(each) !== replyOf(own))];
     // Without a proposal the first choice is active, as in any list.
     const proposed = known.filter((each) => replyOf(each) === value);
     if (proposed.length > 0 && pick.value === '') pick.activeItems = proposed;
   };
   show();
   if (typed !== undefined) pick.onDidChangeValue(show);
+  pick.onDidChangeValue(() => {
+    pick.prompt = prompt && withoutLinks(prompt);
+  });
   pick.busy = found !== undefined;
   void found?.then((first) => {
     known = [...first, ...choices];
     pick.busy = false;
     show();
   });
+  let offered: Choice | undefined;
+  pick.onDidChangeActive(([active]) => {
+    if (active !== undefined && active === own) offered = own;
+  });
+  // Enter may come before the list offers what the last letters name.
+  const chosen = () => {
+    const read = readTyped();
+    return read === undefined || read.reply === offered?.reply ? pick.activeItems[0] : read;
+  };
   return {
     input: pick,
-    reply: () => replyOf(pick.activeItems[0]),
-    choice: () => pick.activeItems[0],
-    findProblem: () => (pick.activeItems.length === 0 ? 'Nothing is chosen.' : undefined),
-    // A list needs no explanation.
-    showProblem: () => undefined,
+    reply: () => replyOf(chosen()),
+    choice: chosen,
+    findProblem(reply) {
+      const choice = chosen();
+      if (choice === undefined) return 'Nothing is chosen.';
+      return choice.ask === undefined ? findProblem?.(reply) : undefined;
+    },
+    showProblem: (problem) => {
+      pick.prompt = withoutLinks(problem);
+    },
   };
 }
 

@@ -7,30 +7,23 @@ import { isOfOwnApi, isPaged } from './ownApi.ts';
 
 /**
  * Sets the context keys that tick off the steps of the walkthrough "Your Own API", however the user completes them. The
- * samples do not count.
+ * samples do not count. New Configuration itself ticks off the first, since a configuration that is only opened began
+ * elsewhere.
  */
 export function registerOwnApiProgress(runs: Runs): vscode.Disposable {
   const outDirs = new Set<string>();
-  const look = (document: vscode.TextDocument | undefined) => {
-    const text = document?.languageId === languageId ? document.getText() : '';
-    if (!isOfOwnApi(text)) return;
-    tick('ownConfiguration');
-    if (isPaged(text)) tick('ownPaging');
-  };
-  look(vscode.window.activeTextEditor?.document);
   return vscode.Disposable.from(
-    vscode.window.onDidChangeActiveTextEditor((editor) => look(editor?.document)),
     vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-      if (contentChanges.some(({ text }) => text.includes('"pagination"'))) look(document);
+      if (document.languageId !== languageId || !contentChanges.some(({ text }) => text.includes('"pagination"')))
+        return;
+      const text = document.getText();
+      if (isOfOwnApi(text) && isPaged(text)) tick('ownPaging');
     }),
     runs.onDidEnd(({ report, configText, scope, outDir }) => {
       // A search for paging writes no tables; the text shows what it found.
       if (report?.outcome !== 'done' || scope.search || !isOfOwnApi(configText)) return;
       outDirs.add(outDir);
-      tick('ownPage');
-      if (isTrial(scope)) return;
-      tick('ownRun');
-      if (report.jobs.every(({ verdict }) => verdict.status === 'complete')) tick('ownPaging');
+      tick(isTrial(scope) ? 'ownPage' : 'ownRun');
     }),
     vscode.window.tabGroups.onDidChangeTabs(({ opened, changed }) => {
       const files = [...opened, ...changed].flatMap(({ input }) => fileOf(input) ?? []);
@@ -48,6 +41,6 @@ function isBelow(file: string, folder: string): boolean {
   return file.startsWith(folder) && /^[\\/]/.test(file.slice(folder.length));
 }
 
-function tick(step: 'ownConfiguration' | 'ownPage' | 'ownPaging' | 'ownRun' | 'ownTable'): void {
+function tick(step: 'ownPage' | 'ownPaging' | 'ownRun' | 'ownTable'): void {
   setContextKey(`walkthrough.${step}`, true);
 }

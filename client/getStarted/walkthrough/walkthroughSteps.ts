@@ -1,5 +1,8 @@
+import { isOfSamples } from '../samples/isOfSamples.ts';
+
 /** The parts of a shown tab that the walkthrough needs. */
 export interface ShownTab {
+  label?: string;
   /** Kind of the webview or custom editor. */
   viewType?: string;
   /** Scheme of the document, or of the file of a custom editor. */
@@ -7,10 +10,19 @@ export interface ShownTab {
   path?: string;
 }
 
-/** The step of the walkthrough that is done when a tab is opened: a summary was read, or a table opened. */
-export function stepOf({ viewType = '', scheme, path = '' }: ShownTab): 'summary' | 'table' | undefined {
+/**
+ * The step of the walkthrough that is done when a tab is opened: a sample, the summary of one (of these names), or a
+ * table of one.
+ */
+export function stepOf(
+  { label = '', viewType = '', scheme, path = '' }: ShownTab,
+  samples: ReadonlySet<string>,
+): 'sample' | 'summary' | 'table' | undefined {
   // VS Code puts a prefix before the view type of a webview.
-  if (viewType.endsWith('pagewright.summary') || scheme === 'pagewright-run') return 'summary';
+  const isSummary = viewType.endsWith('pagewright.summary') || scheme === 'pagewright-run';
+  if (isSummary) return [...samples].some((name) => label.includes(name)) ? 'summary' : undefined;
+  if (!isOfSamples(path)) return undefined;
+  if (path.endsWith('.extractor.json')) return 'sample';
   return scheme === 'file' && /[\\/]tables[\\/][^\\/]+\.csv$/.test(path) ? 'table' : undefined;
 }
 

@@ -6,6 +6,7 @@ import {
 import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
 import { showErrorMessage } from '../../shared/messages.ts';
+import { setContextKey } from '../../shared/setContextKey.ts';
 import type { LanguageSupport } from '../client/languageSupport.ts';
 import { askForCurl } from '../curl/askForCurl.ts';
 import { askForPlace, keepCredentials, type SecretKeeper } from '../curl/credentials.ts';
@@ -13,11 +14,13 @@ import { reportImport } from '../curl/reportImport.ts';
 import { askForConfigFile } from '../documents/configFile.ts';
 import { writeConfig } from '../documents/savedConfig.ts';
 
+export const importCurlAsConfigurationCommand = 'pagewright.importCurlAsConfiguration';
+
 /** A new configuration as the server writes it. */
 type Written = Exclude<CurlConfigurationAnswer, { problem: string }>;
 
 /**
- * `Pagewright: Import cURL Command as Configuration`: opens a new configuration that sends the command's request. The
+ * The configuration of `Pagewright: Import cURL Command…`: opens a new configuration that sends the command's request. The
  * secret store identifies a configuration by its file, so one whose credentials go there is saved at once.
  */
 export function registerImportCurlAsConfiguration(
@@ -25,7 +28,7 @@ export function registerImportCurlAsConfiguration(
   keeper: SecretKeeper,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
-  return vscode.commands.registerCommand('pagewright.importCurlAsConfiguration', async (text?: unknown) => {
+  return vscode.commands.registerCommand(importCurlAsConfigurationCommand, async (text?: unknown) => {
     const command = typeof text === 'string' ? text : await askForCurl('Import cURL Command as Configuration');
     if (command === undefined) return;
     const written = await write(language, { command, secretsApart: true });
@@ -53,6 +56,7 @@ async function openSaved(
   if (file === undefined) return;
   await keepCredentials(keeper, file.fsPath, secrets);
   await writeConfig(file, text);
+  setContextKey('walkthrough.ownConfiguration', true);
   reportImport(log, 'The configuration was created. Its credentials are in the secret store.', remarks);
 }
 
@@ -60,5 +64,6 @@ async function openUnsaved(written: Written | undefined, log: vscode.LogOutputCh
   if (written === undefined) return;
   const document = await vscode.workspace.openTextDocument({ language: languageId, content: written.text });
   await vscode.window.showTextDocument(document);
+  setContextKey('walkthrough.ownConfiguration', true);
   reportImport(log, 'The configuration was created. Save it as "NAME.extractor.json".', written.remarks);
 }

@@ -13,11 +13,13 @@ import { reportImport } from '../curl/reportImport.ts';
 import { configToRun } from '../documents/configToRun.ts';
 import { savedConfig } from '../documents/savedConfig.ts';
 
+export const importCurlAsJobCommand = 'pagewright.importCurlAsJob';
+
 /** The edits that add a job. */
 type FoundJob = Exclude<CurlJobAnswer, { problem: string }>;
 
 /**
- * `Pagewright: Import cURL Command as Job`: adds the command's request to the open configuration as a job. The secret
+ * The job of `Pagewright: Import cURL Command…`: adds the command's request to the open configuration as a job. The secret
  * store identifies a configuration by its file, so one whose credentials go there is saved first.
  */
 export function registerImportCurlAsJob(
@@ -25,7 +27,7 @@ export function registerImportCurlAsJob(
   keeper: SecretKeeper,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
-  return vscode.commands.registerCommand('pagewright.importCurlAsJob', async (uri?: unknown, text?: unknown) => {
+  return vscode.commands.registerCommand(importCurlAsJobCommand, async (uri?: unknown, text?: unknown) => {
     const document = await configToRun(uri);
     const command = document && (typeof text === 'string' ? text : await askForCurl('Import cURL Command as Job'));
     if (!document || command === undefined) return;

@@ -1,4 +1,5 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
+import { showList } from '../../shared/showList.ts';
 
 /** Keeps the values of secrets outside of the files. */
 export interface SecretKeeper {
@@ -30,7 +31,7 @@ export async function askForPlace(
   const names = Object.keys(secrets).map((name) => `"${name}"`);
   if (names.length === 0) return 'file';
   const placeHolder = `The command has credentials: ${names.join(', ')}`;
-  return (await vscode.window.showQuickPick(choicesFor(keeper), { placeHolder, ignoreFocusOut: true }))?.place;
+  return (await showList(choicesFor(keeper), { placeHolder }))?.place;
 }
 
 /** Keeps the credentials of a command for the file of a configuration. */

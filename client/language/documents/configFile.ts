@@ -1,10 +1,11 @@
 import * as vscode from 'vscode';
 import { fileExists } from '../../shared/fileExists.ts';
 import { homeFolder } from '../../shared/homeFolder.ts';
+import { showWarningMessage } from '../../shared/messages.ts';
 import { parseText, readPath } from '../../shared/text/json.ts';
+import { uriName } from '../../shared/uriName.ts';
+import { configEnding, configPath } from './configEnding.ts';
 import { nameOfApi } from './nameOfApi.ts';
-
-export const configEnding = '.extractor.json';
 
 /** The folder of the workspace for a new configuration: that of the active editor, otherwise the first writable one. */
 export function configFolder(): vscode.Uri | undefined {
@@ -23,7 +24,7 @@ export async function freeConfigName(folder: vscode.Uri, name: string): Promise<
   }
 }
 
-/** Asks in a dialog where to save a new configuration; the dialog itself asks before it replaces a file. */
+/** Asks in a dialog where to save a new configuration. Replaces no file without a question. */
 export async function askForConfigFile(
   text: string,
   proposed = nameOfApi(baseUrlIn(text)),
@@ -31,11 +32,22 @@ export async function askForConfigFile(
   // A browser itself asks for a place on the user's disk.
   const folder = configFolder() ?? vscode.Uri.file(homeFolder() ?? '/');
   const name = await freeConfigName(folder, proposed);
-  return await vscode.window.showSaveDialog({
+  const chosen = await vscode.window.showSaveDialog({
     title: 'Save Configuration',
     defaultUri: vscode.Uri.joinPath(folder, name + configEnding),
     filters: { 'Extractor Configuration': ['json'] },
   });
+  const file = chosen?.with({ path: configPath(chosen.path) });
+  // The dialog itself asks about the name that was typed.
+  return file === undefined || file.path === chosen?.path || (await mayReplace(file)) ? file : undefined;
+}
+
+async function mayReplace(file: vscode.Uri): Promise<boolean> {
+  if (!(await fileExists(file))) return true;
+  const replace = 'Replace';
+  return (
+    (await showWarningMessage(`"${uriName(file)}" exists already. Replace it?`, { modal: true }, replace)) === replace
+  );
 }
 
 function baseUrlIn(text: string): unknown {

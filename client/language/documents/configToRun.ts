@@ -11,10 +11,18 @@ export async function configToRun(named?: unknown): Promise<vscode.TextDocument 
   const given = typeof named === 'string' ? vscode.Uri.parse(named) : named;
   const uri = given instanceof vscode.Uri ? given : configInFront();
   if (uri !== undefined) return await vscode.workspace.openTextDocument(uri);
-  const visible = vscode.window.visibleTextEditors.map(({ document }) => document);
-  const found = visible.find((document) => document.languageId === languageId);
+  const found = visibleConfig();
   if (found === undefined) void showInformationMessage('Open the extractor configuration to run first.');
   return found;
+}
+
+/** The configuration in the active editor, otherwise the first visible one. */
+export function visibleConfig(): vscode.TextDocument | undefined {
+  const { activeTextEditor, visibleTextEditors } = vscode.window;
+  const visible = visibleTextEditors
+    .map(({ document }) => document)
+    .filter((document) => document.languageId === languageId);
+  return visible.find((document) => document === activeTextEditor?.document) ?? visible[0];
 }
 
 /** The active editor if it shows a configuration; otherwise tells the user to open one. */

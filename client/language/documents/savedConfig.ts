@@ -31,8 +31,10 @@ export async function writeConfig(
   place: vscode.TextDocumentShowOptions = {},
 ): Promise<vscode.TextDocument> {
   await replaceUri(file, new TextEncoder().encode(text));
-  const { document } = await vscode.window.showTextDocument(file, { preview: false, ...place });
+  // It has its language before it is shown, whatever the settings make of its name, so nobody is asked about it.
+  const opened = await treatAsConfiguration(await vscode.workspace.openTextDocument(file));
+  const { document } = await vscode.window.showTextDocument(opened, { preview: false, ...place });
   // The editor may still hold the text of a replaced file.
   if (document.getText() !== text) await vscode.commands.executeCommand('workbench.action.files.revert');
-  return await treatAsConfiguration(document);
+  return document;
 }

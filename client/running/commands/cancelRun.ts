@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { showInformationMessage } from '../../shared/messages.ts';
+import { showList } from '../../shared/showList.ts';
 import type { Run } from '../run/run.ts';
 import type { Runs } from '../run/runs.ts';
 
@@ -27,5 +28,5 @@ function cancelNamed(active: readonly Run[], { id, title, isElsewhere }: NamedRu
 
 async function pickRun(active: readonly Run[]): Promise<Run | undefined> {
   const items = active.map((run) => ({ label: run.title, run }));
-  return (await vscode.window.showQuickPick(items, { placeHolder: 'Run to cancel' }))?.run;
+  return (await showList(items, { placeHolder: 'Run to cancel' }))?.run;
 }

@@ -3,6 +3,7 @@ import { findJobs } from '../../language/client/findJobs.ts';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import { savedConfig } from '../../language/documents/savedConfig.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
+import { showList } from '../../shared/showList.ts';
 
 interface JobToRun {
   document: vscode.TextDocument;
@@ -47,7 +48,7 @@ async function findJob(
   if (jobs.length === 1 || (byKey && here !== undefined)) return (here ?? jobs[0])?.name;
   const first = here === undefined ? [] : [{ label: here.name, description: 'at the cursor' }];
   const others = jobs.filter((job) => job !== here).map(({ name }) => ({ label: name }));
-  return (await vscode.window.showQuickPick([...first, ...others], { placeHolder: 'Job to run' }))?.label;
+  return (await showList([...first, ...others], { placeHolder: 'Job to run' }))?.label;
 }
 
 /** The jobs without children, which run only with their parents. */

@@ -4,9 +4,11 @@ import { savedConfig } from '../../language/documents/savedConfig.ts';
 import { mayRecord } from '../recordings/mayRecord.ts';
 import type { Runner } from '../start/runner.ts';
 
+export const runAndRecordCommand = 'pagewright.runAndRecord';
+
 /** `Pagewright: Run and Record`: runs the whole configuration and keeps the API's responses. */
 export function registerRunAndRecord(runner: Runner): vscode.Disposable {
-  return vscode.commands.registerCommand('pagewright.runAndRecord', async (uri?: unknown) => {
+  return vscode.commands.registerCommand(runAndRecordCommand, async (uri?: unknown) => {
     const document = await savedConfig(uri);
     return document && (await runAndRecord(runner, document));
   });

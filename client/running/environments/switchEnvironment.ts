@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { configToRun } from '../../language/documents/configToRun.ts';
 import { fileId } from '../../shared/fileId.ts';
 import { showErrorMessage } from '../../shared/messages.ts';
+import { showList } from '../../shared/showList.ts';
 import { uriName } from '../../shared/uriName.ts';
 import { editEnvironments } from './editEnvironments.ts';
 import type { Environments } from './environments.ts';
@@ -31,7 +32,7 @@ export function registerSwitchEnvironment(environments: Environments): vscode.Di
       if (!isUserError(error)) throw error;
       void showErrorMessage(error.message);
     });
-    const choice = items && (await vscode.window.showQuickPick(items, { title }));
+    const choice = items && (await showList(items, { title }));
     await choice?.choose();
   });
 }

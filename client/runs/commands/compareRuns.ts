@@ -1,6 +1,7 @@
 import { localTime } from '@pagewright/engine/text/localTime';
 import * as vscode from 'vscode';
 import { showInformationMessage } from '../../shared/messages.ts';
+import { showList } from '../../shared/showList.ts';
 import type { CompareDocuments } from '../compare/compareDocuments.ts';
 import { givenRuns, partnersOf, type RunArgument, type RunGroup } from '../compare/runsToCompare.ts';
 import { distinctTitle } from '../history/distinctName.ts';
@@ -46,7 +47,7 @@ async function pickRun(
     }),
   ]);
   const options = { placeHolder: `Run to compare with ${nameOf(run, ended)}`, matchOnDescription: true };
-  return (await vscode.window.showQuickPick<vscode.QuickPickItem & { run?: RunRecord }>(items, options))?.run;
+  return (await showList<vscode.QuickPickItem & { run?: RunRecord }>(items, options))?.run;
 }
 
 function nameOf(run: RunRecord, all: readonly RunRecord[]): string {

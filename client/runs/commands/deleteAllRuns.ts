@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { showWarningMessage } from '../../shared/messages.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 
-/** `Pagewright: Delete All Runs`: deletes every run that has ended, after confirmation. */
+/** Deletes every run that has ended, after confirmation. */
 export function registerDeleteAllRuns(history: RunHistory): vscode.Disposable {
   return vscode.commands.registerCommand('pagewright.deleteAllRuns', async () => {
     const ended = (await history.all()).filter(({ state }) => state !== 'running');

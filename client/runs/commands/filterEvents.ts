@@ -1,5 +1,6 @@
 import type { EventLevel } from '@pagewright/engine/run';
 import * as vscode from 'vscode';
+import { showList } from '../../shared/showList.ts';
 import type { EventsTree } from '../views/eventsTree.ts';
 
 const choices: { level: EventLevel; label: string; description: string }[] = [
@@ -16,7 +17,7 @@ export function registerFilterEvents(eventsTree: EventsTree): vscode.Disposable 
       ...choice,
       label: choice.level === eventsTree.level ? `${choice.label} $(check)` : choice.label,
     }));
-    const chosen = level ?? (await vscode.window.showQuickPick(now, { placeHolder: 'Events to show' }))?.level;
+    const chosen = level ?? (await showList(now, { placeHolder: 'Events to show' }))?.level;
     if (chosen !== undefined) eventsTree.filter(chosen);
   });
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Runs } from '../../running/run/runs.ts';
 import type { IsOffered } from '../../shared/machineCommands.ts';
+import { showList } from '../../shared/showList.ts';
 
 /**
  * The menu of the status bar item: cancel active runs, or run the open configuration. Not in the palette, which has each
@@ -16,7 +17,7 @@ export function registerRunMenu(runs: Runs, isOffered: IsOffered): vscode.Dispos
       ...cancels,
       ...(cancels.length > 0 ? whileRunning : whileIdle.filter(({ command }) => isOffered(command))),
     ];
-    const choice = await vscode.window.showQuickPick(items, { placeHolder: 'Pagewright' });
+    const choice = await showList(items, { placeHolder: 'Pagewright' });
     await choice?.choose();
   });
 }

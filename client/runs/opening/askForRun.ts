@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { showList } from '../../shared/showList.ts';
 
 const title = 'Open Run';
 
@@ -9,7 +10,7 @@ export async function askForRun(): Promise<string | undefined> {
     { label: '$(folder) Folder…', description: 'with report.json in it', ask: () => askForPath(false) },
     { label: '$(cloud) S3 Address…', description: 's3://bucket/prefix', ask: askForAddress },
   ];
-  const source = await vscode.window.showQuickPick(sources, { title, placeHolder: 'Where is the report of the run?' });
+  const source = await showList(sources, { title, placeHolder: 'Where is the report of the run?' });
   return await source?.ask();
 }
 

@@ -4,6 +4,7 @@ import { findJobs } from '../../language/client/findJobs.ts';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import { fileId } from '../../shared/fileId.ts';
 import { fileName } from '../../shared/fileName.ts';
+import { showList } from '../../shared/showList.ts';
 import type { FoundConfiguration } from './openedRun.ts';
 import type { ForeignRun, RunFinder } from './runFinder.ts';
 
@@ -37,7 +38,7 @@ async function hasJobs(
 
 async function choose(documents: readonly vscode.TextDocument[]): Promise<vscode.TextDocument | undefined> {
   const items = documents.map((document) => ({ label: vscode.workspace.asRelativePath(document.uri), document }));
-  const picked = await vscode.window.showQuickPick(items, {
+  const picked = await showList(items, {
     title: 'Open Run',
     placeHolder: 'Which configuration is it a run of? Escape: none of them',
   });

@@ -22,7 +22,7 @@ const icons: Record<SummaryPage['outcome'], string> = {
 const buttons: Record<SummaryAction, [label: string, icon: string]> = {
   cancel: ['Cancel', 'debug-stop'],
   again: ['Run Again', 'play'],
-  compare: ['Compare', 'diff'],
+  compare: ['Compare Runs…', 'diff'],
   events: ['Show Events', 'list-unordered'],
   text: ['Open as Text', 'markdown'],
   response: ['Show Response', 'output'],

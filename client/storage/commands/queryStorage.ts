@@ -45,7 +45,7 @@ async function welcome(): Promise<void> {
   }
   const text =
     'There is no storage yet. Run a whole configuration: its tables are then imported and can be queried here.';
-  const sample = 'Open Sample';
+  const sample = 'Open Sample…';
   if ((await showInformationMessage(text, sample)) !== sample) return;
   await vscode.commands.executeCommand('pagewright.openSample');
 }

@@ -2,6 +2,7 @@ import { countText, numberText } from '@pagewright/engine/text/countText';
 import * as vscode from 'vscode';
 import { replaceUri } from '#disk/writeUri.ts';
 import { showErrorMessage, showInformationMessage, showWarningMessage, withProgress } from '../../shared/messages.ts';
+import { showList } from '../../shared/showList.ts';
 import { uriName } from '../../shared/uriName.ts';
 import { exportFormats } from '../file/exportFormats.ts';
 import { fileProblem } from '../file/fileProblem.ts';
@@ -29,7 +30,7 @@ async function askForFormat(): Promise<ExportFormatName | undefined> {
     return { label, detail, format };
   });
   const placeHolder = 'Format of the file, with the rows as they are filtered and sorted now';
-  return (await vscode.window.showQuickPick(items, { title: 'Export', placeHolder, matchOnDetail: true }))?.format;
+  return (await showList(items, { title: 'Export', placeHolder, matchOnDetail: true }))?.format;
 }
 
 async function askForFile(table: vscode.Uri, format: ExportFormatName): Promise<vscode.Uri | undefined> {

@@ -7,6 +7,7 @@ const actions: Record<string, ContextAction> = {
   'pagewright.table.copy': 'copy',
   'pagewright.table.copyWithHeader': 'copyWithHeader',
   'pagewright.table.showCell': 'showCell',
+  'pagewright.table.sort': 'sort',
   'pagewright.table.sortAscending': 'sortAscending',
   'pagewright.table.sortDescending': 'sortDescending',
   'pagewright.table.showStatistics': 'showStatistics',

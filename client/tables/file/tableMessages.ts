@@ -84,6 +84,7 @@ export type ContextAction =
   | 'copy'
   | 'copyWithHeader'
   | 'showCell'
+  | 'sort'
   | 'sortAscending'
   | 'sortDescending'
   | 'showStatistics'

@@ -2,6 +2,7 @@ import { countText } from '@pagewright/engine/text/countText';
 import { localTime } from '@pagewright/engine/text/localTime';
 import * as vscode from 'vscode';
 import { fileUri } from '../../shared/fileId.ts';
+import { showList } from '../../shared/showList.ts';
 import { openTable } from '../editor/openTable.ts';
 import type { ResultTable } from './resultTables.ts';
 
@@ -23,7 +24,7 @@ async function pickTable(tables: readonly ResultTable[]): Promise<ResultTable | 
     ...group.map((table) => ({ ...tableItem(table), table })),
   ]);
   const options = { placeHolder: 'Table to open', matchOnDetail: true };
-  const choice = await vscode.window.showQuickPick<vscode.QuickPickItem & { table?: ResultTable }>(items, options);
+  const choice = await showList<vscode.QuickPickItem & { table?: ResultTable }>(items, options);
   return choice?.table;
 }
 

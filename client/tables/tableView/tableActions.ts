@@ -85,6 +85,7 @@ export class TableActions implements GridEvents {
     else if (action === 'copyWithHeader') this.#copy(true);
     else if (action === 'showCell') questions.askCell('show');
     else if (action === 'showStatistics') questions.askStatistics(column);
+    else if (action === 'sort') this.onHead(column);
     else if (action === 'export') host.ask({ type: 'askExport' });
     else questions.askOther(() => (model.sort = { column, descending: action === 'sortDescending' }));
   }

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import * as vscode from 'vscode';
 import { inSweep, sampled } from '../../support/sweep.ts';
 import { answerSteps, type Reply } from './support/answerSteps.ts';
+import { apiOfExtension } from './support/apiOfExtension.ts';
 import { cancelInNotification } from './support/cancelInNotification.ts';
 import { closeAll } from './support/closeAll.ts';
 import { customTab } from './support/customTab.ts';
@@ -138,6 +140,33 @@ describe('New Configuration from a description', () => {
     await importing(replies);
     assert.equal((await written()).api.baseUrl, `${baseUrl}v2/`);
     assert.equal(await readFile(`${name}.openapi.yaml`), document);
+  });
+
+  it('takes the name of a file that was typed, and proposes a name from the title', async () => {
+    await writeFile(document.replace('title: Bikes', 'title: Fleet API'), 'specs', 'bikes.yaml');
+    const file = path.join('specs', 'bikes.yaml');
+    const { shown } = await importing([{ text: file }, { picks: ['GET /bikes'] }, 'accept', 'leave']);
+    assert.deepEqual(
+      shown.map(({ step, proposed }) => [step, proposed]),
+      [
+        ['1 of 3', shown[0]?.proposed],
+        ['2 of 3', shown[1]?.proposed],
+        ['3 of 4', ''],
+        ['4 of 4', 'fleet'],
+      ],
+    );
+  });
+
+  inSweep('asks again for a file that is not there', async () => {
+    const prompts: (string | undefined)[] = [];
+    const { createQuickPick } = apiOfExtension().window;
+    const watch = () => {
+      const pick = createQuickPick();
+      pick.onDidAccept(() => setTimeout(() => prompts.push(pick.prompt), 100));
+      return pick;
+    };
+    await withWindow({ createQuickPick: watch }, () => importing([{ text: 'missing.yaml' }]));
+    assert.match(prompts[0] ?? '', /^There is no file ".*missing\.yaml"\.$/);
   });
 
   inSweep('is offered where the address of an API is asked for', async () => {

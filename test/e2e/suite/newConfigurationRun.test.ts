@@ -11,6 +11,7 @@ import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
 import { pressUntilEnd } from './support/pressUntilEnd.ts';
 import { readFile } from './support/readFile.ts';
+import { shownMessages } from './support/shownMessages.ts';
 import { waitFor } from './support/waitFor.ts';
 import { withoutFolder } from './support/withoutFolder.ts';
 import { withWindow } from './support/withWindow.ts';
@@ -95,6 +96,26 @@ describe('New Configuration of an API that answers', () => {
     assert.deepEqual(seen[0], { url: '/v2/orders?status=open', authorization });
     // The paging that was searched, and proven, is in the open text.
     assert.equal(JSON.parse(document?.getText() ?? '').api.pagination.responseParam, 'next_cursor');
+  });
+
+  it('ends the name of a file from a dialog as the name of a configuration, and asks nothing about it', async () => {
+    const showSaveDialog = async () => fileUri(`${name}.json`);
+    const replies: Reply[] = [{ text: address }, { text: 'None' }, { text: 'all' }];
+    const messages = await shownMessages(() =>
+      withoutFolder(() =>
+        withWindow({ showSaveDialog }, () => answerSteps(replies, () => execute('pagewright.newConfiguration'))),
+      ),
+    );
+    assert.equal(await readFile(`${name}.json`), undefined);
+    const shown = await waitFor('the text', () => vscode.window.activeTextEditor?.document);
+    assert.deepEqual(
+      [shown.uri.toString(), shown.languageId],
+      [fileUri(`${name}.extractor.json`).toString(), 'extractor-config'],
+    );
+    assert.deepEqual(
+      messages.filter(({ text }) => text.includes('looks like')),
+      [],
+    );
   });
 
   inSweep('asks in a dialog for the file where no folder is open, and goes on with it', async () => {

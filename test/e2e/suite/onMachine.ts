@@ -40,4 +40,6 @@ export const onMachine: readonly Suite[] = [
   () => import('./tasks.test.ts'),
   () => import('./proxy.test.ts'),
   () => import('./walkthrough.test.ts'),
+  () => import('./lists.test.ts'),
+  () => import('./commands.test.ts'),
 ];

@@ -81,9 +81,9 @@ describe('The table editor', () => {
 
     it('sorts by their column, both ways', async () => {
       await copied('2', () => vscode.commands.executeCommand('pagewright.table.copy'));
-      await vscode.commands.executeCommand('pagewright.table.sortAscending');
+      await vscode.commands.executeCommand('pagewright.table.sort');
       await copied('1', () => vscode.commands.executeCommand('pagewright.table.copy'));
-      await vscode.commands.executeCommand('pagewright.table.sortDescending');
+      await vscode.commands.executeCommand('pagewright.table.sort');
       await copied('3', () => vscode.commands.executeCommand('pagewright.table.copy'));
     });
   });
@@ -112,6 +112,7 @@ describe('The table editor', () => {
       'copy',
       'copyWithHeader',
       'showCell',
+      'sort',
       'sortAscending',
       'sortDescending',
       'showStatistics',

@@ -7,8 +7,10 @@ import { closeAll } from './support/closeAll.ts';
 import { Debugged } from './support/debugged.ts';
 import { extensionUnderTest } from './support/extensionUnderTest.ts';
 import { fileUri } from './support/fileUri.ts';
+import { openFile } from './support/openFile.ts';
 import { startPagedApi } from './support/pagedApi.ts';
 import { replaceText } from './support/replaceText.ts';
+import { run } from './support/run.ts';
 import { tickedSteps } from './support/tickedSteps.ts';
 import { waitFor } from './support/waitFor.ts';
 
@@ -40,7 +42,9 @@ describe('The walkthrough', () => {
     assert.equal(vscode.window.visibleTextEditors.find(isSample)?.viewColumn, vscode.ViewColumn.Two);
   });
 
-  it('shows the problem', () => press(steps, 'see'));
+  it('ticks off the flagged path when it is shown', async () => {
+    assert.deepEqual(await tickedSteps(() => press(steps, 'see')), ['seen']);
+  });
 
   it('leads to a fix that mends it', async () => {
     await press(steps, 'fix');
@@ -96,6 +100,25 @@ describe('The walkthrough', () => {
   function isSample({ document }: vscode.TextEditor): boolean {
     return document.uri.toString() === sample.toString();
   }
+});
+
+describe('A step of the walkthrough', () => {
+  after(closeAll);
+
+  it('is not ticked off by what is done with another configuration', async () => {
+    const ticked = await tickedSteps(async () => {
+      await openFile('two-jobs.extractor.json');
+      await run('run');
+      await vscode.commands.executeCommand('pagewright.showRunSummary');
+      await waitFor('the summary', () => labels().some((label) => label.startsWith('Run of two-jobs')));
+      await vscode.commands.executeCommand('workbench.actions.view.problems');
+      await answerQuickPick(vscode.commands.executeCommand('pagewright.openResults'));
+    });
+    assert.deepEqual(
+      ticked.filter((step) => !step.startsWith('own')),
+      [],
+    );
+  });
 });
 
 describe('The walkthrough of your own API', () => {

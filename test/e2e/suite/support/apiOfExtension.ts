@@ -3,7 +3,10 @@ import type * as vscode from 'vscode';
 interface ExtensionApi {
   commands: Pick<typeof vscode.commands, 'executeCommand'>;
   workspace: typeof vscode.workspace;
-  window: Pick<typeof vscode.window, 'createInputBox' | 'createQuickPick' | 'createWebviewPanel' | 'withProgress'>;
+  window: Pick<
+    typeof vscode.window,
+    'createInputBox' | 'createQuickPick' | 'showQuickPick' | 'createWebviewPanel' | 'withProgress'
+  >;
 }
 
 let api: ExtensionApi | undefined;

@@ -2,17 +2,27 @@ import assert from 'node:assert/strict';
 import { FlaggedFiles, type ShownTab, stepOf } from '../../../../../client/getStarted/walkthrough/walkthroughSteps.ts';
 
 describe('The step of the walkthrough that a tab is about', () => {
+  const summary = { viewType: 'mainThreadWebview-pagewright.summary' };
+  const text = { scheme: 'pagewright-run' };
   const cases: [title: string, ShownTab, step: string | undefined][] = [
-    ['the summary of a run', { viewType: 'mainThreadWebview-pagewright.summary' }, 'summary'],
-    ['the summary as text', { scheme: 'pagewright-run', path: '/a.run.md' }, 'summary'],
-    ['a table', { scheme: 'file', path: '/w/out/a/tables/main.rides.csv' }, 'table'],
-    ['its manifest', { scheme: 'file', path: '/w/out/a/tables/main.rides.csv.manifest' }, undefined],
+    ['a sample', { scheme: 'file', path: '/w/pagewright-samples/09-a.extractor.json' }, 'sample'],
+    ['the summary of its run', { ...summary, label: 'Run of 09-a' }, 'summary'],
+    ['the summary of its run as text', { ...text, label: '09-a.run.md', path: '/09-a.run.md' }, 'summary'],
+    ['its table', { scheme: 'file', path: '/w/pagewright-samples/out/09-a/tables/main.rides.csv' }, 'table'],
+    [
+      'the manifest of that',
+      { scheme: 'file', path: '/w/pagewright-samples/out/09-a/tables/a.csv.manifest' },
+      undefined,
+    ],
+    ['another configuration', { scheme: 'file', path: '/w/a.extractor.json' }, undefined],
+    ['the summary of another', { ...summary, label: 'Run of a' }, undefined],
+    ['the table of another', { scheme: 'file', path: '/w/out/a/tables/main.rides.csv' }, undefined],
     ['a CSV file of somebody else', { scheme: 'file', path: '/w/rides.csv' }, undefined],
-    ['a configuration', { scheme: 'file', path: '/w/a.extractor.json' }, undefined],
-    ['the webview of somebody else', { viewType: 'mainThreadWebview-markdown.preview' }, undefined],
+    ['the webview of somebody else', { viewType: 'mainThreadWebview-markdown.preview', label: '09-a' }, undefined],
     ['something that says nothing of itself', {}, undefined],
   ];
-  for (const [title, tab, step] of cases) it(`${title}: ${step ?? 'none'}`, () => assert.equal(stepOf(tab), step));
+  for (const [title, tab, step] of cases)
+    it(`${title}: ${step ?? 'none'}`, () => assert.equal(stepOf(tab, new Set(['09-a'])), step));
 });
 
 describe('A file with a flagged path is mended', () => {

@@ -18,4 +18,21 @@ describe('The name of an API', () => {
   for (const [baseUrl, name] of cases) {
     it(`of ${JSON.stringify(baseUrl)} is ${name}`, () => assert.equal(nameOfApi(baseUrl), name));
   }
+
+  const titles: [title: string, name: string][] = [
+    ['Fleet API', 'fleet'],
+    ['GitHub v3 REST API', 'github'],
+    ['Swagger Petstore - OpenAPI 3.0', 'petstore'],
+    ['The Open Library API (Beta), v1.2', 'library'],
+    ["Acme's Shop: Orders & Returns / HTTP API", 'acme-shop-orders-returns'],
+    ['Übersicht API', 'übersicht'],
+    ['Web 2 Print', 'web-print'],
+    ['REST API v1', 'example'],
+    ['api.example.com', 'example'],
+    ['../../etc', 'etc'],
+    ['', 'example'],
+  ];
+  for (const [title, name] of titles) {
+    it(`with the title "${title}" is ${name}`, () => assert.equal(nameOfApi('https://api.example.com/', title), name));
+  }
 });
