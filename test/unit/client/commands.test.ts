@@ -36,6 +36,8 @@ const ofButtons = new Map([
 const kept = new Map([
   ['pagewright.deleteAllRuns', 'pagewright.deleteRuns'],
   ['pagewright.showRunSummaryAsText', 'pagewright.showRunSummary'],
+  ['pagewright.clearSecret', 'pagewright.setSecret'],
+  ['pagewright.setMissingSecrets', 'pagewright.setSecret'],
 ]);
 
 /** The commands that need nothing: no configuration, no run, no file. */
