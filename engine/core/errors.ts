@@ -74,11 +74,26 @@ export class RecordsError extends UserError {
 /** No response arrived. `curlCode` is the number of the failure in the format's `retryConfig.curl.codes`. */
 export class TransportError extends UserError {
   readonly curlCode: number;
+  /** Whether the proxy is what failed. */
+  readonly isOfProxy: boolean;
 
-  constructor(code: Code, curlCode: number, message: string, cause: unknown) {
-    super(code, message, { cause });
+  constructor(
+    code: Code,
+    curlCode: number,
+    message: string,
+    cause: unknown,
+    { pointer, isOfProxy = false }: { pointer?: string | undefined; isOfProxy?: boolean } = {},
+  ) {
+    super(code, message, { pointer, cause });
     this.name = 'TransportError';
     this.curlCode = curlCode;
+    this.isOfProxy = isOfProxy;
+  }
+
+  /** Returns the same error with the key of the configuration that caused it. */
+  at(pointer: string | undefined): TransportError {
+    const { code, curlCode, message, cause, isOfProxy } = this;
+    return new TransportError(code, curlCode, message, cause, { pointer, isOfProxy });
   }
 }
 

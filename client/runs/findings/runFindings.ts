@@ -96,17 +96,20 @@ export class RunFindings {
       const [first, last] = [range.start.line, range.end.line];
       return { first, last, added: text.split('\n').length - 1 - (last - first) };
     });
-    const mended = this.of(document).filter((finding) => contentChanges.some((change) => isMended(finding, change)));
-    if (mended.length > 0) this.#known.set(document.uri.toString(), without(this.of(document), mended));
-    if (changes.length > 0) this.#keep(document, changes);
+    const isLeft = (finding: PlacedFinding) => !contentChanges.some((change) => isMended(finding, change));
+    if (changes.length > 0) this.#keep(document, changes, isLeft);
   }
 
-  /** Keeps and shows the findings whose lines are unchanged. */
-  #keep(document: vscode.TextDocument, changes: readonly LineChange[]): void {
+  /** Keeps and shows the findings whose lines are unchanged, if the condition is true for them. */
+  #keep(
+    document: vscode.TextDocument,
+    changes: readonly LineChange[],
+    condition: (finding: PlacedFinding) => boolean = () => true,
+  ): void {
     const findings = this.of(document);
     if (findings.length === 0) return;
     const textAt = (line: number) => (line >= 0 && line < document.lineCount ? document.lineAt(line).text : undefined);
-    const kept = findings.flatMap((finding) => {
+    const kept = findings.filter(condition).flatMap((finding) => {
       const line = followLine(finding.line, finding.lineText, changes, textAt);
       return line === undefined ? [] : [{ ...finding, line }];
     });
@@ -139,10 +142,6 @@ function isMended(
 ) {
   const keys = remedies.map(({ pointer }) => `"${pointerSteps(pointer).at(-1) ?? ''}"`);
   return range.start.line >= line && keys.some((key) => text.includes(key) && !lineText.includes(key));
-}
-
-function without(findings: readonly PlacedFinding[], others: readonly PlacedFinding[]): PlacedFinding[] {
-  return findings.filter((finding) => !others.includes(finding));
 }
 
 function documentAt(uri: vscode.Uri): vscode.TextDocument | undefined {

@@ -21,6 +21,14 @@ const notFound: TransportFailure = {
   proxyMessage: (host, proxy) =>
     `The request to "${host}" goes through the proxy "${proxy}", whose host was not found. ${checkProxy}`,
 };
+/** The resolver did not respond, or not now. */
+const lookupFailed: TransportFailure = {
+  code: 'http.lookup-failed',
+  curlCode: 6,
+  message: (host) => `The host of "${host}" could not be looked up now. Check the network connection, and try again.`,
+  proxyMessage: (host, proxy) =>
+    `The request to "${host}" goes through the proxy "${proxy}", whose host could not be looked up now. Check the network connection, and try again.`,
+};
 const refused: TransportFailure = {
   code: 'http.connection-refused',
   curlCode: 7,
@@ -76,7 +84,7 @@ const refusalOfProxy = /^Proxy (response|Authentication Required) \(/;
 
 const failures = new Map<string, TransportFailure>([
   ['ENOTFOUND', notFound],
-  ['EAI_AGAIN', notFound],
+  ['EAI_AGAIN', lookupFailed],
   ['ECONNREFUSED', refused],
   ['EHOSTUNREACH', refused],
   ['ENETUNREACH', refused],
@@ -98,9 +106,16 @@ const failures = new Map<string, TransportFailure>([
  * the proxy was looked up and connected to.
  */
 export function toTransportError(error: unknown, host: string, proxy?: string): TransportError {
-  const { code, curlCode, message, proxyMessage } = findFailure(error) ?? other;
+  const failure = findFailure(error) ?? other;
+  const { code, curlCode, message, proxyMessage } =
+    failure === lookupFailed && neverResolves(host) ? notFound : failure;
   const said = proxy === undefined ? undefined : proxyMessage?.(host, proxy);
-  return new TransportError(code, curlCode, said ?? message(host), error);
+  return new TransportError(code, curlCode, said ?? message(host), error, { isOfProxy: said !== undefined });
+}
+
+/** Whether no resolver knows a host, whatever keeps it from saying so (RFC 6761). */
+function neverResolves(origin: string): boolean {
+  return new URL(origin).hostname.endsWith('.invalid');
 }
 
 /** The failure of a response that broke off for an unknown reason. */

@@ -1,5 +1,5 @@
 import type { RetryPolicy } from '../../core/config/extractionConfig.ts';
-import type { RunEventDetail } from '../../core/contracts/generated/types.ts';
+import type { Code, RunEventDetail } from '../../core/contracts/generated/types.ts';
 import { UserError } from '../../core/errors.ts';
 import { backOffDelay, requestedDelay } from '../../core/request/retryDelays.ts';
 import { durationText } from '../../core/text/durationText.ts';
@@ -12,14 +12,26 @@ const maxRetriesBeforeFirstResponse = 2;
 /** Maximum length of a quoted header. */
 const shownCharacters = 60;
 
-/** cURL's codes for an unknown host and a refused connection. */
-const noConnection = [6, 7];
+/** cURL's codes for an unknown host, a refused connection and a failed handshake. */
+const noConnection = [6, 7, 35];
 
-/** Maximum number of retries after this result; `isFirstContact` if its origin has never responded. */
+/** Failures that no retry changes, as long as the origin has never responded: someone must change something first. */
+const lasting: ReadonlySet<string> = new Set<Code>([
+  'http.host-not-found',
+  'http.not-tls',
+  'http.tls',
+  'http.client-certificate',
+]);
+
+/**
+ * Maximum number of retries after this result; `isFirstContact` if its origin has never responded. Failures that retries
+ * cannot change have none, whatever the configuration says.
+ */
 export function maxRetriesAfter(result: SendResult, policy: RetryPolicy, isFirstContact: boolean): number {
   const { maxRetries, statusCodes, transportCodes, explicit } = policy;
   if ('response' in result) return statusCodes.includes(result.response.status) ? maxRetries : 0;
-  const { curlCode } = result.error;
+  const { code, curlCode } = result.error;
+  if (isFirstContact && lasting.has(code)) return 0;
   if (!transportCodes.includes(curlCode)) return 0;
   const mayBeWrong = isFirstContact && !explicit && noConnection.includes(curlCode);
   return mayBeWrong ? Math.min(maxRetries, maxRetriesBeforeFirstResponse) : maxRetries;

@@ -1,6 +1,6 @@
 import { authorizeRequest } from '../../core/auth/authorizeRequest.ts';
 import type { ExtractionConfig, Iteration, JobConfig } from '../../core/config/extractionConfig.ts';
-import { UserError } from '../../core/errors.ts';
+import { type TransportError, UserError } from '../../core/errors.ts';
 import { secretsIn } from '../../core/expressions/secretsIn.ts';
 import { checkAllowedHost, checkOrigin } from '../../core/request/checkAllowedHost.ts';
 import type { HttpRequest, HttpResponse } from '../../core/request/httpRequest.ts';
@@ -15,6 +15,7 @@ import type { RunCounts } from '../counting/runCounts.ts';
 import type { EventMaker } from '../events/eventMaker.ts';
 import type { RunWatch } from '../watching/runWatch.ts';
 import { loginRefusal } from './loginRefusal.ts';
+import { originPlace } from './originPlace.ts';
 import { type ReadResponse, readResponse } from './readResponse.ts';
 import { maxRetriesAfter, waitOf } from './retries.ts';
 import { SecretGate } from './secretGate.ts';
@@ -139,8 +140,14 @@ export class Sender {
       const maxRetries = maxRetriesAfter(result, config.retry, isFirstContact);
       if (attempt <= maxRetries) await this.#wait(result, attempt, maxRetries, errand);
       else if ('response' in result) return result.response;
-      else throw result.error;
+      else throw isFirstContact ? this.#placed(result.error, request, errand) : result.error;
     }
+  }
+
+  /** The error of an origin that never responded, at the key that names it. */
+  #placed(error: TransportError, request: HttpRequest, { job }: Errand): TransportError {
+    const isOfAddress = error.code.startsWith('http.') && !error.isOfProxy;
+    return isOfAddress ? error.at(originPlace(request, this.#iteration, job)) : error;
   }
 
   async #sendOnce(

@@ -35,6 +35,7 @@ export const onMachine: readonly Suite[] = [
   () => import('./findings.test.ts'),
   () => import('./doubts.test.ts'),
   () => import('./noRecords.test.ts'),
+  () => import('./lastingFailures.test.ts'),
   () => import('./state.test.ts'),
   () => import('./statusItem.test.ts'),
   () => import('./tasks.test.ts'),

@@ -34,11 +34,10 @@ const rows: [string[], string, number][] = [
     'http.client-certificate',
     58,
   ],
+  [['ERR_SSL_WRONG_VERSION_NUMBER', 'ERR_SSL_PACKET_LENGTH_TOO_LONG', 'ERR_SSL_HTTP_REQUEST'], 'http.not-tls', 35],
   [
     [
       'EPROTO',
-      'ERR_SSL_WRONG_VERSION_NUMBER',
-      'ERR_SSL_PACKET_LENGTH_TOO_LONG',
       'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION',
       'ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE',
       'ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE',

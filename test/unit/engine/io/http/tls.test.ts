@@ -60,7 +60,7 @@ describe('TLS', () => {
         { ca: stranger.certificate },
         untrusted,
       ],
-      ['signed by itself', () => authority, undefined, untrusted],
+      ['signed by itself', () => authority, undefined, /is self-signed, so it is not trusted/],
       ['out of date', () => authority.issue(['127.0.0.1'], 2020), trusting, /has expired/],
       ['for another host', () => authority.issue(['other.test', '127.0.0.2']), trusting, /is for another host/],
     ];
@@ -111,11 +111,11 @@ describe('TLS', () => {
   });
 
   describe('a secure address is never asked without TLS', () => {
-    it('where the port speaks plain HTTP: http.tls-handshake, as cURL 35', async () => {
+    it('where the port speaks plain HTTP: http.not-tls, as cURL 35', async () => {
       const api: TestApi = keep(await startApi((_request, response) => sendJson(response, {})));
       await assert.rejects(
         create(trusting).send(getRequest(api.url.replace('http:', 'https:')), never),
-        failure('http.tls-handshake', 35, /No secure connection/),
+        failure('http.not-tls', 35, /does not speak TLS on this port\. Write "http:\/\/"/),
       );
       assert.deepEqual(api.requests, []);
     });

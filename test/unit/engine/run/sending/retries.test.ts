@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { RetryPolicy } from '../../../../../engine/core/config/extractionConfig.ts';
+import type { Code } from '../../../../../engine/core/contracts/generated/types.ts';
 import { TransportError, type UserError } from '../../../../../engine/core/errors.ts';
 import { maxRetriesAfter, waitOf } from '../../../../../engine/run/sending/retries.ts';
 import type { SendResult } from '../../../../../engine/run/sending/transport.ts';
@@ -9,14 +10,14 @@ const policy: RetryPolicy = {
   retryHeader: 'Retry-After',
   statusCodes: [429, 503],
   codesAt: '/api/retryConfig/http/codes',
-  transportCodes: [6, 7, 28],
+  transportCodes: [6, 7, 28, 35, 60],
   explicit: false,
 };
 const status = (code: number, headers: Record<string, string> = {}): SendResult => ({
   response: { status: code, headers: new Map(Object.entries(headers)), body: new Uint8Array() },
 });
-const failure = (curlCode: number): SendResult => ({
-  error: new TransportError('http.failed', curlCode, 'No response.', undefined),
+const failure = (curlCode: number, code: Code = 'http.failed'): SendResult => ({
+  error: new TransportError(code, curlCode, 'No response.', undefined),
 });
 
 describe('how often a request is repeated (jobs.md 7.1)', () => {
@@ -25,9 +26,21 @@ describe('how often a request is repeated (jobs.md 7.1)', () => {
     ['never after a status that is not listed', status(404), false, 0],
     ['as often as is said after a status that is listed', status(503), false, 10],
     ['as often as is said after a failure that is listed', failure(28), true, 10],
-    ['never after a failure that is not listed', failure(60), false, 0],
+    ['never after a failure that is not listed', failure(61), false, 0],
     ['twice where a host that never answered cannot be reached', failure(7), true, 2],
-    ['twice where a host that never answered is not known', failure(6), true, 2],
+    ['twice where a host that never answered cannot be looked up now', failure(6, 'http.lookup-failed'), true, 2],
+    ['twice where there was no handshake with a host that never answered', failure(35, 'http.tls-handshake'), true, 2],
+    ['never where a host that never answered is not known', failure(6, 'http.host-not-found'), true, 0],
+    ['never where the port does not speak TLS', failure(35, 'http.not-tls'), true, 0],
+    ['never where the certificate is not trusted', failure(60, 'http.tls'), true, 0],
+    [
+      'never where no retry helps, whatever the configuration says',
+      failure(60, 'http.tls'),
+      true,
+      0,
+      { explicit: true },
+    ],
+    ['as often as is said where the host has answered before', failure(6, 'http.host-not-found'), false, 10],
     ['as often as is said where a host that has answered cannot be reached', failure(7), false, 10],
     ['as often as the configuration itself says, whatever the host did', failure(7), true, 10, { explicit: true }],
     ['never more than is said', failure(7), true, 1, { maxRetries: 1 }],
