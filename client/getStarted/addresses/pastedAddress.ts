@@ -1,5 +1,6 @@
 import { isCredential, queryParts, splitAddress } from '@pagewright/engine/addresses';
 import { decodeUri } from '@pagewright/engine/text/decodeUri';
+import { shortened } from '@pagewright/engine/text/shortened';
 
 /** The parts of a pasted address that a new configuration takes. */
 export interface PastedAddress {
@@ -10,6 +11,9 @@ export interface PastedAddress {
   credentials: Readonly<Record<string, string>>;
 }
 
+/** Maximum length of a quoted host. */
+const shownCharacters = 40;
+
 const parts = /^(https?):\/\/(?:([^/?#]*)@)?([^/?#]*)([^?#]*)(?:\?([^#]*))?/i;
 const localHost = /^(?:localhost|127\.[\d.]+|\[::1\])(?:[:/?#]|$)/i;
 
@@ -18,6 +22,10 @@ export function readAddress(text: string): PastedAddress | { problem: string } {
   const written = withScheme(text.trim());
   const [, scheme = '', user, host = '', path = '', query = ''] = parts.exec(written) ?? [];
   if (scheme === '') return { problem: 'The address must start with https:// or http://.' };
+  if (!hasScheme(text) && !looksLikeHost(host))
+    return {
+      problem: `"${shortened(host, shownCharacters)}" is not the host of an API. Enter an address such as https://api.example.com/v2.`,
+    };
   const root = URL.parse(`${scheme}://${host}`);
   const [placeholder] = /(?<!\{)\{+[^{}]*\}+/.exec(host) ?? [];
   if (placeholder !== undefined) return { problem: `Replace "${placeholder}" by its value.` };
@@ -45,6 +53,15 @@ function splitParts(
       ...(user && credentialsOf(user)),
     },
   };
+}
+
+/** Whether a text without a scheme begins with a host; a single word, such as `orders`, is an endpoint. */
+function looksLikeHost(host: string): boolean {
+  return host === '' || /[^.]\.[^.]|:\d+$|[{}]/.test(host) || localHost.test(host);
+}
+
+function hasScheme(text: string): boolean {
+  return /^\s*(?:GET\s+)?(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(text);
 }
 
 /** A line copied from a manual may start with the method. */

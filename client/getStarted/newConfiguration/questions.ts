@@ -24,6 +24,7 @@ const address: TextQuestion = {
   name: 'address',
   prompt: 'Address of the API, or of one of its endpoints. A cURL command or an OpenAPI document is imported.',
   placeHolder: 'api.example.com/v2/orders?status=open',
+  isCheckedWhileTyping: true,
   findProblem(reply) {
     const read = readAddress(reply);
     return 'problem' in read && !isImported(reply) ? read.problem : undefined;

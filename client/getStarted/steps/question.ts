@@ -8,6 +8,8 @@ export interface TextQuestion {
   /** The initial value of the reply. */
   value?: string;
   isSecret?: boolean;
+  /** Whether a pause in typing is enough to check the reply; otherwise it is checked when it is given. */
+  isCheckedWhileTyping?: boolean;
   /** The reason why a reply is not valid, as a sentence. */
   findProblem?(reply: string): string | undefined | Promise<string | undefined>;
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { withoutLinks } from '../../shared/text/withoutLinks.ts';
+import { debounce } from '../../shared/throttle.ts';
 import {
   type Choice,
   type ChoiceQuestion,
@@ -9,6 +10,9 @@ import {
   splitPicks,
   type TextQuestion,
 } from './question.ts';
+
+/** The pause in typing after which a text is checked: longer than between two letters. */
+const typingPauseMs = 600;
 
 /** The input that VS Code shows for a question, and the text entered in it. */
 interface StepInput {
@@ -111,21 +115,24 @@ function replyOf(choice: Choice | undefined): string {
 }
 
 function createBox(
-  { prompt, placeHolder = '', isSecret = false, findProblem }: TextQuestion,
+  { prompt, placeHolder = '', isSecret = false, isCheckedWhileTyping, findProblem }: TextQuestion,
   value: string,
 ): StepInput {
   const box = vscode.window.createInputBox();
   Object.assign(box, { prompt: withoutLinks(prompt), placeholder: placeHolder, value, password: isSecret });
+  const reply = () => (isSecret ? box.value : box.value.trim());
+  const showProblem = (problem: string) => {
+    box.validationMessage = withoutLinks(problem);
+  };
+  const check = debounce(async () => {
+    const checked = reply();
+    const problem = checked === '' ? undefined : await findProblem?.(checked);
+    if (problem !== undefined && reply() === checked) showProblem(problem);
+  }, typingPauseMs);
+  box.onDidHide(() => check.dispose());
   box.onDidChangeValue(() => {
     box.validationMessage = undefined;
+    if (isCheckedWhileTyping) check();
   });
-  return {
-    input: box,
-    reply: () => (isSecret ? box.value : box.value.trim()),
-    choice: () => undefined,
-    findProblem: (reply) => findProblem?.(reply),
-    showProblem: (problem) => {
-      box.validationMessage = withoutLinks(problem);
-    },
-  };
+  return { input: box, reply, choice: () => undefined, findProblem: (given) => findProblem?.(given), showProblem };
 }

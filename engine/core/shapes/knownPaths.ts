@@ -12,6 +12,8 @@ interface PathForm {
   delimiter: string | null;
   /** Whether `list[]` goes into each element, as in `responseFilter`. */
   intoLists?: boolean;
+  /** The indices that go into an element of each list. */
+  indices?: readonly string[];
 }
 
 /** Every path in a shape that can be written in this form, parents first. */
@@ -27,12 +29,17 @@ export function knownPaths(schema: ShapeSchema, form: PathForm, above = '', isAl
 }
 
 function pathsBelow(property: ShapeSchema, { path, isAlways }: KnownPath, form: PathForm): KnownPath[] {
-  const { delimiter, intoLists } = form;
+  const { delimiter, intoLists, indices = [] } = form;
+  const { items } = property;
   if (delimiter === null) return [];
   const below = knownPaths(property, form, path + delimiter, isAlways);
-  if (!intoLists || property.items === undefined) return below;
-  const elements = { path: `${path}[]`, types: typesOf(property.items), isAlways: false };
-  return [...below, elements, ...knownPaths(property.items, form, `${path}[]${delimiter}`, false)];
+  if (items === undefined) return below;
+  const elements = [...(intoLists ? [`${path}[]`] : []), ...indices.map((index) => path + delimiter + index)];
+  const ofElements = elements.flatMap((element) => [
+    { path: element, types: typesOf(items), isAlways: false },
+    ...knownPaths(items, form, element + delimiter, false),
+  ]);
+  return [...below, ...ofElements];
 }
 
 /** Whether a key can be in a path. A delimiter inside a key would be read as a step. */

@@ -1,3 +1,4 @@
+import { isIndex } from '@pagewright/core/shapes/isIndex';
 import type { KnownPath } from '@pagewright/core/shapes/knownPaths';
 import { nearestPath } from '@pagewright/core/shapes/nearestPath';
 import type { StringASTNode } from 'vscode-json-languageservice';
@@ -60,7 +61,7 @@ function report(path: ResponsePath, node: StringASTNode, known: readonly KnownJo
   const dotted = dottedPathFinding(path, node, known, rule);
   if (dotted !== undefined) return dotted;
   const described = known.find(isOnlyDescribed)?.described?.name;
-  const candidates = pathsFor(path, known).filter((each) => rule.canBe?.(each) ?? true);
+  const candidates = pathsFor(path, known, indicesIn(node.value, path)).filter((each) => rule.canBe?.(each) ?? true);
   const free = candidates.map((each) => each.path).filter((text) => !isTaken(text, path));
   const suggestion = nearestPath(node.value, free, path.delimiter ?? '.');
   const absence = suggestion === undefined ? rule.mayBeAbsent : undefined;
@@ -75,6 +76,11 @@ function report(path: ResponsePath, node: StringASTNode, known: readonly KnownJo
       : `"${node.value}" is not described in ${described} for the ${path.from}s of ${listOf(known)}. If it is missing, ${rule.consequence}.${didYouMean(suggestion)}`,
     data: { found: node.value, suggestion },
   };
+}
+
+/** The different indices in a path. */
+function indicesIn(text: string, { delimiter }: ResponsePath): string[] {
+  return delimiter === null ? [] : [...new Set(text.split(delimiter).filter(isIndex))];
 }
 
 /** Whether a key exists: suggesting it would write it twice. */

@@ -75,6 +75,16 @@ describe('What the editor learns from a run', () => {
     await waitFor('the misspelled path again', problem);
   });
 
+  it('is known behind an index into a list, too', async () => {
+    const { document } = await open({ ...misspelled, responseParam: 'rides.9.idd' });
+    await run('runFirstPage', document.uri, 'rides');
+    await run('runFirstPage', document.uri, 'stations');
+    const { message } = await waitFor('the misspelled path', () =>
+      vscode.languages.getDiagnostics(document.uri).find((each) => each.message.includes('has "rides.9.idd"')),
+    );
+    assert.match(message, /Did you mean "rides\.9\.id"/);
+  });
+
   inSweep('suggests the paging where no page is kept', async () => {
     const editor = await open();
     await withSetting('runs.keep', 0, () => run('runFirstPage', editor.document.uri, 'rides'));

@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { inSweep, sampled } from '../../support/sweep.ts';
 import { answerSteps, type Reply } from './support/answerSteps.ts';
+import { apiOfExtension } from './support/apiOfExtension.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
 import { opensNothing } from './support/opensNothing.ts';
 import { readFile } from './support/readFile.ts';
+import { waitFor } from './support/waitFor.ts';
+import { withWindow } from './support/withWindow.ts';
 import { writeFile } from './support/writeFile.ts';
 
 const execute = vscode.commands.executeCommand;
@@ -82,6 +85,30 @@ describe('New Configuration', () => {
     assert.match(shown[2]?.problem ?? '', /path of a resource/);
     assert.match(shown[3]?.problem ?? '', /exists already/);
     assert.equal(await readFile(`${name}.extractor.json`), '{}');
+  });
+
+  it('refuses an endpoint where the address of an API is asked for, while it is typed', async () => {
+    const { createInputBox } = apiOfExtension().window;
+    const boxes: vscode.InputBox[] = [];
+    const watched = () => {
+      const box = createInputBox();
+      boxes.push(box);
+      return box;
+    };
+    await withWindow({ createInputBox: watched }, async () => {
+      const asking = execute('pagewright.newConfiguration');
+      const box = await waitFor('the question', () => boxes[0]);
+      box.value = 'orders';
+      assert.match(
+        String(await waitFor('the problem', () => box.validationMessage)),
+        /^"orders" is not the host of an API/,
+      );
+      box.value = 'orders.example.com';
+      await waitFor('no problem', () => box.validationMessage === undefined);
+      await execute('workbench.action.closeQuickOpen');
+      await asking;
+    });
+    assert.equal(boxes.length, 1);
   });
 
   it('imports a cURL command', async () => {

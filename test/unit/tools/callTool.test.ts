@@ -111,7 +111,7 @@ describe('The tools for assistants', () => {
     assert.match(JSON.stringify(await outputOf('read_verdict', given, host)), /"status":"incomplete".*max-pages/);
     assert.match(
       JSON.stringify(await outputOf('find_pagination', { ...given, send: false }, host)),
-      /"title":"offset by [^}]*as it is now/,
+      /"title":"offset by [^}]*as the configuration has it/,
     );
     assert.equal(api.requests.length, 3);
   });

@@ -48,7 +48,7 @@ export function listCandidates(
     const { pagination, confidence } = candidate;
     const edits = pagination === undefined ? [] : writePagination(model, pagination, job);
     const isThere = pagination !== undefined && edits?.length === 0;
-    const title = isThere ? `${titleOf(candidate)}, as it is now` : titleOf(candidate);
+    const title = isThere ? `${titleOf(candidate)}, as the configuration has it` : titleOf(candidate);
     return edits ? [{ title, confidence, evidence: evidenceOf(candidate), edits }] : [];
   });
   const named = job && { name: job.name, shownAs: redactorOf(model)(job.name) };

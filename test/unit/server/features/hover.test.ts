@@ -7,7 +7,7 @@ import { serviceWithShapes, testService } from '../../../support/testService.ts'
 const collector = new ShapeCollector();
 collector.add('users', { scroll: { token: 'a' }, items: [] });
 collector.add('users', { scroll: { token: null }, items: [] });
-collector.add('groups', { cursor: 'x', list: [{ a: 1 }] });
+collector.add('groups', { cursor: 'x', list: [{ a: 1 }], none: [] });
 const withShapes = serviceWithShapes(collector.toFile());
 
 async function hoverAt(text: string, service: ExtractorService = testService()): Promise<string> {
@@ -61,8 +61,8 @@ describe('hover on responseParam', () => {
     ],
     [
       'that it cannot be known',
-      at('"responseParam": "list.0.a|"', '{"endpoint": "groups"}'),
-      /not known whether a response of `groups` \(1 response known\) has `list\.0\.a`/,
+      at('"responseParam": "none.0.a|"', '{"endpoint": "groups"}'),
+      /not known whether a response of `groups` \(1 response known\) has `none\.0\.a`/,
     ],
     [
       'each of several jobs',

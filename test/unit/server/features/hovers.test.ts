@@ -72,7 +72,7 @@ describe('hover on a path', () => {
     ],
     ['a column of a mapping', mapped('"ex|tra": "e"'), /records of `users`.*`integer`\. Not every record has it/],
     ['a path that no record has', mapped('"nme.fi|rst": "e"'), /No record of `users` .* has `nme\.first`\./],
-    ['a path behind an index', mapped('"parts.0.c|ode": "e"'), /It is not known whether a record .*/],
+    ['a path behind an index', mapped('"parts.0.c|ode": "e"'), /In the records of `users` .* this is `string`/],
     ['the whole record', mapped('"|.": "e"'), /this is `object`\.$/m],
     [
       'a column of a table within',

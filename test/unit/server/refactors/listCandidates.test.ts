@@ -158,7 +158,7 @@ describe('Find Pagination', () => {
   it('says what is there already', async () => {
     const same = paged('{"method": "response.url", "urlKey": "next_url"}');
     const [found] = await suggested({ rows: [{ next_url: 'x' }] }, same, 'rows');
-    assert.deepEqual([found?.title, found?.after], ['response.url by "next_url", as it is now', same]);
+    assert.deepEqual([found?.title, found?.after], ['response.url by "next_url", as the configuration has it', same]);
   });
 
   it('becomes a scroller beside the others, used by the job that was asked for', async () => {

@@ -28,6 +28,12 @@ describe('pagination.response-param-not-found', () => {
         single('«"scroll.tokn"»'),
         /of "users" has "scroll\.tokn".*first page\. Did you mean "scroll\.token"\?/,
       ],
+      [
+        'a misspelled key of the records behind an index',
+        single('«"items.9.idd"»'),
+        /has "items\.9\.idd".*Did you mean "items\.9\.id"\?/,
+      ],
+      ['a misspelled list before an index', single('«"itmes.9.id"»'), /Did you mean "items\.9\.id"\?/],
       ['a misspelled object', single('«"scrol.token"»'), /"scroll\.token"/],
       ['a key without its object', single('«"token"»'), /Did you mean "scroll\.token"\?/],
       ['a path that resembles none', single('«"nothing.like.it"»'), /first page\. An API may leave it out/],
@@ -66,7 +72,7 @@ describe('pagination.response-param-not-found', () => {
         'a path while the responses of one job are unknown',
         single('"scroll.tokn"', '{"endpoint": "users"}, {"endpoint": "new"}'),
       ],
-      ['a path into a list, of which nothing is known', single('"items.0.next"')],
+      ['a key of the records behind an index', single('"items.9.id"')],
       ['a scroller that no job uses', multiple('"scroll.token"', '"nope"', '{"endpoint": "users"}')],
       [
         'another method',
