@@ -110,6 +110,23 @@ describe('What a run thinks of an API that', () => {
     assert.equal(await warningsOf('empty end'), 0);
   });
 
+  it('names a number that may count something else is a doubt, in words that say no more than the verdict', async () => {
+    answer = () => ({ items: records(0, 5), found: 400 });
+    const { report } = await runPaged(20);
+    assert.equal(report.jobs[0]?.verdict.status, 'unknown');
+    await vscode.commands.executeCommand('pagewright.showRunSummaryAsText');
+    const text = await waitFor('the summary', () => {
+      const document = vscode.window.activeTextEditor?.document;
+      return document?.uri.scheme === 'pagewright-run' && document.getText();
+    });
+    assert.match(text, /\nUnknown: there is reason to doubt that all data of "items" was read\.\n/);
+    assert.match(
+      text,
+      /\n- The API reports 400 records in "found", and 5 were read; the number may count something else\./,
+    );
+    assert.doesNotMatch(text, /nothing proves|but only/);
+  });
+
   inSweep('has nothing for many records is worth one warning', async () => {
     answer = ({ offset }) => ({ items: records(offset, 20), parts: [] });
     const child = { endpoint: 'items/{id}/parts', dataField: 'parts', placeholders: { id: 'id' } };

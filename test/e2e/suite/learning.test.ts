@@ -95,6 +95,11 @@ describe('What the editor learns from a run', () => {
       return JSON.parse(editor.document.getText()).api.pagination;
     });
     assert.equal(pagination.responseParam, 'meta.next_token');
+    const label = await waitFor('the paging that is there', async () => {
+      const [items = []] = await withPick(undefined, () => execute('pagewright.findPagination'));
+      return items.find((item) => item.label.includes('meta.next_token'))?.label;
+    });
+    assert.match(label, /by "meta\.next_token", as the configuration has it$/);
   });
 
   inSweep('suggests the paging from the file that it wrote', async () => {
