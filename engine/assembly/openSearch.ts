@@ -1,6 +1,7 @@
 import { absolutePointer } from '../core/config/absolutePointer.ts';
+import { allJobs } from '../core/config/allJobs.ts';
 import type { ExtractionConfig, JobConfig, RetryPolicy } from '../core/config/extractionConfig.ts';
-import { selectJobs } from '../core/config/selectJobs.ts';
+import { selectSearched } from '../core/config/selectSearched.ts';
 import type { PagingSearch } from '../core/contracts/generated/types.ts';
 import type { KnownNames } from '../core/finding/bench/search.ts';
 import { writtenPaging } from '../core/finding/conclude.ts';
@@ -37,14 +38,16 @@ export function openSearch(
   { config, document: { value }, pagingProblem }: Pick<Start, 'config' | 'document' | 'pagingProblem'>,
   jobs: readonly string[] | undefined,
 ): OpenSearch {
-  const [iteration] = selectJobs(config, jobs);
-  const max = maxRequests ?? defaultSearchRequests * Math.max(1, iteration?.jobs.length ?? 0);
+  const searched = selectSearched(config, jobs)?.jobs ?? [];
+  const max = maxRequests ?? defaultSearchRequests * Math.max(1, searched.length);
   const parts = config.root === '' ? value : isObject(value) ? objectField(value, 'parameters') : undefined;
   const api = isObject(parts) ? objectField(parts, 'api') : undefined;
   const pagination = api && objectField(api, 'pagination');
   const findings: OpenSearch['findings'] = [];
   const all = config.iterations[0]?.jobs ?? [];
-  const placed = all.map(({ name, pointer, scroller }) => ({
+  // A child job is among them only if it is searched itself.
+  const children = searched.flatMap((job) => allJobs([job]).slice(1).slice(-1));
+  const placed = [...all, ...children].map(({ name, pointer, scroller }) => ({
     name,
     pointer: absolutePointer(config.root, pointer),
     scroller,

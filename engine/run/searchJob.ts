@@ -14,6 +14,7 @@ import { ReadAhead } from './ahead/readAhead.ts';
 import { type JobStop, LimitReached } from './counting/jobStop.ts';
 import type { RunItem } from './events/runItem.ts';
 import type { JobPorts } from './jobRun.ts';
+import { type SearchedChild, searchedChild } from './searchedChild.ts';
 import type { SentResponse } from './sending/sent/sentResponse.ts';
 
 /** The number of characters of a body without JSON that are looked at. */
@@ -33,18 +34,22 @@ export interface PagingSearchRun {
 /** The end of a job that was searched: nothing is known about all of its data. */
 const searched: JobStop = { stop: 'single-page', message: '' };
 
-/** Searches the paging of a job: sends what the search asks for, and answers it. Yields its events. */
+/**
+ * Searches the paging of a job, or of the child that it leads to: sends what the search asks for, and answers it. Yields
+ * its events.
+ */
 export async function* searchJob(
-  job: JobConfig,
+  top: JobConfig,
   ports: JobPorts,
   search: PagingSearchRun,
 ): AsyncGenerator<RunItem, void> {
   const { counts, event } = ports;
+  const { job, parent, problem } = yield* searchedChild(top, ports);
   yield counts.begin(job);
   try {
     const message = `Searching the paging of "${job.name}".`;
     yield event('info', { kind: 'job-started', pointer: job.pointer }, message, job.name);
-    const finding = yield* find(job, ports, search);
+    const finding = problem === undefined ? yield* find({ job, parent }, ports, search) : nothingToAsk(job, problem);
     search.findings.push(finding);
     yield event('info', { kind: 'paging-searched', result: finding.result }, finding.conclusion, job.name);
     yield counts.end(job, searched, { status: 'unknown', evidence: [], largestPage: 0 });
@@ -55,9 +60,17 @@ export async function* searchJob(
   }
 }
 
-async function* find(job: JobConfig, ports: JobPorts, search: PagingSearchRun): AsyncGenerator<RunItem, Finding> {
-  const { event, counts } = ports;
-  const request = requestOf(job, ports);
+function nothingToAsk({ name }: JobConfig, conclusion: string): Finding {
+  return { job: name, result: 'unknown', changes: [], evidence: [], tried: [], conclusion };
+}
+
+async function* find(
+  { job, parent }: SearchedChild,
+  ports: JobPorts,
+  search: PagingSearchRun,
+): AsyncGenerator<RunItem, Finding> {
+  const { event, counts, iteration, now } = ports;
+  const request = jobRequestOf(job, parent?.values ?? new Map(), { contexts: iteration.contexts, now });
   ports.sender.hide(job, request);
   const steps = findPaging(searchedJob(job, request, ports, search), search.maxRequests, counts.sent);
   let step = steps.next();
@@ -68,10 +81,6 @@ async function* find(job: JobConfig, ports: JobPorts, search: PagingSearchRun): 
     step = steps.next(yield* ask(probe, number, job, ports));
   }
   return step.value;
-}
-
-function requestOf(job: JobConfig, { iteration, now }: JobPorts): JobRequest {
-  return jobRequestOf(job, new Map(), { contexts: iteration.contexts, now });
 }
 
 function searchedJob(job: JobConfig, request: JobRequest, ports: JobPorts, search: PagingSearchRun): SearchedJob {

@@ -24,9 +24,6 @@ export interface PlannedTrial {
   question: TrialQuestion;
 }
 
-const onlyTopLevel =
-  'The paging of a child job cannot be searched, because its requests need records of its parent. Name a job of "config.jobs".';
-
 /** Plans a trial. Throws a UserError if it is impossible. */
 export async function planTrial(
   configuration: Configuration,
@@ -47,7 +44,6 @@ export async function planTrial(
   if (addresses.length === 0)
     throw new UserError('tool.unknown-address', 'The address of the API is not known before a run. Set "baseUrl".');
   const asked = plansOf(plans, task, job);
-  if (asked.length === 0) throw new UserError('run.unknown-job', onlyTopLevel);
   const question = {
     task,
     config: isFile ? path.basename(file) : 'the given text',
@@ -55,7 +51,7 @@ export async function planTrial(
     addresses,
     first: firstRequests(asked),
     tunnel: await tunnelOf(applied),
-    maxRequests: maxRequests(asked.length),
+    maxRequests: maxRequests(task === 'search' && job !== undefined ? 1 : asked.length),
     secrets: Object.keys(secrets),
   };
   return { configuration, question };
@@ -76,9 +72,10 @@ async function planOf({ applied, secrets }: Configuration, task: Trial['task']) 
   return 'plans' in other ? other : planned;
 }
 
-/** The plans of what is sent: a run also runs the children of its job. */
+/** The plans of what is sent: a run also runs the children of its job, a search of a child asks its parents first. */
 function plansOf<Plan extends Planned>(plans: readonly Plan[], task: Trial['task'], job: string | undefined): Plan[] {
-  if (task === 'search') return plans.filter(({ name, occasion }) => occasion === undefined && (job ?? name) === name);
+  if (task === 'search' && job === undefined) return plans.filter(({ occasion }) => occasion === undefined);
+  if (task === 'search') return plans.filter(({ name }) => name === job || job?.startsWith(`${name} > `));
   return plans.filter(({ name }) => name === job || name.startsWith(`${job} > `));
 }
 

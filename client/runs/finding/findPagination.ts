@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { configInFront } from '../../language/documents/configInFront.ts';
 import { activeConfig } from '../../language/documents/configToRun.ts';
 import { savedConfig } from '../../language/documents/savedConfig.ts';
 import { readRunSettings } from '../../running/run/runSettings.ts';
@@ -7,7 +8,7 @@ import { fileId } from '../../shared/fileId.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
 import { choosePaging } from './choosePaging.ts';
 import { findPaginationCommand } from './findPaginationCommand.ts';
-import { type AskedJob, type KnownPaging, knownPaging } from './knownPaging.ts';
+import { type AskedJob, knownPaging } from './knownPaging.ts';
 import { pagingItems } from './pagingItems.ts';
 import { type SearchPorts, searchPaging } from './searchPaging.ts';
 import { writePaging } from './writePaging.ts';
@@ -23,11 +24,18 @@ interface FindingPorts extends SearchPorts {
  */
 export function registerFindPagination(ports: FindingPorts): vscode.Disposable {
   return vscode.commands.registerCommand(findPaginationCommand, async (uri?: unknown, job?: unknown) => {
-    const editor = uri instanceof vscode.Uri ? await vscode.window.showTextDocument(uri) : activeConfig();
+    const config = uri instanceof vscode.Uri ? uri : configInFront();
+    const editor = config === undefined ? activeConfig() : await showText(config);
     if (editor === undefined) return;
     const { line, character } = editor.selection.active;
     await find(editor.document, typeof job === 'string' ? { job } : { position: { line, character } }, ports);
   });
+}
+
+/** Shows the text of a configuration where it is, not over the pane that is in front. */
+async function showText(config: vscode.Uri): Promise<vscode.TextEditor> {
+  const shown = vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === config.toString());
+  return await vscode.window.showTextDocument(config, { viewColumn: shown?.viewColumn ?? vscode.ViewColumn.One });
 }
 
 async function find(document: vscode.TextDocument, asked: AskedJob, ports: FindingPorts): Promise<void> {
@@ -36,7 +44,7 @@ async function find(document: vscode.TextDocument, asked: AskedJob, ports: Findi
   const { start, suggested } = known;
   const maxRequests = readRunSettings(fileId(document.uri)).maxSearchRequests * start.jobs.length;
   const items = pagingItems(known, maxRequests);
-  if (items.length === 0) return void sayNothing(known, ports.extension);
+  if (items.length === 0) return void sayNothing(ports.extension);
   const chosen = await choosePaging(items);
   if (chosen === undefined) return;
   const job = suggested.job?.name;
@@ -48,14 +56,10 @@ async function find(document: vscode.TextDocument, asked: AskedJob, ports: Findi
   } else if (await writePaging(document, chosen.write.edits, ports.language)) ports.onWritten(document, job);
 }
 
-/** Says why there is nothing to choose: there is no job, or only one that needs its parent. */
-async function sayNothing({ suggested: { job } }: KnownPaging, extension: vscode.Uri): Promise<void> {
+/** Says that there is no job to search. */
+async function sayNothing(extension: vscode.Uri): Promise<void> {
   const methods = 'Paging Methods';
-  const text =
-    job === undefined
-      ? 'This configuration has no job yet.'
-      : `"${job.shownAs}" is a child job: it has no pages without its parent, so its paging cannot be searched. Run its parent, and see what the responses suggest.`;
-  if ((await showInformationMessage(text, methods)) !== methods) return;
+  if ((await showInformationMessage('This configuration has no job yet.', methods)) !== methods) return;
   const page = documentationUri(extension, 'reference.md', 'apipagination');
   await vscode.commands.executeCommand('vscode.openWith', page, 'vscode.markdown.preview.editor');
 }

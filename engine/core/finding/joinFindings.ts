@@ -91,6 +91,8 @@ function paginationFor(
   );
   const [first] = found;
   if (first === undefined) return { scrollers: [] };
+  if (pagination !== undefined && findings.every(({ isThere }) => isThere === true))
+    return { pagination, scrollers: [] };
   const isShared = found.length === jobs.length && found.every(({ value }) => deepEquals(value, first.value));
   if (isShared && !isMultiple) return { pagination: first.value, scrollers: [] };
   const others = found.filter(({ isKept }) => !isKept);

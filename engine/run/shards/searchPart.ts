@@ -1,5 +1,4 @@
-import type { Iteration } from '../../core/config/extractionConfig.ts';
-import { selectJobs } from '../../core/config/selectJobs.ts';
+import { selectSearched } from '../../core/config/selectSearched.ts';
 import { inTurn } from '../events/runItem.ts';
 import type { RunPart } from '../shards/runPart.ts';
 import { wholeShare } from '../shards/share.ts';
@@ -20,22 +19,18 @@ const noTables: Writer = {
   discard: async () => undefined,
 };
 
-/** A run that searches the paging of these jobs, or of all: once, without children, and without tables. */
+/** A run that searches the paging of these jobs, or of all without a parent: once, and without tables. */
 export function searchPart(jobs: readonly string[] | undefined): RunPart {
   return {
     run: undefined,
     sendsNothing: false,
     startState: async (given) => given,
     open: async ({ config }) => ({
-      iterations: selectJobs(config, jobs).slice(0, 1).map(withoutChildren),
+      iterations: [selectSearched(config, jobs) ?? []].flat(),
       share: wholeShare,
       requestsPerSecond: undefined,
       senderFor: (_iteration, sender) => sender,
       openWriter: async () => noTables,
     }),
   };
-}
-
-function withoutChildren(iteration: Iteration): Iteration {
-  return { ...iteration, jobs: iteration.jobs.map((job) => ({ ...job, children: [] })) };
 }

@@ -157,10 +157,19 @@ describe('the tool find_pagination', () => {
       }
     });
 
-    it('does not search a child job', async () => {
+    it('searches a child job for a record of its parent, which the question says', async () => {
       write(text([{ endpoint: 'rows', children: [{ endpoint: 'rows/{id}/parts', placeholders: { id: 'id' } }] }]));
-      const result = await find({ job: 'rows > rows/{id}/parts' });
-      assert.match('error' in result ? result.error.message : '', /The paging of a child job cannot be searched/);
+      const job = 'rows > rows/{id}/parts';
+      const asked = await find({ job }, {});
+      assert.match('question' in asked ? asked.question : '', /begins with GET "\/rows", GET "\/rows\/.*parts"/);
+      assert.match('question' in asked ? asked.question : '', /at most 12 requests/);
+      assert.equal(codeOf(await find({ job })), 'done');
+      const [first, ...others] = api.requests;
+      assert.match(first ?? '', /^GET \/rows$/);
+      assert.ok(
+        others.every((request) => /^GET \/rows\/[^/]+\/parts/.test(request)),
+        String(others),
+      );
     });
 
     it('ends with the call, and leaves no file behind', async () => {

@@ -11,22 +11,27 @@ export interface SearchedJob {
   name: string;
   /** The name without secrets, to show. */
   shownAs: string;
+  /** The method; of a child job, of a parent that is asked for first if that may change something. */
   method: string;
   /** The address without its query and secrets; if it is computed, as it is written. */
   address: string;
 }
 
-/** One job, or all, as far as a search can ask for them: a child job has no pages without its parent. */
+/** One job, or all that have no parent. For a child job a search first asks for a record of its parent. */
 export function searchedJobs(model: ExtractorModel, job: Job | undefined): SearchedJob[] {
   const shown = redactorOf(model);
-  return model.jobs
-    .filter((each) => job === undefined || each === job)
-    .map((each) => ({
-      name: each.name,
-      shownAs: shown(each.name),
-      method: writtenRequest(each, model).method,
-      address: shown(addressOf(each, model)),
-    }));
+  return (job === undefined ? model.jobs : [job]).map((each) => ({
+    name: each.name,
+    shownAs: shown(each.name),
+    method: methodOf(each, model),
+    address: shown(addressOf(each, model)),
+  }));
+}
+
+function methodOf(job: Job, model: ExtractorModel): string {
+  const parent = model.allJobs.find(({ children }) => children.includes(job));
+  const above = parent === undefined ? 'GET' : methodOf(parent, model);
+  return above === 'GET' ? writtenRequest(job, model).method : above;
 }
 
 function addressOf({ node }: Job, { api, environment }: ExtractorModel): string {
@@ -36,5 +41,7 @@ function addressOf({ node }: Job, { api, environment }: ExtractorModel): string 
   findUserError(() => {
     address = targetUrl(resolveEndpoint(base, endpoint));
   });
-  return withoutCredentials((address ?? endpoint).split(/[?#]/, 1)[0] ?? '');
+  const [path = ''] = (address ?? endpoint).split(/[?#]/, 1);
+  // The placeholders of a child stay as they are written.
+  return withoutCredentials(path.replace(/%7B(.*?)%7D/g, '{$1}'));
 }

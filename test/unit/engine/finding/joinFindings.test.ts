@@ -48,6 +48,13 @@ describe('The findings of several jobs', () => {
       { method: 'multiple', scrollers: { offset: { method: 'offset', limit: 10 }, 'offset-2': offset } },
       { '/config/jobs/0/scroller': 'offset-2' },
     ],
+    [
+      'keep what one of the jobs has and is right',
+      [{ ...finding('a', offset), isThere: true }],
+      written(['a', 'b'], offset),
+      offset,
+      {},
+    ],
     ['replace the paging of the only job', [finding('a', offset)], written(['a'], pages), offset, {}],
     ['write nothing if nothing was found', [finding('a', undefined, 'unknown')], written(['a']), undefined, {}],
   ];

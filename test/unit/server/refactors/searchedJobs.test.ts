@@ -23,10 +23,24 @@ describe('A search for paging', () => {
     );
   });
 
-  it('asks for the named one, and for none where that is a child', () => {
-    const { allJobs } = { allJobs: testService().findJobs(documentOf(text)) };
-    const [parent, child] = allJobs.map(({ name }) => name);
-    assert.equal(addresses({ job: parent ?? '' }).length, 1);
-    assert.equal(addresses({ job: child ?? '' }).length, 0);
+  it('asks for the named one, which may be a child', () => {
+    const [parent, child] = testService()
+      .findJobs(documentOf(text))
+      .map(({ name }) => name);
+    assert.deepEqual(addresses({ job: parent ?? '' }), [[parent, 'GET', 'https://a.b/v1/users']]);
+    assert.deepEqual(addresses({ job: child ?? '' }), [[child, 'GET', 'https://a.b/v1/users/{id}']]);
+  });
+
+  it('is asked about if the parent of a child is a POST', () => {
+    const child = { __NAME: 'posts', endpoint: 'users/{id}', placeholders: { id: 'id' } };
+    const posting = { api: { baseUrl: 'https://a.b/' }, config: { jobs: [{ ...jobs[1], children: [child] }] } };
+    const document = documentOf(JSON.stringify(posting));
+    const name = testService().findJobs(document)[1]?.name ?? '';
+    assert.deepEqual(
+      testService()
+        .findSearchedJobs(document, { job: name })
+        .map(({ method }) => method),
+      ['POST'],
+    );
   });
 });
