@@ -47,6 +47,14 @@ export function activate(context: vscode.ExtensionContext): void {
   const { runs, runner } = registerRunningInBrowser(context, { log, environments, language });
   const tables = registerTablesFeature(context, browserTableThreads(context.extensionUri));
   context.subscriptions.push(registerTableEditor(async () => tables));
-  registerRunsInBrowser(context, { log, language, runs, runner, environments });
+  registerRunsInBrowser(context, {
+    log,
+    language,
+    runs,
+    runner,
+    environments,
+    // Runs with secrets need a machine, and say so.
+    secrets: async () => 'none',
+  });
   registerGetStartedInBrowser(context, { language, runs, secrets });
 }

@@ -9,6 +9,7 @@ import { registerLanguageFeature } from './language/registerLanguageFeature.ts';
 import { Environments } from './running/environments/environments.ts';
 import { findSettingsOnMachine } from './running/environments/findSettingsOnMachine.ts';
 import { registerRunningFeature } from './running/registerRunningFeature.ts';
+import { secretState } from './running/secrets/secretState.ts';
 import { chosenOwner, SecretStore } from './running/secrets/secretStore.ts';
 import { registerRunsFeature } from './runs/registerRunsFeature.ts';
 import { registerStorageFeature } from './storage/registerStorageFeature.ts';
@@ -47,13 +48,21 @@ export function startFeatures(context: vscode.ExtensionContext): Features {
   };
   const { language, known } = registerLanguageFeature(context, { log, secrets: keeper, startClient });
   const basis = { log, secrets, environments, language, known };
-  const { runs, runner, preparation, learned, sampleApi, runThreads } = registerRunningFeature(context, basis);
+  const { runs, runner, preparation, learned, shapes, sampleApi, runThreads } = registerRunningFeature(context, basis);
   const threads = tableThreads(context.asAbsolutePath('dist/tableWorker.js'), vscode.workspace.fs);
   const tables = registerTablesFeature(context, threads);
   registerStorageFeature(context, { log, runs });
   const { tasks, history, store } = registerRunsFeature(
     context,
-    { log, language, runs, runner, environments },
+    {
+      log,
+      language,
+      runs,
+      runner,
+      environments,
+      shapes,
+      secrets: (document) => secretState(secrets, environments, document),
+    },
     runThreads,
   );
   const debugging = registerDebuggingFeature(context, { log, language, history, store, preparation, learned });

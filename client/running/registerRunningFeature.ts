@@ -26,7 +26,6 @@ import { registerSwitchEnvironment } from './environments/switchEnvironment.ts';
 import { followMoves } from './moves/followMoves.ts';
 import { registerRecordedLenses } from './recordings/recordedLenses.ts';
 import { keepRunningKey } from './run/keepRunningKey.ts';
-import { isTrial } from './run/runScope.ts';
 import { Runs } from './run/runs.ts';
 import { SampleApi } from './sampleApi/sampleApi.ts';
 import { KnownAddresses } from './secrets/knownAddresses.ts';
@@ -60,6 +59,7 @@ export interface Running {
   runner: Runner;
   preparation: RunPreparation;
   learned: LearnedShapes;
+  shapes: ShapesKeeper;
   sampleApi: SampleApi;
   runThreads: RunThreads;
 }
@@ -84,10 +84,6 @@ export function registerRunningFeature(
     runThreads,
     sampleApi,
     runs.onDidEnd(() => learned.changed()),
-    runs.onDidEnd(({ report, scope, configFile }) => {
-      // Trials are too frequent to ask after each.
-      if (report?.outcome === 'done' && !isTrial(scope)) void shapes.ask(configFile);
-    }),
     known.add(knownSecrets(secrets, environments, context.secrets)),
     known.add(knownEnvironments(environments)),
     known.add(learned),
@@ -122,5 +118,5 @@ export function registerRunningFeature(
     // Closing the window cancels its runs.
     { dispose: () => runs.cancelAll() },
   );
-  return { runs, runner, preparation, learned, sampleApi, runThreads };
+  return { runs, runner, preparation, learned, shapes, sampleApi, runThreads };
 }

@@ -35,6 +35,7 @@ import { PageDocuments } from './pages/pageDocuments.ts';
 import { registerStatusItem } from './status/statusItem.ts';
 import { EndMessages } from './summary/endMessages.ts';
 import { SummaryPanels } from './summary/summaryPanels.ts';
+import { openForRuns } from './testPane/openForRuns.ts';
 import type { TestPaneParts } from './testPane/tabContents.ts';
 import { TestPanels } from './testPane/testPanels.ts';
 import { EventsTree } from './views/eventsTree.ts';
@@ -42,7 +43,10 @@ import { registerViews } from './views/registerViews.ts';
 import { RunsTree } from './views/runsTree.ts';
 
 /** The services that the feature builds on, wherever the extension runs. */
-export type RunsPorts = Pick<DisplayPorts, 'log' | 'language' | 'runs' | 'runner' | 'environments'>;
+export type RunsPorts = Pick<
+  DisplayPorts,
+  'log' | 'language' | 'runs' | 'runner' | 'environments' | 'secrets' | 'shapes'
+>;
 
 /** The services of the displays that depend on where the extension runs. */
 interface DisplayPorts extends TestPaneParts {
@@ -53,7 +57,7 @@ interface DisplayPorts extends TestPaneParts {
 
 /** Registers all displays of the history of runs, wherever the extension runs. */
 export function registerRunDisplays(
-  { extensionUri, subscriptions }: vscode.ExtensionContext,
+  { extensionUri, subscriptions, workspaceState }: vscode.ExtensionContext,
   { runs, runner, finder, ...parts }: DisplayPorts,
 ): void {
   const { history, language, log, isOffered } = parts;
@@ -63,7 +67,7 @@ export function registerRunDisplays(
   const summaryPanels = new SummaryPanels(extensionUri, history);
   const comparisons = new CompareDocuments(history);
   const pages = new PageDocuments(history);
-  const testPanels = new TestPanels(extensionUri, parts);
+  const testPanels = new TestPanels(extensionUri, parts, workspaceState);
   const findings = new RunFindings(history, language, log, extensionUri);
   subscriptions.push(
     followRuns(runs, history),
@@ -90,6 +94,7 @@ export function registerRunDisplays(
     registerCompareRuns(history, comparisons),
     registerShowRunsSideBySide(comparisons),
     testPanels.register(),
+    openForRuns(testPanels, runs),
     registerOpenTestPane(testPanels),
     registerShowPreview(testPanels),
     findings.register(runs),

@@ -10,7 +10,7 @@ export type {
   TablesComparison,
 } from '../summary/compare/comparison.ts';
 export { comparisonWords } from '../summary/compare/comparisonWords.ts';
-export { isOfPaging } from '../summary/describeJob.ts';
+export { isOfPaging, isWithoutPaging, whatSettles } from '../summary/describeJob.ts';
 export { describeProgress, describeRun } from '../summary/describeRun.ts';
 export { phraseOf } from '../summary/phraseOf.ts';
 export type { Block, Line, Phrase, RunDescription, Section, Table } from '../summary/runDescription.ts';

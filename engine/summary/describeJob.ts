@@ -11,7 +11,29 @@ export type JobProgress = Pick<JobSummary, 'name' | 'pages' | 'records'> & { run
 export function describeConcern(job: JobSummary): Block {
   const nothing: Line = { text: ['There is no evidence that all data was read.'], speaks: 'doubt' };
   const lines = job.evidence.length === 0 ? [nothing] : job.evidence.map(evidenceLine);
-  return { ...headed(job), lines, ...(isOfPaging(job) && { isOfPaging: true }) };
+  const remedy = whatSettles(job);
+  const isSearched = isOfPaging(job) || isWithoutPaging(job);
+  return {
+    ...headed(job),
+    lines: [...lines, ...(remedy === undefined ? [] : [{ text: [remedy] }])],
+    ...(isSearched && { isOfPaging: true }),
+  };
+}
+
+/** Whether a job has no paging, and nothing proves that its one page is all. */
+export function isWithoutPaging({ status, stops }: Pick<JobSummary, 'status' | 'stops'>): boolean {
+  return status !== 'complete' && stops.some(({ reason }) => reason === 'single-page');
+}
+
+/** What would prove that a job is complete whose runs had one page each; undefined if something else is in doubt. */
+export function whatSettles({ status, stops, pages, evidence }: JobSummary): string | undefined {
+  const runs = stops.reduce((sum, { count }) => sum + count, 0);
+  if (status !== 'unknown' || evidence.length > 0 || pages === 0 || pages > runs) return undefined;
+  const isPaged = !stops.some(({ reason }) => reason === 'single-page');
+  const way = isPaged
+    ? 'a page size below the number of records, so that a full page comes before the last one'
+    : 'a search for its paging';
+  return `A total in the response would settle it, or ${way}.`;
 }
 
 /** Whether another paging method may read the missing records of a job. */

@@ -34,7 +34,11 @@ try {
   await withPackaged(async ({ data, folder }) => {
     for (const [name, configuration] of Object.entries(runsConfigurations(`${api.url}/`)))
       fs.writeFileSync(path.join(folder, `${name}.extractor.json`), JSON.stringify(configuration, undefined, 2));
-    const settings = { 'pagewright.shapes.write': 'never', 'pagewright.notifications': 'all' };
+    const settings = {
+      'pagewright.shapes.write': 'never',
+      'pagewright.notifications': 'all',
+      'pagewright.testPane.open': 'never',
+    };
     await inWindow({ data, folder, settings, viewport: { width: 1400, height: 900 } }, (page) =>
       walk(new RunsWindow(page, folder, { problems })),
     );

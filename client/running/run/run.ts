@@ -21,6 +21,8 @@ export interface Run {
   readonly outDir: string;
   /** The report; absent while the run is active, and if it ended with an internal error. */
   report?: RunReport;
+  /** Whether it is shown by who started it, such as the terminal of a task. */
+  readonly isFollowed?: boolean;
   readonly signal: AbortSignal;
   cancel(): void;
 }

@@ -2,6 +2,8 @@ import * as vscode from 'vscode';
 import { fileUri } from '../../shared/fileId.ts';
 
 export interface RunSettings {
+  /** Whether the test pane opens by itself for a run. */
+  opensTestPane: boolean;
   /** Whether a run writes the shapes of the responses next to the configuration. */
   writeShapes: 'ask' | 'always' | 'never';
   /** Whether runs are recorded: on request after asking once, on request, every whole run, or never. */
@@ -24,6 +26,7 @@ export interface RunSettings {
 export function readRunSettings(configFile: string): RunSettings {
   const settings = vscode.workspace.getConfiguration('pagewright', fileUri(configFile));
   return {
+    opensTestPane: settings.get('testPane.open') !== 'never',
     writeShapes: settings.get<RunSettings['writeShapes']>('shapes.write', 'ask'),
     keepRecordings: settings.get<RunSettings['keepRecordings']>('recordings.keep', 'ask'),
     parallel: wholeNumber(settings.get('run.parallel', 1)),

@@ -4,11 +4,10 @@ import { shapesFileOf } from '@pagewright/engine/places';
 import { writeShapesFile } from '@pagewright/engine/shapes';
 import * as vscode from 'vscode';
 import { type FileMove, moveKeys } from '../../shared/fileMove.ts';
-import { showInformationMessage } from '../../shared/messages.ts';
 import { readRunSettings } from '../run/runSettings.ts';
 import type { LearnedShapes } from './learnedShapes.ts';
 
-/** The user's reply about the file next to a configuration: nothing, when asked, or to write it. */
+/** The user's reply about the file next to a configuration; an earlier version kept also that there was none. */
 type Answer = 'none' | 'write';
 
 const answersKey = 'pagewright.shapes.answers';
@@ -31,13 +30,17 @@ export class ShapesKeeper {
     return this.#answer(configFile) === 'write' || existsSync(file) ? file : undefined;
   }
 
-  /** Asks after a whole run, once for each configuration, whether to write the file. */
-  async ask(configFile: string): Promise<void> {
-    const isOpen = readRunSettings(configFile).writeShapes === 'ask' && this.fileFor(configFile) === undefined;
-    if (!isOpen || this.#answer(configFile) !== undefined) return;
-    if ((await this.#learned.read(configFile)) === undefined) return;
-    await this.#remember(configFile, 'none');
-    if (await ask(path.basename(shapesFileOf(configFile)))) await this.write(configFile);
+  /** The name of the file, while it is open if runs write it: the setting is to ask, and shapes are known. */
+  async askedFile(configFile: string): Promise<string | undefined> {
+    const { writeShapes } = readRunSettings(configFile);
+    if (writeShapes !== 'ask' || this.fileFor(configFile) !== undefined) return undefined;
+    return (await this.#learned.read(configFile)) && path.basename(shapesFileOf(configFile));
+  }
+
+  /** Answers with the setting that no run writes such a file. */
+  async decline(): Promise<void> {
+    const settings = vscode.workspace.getConfiguration('pagewright');
+    await settings.update('shapes.write', 'never', vscode.ConfigurationTarget.Global);
   }
 
   /** Writes the file with the known shapes, and lets later runs extend it. Returns whether any are known. */
@@ -49,7 +52,7 @@ export class ShapesKeeper {
       sawAll: false,
       linksWithin: followLinks ? undefined : [path.dirname(configFile)],
     });
-    await this.#remember(configFile, 'write');
+    await this.#remember(configFile);
     return true;
   }
 
@@ -66,18 +69,7 @@ export class ShapesKeeper {
     return this.#state.get(answersKey, {});
   }
 
-  async #remember(configFile: string, answer: Answer): Promise<void> {
-    await this.#state.update(answersKey, { ...this.#answers(), [configFile]: answer });
+  async #remember(configFile: string): Promise<void> {
+    await this.#state.update(answersKey, { ...this.#answers(), [configFile]: 'write' });
   }
-}
-
-async function ask(name: string): Promise<boolean> {
-  const [write, always, never] = ['Write', 'Always', 'Never'];
-  const text = `Write "${name}" next to the configuration, for others and for the command line? It contains the keys and types of the responses, but no values.`;
-  const choice = await showInformationMessage(text, write, always, never);
-  if (choice === always || choice === never) {
-    const settings = vscode.workspace.getConfiguration('pagewright');
-    await settings.update('shapes.write', choice.toLowerCase(), vscode.ConfigurationTarget.Global);
-  }
-  return choice === write || choice === always;
 }

@@ -5,6 +5,7 @@ import { withProgress } from '../../shared/messages.ts';
 import { logEvent, progressText } from '../run/eventLine.ts';
 import { type ConfigurationText, createRunId, type Run } from '../run/run.ts';
 import { type RunScope, scopeTitle } from '../run/runScope.ts';
+import { readRunSettings } from '../run/runSettings.ts';
 import type { Runs, StartingRun } from '../run/runs.ts';
 import { reportFault } from './reportFault.ts';
 import type { AdmittedRun, RunPerformer } from './runPerformer.ts';
@@ -32,9 +33,10 @@ export class Runner {
     const { log, runs, performer } = this.#parts;
     const admitted = await performer.admit(document, asked);
     if (admitted === undefined) return undefined;
-    const run = createRun(admitted, cancelledWith(follower));
-    // A follower shows the run itself.
-    if (runs.started === 0 && follower === undefined) log.show(true);
+    const run: Run = { ...createRun(admitted, cancelledWith(follower)), isFollowed: follower !== undefined };
+    // A follower shows the run itself, and so does the test pane.
+    const isShown = follower !== undefined || readRunSettings(run.configFile).opensTestPane;
+    if (runs.started === 0 && !isShown) log.show(true);
     const places = runs.start(run);
     await this.#perform(run, { admitted, places }, follower).catch((error: unknown) => {
       follower?.fault();

@@ -1,4 +1,4 @@
-import { isOfPaging, summarizeRun } from '@pagewright/engine/summary';
+import { isOfPaging, isWithoutPaging, summarizeRun } from '@pagewright/engine/summary';
 import { printable } from '@pagewright/engine/text/printable';
 import * as vscode from 'vscode';
 import { fileUri } from '../../shared/fileId.ts';
@@ -14,7 +14,10 @@ export function registerSummaryLenses(history: RunHistory): vscode.Disposable {
     {
       provideCodeLenses: async ({ uri }) => {
         const { report, configFile = '' } = (await history.find(uri.query)) ?? {};
-        const jobs = report === undefined ? [] : summarizeRun(report).concerns.filter(isOfPaging);
+        const jobs =
+          report === undefined
+            ? []
+            : summarizeRun(report).concerns.filter((job) => isOfPaging(job) || isWithoutPaging(job));
         return jobs.map(({ name }) => {
           // A job name may look like an icon code.
           const title = `Find Pagination of "${printable(name)}"…`.replaceAll('$(', '$ (');

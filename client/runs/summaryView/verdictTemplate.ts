@@ -3,21 +3,8 @@ import { html, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import type { SummaryAction, SummaryPage } from '../summary/summaryMessages.ts';
 import { words } from './blockTemplate.ts';
+import { outcomeIcons } from './outcomeIcons.ts';
 import type { ViewState } from './viewState.ts';
-
-const icons: Record<SummaryPage['outcome'], string> = {
-  complete: 'pass',
-  found: 'pass',
-  'not-needed': 'pass',
-  'not-expressible': 'warning',
-  incomplete: 'warning',
-  unknown: 'question',
-  running: 'sync',
-  failed: 'error',
-  cancelled: 'circle-slash',
-  interrupted: 'circle-slash',
-  fault: 'bug',
-};
 
 const buttons: Record<SummaryAction, [label: string, icon: string]> = {
   cancel: ['Cancel', 'debug-stop'],
@@ -40,7 +27,7 @@ export function verdictTemplate(page: SummaryPage, { act }: ViewState): Template
   };
   return html`<header class="verdict ${outcome}">
     <h1>
-      <vscode-icon name=${icons[outcome]} size="24"></vscode-icon>
+      <vscode-icon name=${outcomeIcons[outcome]} size="24"></vscode-icon>
       <span aria-live="polite">${words(phraseOf(headline))}</span>
     </h1>
     <p class="title">Run of ${title}</p>

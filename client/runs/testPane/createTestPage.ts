@@ -6,7 +6,15 @@ import type { RunRecord } from '../history/runRecord.ts';
 import { jobLabel } from '../views/nodes/jobText.ts';
 import { requestOutcome } from '../views/nodes/requestText.ts';
 import { missingPages, type PagePlace, placeText } from './pagePlaces.ts';
-import type { JobChoice, PagePosition, TestAction, TestContent, TestPage, TestViewState } from './testMessages.ts';
+import type {
+  JobChoice,
+  PagePosition,
+  ResultCell,
+  TestAction,
+  TestContent,
+  TestPage,
+  TestViewState,
+} from './testMessages.ts';
 
 /** The state that a page of the test pane is made from. */
 export interface TestState {
@@ -17,6 +25,8 @@ export interface TestState {
   places: readonly PagePlace[];
   place: PagePlace | undefined;
   isRunning: boolean;
+  result: ResultCell;
+  shapesFile?: string | undefined;
   /** The runs of the job that can be started here. */
   offeredRuns: readonly TestAction[];
   now: number;
@@ -32,6 +42,8 @@ export function createTestPage({
   places,
   place,
   isRunning,
+  result,
+  shapesFile,
   offeredRuns,
   now,
   content,
@@ -41,16 +53,24 @@ export function createTestPage({
   const missing = job && missingPages(job.pages, places, run?.state === 'running');
   return {
     config,
+    result,
     jobs: jobChoices(jobs, run),
     isPinned: kept.isPinned,
     isRunning,
     ...(run !== undefined && { source: sourceText(run, now) }),
     ...(job !== undefined && place !== undefined && { position: positionOf(place, places, job.pages) }),
     notes: places.length > 0 && missing !== undefined ? [missing] : [],
-    actions: [...(isRunning ? (['cancel'] as const) : offeredRuns), 'find'],
+    actions: otherActions(isRunning ? [] : offeredRuns, result),
+    shapesFile,
     content,
     kept,
   };
+}
+
+/** What else can be done with the job. */
+function otherActions(runs: readonly TestAction[], { step }: ResultCell): TestAction[] {
+  const all = [...runs, 'find', 'plan'] as const;
+  return all.filter((action) => action !== step);
 }
 
 /** The jobs of the text, then those that only the run knows, like the requests outside jobs. */

@@ -1,3 +1,4 @@
+import { type PlanParams, planRequest } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
 import { type FoundJob, findJobs } from '../../language/client/findJobs.ts';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
@@ -25,6 +26,15 @@ export class JobsOfText {
     } catch {
       return [];
     }
+  }
+
+  /** The requests that a run would send for a job, as far as they are known; undefined if the text has problems. */
+  async plan(job: string | undefined): Promise<string | undefined> {
+    const name = job && (await this.topLevel(job));
+    if (!(await this.all()).some((each) => each.name === name)) return undefined;
+    const client = await this.#language.client();
+    const params: PlanParams = { textDocument: { uri: this.#config.toString() }, job: name };
+    return (await client.sendRequest<string | null>(planRequest, params).catch(() => null)) ?? undefined;
   }
 
   async document(): Promise<vscode.TextDocument> {

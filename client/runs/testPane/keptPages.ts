@@ -27,6 +27,14 @@ export class KeptPages {
     return all.filter(({ configFile, scope }) => configFile === this.#configFile && !scope.recorded && !scope.search);
   }
 
+  /** The last search for the paging of a job that ended after a run began; undefined if there was none since. */
+  async searchSince(run: RunRecord | undefined, job: string | undefined): Promise<RunRecord | undefined> {
+    const isOf = ({ configFile, scope, report }: RunRecord) =>
+      configFile === this.#configFile && report?.search !== undefined && (scope.job ?? job) === job;
+    const found = (await this.#history.all()).find(isOf);
+    return found && found.startedAt > (run?.startedAt ?? '') ? found : undefined;
+  }
+
   /** The kept requests of a job, in order. */
   async places(run: RunRecord | undefined, jobName: string | undefined): Promise<PagePlace[]> {
     const job = run?.jobs.find(({ name }) => name === jobName);

@@ -1,59 +1,74 @@
 import { runCommands } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
+import { setSecretCommand } from '../../running/secrets/secretFixes.ts';
+import { fileId } from '../../shared/fileId.ts';
 import type { IsOffered } from '../../shared/machineCommands.ts';
+import { openTables } from '../../tables/results/openTables.ts';
+import { resultTables } from '../../tables/results/resultTables.ts';
 import { findPaginationCommand } from '../finding/findPaginationCommand.ts';
 import type { RunRecord } from '../history/runRecord.ts';
+import { openPageCommand } from '../pages/pageDocuments.ts';
 import type { JobsOfText } from './jobsOfText.ts';
 import type { PagePlace } from './pagePlaces.ts';
+import type { ShapesQuestion } from './tabContents.ts';
 import type { TestAction } from './testMessages.ts';
-
-const runActions: Partial<Record<TestAction, string>> = {
-  run: runCommands.run,
-  firstPage: runCommands.runFirstPage,
-  testRun: runCommands.testRun,
-};
-
-/** The actions whose commands are available in this window. */
-export function offered(actions: readonly TestAction[], isOffered: IsOffered): TestAction[] {
-  return actions.filter((action) => isOffered(runActions[action] ?? ''));
-}
 
 /** The subject of the pane when an action is chosen. */
 interface Subject {
   config: vscode.Uri;
   jobs: JobsOfText;
   job: string | undefined;
+  /** The run that has the shown page. */
   run: RunRecord | undefined;
   place: PagePlace | undefined;
+  /** The run whose result is shown, and the search for the paging of the job that came after it. */
+  result: RunRecord | undefined;
+  search: RunRecord | undefined;
+  shapes: ShapesQuestion | undefined;
 }
+
+/** The commands that some windows do not have. */
+const commands: Partial<Record<TestAction, string>> = {
+  run: runCommands.run,
+  firstPage: runCommands.runFirstPage,
+  testRun: runCommands.testRun,
+  missingSecrets: 'pagewright.setMissingSecrets',
+  secret: setSecretCommand,
+  results: 'pagewright.openResults',
+};
+
+/** The actions whose commands are available in this window. */
+export function offered(actions: readonly TestAction[], isOffered: IsOffered): TestAction[] {
+  return actions.filter((action) => isOffered(commands[action] ?? ''));
+}
+
+const execute = vscode.commands.executeCommand;
+
+const performers: Record<TestAction, (subject: Subject) => PromiseLike<unknown> | undefined> = {
+  run: ({ config }) => execute(runCommands.run, config),
+  firstPage: (subject) => executeForJob(runCommands.runFirstPage, subject),
+  testRun: (subject) => executeForJob(runCommands.testRun, subject),
+  cancel: ({ result }) => execute('pagewright.cancel', result && { run: result }),
+  find: ({ config, job }) => execute(findPaginationCommand, config, job),
+  plan: (subject) => executeForJob('pagewright.showPlan', subject),
+  missingSecrets: ({ config }) => execute('pagewright.setMissingSecrets', config),
+  secret: ({ config }) => execute(setSecretCommand, config),
+  text: ({ run, place }) => (run && place ? execute(openPageCommand, { run, request: place.request }) : undefined),
+  response: ({ result: run }) => execute(openPageCommand, { run, request: { number: run?.report?.error?.request } }),
+  events: ({ result }) => execute('pagewright.showEvents', result && { run: result }),
+  log: () => execute('pagewright.showLog'),
+  results: ({ result }) => openTables(resultTables(result === undefined ? [] : [result])),
+  summary: ({ result, search }) => execute('pagewright.showRunSummary', { run: search ?? result }),
+  writeShapes: ({ config, shapes }) => shapes?.write(fileId(config)),
+  noShapes: ({ shapes }) => shapes?.decline(),
+};
 
 /** Performs an action of the test pane with the commands of the editor. */
 export async function performAction(action: TestAction, subject: Subject): Promise<void> {
-  const { config, jobs, job, run, place } = subject;
-  const execute = vscode.commands.executeCommand;
-  switch (action) {
-    case 'run':
-      return await execute(runCommands.run, config);
-    case 'firstPage':
-      return await execute(runCommands.runFirstPage, config, job && (await jobs.topLevel(job)));
-    case 'testRun':
-      return await execute(runCommands.testRun, config, job && (await jobs.topLevel(job)));
-    case 'cancel':
-      return await execute('pagewright.cancel', run?.state === 'running' ? { run } : undefined);
-    case 'text':
-      if (run !== undefined && place !== undefined)
-        await execute('pagewright.openPage', { run, request: place.request });
-      return;
-    case 'find':
-      return await findPagination(subject);
-    default:
-      action satisfies never;
-  }
+  await performers[action](subject);
 }
 
-/** Shows the text in its place, not over the pane, and searches the paging. */
-async function findPagination({ config, job }: Subject): Promise<void> {
-  const shown = vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === config.toString());
-  await vscode.window.showTextDocument(config, { viewColumn: shown?.viewColumn ?? vscode.ViewColumn.One });
-  await vscode.commands.executeCommand(findPaginationCommand, config, job);
+/** Executes a command for the top-level job of the shown one. */
+async function executeForJob(command: string, { config, jobs, job }: Subject): Promise<void> {
+  await execute(command, config, job && (await jobs.topLevel(job)));
 }

@@ -3,6 +3,7 @@ import type { FoundJob } from '../../language/client/findJobs.ts';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import type { Environments } from '../../running/environments/environments.ts';
 import type { RecordingFiles } from '../../running/recordings/recordedAt.ts';
+import type { SecretState } from '../../running/secrets/secretState.ts';
 import { fileId } from '../../shared/fileId.ts';
 import type { IsOffered } from '../../shared/machineCommands.ts';
 import type { RunHistory } from '../history/runHistory.ts';
@@ -10,6 +11,7 @@ import type { RunRecord } from '../history/runRecord.ts';
 import { findPages, type KnownPages } from '../preview/findPages.ts';
 import type { PreviewPage } from '../preview/previewMessages.ts';
 import type { PreviewRun } from '../preview/previewRun.ts';
+import { copyText } from './copyText.ts';
 import type { JobsOfText } from './jobsOfText.ts';
 import type { OpenRows } from './jsonRows.ts';
 import type { KeptPages } from './keptPages.ts';
@@ -17,10 +19,25 @@ import type { PagePlace } from './pagePlaces.ts';
 import { offered } from './performAction.ts';
 import { TablesPreview } from './tablesPreview.ts';
 import { logContent, nothing, recordsContent, requestContent, responseContent, type ShownPage } from './testContent.ts';
-import type { TableScope, TestAction, TestContent, TestViewState } from './testMessages.ts';
+import type { FromTestView, TableScope, TestAction, TestContent, TestViewState } from './testMessages.ts';
+
+/** Finds whether a configuration uses secrets, and whether one is missing. */
+type SecretsOf = (document: vscode.TextDocument) => Promise<SecretState>;
+
+/** The question whether runs write the shapes of the responses beside a configuration. */
+export interface ShapesQuestion {
+  /** The name of the file, while the question is open. */
+  askedFile(configFile: string): Promise<string | undefined>;
+  write(configFile: string): Promise<unknown>;
+  /** Never writes the file, for any configuration. */
+  decline(): Promise<void>;
+}
 
 /** The services of the extension that test panes need. */
 export interface TestPaneParts {
+  secrets: SecretsOf;
+  /** Absent where no file can be written beside a configuration. */
+  shapes?: ShapesQuestion | undefined;
   history: RunHistory;
   language: LanguageSupport;
   environments: Environments;
@@ -35,6 +52,8 @@ export interface Found {
   jobs: FoundJob[];
   job: string | undefined;
   run: RunRecord | undefined;
+  /** The run whose result is shown: the last one that the job was a part of. */
+  result: RunRecord | undefined;
   places: PagePlace[];
   place: PagePlace | undefined;
 }
@@ -74,13 +93,19 @@ export class TabContents {
   async of(found: Found, { tab, scope }: TestViewState, open: OpenRows): Promise<TestContent> {
     if (tab === 'tables') return await this.#tablesOf(found, scope);
     const page = await this.#pageOf(found);
-    if (page === undefined) return emptyContent(found, this.#firstRuns);
+    if (page === undefined) return { ...emptyContent(found, this.#firstRuns), plan: await this.#jobs.plan(found.job) };
     if (tab === 'records') return recordsContent(page);
     if (tab === 'response') return responseContent(page, open);
     if (tab === 'log') return logContent(page, await this.#parts.history.events(found.run?.id ?? ''));
     const before = page.job.requests[page.job.requests.indexOf(page.place.request) - 1];
     const earlier = found.run && before && (await this.#pages.read(found.run, before.number));
     return requestContent(page, earlier?.exchange);
+  }
+
+  /** The text of what is copied from the shown page. */
+  async textOf(found: Found, copied: Extract<FromTestView, { type: 'copy' }>): Promise<string | undefined> {
+    const page = await this.#pageOf(found);
+    return page && copyText(page, copied);
   }
 
   async #pageOf({ run, job: name, place, jobs }: Found): Promise<ShownPage | undefined> {
@@ -130,7 +155,7 @@ function noTables(problem: string): PreviewPage {
   return { source: '', problem, limits: [], isBusy: false, tables: [] };
 }
 
-function emptyContent({ jobs, job, run }: Found, firstRuns: readonly TestAction[]): TestContent {
+function emptyContent({ jobs, job, run }: Found, firstRuns: readonly TestAction[]): ReturnType<typeof nothing> {
   if (job === undefined) return nothing('This configuration has no job yet.');
   if (run?.state === 'running') return nothing('Waiting for the first response of this job.', 'cancel');
   const isInText = jobs.some(({ name }) => name === job);

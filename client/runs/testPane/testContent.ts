@@ -99,6 +99,8 @@ export function logContent({ job, place }: ShownPage, newestFirst: readonly RunE
   return { type: 'log', ...lines, notes };
 }
 
-export function nothing(text: string, ...actions: Extract<TestContent, { type: 'nothing' }>['actions']): TestContent {
+type Nothing = Extract<TestContent, { type: 'nothing' }>;
+
+export function nothing(text: string, ...actions: Nothing['actions']): Nothing {
   return { type: 'nothing', text, actions };
 }

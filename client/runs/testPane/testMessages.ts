@@ -1,11 +1,14 @@
 // The messages between the extension and the test pane in its webview.
 import type { EventLevel } from '@pagewright/engine/run';
+import type { RunOutcome } from '../history/runFacts.ts';
 import type { PreviewPage } from '../preview/previewMessages.ts';
 
 /** The contents of the test pane: a job of a configuration, and one of its pages. */
 export interface TestPage {
   /** File name of the configuration. */
   config: string;
+  /** The result of the job in its last run. */
+  result: ResultCell;
   jobs: JobChoice[];
   isPinned: boolean;
   isRunning: boolean;
@@ -14,11 +17,27 @@ export interface TestPage {
   position?: PagePosition;
   /** Notes about parts that were not kept. */
   notes: string[];
-  /** The actions for the job, the most helpful first. */
+  /** The other actions for the job, besides the one thing to do next. */
   actions: TestAction[];
+  /** The name of the file with the shapes of the responses, while it is open whether runs write it. */
+  shapesFile?: string | undefined;
   content: TestContent;
   /** The state that VS Code keeps. */
   kept: TestViewState;
+}
+
+/** The result of a job at a glance. */
+export interface ResultCell {
+  outcome: RunOutcome | 'none';
+  /** The amount and the verdict, or the progress. */
+  text: string;
+  /** The strongest reason for the verdict. */
+  reason?: string;
+  /** The results of its child jobs. */
+  lines: string[];
+  note?: string;
+  /** The one thing to do next. */
+  step?: TestAction | undefined;
 }
 
 export interface JobChoice {
@@ -46,8 +65,8 @@ export const testTabs = ['records', 'request', 'response', 'tables', 'log'] as c
 export type TestTab = (typeof testTabs)[number];
 
 export type TestContent =
-  /** An empty content, with the actions that help. */
-  | { type: 'nothing'; text: string; actions: TestAction[] }
+  /** An empty content, with the actions that help, and the requests that a run would send. */
+  | { type: 'nothing'; text: string; actions: TestAction[]; plan?: string | undefined }
   | ({ type: 'records'; summary: string } & RecordsTable)
   | ({ type: 'request' } & RequestContent)
   | ({ type: 'response' } & ResponseContent)
@@ -112,7 +131,23 @@ export interface LogLine {
 /** The pages that the tables are made of. */
 export type TableScope = 'page' | 'all';
 
-export type TestAction = 'firstPage' | 'testRun' | 'run' | 'cancel' | 'find' | 'text';
+export type TestAction =
+  | 'firstPage'
+  | 'testRun'
+  | 'run'
+  | 'cancel'
+  | 'find'
+  | 'plan'
+  | 'missingSecrets'
+  | 'secret'
+  | 'text'
+  | 'response'
+  | 'events'
+  | 'log'
+  | 'results'
+  | 'summary'
+  | 'writeShapes'
+  | 'noShapes';
 export type TestTurn = 'first' | 'previous' | 'next' | 'last';
 
 export type FromTestView =
@@ -123,6 +158,9 @@ export type FromTestView =
   | { type: 'tab'; tab: TestTab }
   | { type: 'pin'; isPinned: boolean }
   | { type: 'scope'; scope: TableScope }
+  /** Copies a value of the response, or the table of the records. */
+  | { type: 'copy'; what: 'records' }
+  | { type: 'copy'; what: 'value'; id: string }
   | { type: 'fold'; id: string; change: 'open' | 'close' | 'more' };
 
 export type ToTestView = { type: 'page'; page: TestPage };

@@ -8,12 +8,16 @@ import { createTestPage } from './createTestPage.ts';
 import { JobsOfText } from './jobsOfText.ts';
 import { type OpenRows, toggleRow } from './jsonRows.ts';
 import { KeptPages } from './keptPages.ts';
+import { PaneResult } from './paneResult.ts';
 import { offered, performAction } from './performAction.ts';
 import { type Found, TabContents, type TestPaneParts } from './tabContents.ts';
-import type { FromTestView, TestTurn, TestViewState, ToTestView } from './testMessages.ts';
+import type { FromTestView, TestAction, TestTurn, TestViewState, ToTestView } from './testMessages.ts';
 
 /** The minimum interval between updates of the pane while a run is active or the cursor moves. */
 const refreshMs = 250;
+
+/** The interval between updates while a run waits for a response. */
+const tickMs = 5_000;
 
 /** The state of a pane that shows the first page of the job at the cursor. */
 export function newTestState(config: vscode.Uri): TestViewState {
@@ -32,6 +36,7 @@ export class TestPanel {
   readonly #jobs: JobsOfText;
   readonly #pages: KeptPages;
   readonly #contents: TabContents;
+  readonly #result: PaneResult;
   readonly #refresh = throttle(() => void this.#show(), refreshMs);
   #state: TestViewState;
   #open: OpenRows = new Map();
@@ -47,7 +52,9 @@ export class TestPanel {
     this.#parts = parts;
     this.#jobs = new JobsOfText(this.#config, parts.language);
     this.#pages = new KeptPages(parts.history, fileId(this.#config));
-    this.#contents = new TabContents(this.#config, parts, { jobs: this.#jobs, pages: this.#pages }, this.#refresh);
+    const known = { jobs: this.#jobs, pages: this.#pages };
+    this.#contents = new TabContents(this.#config, parts, known, this.#refresh);
+    this.#result = new PaneResult(this.#config, parts, known);
     const followed = vscode.Disposable.from(
       vscode.workspace.onDidChangeTextDocument(({ document }) => this.#isOwn(document) && this.#refresh()),
       vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => void this.#followCursor(textEditor)),
@@ -124,13 +131,32 @@ export class TestPanel {
       case 'fold':
         this.#open = toggleRow(this.#open, message.id, message.change);
         return this.#refresh();
-      case 'act': {
-        const { run, place, job } = await this.#find();
-        return await performAction(message.action, { config: this.#config, jobs: this.#jobs, job, run, place });
-      }
+      case 'copy':
+        return await this.#copy(message);
+      case 'act':
+        return await this.#act(message.action);
       default:
         message satisfies never;
     }
+  }
+
+  async #act(action: TestAction): Promise<void> {
+    const found = await this.#find();
+    const { result, job } = found;
+    const request = result?.report?.error?.request ?? found.place?.request.number;
+    const isKept = (await this.#pages.places(result, job)).some((place) => place.request.number === request);
+    if (action === 'response' && isKept) return this.#change({ run: result?.id, request, tab: 'response' });
+    const search = await this.#pages.searchSince(result, job);
+    const { shapes } = this.#parts;
+    await performAction(action, { ...found, config: this.#config, jobs: this.#jobs, search, shapes });
+    this.#refresh();
+  }
+
+  async #copy(message: Extract<FromTestView, { type: 'copy' }>): Promise<void> {
+    const text = await this.#contents.textOf(await this.#find(), message);
+    if (text === undefined) return;
+    await vscode.env.clipboard.writeText(text);
+    void vscode.window.setStatusBarMessage('Copied to the clipboard.', 5000);
   }
 
   async #turn(to: TestTurn): Promise<void> {
@@ -170,13 +196,16 @@ export class TestPanel {
     if (found.job !== undefined) this.#state.job ??= found.job;
     const content = await this.#contents.of(found, this.#state, this.#open);
     const { run, places, place, jobs } = found;
-    const isRunning = (await this.#pages.runs()).some(({ state, isElsewhere }) => state === 'running' && !isElsewhere);
+    const isRunning = found.result?.state === 'running';
     const config = uriName(this.#config);
     const kept = { ...this.#state };
+    const now = Date.now();
     const offeredRuns = offered(['firstPage', 'run'], this.#parts.isOffered);
-    const shown = { config, jobs, run, places, place, isRunning, offeredRuns };
-    const page = createTestPage({ ...shown, now: Date.now(), content, kept });
+    const shown = { config, jobs, run, places, place, isRunning, offeredRuns, ...(await this.#result.of(found, now)) };
+    const page = createTestPage({ ...shown, now, content, kept });
     await this.#view.post({ type: 'page', page });
+    // The time that is left changes without events, too.
+    if (isRunning) setTimeout(this.#refresh, tickMs);
   }
 
   /** The job that is chosen or at the cursor, the newest run that sent requests for it, and the chosen page. */
@@ -185,12 +214,16 @@ export class TestPanel {
     const job = this.#state.job ?? (await this.#jobAtCursor()) ?? jobs[0]?.name ?? runs[0]?.jobs[0]?.name;
     const withJob = runs.filter((run) => run.jobs.some(({ name, requests }) => name === job && requests.length > 0));
     const run = withJob.find(({ id }) => id === this.#state.run) ?? withJob[0];
+    const top = job?.split(' > ')[0];
+    const result = runs.find(
+      ({ scope, isElsewhere }) => !isElsewhere && (scope.job === undefined || scope.job === top),
+    );
     const places = await this.#pages.places(run, job);
     const { request: chosen } = this.#state;
     const first = places.find(({ page }) => page !== undefined) ?? places.at(-1);
     const place =
       chosen === 'last' ? places.at(-1) : (places.find(({ request }) => request.number === chosen) ?? first);
-    return { jobs, job, run, places, place };
+    return { jobs, job, run, result, places, place };
   }
 
   async #jobAtCursor(): Promise<string | undefined> {

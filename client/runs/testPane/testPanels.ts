@@ -6,33 +6,50 @@ import type { TestPaneParts } from './tabContents.ts';
 import { type TestViewState, testTabs } from './testMessages.ts';
 import { newTestState, TestPanel } from './testPanel.ts';
 
-const viewType = 'pagewright.test';
+/** The kind of the webview, which key bindings name. */
+export const testViewType = 'pagewright.test';
+
+/** The workspace's memory that the user has closed a pane, so that no further one opens by itself. */
+const closedKey = 'pagewright.testPane.closed';
 
 /** The test panes, one for each configuration, in a tab next to its text that is restored after a reload. */
 export class TestPanels implements vscode.WebviewPanelSerializer<TestViewState> {
   readonly #extension: vscode.Uri;
   readonly #parts: TestPaneParts;
+  readonly #memory: vscode.Memento;
   readonly #open = new Map<string, TestPanel>();
 
-  constructor(extension: vscode.Uri, parts: TestPaneParts) {
+  constructor(extension: vscode.Uri, parts: TestPaneParts, memory: vscode.Memento) {
     this.#extension = extension;
     this.#parts = parts;
+    this.#memory = memory;
+  }
+
+  /** Whether the user has closed a pane since one was asked for. */
+  get areClosed(): boolean {
+    return this.#memory.get(closedKey, false);
   }
 
   register(): vscode.Disposable {
-    return vscode.window.registerWebviewPanelSerializer(viewType, this);
+    return vscode.window.registerWebviewPanelSerializer(testViewType, this);
   }
 
-  /** Shows the pane of a configuration in its existing tab, or in a new one next to the editor. */
+  /** Shows the pane of a configuration, which the user asks for, in its existing tab or in a new one beside the text. */
   show(config: vscode.Uri, state: Partial<TestViewState> = {}): void {
+    void this.#memory.update(closedKey, undefined);
+    this.open(config, vscode.ViewColumn.Beside, state);
+  }
+
+  /** Shows the pane of a configuration in its existing tab, or in a new one in this column. */
+  open(config: vscode.Uri, viewColumn: vscode.ViewColumn, state: Partial<TestViewState> = {}): void {
     const existing = this.#open.get(config.toString());
     if (existing !== undefined) {
       existing.reveal(state);
       return;
     }
     const title = `Test of ${uriName(config)}`;
-    const place = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
-    const panel = vscode.window.createWebviewPanel(viewType, title, place);
+    const place = { viewColumn, preserveFocus: true };
+    const panel = vscode.window.createWebviewPanel(testViewType, title, place, { enableFindWidget: true });
     this.#fill(panel, { ...newTestState(config), ...state });
   }
 
@@ -47,7 +64,10 @@ export class TestPanels implements vscode.WebviewPanelSerializer<TestViewState> 
     this.#open.set(state.config, panel);
     registerPane(tab, () => vscode.Uri.parse(state.config));
     tab.iconPath = new vscode.ThemeIcon('beaker');
-    tab.onDidDispose(() => this.#open.get(state.config) === panel && this.#open.delete(state.config));
+    tab.onDidDispose(() => {
+      void this.#memory.update(closedKey, true);
+      if (this.#open.get(state.config) === panel) this.#open.delete(state.config);
+    });
     openWebview(tab.webview, this.#extension, { name: 'testView', title: tab.title });
   }
 }

@@ -10,16 +10,58 @@ const actionButtons: Record<TestAction, [label: string, icon: string]> = {
   run: ['Run', 'run-all'],
   cancel: ['Cancel', 'debug-stop'],
   find: ['Find Pagination', 'search'],
+  plan: ['Show Plan', 'list-ordered'],
+  missingSecrets: ['Set Secret', 'key'],
+  secret: ['Set Secret', 'key'],
   text: ['Open as Text', 'go-to-file'],
+  response: ['Show Response', 'output'],
+  events: ['Show Events', 'list-unordered'],
+  log: ['Show Log', 'output'],
+  results: ['Open Results', 'table'],
+  summary: ['Show Summary', 'checklist'],
+  writeShapes: ['Write', 'save'],
+  noShapes: ['Never', 'circle-slash'],
 };
+
+/** A button for the one thing to do next. */
+export function stepTemplate(action: TestAction, send: Send): TemplateResult {
+  const [label, icon] = actionButtons[action];
+  return html`<vscode-button icon=${icon} @click=${() => send({ type: 'act', action })}>${label}</vscode-button>`;
+}
 
 /** Buttons of actions, the most helpful first. */
 export function buttonsTemplate(actions: readonly TestAction[], send: Send): TemplateResult {
-  const button = (action: TestAction, index: number) => {
+  const button = (action: TestAction) => {
     const [label, icon] = actionButtons[action];
-    return html`<vscode-button icon=${icon} ?secondary=${index > 0} @click=${() => send({ type: 'act', action })}
+    return html`<vscode-button icon=${icon} secondary @click=${() => send({ type: 'act', action })}
       >${label}</vscode-button
     >`;
   };
   return html`<div class="actions">${actions.map(button)}</div>`;
+}
+
+/** The other actions, as icons. */
+export function toolbarTemplate(actions: readonly TestAction[], send: Send): TemplateResult {
+  const tool = (action: TestAction) => {
+    const [label, icon] = actionButtons[action];
+    return html`<button
+      class="icon"
+      type="button"
+      title=${label}
+      aria-label=${label}
+      @click=${() => send({ type: 'act', action })}
+    >
+      <vscode-icon name=${icon}></vscode-icon>
+    </button>`;
+  };
+  return html`<span class="tools">${actions.map(tool)}</span>`;
+}
+
+/** Actions within a sentence. */
+export function linksTemplate(actions: readonly TestAction[], send: Send): TemplateResult {
+  const link = (action: TestAction) =>
+    html`<button class="link" type="button" @click=${() => send({ type: 'act', action })}>
+      ${actionButtons[action][0]}
+    </button>`;
+  return html`${actions.map(link)}`;
 }

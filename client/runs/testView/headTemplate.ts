@@ -1,20 +1,38 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { JobChoice, PagePosition, TestPage, TestTurn } from '../testPane/testMessages.ts';
-import { buttonsTemplate, type Send } from './buttonsTemplate.ts';
+import { linksTemplate, type Send, toolbarTemplate } from './buttonsTemplate.ts';
+import { resultTemplate } from './resultTemplate.ts';
+import { tabsTemplate } from './tabsTemplate.ts';
 
-/** The subject of the test: the job, its run, the page, and the buttons to get more. */
+/** The subject of the test: the job, the result of its last run, and the actions to get more. */
 export function headTemplate(page: TestPage, send: Send): TemplateResult {
-  const { config, jobs, isPinned, actions, source, position, notes, kept } = page;
+  const { config, result, jobs, isPinned, actions, source, notes, shapesFile, kept } = page;
   return html`<header>
-    <h1>Test of ${config}</h1>
-    <div class="bar">
+    <h1 class="hidden">Test of ${config}</h1>
+    ${resultTemplate(result, send)}
+    <div class="bar subject">
       ${jobs.length === 0 ? nothing : jobTemplate(jobs, kept.job, send)} ${pinTemplate(isPinned, send)}
+      ${toolbarTemplate(actions, send)}
     </div>
-    ${buttonsTemplate(actions, send)}
-    ${position === undefined ? nothing : pagerTemplate(position, send)}
     ${source === undefined ? nothing : html`<p class="note">${source}</p>`}
     ${notes.map((note) => html`<p class="note">${note}</p>`)}
+    ${shapesFile === undefined ? nothing : shapesTemplate(shapesFile, send)}
   </header>`;
+}
+
+/** The pager and the tabs, which stay in sight while the content scrolls. */
+export function pageTemplate({ position, kept }: TestPage, send: Send): TemplateResult {
+  return html`<div class="fixed">
+      ${position === undefined ? nothing : pagerTemplate(position, send)} ${tabsTemplate(kept.tab, send)}
+    </div>
+    ${position === undefined ? nothing : lineTemplate(position)}`;
+}
+
+function shapesTemplate(file: string, send: Send): TemplateResult {
+  const title = 'For others and for the command line: the keys and types of the responses, but no values';
+  return html`<p class="note shapes" title=${title}>
+    Write <code>${file}</code> beside the configuration? ${linksTemplate(['writeShapes', 'noShapes'], send)}
+  </p>`;
 }
 
 function jobTemplate(jobs: readonly JobChoice[], chosen: string | undefined, send: Send): TemplateResult {
@@ -41,7 +59,7 @@ function pinTemplate(isPinned: boolean, send: Send): TemplateResult {
   </button>`;
 }
 
-function pagerTemplate({ text, line, outcome, isFailure, isFirst, isLast }: PagePosition, send: Send): TemplateResult {
+function pagerTemplate({ text, isFirst, isLast }: PagePosition, send: Send): TemplateResult {
   // A disabled button would lose the focus at the end of the pages.
   const turn = (to: TestTurn, label: string, icon: string, isEnd: boolean) =>
     html`<button
@@ -59,7 +77,11 @@ function pagerTemplate({ text, line, outcome, isFailure, isFirst, isLast }: Page
       ${turn('previous', 'Previous page', 'chevron-left', isFirst)}
       <span class="place" role="status">${text}</span>
       ${turn('next', 'Next page', 'chevron-right', isLast)} ${turn('last', 'Last page', 'triangle-right', isLast)}
-      <button class="link" type="button" @click=${() => send({ type: 'act', action: 'text' })}>Open as text</button>
-    </nav>
-    <p class="line"><code>${line}</code> <span class=${isFailure ? 'failure' : 'facts'}>→ ${outcome}</span></p>`;
+      ${linksTemplate(['text'], send)}
+    </nav>`;
+}
+
+/** The request of the page, and how it ended. */
+function lineTemplate({ line, outcome, isFailure }: PagePosition): TemplateResult {
+  return html`<p class="line"><code>${line}</code> <span class=${isFailure ? 'failure' : 'facts'}>→ ${outcome}</span></p>`;
 }

@@ -1,20 +1,24 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { RecordsTable, TestContent } from '../testPane/testMessages.ts';
+import type { Send } from './buttonsTemplate.ts';
+import { isCopy, type PressedKey } from './isCopy.ts';
 
 /** The records of a page as a table. */
-export function recordsTemplate({
-  summary,
-  columns,
-  rows,
-  notes,
-}: Extract<TestContent, { type: 'records' }>): TemplateResult {
-  return html`<p class="note">${summary}</p>
-    ${rows.length === 0 ? nothing : tableTemplate(columns, rows)}
+export function recordsTemplate(
+  { summary, columns, rows, notes }: Extract<TestContent, { type: 'records' }>,
+  send: Send,
+): TemplateResult {
+  const copy = () => send({ type: 'copy', what: 'records' });
+  return html`<p class="note">
+      ${summary} ${rows.length === 0 ? nothing : html`<button class="link" type="button" @click=${copy}>Copy Table</button>`}
+    </p>
+    ${rows.length === 0 ? nothing : tableTemplate(columns, rows, copy)}
     ${notes.map((note) => html`<p class="note">${note}</p>`)}`;
 }
 
-function tableTemplate(columns: RecordsTable['columns'], rows: RecordsTable['rows']): TemplateResult {
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="Records">
+function tableTemplate(columns: RecordsTable['columns'], rows: RecordsTable['rows'], copy: () => void): TemplateResult {
+  const press = (event: PressedKey) => isCopy(event) && copy();
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="Records" @keydown=${press}>
     <table>
       <thead>
         <tr>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr>

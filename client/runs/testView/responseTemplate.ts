@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import type { JsonMark, JsonRow, ResponseContent } from '../testPane/testMessages.ts';
 import type { Send } from './buttonsTemplate.ts';
+import { isCopy } from './isCopy.ts';
 import { headersTemplate, textTemplate } from './requestTemplate.ts';
 import { focusedItem, focusItem, type ListKey } from './rovingFocus.ts';
 
@@ -26,6 +27,8 @@ function treeTemplate(rows: readonly JsonRow[], send: Send): TemplateResult {
   const press = (event: ListKey) => {
     const at = focusedItem(event);
     const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 };
+    const row = rows[at];
+    if (isCopy(event) && row !== undefined) return send({ type: 'copy', what: 'value', id: row.id });
     const move = moves[event.key];
     if (move !== undefined) focusItem(event, move);
     else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') fold(rows[at], event.key === 'ArrowRight');

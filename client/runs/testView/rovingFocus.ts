@@ -1,6 +1,7 @@
+import type { PressedKey } from './isCopy.ts';
+
 /** A pressed key in a list of elements. The type has only the members in use, so that tests need no browser. */
-export interface ListKey {
-  readonly key: string;
+export interface ListKey extends PressedKey {
   readonly target: unknown;
   readonly currentTarget: { readonly children: Iterable<Item> };
   preventDefault(): void;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import type { FromTestView, ToTestView } from '../../../client/runs/testPane/testMessages.ts';
 import { inSweep } from '../../support/sweep.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
@@ -8,6 +9,7 @@ import { readFile } from './support/readFile.ts';
 import { run } from './support/run.ts';
 import { type ShownMessage, shownMessages } from './support/shownMessages.ts';
 import { waitFor } from './support/waitFor.ts';
+import { watchPanel } from './support/watchPanel.ts';
 import { withPick } from './support/withPick.ts';
 import { withSetting } from './support/withSetting.ts';
 import { writeFile } from './support/writeFile.ts';
@@ -120,32 +122,47 @@ describe('What the editor learns from a run', () => {
 
   const isQuestion = ({ text }: ShownMessage) => text.startsWith(`Write "${name}.shapes.json"`);
 
-  inSweep('is written where the user wants it, and by later runs too', async () => {
+  /** Opens the test pane; returns what it shows. */
+  async function openPane() {
+    const panel = watchPanel<ToTestView, FromTestView>();
+    await execute('pagewright.openTestPane');
+    const asks = (file: string | undefined) =>
+      waitFor(`the question about ${file}`, () => {
+        const page = panel.last()?.page;
+        return page !== undefined && page.result.outcome !== 'running' && page.shapesFile === file;
+      });
+    return { asks, send: panel.send };
+  }
+
+  it('is written where the user wants it, which the test pane asks, and by later runs too', async () => {
     const { document } = await open();
     await withSetting('shapes.write', 'ask', async () => {
-      await shownMessages(async () => {
+      const shown = await shownMessages(async () => {
         await run('run', document.uri);
-        assert.deepEqual(jobsIn(await waitFor('the file', shapes)), ['rides', 'stations']);
-      }, 'Write');
+        const { asks, send } = await openPane();
+        await asks(`${name}.shapes.json`);
+        send({ type: 'act', action: 'writeShapes' });
+        await asks(undefined);
+      });
+      assert.deepEqual(shown.filter(isQuestion), [], 'no notification asks');
+      assert.deepEqual(jobsIn(await waitFor('the file', shapes)), ['rides', 'stations']);
       await vscode.workspace.fs.delete(fileUri(`${name}.shapes.json`));
       await run('runFirstPage', document.uri, 'stations');
       assert.deepEqual(jobsIn(await shapes()), ['stations']);
     });
   });
 
-  inSweep('is asked for once, after a whole run, and can be written later where the question was missed', async () => {
+  inSweep('is asked for after a whole run only, and can be written without the pane', async () => {
     const { document } = await open();
     await withSetting('shapes.write', 'ask', async () => {
-      await shownMessages(async (shown) => {
-        await run('runFirstPage', document.uri, 'rides');
-        assert.deepEqual(shown.filter(isQuestion), []);
-        await run('run', document.uri);
-        await waitFor('the question', () => shown.some(isQuestion));
-        await run('run', document.uri);
-        assert.equal(await shapes(), undefined);
-        await execute('pagewright.writeShapes');
-        assert.equal(shown.filter(isQuestion).length, 1);
-      });
+      const { asks } = await openPane();
+      await run('runFirstPage', document.uri, 'rides');
+      await asks(undefined);
+      await run('run', document.uri);
+      await asks(`${name}.shapes.json`);
+      assert.equal(await shapes(), undefined);
+      await vscode.window.showTextDocument(document);
+      await execute('pagewright.writeShapes');
       assert.deepEqual(jobsIn(await shapes()), ['rides', 'stations']);
     });
   });

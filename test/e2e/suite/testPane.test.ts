@@ -5,14 +5,18 @@ import type { FromTestView, TestPage, ToTestView } from '../../../client/runs/te
 import { inSweep } from '../../support/sweep.ts';
 import { answerWarning } from './support/answerWarning.ts';
 import { closeAll } from './support/closeAll.ts';
+import { fileUri } from './support/fileUri.ts';
 import { openFile } from './support/openFile.ts';
 import { replaceText } from './support/replaceText.ts';
 import { run } from './support/run.ts';
+import { runTask } from './support/runTask.ts';
 import { startSlowRun } from './support/startSlowRun.ts';
 import { threadMessages } from './support/threadMessages.ts';
 import { waitFor } from './support/waitFor.ts';
 import { watchPanel } from './support/watchPanel.ts';
 import { webviewTabs } from './support/webviewTabs.ts';
+import { withPick } from './support/withPick.ts';
+import { withSetting } from './support/withSetting.ts';
 
 const execute = vscode.commands.executeCommand;
 const tabs = () => webviewTabs('pagewright.test');
@@ -49,6 +53,92 @@ describe('The test pane', () => {
     assert.deepEqual(request.content.type === 'request' && request.content.changes, [
       { name: 'offset', was: '0', is: '20' },
     ]);
+  });
+
+  it('opens by itself beside the text for a run, until it is closed, and again once it is asked for', async () => {
+    await withSetting('testPane.open', 'automatically', async () => {
+      // An earlier test has closed one.
+      await openFile('two-jobs.extractor.json');
+      await execute('pagewright.openTestPane');
+      const { document } = await openFile('mapped.extractor.json');
+      await run('runFirstPage');
+      const labels = () => tabs().map(({ label }) => label);
+      const opened = await waitFor('a pane of its own', () =>
+        tabs().find(({ label }) => label.endsWith(' mapped.extractor.json')),
+      );
+      assert.equal(opened.group.viewColumn, 2);
+      assert.equal(vscode.window.activeTextEditor?.document, document, 'who types goes on typing');
+      await vscode.window.tabGroups.close(tabs());
+      await run('runFirstPage');
+      assert.deepEqual(labels(), [], 'who has closed it does not want it');
+      await execute('pagewright.openTestPane');
+      await openFile('two-jobs.extractor.json');
+      await run('run');
+      await waitFor('both panes', () => labels().length === 2);
+    });
+  });
+
+  it('does not open by itself over another text, for a task or a search, or where a setting forbids it', async () => {
+    await openFile('two-jobs.extractor.json');
+    await execute('pagewright.openTestPane');
+    // The command has turned it on, and the test leaves nothing open that a run would reveal.
+    await execute('workbench.action.closeEditorsInOtherGroups');
+    await execute('pagewright.openTestPane', fileUri('mapped.extractor.json'));
+    const others = () => tabs().filter(({ label }) => label.endsWith(' two-jobs.extractor.json'));
+    await withSetting('testPane.open', 'automatically', async () => {
+      const tasks = await vscode.tasks.fetchTasks({ type: 'pagewright' });
+      const task = tasks.find(({ definition }) => definition['config'] === 'two-jobs.extractor.json');
+      assert.ok(task !== undefined);
+      assert.equal(await (await runTask(task)).ended, 0);
+      await withPick('Search', () => execute('pagewright.findPagination'));
+      assert.deepEqual(others(), []);
+      await vscode.window.showTextDocument(fileUri('lookalike.json'), { viewColumn: 2, preview: false });
+      await openFile('two-jobs.extractor.json');
+      await run('runFirstPage', fileUri('two-jobs.extractor.json'), 'bikes');
+      assert.deepEqual(others(), []);
+    });
+    await run('runFirstPage', fileUri('two-jobs.extractor.json'), 'bikes');
+    assert.deepEqual(others(), []);
+  });
+
+  it('says what was read, the verdict and the one thing to do next, and does it', async () => {
+    await openFile('two-jobs.extractor.json');
+    await answerWarning('Delete All', () => execute('pagewright.deleteAllRuns'));
+    const { shows, send } = await openPane();
+    const before = await shows('nothing', ({ result }) => result.outcome === 'none');
+    assert.deepEqual([before.result.text, before.result.step], ['Not run yet', 'firstPage']);
+    assert.match(before.content.type === 'nothing' ? (before.content.plan ?? '') : '', /stations\?limit=20&offset=0/);
+    send({ type: 'act', action: 'firstPage' });
+    const first = await shows('the first page', ({ result }) => result.step === 'run');
+    assert.match(first.result.text, /^20 .*incomplete · first page$/);
+    send({ type: 'act', action: 'run' });
+    const all = await shows('all', ({ result }) => result.outcome === 'complete');
+    assert.match(all.result.text, /^\d+ records · complete$/);
+    assert.equal(all.result.step, 'results');
+    send({ type: 'act', action: 'results' });
+    await waitFor('a list of tables, or a table', () => vscode.window.tabGroups.all.length > 1);
+  });
+
+  it('says how far an active run is', async () => {
+    const slow = await startSlowRun();
+    const { shows, send } = await openPane();
+    const { result } = await shows('pages', ({ result: { text } }) => /page [2-9]|\d of \d/.test(text));
+    assert.deepEqual([result.outcome, result.step], ['running', 'cancel']);
+    send({ type: 'act', action: 'cancel' });
+    assert.equal((await slow.ended).outcome, 'cancelled');
+    const end = await shows('the end', ({ result: { outcome } }) => outcome === 'cancelled');
+    assert.equal(end.result.step, 'run');
+  });
+
+  it('copies the table of the records, and a value of the response', async () => {
+    await openFile('two-jobs.extractor.json');
+    await run('run');
+    const { shows, send } = await openPane();
+    await shows('the records', ({ content }) => content.type === 'records');
+    send({ type: 'copy', what: 'records' });
+    await waitFor('the table', async () => /^id\t/.test(await vscode.env.clipboard.readText()));
+    send({ type: 'copy', what: 'value', id: '/items/0' });
+    await waitFor('the record', async () => /^\{\n {2}"id":/.test(await vscode.env.clipboard.readText()));
   });
 
   it('is what a command without a name means, while it is in front', async () => {

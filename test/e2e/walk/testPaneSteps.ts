@@ -98,6 +98,61 @@ export const testPaneSteps: Step<RunsWindow>[] = [
     },
   },
   {
+    name: 'the keys of a window in the pane: run, find and copy',
+    async take(window) {
+      await window.command('View: Close All Editors');
+      const frame = await open(window, 'tokens');
+      await frame.locator('.scroll table').waitFor({ timeout: 20_000 });
+      await frame.locator('.scroll').focus();
+      await window.page.keyboard.press('Control+f');
+      await window.page.locator('.simple-find-part.visible input, .webview-find-widget input').first().waitFor();
+      await window.page.keyboard.press('Escape');
+      await frame.locator('.scroll').focus();
+      const before = await frame.locator('header .note').first().textContent();
+      await window.page.keyboard.press('Control+F5');
+      await frame
+        .locator('header .note', { hasNotText: before ?? '' })
+        .first()
+        .waitFor({ timeout: 20_000 });
+      await window.picture('test-keys');
+    },
+  },
+  {
+    name: 'the pane in a small window, and while its content scrolls',
+    async take(window) {
+      const { page } = window;
+      const before = page.viewportSize();
+      await window.command('View: Close All Editors');
+      const frame = await open(window, 'children');
+      await frame.locator('[role=tab]', { hasText: 'Log' }).click();
+      await frame.locator('.log').first().waitFor();
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await window.pictures('test-1280', '.result');
+      await page.setViewportSize({ width: 900, height: 700 });
+      await window.pictures('test-900', '.result');
+      await frame.evaluate('scrollTo(0, 10_000)');
+      await frame.locator('nav').waitFor();
+      const top = await frame.evaluate<number>('document.querySelector(".fixed").getBoundingClientRect().top');
+      if (top < 0) throw new Error('The pager scrolls away.');
+      const isCut = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
+      if (await frame.evaluate<boolean>(isCut)) throw new Error('The pane is wider than its place.');
+      await window.picture('test-scrolled');
+      if (before !== null) await page.setViewportSize(before);
+    },
+  },
+  {
+    name: 'the progress of a run',
+    async take(window) {
+      await window.command('View: Close All Editors');
+      const frame = await open(window, 'slow');
+      await frame.locator('.tools [aria-label="Run"], header vscode-button:text-is("Run")').first().click();
+      await frame.locator('.result', { hasText: /page [3-9]/ }).waitFor({ timeout: 30_000 });
+      await window.picture('test-progress');
+      await frame.locator('header vscode-button', { hasText: 'Cancel' }).click();
+      await frame.locator('.mark-of-result.cancelled').waitFor({ timeout: 20_000 });
+    },
+  },
+  {
     name: 'pages that were not kept',
     async take(window) {
       await window.command('View: Close All Editors');
@@ -120,9 +175,10 @@ async function open(window: RunsWindow, name: string): Promise<Frame> {
 
 /** Runs all with the button of the pane, until this page is there. */
 async function run(frame: Frame, page: string): Promise<void> {
-  await frame.locator('header vscode-button', { hasText: /^\s*Run\s*$/ }).click();
+  const button = frame.locator('header vscode-button', { hasText: /^\s*Run\s*$/ });
+  await button.or(frame.locator('.tools [aria-label="Run"]')).first().click();
   await frame.locator('.place', { hasText: page }).waitFor({ timeout: 30_000 });
-  await frame.locator('header vscode-button', { hasText: 'Run First Page' }).waitFor({ timeout: 30_000 });
+  await frame.locator('.mark-of-result:not(.running)').waitFor({ timeout: 30_000 });
 }
 
 async function paneFrame(window: RunsWindow, timeout = 30_000): Promise<Frame> {

@@ -55,6 +55,7 @@ describe('The summary in the terminal', () => {
       '  - The API reports 130, 20 were read. (total-differs; seen at page 1, "meta.total")',
       'users > logs: unknown',
       '  - There is no evidence that all data was read.',
+      '  - A total in the response would settle it, or a search for its paging.',
       '',
       'Limits that cut data',
       '  - "users > logs" ran for only 42 records of its parent.',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { localSecond } from '../../../../engine/core/text/localTime.ts';
+import type { JobReport } from '../../../../engine/faces/run.ts';
 import {
   describeProgress,
   describeRun,
@@ -64,7 +65,11 @@ describe('A run in words', () => {
   it('says why a job is not known to be complete, and of a complete one what proves it', () => {
     const report = createReport([createJudgedJob('a', 'complete', 'total-matches'), createJob('b')]);
     const { sections } = describeRun(report);
-    assert.deepEqual(linesOf(sections, 'concerns'), ['<b>: unknown', 'There is no evidence that all data was read.']);
+    assert.deepEqual(linesOf(sections, 'concerns'), [
+      '<b>: unknown',
+      'There is no evidence that all data was read.',
+      'A total in the response would settle it, or a page size below the number of records, so that a full page comes before the last one.',
+    ]);
     assert.deepEqual(linesOf(sections, 'jobs'), [
       '<a>: complete',
       'Read 20 records in 1 page with 1 request.',
@@ -74,6 +79,29 @@ describe('A run in words', () => {
       'Read 20 records in 1 page with 1 request.',
       'It ended because a page had fewer records than the page size. (<short-page>)',
     ]);
+  });
+
+  describe('says what would settle it for a job', () => {
+    const settled = (job: Partial<JobReport>) => {
+      const { sections } = describeRun(createReport([createJob('a', job)]));
+      const [block] = sections.find(({ id }) => id === 'concerns')?.blocks ?? [];
+      const said = linesOf(sections, 'concerns').some((line) => line.includes('would settle it'));
+      return { said, isSearched: block?.isOfPaging === true };
+    };
+    const doubt = createJudgedJob('a', 'unknown', 'parent-incomplete').verdict;
+    const rows: [title: string, job: Partial<JobReport>, expected: ReturnType<typeof settled>][] = [
+      ['of one page without paging', { stopReason: 'single-page' }, { said: true, isSearched: true }],
+      [
+        'that ran for many parents, one page each',
+        { stopReason: 'single-page', stopReasons: { 'single-page': 41, 'empty-page': 1 }, pages: 42 },
+        { said: true, isSearched: true },
+      ],
+      ['of one page with paging', {}, { said: true, isSearched: false }],
+      ['of several pages', { pages: 2 }, { said: false, isSearched: false }],
+      ['of no page', { pages: 0 }, { said: false, isSearched: false }],
+      ['that something else keeps open', { verdict: doubt }, { said: false, isSearched: false }],
+    ];
+    for (const [title, job, expected] of rows) it(title, () => assert.deepEqual(settled(job), expected));
   });
 
   it('counts the runs of a job that was run again and again, and why they ended', () => {

@@ -63,6 +63,7 @@ Incomplete: data of "rides" is missing.
 ### \`users > logs\`: unknown
 
 - There is no evidence that all data was read.
+- A total in the response would settle it, or a search for its paging.
 
 ## Limits that cut data
 

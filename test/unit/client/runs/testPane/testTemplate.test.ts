@@ -27,6 +27,13 @@ const state: TestState = {
   places,
   place: places[1],
   isRunning: false,
+  result: {
+    outcome: 'incomplete',
+    text: '12 of 40 · incomplete',
+    reason: 'The API reports 40 records.',
+    lines: [],
+    step: 'find',
+  },
   offeredRuns: ['firstPage', 'run'],
   now,
   content: { type: 'nothing', text: 'No page of this job is kept yet.', actions: ['firstPage', 'testRun'] },
@@ -67,19 +74,39 @@ describe('The test pane', () => {
     assert.deepEqual(turns(2), ['first', 'previous']);
   });
 
-  it('offers to run where nothing runs, and to cancel where something does', () => {
-    const labels = (isRunning: boolean) =>
-      [...draw({ isRunning }).root.querySelectorAll('header vscode-button')].map(readText);
-    assert.deepEqual(labels(false), ['Run First Page', 'Run', 'Find Pagination']);
-    assert.deepEqual(labels(true), ['Cancel', 'Find Pagination']);
+  it('says what was read, why, and what to do next as one button', () => {
+    const { root, sent } = draw();
+    const cell = root.querySelector('.result');
+    assert.match(readText(cell), /12 of 40 · incomplete The API reports 40 records\. Find Pagination/);
+    assert.equal(cell?.querySelectorAll('vscode-button').length, 1);
+    click(cell?.querySelector('vscode-button'));
+    assert.deepEqual(sent, [{ type: 'act', action: 'find' }]);
   });
 
-  it('offers only the runs that this window can do', () => {
-    const { root } = draw({ offeredRuns: ['firstPage'] });
-    assert.deepEqual([...root.querySelectorAll('header vscode-button')].map(readText), [
-      'Run First Page',
-      'Find Pagination',
+  it('offers the other actions as icons with names, and no run while one is active', () => {
+    const labels = (fields: Partial<TestState>) =>
+      [...draw(fields).root.querySelectorAll('.tools button')].map((tool) => tool.getAttribute('aria-label'));
+    assert.deepEqual(labels({}), ['Run First Page', 'Run', 'Show Plan']);
+    assert.deepEqual(labels({ offeredRuns: ['firstPage'] }), ['Run First Page', 'Show Plan']);
+    const result: TestPage['result'] = { outcome: 'running', text: '1 of 2', lines: [], step: 'cancel' };
+    assert.deepEqual(labels({ isRunning: true, result }), ['Find Pagination', 'Show Plan']);
+  });
+
+  it('asks quietly whether to write the shapes of the responses', () => {
+    const { root, sent } = draw({ shapesFile: 'users.shapes.json' });
+    const line = root.querySelector('.shapes');
+    assert.match(readText(line), /^Write users\.shapes\.json beside the configuration\? Write Never$/);
+    for (const link of line?.querySelectorAll('button') ?? []) click(link);
+    assert.deepEqual(sent, [
+      { type: 'act', action: 'writeShapes' },
+      { type: 'act', action: 'noShapes' },
     ]);
+    assert.equal(draw().root.querySelector('.shapes'), null);
+  });
+
+  it('has the plan of the job where no page is kept', () => {
+    const content = { type: 'nothing', text: 'Nothing.', actions: [], plan: 'users\n  1  GET /users' } as const;
+    assert.match(textOf({ content: { ...content, actions: [] } }), /What a run would send users 1 GET \/users/);
   });
 
   it('can be pinned, which a screen reader says', () => {
@@ -123,7 +150,7 @@ describe('The test pane', () => {
         ],
         notes: ['More.'],
       },
-      /2 records idname 1empty2missing More\./,
+      /2 records Copy Table idname 1empty2missing More\./,
     ],
     [
       'a request',
@@ -173,6 +200,23 @@ describe('The test pane', () => {
   ];
   for (const [what, content, expected] of contents)
     it(`shows ${what}`, () => assert.match(textOf({ content }), expected));
+
+  const press = (target: RenderedElement | null | undefined) => {
+    assert.ok(target);
+    const { KeyboardEvent } = target.ownerDocument.defaultView ?? assert.fail();
+    target.dispatchEvent(new KeyboardEvent('keydown', { key: 'c', ctrlKey: true, bubbles: true }));
+  };
+
+  it('copies the value that has the focus, and the table of the records', () => {
+    const [records, response] = [contents[0]?.[1], contents[3]?.[1]];
+    const tree = draw(response && { content: response });
+    press(tree.root.querySelectorAll('[role=treeitem]')[1]);
+    const table = draw(records && { content: records });
+    press(table.root.querySelector('[role=region]'));
+    click([...table.root.querySelectorAll('button')].find((button) => readText(button) === 'Copy Table'));
+    const copied = { type: 'copy', what: 'records' };
+    assert.deepEqual([...tree.sent, ...table.sent], [{ type: 'copy', what: 'value', id: '/items' }, copied, copied]);
+  });
 
   it('opens, closes and continues a response by click', () => {
     const response = contents[3]?.[1];

@@ -1,0 +1,16 @@
+import type { RunOutcome } from '../history/runFacts.ts';
+
+/** The icons of the outcomes of runs. */
+export const outcomeIcons: Record<RunOutcome, string> = {
+  complete: 'pass',
+  found: 'pass',
+  'not-needed': 'pass',
+  'not-expressible': 'warning',
+  incomplete: 'warning',
+  unknown: 'question',
+  running: 'sync',
+  failed: 'error',
+  cancelled: 'circle-slash',
+  interrupted: 'circle-slash',
+  fault: 'bug',
+};

@@ -1,0 +1,65 @@
+import type * as vscode from 'vscode';
+import { isTrial } from '../../running/run/runScope.ts';
+import { fileId } from '../../shared/fileId.ts';
+import { configHash } from '../history/configHash.ts';
+import type { RunRecord } from '../history/runRecord.ts';
+import type { JobsOfText } from './jobsOfText.ts';
+import type { KeptPages } from './keptPages.ts';
+import { offered } from './performAction.ts';
+import { resultCell } from './resultCell.ts';
+import type { Found, TestPaneParts } from './tabContents.ts';
+import type { ResultCell, TestPage } from './testMessages.ts';
+
+/** Finds what the head of a test pane says of the last run of its job. */
+export class PaneResult {
+  readonly #configFile: string;
+  readonly #parts: Pick<TestPaneParts, 'secrets' | 'shapes' | 'isOffered'>;
+  readonly #jobs: JobsOfText;
+  readonly #pages: KeptPages;
+
+  constructor(
+    config: vscode.Uri,
+    parts: Pick<TestPaneParts, 'secrets' | 'shapes' | 'isOffered'>,
+    { jobs, pages }: { jobs: JobsOfText; pages: KeptPages },
+  ) {
+    this.#configFile = fileId(config);
+    this.#parts = parts;
+    this.#jobs = jobs;
+    this.#pages = pages;
+  }
+
+  async of(found: Found, now: number): Promise<Pick<TestPage, 'result' | 'shapesFile'>> {
+    const cell = await this.#cellOf(found, now);
+    const [step] = offered(cell.step === undefined ? [] : [cell.step], this.#parts.isOffered);
+    return { result: { ...cell, step }, shapesFile: await this.#openQuestion(found.result) };
+  }
+
+  async #cellOf({ jobs, job: name = '', result: run }: Found, now: number): Promise<ResultCell> {
+    const document = await this.#jobs.document();
+    const hash = configHash(document.getText());
+    const subject = {
+      name,
+      run,
+      isRunning: run?.state === 'running',
+      isInText: jobs.some((job) => job.name === name),
+      secrets: await this.#parts.secrets(document),
+      isOutdated: run?.configHash !== undefined && run.configHash !== hash,
+      searched: await this.#searched({ run, job: name, hash }),
+    };
+    return resultCell(subject, now);
+  }
+
+  /** The result of a search after the run. What it has not found may be found in another text. */
+  async #searched({ run, job, hash }: { run: RunRecord | undefined; job: string; hash: string }) {
+    const search = await this.#pages.searchSince(run, job);
+    const result = search?.report?.search?.result;
+    const isFound = result === 'found' || result === 'not-needed';
+    return isFound || search?.configHash === hash ? result : undefined;
+  }
+
+  /** The file with the shapes of the responses, while it is open whether runs write it. Trials do not ask. */
+  async #openQuestion(run: RunRecord | undefined): Promise<string | undefined> {
+    if (run?.state !== 'done' || isTrial(run.scope)) return undefined;
+    return await this.#parts.shapes?.askedFile(this.#configFile);
+  }
+}
