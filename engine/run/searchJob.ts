@@ -35,8 +35,7 @@ export interface PagingSearchRun {
 const searched: JobStop = { stop: 'single-page', message: '' };
 
 /**
- * Searches the paging of a job, or of the child that it leads to: sends what the search asks for, and answers it. Yields
- * its events.
+ * Searches the paging of a job, or of its only child: sends what the search asks for, and answers it. Yields its events.
  */
 export async function* searchJob(
   top: JobConfig,

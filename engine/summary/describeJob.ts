@@ -25,7 +25,7 @@ export function isWithoutPaging({ status, stops }: Pick<JobSummary, 'status' | '
   return status !== 'complete' && stops.some(({ reason }) => reason === 'single-page');
 }
 
-/** What would prove that a job is complete whose runs had one page each; undefined if something else is in doubt. */
+/** A proof that would settle a job whose runs had one page each; undefined if something else is in doubt. */
 export function whatSettles({ status, stops, pages, evidence }: JobSummary): string | undefined {
   const runs = stops.reduce((sum, { count }) => sum + count, 0);
   if (status !== 'unknown' || evidence.length > 0 || pages === 0 || pages > runs) return undefined;

@@ -1,7 +1,7 @@
-import type { RunOutcome } from '../history/runFacts.ts';
+import type { SummaryPage } from '../summary/summaryMessages.ts';
 
 /** The icons of the outcomes of runs. */
-export const outcomeIcons: Record<RunOutcome, string> = {
+export const outcomeIcons: Record<SummaryPage['outcome'], string> = {
   complete: 'pass',
   found: 'pass',
   'not-needed': 'pass',

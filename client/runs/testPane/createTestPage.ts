@@ -67,7 +67,7 @@ export function createTestPage({
   };
 }
 
-/** What else can be done with the job. */
+/** The actions for the job, but for the one thing to do next. */
 function otherActions(runs: readonly TestAction[], { step }: ResultCell): TestAction[] {
   const all = [...runs, 'find', 'plan'] as const;
   return all.filter((action) => action !== step);

@@ -5,7 +5,7 @@ import type { SecretState } from '../../running/secrets/secretState.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import type { TestAction } from './testMessages.ts';
 
-/** What is known of a job when the test pane says what to do next. */
+/** The facts about a job that decide what to do next. */
 export interface Situation {
   isRunning: boolean;
   /** Whether the text has the job. */

@@ -10,7 +10,7 @@ import type { RunRecord } from '../history/runRecord.ts';
 import { openPageCommand } from '../pages/pageDocuments.ts';
 import type { JobsOfText } from './jobsOfText.ts';
 import type { PagePlace } from './pagePlaces.ts';
-import type { ShapesQuestion } from './tabContents.ts';
+import type { ShapesQuestion } from './shapesQuestion.ts';
 import type { TestAction } from './testMessages.ts';
 
 /** The subject of the pane when an action is chosen. */

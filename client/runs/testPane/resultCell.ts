@@ -1,10 +1,10 @@
 import { type JobSummary, summarizeRun, whatSettles } from '@pagewright/engine/summary';
 import { countText } from '@pagewright/engine/text/countText';
 import { readText, runOutcome } from '../history/runFacts.ts';
-import { runProgress } from '../history/runProgress.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { isChildOf, jobLabel } from '../views/nodes/jobText.ts';
 import { nextStep, type Situation } from './nextStep.ts';
+import { runProgress } from './runProgress.ts';
 import type { ResultCell } from './testMessages.ts';
 
 /** The subject of a result: a job, and what is known of it. */

@@ -17,21 +17,13 @@ import type { OpenRows } from './jsonRows.ts';
 import type { KeptPages } from './keptPages.ts';
 import type { PagePlace } from './pagePlaces.ts';
 import { offered } from './performAction.ts';
+import type { ShapesQuestion } from './shapesQuestion.ts';
 import { TablesPreview } from './tablesPreview.ts';
 import { logContent, nothing, recordsContent, requestContent, responseContent, type ShownPage } from './testContent.ts';
 import type { FromTestView, TableScope, TestAction, TestContent, TestViewState } from './testMessages.ts';
 
 /** Finds whether a configuration uses secrets, and whether one is missing. */
 type SecretsOf = (document: vscode.TextDocument) => Promise<SecretState>;
-
-/** The question whether runs write the shapes of the responses beside a configuration. */
-export interface ShapesQuestion {
-  /** The name of the file, while the question is open. */
-  askedFile(configFile: string): Promise<string | undefined>;
-  write(configFile: string): Promise<unknown>;
-  /** Never writes the file, for any configuration. */
-  decline(): Promise<void>;
-}
 
 /** The services of the extension that test panes need. */
 export interface TestPaneParts {

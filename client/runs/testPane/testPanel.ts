@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { fileId } from '../../shared/fileId.ts';
-import { throttle } from '../../shared/throttle.ts';
+import { debounce, throttle } from '../../shared/throttle.ts';
 import { uriName } from '../../shared/uriName.ts';
 import { LivePanel } from '../../shared/webview/livePanel.ts';
 import type { RunRecord } from '../history/runRecord.ts';
@@ -38,6 +38,8 @@ export class TestPanel {
   readonly #contents: TabContents;
   readonly #result: PaneResult;
   readonly #refresh = throttle(() => void this.#show(), refreshMs);
+  /** Updates the time that is left, which changes without events, too. */
+  readonly #tick = debounce(() => this.#refresh(), tickMs);
   #state: TestViewState;
   #open: OpenRows = new Map();
   /** The job at the cursor; while it stays the same, a choice in the pane stays too. */
@@ -66,6 +68,7 @@ export class TestPanel {
     panel.onDidDispose(() => {
       followed.dispose();
       this.#refresh.dispose();
+      this.#tick.dispose();
       this.#contents.stop();
     });
   }
@@ -204,8 +207,7 @@ export class TestPanel {
     const shown = { config, jobs, run, places, place, isRunning, offeredRuns, ...(await this.#result.of(found, now)) };
     const page = createTestPage({ ...shown, now, content, kept });
     await this.#view.post({ type: 'page', page });
-    // The time that is left changes without events, too.
-    if (isRunning) setTimeout(this.#refresh, tickMs);
+    if (isRunning) this.#tick();
   }
 
   /** The job that is chosen or at the cursor, the newest run that sent requests for it, and the chosen page. */

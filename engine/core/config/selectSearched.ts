@@ -21,7 +21,7 @@ export function selectSearched(config: ExtractionConfig, asked: readonly string[
   return { ...first, jobs: all.filter(({ name }) => names.includes(name)).map((job) => below(first.jobs, job)) };
 }
 
-/** The path that leads to a job, as the job at its top. */
+/** The path to a job, as the job at its top. */
 function below(jobs: readonly JobConfig[], target: JobConfig): JobConfig {
   const top = jobs.find((job) => allJobs([job]).includes(target)) ?? target;
   return { ...top, children: top === target ? [] : [below(top.children, target)] };

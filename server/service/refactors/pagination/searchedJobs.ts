@@ -43,5 +43,5 @@ function addressOf({ node }: Job, { api, environment }: ExtractorModel): string 
   });
   const [path = ''] = (address ?? endpoint).split(/[?#]/, 1);
   // The placeholders of a child stay as they are written.
-  return withoutCredentials(path.replace(/%7B(.*?)%7D/g, '{$1}'));
+  return withoutCredentials(path.replaceAll('%7B', '{').replaceAll('%7D', '}'));
 }

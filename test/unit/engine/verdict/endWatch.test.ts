@@ -11,7 +11,7 @@ interface Given {
   headers?: Record<string, string>;
 }
 
-/** What the API says of the end, and the amount that it states, after each of these pages; `items` are their records. */
+/** The end as the API states it, and the amount, after each of these pages; `items` are their records. */
 function watched(
   pages: (JsonObject & { items?: JsonList })[],
   { pagination = { method: 'pagenum' }, headers = {} }: Given = {},

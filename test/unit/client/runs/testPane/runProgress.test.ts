@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { runProgress } from '../../../../../client/runs/history/runProgress.ts';
 import type { JobRecord, RunRecord } from '../../../../../client/runs/history/runRecord.ts';
+import { runProgress } from '../../../../../client/runs/testPane/runProgress.ts';
 import { createRecord } from '../../createRecord.ts';
 
 const startedAt = '2026-01-31T08:00:00.000Z';

@@ -1,13 +1,13 @@
 import { countText, numberText } from '@pagewright/engine/text/countText';
+import type { JobRecord, RunRecord } from '../history/runRecord.ts';
 import { isChildOf, jobLabel } from '../views/nodes/jobText.ts';
-import type { JobRecord, RunRecord } from './runRecord.ts';
 
 /** How far an active run is. */
 export interface RunProgress {
   /** The top-level job that it reads. */
   job: string;
   text: string;
-  /** Its child jobs, each by its name and by the records of the parent that it has reached. */
+  /** A line for each child job: its name, and the record of the parent that it has reached. */
   children: string[];
 }
 
