@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import { isTrial } from '../../running/run/runScope.ts';
 import { fileId } from '../../shared/fileId.ts';
-import { configHash } from '../history/configHash.ts';
+import { configHash } from '../../shared/text/configHash.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import type { JobsOfText } from './jobsOfText.ts';
 import type { KeptPages } from './keptPages.ts';

@@ -1,6 +1,6 @@
 import { runCommands } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
-import { setSecretCommand } from '../../running/secrets/secretFixes.ts';
+import { setSecretCommand } from '../../running/secrets/secretCommands.ts';
 import { fileId } from '../../shared/fileId.ts';
 import type { IsOffered } from '../../shared/machineCommands.ts';
 import { openTables } from '../../tables/results/openTables.ts';
