@@ -1,9 +1,9 @@
 import { cellBytes } from './cellBytes.ts';
+import { DistinctValues } from './distinctValues.ts';
 import { comparedBytes, foldText } from './foldText.ts';
-import { GrowingList } from './growingList.ts';
-import { KeyHash } from './keyHash.ts';
+import { readFrequentTexts } from './frequentTexts.ts';
+import { NumberDistribution } from './numberDistribution.ts';
 import { numberKey } from './numberKey.ts';
-import { radixSort } from './radixSort.ts';
 import { RowSet } from './rowSet.ts';
 import { textStart } from './shownCell.ts';
 import type { ColumnStatistics, ColumnType } from './tableMessages.ts';
@@ -26,63 +26,39 @@ interface StatisticsPlan {
 const shownCharacters = 200;
 
 /**
- * Reads one column: how many cells are filled, how many values are distinct, and the smallest and largest, in the order
- * of sorting by the column. Values with the same 64-bit hash count as one. Memory depends only on the number of rows.
+ * Reads one column: how many cells are filled, how many values are distinct, the smallest and largest, in the order of
+ * sorting by the column, and how the values are distributed: numbers and times by ranges, others by the most frequent
+ * ones. Values with the same 64-bit hash count as one. Memory depends only on the number of rows.
  */
 export async function readColumnStatistics(plan: StatisticsPlan): Promise<ColumnStatistics> {
   const { file, start, column, count, rows, signal, onProgress } = plan;
   const wanted = rows && setOf(rows, count);
   const values = new DistinctValues(column);
   const range = new ValueRange(plan.type);
+  const distribution = NumberDistribution.of(plan.type);
+  const isWanted = (row: number) => wanted === undefined || wanted.has(row);
   const onChunk = (offset: number) => onProgress?.(offset / file.size);
   let row = 0;
   await walkRecords(file, { start, onChunk, signal }, (bytes, spans) => {
-    const current = row++;
-    if (wanted !== undefined && !wanted.has(current)) return undefined;
+    if (!isWanted(row++)) return undefined;
     const cell = cellBytes(bytes, spans, column);
     if (cell.length === 0) return undefined;
     values.hash.read(bytes, spans);
     values.add();
     range.add(cell);
+    distribution?.add(cell);
     return undefined;
   });
-  const { filled, distinct } = values.count();
-  return { rows: wanted?.count ?? row, filled, distinct, ...range.ends() };
+  const { filled, distinct, frequent } = values.count();
+  const texts = async () => ({ bars: await readFrequentTexts({ file, start, column, isWanted, signal }, frequent) });
+  const found = distribution?.read() ?? (await texts());
+  return { rows: wanted?.count ?? row, filled, distinct, ...range.ends(), ...found };
 }
 
 function setOf(rows: Uint32Array, count: number): RowSet {
   const set = new RowSet(count);
   for (const row of rows) set.add(row);
   return set;
-}
-
-/** The hashes of all values. */
-class DistinctValues {
-  readonly hash: KeyHash;
-  readonly #high = new GrowingList((length) => new Uint32Array(length));
-  readonly #low = new GrowingList((length) => new Uint32Array(length));
-
-  constructor(column: number) {
-    this.hash = new KeyHash([column], 0);
-  }
-
-  /** Adds the value that was hashed last. */
-  add(): void {
-    this.#high.add(this.hash.high);
-    this.#low.add(this.hash.low);
-  }
-
-  count(): { filled: number; distinct: number } {
-    const [high, low] = [this.#high.view(), this.#low.view()];
-    const filled = high.length;
-    const order = Uint32Array.from({ length: filled }, (_, place) => place);
-    radixSort(order, 0, filled, { high, low }, new Uint32Array(filled));
-    const isNew = (place: number, at: number) => {
-      const before = order[at - 1];
-      return before === undefined || high[place] !== high[before] || low[place] !== low[before];
-    };
-    return { filled, distinct: order.reduce((sum, place, at) => sum + (isNew(place, at) ? 1 : 0), 0) };
-  }
 }
 
 /** A value in its compared and its shown form. */

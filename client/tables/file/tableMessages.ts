@@ -51,6 +51,12 @@ export type FileRequest =
 /** A cell; if it is too long to show, its start and its size in bytes. */
 export type CellValue = string | { start: string; bytes: number };
 
+/** How often a value occurs, or the values of a range. */
+export interface ColumnBar {
+  label: string;
+  count: number;
+}
+
 /** The statistics of a column, over the rows of a view. */
 export interface ColumnStatistics {
   rows: number;
@@ -61,6 +67,11 @@ export interface ColumnStatistics {
   /** The first and last values in sort order; missing without a value. A long one is cut. */
   smallest?: string;
   largest?: string;
+  /** Of a column of numbers. */
+  sum?: string;
+  mean?: string;
+  /** The ranges of numbers and times in their order, otherwise the most frequent values that occur more than once. */
+  bars: ColumnBar[];
 }
 
 export interface TableRow {

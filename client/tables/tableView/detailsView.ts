@@ -7,11 +7,14 @@ interface DetailsEvents {
   onClose(): void;
 }
 
+/** What the area shows: a cell, which can be copied, or the statistics of a column. */
+type Details = { title: string } & ({ text: string } | { content: TemplateResult });
+
 /** The area below the grid that shows one full cell, or the statistics of a column. */
 export class DetailsView {
   readonly #events: DetailsEvents;
-  readonly #text = createRef<HTMLElement>();
-  #shown: { title: string; text: string; canCopy: boolean } | undefined;
+  readonly #content = createRef<HTMLElement>();
+  #shown: Details | undefined;
 
   constructor(events: DetailsEvents) {
     this.#events = events;
@@ -22,7 +25,9 @@ export class DetailsView {
   }
 
   template(): TemplateResult {
-    const { title, text, canCopy } = this.#shown ?? { title: '', text: '', canCopy: false };
+    const shown = this.#shown ?? { title: '', text: '' };
+    const { title } = shown;
+    const canCopy = this.isOpen && 'text' in shown;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
@@ -34,23 +39,15 @@ export class DetailsView {
         ${canCopy ? button('copy', 'Copy the Whole Cell', this.#events.onCopy) : nothing}
         ${button('close', 'Close', () => this.close())}
       </div>
-      <pre
-        ${ref(this.#text)}
-        tabindex="0"
-        role="textbox"
-        aria-readonly="true"
-        aria-multiline="true"
-        aria-label=${title}
-        .textContent=${text}
-      ></pre>
+      ${'text' in shown ? this.#cell(shown) : this.#statistics(shown)}
     </section>`;
   }
 
-  /** Shows a cell, or the statistics of a column, of which the page has no copy. */
-  show(title: string, text: string, canCopy: boolean): void {
-    this.#shown = { title, text, canCopy };
+  /** Shows a cell, or the statistics of a column. */
+  show(details: Details): void {
+    this.#shown = details;
     this.#events.onChange();
-    this.#text.value?.focus();
+    this.#content.value?.focus();
   }
 
   /** Closes the area and returns the focus to the grid. */
@@ -63,6 +60,30 @@ export class DetailsView {
   hide(): void {
     this.#shown = undefined;
     this.#events.onChange();
+  }
+
+  #cell({ title, text }: { title: string; text: string }): TemplateResult {
+    return html`<pre
+      ${ref(this.#content)}
+      tabindex="0"
+      role="textbox"
+      aria-readonly="true"
+      aria-multiline="true"
+      aria-label=${title}
+      .textContent=${text}
+    ></pre>`;
+  }
+
+  #statistics({ title, content }: { title: string; content: TemplateResult }): TemplateResult {
+    return html`<div
+      ${ref(this.#content)}
+      class="scrolled"
+      tabindex="0"
+      role="region"
+      aria-label="Statistics of ${title}"
+    >
+      ${content}
+    </div>`;
   }
 }
 

@@ -52,19 +52,30 @@ export function sortText({ sort, columns }: { sort?: TableSort | undefined; colu
   return `Sorted by ${columns[sort.column]?.name}, ${sort.descending ? 'descending' : 'ascending'}.`;
 }
 
-/** The statistics of a column, as lines for the area below the grid. */
-export function statisticsText({ rows, filled, distinct, smallest, largest }: ColumnStatistics): string {
-  const part = rows === 0 ? '' : ` (${percentText(filled, rows)})`;
+/** What is known of a column, as names with their values. */
+export function statisticsFacts(statistics: ColumnStatistics): [name: string, value: string][] {
+  const { rows, filled, distinct, smallest, largest, sum, mean } = statistics;
+  const part = rows === 0 ? '' : ` (${percentText(rows - filled, rows)})`;
+  const known = { smallest, largest, sum, mean };
   return [
-    `filled    ${numberText(filled)} of ${countText(rows, 'row')}${part}`,
-    `distinct  ${numberText(distinct)}`,
-    ...(smallest === undefined ? [] : [`smallest  ${smallest}`]),
-    ...(largest === undefined ? [] : [`largest   ${largest}`]),
-  ].join('\n');
+    ['empty', `${numberText(rows - filled)} of ${countText(rows, 'row')}${part}`],
+    ['distinct', numberText(distinct)],
+    ...Object.entries(known).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  ];
+}
+
+/** What the bars of a column show, and what they leave out. */
+export function barsText({ bars, filled, distinct, mean, smallest }: ColumnStatistics): string {
+  const shown = bars.reduce((sum, { count }) => sum + count, 0);
+  if (bars.length === 0) return smallest === undefined ? 'No values.' : 'No value occurs twice.';
+  if (mean !== undefined || shown === filled) return 'Distribution';
+  return `Most frequent values; ${countText(distinct - bars.length, 'other')} in ${countText(filled - shown, 'row')}`;
 }
 
 /** A percentage, never "100 %" if something is missing, nor "0 %" if something is there. */
-function percentText(part: number, whole: number): string {
+export function percentText(part: number, whole: number): string {
   const percent = Math.round((part / whole) * 1000) / 10;
   if (part < whole && percent === 100) return 'over 99.9 %';
   return part > 0 && percent === 0 ? 'under 0.1 %' : `${percent} %`;

@@ -9,7 +9,8 @@ import { GridView } from './gridView.ts';
 import { host } from './host.ts';
 import { PlaceMemory } from './placeMemory.ts';
 import type { CellPlace } from './selection.ts';
-import { cellTitle, copiedText, progressText, sortText, statisticsText, statusText } from './statusText.ts';
+import { statisticsTemplate } from './statisticsTemplate.ts';
+import { cellTitle, copiedText, progressText, sortText, statusText } from './statusText.ts';
 import { StatusView } from './statusView.ts';
 import { TableActions } from './tableActions.ts';
 import { TableModel } from './tableModel.ts';
@@ -227,14 +228,15 @@ export class TablePage {
     const name = this.#model.nameOf(column);
     const number = this.#model.pages.row(row)?.number ?? row + 1;
     this.#detailed = { row, column };
-    this.#details.show(cellTitle(name, number, isCut ? bytes : undefined), detailText(text), true);
+    this.#details.show({ title: cellTitle(name, number, isCut ? bytes : undefined), text: detailText(text) });
     this.#grid.resize();
   }
 
   #showStatistics({ column, statistics }: ToTableView & { type: 'statistics' }): void {
     this.#status.showProgress();
     const name = this.#model.nameOf(column);
-    this.#details.show(this.#model.isLimited ? `${name}, rows shown` : name, statisticsText(statistics), false);
+    const title = this.#model.isLimited ? `${name}, rows shown` : name;
+    this.#details.show({ title, content: statisticsTemplate(statistics) });
     this.#grid.resize();
   }
 

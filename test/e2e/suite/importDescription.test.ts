@@ -158,15 +158,19 @@ describe('New Configuration from a description', () => {
   });
 
   inSweep('asks again for a file that is not there', async () => {
-    const prompts: (string | undefined)[] = [];
     const { createQuickPick } = apiOfExtension().window;
-    const watch = () => {
-      const pick = createQuickPick();
-      pick.onDidAccept(() => setTimeout(() => prompts.push(pick.prompt), 100));
-      return pick;
-    };
-    await withWindow({ createQuickPick: watch }, () => importing([{ text: 'missing.yaml' }]));
-    assert.match(prompts[0] ?? '', /^There is no file ".*missing\.yaml"\.$/);
+    let pick: vscode.QuickPick<vscode.QuickPickItem> | undefined;
+    await withWindow({ createQuickPick: () => (pick = createQuickPick()) }, async () => {
+      const importing = execute('pagewright.importDescription');
+      const list = await waitFor('the list', () => pick);
+      list.value = 'missing.yaml';
+      await waitFor('the problem', async () => {
+        await execute('workbench.action.acceptSelectedQuickOpenItem');
+        return /^There is no file ".*missing\.yaml"\.$/.test(list.prompt ?? '');
+      });
+      await execute('workbench.action.closeQuickOpen');
+      await importing;
+    });
   });
 
   inSweep('is offered where the address of an API is asked for', async () => {

@@ -42,7 +42,9 @@ describe('The thread of a table', () => {
       return messages.find((message) => JSON.stringify(message).startsWith('{"type":"statistics"'));
     });
     const found = messages.find((message) => JSON.stringify(message).startsWith('{"type":"statistics"'));
-    const statistics = { rows: 2, filled: 2, distinct: 2, smallest: '2', largest: '10' };
+    const bars = Array.from({ length: 9 }, (_, at) => ({ label: String(at + 2), count: at % 8 === 0 ? 1 : 0 }));
+    const ends = { smallest: '2', largest: '10' };
+    const statistics = { rows: 2, filled: 2, distinct: 2, ...ends, bars, sum: '12', mean: '6' };
     assert.deepEqual(found, { type: 'statistics', column: 0, statistics });
   });
 
