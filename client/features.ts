@@ -12,6 +12,8 @@ import { registerRunningFeature } from './running/registerRunningFeature.ts';
 import { secretState } from './running/secrets/secretState.ts';
 import { chosenOwner, SecretStore } from './running/secrets/secretStore.ts';
 import { registerRunsFeature } from './runs/registerRunsFeature.ts';
+import { ResultFiles } from './storage/query/resultFiles.ts';
+import { resultsFolder } from './storage/reader/storageFile.ts';
 import { registerStorageFeature } from './storage/registerStorageFeature.ts';
 import type { TableProvider } from './tables/editor/registerTableEditor.ts';
 import { tableThreads } from './tables/editor/tableThreads.ts';
@@ -49,9 +51,11 @@ export function startFeatures(context: vscode.ExtensionContext): Features {
   const { language, known } = registerLanguageFeature(context, { log, secrets: keeper, startClient });
   const basis = { log, secrets, environments, language, known };
   const { runs, runner, preparation, learned, shapes, sampleApi, runThreads } = registerRunningFeature(context, basis);
-  const threads = tableThreads(context.asAbsolutePath('dist/tableWorker.js'), vscode.workspace.fs);
+  const results = new ResultFiles(resultsFolder(context));
+  const script = context.asAbsolutePath('dist/tableWorker.js');
+  const threads = tableThreads(script, vscode.workspace.fs, (file) => results.pathOf(file));
   const tables = registerTablesFeature(context, threads);
-  registerStorageFeature(context, { log, runs });
+  registerStorageFeature(context, { log, runs, results });
   const { tasks, history, store } = registerRunsFeature(
     context,
     {

@@ -7,14 +7,15 @@ import { Queries } from './query/queries.ts';
 import { QueryCompletions } from './query/queryCompletions.ts';
 import { QueryLenses } from './query/queryLenses.ts';
 import { QueryOrigin } from './query/queryOrigin.ts';
+import type { ResultFiles } from './query/resultFiles.ts';
 import { isImportWanted } from './reader/importSetting.ts';
-import { resultsFolder, storageOfRun } from './reader/storageFile.ts';
+import { storageOfRun } from './reader/storageFile.ts';
 import { StorageTables } from './reader/storageTables.ts';
 
 /** The storage that whole runs import their tables into, and its queries. */
 export function registerStorageFeature(
   context: vscode.ExtensionContext,
-  { log, runs }: { log: vscode.LogOutputChannel; runs: Runs },
+  { log, runs, results }: { log: vscode.LogOutputChannel; runs: Runs; results: ResultFiles },
 ): void {
   const tables = new StorageTables(context);
   const origin = new QueryOrigin();
@@ -23,9 +24,10 @@ export function registerStorageFeature(
       const whole = { file: vscode.workspace.asRelativePath(fileUri(run.configFile)), scope: run.scope };
       Object.assign(places, storageOfRun(context, whole, isImportWanted(run.configFile)));
     }),
-    origin.register(resultsFolder(context)),
+    results.register(),
+    origin.register(results),
     registerQueryStorage(tables, origin),
-    registerRunQuery(new Queries(context), log),
+    registerRunQuery(new Queries(context), results, log),
     new QueryLenses().register(),
     new QueryCompletions(tables).register(),
   );

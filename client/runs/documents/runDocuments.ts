@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { registerDocuments } from '../../language/documents/configInFront.ts';
+import { columnBesidePane } from '../../shared/columnBesidePane.ts';
 import { configOf } from '../history/configOf.ts';
 import { distinctName } from '../history/distinctName.ts';
 import type { RunHistory } from '../history/runHistory.ts';
@@ -44,7 +45,8 @@ export class RunDocuments implements vscode.TextDocumentContentProvider {
   async show(run: ShownRun): Promise<void> {
     const uri = this.uriOf(run);
     this.#changed.fire(uri);
-    await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri), { preview: false });
+    const place = { preview: false, viewColumn: columnBesidePane() };
+    await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri), place);
   }
 
   uriOf(run: ShownRun): vscode.Uri {

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { registerDocuments } from '../../language/documents/configInFront.ts';
+import { columnBesidePane } from '../../shared/columnBesidePane.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
 import { headingFolds } from '../documents/headingFolds.ts';
 import { configOf } from '../history/configOf.ts';
@@ -69,7 +70,7 @@ export class PageDocuments implements vscode.TextDocumentContentProvider {
     // It may have been opened before its exchange was saved.
     this.#changed.fire(uri);
     const document = await vscode.workspace.openTextDocument(uri);
-    const editor = await vscode.window.showTextDocument(document, { preview: true });
+    const editor = await vscode.window.showTextDocument(document, { preview: true, viewColumn: columnBesidePane() });
     void fold(editor, recordFolds(document.getText(), request.page?.path));
   }
 

@@ -47,15 +47,23 @@ function statusNow(all: readonly RunRecord[]): NamedStatus {
 const commands = { menu: 'pagewright.runMenu', summary: 'pagewright.showRunSummary' } as const;
 const hints = { menu: 'Click for actions.', summary: 'Click to show the run summary.' } as const;
 
-function show(item: vscode.StatusBarItem, { text, spoken, lines, isAlarming, click, run }: NamedStatus): void {
+function show(
+  item: vscode.StatusBarItem,
+  { text, spoken, lines, isAlarming, isFailed, click, run }: NamedStatus,
+): void {
   item.text = text;
   item.tooltip = tooltipOf([...lines, hints[click]]);
   item.accessibilityInformation = { label: [`${spoken}.`, lines[0] ?? ''].join(' '), role: 'button' };
-  item.backgroundColor = isAlarming ? new vscode.ThemeColor('statusBarItem.warningBackground') : undefined;
+  item.backgroundColor = backgroundOf(isFailed, isAlarming);
   // The click is about the run that is shown, whatever is in front by then.
   const about = click === 'summary' && run !== undefined ? [{ run }] : [];
   item.command = { command: commands[click], title: hints[click], arguments: about };
   item.show();
+}
+
+function backgroundOf(isFailed: boolean, isAlarming: boolean): vscode.ThemeColor | undefined {
+  if (isFailed) return new vscode.ThemeColor('statusBarItem.errorBackground');
+  return isAlarming ? new vscode.ThemeColor('statusBarItem.warningBackground') : undefined;
 }
 
 function tooltipOf(lines: readonly string[]): vscode.MarkdownString {

@@ -14,8 +14,10 @@ export interface Status {
   spoken: string;
   /** The lines of the tooltip, the most important first. */
   lines: string[];
-  /** Whether it needs attention: data is missing for a reason other than a limit, or nothing was written. */
+  /** Whether it needs attention: data is missing for a reason other than a limit. */
   isAlarming: boolean;
+  /** Whether the run failed: nothing was written. */
+  isFailed: boolean;
   click: 'menu' | 'summary';
 }
 
@@ -63,7 +65,7 @@ const searchIcons: Record<PagingSearch['result'], string> = {
 function statusOfReport(title: string, summary: RunSummary): Status {
   const { outcome, status, headline, isAlarming, concerns, limits } = summary;
   const first = `${title}: ${headline}`;
-  if (outcome === 'failed') return statusWith('error', 'failed', [first], { isAlarming });
+  if (outcome === 'failed') return statusWith('error', 'failed', [first], { isFailed: true });
   if (outcome === 'cancelled') return statusWith('circle-slash', 'cancelled', [first]);
   const reasons = concerns
     .flatMap(({ evidence }) => evidence.find(({ isOfLimit }) => !isOfLimit) ?? [])
@@ -78,7 +80,7 @@ function statusWithoutReport({ title, state }: RunRecord): Status {
     return statusWith('circle-slash', 'interrupted', [`${title}: The window was closed during the run.`]);
   }
   return statusWith('error', 'failed', [`${title}: It failed with an internal error; see the log.`], {
-    isAlarming: true,
+    isFailed: true,
   });
 }
 
@@ -86,11 +88,15 @@ function statusWith(
   icon: string,
   words: string,
   lines: string[],
-  { isAlarming = false, click = 'summary' }: Partial<Pick<Status, 'isAlarming' | 'click'>> = {},
+  {
+    isAlarming = false,
+    isFailed = false,
+    click = 'summary',
+  }: Partial<Pick<Status, 'isAlarming' | 'isFailed' | 'click'>> = {},
 ): Status {
   // A job name may look like an icon code.
   const text = `$(${icon}) ${words.replaceAll('$(', '$ (')}`;
-  return { text, spoken: `Pagewright: ${words}`, lines: lines.map(printable), isAlarming, click };
+  return { text, spoken: `Pagewright: ${words}`, lines: lines.map(printable), isAlarming, isFailed, click };
 }
 
 function shortened(name: string): string {

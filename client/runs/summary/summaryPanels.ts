@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { columnBesidePane } from '../../shared/columnBesidePane.ts';
 import { openWebview } from '../../shared/webview/openWebview.ts';
 import { distinctTitle } from '../history/distinctName.ts';
 import type { RunHistory } from '../history/runHistory.ts';
@@ -28,7 +29,7 @@ export class SummaryPanels implements vscode.WebviewPanelSerializer<SummaryViewS
     const existing = this.#open.get(run.id);
     const title = `Run of ${distinctTitle(run, this.#history.known)}`;
     if (existing !== undefined) existing.reveal();
-    else this.#fill(vscode.window.createWebviewPanel(viewType, title, vscode.ViewColumn.Active), run.id);
+    else this.#fill(vscode.window.createWebviewPanel(viewType, title, columnBesidePane()), run.id);
   }
 
   async deserializeWebviewPanel(tab: vscode.WebviewPanel, state: SummaryViewState | undefined): Promise<void> {

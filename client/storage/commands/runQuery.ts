@@ -6,20 +6,25 @@ import { openTable } from '../../tables/editor/openTable.ts';
 import { maxRows, type Queries, type StoredResult } from '../query/queries.ts';
 import { isQueryDocument } from '../query/queryDocument.ts';
 import { runQueryCommand } from '../query/queryLenses.ts';
+import type { ResultFiles } from '../query/resultFiles.ts';
 import { StorageRefusal } from '../reader/askStorage.ts';
 import { type SqlStatement, sqlStatements, statementAt } from '../sql/sqlStatements.ts';
 
 const statusMs = 10_000;
 
 /** `Pagewright: Run Query`: runs the selected statement or the one at the cursor, and shows its result as a table. */
-export function registerRunQuery(queries: Queries, log: vscode.LogOutputChannel): vscode.Disposable {
+export function registerRunQuery(
+  queries: Queries,
+  results: ResultFiles,
+  log: vscode.LogOutputChannel,
+): vscode.Disposable {
   return vscode.commands.registerCommand(runQueryCommand, async (uri?: unknown, offset?: unknown) => {
     const statement = await findStatement(uri, offset);
     if (statement === undefined) return notify('There is no statement to run. Write a SELECT in a storage query.');
     if (queries.isRunning) return notify('A query is already running. Cancel it first.');
     try {
       const result = await queries.run(statement.text);
-      if (result !== undefined) await show(result);
+      if (result !== undefined) await show(result, results.uriOf(result.file));
       return result?.rows;
     } catch (error) {
       if (error instanceof StorageRefusal) return void showErrorMessage(error.message);
@@ -41,9 +46,9 @@ async function findStatement(uri: unknown, offset: unknown): Promise<SqlStatemen
   return statementAt(document.getText(), document.offsetAt(selection.active));
 }
 
-async function show({ file, rows, isCut, durationMs }: StoredResult): Promise<void> {
+async function show({ rows, isCut, durationMs }: StoredResult, file: vscode.Uri): Promise<void> {
   const options = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true, preview: true };
-  await openTable(vscode.Uri.file(file), options);
+  await openTable(file, options);
   const text = `${countText(rows, 'row')} in ${durationText(durationMs)}`;
   vscode.window.setStatusBarMessage(`$(database) ${text}`, statusMs);
   if (!isCut) return;

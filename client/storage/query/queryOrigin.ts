@@ -1,8 +1,7 @@
-import path from 'node:path';
 import type * as vscode from 'vscode';
 import { configInFront, registerDocuments } from '../../language/documents/configInFront.ts';
-import { fileId } from '../../shared/fileId.ts';
 import { draft } from './queryDocument.ts';
+import type { ResultFiles } from './resultFiles.ts';
 
 /** The configuration that the draft of a query was opened from: it stays in front while the draft or a result is. */
 export class QueryOrigin {
@@ -13,10 +12,9 @@ export class QueryOrigin {
     this.#config = configInFront() ?? this.#config;
   }
 
-  /** `results` is the folder of the results of queries. */
-  register(results: string): vscode.Disposable {
+  register(results: Pick<ResultFiles, 'pathOf'>): vscode.Disposable {
     return registerDocuments((uri) => {
-      const isOfQuery = uri.toString() === draft.toString() || path.dirname(fileId(uri)) === results;
+      const isOfQuery = uri.toString() === draft.toString() || results.pathOf(uri) !== undefined;
       return isOfQuery ? this.#config : undefined;
     });
   }

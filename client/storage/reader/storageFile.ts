@@ -9,7 +9,7 @@ export function storageFile({ storageUri, globalStorageUri }: vscode.ExtensionCo
   return path.join((storageUri ?? globalStorageUri).fsPath, 'storage.sqlite');
 }
 
-/** The folder of the results of queries. */
+/** The folder of the results of queries, next to the storage. */
 export function resultsFolder(context: vscode.ExtensionContext): string {
   return path.join(path.dirname(storageFile(context)), 'queries');
 }

@@ -7,10 +7,18 @@ import { keyColumnsIn } from './keyColumnsIn.ts';
 import { readIntoMemory } from './readIntoMemory.ts';
 import type { StartTableThread } from './tableThread.ts';
 
-/** Starts threads of Node: a file on a disk is read there in pieces, any other as a whole in advance. */
-export function tableThreads(script: string, files: vscode.FileSystem): StartTableThread {
+/**
+ * Starts threads of Node: a file on a disk is read there in pieces, any other as a whole in advance. `pathOf` gives the
+ * paths of files that are shown by another address.
+ */
+export function tableThreads(
+  script: string,
+  files: vscode.FileSystem,
+  pathOf: (file: vscode.Uri) => string | undefined = () => undefined,
+): StartTableThread {
   return async (file, take) => {
-    const job = file.scheme === 'file' ? await jobOnDisk(file.fsPath) : await readIntoMemory(files, file);
+    const onDisk = file.scheme === 'file' ? file.fsPath : pathOf(file);
+    const job = onDisk === undefined ? await readIntoMemory(files, file) : await jobOnDisk(onDisk);
     const worker = new Worker(script, { workerData: job, name: `pagewright ${path.posix.basename(file.path)}` });
     worker.on('message', (message: FromTableWorker) => take(message));
     worker.on('error', ({ message }) => take({ type: 'failed', message }));

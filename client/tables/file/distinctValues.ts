@@ -8,7 +8,7 @@ export interface FrequentValue {
   count: number;
 }
 
-/** The number of values that are told apart by their frequency. */
+/** The maximum number of frequent values. */
 const maxFrequent = 12;
 
 /** The hashes of all values of a column. */

@@ -8,7 +8,7 @@ export interface HistogramBar {
 /** The maximum number of parts that are counted apart, and of those that are shown. */
 const [maxCounted, maxShown] = [400, 24];
 
-/** The number of digits by which the first value may differ from others that are told from it. */
+/** The number of digits by which values are distinguished at first. */
 const digits = 12;
 
 /**

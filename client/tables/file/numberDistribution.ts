@@ -6,7 +6,7 @@ import type { ColumnBar, ColumnType } from './tableMessages.ts';
 
 const [dayMs, hourMs, minuteMs] = [86_400_000, 3_600_000, 60_000];
 
-/** What a type of column is counted in: how a cell is measured, in what steps at least, and how a bar is called. */
+/** The measure of a type of column: the number of a cell, the smallest step between two, and the name of a bar. */
 interface Measure {
   valueOf(text: string): number;
   smallestPower?: number;

@@ -7,7 +7,7 @@ interface DetailsEvents {
   onClose(): void;
 }
 
-/** What the area shows: a cell, which can be copied, or the statistics of a column. */
+/** The content of the area: a cell, which can be copied, or the statistics of a column. */
 type Details = { title: string } & ({ text: string } | { content: TemplateResult });
 
 /** The area below the grid that shows one full cell, or the statistics of a column. */

@@ -52,7 +52,7 @@ export function sortText({ sort, columns }: { sort?: TableSort | undefined; colu
   return `Sorted by ${columns[sort.column]?.name}, ${sort.descending ? 'descending' : 'ascending'}.`;
 }
 
-/** What is known of a column, as names with their values. */
+/** The facts about a column, as names with their values. */
 export function statisticsFacts(statistics: ColumnStatistics): [name: string, value: string][] {
   const { rows, filled, distinct, smallest, largest, sum, mean } = statistics;
   const part = rows === 0 ? '' : ` (${percentText(rows - filled, rows)})`;
@@ -66,7 +66,7 @@ export function statisticsFacts(statistics: ColumnStatistics): [name: string, va
   ];
 }
 
-/** What the bars of a column show, and what they leave out. */
+/** The heading of the bars of a column, with what they leave out. */
 export function barsText({ bars, filled, distinct, mean, smallest }: ColumnStatistics): string {
   const shown = bars.reduce((sum, { count }) => sum + count, 0);
   if (bars.length === 0) return smallest === undefined ? 'No values.' : 'No value occurs twice.';

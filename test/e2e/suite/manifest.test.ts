@@ -21,6 +21,7 @@ describe('The manifest', () => {
     assert.deepEqual(manifest.activationEvents.toSorted(), [
       'onDebugResolve:pagewright',
       'onFileSystem:pagewright-docs',
+      'onFileSystem:pagewright-query',
       'onLanguage:extractor-config',
       'onLanguage:json',
       'onWebviewPanel:pagewright.summary',

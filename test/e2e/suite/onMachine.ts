@@ -43,4 +43,5 @@ export const onMachine: readonly Suite[] = [
   () => import('./walkthrough.test.ts'),
   () => import('./lists.test.ts'),
   () => import('./commands.test.ts'),
+  () => import('./besidePane.test.ts'),
 ];

@@ -31,6 +31,14 @@ describe('The plan of a configuration', () => {
     assert.match(text, /2 {2}GET \/v1\/bikes\?limit=20&offset=20/);
   });
 
+  it('wraps its long lines', async () => {
+    await vscode.commands.executeCommand('pagewright.showPlan');
+    const plan = await waitFor('the plan', () =>
+      vscode.window.visibleTextEditors.find(({ document }) => document.uri.scheme === 'pagewright-plan'),
+    );
+    assert.equal(vscode.workspace.getConfiguration('editor', plan.document).get('wordWrap'), 'on');
+  });
+
   it('opens from a lens as a document that follows the configuration', async () => {
     const lens = await waitFor('the lens of a job', async () => {
       const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>(

@@ -177,7 +177,9 @@ async function openedResult(): Promise<string[]> {
     const shown = inputs.filter(
       (input) => input instanceof vscode.TabInputCustom || input instanceof vscode.TabInputText,
     );
-    return shown.map((input) => input.uri).find(({ path }) => /\/queries\/query-\d+\.csv$/.test(path));
+    return shown
+      .map((input) => input.uri)
+      .find(({ scheme, path }) => scheme === 'pagewright-query' && /^\/query-\d+\.csv$/.test(path));
   });
   return new TextDecoder()
     .decode(await vscode.workspace.fs.readFile(uri))

@@ -42,6 +42,7 @@ async function failingRun(window: RunsWindow, name: string): Promise<void> {
   await window.command('View: Close All Editors');
   const toast = await window.run(name);
   await window.command('Pagewright: Focus on Runs View');
+  await window.page.locator('.statusbar-item.error-kind', { hasText: 'failed' }).waitFor();
   await window.picture(`${name}-message`);
   await window.openSummary(toast);
   await window.picture(`${name}-summary`);

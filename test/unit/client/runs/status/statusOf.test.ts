@@ -20,30 +20,42 @@ const failed: RunReport = { ...complete, outcome: 'failed', error: { code: 'http
 const ended = (report: RunReport) => createRecord('a', [], report);
 const without = (state: RunRecord['state']): RunRecord => ({ ...createRecord('a', []), state });
 
-const outcomes: [title: string, RunRecord, Pick<Status, 'text' | 'spoken' | 'isAlarming'>, firstLine: RegExp][] = [
+type Said = Pick<Status, 'text' | 'spoken' | 'isAlarming' | 'isFailed'>;
+
+const outcomes: [title: string, RunRecord, Said, firstLine: RegExp][] = [
   ['complete', ended(complete), says('$(check) complete'), /^a: Complete: there is evidence/],
   [
     'incomplete, with an alarm',
     ended(incomplete),
-    says('$(warning) incomplete', true),
+    says('$(warning) incomplete', { isAlarming: true }),
     /^a: Incomplete: data of "rides"/,
   ],
   ['cut by a limit, without alarm', ended(cut), says('$(warning) incomplete'), /limits cut the data of "rides"/],
   ['unknown', ended(createReport([createJob('rides')])), says('$(question) unknown'), /^a: Unknown: nothing proves/],
   ['a search that found', ended(searched('found')), says('$(check) paging found'), /^a: An offset by "startAt"/],
   ['a search that did not', ended(searched('unknown')), says('$(question) paging not found'), /^a: An offset by/],
-  ['failed, with an alarm', ended(failed), says('$(error) failed', true), /^a: Failed: Status 401\.$/],
+  [
+    'failed, in the colour of errors',
+    ended(failed),
+    says('$(error) failed', { isFailed: true }),
+    /^a: Failed: Status 401\.$/,
+  ],
   ['cancelled', ended({ ...complete, outcome: 'cancelled' }), says('$(circle-slash) cancelled'), /^a: Cancelled after/],
   ['interrupted', without('interrupted'), says('$(circle-slash) interrupted'), /^a: The window was closed/],
-  ['an internal error', without('fault'), says('$(error) failed', true), /^a: It failed with an internal error/],
+  [
+    'an internal error',
+    without('fault'),
+    says('$(error) failed', { isFailed: true }),
+    /^a: It failed with an internal error/,
+  ],
 ];
 
 function searched(result: PagingSearch['result']): RunReport {
   return createReport([createJob('rides')], { search: createSearch({ result }) });
 }
 
-function says(text: string, isAlarming = false): Pick<Status, 'text' | 'spoken' | 'isAlarming'> {
-  return { text, spoken: text.replace(/\$\(\S+\)/, 'Pagewright:'), isAlarming };
+function says(text: string, { isAlarming = false, isFailed = false }: Partial<Said> = {}): Said {
+  return { text, spoken: text.replace(/\$\(\S+\)/, 'Pagewright:'), isAlarming, isFailed };
 }
 
 describe('The item in the status bar says', () => {
