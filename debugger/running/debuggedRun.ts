@@ -1,46 +1,58 @@
-import { ExchangeLog, type JobRequest, type Moment, type WatchedRun } from '@pagewright/engine/debugging';
-import { planConfig, type RunEvent, type RunRequest, runExtraction } from '@pagewright/engine/run';
+import { ExchangeLog, type Moment, type WatchedRun } from '@pagewright/engine/debugging';
+import { type RunEvent, type RunReport, type RunRequest, runExtraction } from '@pagewright/engine/run';
 import { durationText } from '@pagewright/engine/text/durationText';
 import { ChangedRequests } from './changedRequests.ts';
 import { arrivalAt, type Destination } from './destination.ts';
+import { newText, refusedText } from './editTexts.ts';
 import { Halt } from './halt.ts';
 import { History } from './history.ts';
-import type { JobFrame } from './jobFrame.ts';
 import { PausableClock } from './pausableClock.ts';
 import type { RunOwner, StopCause } from './runOwner.ts';
 import { RunStack } from './runStack.ts';
-import { into, onward, type Step } from './steps.ts';
+import { headingOf } from './sentRequest.ts';
+import type { Step } from './steps.ts';
 
 /**
- * A run that stops at the steps that somebody wants to see. To go back, it is run again with the kept responses, which
- * computes the same up to any moment: nothing is sent twice without a request to do so.
+ * A run that stops at the steps that somebody wants to see. To go back, or on with an edited configuration, it is run
+ * again with the kept responses, which computes the same up to any moment: nothing is sent twice without a request to
+ * do so.
  */
 export class DebuggedRun {
+  /** The kept responses. */
+  readonly exchanges = new ExchangeLog();
+  readonly changed = new ChangedRequests();
+  /** Whether it stops at a moment, besides breakpoints. */
+  step: Step = () => false;
   readonly #owner: RunOwner;
-  readonly #exchanges = new ExchangeLog();
-  readonly #clock = new PausableClock(this.#exchanges);
+  readonly #clock = new PausableClock(this.exchanges);
   readonly #halt = new Halt();
   #request: RunRequest | undefined;
+  /** The run before an edit, until the run has arrived with the edited configuration. */
+  #before: RunRequest | undefined;
   #stack = new RunStack();
   #history = new History();
-  #step: Step = onward;
   #destination: Destination | undefined;
   #cancelled = new AbortController();
   #running: Promise<void> = Promise.resolve();
   #watched: WatchedRun | undefined;
   #isPausing = false;
+  #isOver = false;
   /** The number of requests that got a response, or failed. */
   #asked = 0;
   /** The number of reported events. Those that recur when the run begins again are not reported again. */
   #told = 0;
-  readonly #changed = new ChangedRequests();
 
   constructor(owner: RunOwner) {
     this.#owner = owner;
+    this.exchanges.onNew = () => this.#stopBeforeNew();
   }
 
   get stack(): RunStack {
     return this.#stack;
+  }
+
+  get history(): History {
+    return this.#history;
   }
 
   /** The watched run, present from the first moment on. */
@@ -54,31 +66,24 @@ export class DebuggedRun {
   }
 
   get requests(): { asked: number; sent: number; kept: number } {
-    const { sent, waiting: kept } = this.#exchanges;
+    const { sent, waiting: kept } = this.exchanges;
     return { asked: this.#asked, sent, kept };
   }
 
-  /** The function that changes the request that is about to be sent; absent at any other moment. */
-  get change(): ((request: JobRequest) => void) | undefined {
-    return this.#changed.at(this.#stack);
-  }
-
-  /** Starts the run. Throws an Error that says why there is nothing to run. */
-  async start(stopsAtOnce: boolean): Promise<void> {
-    this.#request = await this.#owner.prepare();
-    this.#step = stopsAtOnce ? into : onward;
+  /** Starts the run. */
+  start(request: RunRequest, step: Step): void {
+    this.#request = request;
+    this.step = step;
     this.#begin();
   }
 
-  /** Whether the run waits. Steps start only then: two at once would be two runs. */
   get isWaiting(): boolean {
     return this.#halt.isWaiting;
   }
 
   /** Continues from where the run waits. */
-  go(step: Step): void {
-    if (!this.isWaiting) return;
-    this.#step = step;
+  resume(step: Step): void {
+    this.step = step;
     this.#halt.resume();
   }
 
@@ -92,64 +97,39 @@ export class DebuggedRun {
     this.#clock.holdUntil(this.#wait(() => this.#owner.stopped('pause', text)));
   }
 
-  /** Goes back to the last request before the current moment: of the same job or one around it, not of children. */
-  async back(): Promise<void> {
-    if (!this.isWaiting) return;
-    const target = this.#history.requestBefore(this.#stack.depth) ?? this.#stack.key;
-    await this.#again(this.#to(target, 'step'));
-  }
-
-  /** Goes back to the last moment at which the run would have stopped, otherwise to its beginning. */
-  async reverse(): Promise<void> {
-    if (!this.isWaiting) return;
-    const first = this.#history.first ?? this.#stack.key;
-    const way: Destination = {
-      key: this.#stack.key,
-      arrive: () => {
-        const { lastStop } = way;
-        void this.#again(lastStop === undefined ? this.#to(first, 'entry') : this.#to(lastStop, 'breakpoint'));
-      },
-    };
-    await this.#again(way);
-  }
-
-  /**
-   * Sends the request of a frame again, with the current configuration. Keeps everything read before it. Throws an
-   * Error that says why the configuration cannot be run, and then nothing has changed.
-   */
-  async resend(frame: JobFrame): Promise<void> {
-    const target = this.#history.requestAt(this.#stack.frames.indexOf(frame) + 1, frame.page);
-    if (target === undefined) throw new Error('This job has sent no request yet.');
-    const request = await this.#owner.prepare();
-    requireRunnable(request);
-    if (!this.isWaiting) throw new Error('The run is not paused. Pause it first.');
+  /** Runs this configuration from its next beginning on; if it does not arrive there, the one before. */
+  take(request: RunRequest): void {
+    this.#before = this.#request;
     this.#request = request;
     this.#told = 0;
-    this.#changed.clear();
-    await this.#again(this.#to(target.key, 'restart'), target.asked);
+  }
+
+  /** Begins again, on the way to a destination. Sends what comes after the first `kept` requests again; absent: none. */
+  async again(destination: Destination, kept?: number): Promise<void> {
+    await this.#cancel();
+    if (this.#isOver) return;
+    this.exchanges.rewind(kept);
+    this.#destination = destination;
+    this.#begin();
   }
 
   /** Ends the run, if it has not ended. The tables of the previous run stay. */
   async end(): Promise<void> {
+    this.#isOver = true;
     await this.#cancel();
-    await this.#exchanges.close();
+    await this.exchanges.close();
+  }
+
+  /** What the run does where it is, if it has no destination: the action if it stops; undefined if it goes on. */
+  stopFor(breaks: StopCause | undefined): (() => void) | undefined {
+    const cause = breaks ?? this.#causeOfStep();
+    return cause && (() => this.#owner.stopped(cause));
   }
 
   async #cancel(): Promise<void> {
     this.#cancelled.abort();
     this.#halt.resume();
     await this.#running;
-  }
-
-  #to(key: string, cause: StopCause): Destination {
-    return { key, arrive: (text) => this.#owner.stopped(cause, text) };
-  }
-
-  async #again(destination: Destination, kept?: number): Promise<void> {
-    await this.#cancel();
-    this.#exchanges.rewind(kept);
-    this.#destination = destination;
-    this.#begin();
   }
 
   #begin(): void {
@@ -166,14 +146,24 @@ export class DebuggedRun {
     for (let events = 0; ; events++) {
       const { done, value } = await run.next();
       if (signal.aborted && done) return;
-      if (done) {
-        await this.#exchanges.close();
-        return this.#owner.ended(value);
-      }
+      if (done) return await this.#ended(value);
       if (signal.aborted) continue;
       if (value.kind === 'request') this.#asked++;
       await this.#tell(value, events);
     }
+  }
+
+  /** Ends. If the run has not arrived with an edited configuration, goes back to the one before instead. */
+  async #ended(report: RunReport): Promise<void> {
+    if (this.#destination !== undefined && this.#before !== undefined) {
+      this.#request = this.#before;
+      this.#before = undefined;
+      this.#owner.refused();
+      const arrive = () => () => this.#owner.stopped('edited', refusedText(report));
+      return void this.again({ ...this.#destination, arrive });
+    }
+    await this.exchanges.close();
+    this.#owner.ended(report);
   }
 
   #requestOf(signal: AbortSignal): RunRequest {
@@ -186,7 +176,7 @@ export class DebuggedRun {
       at: (moment: Moment) => this.#at(moment, signal),
     };
     // A recording is replayed from its start.
-    const kept = request.replay === undefined ? { exchanges: this.#exchanges, clock: this.#clock } : {};
+    const kept = request.replay === undefined ? { exchanges: this.exchanges, clock: this.#clock } : {};
     return { ...request, ...kept, watcher };
   }
 
@@ -203,8 +193,9 @@ export class DebuggedRun {
   async #at(moment: Moment, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     this.#stack.see(moment);
-    this.#history.add(this.#stack, this.#exchanges.length);
-    this.#changed.repeat(this.#stack);
+    this.#history.add(this.#stack, this.exchanges.length);
+    this.changed.repeat(this.#stack);
+    this.#setHeading();
     const stop = this.#stopAt();
     if (stop !== undefined) await this.#wait(stop);
     signal.throwIfAborted();
@@ -214,24 +205,40 @@ export class DebuggedRun {
   #stopAt(): (() => void) | undefined {
     // Breakpoints count their hits even if the run does not stop.
     const breaks = this.#owner.breaksAt();
-    const { key } = this.#stack;
     const destination = this.#destination;
-    if (destination === undefined) {
-      const cause = breaks ?? this.#causeOfStep();
-      return cause && (() => this.#owner.stopped(cause));
-    }
-    const arrival = arrivalAt(this.#stack, destination, this.#exchanges);
+    if (destination === undefined) return this.stopFor(breaks);
+    const arrival = arrivalAt(this.#stack, this.#history.requests, destination);
     if (arrival !== undefined) {
-      this.#destination = undefined;
-      return () => destination.arrive(arrival.text);
+      this.#arrive();
+      return destination.arrive(arrival, breaks);
     }
-    if (breaks !== undefined) destination.lastStop = key;
+    if (breaks !== undefined) destination.lastStop = this.#stack.key;
     return undefined;
+  }
+
+  #arrive(): void {
+    this.#destination = undefined;
+    if (this.#before !== undefined) this.#owner.applied();
+    this.#before = undefined;
+  }
+
+  /** Goes back to before a request that no run has sent, if the run is only on its way: somebody should see it first. */
+  #stopBeforeNew(): void {
+    if (this.#destination === undefined) return;
+    const key = this.#history.lastRequest ?? this.#stack.key;
+    const requests = this.#history.requestsBefore(key);
+    void this.again({ key, requests, arrive: () => () => this.#owner.stopped('edited', newText(this.#stack)) });
+  }
+
+  #setHeading(): void {
+    const { moment, top } = this.#stack;
+    if (moment?.kind !== 'request' || top === undefined || this.#watched === undefined) return;
+    this.exchanges.heading = headingOf(top, this.#watched.redactor);
   }
 
   #causeOfStep(): StopCause | undefined {
     if (this.#isPausing) return 'pause';
-    if (!this.#step(this.#stack)) return undefined;
+    if (!this.step(this.#stack)) return undefined;
     return this.#history.length === 1 ? 'entry' : 'step';
   }
 
@@ -239,11 +246,4 @@ export class DebuggedRun {
     this.#isPausing = false;
     await this.#halt.wait(announce);
   }
-}
-
-/** Throws an Error with the first problem that keeps a configuration from running. */
-function requireRunnable({ configText, secrets = {}, jobs }: RunRequest): void {
-  const plan = planConfig(configText, { now: Date.now, secrets }, jobs);
-  const problem = 'problems' in plan ? plan.problems.find(({ severity }) => severity === 'error') : undefined;
-  if (problem !== undefined) throw new Error(problem.message);
 }

@@ -1,28 +1,28 @@
-import type { ExchangeLog } from '@pagewright/engine/debugging';
+import type { StopCause } from './runOwner.ts';
 import type { RunStack } from './runStack.ts';
 
 /** The moment that a run is on its way to, without stopping or reporting anything. */
 export interface Destination {
-  /** The moment to stop at. */
+  /** The moment to arrive at. */
   key: string;
+  /** The number of requests before it. */
+  requests: number;
   /** The last moment on the way at which the run would have stopped. */
   lastStop?: string;
-  /** Called when it has arrived, and waits. `text`: why it is not the intended moment. */
-  arrive(text?: string): void;
+  /** Called when it has arrived. Returns the action if the run waits there. `breaks`: why it would stop there anyway. */
+  arrive(arrival: Arrival, breaks: StopCause | undefined): (() => void) | undefined;
 }
 
+/** Where a run has arrived: at the moment, at the first request after it, or at an earlier end of its job. */
+export type Arrival = 'there' | 'beyond' | 'ended';
+
 /**
- * Whether a run has arrived. If the configuration has changed, the moment may never come: then it has arrived at the
- * first request that has to be sent, or at the end of the job.
+ * Where a run has arrived, if it has. If the configuration has changed, the moment may never come. `requests`: the
+ * number of requests so far, with the current one.
  */
-export function arrivalAt(
-  stack: RunStack,
-  { key }: Destination,
-  { length, waiting }: Pick<ExchangeLog, 'length' | 'waiting'>,
-): { text?: string } | undefined {
-  const { moment, top } = stack;
-  if (stack.key === key) return {};
-  if (moment?.kind === 'request' && length > 0 && waiting === 0) return {};
-  if (moment?.kind !== 'end' || !key.startsWith(stack.jobKey)) return undefined;
-  return { text: `${top?.name} ends here now, before the request that was to be sent again.` };
+export function arrivalAt(stack: RunStack, requests: number, destination: Destination): Arrival | undefined {
+  const { key } = destination;
+  if (stack.key === key) return 'there';
+  if (stack.moment?.kind === 'request' && requests > destination.requests) return 'beyond';
+  return stack.moment?.kind === 'end' && key.startsWith(stack.jobKey) ? 'ended' : undefined;
 }

@@ -14,9 +14,10 @@ export class Halt {
     });
   }
 
+  /** Continues soon: a client hears that the run continues before it hears where it stops. */
   resume(): void {
     const goOn = this.#goOn;
     this.#goOn = undefined;
-    goOn?.();
+    if (goOn !== undefined) setImmediate(goOn);
   }
 }

@@ -7,13 +7,15 @@ interface Passed {
   depth: number;
   /** The page of the current job. */
   page: number | undefined;
-  /** The number of requests before it. */
+  /** The number of requests before it: those that were sent or repeated, and those that jobs asked for. */
   asked: number;
+  requests: number;
 }
 
 /** The moments of a run up to the current one. */
 export class History {
   readonly #passed: Passed[] = [];
+  #requests = 0;
 
   get length(): number {
     return this.#passed.length;
@@ -23,8 +25,25 @@ export class History {
     return this.#passed[0]?.key;
   }
 
+  /** The last request, also if the current moment belongs to it. */
+  get lastRequest(): string | undefined {
+    return this.#passed.findLast(({ kind }) => kind === 'request')?.key;
+  }
+
+  /** The number of requests so far, with the current one. */
+  get requests(): number {
+    return this.#requests;
+  }
+
+  /** The number of requests before a moment. */
+  requestsBefore(key: string): number {
+    return this.#passed.find((passed) => passed.key === key)?.requests ?? this.#requests;
+  }
+
   add({ key, depth, moment, top }: RunStack, asked: number): void {
-    if (moment !== undefined) this.#passed.push({ key, kind: moment.kind, depth, page: top?.page, asked });
+    if (moment === undefined) return;
+    this.#passed.push({ key, kind: moment.kind, depth, page: top?.page, asked, requests: this.#requests });
+    if (moment.kind === 'request') this.#requests++;
   }
 
   /** The last request before the current moment that is no deeper than this; otherwise the first moment. */

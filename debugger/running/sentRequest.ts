@@ -5,6 +5,7 @@ import {
   type HttpRequest,
   type Redactor,
   requestToStranger,
+  shownHeadersOf,
 } from '@pagewright/engine/debugging';
 import type { JobFrame } from './jobFrame.ts';
 import type { RunStack } from './runStack.ts';
@@ -22,6 +23,17 @@ export function sentRequest({ request, run }: JobFrame, redactor: Redactor): Sen
   const { login } = iteration.authentication;
   const built = withoutSecrets(buildPageRequest(request, iteration), run, redactor);
   return authorized(built, () => login?.standIn(), iteration);
+}
+
+/** The headers that the configuration gives the request of the current page, without secrets. */
+export function headingOf({ request, run }: JobFrame, redactor: Redactor): string {
+  try {
+    const built = buildPageRequest(request, run.iteration);
+    return JSON.stringify(shownHeadersOf(built, built, redactor));
+  } catch {
+    // Sending it says why.
+    return '';
+  }
 }
 
 /** The request to an origin that the configuration does not name; if nothing may go there, sending it says why. */

@@ -4,13 +4,16 @@ import type { RunStack } from './runStack.ts';
 /** Whether a run stops at the current moment, regardless of breakpoints. */
 export type Step = (stack: RunStack) => boolean;
 
+/** A kind of step, from where a run is. */
+export type StepFrom = (from: RunStack) => Step;
+
 type Kind = Moment['kind'];
 
 /** The step to the next breakpoint. */
-export const onward: Step = () => false;
+export const onward: StepFrom = () => () => false;
 
 /** The step to the next moment of the run. */
-export const into: Step = () => true;
+export const into: StepFrom = () => () => true;
 
 /** The step to the next request of the current job, not of its children; after its end, to that of the next job. */
 export function over({ depth }: RunStack): Step {

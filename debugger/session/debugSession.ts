@@ -1,21 +1,22 @@
 import path from 'node:path';
 import { absolutePointer, type ReportedEvidence } from '@pagewright/engine/debugging';
-import type { RunEvent, RunReport, RunRequest } from '@pagewright/engine/run';
+import type { RunEvent, RunReport } from '@pagewright/engine/run';
 import { countText } from '@pagewright/engine/text/countText';
 import { printable } from '@pagewright/engine/text/printable';
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { Breakpoints } from '../breakpoints/breakpoints.ts';
 import type { Known } from '../expressions/evaluateWith.ts';
 import { knownIn } from '../expressions/knownIn.ts';
-import { ConfigText } from '../places/configText.ts';
 import { isSameFile } from '../places/isSameFile.ts';
 import { pointerAt } from '../places/pointerAt.ts';
 import { DebuggedRun } from '../running/debuggedRun.ts';
 import type { JobFrame } from '../running/jobFrame.ts';
-import type { StopCause } from '../running/runOwner.ts';
+import { Navigation } from '../running/navigation.ts';
+import type { RunOwner, StopCause } from '../running/runOwner.ts';
 import type { Scene } from '../scopes/scope.ts';
 import type { Variable } from '../variables/variable.ts';
 import { VariableStore } from '../variables/variableStore.ts';
+import { DebuggedConfig } from './debuggedConfig.ts';
 import { Ending } from './ending.ts';
 import type { DebugSource, LaunchArguments } from './messages.ts';
 
@@ -35,23 +36,24 @@ const categories = { debug: 'stdout', info: 'stdout', warning: 'console', error:
 export class DebugSession {
   readonly breakpoints = new Breakpoints();
   readonly variables = new VariableStore();
-  readonly #source: DebugSource;
+  readonly config: DebuggedConfig;
   readonly tell: (event: string, body?: unknown) => void;
-  #asked: LaunchArguments = { program: '' };
-  #prepared: RunRequest | undefined;
-  #text = new ConfigText('');
   /** The evidence against the job that has ended, if the run stops for it. */
   #doubt: ReportedEvidence | undefined;
   #stops = 0;
   readonly #ending: Ending;
   readonly run: DebuggedRun;
+  readonly navigation: Navigation;
 
   constructor(source: DebugSource, tell: (event: string, body?: unknown) => void) {
-    this.#source = source;
+    this.config = new DebuggedConfig(source);
     this.tell = tell;
     this.#ending = new Ending(tell);
-    this.run = new DebuggedRun({
-      prepare: () => this.#prepare(),
+    const owner: RunOwner = {
+      prepare: () => this.#open(() => this.config.prepare()),
+      renew: () => this.#open(() => this.config.renew()),
+      applied: () => this.#sayApplied(),
+      refused: () => this.config.refuse(),
       begins: () => {
         this.#ending.begin();
         this.breakpoints.begin();
@@ -62,35 +64,25 @@ export class DebugSession {
       happened: (event) => this.#write(event),
       ended: (report) => this.#ended(report),
       broke: (error) => this.#broke(error),
-    });
+    };
+    this.run = new DebuggedRun(owner);
+    this.navigation = new Navigation(this.run, owner);
   }
 
   /** Reads the configuration, so that breakpoints find their places. Throws an Error that says why it cannot be run. */
   async launch(asked: LaunchArguments): Promise<void> {
-    this.#asked = asked;
-    this.#text = new ConfigText(await this.#source.read(asked));
-    this.#prepared = await this.#source.prepare(asked);
+    await this.config.launch(asked);
     this.tell('initialized');
-  }
-
-  /** The current text: lines are those of the editor, also before the run has them. */
-  async readText(): Promise<ConfigText> {
-    try {
-      this.#text = new ConfigText(await this.#source.read(this.#asked));
-    } catch {
-      // A deleted file keeps its last text.
-    }
-    return this.#text;
   }
 
   /** Whether this is the debugged file. A client sends the breakpoints of all files. */
   debugs({ path: file }: DebugProtocol.Source = {}): boolean {
-    return file === undefined || isSameFile(file, this.#asked.program);
+    return file === undefined || isSameFile(file, this.config.asked.program);
   }
 
   /** Begins the run, which stops nowhere without debugging. */
   async start(): Promise<void> {
-    await this.run.start(this.isDebugged && (this.#asked.stopOnEntry ?? false));
+    await this.navigation.start(this.isDebugged && (this.config.asked.stopOnEntry ?? false));
   }
 
   /** Ends the run, if there is one, and the session. */
@@ -102,12 +94,12 @@ export class DebugSession {
 
   /** Whether the run may stop anywhere. */
   get isDebugged(): boolean {
-    return this.#asked.noDebug !== true;
+    return this.config.asked.noDebug !== true;
   }
 
   /** The scene of a frame at the current moment; undefined before the first moment. */
   sceneOf(frameId: number | undefined): Scene | undefined {
-    const { watched, stack, requests, change } = this.run;
+    const { watched, stack, requests, changed } = this.run;
     const frame = frameId === undefined ? stack.top : this.frameOf(frameId);
     return (
       watched && {
@@ -116,7 +108,7 @@ export class DebugSession {
         stack,
         frame,
         requests,
-        change: frame === stack.top ? change : undefined,
+        change: frame === stack.top ? changed.at(stack) : undefined,
       }
     );
   }
@@ -134,10 +126,11 @@ export class DebugSession {
   /** The frames from the current job to the run; lines and columns count from 0. */
   frames(): DebugProtocol.StackFrame[] {
     const { frames } = this.run.stack;
-    const source = { name: path.basename(this.#asked.program), path: this.#asked.program };
+    const { program } = this.config.asked;
+    const source = { name: path.basename(program), path: program };
     const jobs = frames.map((frame, index) => ({
       id: this.#runFrame + 1 + index,
-      name: frame.page === 0 ? frame.name : `${frame.name}, page ${frame.page}`,
+      name: frameName(frame),
       source,
       canRestart: frame.page > 0,
       ...this.#positionOf(frame),
@@ -165,7 +158,7 @@ export class DebugSession {
     const all = watched?.config.iterations.length ?? 1;
     const [name, pointer] =
       all > 1 ? [`run, iteration ${iteration} of ${all}`, `/iterations/${iteration - 1}`] : ['run', '/config'];
-    return { name, ...this.#text.positionOf(this.#absolute(pointer)) };
+    return { name, ...this.config.text.positionOf(this.#absolute(pointer)) };
   }
 
   /** The position of a frame. Frames below the current one wait for their children. */
@@ -175,19 +168,25 @@ export class DebugSession {
     const own = isAtHand
       ? (this.#doubt?.pointer ?? pointerAt(stack.moment, frame.run, watched?.config.credentialsAt))
       : `${frame.run.job.pointer}/children`;
-    return this.#text.positionOf(this.#absolute(own));
+    return this.config.text.positionOf(this.#absolute(own));
   }
 
   #absolute(pointer: string): string {
     return absolutePointer(this.run.watched?.config.root ?? '', pointer);
   }
 
-  async #prepare(): Promise<RunRequest> {
-    const prepared = this.#prepared ?? (await this.#source.prepare(this.#asked));
-    // The next request reads it again.
-    this.#prepared = undefined;
+  /** Prepares a run, unless the session ends meanwhile. */
+  async #open<Prepared>(prepare: () => Promise<Prepared>): Promise<Prepared> {
+    const prepared = await prepare();
     this.#ending.requireOpen();
     return prepared;
+  }
+
+  #sayApplied(): void {
+    const { top } = this.run.stack;
+    if (!this.config.isEdited) return;
+    const where = top === undefined ? '' : ` from ${frameName(top)} on. Earlier pages were not requested again`;
+    this.say(`The edit is applied${where}.`);
   }
 
   #breaksAt(): StopCause | undefined {
@@ -212,8 +211,9 @@ export class DebugSession {
     const masked = problem && (this.run.watched?.redactor.redact(problem) ?? problem);
     const shown = masked && printable(masked);
     const description = shown ?? descriptions[cause];
+    if (cause === 'edited' && shown !== undefined) this.say(shown, 'console');
     this.tell('stopped', {
-      reason: cause === 'restart' ? 'step' : cause,
+      reason: cause === 'restart' || cause === 'edited' ? 'step' : cause,
       threadId,
       allThreadsStopped: true,
       description,
@@ -238,4 +238,8 @@ export class DebugSession {
     }
     this.#ending.close(report.outcome === 'done' ? 0 : 1);
   }
+}
+
+function frameName({ name, page }: JobFrame): string {
+  return page === 0 ? name : `${name}, page ${page}`;
 }

@@ -63,15 +63,15 @@ export const requests: Record<string, Handler> = {
     session.variables.write(assign(session, given)),
   evaluate: (session, given: DebugProtocol.EvaluateArguments) => evaluate(session, given),
   completions: completions,
-  continue: (session) => {
-    session.run.go(onward);
+  continue: async (session) => {
+    await session.navigation.go(onward);
     return { allThreadsContinued: true };
   },
-  next: (session) => session.run.go(over(session.run.stack)),
-  stepIn: (session) => session.run.go(into),
-  stepOut: (session) => session.run.go(out(session.run.stack)),
-  stepBack: (session) => session.run.back(),
-  reverseContinue: (session) => session.run.reverse(),
+  next: (session) => session.navigation.go(over),
+  stepIn: (session) => session.navigation.go(into),
+  stepOut: (session) => session.navigation.go(out),
+  stepBack: (session) => session.navigation.back(),
+  reverseContinue: (session) => session.navigation.reverse(),
   restartFrame: restartFrame,
   pause: (session) => (session.isDebugged ? session.run.pause() : undefined),
   terminate: (session) => session.end(),
@@ -91,7 +91,7 @@ async function setBreakpoints(
     const elsewhere = { verified: false, message: 'This session debugs another configuration.' };
     return { breakpoints: breakpoints.map(() => elsewhere) };
   }
-  const text = await session.readText();
+  const text = await session.config.read();
   const asked = breakpoints.map((one) => ({
     ...one,
     line: one.line - counting.line,
@@ -106,7 +106,7 @@ async function breakpointLocations(
   counting: Counting,
 ): Promise<DebugProtocol.BreakpointLocationsResponse['body']> {
   if (!session.debugs(source)) return { breakpoints: [] };
-  const text = await session.readText();
+  const text = await session.config.read();
   const last = Math.min(endLine - counting.line, text.lines - 1);
   const found: FoundPlace[] = [];
   for (let each = line - counting.line; each <= last; each++) found.push(...placesInLine(text, each));
@@ -127,7 +127,7 @@ async function stackTrace(
   { startFrame = 0, levels }: DebugProtocol.StackTraceArguments,
   counting: Counting,
 ): Promise<DebugProtocol.StackTraceResponse['body']> {
-  await session.readText();
+  await session.config.read();
   const frames = session.frames();
   const part = frames.slice(startFrame, levels ? startFrame + levels : undefined);
   return { stackFrames: part.map((frame) => counted(frame, counting)), totalFrames: frames.length };
@@ -158,7 +158,7 @@ async function restartFrame(session: DebugSession, { frameId }: DebugProtocol.Re
   const frame = session.frameOf(frameId);
   if (frame === undefined)
     throw new Error('Select the frame of a job: the run as a whole has no request to send again.');
-  await session.run.resend(frame);
+  await session.navigation.resend(frame);
   // If a command requested it, the client does not know that the run continues.
   session.tell('continued', { threadId, allThreadsContinued: true });
   session.say(`The request of page ${frame.page} of ${frame.name} is sent again.`);

@@ -33,8 +33,14 @@ export class ExchangeLog implements Clock {
   #taken: Exchange[] = [];
   /** Exchanges of earlier runs that this one has not requested yet. */
   #left: Exchange[] = [];
+  /** Exchanges of earlier runs from which this one has departed: its configuration may be edited back again. */
+  #departed: Exchange[] = [];
   #sent = 0;
   readonly #bodies = new BodyFile();
+  /** The configured headers of the requests to come, as text. Requests with other headers are not equal. */
+  heading = '';
+  /** Called before a request is sent that was not sent before. If it cancels the run, nothing is sent. */
+  onNew: () => void = () => undefined;
 
   constructor(clock: Clock = systemClock) {
     this.#clock = clock;
@@ -59,10 +65,19 @@ export class ExchangeLog implements Clock {
 
   /** Begins another run. It sends every request after the first `kept` of this one again; absent: none. */
   rewind(kept?: number): void {
-    const taken = kept === undefined ? this.#taken : this.#taken.slice(0, kept);
-    this.#left = kept === undefined ? [...taken, ...this.#left] : taken;
+    this.#left = kept === undefined ? [...this.#taken, ...this.#left] : this.#taken.slice(0, kept);
+    if (kept !== undefined) this.#departed = [];
     this.#taken = [];
     this.#now = this.#startedAt;
+  }
+
+  /**
+   * Forgets the last requests of this run, after the first `kept`, that failed: another run sends them again. Returns
+   * whether there were any.
+   */
+  forgetFailed(kept: number): boolean {
+    const succeeded = this.#taken.findLastIndex((exchange) => !isFailed(exchange)) + 1;
+    return this.#taken.splice(Math.max(kept, succeeded)).length > 0;
   }
 
   now(): number {
@@ -77,7 +92,7 @@ export class ExchangeLog implements Clock {
   }
 
   async close(): Promise<void> {
-    [this.#taken, this.#left] = [[], []];
+    [this.#taken, this.#left, this.#departed] = [[], [], []];
     await this.#bodies.close();
   }
 
@@ -96,16 +111,24 @@ export class ExchangeLog implements Clock {
     onNotice?: OnNotice,
   ): Promise<HttpResponse> {
     signal.throwIfAborted();
-    const key = keyOf(request);
-    const known = this.#left.findIndex((exchange) => exchange.key === key);
-    const [exchange] =
-      known < 0 ? [await this.#send(client, key, request, signal, onNotice)] : this.#left.splice(known, 1);
-    if (exchange === undefined) throw new Error('An exchange that was found has gone.');
+    const key = keyOf(request, this.heading);
+    const exchange = this.#takeKept(key) ?? (await this.#send(client, key, request, signal, onNotice));
     this.#taken.push(exchange);
     this.#now = Math.max(this.#now, exchange.endedAt);
     if ('error' in exchange.result) throw exchange.result.error;
     const { response, body } = exchange.result;
     return { ...response, body: body instanceof Uint8Array ? body : await this.#bodies.read(body) };
+  }
+
+  /** Sets aside what other runs sent after this place. */
+  #depart(): void {
+    if (this.#left.length === 0) return;
+    this.#departed = [...this.#departed, ...this.#left];
+    this.#left = [];
+  }
+
+  #takeKept(key: string): Exchange | undefined {
+    return takeFrom(this.#left, key) ?? takeFrom(this.#departed, key);
   }
 
   async #send(
@@ -115,6 +138,9 @@ export class ExchangeLog implements Clock {
     signal: AbortSignal,
     onNotice?: OnNotice,
   ): Promise<Exchange> {
+    this.onNew();
+    signal.throwIfAborted();
+    this.#depart();
     this.#sent++;
     const startedAt = this.#clock.now();
     const endedAt = () => this.#now + elapsed(startedAt, this.#clock.now());
@@ -129,9 +155,18 @@ export class ExchangeLog implements Clock {
   }
 }
 
+function takeFrom(exchanges: Exchange[], key: string): Exchange | undefined {
+  const known = exchanges.findIndex((exchange) => exchange.key === key);
+  return known < 0 ? undefined : exchanges.splice(known, 1)[0];
+}
+
+function isFailed({ result }: Exchange): boolean {
+  return 'error' in result || result.response.status >= 400;
+}
+
 /** The key of a request: all but its credentials, which may be computed again each time. */
-function keyOf({ method, target, body = '', hiddenQuery, login }: HttpRequest): string {
+function keyOf({ method, target, body = '', hiddenQuery, login }: HttpRequest, heading: string): string {
   const url = new URL(targetUrl(target));
   for (const name of hiddenQuery ?? []) url.searchParams.delete(name);
-  return jsonText([method, url.href, body, login === undefined ? '' : 'login']) ?? '';
+  return jsonText([method, url.href, body, login === undefined ? heading : 'login']) ?? '';
 }

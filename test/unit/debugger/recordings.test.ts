@@ -64,6 +64,18 @@ describe('debugging a recording', () => {
     assert.equal(Object.keys(tablesIn('out')).length, Object.keys(tablesIn('recorded')).length);
   });
 
+  it('goes on with an edit from the page that is shown', async () => {
+    const client = await openRecorded({ job: {} });
+    const text = client.text;
+    client.text = text.replace('meta.next', 'meta.nxt');
+    await client.start([], {}, ['missing']);
+    client.text = text;
+    const stop = await client.after('next');
+    assert.equal(stop !== 'ended' && stop.frame, 'orders, page 2');
+    assert.equal(await client.after('continue'), 'ended');
+    assert.deepEqual(tablesIn('out'), tablesIn('recorded'));
+  });
+
   it('says how many requests there were, and that none was sent', async () => {
     const client = await openRecorded({ job: {} });
     await client.start([{ line: client.lineOf('"responseParam"'), condition: 'page == 2' }]);

@@ -1,0 +1,26 @@
+import type { RunReport } from '@pagewright/engine/run';
+import type { StopCause } from './runOwner.ts';
+import type { RunStack } from './runStack.ts';
+
+/** Why a run stops before a request that an edited configuration makes, and no run has sent. */
+export function newText({ top }: RunStack): string {
+  const where = top === undefined ? 'this request' : `${top.name}, page ${top.page}`;
+  return `The edit changes an earlier request: ${where} was not sent like this before. Continue to send it, or undo the edit.`;
+}
+
+/** Why a run stops at the end of a job that ends earlier with an edited configuration. */
+export function endedText({ top }: RunStack, cause: StopCause): string {
+  const what = cause === 'restart' ? 'the request that was to be sent again' : 'the page that was shown';
+  return `${top?.name} ends here now, before ${what}.`;
+}
+
+/** Why a run waits on with the configuration before an edit. */
+export function refusedText({ error }: RunReport): string {
+  return error === undefined
+    ? 'The edit is not applied: with it, the run ends before this page.'
+    : notAppliedText(error.message);
+}
+
+export function notAppliedText(why: string): string {
+  return `The edit is not applied. ${why}`;
+}

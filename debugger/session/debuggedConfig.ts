@@ -1,0 +1,107 @@
+import { deepEquals } from '@pagewright/engine/debugging';
+import { ConfigDocument } from '@pagewright/engine/environments';
+import { planConfig, type RunRequest } from '@pagewright/engine/run';
+import { ConfigText } from '../places/configText.ts';
+import { notAppliedText } from '../running/editTexts.ts';
+import type { DebugSource, LaunchArguments } from './messages.ts';
+
+/** The configuration that is debugged: as it is now, and as the run has it. */
+export class DebuggedConfig {
+  readonly #source: DebugSource;
+  #asked: LaunchArguments = { program: '' };
+  /** The text as it was read last. */
+  #now = '';
+  #parsed: ConfigText | undefined;
+  #reading: Promise<string> | undefined;
+  /** The texts of the run, and of the run before the last edit. */
+  #run = '';
+  #before = '';
+  #prepared: RunRequest | undefined;
+
+  constructor(source: DebugSource) {
+    this.#source = source;
+  }
+
+  get asked(): LaunchArguments {
+    return this.#asked;
+  }
+
+  /** Reads the configuration for the first time. Throws an Error that says why it cannot be run. */
+  async launch(asked: LaunchArguments): Promise<void> {
+    this.#asked = asked;
+    this.#now = await this.#source.read(asked);
+    [this.#before, this.#run] = [this.#now, this.#now];
+    this.#prepared = await this.#source.prepare(asked);
+  }
+
+  /** The text as it was read last. */
+  get text(): ConfigText {
+    this.#parsed ??= new ConfigText(this.#now);
+    return this.#parsed;
+  }
+
+  /** Reads the text as it is now. */
+  async read(): Promise<ConfigText> {
+    // Several questions of a client come at once.
+    this.#reading ??= this.#source.read(this.#asked);
+    try {
+      const text = await this.#reading;
+      if (text !== this.#now) this.#parsed = undefined;
+      this.#now = text;
+    } catch {
+      // A deleted file keeps its last text.
+    } finally {
+      this.#reading = undefined;
+    }
+    return this.text;
+  }
+
+  /** Prepares the run of the configuration as it is now. Throws an Error that says why there is none. */
+  async prepare(): Promise<RunRequest> {
+    const prepared = this.#prepared;
+    this.#prepared = undefined;
+    if (prepared !== undefined) return prepared;
+    await this.read();
+    const request = requireRunnable(await this.#source.prepare(this.#asked));
+    [this.#before, this.#run] = [this.#run, this.#now];
+    return request;
+  }
+
+  /** Whether the run has another configuration than before the last edit. */
+  get isEdited(): boolean {
+    return this.#run !== this.#before;
+  }
+
+  /** Prepares the run if the configuration was edited. Throws an Error that says why it cannot be run. */
+  async renew(): Promise<RunRequest | undefined> {
+    await this.read();
+    if (!differs(this.#now, this.#run)) return undefined;
+    try {
+      return await this.prepare();
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new Error(notAppliedText(why));
+    }
+  }
+
+  /** Notes that the run goes on with the configuration before the edit. */
+  refuse(): void {
+    this.#run = this.#before;
+  }
+}
+
+/** Whether two texts are of different configurations: not only in their white space. */
+function differs(one: string, other: string): boolean {
+  if (one === other) return false;
+  const [left, right] = [ConfigDocument.of(one).value, ConfigDocument.of(other).value];
+  return left === undefined || right === undefined || !deepEquals(left, right);
+}
+
+/** The request, if nothing keeps its configuration from running. Throws an Error with the first problem. */
+function requireRunnable(request: RunRequest): RunRequest {
+  const { configText, secrets = {}, jobs } = request;
+  const plan = planConfig(configText, { now: Date.now, secrets }, jobs);
+  const problem = 'problems' in plan ? plan.problems.find(({ severity }) => severity === 'error') : undefined;
+  if (problem !== undefined) throw new Error(problem.message);
+  return request;
+}
