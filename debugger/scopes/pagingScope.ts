@@ -1,6 +1,7 @@
 import { buildPageRequest, isStop, type ScrollerConfig, type Stop, shownUrl } from '@pagewright/engine/debugging';
 import { findPath } from '@pagewright/engine/json';
 import { jsonVariable } from '../variables/jsonVariable.ts';
+import { maskedAt } from '../variables/maskedAt.ts';
 import { fixed, textRow, type Variable } from '../variables/variable.ts';
 import type { Scene, Scope } from './scope.ts';
 import { verdictRow } from './verdictRow.ts';
@@ -35,10 +36,8 @@ function lookedForRows({ frame, redactor }: Scene): (Variable | undefined)[] {
   const place = from === 'record' ? records.at(records.length - 1) : read.content.outline;
   const found = place === undefined ? undefined : findPath(place, path, delimiter);
   const missing = from === 'record' ? 'not in the last record' : 'not in the response';
-  return [
-    textRow(key, path),
-    found === undefined ? textRow('found', missing) : jsonVariable('found', found, { redactor }),
-  ];
+  if (found === undefined) return [textRow(key, path), textRow('found', missing)];
+  return [textRow(key, path), jsonVariable('found', maskedAt(path.split(delimiter), found, redactor), { redactor })];
 }
 
 /** The conditions that end the paging and, once that is decided for the current page, the result of each. */

@@ -1,4 +1,4 @@
-import type { DraftTable, Moment, WatchedRun } from '@pagewright/engine/debugging';
+import type { DraftTable, Moment, OneJob, WatchedRun } from '@pagewright/engine/debugging';
 import type { JobFrame } from '../running/jobFrame.ts';
 import type { RunStack } from '../running/runStack.ts';
 import type { Variable } from '../variables/variable.ts';
@@ -8,6 +8,8 @@ export interface Scene extends Pick<WatchedRun, 'config' | 'redactor' | 'rowsOf'
   stack: RunStack;
   /** The selected frame; absent for the run as a whole. */
   frame: JobFrame | undefined;
+  /** The job of the frame as the text has it now, if that was edited since the run has it; absent if it was not. */
+  edited?: OneJob | undefined;
   /** The tables in their current state. */
   tables: readonly DraftTable[];
   /** The requests of the run so far, those of them that were sent, and the kept responses for the next ones. */

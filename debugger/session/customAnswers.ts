@@ -38,15 +38,16 @@ export function responseOf(
 }
 
 /**
- * The path in the response for an expression such as `response.meta.next`. Throws an Error if the job's pagination
- * reads nothing there.
+ * The path in the response for an expression such as `response.meta.next`. Throws an Error if the job's pagination, as
+ * the text has it now, reads nothing there.
  */
-export function placeOf(
+export async function placeOf(
   session: DebugSession,
   { frameId, evaluateName }: CustomRequests['pagewright/place']['arguments'],
-): CustomRequests['pagewright/place']['body'] {
-  const { frame, config } = jobSceneOf(session, frameId);
-  const { scroller } = frame.run;
+): Promise<CustomRequests['pagewright/place']['body']> {
+  await session.config.read();
+  const { frame, config, edited } = jobSceneOf(session, frameId);
+  const { scroller } = edited ?? frame.run;
   const next = scroller?.paging.next;
   if (scroller === undefined || next?.from !== 'response') {
     throw new Error('The pagination of this job takes nothing from a response. Choose another "method" first.');
@@ -54,7 +55,7 @@ export function placeOf(
   return {
     path: keysOf(evaluateName).join(next.delimiter),
     key: next.key,
-    paginationPointer: absolutePointer(config.root, scroller.pointer),
+    paginationPointer: absolutePointer(edited?.root ?? config.root, scroller.pointer),
   };
 }
 

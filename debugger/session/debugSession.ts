@@ -107,6 +107,7 @@ export class DebugSession {
         tables: watched.drafts(),
         stack,
         frame,
+        edited: frame && this.config.jobNow(frame.run),
         requests,
         change: frame === stack.top ? changed.at(stack) : undefined,
       }
@@ -165,9 +166,10 @@ export class DebugSession {
   #positionOf(frame: JobFrame): { line: number; column: number } {
     const { stack, watched } = this.run;
     const isAtHand = frame === stack.top && stack.moment !== undefined;
+    const run = { ...frame.run, ...this.config.jobNow(frame.run) };
     const own = isAtHand
-      ? (this.#doubt?.pointer ?? pointerAt(stack.moment, frame.run, watched?.config.credentialsAt))
-      : `${frame.run.job.pointer}/children`;
+      ? (this.#doubt?.pointer ?? pointerAt(stack.moment, run, watched?.config.credentialsAt))
+      : `${run.job.pointer}/children`;
     return this.config.text.positionOf(this.#absolute(own));
   }
 

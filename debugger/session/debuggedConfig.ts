@@ -1,4 +1,4 @@
-import { deepEquals } from '@pagewright/engine/debugging';
+import { deepEquals, type OneJob, readOneJob, type WatchedJob } from '@pagewright/engine/debugging';
 import { ConfigDocument } from '@pagewright/engine/environments';
 import { planConfig, type RunRequest } from '@pagewright/engine/run';
 import { ConfigText } from '../places/configText.ts';
@@ -12,6 +12,9 @@ export class DebuggedConfig {
   /** The text as it was read last. */
   #now = '';
   #parsed: ConfigText | undefined;
+  /** The last text that was JSON, and the jobs that were read from it, by name and pointer. */
+  #document: ConfigDocument | undefined;
+  readonly #jobs = new Map<string, OneJob | undefined>();
   #reading: Promise<string> | undefined;
   /** The texts of the run, and of the run before the last edit. */
   #run = '';
@@ -45,15 +48,33 @@ export class DebuggedConfig {
     // Several questions of a client come at once.
     this.#reading ??= this.#source.read(this.#asked);
     try {
-      const text = await this.#reading;
-      if (text !== this.#now) this.#parsed = undefined;
-      this.#now = text;
+      this.#take(await this.#reading);
     } catch {
       // A deleted file keeps its last text.
     } finally {
       this.#reading = undefined;
     }
     return this.text;
+  }
+
+  /** A job as the text has it now, if it was edited since the run has it; undefined if it was not. */
+  jobNow({ job, iteration }: WatchedJob): OneJob | undefined {
+    if (this.#now === this.#run || this.#document === undefined) return undefined;
+    const { name, pointer } = job;
+    const key = `${iteration.number} ${pointer} ${name}`;
+    if (!this.#jobs.has(key))
+      this.#jobs.set(key, readOneJob(this.#document, { iteration: iteration.number, name, pointer }));
+    return this.#jobs.get(key);
+  }
+
+  #take(text: string): void {
+    if (text === this.#now) return;
+    this.#now = text;
+    this.#parsed = undefined;
+    const document = ConfigDocument.of(text);
+    if (document.value === undefined) return;
+    this.#document = document;
+    this.#jobs.clear();
   }
 
   /** Prepares the run of the configuration as it is now. Throws an Error that says why there is none. */
@@ -75,7 +96,10 @@ export class DebuggedConfig {
   /** Prepares the run if the configuration was edited. Throws an Error that says why it cannot be run. */
   async renew(): Promise<RunRequest | undefined> {
     await this.read();
-    if (!differs(this.#now, this.#run)) return undefined;
+    if (!differs(this.#now, this.#run)) {
+      this.#run = this.#now;
+      return undefined;
+    }
     try {
       return await this.prepare();
     } catch (error) {

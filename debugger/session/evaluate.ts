@@ -11,10 +11,12 @@ import type { DebugSession } from './debugSession.ts';
  * The value of an expression at the current moment. One that begins with `/` is the pointer of a key of the
  * configuration. Throws an Error that says why it has none.
  */
-export function evaluate(
+export async function evaluate(
   session: DebugSession,
   { expression, frameId, context }: DebugProtocol.EvaluateArguments,
-): DebugProtocol.EvaluateResponse['body'] {
+): Promise<DebugProtocol.EvaluateResponse['body']> {
+  // A key is one of the text as it is now.
+  if (expression.startsWith('/')) await session.config.read();
   const scene = session.sceneOf(frameId);
   if (scene === undefined) throw new Error('The run has not begun.');
   const { redactor } = scene;

@@ -25,11 +25,14 @@ export class DebugClient {
   text: string;
   /** The text is read when this resolves. */
   reading: Promise<void> | undefined;
+  /** How often the text was read. */
+  readings = 0;
 
   constructor(text: string, request: Omit<RunRequest, 'configText' | 'configName'>) {
     this.text = text;
     this.#server = new DebugServer({
       read: async () => {
+        this.readings++;
         await this.reading;
         return this.text;
       },
