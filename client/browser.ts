@@ -24,9 +24,9 @@ import { registerTablesFeature } from './tables/registerTablesFeature.ts';
  */
 export function activate(context: vscode.ExtensionContext): void {
   const log = vscode.window.createOutputChannel('Pagewright', { log: true });
-  const startClient: StartClient = async (started) => {
+  const startClient: StartClient = async (hooks) => {
     const { startBrowserLanguageClient } = await import('./language/client/browserLanguageClient.ts');
-    return await startBrowserLanguageClient(context, started);
+    return await startBrowserLanguageClient(context, hooks);
   };
   const store = new SecretStore(context.secrets);
   const secrets: SecretKeeper = {

@@ -44,9 +44,9 @@ export function startFeatures(context: vscode.ExtensionContext): Features {
   const keeper: SecretKeeper = {
     set: (configFile, name, value) => secrets.set(chosenOwner(configFile, environments), name, value),
   };
-  const startClient: StartClient = async (started) => {
+  const startClient: StartClient = async (hooks) => {
     const { startLanguageClient } = await import('./language/client/languageClient.ts');
-    return await startLanguageClient(context, started);
+    return await startLanguageClient(context, hooks);
   };
   const { language, known } = registerLanguageFeature(context, { log, secrets: keeper, startClient });
   const basis = { log, secrets, environments, language, known };

@@ -3,7 +3,7 @@
 /** The language of extractor configurations. */
 export const languageId = 'extractor-config';
 
-/** Commands of the editor that the server's code lenses call. */
+/** Commands of the editor that run and debug; the server's code lenses call some of them. */
 export const runCommands = {
   /** Runs the whole configuration. Argument: the document's URI. */
   run: 'pagewright.run',
@@ -11,13 +11,11 @@ export const runCommands = {
   runJob: 'pagewright.runJob',
   /** Debugs the whole configuration. Argument: the document's URI. */
   debug: 'pagewright.debug',
-  /** Makes a test run. Arguments: the document's URI and the name of the job. */
-  debugJob: 'pagewright.debugJob',
   /** Debugs a job. Arguments: the document's URI and the name of the job. */
-  runFirstPage: 'pagewright.runFirstPage',
-  /** Shows the plan. Arguments: the document's URI, and the name of the job; without a name, all jobs. */
-  showPlan: 'pagewright.showPlan',
+  debugJob: 'pagewright.debugJob',
   /** Runs the first page of a job. Arguments: the document's URI and the name of the job. */
+  runFirstPage: 'pagewright.runFirstPage',
+  /** Makes a test run. Arguments: the document's URI and the name of the job. */
   testRun: 'pagewright.testRun',
 } as const;
 
@@ -99,6 +97,8 @@ export interface JobPlace {
   /** The name, as in events and reports. */
   name: string;
   range: { start: TextPlace; end: TextPlace };
+  /** The words that stand for the job, whose hover shows its plan: its opening brace, its name and its endpoint. */
+  words: { start: TextPlace; end: TextPlace }[];
   /** The place of the value for the next page in a response, or in each record; absent if the paging reads none. */
   next?: { from: 'response' | 'record'; path: string; delimiter: string };
 }

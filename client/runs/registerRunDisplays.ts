@@ -29,7 +29,7 @@ import { FindingFixes } from './findings/findingFixes.ts';
 import { RunFindings } from './findings/runFindings.ts';
 import { followRuns } from './history/followRuns.ts';
 import type { RunHistory } from './history/runHistory.ts';
-import { ResultLenses } from './lenses/resultLenses.ts';
+import { noteResults } from './lenses/noteResults.ts';
 import type { RunFinder } from './opening/runFinder.ts';
 import { PageDocuments } from './pages/pageDocuments.ts';
 import { registerStatusItem } from './status/statusItem.ts';
@@ -99,7 +99,7 @@ export function registerRunDisplays(
     registerShowPreview(testPanels),
     findings.register(runs),
     new FindingFixes(findings).register(),
-    new ResultLenses(history, language).register(),
+    noteResults(history, language.jobNotes),
     registerOpenRun({
       history,
       finder,

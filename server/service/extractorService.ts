@@ -31,7 +31,6 @@ import { type FoundPlace, findPlace } from './features/findPlace.ts';
 import { type EditAbilities, findSilencings } from './features/findSilencings.ts';
 import { formatDocument } from './features/formatDocument.ts';
 import { findHover } from './features/hover.ts';
-import { findPlanLenses, type PlanCommands } from './features/planLenses.ts';
 import { redactShown } from './features/redactShown.ts';
 import { asksFor, findRefactorings } from './features/refactorings.ts';
 import { findSettingsDiagnostics } from './features/settingsDiagnostics.ts';
@@ -111,7 +110,7 @@ export interface ExtractorService extends Navigation, CurlService {
     samples?: readonly FunctionSample[],
   ): Evaluation | undefined;
   findSymbols(document: TextDocument): DocumentSymbol[];
-  findCodeLenses(document: TextDocument, commands: RunCommands & PlanCommands): CodeLens[];
+  findCodeLenses(document: TextDocument, commands: RunCommands): CodeLens[];
   /** All jobs with their names as in reports, children after their parents. */
   findJobs(document: TextDocument): FoundJob[];
   /**
@@ -212,10 +211,7 @@ export function createExtractorService({
     evaluateFunction: (document, position, samples) =>
       evaluateFunction(modelOf(document), document.offsetAt(position), now(), samples),
     findSymbols: (document) => findSymbols(modelOf(document)),
-    findCodeLenses: (document, commands) => [
-      ...findCodeLenses(modelOf(document), commands),
-      ...findPlanLenses(modelOf(document), () => planOf(document), commands),
-    ],
+    findCodeLenses: (document, commands) => findCodeLenses(modelOf(document), () => planOf(document), commands),
     findJobs: (document) => {
       const model = modelOf(document);
       return redactShown(findJobs(model), model);

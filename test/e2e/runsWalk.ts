@@ -36,6 +36,7 @@ try {
       fs.writeFileSync(path.join(folder, `${name}.extractor.json`), JSON.stringify(configuration, undefined, 2));
     const settings = {
       'pagewright.shapes.write': 'never',
+      'pagewright.recordings.keep': 'onRequest',
       'pagewright.notifications': 'all',
       'pagewright.testPane.open': 'never',
     };

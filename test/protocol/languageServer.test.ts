@@ -136,15 +136,10 @@ describe('the language server over standard input and output', () => {
     assert.deepEqual(
       lenses.map(({ command }) => [command?.command, ...(command?.arguments ?? [])]),
       [
+        ['pagewright.runJob', uri, 'users'],
+        ['pagewright.runFirstPage', uri, 'users'],
         ['pagewright.run', uri],
         ['pagewright.debug', uri],
-        ['pagewright.runJob', uri, 'users'],
-        ['pagewright.debugJob', uri, 'users'],
-        ['pagewright.runFirstPage', uri, 'users'],
-        ['pagewright.testRun', uri, 'users'],
-        ['pagewright.showPlan', uri],
-        ['pagewright.showPlan', uri, 'users'],
-        ['pagewright.showPlan', uri, 'users > users/{id}'],
       ],
     );
     assert.equal((await ask<FoldingRange[]>('textDocument/foldingRange')).length, 3);

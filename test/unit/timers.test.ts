@@ -27,7 +27,6 @@ const bounds: Record<string, string> = {
   'client/running/worker/runInWorker.ts': 'a constant',
   'client/running/worker/runThreads.ts': 'a constant: how long an idle thread is kept',
   'client/runs/history/runHistory.ts': 'constants',
-  'client/runs/lenses/resultLenses.ts': 'a constant',
   'client/runs/pages/pageDocuments.ts': 'a constant',
   'samples/api/endpoints/weather.ts': 'a constant',
 };

@@ -10,31 +10,33 @@ import {
 import { offeredInBrowser } from '../../shared/machineCommands.ts';
 import { programAddress, startBrowserWorker } from '../../shared/startBrowserWorker.ts';
 import { type CreateClient, connectClient } from './connectClient.ts';
+import type { ClientHooks } from './languageSupport.ts';
 
 /** Starts the language server (`dist/browser/server.js`) in a worker. */
 export async function startBrowserLanguageClient(
   context: vscode.ExtensionContext,
-  started: () => void,
+  hooks: ClientHooks,
 ): Promise<BaseLanguageClient> {
   const start = async () => {
     const worker = await startBrowserWorker(context.extensionUri, 'server');
     // The client would not recognise the worker: VS Code replaces its class with a function.
     return { reader: new BrowserMessageReader(worker), writer: new BrowserMessageWriter(worker) };
   };
-  const create: CreateClient = (id, name, { middleware, ...options }) => {
-    const all = { ...options, middleware: { ...middleware, ...fewerLenses(context) } };
-    const client = new LanguageClient(id, name, start, all);
+  const create: CreateClient = (id, name, { middleware = {}, ...options }) => {
+    const fewer = { ...middleware, provideCodeLenses: fewerLenses(context, middleware) };
+    const client = new LanguageClient(id, name, start, { ...options, middleware: fewer });
     client.onRequest(descriptionProgramRequest, () => programAddress(context.extensionUri, 'descriptions'));
     return client;
   };
-  return await connectClient(context, create, started);
+  return await connectClient(context, create, hooks);
 }
 
 /** Removes the lenses that run and debug, which need a machine. */
-function fewerLenses({ extension }: vscode.ExtensionContext): CodeLensMiddleware {
+function fewerLenses(
+  { extension }: vscode.ExtensionContext,
+  { provideCodeLenses = (document, token, next) => next(document, token) }: CodeLensMiddleware,
+): NonNullable<CodeLensMiddleware['provideCodeLenses']> {
   const isOffered = offeredInBrowser(extension);
-  return {
-    provideCodeLenses: async (document, token, next) =>
-      (await next(document, token))?.filter(({ command }) => isOffered(command?.command ?? '')),
-  };
+  return async (...asked) =>
+    (await provideCodeLenses(...asked))?.filter(({ command }) => isOffered(command?.command ?? ''));
 }

@@ -2,9 +2,17 @@ import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import { Emitter } from '../../shared/emitter.ts';
+import { JobNotes } from './jobNotes.ts';
 
-/** Starts the server and the client that is connected to it; `started` is called whenever the server runs. */
-export type StartClient = (started: () => void) => Promise<BaseLanguageClient>;
+/** The parts that a client needs from outside. */
+export interface ClientHooks {
+  /** Called whenever the server runs: also after a crash. */
+  started(): void;
+  jobNotes: JobNotes;
+}
+
+/** Starts the server and the client that is connected to it. */
+export type StartClient = (hooks: ClientHooks) => Promise<BaseLanguageClient>;
 
 /**
  * Starts the language server once, when the first configuration is opened. Until then neither the server nor the client
@@ -13,6 +21,8 @@ export type StartClient = (started: () => void) => Promise<BaseLanguageClient>;
 export class LanguageSupport {
   readonly #startClient: StartClient;
   readonly #started = new Emitter<void>();
+  /** The notes of other features at the jobs. */
+  readonly jobNotes = new JobNotes();
   #client: Promise<BaseLanguageClient> | undefined;
 
   /** Fires when the server runs, for the first time or after a crash. */
@@ -34,7 +44,7 @@ export class LanguageSupport {
 
   /** The running client; rejects if the server did not start. */
   client(): Promise<BaseLanguageClient> {
-    this.#client ??= this.#startClient(() => this.#started.fire());
+    this.#client ??= this.#startClient({ started: () => this.#started.fire(), jobNotes: this.jobNotes });
     return this.#client;
   }
 }

@@ -7,20 +7,21 @@ import type { Runs } from '../run/runs.ts';
 interface ConfigLenses {
   /** The glob pattern of such files. */
   files: string;
-  /** Other events that may change the lenses. */
-  changedBy?: readonly vscode.Event<unknown>[];
   /** The lenses of a configuration in this environment, each with a command that takes the document's URI. */
   lensesOf(
     document: vscode.TextDocument,
     environment: string | undefined,
-  ): Promise<{ title: string; command: string }[]>;
+  ): Promise<{ title: string; tooltip: string; command: string }[]>;
 }
 
-/** Shows the lenses in the first line, and asks for them again after a run, a switch of environments and a change of files. */
+/**
+ * Shows the lenses in the first line, and asks for them again after a run, a switch of environments and a change of
+ * files. Their titles are short, because they share the line.
+ */
 export function registerConfigLenses(
   runs: Runs,
   environments: Environments,
-  { files, changedBy = [], lensesOf }: ConfigLenses,
+  { files, lensesOf }: ConfigLenses,
 ): vscode.Disposable {
   const changed = new vscode.EventEmitter<void>();
   const refresh = () => changed.fire();
@@ -40,7 +41,6 @@ export function registerConfigLenses(
     watcher,
     watcher.onDidCreate(refresh),
     watcher.onDidDelete(refresh),
-    ...changedBy.map((event) => event(refresh)),
     changed,
   );
 }

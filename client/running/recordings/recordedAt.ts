@@ -1,5 +1,4 @@
 import { type FileSource, readText } from '@pagewright/engine/exchanges';
-import { ageText } from '../../shared/text/ageText.ts';
 import { parseText, readPath } from '../../shared/text/json.ts';
 
 /** The files of the recording of a configuration in an environment, or in none; it may be missing. */
@@ -11,9 +10,4 @@ export async function recordedAt(recording: FileSource): Promise<number | undefi
   const startedAt = readPath(parseText(text), 'startedAt');
   const time = typeof startedAt === 'string' ? Date.parse(startedAt) : Number.NaN;
   return Number.isNaN(time) ? undefined : time;
-}
-
-/** The title of the lens for a recording of this age in milliseconds: `Run on recorded pages (3 h old)`. */
-export function recordedTitle(age: number): string {
-  return `Run on recorded pages (${ageText(age).replace(/ ago$/, ' old')})`;
 }

@@ -37,17 +37,25 @@ export function runFacts(run: RunRecord): string {
   return [outcome, amount, durationText(durationMs)].join(' · ');
 }
 
+type ReadJob = Pick<JobSummary, 'records' | 'evidence'>;
+
 /**
- * The amount that jobs read: `137 records`, or `25 of 137` if the API reports more. Then only the jobs with a known
- * total count: for the others the missing amount is unknown.
+ * The records that jobs read, and the total that the API reports. With a total, only the jobs that have one count: for
+ * the others the missing amount is unknown.
  */
-export function readText(jobs: readonly Pick<JobSummary, 'records' | 'evidence'>[]): string {
+export function readAmount(jobs: readonly ReadJob[]): { records: number; total?: number } {
   const known = jobs.flatMap(({ records, evidence }) => {
     const total = evidence.find((each) => each.total !== undefined)?.total;
     return total === undefined ? [] : [{ records, total }];
   });
-  if (known.length === 0) return countText(sum(jobs.map(({ records }) => records)), 'record');
-  return `${numberText(sum(known.map(({ records }) => records)))} of ${numberText(sum(known.map(({ total }) => total)))}`;
+  if (known.length === 0) return { records: sum(jobs.map(({ records }) => records)) };
+  return { records: sum(known.map(({ records }) => records)), total: sum(known.map(({ total }) => total)) };
+}
+
+/** The amount that jobs read: `137 records`, or `25 of 137` if the API reports more. */
+export function readText(jobs: readonly ReadJob[]): string {
+  const { records, total } = readAmount(jobs);
+  return total === undefined ? countText(records, 'record') : `${numberText(records)} of ${numberText(total)}`;
 }
 
 function sum(numbers: readonly number[]): number {

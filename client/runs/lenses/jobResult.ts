@@ -1,7 +1,7 @@
 import { type JobSummary, summarizeRun, type Verdict } from '@pagewright/engine/summary';
-import { countText } from '@pagewright/engine/text/countText';
-import { ageText } from '../../shared/text/ageText.ts';
-import { readText } from '../history/runFacts.ts';
+import { countText, numberText } from '@pagewright/engine/text/countText';
+import { localSecond } from '@pagewright/engine/text/localTime';
+import { readAmount, readText } from '../history/runFacts.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 
 /** The result of a job in its latest run. */
@@ -24,34 +24,57 @@ export function jobResults(newestFirst: readonly RunRecord[]): Map<string, JobRe
 
 const marks: Record<Verdict, string> = { complete: '✓', incomplete: '⚠', unknown: '?' };
 
+/** The mark of a result that is older than the text. */
+const outdatedMark = ' *';
+
+/** The maximum length of a title, which must fit above a narrow text together with what runs the job. */
+const maxTitleLength = 18;
+
+/** The result of a job in a few characters: `✓ 137`, `⚠ 25 of 137`, `✗ failed`. `isOutdated`: the text has changed since. */
+export function resultTitle(result: JobResult, isOutdated: boolean): string {
+  const titles = shortTexts(result).map((text) => `${markOf(result)} ${text}${isOutdated ? outdatedMark : ''}`);
+  return titles.find(({ length }) => length <= maxTitleLength) ?? titles.at(-1) ?? '';
+}
+
+/** The longest short text first. */
+function shortTexts({ run, job }: JobResult): string[] {
+  if (!isDone(run)) return [endText(run, job)];
+  const { records, total } = readAmount([job]);
+  const read = numberText(records);
+  return total === undefined ? [read] : [`${read} of ${numberText(total)}`, read];
+}
+
 /**
- * The result of a job on one line: `✓ 137 records · 6 pages · 2 min ago`, `⚠ 25 of 137 · 1 page · just now`.
- * `isOutdated`: the text has changed since.
+ * The result of a job for its tooltip and its hover: `⚠ 25 of 137 · 1 page · 2026-01-31 14:05:33`, how the run ended,
+ * the evidence for the verdict on the job, and whether the text has changed since.
  */
-export function resultTitle({ run, job }: JobResult, now: number, isOutdated: boolean): string {
-  const endedAt = Date.parse(run.startedAt) + run.durationMs;
+export function resultLines(result: JobResult, isOutdated: boolean): string[] {
+  const { run, job } = result;
+  const { report, scope, startedAt, durationMs, title } = run;
   const read = [readText([job]), countText(job.pages, 'page')];
-  const parts = run.report?.outcome === 'done' ? [...read, ...concernOf(run, job)] : brokenOff(run, job, read);
-  const environment = run.scope.environment === undefined ? [] : [run.scope.environment];
-  const outdated = isOutdated ? ['before your changes'] : [];
-  return `${markOf(run, job)} ${[...parts, ...environment, ageText(now - endedAt), ...outdated].join(' · ')}`;
+  const parts = isDone(run) ? [...read, ...concernOf(run, job)] : [endText(run, job), ...(job.pages > 0 ? read : [])];
+  const environment = scope.environment === undefined ? [] : [scope.environment];
+  const endedAt = localSecond(new Date(Date.parse(startedAt) + durationMs).toISOString());
+  return [
+    `${markOf(result)} ${[...parts, ...environment, endedAt].join(' · ')}`,
+    ...(report === undefined ? [] : [`${title}: ${summarizeRun(report).headline}`]),
+    ...job.evidence.map(({ message }) => message),
+    ...(isOutdated ? ['* The configuration has changed since this run.'] : []),
+  ];
 }
 
-/** The details of a result for the tooltip: how the run ended, and the evidence for the verdict on the job. */
-export function resultDetails({ run, job }: JobResult): string {
-  const headline = run.report === undefined ? [] : [summarizeRun(run.report).headline];
-  const evidence = job.evidence.map(({ message }) => message);
-  return [`${run.title}: ${headline.join('')}`, ...evidence].join('\n');
+function isDone({ report }: RunRecord): boolean {
+  return report?.outcome === 'done';
 }
 
-function markOf({ report }: RunRecord, { status }: JobSummary): string {
-  return report?.outcome === 'done' ? marks[status] : '✗';
+function markOf({ run, job }: JobResult): string {
+  return isDone(run) ? marks[job.status] : '✗';
 }
 
-/** The end of a run that wrote nothing, and what the job had read until then. */
-function brokenOff({ report }: RunRecord, { pages, stops }: JobSummary, read: string[]): string[] {
+/** The end of a run that wrote nothing: of the job, or of another one. */
+function endText({ report }: RunRecord, { stops }: JobSummary): string {
   const isOwn = report?.outcome === 'cancelled' || stops.some(({ reason }) => reason === 'failed');
-  return [`${isOwn ? '' : 'run '}${report?.outcome}`, ...(pages > 0 ? read : [])];
+  return `${isOwn ? '' : 'run '}${report?.outcome}`;
 }
 
 /** The reason why the result may be incomplete, if the numbers do not show it. */

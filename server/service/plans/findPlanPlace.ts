@@ -17,7 +17,7 @@ export function findPlanPlace(
   { allJobs, pagination, scrollers }: ExtractorModel,
   offset: number,
 ): PlannedWord | undefined {
-  const own = allJobs.flatMap((job) => spansOfJob(job).map((span) => ({ span, jobs: [job] })));
+  const own = allJobs.flatMap((job) => wordsOf(job).map((span) => ({ span, jobs: [job] })));
   const whole =
     pagination === undefined ? [] : [{ name: undefined, node: pagination, method: undefined, jobs: allJobs }];
   const paging = [...scrollers, ...whole].flatMap((one) =>
@@ -26,7 +26,8 @@ export function findPlanPlace(
   return [...own, ...paging].find(({ span }) => covers(span, offset));
 }
 
-function spansOfJob({ node }: Job): Span[] {
+/** The words that stand for a job: its opening brace, and the keys that name it with their values. */
+export function wordsOf({ node }: Job): Span[] {
   const properties = jobKeys.flatMap((key) => findProperty(node, key) ?? []);
   return [openingOf(node), ...properties.flatMap(spansOf)];
 }

@@ -89,21 +89,20 @@ describe('Help while editing', () => {
     assert.ok(text.length > 40, text);
   });
 
-  it('offers to run or debug the whole and each job where there is a machine, and to run its first page', async () => {
+  it('offers to run or debug the whole and to run each job where there is a machine, and to run its first page', async () => {
     const lenses = await waitFor('the lenses', () =>
       vscode.commands.executeCommand<vscode.CodeLens[]>('vscode.executeCodeLensProvider', editor.document.uri),
     );
     const uri = editor.document.uri.toString();
-    const commands = lenses.map(({ command }) => [command?.command, ...(command?.arguments ?? [])]);
+    const ofRuns = lenses.flatMap(({ command }) =>
+      command?.command === 'pagewright.showRunSummary' ? [] : (command ?? []),
+    );
+    const commands = ofRuns.map(({ command, arguments: args = [] }) => [command, ...args]);
     const all = [
-      ['pagewright.showPlan', uri],
       ['pagewright.run', uri],
       ['pagewright.debug', uri],
       ['pagewright.runJob', uri, 'rides'],
-      ['pagewright.debugJob', uri, 'rides'],
       ['pagewright.runFirstPage', uri, 'rides'],
-      ['pagewright.testRun', uri, 'rides'],
-      ['pagewright.showPlan', uri, 'rides'],
     ];
     assert.deepEqual(
       commands,

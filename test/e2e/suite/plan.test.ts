@@ -39,15 +39,8 @@ describe('The plan of a configuration', () => {
     assert.equal(vscode.workspace.getConfiguration('editor', plan.document).get('wordWrap'), 'on');
   });
 
-  it('opens from a lens as a document that follows the configuration', async () => {
-    const lens = await waitFor('the lens of a job', async () => {
-      const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>(
-        'vscode.executeCodeLensProvider',
-        editor.document.uri,
-      );
-      return lenses.find(({ command }) => command?.title === 'Plan: GET /v1/bikes?limit=20&offset=0 …')?.command;
-    });
-    await vscode.commands.executeCommand(lens.command, ...(lens.arguments ?? []));
+  it('opens as a document that follows the configuration', async () => {
+    await vscode.commands.executeCommand('pagewright.showPlan', editor.document.uri.toString(), 'bikes');
     const plan = await waitFor('the document', () =>
       vscode.workspace.textDocuments.find(({ uri }) => uri.scheme === 'pagewright-plan'),
     );

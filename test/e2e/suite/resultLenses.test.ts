@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { inSweep } from '../../support/sweep.ts';
 import { closeAll } from './support/closeAll.ts';
 import { openFile } from './support/openFile.ts';
+import { placeOf } from './support/placeOf.ts';
 import { replaceText } from './support/replaceText.ts';
 import { run } from './support/run.ts';
 import { waitFor } from './support/waitFor.ts';
@@ -10,19 +11,24 @@ import { waitFor } from './support/waitFor.ts';
 describe('The results beside the jobs', () => {
   afterEach(closeAll);
 
-  it('say above each job what its latest run read, and open its summary', async () => {
+  it('stand first above each job and are short, before what runs it, and open their summary', async () => {
     const { document } = await openFile('two-jobs.extractor.json');
     await run('run');
     await run('runFirstPage', document.uri.toString(), 'bikes');
-    const [stations, bikes] = await waitFor('a lens above both jobs', async () => {
-      const found = await resultLenses(document);
-      return found.length === 2 && found[1]?.command?.title.includes('first page') && found;
+    const lines = await waitFor('a result above both jobs', async () => {
+      const found = await lensLines(document);
+      return found.length === 3 && found[2]?.[0]?.title.startsWith('⚠') && found;
     });
-    assert.match(stations?.command?.title ?? '', /^✓ 63 records · 4 pages · (just now|\d+ min ago)$/);
-    assert.match(bikes?.command?.title ?? '', /^⚠ 20 (of 40|records) · 1 page · first page · (just now|\d+ min ago)$/);
-    assert.match(document.lineAt(bikes?.range.start.line ?? 0).text, /"__NAME": "bikes"/);
-    const { command, arguments: args = [] } = bikes?.command ?? { command: '' };
-    await vscode.commands.executeCommand(command, ...args);
+    const titles = lines.map((line) => line.map(({ title }) => title));
+    assert.deepEqual(titles.slice(0, 2), [
+      ['Run Extraction', 'Debug'],
+      ['✓ 63', 'Run', 'First Page'],
+    ]);
+    assert.match(titles[2]?.join(' | ') ?? '', /^⚠ 20( of 40)? \| Run \| First Page$/);
+    const [result, , firstPage] = lines[2] ?? [];
+    assert.match(result?.tooltip ?? '', /1 page · first page · .*\d:\d\d/);
+    assert.match(firstPage?.tooltip ?? '', /GET \/v1\/bikes\?limit=20&offset=0/);
+    await vscode.commands.executeCommand(result?.command ?? '', ...(result?.arguments ?? []));
     await waitFor('the summary of the run of that job', () =>
       vscode.window.tabGroups.all
         .flatMap(({ tabs }) => tabs)
@@ -30,22 +36,48 @@ describe('The results beside the jobs', () => {
     );
   });
 
-  inSweep('say that they are older than the text, until it is as it was', async () => {
+  it('are in the hover of the name of a job, with the evidence', async () => {
+    const { document } = await openFile('two-jobs.extractor.json');
+    await run('run');
+    const hover = async (text: string) => {
+      const found = await vscode.commands.executeCommand<vscode.Hover[]>(
+        'vscode.executeHoverProvider',
+        document.uri,
+        placeOf(document, text),
+      );
+      const parts = found.flatMap(({ contents }) => contents);
+      return parts.map((part) => (typeof part === 'string' ? part : part.value)).join('\n');
+    };
+    for (const word of ['__NAME": "bikes', 'endpoint": "bikes']) {
+      const text = await waitFor('the result in the hover', async () => {
+        const text = await hover(word);
+        return text.includes('✓') && text;
+      });
+      assert.match(text, /✓ 40 records/);
+      assert.match(text, /GET \/v1\/bikes\?limit=20&offset=20/);
+    }
+    assert.doesNotMatch(await hover('"dataField": "items" },'), /✓/);
+  });
+
+  inSweep('have a mark where they are older than the text, until it is as it was', async () => {
     const editor = await openFile('two-jobs.extractor.json');
     await run('run');
-    const title = async () => (await resultLenses(editor.document))[0]?.command?.title ?? '';
-    await waitFor('a result', async () => /(now|ago)$/.test(await title()));
+    const first = async () => (await lensLines(editor.document))[1]?.[0];
+    await waitFor('a result', async () => (await first())?.title === '✓ 63');
     await replaceText(editor, '"limit": 20', '"limit": 25');
-    await waitFor('a result before the changes', async () => / · before your changes$/.test(await title()));
+    const old = await waitFor('a mark', async () => {
+      const lens = await first();
+      return lens?.title === '✓ 63 *' && lens;
+    });
+    assert.match(old.tooltip ?? '', /\* The configuration has changed since this run\./);
     await replaceText(editor, '"limit": 25', '"limit": 20');
-    await waitFor('a result of this text', async () => /(now|ago)$/.test(await title()));
+    await waitFor('a result of this text', async () => (await first())?.title === '✓ 63');
   });
 });
 
-/** The lenses of the results in a document, from the top down. */
-async function resultLenses({ uri }: vscode.TextDocument): Promise<vscode.CodeLens[]> {
+/** The lenses of a document in the order in which they are shown, as a list for each line. */
+async function lensLines({ uri }: vscode.TextDocument): Promise<vscode.Command[][]> {
   const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>('vscode.executeCodeLensProvider', uri);
-  return lenses
-    .filter(({ command }) => command?.command === 'pagewright.showRunSummary')
-    .sort((a, b) => a.range.start.line - b.range.start.line);
+  const lines = Map.groupBy(lenses, ({ range }) => range.start.line);
+  return [...lines.values()].map((line) => line.flatMap(({ command }) => command ?? []));
 }

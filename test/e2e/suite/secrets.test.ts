@@ -295,7 +295,7 @@ describe('Secrets in the editor', () => {
       assert.match(hover, /GET \/things/);
       await waitFor('the lens', async () => {
         const lenses = await execute<vscode.CodeLens[]>('vscode.executeCodeLensProvider', editor.document.uri);
-        return lenses.some(({ command }) => command?.title === 'Plan: GET /things');
+        return lenses.some(({ command }) => command?.tooltip?.endsWith(': GET /things'));
       });
     });
 

@@ -35,7 +35,8 @@ describe('The state of an incremental configuration', () => {
     await run('run');
     const previousStart: unknown = JSON.parse((await readFile('out', 'since', 'state.json')) ?? '').time.previousStart;
     const [runFromState] = await waitFor('the lenses', () => lensesOf(document));
-    assert.match(runFromState?.title ?? '', /^Run from the last state \(.*\d.*\)$/);
+    assert.equal(runFromState?.title, 'Run from Last State');
+    assert.match(runFromState.tooltip ?? '', /\d:\d\d/);
 
     await run('run');
     await run('runFromState', ...(runFromState?.arguments ?? []));

@@ -34,7 +34,7 @@ export const browserSteps: Step[] = [
     take: takeFix,
   },
   {
-    name: 'the plan from its lens',
+    name: 'the plan',
     take: openPlan,
   },
   {
@@ -107,5 +107,5 @@ export const browserSteps: Step[] = [
 async function runFirstPage(window: VscodeWindow, file: string): Promise<void> {
   await window.command('View: Close All Editors');
   await window.openFile(file);
-  await window.lens('Run First Page').click();
+  await window.lens('First Page').click();
 }

@@ -21,7 +21,7 @@ export const findingSteps = (list: UnseenList, url: string): Step<FindingWindow>
     name: `${list.name}: a run reads all ${list.rows} rows`,
     async take(window) {
       await window.pressKey('Control+F5');
-      await window.lens(new RegExp(`${list.rows} records`)).waitFor(ended);
+      await window.lens(new RegExp(`^[✓?] ${list.rows}$`)).waitFor(ended);
       await window.verdict('(complete|unknown)').waitFor(ended);
       const rows = countRows(window.folder, list);
       if (rows !== list.rows) throw new Error(`${list.name} has ${rows} rows instead of ${list.rows}.`);

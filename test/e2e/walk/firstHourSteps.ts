@@ -36,7 +36,7 @@ export const firstHourSteps = (url: string): Step<FirstHourWindow>[] => [
     name: 'a run reads all of them',
     async take(window) {
       await window.pressKey('Control+F5');
-      await window.lens(/137 records/).waitFor(ended);
+      await window.lens(/^✓ 137$/).waitFor(ended);
     },
   },
   {

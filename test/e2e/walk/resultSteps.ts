@@ -4,17 +4,50 @@ import type { Step } from './step.ts';
 /** The ways to start a run, and its results beside the text, in the lists and on the screen. */
 export const resultSteps: Step<RunsWindow>[] = [
   {
-    name: 'a run by its key, with the results above the jobs',
+    name: 'a run by its key, with the results above the jobs and in the hover of their names',
     async take(window) {
       await window.openConfig('children');
       await window.lens('Run Extraction').waitFor({ timeout: 30_000 });
       await window.click('"dataType"');
       await window.page.keyboard.press('Control+F5');
-      await window.lens(/records · .* · just now/).waitFor();
+      await window.lens(/^✓ /).waitFor();
       await window.tidy();
       await window.pictures('lenses');
+      await window.hover('"endpoint"', 'records · ');
+      await window.picture('hover');
+      await window.page.keyboard.press('Escape');
       await window.expand(/^children/);
       await window.pictures('tables');
+    },
+  },
+  {
+    name: 'no lens is cut off in an editor of 400 px, nor beside the pane in a window of 900 px',
+    async take(window) {
+      await window.openConfig('since');
+      await window.command('Pagewright: Run and Record');
+      await window.lens('Run on Recorded Pages').waitFor();
+      await window.lens('Run from Last State').waitFor();
+      await window.tidy();
+      await window.command('View: Toggle Primary Side Bar Visibility');
+      const { width = 0, height = 0 } = window.page.viewportSize() ?? {};
+      await window.resizeEditor(400);
+      for (const name of ['since', 'children']) {
+        await window.openConfig(name);
+        await window.lens(/^[✓⚠?✗] /).waitFor();
+        await expectWhole(window, name);
+        await window.pictures(`narrow-${name}`);
+      }
+      await window.page.setViewportSize({ width: 900, height });
+      await window.command('Pagewright: Open Test Pane');
+      await window.webviewFrame('[role=tablist]');
+      await expectWhole(window, 'beside the pane');
+      await window.pictures('beside-pane');
+      await window.page.setViewportSize({ width: 1280, height });
+      await expectWhole(window, 'beside the pane, at 1280 px');
+      await window.pictures('beside-pane-1280');
+      await window.page.setViewportSize({ width, height });
+      await window.command('View: Close Other Editors in Group');
+      await window.command('View: Toggle Primary Side Bar Visibility');
     },
   },
   {
@@ -112,3 +145,10 @@ export const resultSteps: Step<RunsWindow>[] = [
     },
   },
 ];
+
+/** Every lens can be read and clicked to its end. */
+async function expectWhole(window: RunsWindow, where: string): Promise<void> {
+  const { editor, reach, cut } = await window.measureLenses();
+  console.log(`results: the lenses of ${where} reach ${reach} of ${editor} px`);
+  if (reach === 0 || cut.length > 0) throw new Error(`${where}: cut off at ${editor} px: ${cut.join(' | ')}.`);
+}

@@ -25,6 +25,7 @@ export function runsConfigurations(baseUrl: string): Record<string, object> {
     },
     nested: configuration([job('users')]),
     children: configuration([job('users', { children: [orders] })]),
+    since: configuration([job('users', { params: { since: { time: 'previousStart' } } })]),
     slow: configuration([job('slow')]),
     wide: configuration([job('wide')]),
     missing: configuration([job('missing')]),

@@ -53,7 +53,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'the plan from its lens',
+    name: 'the plan',
     async take(window) {
       await window.openFile(misspelled);
       await openPlan(window);
@@ -144,7 +144,7 @@ export const steps: Step[] = [
     async take(window) {
       await window.command('Notifications: Clear All');
       await window.openFile('two-jobs.extractor.json');
-      await window.lens('Run First Page').waitFor();
+      await window.lens('First Page').waitFor();
       await window.command('Pagewright: Run Job');
       await window.row('bikes').waitFor();
     },

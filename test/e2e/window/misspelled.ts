@@ -7,7 +7,7 @@ export const misspelled = 'misspelled.extractor.json';
 export async function openMisspelled(window: VscodeWindow): Promise<void> {
   await window.openFile(misspelled);
   await window.flagged();
-  await window.lens('Run First Page').waitFor();
+  await window.lens('First Page').waitFor();
 }
 
 /** Opens the completion for the path. */
@@ -31,8 +31,8 @@ export async function takeFix(window: VscodeWindow): Promise<void> {
   await window.editor.locator('.squiggly-warning').first().waitFor({ state: 'detached' });
 }
 
-/** Opens the plan from above its job. */
+/** Opens the plan. */
 export async function openPlan(window: VscodeWindow): Promise<void> {
-  await window.lens(/^Plan: /).click();
+  await window.command('Pagewright: Show Plan');
   await window.shows('ends when');
 }

@@ -58,6 +58,33 @@ export class VscodeWindow {
     return this.editor.locator('.codelens-decoration a', { hasText }).first();
   }
 
+  /** Makes the window so narrow, or wide, that its editor has this width. */
+  async resizeEditor(width: number): Promise<void> {
+    const [box, size] = [await this.editor.boundingBox(), this.page.viewportSize()];
+    if (box === null || size === null) throw new Error('There is no editor to resize.');
+    await this.page.setViewportSize({ ...size, width: Math.round(size.width - box.width + width) });
+    await this.page.waitForTimeout(this.#settleMs);
+  }
+
+  /**
+   * How far the lenses of the editor reach, and those that are cut off or covered: another part of the window has the
+   * pixel at their end.
+   */
+  async measureLenses(): Promise<{ editor: number; reach: number; cut: string[] }> {
+    return await this.page.evaluate<{ editor: number; reach: number; cut: string[] }>(`(() => {
+      const editor = document.querySelector('.editor-instance .monaco-editor');
+      const { left, width } = editor.getBoundingClientRect();
+      const links = [...editor.querySelectorAll('.codelens-decoration a')];
+      const ends = links.map((link) => link.getBoundingClientRect());
+      const cut = links.filter((link, index) => {
+        const { right, top, height } = ends[index];
+        return !link.contains(document.elementFromPoint(right - 1, top + height / 2));
+      });
+      const reach = Math.max(0, ...ends.map(({ right }) => right - left));
+      return { editor: Math.round(width), reach: Math.round(reach), cut: cut.map((link) => link.textContent) };
+    })()`);
+  }
+
   tab(name: string): Locator {
     return this.page.getByRole('tab', { name });
   }

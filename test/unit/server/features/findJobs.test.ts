@@ -24,6 +24,10 @@ describe('The jobs of a configuration', () => {
       ['users', 'users > details', 'rides?api_key=•••'],
     );
     assert.equal(document.getText(jobs[1]?.range), '{"endpoint":"users/{id}","dataType":"details"}');
+    assert.deepEqual(
+      jobs[1]?.words.map((word) => document.getText(word)),
+      ['{', '"endpoint"', '"users/{id}"', '"dataType"', '"details"'],
+    );
   });
 
   const token = { method: 'response.param', responseParam: 'meta.next', queryParam: 'after' };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { recordedAt, recordedTitle } from '../../../../../client/running/recordings/recordedAt.ts';
+import { recordedAt } from '../../../../../client/running/recordings/recordedAt.ts';
 import { recordingOf } from '../../../../../client/running/recordings/recordingOf.ts';
 import { recordingOnDisk } from '../../../../../client/running/recordings/recordingOnDisk.ts';
 import type { RunScope } from '../../../../../client/running/run/runScope.ts';
@@ -77,13 +77,4 @@ describe('The recordings of the editor', () => {
       assert.equal(await recordedAt(recordingOnDisk(config())), time);
     });
   }
-
-  const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
-  const ages: [number, string][] = [
-    [-5, 'Run on recorded pages (just now)'],
-    [59.9 * minute, 'Run on recorded pages (59 min old)'],
-    [3.9 * hour, 'Run on recorded pages (3 h old)'],
-    [2 * day, 'Run on recorded pages (2 days old)'],
-  ];
-  for (const [age, title] of ages) it(`are offered as “${title}”`, () => assert.equal(recordedTitle(age), title));
 });
