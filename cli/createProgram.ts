@@ -9,6 +9,7 @@ import { addDebugAdapter } from './debugAdapter.ts';
 import { addFindPaging } from './findPaging.ts';
 import { addImports } from './importDescription.ts';
 import { addInitGuidance } from './initGuidance.ts';
+import { addLogin } from './login.ts';
 import { addMcp } from './mcp.ts';
 import { addPlan } from './plan.ts';
 import { addQuery } from './query.ts';
@@ -40,6 +41,7 @@ export function createProgram(): Command {
     addReport,
     addCompare,
     addSecrets,
+    addLogin,
     addSampleApi,
     addDebugAdapter,
     addMcp,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { withClientPlaces } from '@pagewright/engine/logins';
 import {
   isUserError,
   mayLose,
@@ -10,6 +11,7 @@ import {
 } from '@pagewright/engine/run';
 import { becauseOf } from './becauseOf.ts';
 import { createEventPrinter } from './eventPrinter.ts';
+import { type LoginPlace, logInOnce } from './login/logInOnce.ts';
 import { onFirstSignal } from './onFirstSignal.ts';
 import type { EventFormat } from './options/eventFormat.ts';
 import { findRunPlaces } from './options/findRunPlaces.ts';
@@ -63,7 +65,8 @@ async function runLocally(config: string | undefined, options: RunOptions, telem
 /** Reads the request of a run from the arguments. Throws a UserError for invalid arguments. */
 async function readRequest(local: LocalRun, options: RunOptions): Promise<RunRequest> {
   const places = findRunPlaces(local.places, options);
-  const configText = await readConfiguration(places.configFile, options);
+  const document = await readConfiguration(places.configFile, options);
+  const configText = options.login ? withClientPlaces(document) : document;
   const given = await readSecrets(configText, options.secrets, process.env);
   complain(given.warnings);
   if (places.replay === undefined) complain(unfilledWarnings(configText, given.secrets));
@@ -82,7 +85,14 @@ async function readRequest(local: LocalRun, options: RunOptions): Promise<RunReq
     ...(await readPart(options, configText)),
   };
   const target = storage === undefined ? {} : { storage: path.resolve(storage) };
-  return { ...places, configText, secrets: given.secrets, limits, ...asked, ...target };
+  const { secrets } = given;
+  const logged = options.login ? await logInForRun({ ...places, document: configText, environment: env, secrets }) : {};
+  return { ...places, configText, secrets, limits, ...asked, ...target, ...logged };
+}
+
+async function logInForRun(place: LoginPlace): Promise<Pick<RunRequest, 'login' | 'renewTokens'>> {
+  const { login, renewTokens } = await logInOnce(place);
+  return { login, renewTokens };
 }
 
 /** Says why a run cannot start: in a line for a person, or as an event for a program. */

@@ -44,6 +44,9 @@ export function addRun(program: Command): void {
       parallelNumber,
     )
     .option(...secretsOption)
+    .addOption(
+      new Option('--login', 'log in in the browser, for this run only: nothing of it is kept').conflicts('replay'),
+    )
     .option('--record <place>', 'record every exchange of the run in this folder or s3:// address, without secrets')
     .addOption(
       new Option(

@@ -23,6 +23,8 @@ export interface RunOptions {
   strict?: boolean;
   /** File with the values of secrets. */
   secrets?: string;
+  /** Whether to log in in the browser. */
+  login?: boolean;
   record?: string;
   replay?: string;
   storage?: string;

@@ -4,6 +4,7 @@ import { createHttpClient } from '../io/http/createHttpClient.ts';
 import { gunzipOnNode } from '../io/http/gunzipOnNode.ts';
 import type { HttpClient } from '../io/http/httpClient.ts';
 import { createUnpackingHttpClient } from '../io/http/unpackingHttpClient.ts';
+import { createAnsweringHttpClient } from '../io/login/answeringHttpClient.ts';
 import type { RecordingFolder } from '../io/recording/recordingFolder.ts';
 import { createRecordingHttpClient } from '../io/recording/recordingHttpClient.ts';
 import { keeping, type ObservedRun, observing, replaying } from './httpLayers.ts';
@@ -20,9 +21,15 @@ export function createNetwork(
 ): HttpClient {
   if (run.replay !== undefined) return around(replaying(run.replay, run), request);
   const unpacking = createUnpackingHttpClient(createClient(request, run), gunzipOnNode, maxResponseBytes);
-  const client = around(unpacking, request);
+  const client = around(answering(unpacking, request), request);
   const kept = request.keep === undefined ? client : keeping(client, ownFolderSink(request.keep), run);
   return recording === undefined ? kept : createRecordingHttpClient(kept, { ...observing(run), recording });
+}
+
+/** The client with the tokens of a login in the browser, if there is one. */
+function answering(client: HttpClient, { login, renewTokens }: RunRequest): HttpClient {
+  if (login === undefined || renewTokens === undefined) return client;
+  return createAnsweringHttpClient(client, login.tokenEndpoint, renewTokens);
 }
 
 /** The client with the observer and the log of the request, if it has them. */

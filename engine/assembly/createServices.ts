@@ -10,6 +10,7 @@ import { RunCounts } from '../run/counting/runCounts.ts';
 import { createEventMaker } from '../run/events/eventMaker.ts';
 import { pointersInFile } from '../run/events/pointersInFile.ts';
 import type { RunServices } from '../run/runExtraction.ts';
+import type { LoginPort } from '../run/sending/renewal.ts';
 import { Sender } from '../run/sending/sender.ts';
 import { Transport } from '../run/sending/transport.ts';
 import { wholeRun } from '../run/shards/runPart.ts';
@@ -75,12 +76,17 @@ export async function createServices(request: ExtractionRequest, start: Start, h
   });
   const pace = { parallel, requestsPerSecond: open.requestsPerSecond ?? request.requestsPerSecond };
   const transport = new Transport({ http, clock, redactor, counts, event }, pace);
-  const sending = { config: whole, onlyTo, transport, clock, maxWaitMs, nonce, redactor, counts, event, pages, watch };
+  const shared = { clock, redactor, counts, event, watch, pages, nonce };
+  const sending = { ...shared, config: whole, onlyTo, transport, maxWaitMs, login: loginPort(request) };
   const createSender = (iteration: Iteration) => open.senderFor(iteration, new Sender(iteration, sending));
   const ahead = { parallel, slots: new Slots(parallel - 1) };
   const { share } = open;
   const services = { config, search, createSender, counts, writer, ahead, share, event, watch, clock, now, signal };
   return { services, redactor, http, output };
+}
+
+function loginPort({ login, renewTokens }: ExtractionRequest): LoginPort | undefined {
+  return login && renewTokens && { token: login.tokens.access_token, renew: renewTokens };
 }
 
 function watchedRun(config: ExtractionConfig, redactor: Redactor, tables: RunWriter): WatchedRun {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ConfigDocument } from '../core/document/configDocument.ts';
+import { withLogin } from '../core/logins/withLogin.ts';
 import { fillSecrets, requireSecrets } from '../core/secrets/fillSecrets.ts';
 import { ShapeCollector } from '../core/shapes/shapeCollector.ts';
 import { type GivenPath, shownPath } from '../core/text/shownPath.ts';
@@ -28,13 +29,14 @@ export interface PreparedOnDisk extends PreparedRun {
 /** Reads the input of a run and opens its outputs; returns the problems that prevent it, or throws a UserError. */
 export async function prepareRun(request: RunRequest, signal: AbortSignal): Promise<PreparedOnDisk | Unprepared> {
   const { configName, environment, stateFile, outDir, linksWithin } = request;
-  const filled = fillSecrets(ConfigDocument.of(request.configText), request.secrets ?? {});
+  const given = withLogin(ConfigDocument.of(request.configText), request.login);
+  const filled = fillSecrets(given, request.secrets ?? {});
   const replay = request.replay === undefined ? undefined : await openReplay(folderFiles(request.replay), filled);
   const clock = replay?.clock ?? request.clock ?? systemClock;
   const loaded = stateFile === undefined ? {} : await readStateFile(stateFile, signal);
-  const given = typeof loaded === 'string' ? {} : loaded;
+  const previous = typeof loaded === 'string' ? {} : loaded;
   const part = request.part ?? wholeRun(request.jobs);
-  const state = await part.startState(given);
+  const state = await part.startState(previous);
   if (replay === undefined) requireSecrets(filled);
   const document = replay?.document ?? filled;
   const opening = { document, state, clock, replay, signal };

@@ -1,4 +1,5 @@
 import type { ConfigSource } from '../core/document/configDocument.ts';
+import type { RenewTokens, RunLogin } from '../core/logins/withLogin.ts';
 import type { GivenPath } from '../core/text/shownPath.ts';
 import type { Clock } from '../io/clock.ts';
 import type { ExchangeLog } from '../io/exchanges/exchangeLog.ts';
@@ -18,6 +19,10 @@ export interface ExtractionRequest {
    * (`engine/core/secrets`). They are never written; absent: none.
    */
   secrets?: Readonly<Record<string, string>>;
+  /** The tokens of a login in the browser; absent: the configuration has its credentials. Never written. */
+  login?: RunLogin | undefined;
+  /** Gets tokens in place of those of `login` that no longer count; absent: the run ends when they expire. */
+  renewTokens?: RenewTokens | undefined;
   /** File name of the configuration, for the report and the events. */
   configName: string;
   /** Name of the environment of the text, for the report; absent: none. */

@@ -1,6 +1,7 @@
 import type { RunEvent, RunReport } from '../core/contracts/generated/types.ts';
 import { ConfigDocument } from '../core/document/configDocument.ts';
 import { isUserError, type UserError } from '../core/errors.ts';
+import { withLogin } from '../core/logins/withLogin.ts';
 import type { Problem } from '../core/problem.ts';
 import { findSecrets } from '../core/secrecy/configSecrets.ts';
 import { createRedactor } from '../core/secrecy/redactor.ts';
@@ -74,8 +75,8 @@ async function* endedRun<Run extends PreparedRun>(
 }
 
 /** The secrets that are known before the configuration is read. */
-function secretsOf({ configText, secrets = {} }: ExtractionRequest): string[] {
-  const { value = null } = ConfigDocument.of(configText);
+function secretsOf({ configText, secrets = {}, login }: ExtractionRequest): string[] {
+  const { value = null } = withLogin(ConfigDocument.of(configText), login);
   return [...findSecrets(value), ...Object.values(secrets)];
 }
 

@@ -2,6 +2,7 @@
 export { FileError, isFileError } from '../core/errors.ts';
 export { folderFiles } from '../io/files/folderFiles.ts';
 export { makeFolder } from '../io/files/makeFolder.ts';
+export { pathFromSettings } from '../io/files/pathFromSettings.ts';
 export { openForeignFile, readForeignFile, readForeignText, readOrError } from '../io/files/readForeignFile.ts';
 export { readNearestSettings } from '../io/files/readNearestSettings.ts';
 export { writeWhole } from '../io/files/writeWhole.ts';

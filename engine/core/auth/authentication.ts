@@ -3,6 +3,7 @@ import type { JsonObject } from '../json/value.ts';
 import type { WrittenExpiry } from '../recognition/expiryFields.ts';
 import type { HttpRequest, HttpResponse } from '../request/httpRequest.ts';
 import type { JobRequest } from '../request/jobRequest.ts';
+import type { TokenResponse } from './tokenResponse.ts';
 
 /** The input that changes with every attempt: the time, randomness, and the session of the last login. */
 export interface Attempt {
@@ -19,6 +20,8 @@ export interface Authentication {
   login?: Login;
   /** Called before every attempt, for fresh timestamps and nonces. Throws a UserError for an uncomputable value. */
   authorize(request: HttpRequest, attempt: Attempt): HttpRequest;
+  /** The same with the tokens of a later response; absent: requests carry none of a login in the browser. */
+  renewed?(tokens: TokenResponse): Authentication;
   /** Values derived from the credentials that must be masked, besides those in the configuration. */
   secrets: string[];
 }

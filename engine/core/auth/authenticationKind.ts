@@ -1,5 +1,7 @@
 import type { ContextName } from '../expressions/context.ts';
+import type { JsonObject } from '../json/value.ts';
 import type { authenticationBranches } from '../schema/generated/options.ts';
+import type { TokenResponse } from './tokenResponse.ts';
 
 export type AuthenticationType = keyof typeof authenticationBranches;
 
@@ -30,6 +32,8 @@ export interface OauthUse {
   readonly optional?: readonly OauthKey[];
   /** The keys that the kind reads in the JSON of `#data`. */
   readonly dataKeys?: readonly string[];
+  /** The text of `#data` after a login in the browser, with the options of the kind; absent: it takes none. */
+  readonly dataOf?: (tokens: TokenResponse, options: JsonObject) => string;
 }
 
 /** An object in the options in which a run computes every value. */

@@ -31,8 +31,10 @@ export function readAwsCredentials(aws: JsonObject): AwsCredentials | undefined 
 
 /** Adds an AWS signature to all requests and logins (`docs/format/authentication.md#9-aws-request-signing`). */
 export function withAwsSignature(authentication: Authentication, credentials: AwsCredentials): Authentication {
+  const { renewed } = authentication;
   return {
     ...authentication,
+    ...(renewed && { renewed: (tokens) => withAwsSignature(renewed(tokens), credentials) }),
     secrets: [...authentication.secrets, credentials.secretKey],
     authorize: (request, attempt) => signAws(authentication.authorize(request, attempt), credentials, attempt.now),
   };

@@ -6,15 +6,24 @@ import { isObject, type JsonObject, keysOf } from '../json/value.ts';
 const place = ['authorization', 'oauth_api', 'credentials'];
 
 /** Credentials to fill in. The application key, no secret itself, equals one here, so that it is masked. */
-const credentials = { '#data': '', appKey: '__app__', '#appSecret': '__app__' };
+const toFill = { '#data': '', appKey: '__app__', '#appSecret': '__app__' };
 
 /** A configuration with credentials to fill in, if its authentication reads those that the platform adds. */
 export function withOauthCredentials(document: ConfigDocument): ConfigDocument {
   const { value } = document;
   if (!isObject(value) || !readsCredentials(value)) return document;
-  const written = place.reduce<JsonObject>((object, key) => objectField(object, key) ?? {}, value);
-  if (keysOf(written).length > 0) return document;
-  const path = place.slice(0, depthOf(value) + 1);
+  return keysOf(writtenCredentials(value)).length > 0 ? document : withCredentials(document, toFill);
+}
+
+/** The credentials that a configuration has, with those keys only. */
+export function writtenCredentials(document: JsonObject): JsonObject {
+  return place.reduce<JsonObject>((object, key) => objectField(object, key) ?? {}, document);
+}
+
+/** A configuration with these credentials in place of its own. */
+export function withCredentials(document: ConfigDocument, credentials: JsonObject): ConfigDocument {
+  if (!isObject(document.value)) return document;
+  const path = place.slice(0, depthOf(document.value) + 1);
   const inner = place.slice(path.length).reduceRight<JsonObject>((object, key) => ({ [key]: object }), credentials);
   return document.with([{ path, value: inner, adds: true }]);
 }

@@ -17,6 +17,7 @@ import type { RunWatch } from '../watching/runWatch.ts';
 import { loginRefusal } from './loginRefusal.ts';
 import { originPlace } from './originPlace.ts';
 import { type ReadResponse, readResponse } from './readResponse.ts';
+import { type LoginPort, Renewal } from './renewal.ts';
 import { maxRetriesAfter, waitOf } from './retries.ts';
 import { SecretGate } from './secretGate.ts';
 import { PagesBefore } from './sent/pagesBefore.ts';
@@ -40,6 +41,7 @@ interface SenderPorts {
   event: EventMaker;
   pages: PageReader;
   watch: RunWatch;
+  login: LoginPort | undefined;
 }
 
 /** Requests the pages of an iteration, and reads the responses. */
@@ -54,12 +56,14 @@ export class Sender {
   readonly #ports: SenderPorts;
   readonly #session: SessionKeeper | undefined;
   readonly #gate: SecretGate;
+  readonly #renewal: Renewal;
   readonly #before = new PagesBefore();
 
   constructor(iteration: Iteration, ports: SenderPorts) {
     this.#iteration = iteration;
     this.#ports = ports;
     this.#gate = new SecretGate(iteration, ports);
+    this.#renewal = new Renewal(iteration.authentication, ports);
     const { login } = iteration.authentication;
     const { config } = ports;
     const refusal: SessionPorts['refusal'] = (request, response, job) =>
@@ -155,13 +159,18 @@ export class Sender {
     number: number,
     errand: Errand,
     keeper: SessionKeeper | undefined,
+    isRenewed = false,
   ): Promise<SendResult> {
     const { transport, clock, nonce, watch } = this.#ports;
     errand.signal.throwIfAborted();
     const session = keeper && (await keeper.session(errand));
     if (this.#signs) await watch.signature(request);
-    const authorize = () => authorizeRequest(request, this.#iteration, { now: clock.now(), nonce, session });
-    return await transport.send({ request, number, authorize }, errand);
+    const used = this.#renewal.current;
+    const credentials = { origins: this.#iteration.origins, authentication: used.authentication };
+    const authorize = () => authorizeRequest(request, credentials, { now: clock.now(), nonce, session });
+    const result = await transport.send({ request, number, authorize }, errand);
+    if (isRenewed || !(await this.#renewal.replaces(used, result, errand.signal))) return result;
+    return await this.#sendOnce(request, number, errand, keeper, true);
   }
 
   async #wait(result: SendResult, repeat: number, maxRetries: number, { job, signal, tell }: Errand): Promise<void> {

@@ -8,7 +8,10 @@ import { readLoginOptions } from '../login/loginOptions.ts';
 import { describeLogin } from '../login/loginPlaces.ts';
 import { oauthCredentials, readData } from '../oauthCredentials.ts';
 
-const use: OauthUse = { required: ['#data', 'appKey', '#appSecret'] };
+const use: OauthUse = {
+  required: ['#data', 'appKey', '#appSecret'],
+  dataOf: (tokens) => JSON.stringify(tokens),
+};
 
 /** `type: "oauth20.login"` (`docs/format/authentication.md#7-oauth20login`): logs in with the OAuth credentials. */
 export const oauth20Login: AuthenticationKind = {

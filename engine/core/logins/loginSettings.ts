@@ -1,0 +1,20 @@
+/** How a client proves its identity at the token endpoint. */
+export type ClientAuthentication = 'basic' | 'post' | 'none';
+
+/** How to log in to an API in the browser: `logins` of a `.pagewright.json`. Holds no secret. */
+export interface LoginSettings {
+  /** The identity provider, whose `.well-known` document names the endpoints; absent: they are here. */
+  issuer?: string;
+  authorizationEndpoint?: string;
+  tokenEndpoint?: string;
+  /** Absent: `appKey` of the credentials in the configuration. */
+  clientId?: string;
+  /** Absent: `basic` with a secret, `none` without one. */
+  clientAuthentication?: ClientAuthentication;
+  /** The scopes, separated by spaces. */
+  scope?: string;
+  /** Further parameters of the authorization request, such as `audience`. */
+  parameters?: Readonly<Record<string, string>>;
+  /** A loopback address to which the browser returns; without a port, any free one. */
+  redirectUri?: string;
+}
