@@ -43,7 +43,7 @@ async function tryLogin(configFile: string, { env: environment, secrets: file }:
   return exitCodes.done;
 }
 
-/** What a login gave, without any token. */
+/** Lines about the tokens of a login, without any of them. */
 function linesOf({ client: { settings }, tokens: { response } }: OpenLogin): string[] {
   const { expires_in: seconds, refresh_token: refreshToken, scope = settings.scope } = response;
   return [

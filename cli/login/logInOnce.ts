@@ -21,7 +21,7 @@ export interface LoginPlace {
   secrets: Readonly<Record<string, string>>;
 }
 
-/** What the run of a configuration has of a login. */
+/** A login of this process: its client, and what a run has of it. */
 export interface OpenLogin {
   client: LoginClient;
   tokens: LoginTokens;

@@ -4,6 +4,7 @@ import type { KnownConfigurations } from '../language/client/knownConfigurations
 import type { LanguageSupport } from '../language/client/languageSupport.ts';
 import { registerCancelRun } from './commands/cancelRun.ts';
 import { registerClearSecret } from './commands/clearSecret.ts';
+import { registerLogIn } from './commands/logIn.ts';
 import { registerMoveSecret } from './commands/moveSecret.ts';
 import { registerResetState } from './commands/resetState.ts';
 import { registerRunAndRecord } from './commands/runAndRecord.ts';
@@ -23,6 +24,8 @@ import { registerWriteShapes } from './commands/writeShapes.ts';
 import { registerEnvironmentItem } from './environments/environmentItem.ts';
 import { type Environments, knownEnvironments } from './environments/environments.ts';
 import { registerSwitchEnvironment } from './environments/switchEnvironment.ts';
+import { keepLoginKey } from './login/keepLoginKey.ts';
+import { Logins } from './login/logins.ts';
 import { followMoves } from './moves/followMoves.ts';
 import { registerRecordedLenses } from './recordings/recordedLenses.ts';
 import { keepRunningKey } from './run/keepRunningKey.ts';
@@ -77,7 +80,8 @@ export function registerRunningFeature(
   const addresses = new KnownAddresses(context.globalState);
   const texts = new KnownTexts(context.globalState, secrets);
   const originals = new OriginalSecrets({ store: secrets, texts, addresses });
-  const parts = { runs, sampleApi, secrets, environments, addresses, originals, learned, shapes };
+  const logins = new Logins(secrets, environments, context);
+  const parts = { runs, sampleApi, secrets, environments, logins, addresses, originals, learned, shapes };
   const preparation = new RunPreparation(parts);
   const runner = new Runner({ log, runs, performer: performInThread(runThreads, preparation) });
   context.subscriptions.push(
@@ -109,6 +113,8 @@ export function registerRunningFeature(
     registerSetMissingSecrets(secrets, environments, originals),
     watchTexts(texts, context.secrets),
     followMoves(log, [replacedSecrets(secrets, texts), secrets, addresses, texts, environments, shapes, learned]),
+    registerLogIn({ logins, secrets, environments }),
+    keepLoginKey(),
     registerRecordedLenses(runs, environments),
     registerStateLenses(runs, environments),
     registerMoveSecret(secrets, environments),

@@ -28,8 +28,9 @@ export function createNetwork(
 
 /** The client with the tokens of a login in the browser, if there is one. */
 function answering(client: HttpClient, { login, renewTokens }: RunRequest): HttpClient {
-  if (login === undefined || renewTokens === undefined) return client;
-  return createAnsweringHttpClient(client, login.tokenEndpoint, renewTokens);
+  if (login === undefined) return client;
+  // Nobody may use up the refresh token of the login, even where nobody can renew its tokens.
+  return createAnsweringHttpClient(client, login.tokenEndpoint, renewTokens ?? (async () => login.tokens));
 }
 
 /** The client with the observer and the log of the request, if it has them. */

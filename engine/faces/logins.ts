@@ -4,4 +4,12 @@ export { clientSecretName, loginClientOf } from '../core/logins/loginClientOf.ts
 export type { LoginSettings } from '../core/logins/loginSettings.ts';
 export { isUsable, type LoginClient, type LoginTokens, ownerOf, responseNow } from '../core/logins/loginTokens.ts';
 export { loginKeys, readLoginSettings } from '../core/logins/readLoginSettings.ts';
-export { findLoginUse, type RenewTokens, type RunLogin, withClientPlaces } from '../core/logins/withLogin.ts';
+export { takesLogin } from '../core/logins/takesLogin.ts';
+export {
+  clientIn,
+  findLoginUse,
+  type RenewTokens,
+  type RunLogin,
+  withClientPlaces,
+  withLogin,
+} from '../core/logins/withLogin.ts';

@@ -1,4 +1,5 @@
 import environmentsSchema from '../../schemas/environments.schema.json' with { type: 'json' };
+import loginsSchema from '../../schemas/logins.schema.json' with { type: 'json' };
 import type { DiagnosticSection } from './diagnosticSections.ts';
 
 const levels = ['off', 'hint', 'information', 'warning', 'error'];
@@ -54,9 +55,10 @@ const shards = {
   },
 };
 
-/** The schema of `.pagewright.json`, with that of its environments. */
+/** The schema of `.pagewright.json`, with those of its environments and logins. */
 export function workspaceSchema(sections: readonly DiagnosticSection[]) {
   const { $schema, $id: _id, title: _title, definitions, ...environments } = environmentsSchema;
+  const { $schema: _schema, $id: _loginsId, title: _loginsTitle, definitions: ofLogins, ...logins } = loginsSchema;
   return {
     $schema,
     title: 'Pagewright, for this folder and what is below it',
@@ -82,9 +84,11 @@ export function workspaceSchema(sections: readonly DiagnosticSection[]) {
       environments,
       descriptions,
       shards,
+      logins,
     },
     definitions: {
       ...definitions,
+      ...ofLogins,
       severities: { type: 'object', additionalProperties: false, properties: severitiesByCode(sections) },
     },
   };

@@ -49,7 +49,7 @@ const flows: readonly Flow[] = [
   {
     title: 'a client with a secret in the body',
     provider: { authentication: 'client_secret_post' },
-    settings: { clientAuthentication: 'post' },
+    settings: { clientAuthentication: 'client_secret_post' },
   },
   { title: 'a public client', provider: { authentication: 'none' }, run: { secret: null } },
   {
@@ -97,7 +97,7 @@ const flows: readonly Flow[] = [
   {
     title: 'no secret for a client that has to send one',
     provider: {},
-    settings: { clientAuthentication: 'basic' },
+    settings: { clientAuthentication: 'client_secret_basic' },
     run: { secret: null },
     refused: /Set the secret "#appSecret"/,
     grants: [],

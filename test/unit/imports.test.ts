@@ -107,6 +107,7 @@ describe('the rings within the rooms', () => {
     ['ssh2', 'engine/io/ssh/connectSsh.ts'],
     ['js-yaml', 'engine/io/descriptions/yamlText.ts'],
     ['@rgrove/parse-xml', 'engine/io/places/s3/s3Xml.ts'],
+    ['openid-client', 'engine/io/login/identityProvider.ts'],
     ['@smithy/shared-ini-file-loader', 'engine/io/places/s3/s3Settings.ts'],
   ] as const) {
     it(`only ${owner} imports ${library}`, () => {

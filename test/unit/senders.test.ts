@@ -17,6 +17,7 @@ const connections: Record<string, string> = {
   'engine/io/http/tunnelConnector.ts': 'only connects',
   'engine/io/http/secureConnections.ts': 'only connects',
   'engine/io/ssh/connectSsh.ts': 'the tunnel that the configuration names',
+  'engine/io/login/loopbackRedirects.ts': 'only listens',
   'cli/telemetry/exporters.ts': 'the collector of the environment, without secrets',
   'cli/gelf/connectGelf.ts': 'the log server of the environment, without secrets',
   'client/running/sampleApi/sampleApi.ts': 'only looks whether the sample API listens',
@@ -31,6 +32,8 @@ const askers: Record<string, string> = {
   'engine/io/http/unpackingHttpClient.ts': 'passes requests on',
   'engine/io/http/cachingHttpClient.ts': 'passes requests on',
   'engine/io/exchanges/exchangeLog.ts': 'passes requests on',
+  'engine/io/login/answeringHttpClient.ts': 'passes requests on',
+  'engine/io/login/fetchOver.ts': 'the identity provider of a login, to the endpoints that it describes',
   'engine/io/http/download.ts': 'descriptions of APIs, without credentials',
   'engine/io/places/s3/currentSettings.ts': 'the credentials of the machine, from where the environment says',
   'engine/io/places/s3/s3Client.ts': 'the place of the user, which no response changes',
@@ -51,7 +54,7 @@ describe('A request', () => {
 
   it('is given to an HTTP client by nobody but these', () => {
     const inEngine = sourceFiles.filter((file) => file.startsWith('engine/'));
-    const have = (file: string) => /\b(?:http|client)\.send\(/.test(textOf(file));
+    const have = (file: string) => /\b(?:http|client|wire)\.send\(/.test(textOf(file));
     const asking = filesThat(inEngine, { have, but: [/s3\/s3Place\.ts$/, /s3\/s3Upload\.ts$/] });
     assert.deepEqual(asking, Object.keys(askers).sort());
   });

@@ -28,7 +28,7 @@ const firstEnvironment = `
 \t}`;
 
 /** Creates the file in the workspace folder that has the configuration; otherwise next to the configuration. */
-async function createSettings(configFile: string): Promise<vscode.Uri> {
+export async function createSettings(configFile: string): Promise<vscode.Uri> {
   const file = fileUri(configFile);
   const folder = vscode.workspace.getWorkspaceFolder(file)?.uri ?? vscode.Uri.joinPath(file, '..');
   const uri = vscode.Uri.joinPath(folder, settingsFileName);

@@ -23,6 +23,9 @@ export function chosenOwner(configFile: string, environments: Pick<Environments,
   return secretOwner(configFile, environments.chosen(configFile));
 }
 
+/** The name of the tokens of a login in the browser: no key of a configuration is called so. */
+export const loginName = 'OAuth login';
+
 /** The secrets of configurations in VS Code's secret store, by their owner and the name of the secret. */
 export class SecretStore {
   readonly #storage: Storage;
@@ -39,11 +42,15 @@ export class SecretStore {
     return own.map((key) => key.slice(prefix.length)).sort();
   }
 
-  /** The stored values of an owner by name. */
+  async value(owner: SecretOwner, name: string): Promise<string | undefined> {
+    return await this.#storage.get(keyOf(owner, name));
+  }
+
+  /** The stored values of an owner by name, without its login. */
   async values(owner: SecretOwner): Promise<Record<string, string>> {
     const values: Record<string, string> = {};
     for (const name of await this.names(owner)) {
-      const value = await this.#storage.get(keyOf(owner, name));
+      const value = name === loginName ? undefined : await this.value(owner, name);
       if (value !== undefined) values[name] = value;
     }
     return values;

@@ -1,6 +1,7 @@
 import type { ConfigDocument } from '@pagewright/engine/environments';
 import type { RunEvent, RunReport } from '@pagewright/engine/run';
 import type { RunInEnvironment } from '../environments/environmentForRun.ts';
+import type { OpenLogin } from '../login/logins.ts';
 import type { ConfigurationText } from '../run/run.ts';
 import type { RunScope } from '../run/runScope.ts';
 import type { KeptInMemory, StartingRun } from '../run/runs.ts';
@@ -16,6 +17,8 @@ export interface AdmittedRun extends RunInEnvironment {
   /** Where its tables go; empty where they are not written. */
   outDir: string;
   secrets: Record<string, string>;
+  /** The login in the browser that the run uses; absent: none. */
+  login?: OpenLogin;
 }
 
 /** Performs the runs of a window: on a thread of a machine, or in a worker of a browser. */

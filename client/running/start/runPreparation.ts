@@ -1,8 +1,11 @@
 import path from 'node:path';
 import { ConfigDocument, withEnvironment } from '@pagewright/engine/environments';
+import { withLogin } from '@pagewright/engine/logins';
 import type { RunRequest } from '@pagewright/engine/run';
 import { environmentForRun, type RunInEnvironment } from '../environments/environmentForRun.ts';
 import type { Environments } from '../environments/environments.ts';
+import { loginForRun } from '../login/loginForRun.ts';
+import type { Logins } from '../login/logins.ts';
 import { readNetwork } from '../network/readNetwork.ts';
 import { recordingOf } from '../recordings/recordingOf.ts';
 import type { ConfigurationText } from '../run/run.ts';
@@ -28,6 +31,7 @@ interface PreparationParts {
   secrets: SecretStore;
   learned: LearnedShapes;
   environments: Environments;
+  logins: Logins;
   addresses: KnownAddresses;
   originals: OriginalSecrets;
   shapes: ShapesKeeper;
@@ -49,24 +53,30 @@ export class RunPreparation {
    */
   async admit(editor: ConfigurationText, asked: RunScope): Promise<AdmittedRun | undefined> {
     if (!(await mayRun(editor))) return undefined;
-    const { runs, secrets: store, originals, environments } = this.#parts;
+    const { runs, secrets: store, originals, environments, logins } = this.#parts;
     const within = await environmentForRun(environments, editor, asked);
     if (within === undefined) return undefined;
     const configText = editor.getText();
     const document = withEnvironment(ConfigDocument.of(configText), within.environment);
-    const secrets = await secretsForRun({ store, originals }, editor, document, within);
-    if (secrets === undefined) return undefined;
     const { fileName: configFile } = editor;
+    const login = await loginForRun(
+      logins,
+      { document, configFile, environment: within.environment?.name },
+      within.scope,
+    );
+    if (login === undefined) return undefined;
+    const secrets = await secretsForRun({ store, originals }, editor, withLogin(document, login.login?.login), within);
+    if (secrets === undefined) return undefined;
     if (!(await this.#maySend(configFile, within, secrets))) return undefined;
     const outDir = tablesFolder(configFile, within.scope);
     const other = runs.active().find((run) => outDir !== '' && run.outDir === outDir);
     if (other !== undefined && !(await mayReplace(other, runs))) return undefined;
-    return { ...within, configFile, configText, document, outDir, secrets };
+    return { ...within, ...login, configFile, configText, document, outDir, secrets };
   }
 
   /** The request for the engine, as plain data. Starts the sample API if the configuration uses it. */
   async requestOf(run: AdmittedRun, given: Given = {}): Promise<RunRequest> {
-    const { configFile, document, scope, environment, outDir, secrets } = run;
+    const { configFile, document, scope, environment, outDir, secrets, login } = run;
     const settings = readRunSettings(configFile);
     const { text } = document;
     // A recording needs no API.
@@ -77,6 +87,7 @@ export class RunPreparation {
       ...(environment !== undefined && { environment: environment.name }),
       outDir: outDir === '' ? runFolder(configFile, scope) : outDir,
       secrets,
+      ...(login && { login: login.login }),
       network: readNetwork(),
       parallel: scope.debugged ? 1 : settings.parallel,
       maxJobRequests: settings.maxJobRequests,

@@ -9,7 +9,8 @@ export function performInThread(threads: RunThreads, preparation: RunPreparation
     admit: (document, asked) => preparation.admit(document, asked),
     perform: async (run, given, onEvent, signal) => {
       const request = await preparation.requestOf(run, given);
-      return { report: await runInWorker(threads, request, onEvent, signal) };
+      const renewing = run.login && { renewTokens: run.login.renewTokens };
+      return { report: await runInWorker(threads, { ...request, ...renewing }, onEvent, signal) };
     },
   };
 }

@@ -1,8 +1,10 @@
 import type { Worker } from 'node:worker_threads';
+import { isUserError } from '@pagewright/engine/errors';
+import type { RenewTokens } from '@pagewright/engine/logins';
 import type { RunEvent, RunReport, TablePreview } from '@pagewright/engine/run';
 import type { RunThreads } from './runThreads.ts';
 import { stoppedReport } from './stoppedReport.ts';
-import type { FromRunWorker, RunWorkerRequest, ToRunWorker } from './workerMessages.ts';
+import type { FromRunWorker, RenewedTokens, RunWorkerRequest, ToRunWorker } from './workerMessages.ts';
 
 /** The time that a cancelled run has to end before its thread is terminated. */
 const graceMs = 5_000;
@@ -11,6 +13,9 @@ const graceMs = 5_000;
 interface Listeners {
   onEvent: (event: RunEvent) => void;
   onPreview: (tables: TablePreview[]) => void;
+  renewTokens: RenewTokens | undefined;
+  /** Ends the run. */
+  signal: AbortSignal;
 }
 
 /** The end of a run on a thread: with a report, or because the thread has exited. */
@@ -22,7 +27,7 @@ type RunEnd = { report: RunReport } | { exitCode: number };
  */
 export async function runInWorker(
   threads: RunThreads,
-  request: RunWorkerRequest,
+  { renewTokens, ...request }: RunWorkerRequest,
   onEvent: (event: RunEvent) => void,
   signal: AbortSignal,
   onPreview: (tables: TablePreview[]) => void = () => undefined,
@@ -35,7 +40,7 @@ export async function runInWorker(
     timer = setTimeout(() => void worker.terminate(), graceMs);
   };
   try {
-    const ended = endOfRun(worker, { onEvent, onPreview });
+    const ended = endOfRun(worker, { onEvent, onPreview, renewTokens, signal });
     post(worker, { type: 'run', request });
     if (signal.aborted) cancel();
     signal.addEventListener('abort', cancel, { once: true });
@@ -55,7 +60,7 @@ export async function runInWorker(
   }
 }
 
-async function endOfRun(worker: Worker, { onEvent, onPreview }: Listeners): Promise<RunEnd> {
+async function endOfRun(worker: Worker, { onEvent, onPreview, renewTokens, signal }: Listeners): Promise<RunEnd> {
   const { promise, resolve, reject } = Promise.withResolvers<RunEnd>();
   const onMessage = (message: FromRunWorker) => {
     switch (message.type) {
@@ -63,6 +68,11 @@ async function endOfRun(worker: Worker, { onEvent, onPreview }: Listeners): Prom
         return onEvent(message.event);
       case 'preview':
         return onPreview(message.tables);
+      case 'renew-tokens':
+        return void renewed(renewTokens, message.rejected, signal).then(
+          (answer) => post(worker, { type: 'renewed-tokens', id: message.id, renewed: answer }),
+          reject,
+        );
       case 'report':
         return resolve({ report: message.report });
       case 'fault':
@@ -78,6 +88,21 @@ async function endOfRun(worker: Worker, { onEvent, onPreview }: Listeners): Prom
   } finally {
     worker.off('message', onMessage).off('error', reject).off('exit', onExit);
   }
+}
+
+async function renewed(
+  renewTokens: RenewTokens | undefined,
+  rejected: string | undefined,
+  signal: AbortSignal,
+): Promise<RenewedTokens> {
+  try {
+    if (renewTokens !== undefined) return { tokens: await renewTokens(rejected, signal) };
+  } catch (error) {
+    // The thread of a cancelled run no longer waits.
+    if (isUserError(error) && !signal.aborted) return { problem: { code: error.code, message: error.message } };
+    if (!signal.aborted) throw error;
+  }
+  return { problem: { code: 'login.expired', message: 'The login has expired. Log in again.' } };
 }
 
 function post(worker: Worker, message: ToRunWorker): void {

@@ -20,7 +20,7 @@ export interface Authentication {
   login?: Login;
   /** Called before every attempt, for fresh timestamps and nonces. Throws a UserError for an uncomputable value. */
   authorize(request: HttpRequest, attempt: Attempt): HttpRequest;
-  /** The same with the tokens of a later response; absent: requests carry none of a login in the browser. */
+  /** Replaces the tokens by those of a later response; absent: requests carry none of a login in the browser. */
   renewed?(tokens: TokenResponse): Authentication;
   /** Values derived from the credentials that must be masked, besides those in the configuration. */
   secrets: string[];

@@ -1,7 +1,7 @@
 import { UserError } from '../errors.ts';
 import { quoted } from './quoted.ts';
 
-/** What a login expects of the response in the browser. */
+/** The marks by which a login knows its response in the browser. */
 export interface ExpectedCallback {
   state: string;
   issuer: string | undefined;

@@ -12,7 +12,7 @@ import { clientIn, findLoginUse } from './withLogin.ts';
 export const clientSecretName = '#appSecret';
 const clientSecretPlace = { key: clientSecretName, path: `authorization.oauth_api.credentials.${clientSecretName}` };
 
-/** What decides the client of a login. */
+/** The sources from which the client of a login is read. */
 export interface ClientSource {
   document: ConfigDocument;
   /** The nearest `.pagewright.json`, and the path of the configuration from there. */

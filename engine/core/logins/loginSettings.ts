@@ -1,5 +1,5 @@
-/** How a client proves its identity at the token endpoint. */
-export type ClientAuthentication = 'basic' | 'post' | 'none';
+/** A `token_endpoint_auth_method` (RFC 7591) of a client. */
+export type ClientAuthentication = 'client_secret_basic' | 'client_secret_post' | 'none';
 
 /** How to log in to an API in the browser: `logins` of a `.pagewright.json`. Holds no secret. */
 export interface LoginSettings {
@@ -9,7 +9,7 @@ export interface LoginSettings {
   tokenEndpoint?: string;
   /** Absent: `appKey` of the credentials in the configuration. */
   clientId?: string;
-  /** Absent: `basic` with a secret, `none` without one. */
+  /** Absent: as the provider describes itself, and `none` without a secret. */
   clientAuthentication?: ClientAuthentication;
   /** The scopes, separated by spaces. */
   scope?: string;

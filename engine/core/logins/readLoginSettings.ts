@@ -9,15 +9,15 @@ import type { LoginSettings } from './loginSettings.ts';
 
 type Key = keyof LoginSettings;
 
-/** What each key must be, as the end of a sentence, and whether a value is that. */
+/** A rule for each key: the end of a sentence about its value, and a check of that. */
 const rules: Record<Key, { is: string; accepts(value: unknown): boolean }> = {
   issuer: { is: 'an https address', accepts: isSafeAddress },
   authorizationEndpoint: { is: 'an https address', accepts: isSafeAddress },
   tokenEndpoint: { is: 'an https address', accepts: isSafeAddress },
   clientId: { is: 'a text', accepts: isText },
   clientAuthentication: {
-    is: '"basic", "post" or "none"',
-    accepts: (value) => ['basic', 'post', 'none'].includes(String(value)),
+    is: '"client_secret_basic", "client_secret_post" or "none"',
+    accepts: (value) => ['client_secret_basic', 'client_secret_post', 'none'].includes(String(value)),
   },
   scope: { is: 'a text', accepts: isText },
   parameters: { is: 'an object with texts', accepts: (value) => isRecord(value) && Object.values(value).every(isText) },
@@ -34,7 +34,7 @@ const ownParameters = new Set(
   ]),
 );
 
-/** The key of a configuration in `logins`, by its path from the file. In an environment, one of its own wins. */
+/** The key of a configuration in `logins`, by its path from the file. In an environment, `NAME@ENVIRONMENT` wins. */
 export function loginKeys(configPath: string, environment: string | undefined): string[] {
   return environment === undefined ? [configPath] : [`${configPath}@${environment}`, configPath];
 }

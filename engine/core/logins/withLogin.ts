@@ -6,7 +6,7 @@ import { entriesOf, hasField, isObject, type JsonObject, objectFrom } from '../j
 import { isEncrypted } from '../secrets/isEncrypted.ts';
 import { withCredentials, writtenCredentials } from '../secrets/withOauthCredentials.ts';
 
-/** What a run has of a login in the browser. Plain data. */
+/** The part of a login in the browser that a run has. Plain data. */
 export interface RunLogin {
   tokens: TokenResponse;
   /** The endpoint that gave the tokens. */

@@ -20,7 +20,7 @@ export function writtenCredentials(document: JsonObject): JsonObject {
   return place.reduce<JsonObject>((object, key) => objectField(object, key) ?? {}, document);
 }
 
-/** A configuration with these credentials in place of its own. */
+/** A configuration with these credentials instead of those that it has. */
 export function withCredentials(document: ConfigDocument, credentials: JsonObject): ConfigDocument {
   if (!isObject(document.value)) return document;
   const path = place.slice(0, depthOf(document.value) + 1);

@@ -138,11 +138,13 @@ function authenticationOf(
   { settings, clientSecret = '' }: LoginClient,
   methods: string[] = ['client_secret_basic'],
 ): oauth.ClientAuth {
-  const offered = methods.includes('client_secret_basic') ? 'basic' : 'post';
+  const offered = methods.includes('client_secret_basic') ? 'client_secret_basic' : 'client_secret_post';
   const method = settings.clientAuthentication ?? (clientSecret === '' ? 'none' : offered);
   if (method === 'none') return oauth.None();
   if (clientSecret !== '')
-    return method === 'basic' ? oauth.ClientSecretBasic(clientSecret) : oauth.ClientSecretPost(clientSecret);
+    return method === 'client_secret_basic'
+      ? oauth.ClientSecretBasic(clientSecret)
+      : oauth.ClientSecretPost(clientSecret);
   const message = `"clientAuthentication" is "${method}", but the client has no secret. Set the secret "#appSecret".`;
   throw new UserError('login.no-client-secret', message);
 }

@@ -159,18 +159,18 @@ export class Sender {
     number: number,
     errand: Errand,
     keeper: SessionKeeper | undefined,
-    isRenewed = false,
   ): Promise<SendResult> {
     const { transport, clock, nonce, watch } = this.#ports;
     errand.signal.throwIfAborted();
     const session = keeper && (await keeper.session(errand));
     if (this.#signs) await watch.signature(request);
-    const used = this.#renewal.current;
-    const credentials = { origins: this.#iteration.origins, authentication: used.authentication };
-    const authorize = () => authorizeRequest(request, credentials, { now: clock.now(), nonce, session });
-    const result = await transport.send({ request, number, authorize }, errand);
-    if (isRenewed || !(await this.#renewal.replaces(used, result, errand.signal))) return result;
-    return await this.#sendOnce(request, number, errand, keeper, true);
+    for (let isRenewed = false; ; isRenewed = true) {
+      const used = this.#renewal.current;
+      const credentials = { origins: this.#iteration.origins, authentication: used.authentication };
+      const authorize = () => authorizeRequest(request, credentials, { now: clock.now(), nonce, session });
+      const result = await transport.send({ request, number, authorize }, errand);
+      if (isRenewed || !(await this.#renewal.replaces(used, result, errand.signal))) return result;
+    }
   }
 
   async #wait(result: SendResult, repeat: number, maxRetries: number, { job, signal, tell }: Errand): Promise<void> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-/** What the user does in the browser. */
+/** The actions of the user in the browser. */
 export interface Visit {
   /** Denies the consent. */
   denies?: true;

@@ -240,6 +240,8 @@ const contents: Record<string, Content> = {
       'cli/initGuidance.ts',
       'client/getStarted/samples/copySamples.ts',
       'cli/secrets.ts',
+      'cli/login.ts',
+      'cli/login/logInOnce.ts',
       'cli/surviveClosedOutput.ts',
       'client/language/curl/reportImport.ts',
       'client/running/recordings/recordingOf.ts',
