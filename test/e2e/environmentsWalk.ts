@@ -26,7 +26,7 @@ const environments = {
 
 await withPackaged(async ({ data, folder }) => {
   fs.writeFileSync(path.join(folder, 'stations.extractor.json'), JSON.stringify(configuration, undefined, 2));
-  const settings = { 'pagewright.shapes.write': 'never' };
+  const settings = { 'pagewright.shapes.write': 'never', 'pagewright.testPane.open': 'never' };
   await inWindow({ data, folder, settings }, (page) => walk(new VscodeWindow(page, 'environments'), folder));
 });
 

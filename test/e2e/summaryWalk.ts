@@ -46,7 +46,11 @@ await withPackaged(async ({ data, folder }) => {
   );
   for (const [name, config] of Object.entries({ repeating, long }))
     fs.writeFileSync(path.join(folder, `${name}.extractor.json`), JSON.stringify(config, undefined, 2));
-  const settings = { 'pagewright.shapes.write': 'never', 'pagewright.notifications': 'all' };
+  const settings = {
+    'pagewright.shapes.write': 'never',
+    'pagewright.notifications': 'all',
+    'pagewright.testPane.open': 'never',
+  };
   await inWindow({ data, folder, settings, viewport: { width: 1280, height: 1100 } }, (page) =>
     walk(new RunsWindow(page, folder, { problems, album: 'summary' })),
   );

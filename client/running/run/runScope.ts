@@ -25,9 +25,13 @@ export interface RunScope {
 }
 
 /** Whether a run may cover less than the whole current configuration, so that its tables are a sample. */
-export function isTrial({ job, firstPage, maxPages, testRun, recorded, search, debugged }: RunScope): boolean {
-  const isLimited = firstPage === true || testRun === true || maxPages !== undefined || search !== undefined;
-  return isLimited || job !== undefined || recorded === true || debugged === true;
+export function isTrial({ job, recorded, search, debugged, ...scope }: RunScope): boolean {
+  return isLimited(scope) || job !== undefined || search !== undefined || recorded === true || debugged === true;
+}
+
+/** Whether a run ends each job early, whatever the API has. */
+export function isLimited({ firstPage, testRun, maxPages }: RunScope): boolean {
+  return firstPage === true || testRun === true || maxPages !== undefined;
 }
 
 /** The title of a run: the file, and the part of it that runs if it is not the whole. */

@@ -1,6 +1,6 @@
 import type { PagingSearch } from '@pagewright/engine/run';
 import { isOfPaging, isWithoutPaging, type JobSummary } from '@pagewright/engine/summary';
-import { isTrial } from '../../running/run/runScope.ts';
+import { isLimited } from '../../running/run/runScope.ts';
 import type { SecretState } from '../../running/secrets/secretState.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import type { TestAction } from './testMessages.ts';
@@ -45,7 +45,7 @@ const rules: readonly Rule[] = [
   { when: ({ job }) => job?.records === 0 && job.status !== 'complete', step: 'response' },
   { when: ({ searched }) => searched !== undefined, step: 'summary' },
   { when: ({ job }) => job !== undefined && (isOfPaging(job) || isWithoutPaging(job)), step: 'find' },
-  { when: ({ run }) => run !== undefined && isTrial(run.scope), step: 'run' },
+  { when: ({ run }) => run !== undefined && isLimited(run.scope), step: 'run' },
   { when: ({ job, hasTables }) => job?.status === 'complete' && hasTables, step: 'results' },
   { when: () => true, step: 'summary' },
 ];

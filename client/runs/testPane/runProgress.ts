@@ -1,4 +1,5 @@
 import { countText, numberText } from '@pagewright/engine/text/countText';
+import { isLimited } from '../../running/run/runScope.ts';
 import type { JobRecord, RunRecord } from '../history/runRecord.ts';
 import { isChildOf, jobLabel } from '../views/nodes/jobText.ts';
 
@@ -48,8 +49,8 @@ function readText(job: JobRecord, { scope }: RunRecord): string {
 }
 
 /** Whether a job is read once and to its end, so that what the API counts is what the run will read. */
-function isWhole({ runs }: JobRecord, { firstPage, testRun, maxPages }: RunRecord['scope']): boolean {
-  return runs <= 1 && firstPage !== true && testRun !== true && maxPages === undefined;
+function isWhole({ runs }: JobRecord, scope: RunRecord['scope']): boolean {
+  return runs <= 1 && !isLimited(scope);
 }
 
 /** The time that is left, as fast as it went until now; nothing if the API does not say how much is left. */

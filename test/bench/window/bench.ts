@@ -35,7 +35,7 @@ async function measure(): Promise<WindowFigures> {
   const config = JSON.stringify(millionConfiguration(api.url), undefined, 2);
   fs.writeFileSync(path.join(workspace, 'million.extractor.json'), config);
   fs.mkdirSync(path.join(workspace, '.vscode'));
-  const settings = { 'pagewright.shapes.write': 'never' };
+  const settings = { 'pagewright.shapes.write': 'never', 'pagewright.testPane.open': 'never' };
   fs.writeFileSync(path.join(workspace, '.vscode/settings.json'), JSON.stringify(settings));
   const vsix = path.join(temporary, 'pagewright.vsix');
   await packageExtension(vsix);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import type { FromTestView, ToTestView } from '../../../client/runs/testPane/testMessages.ts';
 import { sendJson, startApi, type TestApi } from '../../support/startApi.ts';
 import { inSweep } from '../../support/sweep.ts';
 import { answerQuickPick } from './support/answerQuickPick.ts';
@@ -9,6 +10,7 @@ import { placeOf } from './support/placeOf.ts';
 import { run } from './support/run.ts';
 import { type ShownMessage, shownMessages } from './support/shownMessages.ts';
 import { waitFor } from './support/waitFor.ts';
+import { watchPanel } from './support/watchPanel.ts';
 import { withPick } from './support/withPick.ts';
 import { withSetting } from './support/withSetting.ts';
 import { writeFile } from './support/writeFile.ts';
@@ -28,8 +30,10 @@ describe('Find Pagination', () => {
   let api: TestApi;
 
   before(async () => {
-    // Whatever is asked, `stuck` has its first page, and `query` the same for a POST; `paged` is slow.
+    // Whatever is asked, `stuck` has its first page, and `query` the same for a POST; `bare` says nothing of all of its
+    // records; `paged` is slow.
     api = await startApi(({ url = '' }, response) => {
+      if (url.startsWith('/bare')) return sendJson(response, { rows: first });
       if (!url.startsWith('/paged')) return sendJson(response, { total: 40, rows: first });
       const page = Number(new URL(url, api.url).searchParams.get('page') ?? 1);
       const rows = first.map(({ id }) => ({ id: id + page * 10 }));
@@ -113,6 +117,47 @@ describe('Find Pagination', () => {
     assert.equal(items[0]?.description, `GET ${api.url}/stuck`);
     assert.ok(failed.some(({ label, detail }) => label.includes('Usual names') && detail?.includes('ignores')));
     assert.equal(api.requests.length, sent, 'a failed way cannot be chosen');
+  });
+
+  const child = (endpoint: string) => ({
+    __NAME: 'parts',
+    endpoint,
+    dataType: 'parts',
+    dataField: 'rows',
+    placeholders: { id: 'id' },
+  });
+  const parent = { __NAME: 'things', endpoint: 'bare', dataType: 'things', dataField: 'rows' };
+
+  it('searches a child job at the cursor, for the first record of its parent', async () => {
+    const document = await open({ ...parent, children: [child('paged/{id}')] }, `${api.url}/`);
+    const place = placeOf(document, '"paged/{id}"');
+    const editor = await vscode.window.showTextDocument(document);
+    editor.selection = new vscode.Selection(place, place);
+    await search('none twice');
+    const [above, ...others] = api.requests;
+    assert.equal(above, 'GET /bare');
+    assert.ok(others.length > 1 && others.every((request) => request.startsWith('GET /paged/1')), String(others));
+    const [job] = JSON.parse(document.getText()).config.jobs;
+    assert.deepEqual([job.scroller, job.children[0].scroller], [undefined, 'pagenum']);
+  });
+
+  it('is offered for a child of one page that nothing proves to be all, with what else would settle it', async () => {
+    const document = await open({ ...parent, children: [child('bare/{id}')] }, `${api.url}/`);
+    await run('run');
+    const panel = watchPanel<ToTestView, FromTestView>();
+    await execute('pagewright.openTestPane', document.uri, 'things > parts');
+    const { result } = await waitFor('the child', () => {
+      const page = panel.last()?.page;
+      return page?.kept.job === 'things > parts' && page.result.outcome === 'unknown' && page;
+    });
+    assert.equal(result.step, 'find');
+    assert.match(result.note ?? '', /^A total in the response would settle it, or a search for its paging\.$/);
+    await execute('pagewright.showRunSummaryAsText');
+    const summary = await waitFor('the summary as text', () => {
+      const shown = vscode.window.activeTextEditor?.document;
+      return shown?.uri.scheme === 'pagewright-run' && shown.getText();
+    });
+    assert.match(summary, /A total in the response would settle it/);
   });
 
   it('asks before it sends a POST, and sends nothing without a yes', async () => {

@@ -57,6 +57,7 @@ describe('The one thing to do next', () => {
     ['after a complete run', ended(all), {}, 'results'],
     ['after a complete run without tables', ended(all, {}, { tables: [] }), {}, 'summary'],
     ['after a complete run of an earlier text', ended(all), { isOutdated: true }, 'firstPage'],
+    ['after a complete run of one job', ended(all, { job: 'orders' }), {}, 'results'],
     ['after a complete first page', ended(all, firstPage), {}, 'run'],
     ['after the first page of more', ended(judged('incomplete', [cut]), firstPage), {}, 'run'],
     ['after a test run', ended(judged('incomplete', [cut]), { testRun: true }), {}, 'run'],
