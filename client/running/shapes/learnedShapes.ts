@@ -35,6 +35,14 @@ export class LearnedShapes implements KnownSource {
     return readShapes(await readForeignText(this.#fileOf(configFile), 'shapes').catch(() => ''));
   }
 
+  /** Whether runs of this configuration have learned shapes, without reading them. */
+  async has(configFile: string): Promise<boolean> {
+    return await stat(this.#fileOf(configFile)).then(
+      () => true,
+      () => false,
+    );
+  }
+
   /** Reports that a run has ended, which may have learned something. */
   changed(): void {
     this.#learned.fire();

@@ -34,7 +34,7 @@ export class ShapesKeeper {
   async askedFile(configFile: string): Promise<string | undefined> {
     const { writeShapes } = readRunSettings(configFile);
     if (writeShapes !== 'ask' || this.fileFor(configFile) !== undefined) return undefined;
-    return (await this.#learned.read(configFile)) && path.basename(shapesFileOf(configFile));
+    return (await this.#learned.has(configFile)) ? path.basename(shapesFileOf(configFile)) : undefined;
   }
 
   /** Answers with the setting that no run writes such a file. */

@@ -6,7 +6,7 @@ import type { RunRecord } from '../history/runRecord.ts';
 import type { JobsOfText } from './jobsOfText.ts';
 import type { KeptPages } from './keptPages.ts';
 import { offered } from './performAction.ts';
-import { resultCell } from './resultCell.ts';
+import { type ResultSubject, resultCell } from './resultCell.ts';
 import type { Found, TestPaneParts } from './tabContents.ts';
 import type { ResultCell, TestPage } from './testMessages.ts';
 
@@ -37,12 +37,13 @@ export class PaneResult {
   async #cellOf({ jobs, job: name = '', result: run }: Found, now: number): Promise<ResultCell> {
     const document = await this.#jobs.document();
     const hash = configHash(document.getText());
-    const subject = {
+    const subject: ResultSubject = {
       name,
       run,
       isRunning: run?.state === 'running',
       isInText: jobs.some((job) => job.name === name),
-      secrets: await this.#parts.secrets(document),
+      // An active run has the values that it needs.
+      secrets: run?.state === 'running' ? 'known' : await this.#parts.secrets(document),
       isOutdated: run?.configHash !== undefined && run.configHash !== hash,
       searched: await this.#searched({ run, job: name, hash }),
     };
