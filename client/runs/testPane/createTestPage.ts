@@ -62,9 +62,15 @@ export function createTestPage({
     notes: places.length > 0 && missing !== undefined ? [missing] : [],
     actions: otherActions(isRunning ? [] : offeredRuns, result),
     shapesFile,
-    content,
+    content: besideStep(content, result),
     kept,
   };
+}
+
+/** A content without the action that the result offers. */
+function besideStep(content: TestContent, { step }: ResultCell): TestContent {
+  if (!('actions' in content)) return content;
+  return { ...content, actions: content.actions.filter((action) => action !== step) };
 }
 
 /** The actions for the job, but for the one thing to do next. */

@@ -83,7 +83,7 @@ describe('Runs in a browser', () => {
     const { shows, send } = await show('openTestPane');
     const page = await shows('the records', ({ content }) => content.type === 'records');
     assert.match(page.source ?? '', /items\.extractor\.json \(job "items", first page\) · incomplete/);
-    assert.deepEqual(page.actions, ['firstPage', 'find']);
+    assert.deepEqual(page.actions, ['firstPage', 'find', 'plan']);
     send({ type: 'tab', tab: 'tables' });
     const [table] = tablesOf(await shows('the table', (shown) => tablesOf(shown).length > 0));
     assert.deepEqual([table?.rows, table?.firstRows[0]], [20, ['1', 'item 1']]);

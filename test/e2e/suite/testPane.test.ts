@@ -226,7 +226,7 @@ describe('The test pane', () => {
     await openFile('mapped.extractor.json');
     await answerWarning('Delete All', () => execute('pagewright.deleteAllRuns'));
     const { shows, send } = await openPane();
-    await shows('nothing', ({ content }) => content.type === 'nothing' && content.actions.includes('firstPage'));
+    await shows('nothing', ({ content, result }) => content.type === 'nothing' && result.step === 'firstPage');
     send({ type: 'act', action: 'firstPage' });
     await shows('the page of the run', ({ content }) => content.type === 'records');
   });

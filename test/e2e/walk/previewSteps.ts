@@ -18,7 +18,7 @@ export const previewSteps: Step<RunsWindow>[] = [
     name: 'a preview from a run that it starts, with child tables',
     async take(window) {
       const empty = await window.webviewFrame('vscode-button');
-      await empty.locator('[role=tabpanel] vscode-button', { hasText: 'Run First Page' }).click();
+      await empty.locator('header vscode-button', { hasText: 'Run First Page' }).click();
       const frame = await window.webviewFrame('section table');
       await frame.locator('h2', { hasText: 'users_tags' }).waitFor();
       await window.tidy();

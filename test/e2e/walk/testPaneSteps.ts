@@ -11,7 +11,7 @@ export const testPaneSteps: Step<RunsWindow>[] = [
       const frame = await open(window, 'tokens');
       await frame.locator('[role=tabpanel]', { hasText: 'No page of this job is kept yet' }).waitFor();
       await window.pictures('test-empty', '[role=tabpanel]');
-      await frame.locator('[role=tabpanel] vscode-button', { hasText: 'Run First Page' }).click();
+      await frame.locator('header vscode-button', { hasText: 'Run First Page' }).click();
       await frame.locator('.scroll table').waitFor({ timeout: 20_000 });
       await window.tidy();
       await window.pictures('test-records', '.scroll table');
@@ -89,7 +89,7 @@ export const testPaneSteps: Step<RunsWindow>[] = [
     async take(window) {
       await window.command('View: Close All Editors');
       const frame = await open(window, 'missing');
-      await frame.locator('[role=tabpanel] vscode-button', { hasText: 'Run First Page' }).click();
+      await frame.locator('header vscode-button', { hasText: 'Run First Page' }).click();
       await frame.locator('.failure', { hasText: '404' }).waitFor({ timeout: 20_000 });
       await frame.locator('[role=tab]', { hasText: 'Response' }).click();
       await frame.locator('.tree', { hasText: 'No such thing' }).waitFor();

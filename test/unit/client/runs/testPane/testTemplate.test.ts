@@ -128,6 +128,12 @@ describe('The test pane', () => {
     assert.deepEqual(sent, [{ type: 'tab', tab: 'response' }]);
   });
 
+  it('offers the one thing to do next once, also where nothing is kept', () => {
+    const result: TestPage['result'] = { outcome: 'none', text: 'Not run yet', lines: [], step: 'firstPage' };
+    const { root } = draw({ run: undefined, places: [], place: undefined, result });
+    assert.deepEqual([...root.querySelectorAll('vscode-button')].map(readText), ['Run First Page', 'Test Run']);
+  });
+
   it('says that nothing is kept, with the buttons that help', () => {
     const { root, sent } = draw({ run: undefined, places: [], place: undefined });
     const panel = root.querySelector('[role=tabpanel]');
