@@ -32,7 +32,6 @@ export async function planTrial(
   const { requireFilled, UserError } = await import('@pagewright/engine/run');
   const { ConfigDocument } = await import('@pagewright/engine/environments');
   const { applied, secrets, isFile, file } = configuration;
-  requireFilled(ConfigDocument.of(applied), secrets);
   const planned = await planOf(configuration, task);
   const [problem] = 'problems' in planned ? planned.problems : [];
   if (problem !== undefined) throw new UserError(problem.code, `The configuration cannot run: ${problem.message}`);
@@ -44,6 +43,7 @@ export async function planTrial(
   if (addresses.length === 0)
     throw new UserError('tool.unknown-address', 'The address of the API is not known before a run. Set "baseUrl".');
   const asked = plansOf(plans, task, job);
+  requireFilled(ConfigDocument.of(applied), secrets);
   const question = {
     task,
     config: isFile ? path.basename(file) : 'the given text',

@@ -13,7 +13,7 @@ const key = 'pagewright.secretTexts';
 /** The maximum number of configurations; those that were seen first are forgotten. */
 const maxFiles = 500;
 
-/** What is known of a configuration that takes secrets: enough to recognize it under another name. */
+/** The features by which a configuration that takes secrets is recognized under another name. */
 interface KnownText {
   /** The hash of its content. */
   hash: string;
@@ -120,7 +120,7 @@ export class KnownTexts {
   }
 }
 
-/** What is known of a text; undefined if it is no JSON, or takes no secrets. */
+/** The features of a text; undefined if it is no JSON, or takes no secrets. */
 function knownTextOf(text: string): KnownText | undefined {
   if (findSecretPlaces(text).length === 0) return undefined;
   return { hash: configHash(text), addresses: namedAddresses(parseText(text)) };

@@ -4,7 +4,7 @@ import type { SecretPlace } from '@pagewright/engine/secrets';
 export interface SecretItem {
   label: string;
   description: string;
-  /** What choosing it does; absent for one secret, whose value is asked for. */
+  /** The effect of choosing it; absent for one secret, whose value is asked for. */
   does?: 'setMissing' | 'useOriginal' | 'moveToStore' | 'clear';
   /** The name under which the store has its value, which can be cleared. */
   stored?: string | undefined;

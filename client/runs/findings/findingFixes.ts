@@ -1,11 +1,12 @@
-import { findSecretPlaces } from '@pagewright/engine/secrets';
 import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
 import { setSecretCommand } from '../../running/secrets/secretCommands.ts';
+import { secretToSet } from '../../running/secrets/secretToSet.ts';
 import { changeOf } from '../../shared/changeOf.ts';
 import { formattingOf } from '../../shared/formattingOf.ts';
 import { findPaginationCommand } from '../finding/findPaginationCommand.ts';
 import { openPageCommand, type RequestLine } from '../pages/pageDocuments.ts';
+import { concernsSecrets } from './concernsSecrets.ts';
 import { findingRange, findingSource } from './findingDiagnostic.ts';
 import type { PlacedFinding } from './runFinding.ts';
 import type { RunFindings } from './runFindings.ts';
@@ -45,7 +46,7 @@ function actionsFor(finding: PlacedFinding, document: vscode.TextDocument): vsco
     ...(finding.suggestion === undefined ? [] : [changeTo(finding.suggestion, finding, document)]),
     ...(finding.isOfPaging ? [searchFor(finding, document)] : []),
     ...followRemedies(finding, document),
-    ...(isOfSecrets(finding) ? setSecrets(document) : []),
+    ...(concernsSecrets(finding) ? setSecrets(document) : []),
     ...(finding.response === undefined ? [] : [showResponse(finding.response)]),
   ];
 }
@@ -58,11 +59,6 @@ function placed(
   const place = findingRange(finding);
   action.diagnostics = diagnostics.filter(({ range }) => range.isEqual(place));
   return action;
-}
-
-/** Whether other values of the secrets may help: not if another cause is known. */
-function isOfSecrets({ status, cause = 'empty-secret' }: PlacedFinding): boolean {
-  return cause === 'empty-secret' && (status === 401 || status === 403);
 }
 
 /** Offers each edit; if there are several, nothing says which one is meant. */
@@ -83,9 +79,9 @@ function followRemedies(
 
 /** Offers to set the secret; if there are several, the command asks which. */
 function setSecrets(document: vscode.TextDocument): vscode.CodeAction[] {
-  const [first, ...others] = findSecretPlaces(document.getText());
-  if (first === undefined) return [];
-  const name = others.length === 0 ? first.name : undefined;
+  const secret = secretToSet(document.getText());
+  if (secret === undefined) return [];
+  const { name } = secret;
   const title = name === undefined ? 'Set Secret…' : `Set Secret "${name}"…`;
   return [
     preferred(title, {

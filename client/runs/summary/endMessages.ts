@@ -1,3 +1,4 @@
+import type { RunEvent } from '@pagewright/engine/run';
 import { isOfPaging, summarizeRun } from '@pagewright/engine/summary';
 import * as vscode from 'vscode';
 import type { Run } from '../../running/run/run.ts';
@@ -11,6 +12,7 @@ import { findPaginationCommand } from '../finding/findPaginationCommand.ts';
 import { neverStarted } from '../history/neverStarted.ts';
 import { openPageCommand } from '../pages/pageDocuments.ts';
 import { type EndMessage, endMessageText, WarningCount } from './endMessageText.ts';
+import { setSecretStep } from './setSecretStep.ts';
 import { showStartProblem } from './showStartProblem.ts';
 import type { SummaryPanels } from './summaryPanels.ts';
 
@@ -25,6 +27,8 @@ export class EndMessages {
   readonly #summaries: SummaryPanels;
   readonly #events: RunDocuments;
   readonly #warnings = new WeakMap<Run, WarningCount>();
+  /** The errors of the runs that failed. */
+  readonly #failures = new WeakMap<Run, RunEvent>();
   /** The runs whose messages may be on the screen. */
   readonly #shown = new Set<Run>();
 
@@ -40,6 +44,7 @@ export class EndMessages {
         this.#hide();
       }),
       runs.onEvent(({ run, event }) => this.#warnings.get(run)?.add(event)),
+      runs.onEvent(({ run, event }) => event.kind === 'error' && this.#failures.set(run, event)),
       runs.onDidEnd((run) => void this.#show(run)),
     );
   }
@@ -61,12 +66,18 @@ export class EndMessages {
     const tables = resultTables([run]);
     const failed = run.report.error?.request;
     const job = summarizeRun(run.report).concerns.find(isOfPaging);
-    const first = [...(failed === undefined ? [] : [showResponse]), ...(job === undefined ? [] : [findPagination])];
+    const secret = setSecretStep(run, this.#failures.get(run));
+    const first = [
+      ...(secret === undefined ? [] : [secret.title]),
+      ...(failed === undefined ? [] : [showResponse]),
+      ...(job === undefined ? [] : [findPagination]),
+    ];
     const opened = tables.length > 0 ? [openResults] : [];
     const buttons = [...first, showSummary, ...opened, ...(job === undefined ? [showEvents] : [])];
     this.#shown.add(run);
     const choice = await show(message, buttons);
     this.#shown.delete(run);
+    if (secret !== undefined && choice === secret.title) await secret.take();
     if (choice === findPagination) await vscode.commands.executeCommand(findPaginationCommand, uri, job?.name);
     if (choice === showSummary) this.#summaries.show(run);
     if (choice === openResults) await openTables(tables);

@@ -12,6 +12,7 @@ import { openFile } from './support/openFile.ts';
 import { readFile } from './support/readFile.ts';
 import { replaceText } from './support/replaceText.ts';
 import { run } from './support/run.ts';
+import { type ShownMessage, shownMessages } from './support/shownMessages.ts';
 import { waitFor } from './support/waitFor.ts';
 import { withSetting } from './support/withSetting.ts';
 import { writeFile } from './support/writeFile.ts';
@@ -137,11 +138,15 @@ describe('What a run found of the paging', () => {
 });
 
 describe('A run that the API refused', () => {
-  const file = 'refused.extractor.json';
-  const uri = fileUri(file);
+  // One for each test: an editor may still show what a file of that name held before.
+  let file: string;
+  let uri: vscode.Uri;
+  let count = 0;
   let server: http.Server;
 
   beforeEach(async () => {
+    file = `refused-${++count}.extractor.json`;
+    uri = fileUri(file);
     server = http.createServer(({ headers }, response) => {
       const isRight = headers['x-token'] === 'right';
       response.writeHead(isRight ? 200 : 401, { 'content-type': 'application/json' });
@@ -165,6 +170,11 @@ describe('A run that the API refused', () => {
     const api = { baseUrl: `http://127.0.0.1:${port}/`, http };
     await writeFile({ api, config: { '#token': '', jobs: [{ endpoint: 'a', dataType: 'a' }] } }, file);
     const { document } = await vscode.window.showTextDocument(uri, { preview: false });
+    // The empty value is meant, says the user, so that the run sends it.
+    await shownMessages(
+      () => answerInputBoxes([], () => vscode.commands.executeCommand('pagewright.run')),
+      'Leave Empty',
+    );
     const report = await run('run');
     assert.match(report.error?.message ?? '', /HTTP 401: `The token is unknown\.`/);
     assert.doesNotMatch(report.error?.message ?? '', /raw-7/);
@@ -192,6 +202,29 @@ describe('A run that the API refused', () => {
     await vscode.window.showTextDocument(uri);
     assert.equal((await run('run')).outcome, 'done');
     await waitFor('no finding', () => findingsOn(document).length === 0);
+  });
+
+  it('has a message with Set Secret, which asks for the token that its header used', async () => {
+    const { port } = server.address() as AddressInfo;
+    const http = { headers: { 'X-Token': { attr: '#token' } } };
+    const api = { baseUrl: `http://127.0.0.1:${port}/`, http };
+    const jobs = [{ endpoint: 'a', dataType: 'a' }];
+    await writeFile({ api, config: { '#token': '', '#unused': '', jobs } }, file);
+    await vscode.window.showTextDocument(uri, { preview: false });
+    let messages: readonly ShownMessage[] = [];
+    // The first value is for the run, the second one for the button of its message.
+    const asked = await answerInputBoxes(['wrong', 'right'], async () => {
+      messages = await shownMessages(async (shown) => {
+        assert.equal((await run('run')).outcome, 'failed');
+        await waitFor('the token', () => shown.some(({ text }) => text.startsWith('The secret "#token" is set')));
+      }, 'Set Secret…');
+    });
+    assert.deepEqual(messages[0]?.buttons.slice(0, 2), ['Set Secret…', 'Show Response']);
+    assert.deepEqual(
+      asked.map(({ title }) => title),
+      ['Secret "#token"', 'Secret "#token"'],
+    );
+    assert.equal((await run('run')).outcome, 'done');
   });
 });
 

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { RunsWindow } from '../window/runsWindow.ts';
 import { closedKey } from './runsApi.ts';
 import type { Step } from './step.ts';
@@ -50,6 +51,28 @@ export const secretSteps: Step<RunsWindow>[] = [
       await window.page.keyboard.press('Enter');
       await window.shows('X-Key: •••');
       await window.picture('secret-page');
+    },
+  },
+  {
+    name: 'saved under another name, the run asks whether to use it',
+    async take(window) {
+      await window.openConfig('secret');
+      await window.command('Notifications: Clear All');
+      await window.command('File: Save As...');
+      const place = window.page.locator('.quick-input-widget input[type=text]');
+      await place.waitFor();
+      await place.fill(path.join(window.folder, 'copy.extractor.json'));
+      await place.press('Enter');
+      await window.page.locator('.tab', { hasText: 'copy.extractor.json' }).waitFor();
+      await window.command('Pagewright: Run Extraction');
+      const question = window.page.locator('.monaco-dialog-box', {
+        hasText: 'Use the secrets of "secret.extractor.json"',
+      });
+      await question.waitFor();
+      await window.pictures('secret-copy');
+      await question.getByRole('button', { name: 'Use Them' }).click();
+      await window.toast('Complete').waitFor({ timeout: 20_000 });
+      await window.command('View: Close Editor');
     },
   },
   {
