@@ -93,9 +93,9 @@ export class KnownTexts {
 
   /** Takes what is known of files along when they move. */
   async move(move: FileMove): Promise<void> {
-    const texts = Object.entries(moveKeys(this.#texts(), move)).map(([file, { original, ...known }]) => {
-      const moved = original && (movedFile(original, move) ?? original);
-      return [file, { ...known, ...(moved && { original: moved }) }];
+    const texts = Object.entries(moveKeys(this.#texts(), move)).map(([file, known]) => {
+      const moved = known.original && movedFile(known.original, move);
+      return [file, moved ? { ...known, original: moved } : known];
     });
     await this.#memento.update(key, Object.fromEntries(texts));
   }

@@ -88,10 +88,15 @@ async function ask({ original, taker, given, addresses }: Question): Promise<'us
   const within = taker.environment === undefined ? '' : ` of the environment "${taker.environment}"`;
   const question = `Use the secrets${within} of "${from}" for "${to}"?`;
   const names = given.map(({ name }) => `"${name}"`).join(', ');
-  const isKnown = addresses.every((address) => URL.canParse(address));
-  const goal = isKnown ? `to ${addresses.join(', ')}` : 'where the configuration computes';
-  const detail = `Both had the same text. A run sends ${names} ${goal}.`;
+  const detail = `Both had the same text. A run sends ${names} to ${goalText(addresses)}.`;
   const choice = await showWarningMessage(question, { modal: true, detail }, use, other);
   if (choice === use) return 'use';
   return choice === other ? 'decline' : undefined;
+}
+
+/** The origins among the addresses that a configuration names, and that there are others. */
+function goalText(addresses: readonly string[]): string {
+  const origins = addresses.filter((address) => URL.canParse(address) && new URL(address).origin === address);
+  const computed = origins.length < addresses.length ? ['addresses that it computes'] : [];
+  return [...origins, ...computed].join(', ');
 }

@@ -63,6 +63,15 @@ describe('The original of a configuration', () => {
         return see('/w/b.json');
       },
     ],
+    [
+      'where the user has declined, also when the copy moves',
+      async () => {
+        await see('/w/c.json');
+        await texts.decline('/w/c.json');
+        await texts.move({ from: '/w/c.json', to: '/w/b.json' });
+        await see('/w/b.json');
+      },
+    ],
     ['where a text is broken', () => texts.see({ configFile: '/w/b.json', text: textOf().slice(1) })],
     [
       'where the user has declined, also when the copy is seen again',
