@@ -43,8 +43,7 @@ function comparisonText(before: RunReport, after: RunReport): string {
     '## Jobs',
     words.list(words.jobLines(compareJobs(old.record, young.record))),
     '## Tables',
-    // The types of columns are not in a report.
-    ...words.tableBlocks({ ...compareTables(old, young), unknown: [] }),
+    ...words.tableBlocks(compareTables(old, young)),
   ].join('\n\n');
 }
 

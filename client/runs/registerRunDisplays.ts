@@ -17,8 +17,9 @@ import { registerShowEvents } from './commands/showEvents.ts';
 import { registerShowPreview } from './commands/showPreview.ts';
 import { registerShowRunSummary } from './commands/showRunSummary.ts';
 import { registerShowRunSummaryAsText } from './commands/showRunSummaryAsText.ts';
-import { registerShowRunsSideBySide } from './commands/showRunsSideBySide.ts';
-import { CompareDocuments } from './compare/compareDocuments.ts';
+import { ComparePanels } from './compare/comparePanels.ts';
+import type { CompareRunRows } from './compare/compareRunRows.ts';
+import { SideDocuments } from './compare/sideDocuments.ts';
 import { eventsDocuments } from './documents/eventsDocuments.ts';
 import { registerRunTables } from './documents/registerRunTables.ts';
 import { RunDocuments } from './documents/runDocuments.ts';
@@ -53,19 +54,21 @@ interface DisplayPorts extends TestPaneParts {
   runs: Runs;
   runner: Runner;
   finder: RunFinder;
+  compareRows: CompareRunRows;
 }
 
 /** Registers all displays of the history of runs, wherever the extension runs. */
 export function registerRunDisplays(
   { extensionUri, subscriptions, workspaceState }: vscode.ExtensionContext,
-  { runs, runner, finder, ...parts }: DisplayPorts,
+  { runs, runner, finder, compareRows, ...parts }: DisplayPorts,
 ): void {
   const { history, language, log, isOffered } = parts;
   const [runsTree, eventsTree] = [new RunsTree(history), new EventsTree(history)];
   const events = new RunDocuments(history, eventsDocuments);
   const summaries = new RunDocuments(history, summaryDocuments);
   const summaryPanels = new SummaryPanels(extensionUri, history);
-  const comparisons = new CompareDocuments(history);
+  const sides = new SideDocuments(history);
+  const comparisons = new ComparePanels(extensionUri, { history, sides, compareRows });
   const pages = new PageDocuments(history);
   const testPanels = new TestPanels(extensionUri, parts, workspaceState);
   const findings = new RunFindings(history, language, log, extensionUri);
@@ -90,9 +93,9 @@ export function registerRunDisplays(
     summaryPanels.register(),
     registerShowRunSummary(history, summaryPanels),
     new EndMessages(summaryPanels, events).register(runs),
+    sides.register(),
     comparisons.register(),
     registerCompareRuns(history, comparisons),
-    registerShowRunsSideBySide(comparisons),
     testPanels.register(),
     openForRuns(testPanels, runs),
     registerOpenTestPane(testPanels),

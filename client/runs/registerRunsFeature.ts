@@ -2,6 +2,7 @@ import path from 'node:path';
 import type * as vscode from 'vscode';
 import { recordingOnDisk } from '../running/recordings/recordingOnDisk.ts';
 import type { RunThreads } from '../running/worker/runThreads.ts';
+import { rowsOnDisk } from './compare/rowsOnDisk.ts';
 import { createHistory } from './history/createHistory.ts';
 import { DiskRunStore } from './history/diskRunStore.ts';
 import { keepOnDisk } from './history/keepOnDisk.ts';
@@ -26,7 +27,9 @@ export function registerRunsFeature(
   const store = new DiskRunStore(path.join(storage, 'runs'));
   const history = createHistory(store, log, maxBytes);
   const previewRun = previewInThread({ threads, folder: path.join(storage, 'preview'), store });
-  const place = { recordingFiles: recordingOnDisk, previewRun, finder: findOnMachine(store), isOffered: () => true };
+  const compareRows = rowsOnDisk(context.extensionUri, store);
+  const finder = findOnMachine(store);
+  const place = { recordingFiles: recordingOnDisk, previewRun, finder, compareRows, isOffered: () => true };
   registerRunDisplays(context, { ...ports, ...place, history });
   context.subscriptions.push(keepOnDisk(context, runs, store));
   return { tasks: new RunTasks({ runner, language }), history, store };

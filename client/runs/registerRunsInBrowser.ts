@@ -1,6 +1,7 @@
 import type * as vscode from 'vscode';
 import { recordingInWorkspace } from '../running/recordings/recordingInWorkspace.ts';
 import { offeredInBrowser } from '../shared/machineCommands.ts';
+import { rowsInBrowser } from './compare/compareRunRows.ts';
 import { createHistory } from './history/createHistory.ts';
 import { keepInMemory } from './history/keepInMemory.ts';
 import { MemoryRunStore } from './history/memoryRunStore.ts';
@@ -20,6 +21,7 @@ export function registerRunsInBrowser(context: vscode.ExtensionContext, ports: R
     recordingFiles: recordingInWorkspace,
     previewRun: previewInBrowser(extensionUri, store),
     finder: findInWorkspace(store),
+    compareRows: rowsInBrowser,
     isOffered: offeredInBrowser(extension),
   });
 }

@@ -5,10 +5,6 @@ export { mayLose } from '../core/verdict/evidence.ts';
 export { amountText } from '../summary/amountText.ts';
 export { compareJobs } from '../summary/compare/compareJobs.ts';
 export { compareTables } from '../summary/compare/compareTables.ts';
-export type {
-  JobsComparison,
-  TablesComparison,
-} from '../summary/compare/comparison.ts';
 export { comparisonWords } from '../summary/compare/comparisonWords.ts';
 export { isOfPaging, isWithoutPaging, whatSettles } from '../summary/describeJob.ts';
 export { describeProgress, describeRun } from '../summary/describeRun.ts';

@@ -8,6 +8,7 @@ import { copyWorkspace } from './launch/copyWorkspace.ts';
 import { inWindow } from './launch/openWindow.ts';
 import { projectRoot } from './launch/projectRoot.ts';
 import { withPackaged } from './launch/withInstalled.ts';
+import { type PeopleApi, startPeopleApi } from './walk/peopleApi.ts';
 import { RunsWindow } from './window/runsWindow.ts';
 
 const problems: string[] = [];
@@ -38,8 +39,11 @@ const long = {
   },
 };
 
+const people = await startPeopleApi();
+
 await withPackaged(async ({ data, folder }) => {
   copyWorkspace(folder);
+  fs.writeFileSync(path.join(folder, 'people.extractor.json'), JSON.stringify(people.configuration, undefined, 2));
   fs.copyFileSync(
     path.join(projectRoot, 'samples/08-unreliable-tickets.extractor.json'),
     path.join(folder, 'tickets.extractor.json'),
@@ -52,13 +56,14 @@ await withPackaged(async ({ data, folder }) => {
     'pagewright.testPane.open': 'never',
   };
   await inWindow({ data, folder, settings, viewport: { width: 1280, height: 1100 } }, (page) =>
-    walk(new RunsWindow(page, folder, { problems, album: 'summary' })),
+    walk(new RunsWindow(page, folder, { problems, album: 'summary' }), people),
   );
 });
+await people.close();
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
-async function walk(window: RunsWindow): Promise<void> {
+async function walk(window: RunsWindow, api: PeopleApi): Promise<void> {
   const { page } = window;
   await window.opened();
   for (const name of ['tickets', 'misspelled', 'repeating', 'two-jobs', 'long'] as const) {
@@ -69,7 +74,7 @@ async function walk(window: RunsWindow): Promise<void> {
   await liveSummary(window);
   await keyboardAndDisclosure(window);
   await reload(window);
-  await compare(window);
+  await compare(window, api);
 }
 
 /** Runs a configuration and opens its summary from the message at the end. */
@@ -111,20 +116,37 @@ async function reload(window: RunsWindow): Promise<void> {
   console.log('back after a reload');
 }
 
-async function compare(window: RunsWindow): Promise<void> {
-  const frame = await window.webviewFrame('h1');
+/** Compares two runs between which the API and the configuration have changed. */
+async function compare(window: RunsWindow, api: PeopleApi): Promise<void> {
+  const { page } = window;
+  await openSummary(window, 'people');
+  api.change();
+  const config = path.join(window.folder, 'people.extractor.json');
+  fs.writeFileSync(config, fs.readFileSync(config, 'utf8').replace('"limit": 20', '"limit": 30'));
+  const frame = await openSummary(window, 'people');
   await frame.getByRole('button', { name: 'Compare' }).click();
-  await window.row('tickets.extractor.json').first().waitFor();
+  await window.row('people.extractor.json').first().waitFor();
   await window.picture('compare-pick');
-  await window.page.keyboard.press('Enter');
-  await window.shows('Two runs compared');
-  // The table from its line at the end, and from above the first line.
-  await window.page.locator('.detected-link', { hasText: 'Requests side by side' }).first().waitFor();
-  const lens = window.page.locator('.codelens-decoration a', { hasText: 'Requests side by side' }).first();
-  await lens.waitFor();
-  await window.picture('compare');
-  await lens.click();
-  await window.page.locator('.monaco-diff-editor').first().waitFor();
+  await page.keyboard.press('Enter');
+  const view = await window.webviewFrame('.runs');
+  await view.locator('.rows .differs').first().waitFor();
+  await window.pictures('compare', '.runs');
+  await window.zoomed('compare', view);
+  for (const part of ['jobs', 'requests']) {
+    await view.locator(`#${part}`).evaluate((element) => element.scrollIntoView());
+    await window.picture(`compare-${part}`);
+  }
+  await page.setViewportSize({ width: 900, height: 800 });
+  await view.locator('h1').evaluate((element) => element.scrollIntoView());
+  await window.pictures('compare-900', '.runs');
+  // The filter and the diffs by the keyboard alone.
+  await view.locator('.filter input').focus();
+  await page.keyboard.press('Space');
+  await view.locator('.mark.equal').first().waitFor();
+  await window.pictures('compare-all', '.runs');
+  await view.getByRole('button', { name: 'Requests' }).focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.monaco-diff-editor').first().waitFor();
   await window.picture('compare-diff');
   console.log('compared, with a diff');
 }

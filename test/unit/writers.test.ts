@@ -19,6 +19,7 @@ const writers: Record<string, Record<string, string>> = {
   'writes beside and renames, without waiting for the disk: another run makes it again': {
     'engine/io/files/writeWhole.ts': 'rename writeFile',
     'engine/io/storage/queryStorage.ts': 'new CsvPart',
+    'client/tables/compare/keepTables.ts': 'copyFile rename',
   },
   'gives a whole file another name': {
     'client/running/shapes/learnedShapes.ts': 'rename',

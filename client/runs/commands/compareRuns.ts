@@ -2,7 +2,7 @@ import { localTime } from '@pagewright/engine/text/localTime';
 import * as vscode from 'vscode';
 import { showInformationMessage } from '../../shared/messages.ts';
 import { showList } from '../../shared/showList.ts';
-import type { CompareDocuments } from '../compare/compareDocuments.ts';
+import type { ComparePanels } from '../compare/comparePanels.ts';
 import { givenRuns, partnersOf, type RunArgument, type RunGroup } from '../compare/runsToCompare.ts';
 import { distinctTitle } from '../history/distinctName.ts';
 import { runFacts } from '../history/runFacts.ts';
@@ -14,7 +14,7 @@ import { lastRun } from './chosenRun.ts';
  * `Pagewright: Compare Runs`: shows the differences between two runs. Without arguments, one is the last run of the
  * configuration in front. Asks for the other one, and offers first the run before it of the same part of it.
  */
-export function registerCompareRuns(history: RunHistory, comparisons: CompareDocuments): vscode.Disposable {
+export function registerCompareRuns(history: RunHistory, comparisons: ComparePanels): vscode.Disposable {
   return vscode.commands.registerCommand(
     'pagewright.compareRuns',
     async (first?: RunArgument, second?: RunArgument | readonly RunArgument[]) => {
@@ -22,7 +22,7 @@ export function registerCompareRuns(history: RunHistory, comparisons: CompareDoc
       const given = givenRuns(first, second);
       const one = given[0] ?? (await lastRun(ended, 'There are no runs to compare yet.'));
       const other = one && (given[1] ?? (await pickPartner(one, ended)));
-      if (one !== undefined && other !== undefined) await comparisons.show(one, other);
+      if (one !== undefined && other !== undefined) comparisons.show(one, other);
     },
   );
 }

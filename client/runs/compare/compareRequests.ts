@@ -1,59 +1,49 @@
 import { countText } from '@pagewright/engine/text/countText';
 import type { JobRecord, RequestRecord, RunRecord } from '../history/runRecord.ts';
-import type { RequestsComparison } from './comparison.ts';
+import type { ComparedRequest, ComparedRequests } from './compareMessages.ts';
 import { requestLine } from './requestLine.ts';
 
-type Run = Pick<RunRecord, 'jobs' | 'requests' | 'report'>;
+type Run = Pick<RunRecord, 'jobs'>;
+
+/** The maximum number of lines that are shown; those with a difference come first. */
+const maxLines = 300;
 
 /** Compares the requests of two runs by their lines, job by job. A line that was sent several times counts several times. */
-export function compareRequests(before: Run, after: Run): RequestsComparison {
-  const comparison: RequestsComparison = {
-    before: requestCount(before),
-    after: requestCount(after),
-    added: [],
-    lost: [],
-    changed: [],
-    equal: 0,
-    unknown: [],
-  };
+export function compareRequests(before: Run, after: Run): ComparedRequests {
+  const lines: ComparedRequest[] = [];
+  const unknown: string[] = [];
   for (const name of new Set([...before.jobs, ...after.jobs].map((job) => job.name))) {
     const [one, other] = [jobOf(before, name), jobOf(after, name)];
     const forgotten = (one?.forgotten ?? 0) + (other?.forgotten ?? 0);
-    if (forgotten > 0) comparison.unknown.push(name);
-    else compareJobRequests(one?.requests ?? [], other?.requests ?? [], comparison);
+    if (forgotten > 0) unknown.push(name);
+    else lines.push(...compareJobRequests(one?.requests ?? [], other?.requests ?? []));
   }
-  return comparison;
+  const different = lines.filter(({ kind }) => kind !== 'equal');
+  const equal = lines.filter(({ kind }) => kind === 'equal');
+  const shown = [...different, ...equal].slice(0, maxLines);
+  return { lines: shown, hidden: lines.length - shown.length, unknown };
 }
 
 /** Pairs requests with the same line in the order in which they were sent. */
-function compareJobRequests(
-  before: readonly RequestRecord[],
-  after: readonly RequestRecord[],
-  comparison: RequestsComparison,
-): void {
-  const waiting = byLine(before);
-  for (const [line, requests] of byLine(after)) {
-    const old = waiting.get(line) ?? [];
-    waiting.delete(line);
-    for (const [index, request] of requests.entries()) comparePair(line, old[index], request, comparison);
-    comparison.lost.push(...old.slice(requests.length).map(() => line));
-  }
-  for (const [line, requests] of waiting) comparison.lost.push(...requests.map(() => line));
+function compareJobRequests(before: readonly RequestRecord[], after: readonly RequestRecord[]): ComparedRequest[] {
+  const [old, young] = [byLine(before), byLine(after)];
+  return [...new Set([...young.keys(), ...old.keys()])].flatMap((request) => {
+    const [sent, again] = [old.get(request) ?? [], young.get(request) ?? []];
+    return Array.from({ length: Math.max(sent.length, again.length) }, (_, index) =>
+      comparePair(request, sent[index], again[index]),
+    );
+  });
 }
 
 function comparePair(
   request: string,
-  before: RequestRecord | undefined,
-  after: RequestRecord,
-  comparison: RequestsComparison,
-): void {
-  if (before === undefined) {
-    comparison.added.push(request);
-    return;
-  }
-  const [old, young] = [outcomeOf(before), outcomeOf(after)];
-  if (old === young) comparison.equal++;
-  else comparison.changed.push({ request, before: old, after: young });
+  one: RequestRecord | undefined,
+  other: RequestRecord | undefined,
+): ComparedRequest {
+  const [before, after] = [one && outcomeOf(one), other && outcomeOf(other)];
+  if (before === undefined) return { kind: 'added', request, after };
+  if (after === undefined) return { kind: 'gone', request, before };
+  return { kind: before === after ? 'equal' : 'changed', request, before, after };
 }
 
 /** Groups requests by line; a retry replaces the attempt before it. */
@@ -75,8 +65,4 @@ function outcomeOf({ status, error, page }: RequestRecord): string {
 
 function jobOf({ jobs }: Run, name: string): JobRecord | undefined {
   return jobs.find((job) => job.name === name);
-}
-
-function requestCount({ report, requests }: Run): number {
-  return report?.requests ?? requests.reduce((total, { first, last }) => total + last - first + 1, 0);
 }

@@ -7,16 +7,6 @@ import type { ColumnProfile, TableProfile, TableProfiles } from '../../tables/pr
 import type { JobRecord, RequestRecord, RunRecord } from '../history/runRecord.ts';
 import { requestLine } from './requestLine.ts';
 
-/** The texts of two runs that can be compared side by side, and their labels in the comparison. */
-export const sides = [
-  { text: 'requests', label: 'Requests side by side' },
-  { text: 'columns', label: 'Columns of the tables side by side' },
-  { text: 'summary', label: 'Summaries side by side' },
-  { text: 'events', label: 'Events side by side' },
-] as const;
-
-export type SideText = (typeof sides)[number]['text'];
-
 /** The requests of a run, job by job, without times, so that two runs differ only in what they did. */
 export function requestsText({ jobs }: Pick<RunRecord, 'jobs'>): string {
   if (jobs.length === 0) return 'No requests were sent.\n';

@@ -14,6 +14,7 @@ const recordName = 'run.json';
 const eventsName = 'events.jsonl';
 const exchangesName = 'exchanges';
 const tableProfilesName = 'tables.json';
+const tablesName = 'tables';
 
 /** The minimum age of an abandoned folder: an older one without a record cannot belong to a run just starting. */
 const abandonedMs = 60 * 60 * 1000;
@@ -85,6 +86,14 @@ export class DiskRunStore implements RunStore {
 
   async tableProfiles(id: string): Promise<TableProfiles | undefined> {
     return await readTableProfiles(this.tableProfilesOf(id));
+  }
+
+  tablesOf(id: string): string {
+    return path.join(this.folder, id, tablesName);
+  }
+
+  async deleteTables(id: string): Promise<void> {
+    await this.#inTurn(id, () => rm(this.tablesOf(id), { recursive: true, force: true }));
   }
 
   async sizeOf(id: string): Promise<number> {

@@ -5,7 +5,7 @@ import { profileInWorker } from '../../tables/profile/profileInWorker.ts';
 import { keptRuns } from './createHistory.ts';
 import type { DiskRunStore } from './diskRunStore.ts';
 
-/** Keeps the exchanges of the runs of this window and the profiles of their tables. */
+/** Keeps the exchanges of the runs of this window, their tables and what is known of them. */
 export function keepOnDisk(context: vscode.ExtensionContext, runs: Runs, store: DiskRunStore): vscode.Disposable {
   const script = context.asAbsolutePath(path.join('dist', 'profileWorker.js'));
   return vscode.Disposable.from(
@@ -15,7 +15,9 @@ export function keepOnDisk(context: vscode.ExtensionContext, runs: Runs, store: 
     // While the run is active, no other can replace its tables, and nobody can delete it.
     runs.onWillEnd(({ run: { id, configFile, outDir }, report, waitUntil }) => {
       if (report.outcome !== 'done' || keptRuns(configFile) === 0) return;
-      waitUntil(profileInWorker(script, { report, outDir, file: store.tableProfilesOf(id) }));
+      waitUntil(
+        profileInWorker(script, { report, outDir, file: store.tableProfilesOf(id), tables: store.tablesOf(id) }),
+      );
     }),
   );
 }

@@ -66,6 +66,8 @@ export class MemoryRunStore implements RunStore {
     return undefined;
   }
 
+  async deleteTables(): Promise<void> {}
+
   /** The size of the exchanges. The records and events, which are small, do not count. */
   async sizeOf(id: string): Promise<number> {
     return [...this.exchangeFiles(id).values()].reduce((sum, { length }) => sum + length, 0);

@@ -121,7 +121,11 @@ export class RunHistory {
         await this.store.save(record);
       }
       await this.all();
-      for (const id of await findExcess(this.store, this.#records, this.#limits())) {
+      const limits = this.#limits();
+      // Without its tables an old run takes little space.
+      const tooLarge = await findExcess(this.store, this.#records, { ...limits, runs: Infinity });
+      for (const id of tooLarge) await this.store.deleteTables(id);
+      for (const id of await findExcess(this.store, this.#records, limits)) {
         await this.store.delete(id);
         this.#records = this.#records.filter((each) => each.id !== id);
       }

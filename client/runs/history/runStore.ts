@@ -4,8 +4,8 @@ import type { TableProfiles } from '../../tables/profile/tableProfile.ts';
 import type { RunRecord } from './runRecord.ts';
 
 /**
- * Stores the runs of a workspace: the record of each, its events, the exchanges that the engine kept, and the profiles
- * of its tables. An unreadable part counts as missing; errors in writing are left to the caller.
+ * Stores the runs of a workspace: the record of each, its events, the exchanges that the engine kept, copies of its
+ * tables and their profiles. An unreadable part counts as missing; errors in writing are left to the caller.
  */
 export interface RunStore {
   isEmpty(): Promise<boolean>;
@@ -24,6 +24,8 @@ export interface RunStore {
   exchanges(id: string): FileSource;
   /** The profiles of a run's tables; undefined if they were not kept, or are not written yet. */
   tableProfiles(id: string): Promise<TableProfiles | undefined>;
+  /** Deletes the copies of a run's tables, which take most of the space, and nothing else. */
+  deleteTables(id: string): Promise<void>;
   /** The stored size of a run, in bytes. */
   sizeOf(id: string): Promise<number>;
   /** Deletes a run; later saves of it are dropped. */

@@ -1,17 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import type { RunReport } from '@pagewright/engine/run';
+import type { KeptPlaces } from './keepTableProfiles.ts';
 
-/** The `workerData` of the thread that profiles tables. */
-export interface ProfileJob {
+/** The `workerData` of the thread that profiles tables and keeps copies. */
+export interface ProfileJob extends KeptPlaces {
   /** The report of a completed run, and the folder of its tables. */
   report: RunReport;
   outDir: string;
-  /** The file for the profiles. */
-  file: string;
 }
 
 /**
- * Profiles the tables of a run on a separate thread, which has ended when this returns. If it fails, a comparison of
+ * Profiles the tables of a run and keeps copies on a separate thread, which has ended when this returns. If it fails, a comparison of
  * runs says what it does not know.
  */
 export async function profileInWorker(script: string, job: ProfileJob): Promise<void> {

@@ -3,5 +3,5 @@ import { workerData } from 'node:worker_threads';
 import { keepTableProfiles } from './keepTableProfiles.ts';
 import type { ProfileJob } from './profileInWorker.ts';
 
-const { report, outDir, file }: ProfileJob = workerData;
-void keepTableProfiles(report, outDir, file);
+const { report, outDir, ...places }: ProfileJob = workerData;
+void keepTableProfiles(report, outDir, places);

@@ -1,19 +1,17 @@
 import type { TableReport } from '../../core/contracts/generated/types.ts';
-import { compareColumn } from './compareColumn.ts';
 import { compareNames } from './compareNames.ts';
-import type { ComparedColumn, ComparedRun, TableComparison, TablesComparison } from './comparison.ts';
+import type { ComparedRun, TableComparison, TablesComparison } from './comparison.ts';
 
-/** Compares the tables of two runs: rows, columns, and, if both have profiles, types and lengths. */
+/** Compares the tables of two runs: how many rows, and which columns. */
 export function compareTables(before: ComparedRun, after: ComparedRun): TablesComparison {
-  const nothing = { added: [], lost: [], changed: [], equal: 0, unknown: [] };
+  const nothing = { added: [], lost: [], changed: [], equal: 0 };
   const reason = reasonOf(before, after);
   if (reason !== undefined) return { ...nothing, reason };
   const [old, young] = [tablesOf(before), tablesOf(after)];
   const { added, lost, both } = compareNames(namesOf(old), namesOf(young));
   const compared = both.map((name) => compareTable(name, [before, after]));
   const changed = compared.filter((table) => isDifferent(table));
-  const unknown = both.filter((name) => !isProfiled(before, name) || !isProfiled(after, name));
-  return { added, lost, changed, equal: both.length - changed.length, unknown };
+  return { added, lost, changed, equal: both.length - changed.length };
 }
 
 function reasonOf(before: ComparedRun, after: ComparedRun): string | undefined {
@@ -25,21 +23,17 @@ function reasonOf(before: ComparedRun, after: ComparedRun): string | undefined {
 
 function compareTable(name: string, [before, after]: [ComparedRun, ComparedRun]): TableComparison {
   const [old, young] = [tableOf(before, name), tableOf(after, name)];
-  const { added, lost, both } = compareNames(old?.columns ?? [], young?.columns ?? []);
-  const [oldColumns, youngColumns] = [columnsOf(before, name), columnsOf(after, name)];
-  const changes = both.map((column) => compareColumn(oldColumns.get(column), youngColumns.get(column)));
+  const { added, lost } = compareNames(old?.columns ?? [], young?.columns ?? []);
   return {
     name,
     rows: { before: old?.rows ?? 0, after: young?.rows ?? 0 },
     added,
     lost,
-    widened: changes.flatMap(({ widened }) => widened),
-    changed: changes.flatMap(({ changed }) => changed),
   };
 }
 
-function isDifferent({ rows, added, lost, widened, changed }: TableComparison): boolean {
-  return rows.before !== rows.after || [added, lost, widened, changed].some((list) => list.length > 0);
+function isDifferent({ rows, added, lost }: TableComparison): boolean {
+  return rows.before !== rows.after || added.length + lost.length > 0;
 }
 
 function tablesOf({ record }: ComparedRun): TableReport[] {
@@ -52,14 +46,4 @@ function namesOf(tables: readonly TableReport[]): string[] {
 
 function tableOf(run: ComparedRun, name: string): TableReport | undefined {
   return tablesOf(run).find((table) => table.name === name);
-}
-
-function isProfiled({ profiles }: ComparedRun, name: string): boolean {
-  const profile = profiles?.tables.find((table) => table.name === name);
-  return profile !== undefined && profile.skipped === undefined;
-}
-
-function columnsOf({ profiles }: ComparedRun, name: string): Map<string, ComparedColumn> {
-  const columns = profiles?.tables.find((table) => table.name === name)?.columns ?? [];
-  return new Map(columns.map((column) => [column.name, column]));
 }

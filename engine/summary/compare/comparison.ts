@@ -1,13 +1,12 @@
 import type { RunReport } from '../../core/contracts/generated/types.ts';
 
-/** The compared parts of a run. A report has all but the types of the columns, which only the editor knows. */
+/** The compared parts of a run. */
 export interface ComparedRun {
   record: {
     state: string;
     report?: RunReport;
     jobs: readonly ComparedJob[];
   };
-  profiles?: { tables: readonly ComparedProfile[] } | undefined;
 }
 
 export interface ComparedJob {
@@ -15,20 +14,6 @@ export interface ComparedJob {
   pages: number;
   records: number;
   runs?: number;
-}
-
-/** The profile of a column or a table. */
-interface ComparedProfile {
-  name: string;
-  columns: readonly ComparedColumn[];
-  /** The reason for unknown types. */
-  skipped?: string;
-}
-
-export interface ComparedColumn {
-  name: string;
-  type?: string;
-  longest?: number;
 }
 
 export interface JobsComparison {
@@ -43,8 +28,6 @@ export interface TablesComparison {
   lost: string[];
   changed: TableComparison[];
   equal: number;
-  /** Tables without types and lengths for both runs. */
-  unknown: string[];
   /** The reason why tables cannot be compared at all. */
   reason?: string;
 }
@@ -54,7 +37,4 @@ export interface TableComparison {
   rows: { before: number; after: number };
   added: string[];
   lost: string[];
-  /** Columns that were widened, and columns with a different or narrower type. */
-  widened: string[];
-  changed: string[];
 }

@@ -37,25 +37,22 @@ export function comparisonWords({ text, name: nameText }: ComparisonStyle) {
     ];
   }
 
-  function tableBlocks({ added, lost, changed, equal, unknown, reason }: TablesComparison): string[] {
+  function tableBlocks({ added, lost, changed, equal, reason }: TablesComparison): string[] {
     if (reason !== undefined) return [list([reason])];
     const isAllEqual = added.length + lost.length + changed.length === 0;
     const lines = [
       ...group('Only after', added.map(nameText)),
       ...group('Only before', lost.map(nameText)),
       ...equalText(equal, 'table', isAllEqual),
-      ...unknown.map((name) => `Types and lengths of the columns of ${nameText(name)} are not known for both runs.`),
     ];
     return [...(lines.length === 0 ? [] : [list(lines)]), ...changed.flatMap(tableText)];
   }
 
-  function tableText({ name, rows, added, lost, widened, changed }: TableComparison): string[] {
+  function tableText({ name, rows, added, lost }: TableComparison): string[] {
     const lines = [
       amountText('row', rows.before, rows.after),
       ...group('Columns added', added.map(nameText)),
       ...group('Columns lost', lost.map(nameText)),
-      ...group('Columns widened', widened.map(text)),
-      ...group('Columns of another type', changed.map(text)),
     ];
     return [`### ${nameText(name)}`, list(lines)];
   }

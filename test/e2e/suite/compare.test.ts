@@ -1,95 +1,131 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import type { ComparePage, FromCompareView, ToCompareView } from '../../../client/runs/compare/compareMessages.ts';
+import { startApi, type TestApi } from '../../support/startApi.ts';
 import { inSweep } from '../../support/sweep.ts';
 import { answerQuickPick } from './support/answerQuickPick.ts';
 import { closeAll } from './support/closeAll.ts';
-import { openFile } from './support/openFile.ts';
-import { replaceText } from './support/replaceText.ts';
+import { fileUri } from './support/fileUri.ts';
 import { run } from './support/run.ts';
 import { waitFor } from './support/waitFor.ts';
+import { type WatchedPanel, watchPanel } from './support/watchPanel.ts';
+import { webviewTabs } from './support/webviewTabs.ts';
+import { writeFile } from './support/writeFile.ts';
+
+const execute = vscode.commands.executeCommand;
+
+const name = 'people.extractor.json';
 
 describe('Comparing two runs', () => {
-  let text: string;
-  let document: vscode.TextDocument;
+  let api: TestApi;
+  /** The people that the API has now. */
+  let people: object[] = [];
+  let panel: WatchedPanel<ToCompareView, FromCompareView>;
+  let page: ComparePage;
 
   before(async () => {
-    const editor = await openFile('two-jobs.extractor.json');
-    await run('run');
-    // Another page size: other requests, the same rows.
-    await replaceText(editor, '"limit": 20', '"limit": 40');
-    await run('run');
-    // VS Code may have saved it, and others need the old text.
-    await replaceText(editor, '"limit": 40', '"limit": 20');
-    await waitFor('what is seen of the tables', async () => {
-      await answerQuickPick(vscode.commands.executeCommand('pagewright.compareRuns'));
-      return !(await comparison()).getText().includes('are not known for both runs');
+    api = await startApi((_, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ items: people }));
     });
-    document = await comparison();
-    text = document.getText();
+    const mapping = { id: { mapping: { destination: 'id', primaryKey: true } }, name: 'name', age: 'age' };
+    const config = {
+      api: { baseUrl: `${api.url}/` },
+      config: {
+        outputBucket: 'people',
+        jobs: [{ __NAME: 'people', endpoint: 'people', dataType: 'people', dataField: 'items' }],
+        mappings: { people: mapping },
+      },
+    };
+    await vscode.window.showTextDocument(await writeFile(config, name));
+    people = [
+      { id: 1, name: 'Ada', age: 36 },
+      { id: 2, name: 'Bob', age: 5 },
+      { id: 3, name: 'Cid', age: 7 },
+    ];
+    await run('run');
+    people = [
+      { id: 1, name: 'Ada', age: 37 },
+      { id: 3, name: 'Cid', age: 7 },
+      { id: 4, name: 'Dan', age: 'unknown' },
+    ];
+    await run('run');
+    panel = watchPanel();
+    await answerQuickPick(execute('pagewright.compareRuns'));
+    page = await waitFor('the comparison', () => {
+      const last = panel.last();
+      return last?.type === 'page' && last.page.tables.every(({ data }) => data !== 'waiting') && last.page;
+    });
   });
-  after(closeAll);
+  after(async () => {
+    await closeAll();
+    await vscode.workspace.fs.delete(fileUri(name));
+    await api.close();
+  });
 
-  it('offers the last two runs of the same configuration first', () => {
-    assert.match(
-      text,
-      /\n- Before: two-jobs\.extractor\.json, started .*\n- After: two-jobs\.extractor\.json, started /,
+  it('opens a view of the last run of the configuration in front and the one before it', () => {
+    const [tab] = webviewTabs('pagewright.compare');
+    assert.deepEqual([tab?.label, tab?.isActive], [`Two runs of ${name}`, true]);
+    assert.equal(page.title, `Two runs of ${name}`);
+    assert.deepEqual(page.remarks, []);
+  });
+
+  it('says in one sentence what differs', () => {
+    assert.match(page.headline, /^1 row added, 1 gone, 1 changed, 1 column differs\.$/);
+  });
+
+  it('has the rows that were added, are gone and have changed, with the changed cells, by the primary key', () => {
+    const [table] = page.tables;
+    const { data } = table ?? {};
+    assert.ok(data !== undefined && data !== 'waiting' && !('reason' in data), JSON.stringify(data));
+    assert.deepEqual([data.key, data.added, data.gone, data.changed, data.same], [['id'], 1, 1, 1, 1]);
+    assert.deepEqual(
+      data.rows.map(({ kind, cells }) => [kind, ...cells.map(({ value, before }) => before ?? value)]),
+      [
+        ['changed', '1', 'Ada', '36'],
+        ['added', '4', 'Dan', 'unknown'],
+        ['gone', '2', 'Bob', '5'],
+      ],
+    );
+    assert.deepEqual(data.rows[0]?.cells[2], { value: '37', before: '36' });
+  });
+
+  it('has the columns with their types, and the counts of both runs', () => {
+    const changed = page.tables[0]?.columns.filter(({ kind }) => kind !== 'equal');
+    assert.deepEqual(changed, [{ name: 'age', kind: 'changed', before: 'integer', after: 'text', isWider: true }]);
+    assert.deepEqual(
+      page.figures.slice(0, 4).map(({ name: what, before, after }) => [what, before, after]),
+      [
+        ['Requests', '1', '1'],
+        ['Pages', '1', '1'],
+        ['Records', '3', '3'],
+        ['Rows', '3', '3'],
+      ],
     );
   });
 
-  it('says which requests are in one of the runs only', () => {
-    assert.match(text, /- Only after \(\d+\):\n(?: {2}- .*\n)* {2}- `GET \/v1\/bikes\?limit=40&offset=0`/);
-    assert.match(text, /- Only before \(\d+\):\n(?: {2}- .*\n)* {2}- `GET \/v1\/bikes\?limit=20&offset=0`/);
+  inSweep('leads to the texts of both runs in a diff, and to their summaries', async () => {
+    for (const text of ['requests', 'columns', 'summary', 'events'] as const) {
+      panel.send({ type: 'side', text });
+      const [before, after] = await waitFor(`the diff of ${text}`, () => {
+        const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+        return input instanceof vscode.TabInputTextDiff && input.original.query.includes(text) && textsOf(input);
+      });
+      if (text === 'requests') assert.equal(before, after);
+      else assert.notEqual(before, after);
+    }
+    panel.send({ type: 'summary', run: page.runs[0] });
+    await waitFor('the summary', () => webviewTabs('pagewright.summary').some(({ isActive }) => isActive));
   });
 
-  it('says shortly that the tables are equal, with their types and lengths', () => {
-    assert.match(text, /\n- No difference in \d+ tables?\.\n/);
-  });
-
-  inSweep(
-    'leads from its last lines to the texts of both runs in a diff, which are equal where nothing differs',
-    async () => {
-      const links = await vscode.commands.executeCommand<vscode.DocumentLink[]>(
-        'vscode.executeLinkProvider',
-        document.uri,
-      );
-      assert.deepEqual(
-        links.map(({ range }) => document.getText(range)),
-        [
-          'Requests side by side',
-          'Columns of the tables side by side',
-          'Summaries side by side',
-          'Events side by side',
-        ],
-      );
-      for (const { target, range } of links) {
-        assert.equal(target?.scheme, 'command');
-        const args: unknown[] = JSON.parse(decodeURIComponent(target.query));
-        await vscode.commands.executeCommand(target.path, ...args);
-        const [before, after] = await waitFor(`the diff of ${document.getText(range)}`, () => {
-          const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
-          return input instanceof vscode.TabInputTextDiff && textsOf(input);
-        });
-        if (document.getText(range).startsWith('Columns')) {
-          assert.match(before ?? '', /^in\.c-\w+\.\w+\n {2}id: (integer|text), longest \d+/);
-          assert.equal(before, after);
-        } else assert.notEqual(before, after);
-      }
-    },
-  );
-
-  inSweep('shows no diff of runs that are no longer there', async () => {
-    await vscode.commands.executeCommand('pagewright.showRunsSideBySide', 'requests', ['gone', 'gone']);
-    const open = vscode.workspace.textDocuments.map(({ uri }) => uri.query);
-    assert.ok(!open.includes('requests=gone'), String(open));
+  inSweep('says that a run is gone that was deleted', async () => {
+    // The first tab is the configuration.
+    await execute('workbench.action.openEditorAtIndex2');
+    await waitFor('the tab of the comparison', () => webviewTabs('pagewright.compare')[0]?.isActive);
+    await execute('pagewright.deleteRun', { run: { id: page.runs[0] } });
+    await waitFor('the message', () => panel.last()?.type === 'gone');
   });
 });
-
-async function comparison(): Promise<vscode.TextDocument> {
-  return await waitFor('the comparison', () => {
-    const document = vscode.window.activeTextEditor?.document;
-    return document?.uri.scheme === 'pagewright-compare' && document;
-  });
-}
 
 /** Both texts of a diff, once they are there. */
 function textsOf({ original, modified }: vscode.TabInputTextDiff): string[] | undefined {

@@ -1,2 +1,2 @@
 /** Every page that `openWebview` shows, by the name of its bundle. */
-export const views = ['summaryView', 'testView', 'tableView'];
+export const views = ['summaryView', 'compareView', 'testView', 'tableView'];

@@ -34,6 +34,15 @@ export const parts: Writer[] = [
     replaces: ['runs/run.json'],
   },
   {
+    name: 'the copies of the tables of a run',
+    does: {
+      script: `${importing('keepTables', 'client/tables/compare/keepTables.ts')}
+        await keepTables({ tables: [{ file: 'tables/a.csv' }, { file: 'tables/b.csv' }] }, '.', 'runs/1/tables');`,
+    },
+    prepare: having({ 'tables/a.csv': 'x'.repeat(200_000), 'tables/b.csv': 'y'.repeat(200_000) }),
+    makes: ['runs/1/tables/a.csv', 'runs/1/tables/b.csv'],
+  },
+  {
     name: 'an exchange that is kept',
     does: {
       script: `${importing('ownFolderSink', 'engine/io/files/ownFolderSink.ts')}

@@ -29,7 +29,6 @@ const ofWebviewKeys = new Map([['pagewright.table.copy', 'client/tables/tableVie
 const ofButtons = new Map([
   ['pagewright.runMenu', 'the entry of the status bar, which has the focus by a key of VS Code'],
   ['pagewright.moveSecret', 'a quick fix'],
-  ['pagewright.showRunsSideBySide', 'a comparison'],
 ]);
 
 /** Commands by which earlier versions offered a part of another; key bindings may still have them. */

@@ -1,9 +1,4 @@
 import assert from 'node:assert/strict';
-import {
-  type CompareAddress,
-  readCompareAddress,
-  writeCompareAddress,
-} from '../../../../../client/runs/compare/compareAddress.ts';
 import { givenRuns, partnersOf } from '../../../../../client/runs/compare/runsToCompare.ts';
 import { columnsText, eventsInOrder, requestsText } from '../../../../../client/runs/compare/sideTexts.ts';
 import type { RunRecord } from '../../../../../client/runs/history/runRecord.ts';
@@ -103,22 +98,6 @@ describe('The events of a run, to be put beside those of another', () => {
     ];
     assert.equal(eventsInOrder(newestFirst), '[debug] [users] GET /users → 200, attempt 2\n[info] Finished.\n');
   });
-});
-
-describe('The address of a document that compares', () => {
-  const addresses: CompareAddress[] = [
-    { type: 'comparison', runs: ['20260131T080000000Z-abc', 'b&c=d'] },
-    { type: 'side', text: 'requests', run: 'a' },
-    { type: 'side', text: 'events', run: 'ü?#' },
-  ];
-  for (const address of addresses) {
-    it(`is read as it was written: ${writeCompareAddress(address)}`, () => {
-      assert.deepEqual(readCompareAddress(writeCompareAddress(address)), address);
-    });
-  }
-  for (const query of ['', 'before=1', 'other=1', '%%%']) {
-    it(`"${query}" is none`, () => assert.equal(readCompareAddress(query), undefined));
-  }
 });
 
 describe('The runs to compare', () => {

@@ -95,24 +95,35 @@ describe('What is seen of the tables of a run', () => {
   it('is written whole, and read again', async () => {
     write('a', ['id', 'value'], ['x']);
     const file = path.join(folder, 'runs', '1', 'tables.json');
-    await keepTableProfiles(createReport([], { tables: [table('a', 1)] }), folder, file);
+    const tables = path.join(folder, 'runs', '1', 'tables');
+    await keepTableProfiles(createReport([], { tables: [table('a', 1)] }), folder, { file, tables });
     assert.equal((await readTableProfiles(file))?.tables[0]?.name, 'a');
-    assert.deepEqual(fs.readdirSync(path.dirname(file)), ['tables.json']);
+    assert.deepEqual(fs.readdirSync(path.dirname(file)), ['tables', 'tables.json']);
+    assert.deepEqual(fs.readdirSync(tables), ['a.csv'], 'the tables are kept, too');
   });
 
   it('is written by a thread of its own, and by one that fails not', async () => {
     write('a', ['id', 'value'], ['x']);
     const report = createReport([], { tables: [table('a', 1)] });
     const file = path.join(folder, 'tables.json');
-    await profileInWorker(profileWorker, { report, outDir: folder, file });
+    const tables = path.join(folder, 'tables');
+    await profileInWorker(profileWorker, { report, outDir: folder, file, tables });
     assert.equal((await readTableProfiles(file))?.tables[0]?.name, 'a');
-    await profileInWorker(path.join(folder, 'none.js'), { report, outDir: folder, file: path.join(folder, 'none') });
+    await profileInWorker(path.join(folder, 'none.js'), {
+      report,
+      outDir: folder,
+      file: path.join(folder, 'none'),
+      tables,
+    });
     assert.ok(!fs.existsSync(path.join(folder, 'none')));
   });
 
   it('is not there of a run that was not done', async () => {
     const file = path.join(folder, 'tables.json');
-    await keepTableProfiles(createReport([], { outcome: 'cancelled' }), folder, file);
+    await keepTableProfiles(createReport([], { outcome: 'cancelled' }), folder, {
+      file,
+      tables: path.join(folder, 'tables'),
+    });
     assert.equal(await readTableProfiles(file), undefined);
   });
 
