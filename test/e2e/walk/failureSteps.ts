@@ -49,7 +49,7 @@ async function failingRun(window: RunsWindow, name: string): Promise<void> {
   // A webview takes the focus when its page is there.
   await window.page.waitForTimeout(800);
   await window.command('Notifications: Clear All');
-  await window.expand(new RegExp(`^${name}failed`));
+  await window.expandRun(name);
   await window.openNext();
   await window.page.keyboard.press('ArrowDown');
   await window.page.keyboard.press('Enter');

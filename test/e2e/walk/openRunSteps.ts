@@ -18,7 +18,7 @@ export const openRunSteps: Step<RunsWindow>[] = [
       await window.openConfig('broken');
       await window.page.locator('.squiggly-error').first().waitFor();
       await window.picture('opened-broken-finding');
-      await window.expand(/^broken/);
+      await window.expandRun('broken');
       await window.openNext();
       await window.page.keyboard.press('ArrowDown');
       await window.page.keyboard.press('Enter');

@@ -16,7 +16,7 @@ export const resultSteps: Step<RunsWindow>[] = [
       await window.hover('"endpoint"', 'records · ');
       await window.picture('hover');
       await window.page.keyboard.press('Escape');
-      await window.expand(/^children/);
+      await window.expandRun('children');
       await window.pictures('tables');
     },
   },
@@ -100,31 +100,29 @@ export const resultSteps: Step<RunsWindow>[] = [
       await window.openConfig('slow');
       await window.lens('Run Extraction').waitFor();
       await window.command('Pagewright: Run Extraction');
-      await window.line(/^slow.*running/).waitFor({ timeout: 20_000 });
+      await window.line(/^all jobs.*running/).waitFor({ timeout: 20_000 });
       await window.command('Pagewright: Run Extraction');
       await window.toast('is still running').waitFor();
       await window.picture('second-run');
       await window.press(window.toast('is still running'), 'Cancel and Run Again');
-      await window.line(/^slow.*cancelled/).waitFor();
-      await window.line(/^slow.*running/).waitFor();
+      await window.line(/^all jobs.*cancelled/).waitFor();
+      await window.line(/^all jobs.*running/).waitFor();
       await window.command('Pagewright: Cancel');
-      await window.line(/^slow.*running/).waitFor({ state: 'detached' });
+      await window.line(/^all jobs.*running/).waitFor({ state: 'detached' });
     },
   },
   {
     name: 'the lists of tables and of runs',
     async take(window) {
       await window.command('Notifications: Clear All');
+      await window.openConfig('children');
       await window.command('Pagewright: Open Results');
       await window.row('in.c-walk.users').first().waitFor();
       await window.picture('results-list');
       await window.page.keyboard.press('Escape');
       await window.command('Pagewright: Compare Runs');
       await window.row('children.extractor.json').first().waitFor();
-      await window.picture('compare-first');
-      await window.row('children.extractor.json').first().click();
-      await window.page.getByText('same jobs').first().waitFor();
-      await window.picture('compare-second');
+      await window.picture('compare-list');
       await window.page.keyboard.press('Escape');
     },
   },

@@ -29,7 +29,7 @@ export const runsSteps: Step<RunsWindow>[] = [
       await window.openConfig('slow');
       await window.command('Pagewright: Run Extraction');
       await window.line('running').waitFor({ timeout: 20_000 });
-      await window.expand(/^slow/);
+      await window.expandRun('slow');
       await window.openNext();
       await window.line('Page 2').waitFor();
       await window.picture('running');
@@ -47,7 +47,7 @@ export const runsSteps: Step<RunsWindow>[] = [
     name: 'a run that ended, its job and its requests, by the keyboard',
     async take(window) {
       await window.run('users');
-      await window.expand(/^users\d/);
+      await window.expandRun('users');
       await window.openNext();
       await window.line('Page 3').waitFor();
       await window.pictures('requests');
@@ -69,11 +69,11 @@ export const runsSteps: Step<RunsWindow>[] = [
     name: 'child jobs below their parent',
     async take(window) {
       await window.run('children');
-      await window.expand(/^children/);
+      await window.expandRun('children');
       await window.openNext();
       await window.line('orders').waitFor();
       await window.openNext();
-      await window.picture('children');
+      await window.pictures('children');
     },
   },
   {
@@ -104,7 +104,7 @@ export const runsSteps: Step<RunsWindow>[] = [
   {
     name: 'the menu of a run',
     async take(window) {
-      await window.line(/^children/).click({ button: 'right' });
+      await window.line(/^all jobs/).click({ button: 'right' });
       await window.menuItem('Run Again').waitFor();
       await window.picture('menu');
       await window.page.keyboard.press('Escape');
@@ -114,7 +114,8 @@ export const runsSteps: Step<RunsWindow>[] = [
     name: 'run again',
     async take(window) {
       await window.collapse();
-      const run = window.line(/^users\d+ records/);
+      await window.expand(/^users/);
+      const run = window.line(/^all jobs\d+ records/);
       await run.hover();
       await run.getByRole('button', { name: 'Run Again' }).click();
       await window.toast('users.extractor.json:').first().waitFor({ timeout: 20_000 });
@@ -125,7 +126,8 @@ export const runsSteps: Step<RunsWindow>[] = [
     async take(window) {
       await window.command('Notifications: Clear All');
       await window.collapse();
-      await window.focus(/^slow/);
+      await window.expand(/^slow/);
+      await window.page.keyboard.press('ArrowDown');
       await window.page.keyboard.press('Shift+F10');
       const item = window.menuItem('Delete Run');
       await item.waitFor();
@@ -152,7 +154,7 @@ export const runsSteps: Step<RunsWindow>[] = [
       await window.line('running').waitFor({ timeout: 20_000 });
       await window.page.waitForTimeout(2_500);
       await window.page.reload();
-      await window.line(/slow.*(interrupted|cancelled)/).waitFor({ timeout: 40_000 });
+      await window.line(/^all jobs.*(interrupted|cancelled)/).waitFor({ timeout: 40_000 });
       await window.picture('interrupted');
     },
   },

@@ -45,7 +45,7 @@ export const secretSteps: Step<RunsWindow>[] = [
     name: 'its page shows no secret',
     async take(window) {
       await window.command('Notifications: Clear All');
-      await window.expand(/^secret\d/);
+      await window.expandRun('secret');
       await window.openNext();
       await window.page.keyboard.press('ArrowDown');
       await window.page.keyboard.press('Enter');

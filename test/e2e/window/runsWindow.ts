@@ -80,6 +80,13 @@ export class RunsWindow extends VscodeWindow {
     await this.openFocused();
   }
 
+  /** Expands the newest run of a configuration, below the line of the configuration if there are several. */
+  async expandRun(name: string): Promise<void> {
+    await this.expand(new RegExp(`^${name}`));
+    const focused = this.page.locator('.part.sidebar .monaco-list-row.focused', { hasText: /^\S+?\d+ runs?/ });
+    if ((await focused.count()) > 0) await this.openNext();
+  }
+
   /** Expands the line that has the focus; a list takes no key while it is drawn. */
   async openFocused(): Promise<void> {
     const focused = this.page.locator('.part.sidebar .monaco-list-row.focused').first();
