@@ -12,7 +12,7 @@ export interface ComparePage {
   title: string;
   /** The differences in one sentence. */
   headline: string;
-  /** What is not alike about the runs themselves, such as their environments. */
+  /** Differences between the runs themselves, such as their environments. */
   remarks: string[];
   before: ComparedSide;
   after: ComparedSide;

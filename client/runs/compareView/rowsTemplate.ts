@@ -38,7 +38,7 @@ function countsText({ added, gone, changed, same, key }: RowComparison): string 
   return `${[...parts, `${numberText(same)} the same`].join(', ')} (${by}).`;
 }
 
-/** What is not shown. */
+/** Sentences about rows and columns that are not shown. */
 function notesOf({ rows, hiddenColumns, ...counts }: RowComparison): string[] {
   const cut = (['changed', 'added', 'gone'] as const).flatMap((kind) => {
     const shown = rows.filter((row) => row.kind === kind).length;

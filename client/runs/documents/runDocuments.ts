@@ -10,7 +10,7 @@ export interface RunDocumentKind {
   scheme: string;
   /** The end of the file name, which determines the language. */
   ending: string;
-  /** What the document is: `Events` in the title `Events of shop.extractor.json`. */
+  /** The first word of the title, such as `Events` in `Events of shop.extractor.json`. */
   noun: string;
   text(run: RunRecord, history: RunHistory): string | Promise<string>;
 }

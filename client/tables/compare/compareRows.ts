@@ -120,7 +120,7 @@ async function match(
   return rows > limits.rows ? undefined : found;
 }
 
-/** What identifies a row, and its whole content; without a key they are the same. */
+/** The identity of a row by its key, and that of its whole content; without a key they are the same. */
 function identitiesOf(columns: readonly number[], key: readonly number[]): [RowIdentity, RowIdentity] {
   const content = new RowIdentity(columns);
   if (key.length === 0) return [content, content];

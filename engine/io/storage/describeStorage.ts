@@ -11,7 +11,7 @@ export interface DescribedTable extends StoredTable {
   name: string;
   rows: number;
   /** The configuration that it belongs to; absent if that is not known. */
-  configuration?: string | undefined;
+  configuration?: string;
 }
 
 /** The tables of the storage, most recently imported first. Throws a UserError if it cannot be read. */
@@ -21,7 +21,8 @@ export async function describeStorage(file: string): Promise<DescribedTable[]> {
     try {
       const owners = tableOwners(database);
       return tableNames(database).map((name) => {
-        return { ...describe(database, name), configuration: owners.get(foldName(name)) };
+        const configuration = owners.get(foldName(name));
+        return { ...describe(database, name), ...(configuration !== undefined && { configuration }) };
       });
     } finally {
       database.close();

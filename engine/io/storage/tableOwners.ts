@@ -12,8 +12,8 @@ interface OwnedTable {
 }
 
 /**
- * The name that a configuration's table is stored under, and from now on its own. It is the name in the run as long as
- * no other configuration has a table of this name. Then each has a name with its configuration in front, also the first
+ * Claims a table for a configuration, and returns the name that it is stored under: the name in the run as long as no
+ * other configuration has a table of this name. Then each has a name with its configuration in front, also the first
  * one. A table that belongs to nobody yet becomes this configuration's.
  */
 export function claimTable(database: DatabaseSync, name: string, configuration: string): string {

@@ -47,7 +47,7 @@ export function databaseIn(folder: string): string {
   return path.join(folder, 'storage.sqlite');
 }
 
-/** The tables of the storage, without those of its own. */
+/** The tables of runs in the storage, without its log of imports and their owners. */
 export function readStored(folder: string): Stored {
   const database = new DatabaseSync(databaseIn(folder), { readOnly: true });
   try {
