@@ -14,17 +14,16 @@ const toleranceMs = 2_000;
 export function rowsOnDisk(extension: vscode.Uri, store: DiskRunStore): CompareRunRows {
   const script = vscode.Uri.joinPath(extension, 'dist', 'compareWorker.js').fsPath;
   return (before, after, tables, take) => {
-    let end = () => {};
+    let running: { dispose(): void } | undefined;
     let isOver = false;
     const start = async () => {
       const pairs = await Promise.all(tables.map((table) => pairOf(store, table, before, after)));
-      if (!isOver) end = () => running.dispose();
-      const running = compareInThread(script, isOver ? [] : pairs, take);
+      if (!isOver && pairs.length > 0) running = compareInThread(script, pairs, take);
     };
     void start();
     return new vscode.Disposable(() => {
       isOver = true;
-      end();
+      running?.dispose();
     });
   };
 }

@@ -108,6 +108,19 @@ describe('The history of runs', () => {
     assert.deepEqual(await titles(history), ['b']);
   });
 
+  it('deletes the copies of the tables of old runs before the runs themselves', async () => {
+    const history = open();
+    await runAll(history, ['a']);
+    const [old] = await history.all();
+    const tables = path.join(folder(), old?.id ?? '', 'tables');
+    await mkdir(tables);
+    await writeFile(path.join(tables, 'users.csv'), 'x'.repeat(50_000));
+    limits = { runs: 20, bytes: 40_000 };
+    await runAll(history, ['b']);
+    assert.deepEqual(await titles(history), ['b', 'a']);
+    assert.deepEqual((await readdir(path.dirname(tables))).includes('tables'), false);
+  });
+
   it('keeps nothing on disk where no run is to be remembered, and still shows the last one', async () => {
     limits = { runs: 0, bytes: 0 };
     const history = open();
