@@ -5,6 +5,7 @@ import { debugType } from './debugging/session/debugConfiguration.ts';
 import type { DebugProviders, Features } from './features.ts';
 import { registerLanguageOffer } from './language/offer/languageOffer.ts';
 import { taskType } from './runs/tasks/taskDefinition.ts';
+import { toastsToShare } from './shared/messages.ts';
 import { registerTableEditor } from './tables/editor/registerTableEditor.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   const load = async () => {
     const { startFeatures } = await import('./features.ts');
     standIns?.dispose();
-    return startFeatures(context);
+    return startFeatures(context, toastsToShare());
   };
   context.subscriptions.push(
     registerLanguageOffer(context),

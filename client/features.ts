@@ -12,6 +12,8 @@ import { registerRunningFeature } from './running/registerRunningFeature.ts';
 import { secretState } from './running/secrets/secretState.ts';
 import { chosenOwner, SecretStore } from './running/secrets/secretStore.ts';
 import { registerRunsFeature } from './runs/registerRunsFeature.ts';
+import { joinToasts } from './shared/messages.ts';
+import type { Toasts } from './shared/toasts.ts';
 import { ResultFiles } from './storage/query/resultFiles.ts';
 import { resultsFolder } from './storage/reader/storageFile.ts';
 import { registerStorageFeature } from './storage/registerStorageFeature.ts';
@@ -35,7 +37,8 @@ export type DebugProviders = vscode.DebugAdapterDescriptorFactory &
  * Registers the features. A feature uses those above it in this list and listens to their events; none knows those
  * below it. Nothing heavy is loaded here: see `LanguageSupport` and `runInWorker`.
  */
-export function startFeatures(context: vscode.ExtensionContext): Features {
+export function startFeatures(context: vscode.ExtensionContext, toasts: Toasts): Features {
+  joinToasts(toasts);
   // The output channel "Pagewright", with the events of runs.
   const log = vscode.window.createOutputChannel('Pagewright', { log: true });
   context.subscriptions.push(log);

@@ -77,10 +77,11 @@ async function walk(window: RunsWindow, api: PeopleApi): Promise<void> {
   await compare(window, api);
 }
 
-/** Runs a configuration and opens its summary from the message at the end. */
+/** Runs a configuration and opens its summary. */
 async function openSummary(window: RunsWindow, name: string): Promise<Frame> {
   await window.command('View: Close All Editors');
-  return await window.openSummary(await window.run(name));
+  await window.run(name);
+  return await window.openSummary();
 }
 
 async function liveSummary(window: RunsWindow): Promise<void> {

@@ -22,7 +22,7 @@ function cancelNamed(active: readonly Run[], { id, title, isElsewhere }: NamedRu
   const named = active.find((run) => run.id === id);
   named?.cancel();
   if (named === undefined && isElsewhere) {
-    void showInformationMessage(`${title} is running in another window. Cancel it there.`);
+    void showInformationMessage(`${title} was started in another window. Only that window can cancel it.`);
   }
 }
 

@@ -5,18 +5,24 @@ import { countText } from '@pagewright/engine/text/countText';
 export interface EndMessage {
   level: 'information' | 'warning' | 'error';
   text: string;
+  /** Whether everything was read and nothing happened on the way, so that there is nothing to look into. */
+  isFine: boolean;
 }
 
 /**
- * The notification when a run has ended: the verdict first, then why data is missing, every limit that cut data, and
- * the totals. The rest is in the summary.
+ * The notification when a run has ended. After one without problems: how many records were read, and whether they are
+ * all. Otherwise the verdict first, then why data is missing, every limit that cut data, and the totals. The rest is in
+ * the summary.
  */
 export function endMessageText(title: string, report: RunReport, warnings = new WarningCount()): EndMessage {
   const summary = summarizeRun(report);
+  const level = levelOf(summary, warnings);
+  const isFine =
+    report.outcome === 'done' && level === 'information' && summary.status === 'complete' && warnings.all === 0;
   const sentences = report.outcome === 'done' ? sentencesOf(summary, warnings) : [summary.headline];
   const text = [`${title}: ${sentences[0]}`, ...sentences.slice(1)].join(' ');
   // The text may quote the API. VS Code makes links of Markdown in messages, also of commands, but no code.
-  return { level: levelOf(summary, warnings), text: text.replaceAll('](', '] (').replaceAll('`', '"') };
+  return { level, text: text.replaceAll('](', '] (').replaceAll('`', '"'), isFine };
 }
 
 function levelOf({ outcome, isAlarming }: RunSummary, { surprising }: WarningCount): EndMessage['level'] {
@@ -25,10 +31,19 @@ function levelOf({ outcome, isAlarming }: RunSummary, { surprising }: WarningCou
 }
 
 function sentencesOf(summary: RunSummary, warnings: WarningCount): string[] {
-  const { headline, isAlarming, limits } = summary;
+  const { headline, isAlarming, limits, status } = summary;
+  if (!isAlarming && status !== 'incomplete') return [shortSentence(summary), ...warningSentences(warnings)];
   const reasons = isAlarming ? reasonsOf(summary) : [];
-  const count = warnings.all === 0 ? [] : [`${countText(warnings.all, 'warning')}.`];
-  return [headline, ...reasons, ...limits, totalsText(summary), ...count];
+  return [headline, ...reasons, ...limits, totalsText(summary), ...warningSentences(warnings)];
+}
+
+/** `1,030 records, complete.` */
+function shortSentence({ records, status }: RunSummary): string {
+  return `${countText(records, 'record')}, ${status === 'complete' ? 'complete' : 'not known to be complete'}.`;
+}
+
+function warningSentences({ all }: WarningCount): string[] {
+  return all === 0 ? [] : [`${countText(all, 'warning')}.`];
 }
 
 /** The strongest evidence of missing data, or doubt, for each job; more would be too long for a notification. */

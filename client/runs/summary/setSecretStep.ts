@@ -5,18 +5,10 @@ import { setSecretCommand } from '../../running/secrets/secretCommands.ts';
 import { secretToSet } from '../../running/secrets/secretToSet.ts';
 import { fileUri } from '../../shared/fileId.ts';
 import { concernsSecrets } from '../findings/concernsSecrets.ts';
-
-/** The button of a message about a run whose credentials were refused, and what it does. */
-interface SetSecretStep {
-  title: string;
-  take(): Thenable<unknown>;
-}
+import type { EndStep } from './endStep.ts';
 
 /** The step to set the secret that the API refused, by the failure of a run; undefined if there is none. */
-export function setSecretStep(
-  { configFile, configText }: Run,
-  failure: RunEvent | undefined,
-): SetSecretStep | undefined {
+export function setSecretStep({ configFile, configText }: Run, failure: RunEvent | undefined): EndStep | undefined {
   if (failure?.kind !== 'error' || !concernsSecrets(failure)) return undefined;
   const secret = secretToSet(configText);
   if (secret === undefined) return undefined;

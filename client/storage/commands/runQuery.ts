@@ -21,7 +21,8 @@ export function registerRunQuery(
   return vscode.commands.registerCommand(runQueryCommand, async (uri?: unknown, offset?: unknown) => {
     const statement = await findStatement(uri, offset);
     if (statement === undefined) return notify('There is no statement to run. Write a SELECT in a storage query.');
-    if (queries.isRunning) return notify('A query is already running. Cancel it first.');
+    if (queries.isRunning)
+      return notify('The statement was not run: the query before it had not ended. Cancel that one, or wait for it.');
     try {
       const result = await queries.run(statement.text);
       if (result !== undefined) await show(result, results.uriOf(result.file));

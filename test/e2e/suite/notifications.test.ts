@@ -12,17 +12,25 @@ import { withSetting } from './support/withSetting.ts';
 describe('The notification at the end of a run', () => {
   afterEach(closeAll);
 
-  it('is shown only where something is wrong', async () => {
+  it('is one short sentence with one button where everything was read', async () => {
+    await openFile('two-jobs.extractor.json');
+    const messages = await shownMessages(() => run('run'));
+    assert.deepEqual(messages, [
+      { level: 'information', text: 'two-jobs.extractor.json: 103 records, complete.', buttons: ['Open Results'] },
+    ]);
+  });
+
+  it('is not shown after a first page where nothing is wrong', async () => {
     const { document } = await openFile('two-jobs.extractor.json');
     const messages = await shownMessages(() => run('runFirstPage', document.uri.toString(), 'stations'));
     assert.deepEqual(messages, []);
   });
 
-  inSweep('is shown for every run where the setting says so', async () => {
+  inSweep('is shown only where something is wrong, or for every run, where the setting says so', async () => {
     const { document } = await openFile('two-jobs.extractor.json');
-    const messages = await withSetting('notifications', 'all', () =>
-      shownMessages(() => run('runFirstPage', document.uri.toString(), 'stations')),
-    );
+    const firstPage = () => run('runFirstPage', document.uri.toString(), 'stations');
+    assert.deepEqual(await withSetting('notifications', 'problems', () => shownMessages(() => run('run'))), []);
+    const messages = await withSetting('notifications', 'all', () => shownMessages(firstPage));
     assert.deepEqual(
       messages.map(({ level, buttons }) => [level, buttons]),
       [['information', ['Show Summary', 'Open Results', 'Show Events']]],

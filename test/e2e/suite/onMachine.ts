@@ -31,6 +31,7 @@ export const onMachine: readonly Suite[] = [
   () => import('./inFront.test.ts'),
   () => import('./resultLenses.test.ts'),
   () => import('./notifications.test.ts'),
+  () => import('./toasts.test.ts'),
   () => import('./compare.test.ts'),
   () => import('./storage.test.ts'),
   () => import('./findings.test.ts'),

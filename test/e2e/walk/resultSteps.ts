@@ -78,6 +78,17 @@ export const resultSteps: Step<RunsWindow>[] = [
     },
   },
   {
+    name: 'a complete run says so in one sentence, with one button',
+    async take(window) {
+      await window.openConfig('users');
+      await window.lens('Run Extraction').waitFor();
+      await window.command('Pagewright: Run Extraction');
+      await window.toast('users.extractor.json: 45 records, complete.').waitFor({ timeout: 20_000 });
+      await expectOneToast(window);
+      await window.pictures('toast');
+    },
+  },
+  {
     name: 'a failure takes the place of the one before',
     async take(window) {
       await window.openConfig('missing');
@@ -89,6 +100,7 @@ export const resultSteps: Step<RunsWindow>[] = [
       await window.command('Pagewright: Run Extraction');
       await window.toast('text.extractor.json:').first().waitFor({ timeout: 20_000 });
       await window.toast('missing.extractor.json:').first().waitFor({ state: 'hidden' });
+      await expectOneToast(window);
       await window.pictures('failures');
     },
   },
@@ -102,9 +114,10 @@ export const resultSteps: Step<RunsWindow>[] = [
       await window.command('Pagewright: Run Extraction');
       await window.line(/^all jobs.*running/).waitFor({ timeout: 20_000 });
       await window.command('Pagewright: Run Extraction');
-      await window.toast('is still running').waitFor();
+      await window.toast('was not run again').waitFor();
+      await expectOneToast(window);
       await window.picture('second-run');
-      await window.press(window.toast('is still running'), 'Cancel and Run Again');
+      await window.press(window.toast('was not run again'), 'Cancel and Run Again');
       await window.line(/^all jobs.*cancelled/).waitFor();
       await window.line(/^all jobs.*running/).waitFor();
       await window.command('Pagewright: Cancel');
@@ -149,4 +162,11 @@ async function expectWhole(window: RunsWindow, where: string): Promise<void> {
   const { editor, reach, cut } = await window.measureLenses();
   console.log(`results: the lenses of ${where} reach ${reach} of ${editor} px`);
   if (reach === 0 || cut.length > 0) throw new Error(`${where}: cut off at ${editor} px: ${cut.join(' | ')}.`);
+}
+
+async function expectOneToast(window: RunsWindow): Promise<void> {
+  // One that is leaving fades out.
+  await window.page.waitForTimeout(500);
+  const count = await window.toast('').count();
+  if (count !== 1) throw new Error(`There are ${count} toasts.`);
 }

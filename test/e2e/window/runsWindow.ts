@@ -58,14 +58,17 @@ export class RunsWindow extends VscodeWindow {
     await button.first().waitFor({ timeout: 30_000 });
     await this.command('Pagewright: Run Extraction');
     const toast = this.toast(`${name}.extractor.json:`);
-    await toast.getByRole('button', { name: 'Show Summary' }).first().waitFor({ timeout: 40_000 });
+    await toast
+      .getByRole('button', { name: /^(Open Results|Show Summary)$/ })
+      .first()
+      .waitFor({ timeout: 40_000 });
     if (await this.page.locator('.part.panel').isVisible()) await this.command('View: Hide Panel');
     return toast;
   }
 
-  /** Opens the summary from the message about a run. */
-  async openSummary(toast: Locator): Promise<Frame> {
-    await toast.getByRole('button', { name: 'Show Summary' }).first().click();
+  /** Opens the summary of the last run of the configuration in the editor. */
+  async openSummary(): Promise<Frame> {
+    await this.command('Pagewright: Show Run Summary');
     return await this.webviewFrame('h1');
   }
 

@@ -1,4 +1,8 @@
+import * as vscode from 'vscode';
+import { withCommands } from './withCommands.ts';
 import { withWindow } from './withWindow.ts';
+
+const hide = 'notifications.hideToasts';
 
 /** A notification of the extension. */
 export interface ShownMessage {
@@ -24,6 +28,19 @@ export async function shownMessages(
     showWarningMessage: show('warning'),
     showErrorMessage: show('error'),
   };
-  await withWindow(parts, () => work(shown));
+  // The extension hides its earlier messages before it shows the next one, which the window takes a while to do. After
+  // this command it has done so for those of earlier tests.
+  await vscode.commands.executeCommand(hide);
+  await withCommands(
+    (execute) =>
+      async (command, ...args) =>
+        command === hide ? undefined : await execute(command, ...args),
+    () =>
+      withWindow(parts, async () => {
+        await work(shown);
+        // Not everything that the extension does is awaited.
+        await new Promise((resolve) => setTimeout(resolve));
+      }),
+  );
   return shown;
 }
