@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { changeOf } from '../../shared/changeOf.ts';
 import { formattingOf } from '../../shared/formattingOf.ts';
-import { showErrorMessage, showInformationMessage } from '../../shared/messages.ts';
+import { showErrorMessage } from '../../shared/messages.ts';
 import { writeResponseParam } from '../editor/writeResponseParam.ts';
 import { askAboutFrame, focusedFrame } from '../session/focusedFrame.ts';
 
@@ -23,17 +23,7 @@ export function registerUseAsResponseParam(): vscode.Disposable {
     if ('problem' in edits) return void showErrorMessage(edits.problem);
     await vscode.workspace.applyEdit(changeOf(document, edits));
     await vscode.window.showTextDocument(document, { preserveFocus: true });
-    // Not awaited: a notification waits for the user.
-    void offerRestart(frame, place);
+    const text = `"${place.key}" is now "${place.path}". Continue, and the run pages on with it from here.`;
+    void vscode.window.setStatusBarMessage(text, 10_000);
   });
-}
-
-async function offerRestart(
-  { session, frameId }: vscode.DebugStackFrame,
-  { key, path }: { key: string; path: string },
-): Promise<void> {
-  const restart = 'Restart Frame';
-  const text = `"${key}" is now "${path}". Restart the frame to page on with it.`;
-  if ((await showInformationMessage(text, restart)) === restart)
-    await session.customRequest('restartFrame', { frameId });
 }

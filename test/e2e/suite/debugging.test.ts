@@ -14,6 +14,7 @@ import { replaceText } from './support/replaceText.ts';
 import { run } from './support/run.ts';
 import { shownMessages } from './support/shownMessages.ts';
 import { startedThreads } from './support/startedThreads.ts';
+import { waitFor } from './support/waitFor.ts';
 import { withSetting } from './support/withSetting.ts';
 
 const { executeCommand } = vscode.commands;
@@ -51,15 +52,58 @@ describe('Debugging a configuration', () => {
     const meta = (await debugged.inside((await debugged.scope('Response'))['body']))['meta'];
     const token = (await debugged.inside(meta))['next_token'];
     assert.ok(token);
-    const use = () => executeCommand('pagewright.debug.useAsResponseParam', { variable: token });
-    const frame = await debugged.stop(() => shownMessages(use, 'Restart Frame'));
+    await executeCommand('pagewright.debug.useAsResponseParam', { variable: token });
     assert.match(document.getText(), /"responseParam": "meta.next_token",\n {6}"queryParam"/);
     assert.ok(document.isDirty);
-    assert.equal(frame.name, 'rides, page 1');
     vscode.debug.removeBreakpoints(vscode.debug.breakpoints);
     await debugged.end(() => executeCommand('workbench.action.debug.continue'));
+    assert.match(debugged.output, /The edit is applied from rides, page 1 on\./);
     assert.match(debugged.output, /rides: 130 records, complete\./);
     assert.ok(await readFile('out', 'misspelled.trial', 'tables', 'demo.rides.csv'));
+  });
+
+  it('goes on with an edit from the page that is shown, and shows values as the edited text has them', async () => {
+    const editor = await openFile('misspelled.extractor.json');
+    const { document } = editor;
+    breakAt(document, '"responseParam"');
+    const { id: frameId } = await debugged.step('start');
+    assert.deepEqual(await inlineValues(document, frameId), [
+      'responseParam = not in the response',
+      'dataField = 50 records',
+    ]);
+    await replaceText(editor, '"api": {', '\n\n"api": {');
+    await replaceText(editor, 'next_tokn', 'next_token');
+    const [found] = await inlineValues(document, frameId);
+    assert.match(found ?? '', /^responseParam = "/);
+    const { name, line } = await debugged.step('continue');
+    assert.deepEqual([name, line], ['rides, page 2', lineOf(document, '"responseParam"')]);
+    const { requests, 'sent to the API': sent } = await debugged.scope('Run');
+    assert.deepEqual([requests?.value, sent?.value], ['2', '2']);
+    await debugged.end(() => vscode.debug.stopDebugging());
+  });
+
+  it('says what is wrong with an edit, and waits on', async () => {
+    const editor = await openFile('misspelled.extractor.json');
+    breakAt(editor.document, '"responseParam"');
+    await debugged.step('start');
+    await replaceText(editor, '"meta.next_tokn",', '"meta.next_token"');
+    await executeCommand('workbench.action.debug.continue');
+    const refusal = /"success":false,"message":"The edit is not applied\. The configuration is not valid JSON: /;
+    await waitFor('the refusal', () => debugged.said.some((message) => refusal.test(message)));
+    assert.equal((await debugged.scope('Paging'))['found']?.value, 'not in the response');
+    await replaceText(editor, '"meta.next_token"', '"meta.next_token",');
+    assert.equal((await debugged.step('continue')).name, 'rides, page 2');
+    await debugged.end(() => vscode.debug.stopDebugging());
+  });
+
+  it('starts anew with F5 after the end of a session, with the edited text', async () => {
+    const editor = await openFile('misspelled.extractor.json');
+    await debugged.end(() => executeCommand('pagewright.debug', editor.document.uri));
+    assert.match(debugged.output, /rides: 50 records, incomplete\./);
+    await replaceText(editor, 'next_tokn', 'next_token');
+    await executeCommand('workbench.debug.action.focusRepl');
+    await debugged.end(() => executeCommand('workbench.action.debug.start'));
+    assert.match(debugged.output, /rides: 130 records, complete\./);
   });
 
   inSweep('steps from request to request and back again, without asking the API twice', async () => {
@@ -182,6 +226,15 @@ describe('Debugging a configuration', () => {
     assert.match(shown?.text ?? '', /^There is no configuration ".*nowhere\.extractor\.json"\./);
     assert.equal(vscode.debug.activeDebugSession, undefined);
   });
+
+  /** The values after the lines of a document, where the run waits. */
+  async function inlineValues(document: vscode.TextDocument, frameId: number): Promise<string[]> {
+    const all = new vscode.Range(0, 0, document.lineCount, 0);
+    const context = { frameId, stoppedLocation: new vscode.Range(0, 0, 0, 0) };
+    const command = 'vscode.executeInlineValueProvider';
+    const values = await executeCommand<vscode.InlineValueText[]>(command, document.uri, all, context);
+    return values.map(({ text }) => text);
+  }
 
   function saveBeforeStart(value: string | undefined): Thenable<void> {
     const settings = vscode.workspace.getConfiguration('debug');
