@@ -1,7 +1,7 @@
 import type { DebugWindow } from '../window/debugWindow.ts';
 import type { Step } from './step.ts';
 
-/** A misspelled path: found by stepping, fixed from the response, then paging continues. */
+/** A misspelled path: found by stepping, fixed from the response while the run waits, then paging continues. */
 export const debugSteps: Step<DebugWindow>[] = [
   {
     name: 'a breakpoint on the path of the next page',
@@ -53,30 +53,36 @@ export const debugSteps: Step<DebugWindow>[] = [
     async take(window) {
       await window.menuItem('Use as responseParam').click();
       await window.shows('"meta.next_token"');
-      await window.toast('Restart the frame').waitFor();
+      // What the response has there, after its line.
+      await window.editor.locator('.view-line', { hasText: /responseParam = "/ }).waitFor();
     },
   },
   {
-    name: 'the frame restarted',
+    name: 'an edit that is broken is refused',
     async take(window) {
-      await window.press(window.toast('Restart the frame'), 'Restart Frame');
-      await window.page.locator('.repl', { hasText: 'is sent again' }).waitFor();
+      await window.click('"response.param"');
+      await window.pressKey('End');
+      await window.pressKey('Backspace');
+      await window.pressKey('F5');
+      await window.toast('The edit is not applied').waitFor();
     },
   },
   {
-    name: 'the value found',
+    name: 'F5 goes on with the edit',
+    async take(window) {
+      await window.click('"response.param"');
+      await window.pressKey('ControlOrMeta+z');
+      await window.pressKey('F5');
+      await window.frame('rides, page 2').waitFor();
+      await window.variable(/^found\b.*"/).waitFor();
+      await window.page.locator('.repl', { hasText: 'The edit is applied from rides, page 1 on.' }).waitFor();
+    },
+  },
+  {
+    name: 'a page on',
     async take(window) {
       await window.pressKey('F5');
-      await window.variable(/^found\b.*"/).waitFor();
-    },
-  },
-  {
-    name: 'two pages on',
-    async take(window) {
-      for (const page of [2, 3]) {
-        await window.pressKey('F5');
-        await window.frame(`rides, page ${page}`).waitFor();
-      }
+      await window.frame('rides, page 3').waitFor();
     },
   },
   {
