@@ -57,6 +57,11 @@ export class Breakpoints {
     return this.#filters;
   }
 
+  /** Follows jobs that have moved, by their pointers. */
+  follow(moved: (pointer: string) => string): void {
+    for (const { place } of this.#breakpoints) if (place.job !== undefined) place.job = moved(place.job);
+  }
+
   /** Starts a run: counts hits from its beginning, and retries expressions that took too long in the previous run. */
   begin(): void {
     for (const breakpoint of this.#breakpoints) Object.assign(breakpoint, { hits: 0, isSpent: false });

@@ -5,7 +5,7 @@ import type { RunStack } from './runStack.ts';
 /** Why a run stops before a request that an edited configuration makes, and no run has sent. */
 export function newText({ top }: RunStack): string {
   const where = top === undefined ? 'this request' : `${top.name}, page ${top.page}`;
-  return `The edit changes an earlier request: ${where} was not sent like this before. Continue to send it, or undo the edit.`;
+  return `With the edit, the run needs a request that was not sent before: ${where}. Continue to send it, or undo the edit.`;
 }
 
 /** Why a run stops at the end of a job that ends earlier with an edited configuration. */

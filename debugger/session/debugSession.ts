@@ -56,6 +56,8 @@ export class DebugSession {
       refused: () => this.config.refuse(),
       begins: () => {
         this.#ending.begin();
+        const moved = this.config.movedJobs();
+        if (moved !== undefined) this.breakpoints.follow(moved);
         this.breakpoints.begin();
       },
       breaksAt: () => this.#breaksAt(),

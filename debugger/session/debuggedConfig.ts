@@ -19,6 +19,8 @@ export class DebuggedConfig {
   /** The texts of the run, and of the run before the last edit. */
   #run = '';
   #before = '';
+  /** The text in which the breakpoints are. */
+  #marked = '';
   #prepared: RunRequest | undefined;
 
   constructor(source: DebugSource) {
@@ -65,6 +67,22 @@ export class DebuggedConfig {
     if (!this.#jobs.has(key))
       this.#jobs.set(key, readOneJob(this.#document, { iteration: iteration.number, name, pointer }));
     return this.#jobs.get(key);
+  }
+
+  /** Notes that the breakpoints are set in the text as it was read last. */
+  mark(): void {
+    this.#marked = this.#now;
+  }
+
+  /** Where the jobs of breakpoints are in the text of the run, by their pointers in the text where they were set. */
+  movedJobs(): ((pointer: string) => string) | undefined {
+    if (this.#marked === this.#run) return undefined;
+    const [before, now] = [ConfigDocument.of(this.#marked), ConfigDocument.of(this.#run)];
+    this.#marked = this.#run;
+    return (pointer) => {
+      const name = readOneJob(before, { iteration: 1, name: '', pointer })?.job.name ?? '';
+      return readOneJob(now, { iteration: 1, name, pointer })?.job.pointer ?? pointer;
+    };
   }
 
   #take(text: string): void {

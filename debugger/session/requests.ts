@@ -92,6 +92,7 @@ async function setBreakpoints(
     return { breakpoints: breakpoints.map(() => elsewhere) };
   }
   const text = await session.config.read();
+  session.config.mark();
   const asked = breakpoints.map((one) => ({
     ...one,
     line: one.line - counting.line,

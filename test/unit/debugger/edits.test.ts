@@ -17,6 +17,9 @@ describe('an edit of the configuration while a run waits', () => {
     assert.notEqual(client.text, before);
   }
 
+  const said = (where: string) =>
+    `With the edit, the run needs a request that was not sent before: ${where}. Continue to send it, or undo the edit.`;
+
   function fix(client: DebugClient): void {
     edit(client, 'meta.nxt', 'meta.next');
   }
@@ -39,8 +42,8 @@ describe('an edit of the configuration while a run waits', () => {
     const stop = await client.after('continue');
     assert.deepEqual(await placeOf(client, stop), ['orders, page 2', 'next', undefined]);
     assert.deepEqual(api().requests, all.slice(0, 2));
-    const said = 'The edit is applied from orders, page 1 on. Earlier pages were not requested again.';
-    assert.ok(client.console.includes(said), client.console.join('\n'));
+    const applied = 'The edit is applied from orders, page 1 on. Earlier pages were not requested again.';
+    assert.ok(client.console.includes(applied), client.console.join('\n'));
   });
 
   it('gives the tables of a run that had it from the start, and asks nothing twice', async () => {
@@ -153,8 +156,6 @@ describe('an edit of the configuration while a run waits', () => {
   });
 
   describe('that makes another request of an earlier page', () => {
-    const said = (where: string) =>
-      `The edit changes an earlier request: ${where} was not sent like this before. Continue to send it, or undo the edit.`;
     const edits: [title: string, from: string, to: string][] = [
       ['a parameter', '"dataField"', '"params": { "state": "open" }, "dataField"'],
       ['another endpoint', '"endpoint": "orders"', '"endpoint": "orders?x=1"'],
@@ -295,6 +296,22 @@ describe('an edit of the configuration while a run waits', () => {
     assert.equal((await client.frames())[0]?.line, line);
     const stop = await client.after('continue');
     assert.deepEqual(stop !== 'ended' && [stop.frame, stop.line], ['orders, page 2', line]);
+  });
+
+  it('keeps breakpoints at their jobs, where others were added above', async () => {
+    const client = await atFirstPage();
+    await client.ask('setBreakpoints', { source: {}, breakpoints: [{ line: client.lineOf('"dataField"') }] });
+    fix(client);
+    edit(client, '"jobs": [', '"jobs": [{ "endpoint": "users" }, ');
+    const first = await client.after('continue');
+    assert.equal(first !== 'ended' && first.frame, 'users, page 1');
+    assert.deepEqual(await placeOf(client, await client.after('continue')), ['orders, page 1', 'response', undefined]);
+    // Undone, the breakpoint is where it was, but the job is not where the run waits.
+    edit(client, '{ "endpoint": "users" }, ', '');
+    const again = await client.after('continue');
+    assert.equal(again !== 'ended' && again.text, said('orders, page 2'));
+    assert.deepEqual(await placeOf(client, await client.after('continue')), ['orders, page 2', 'response', undefined]);
+    assert.deepEqual(api().requests, ['GET /orders', 'GET /users', 'GET /orders?after=b']);
   });
 
   it('takes one step at a time', async () => {
