@@ -120,7 +120,7 @@ export class DebuggedRun {
     await this.exchanges.close();
   }
 
-  /** What the run does where it is, if it has no destination: the action if it stops; undefined if it goes on. */
+  /** The action if the run stops where it is, without a destination; undefined if it goes on. */
   stopFor(breaks: StopCause | undefined): (() => void) | undefined {
     const cause = breaks ?? this.#causeOfStep();
     return cause && (() => this.#owner.stopped(cause));

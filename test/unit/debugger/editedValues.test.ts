@@ -5,7 +5,7 @@ import { debugOrders } from '../../support/debugOrders.ts';
 const paging = '/parameters/api/pagination';
 const job = '/parameters/config/jobs/0';
 
-/** What a key shows while a run waits at the first page, once the text was edited. */
+/** The values that keys show after an edit, while a run waits at the first page. */
 const cases: [title: string, from: string, to: string, pointer: string, shown: string][] = [
   ['the path of the next page', 'meta.nxt', 'meta.next', `${paging}/responseParam`, '"b"'],
   ['a path that is not there', 'meta.nxt', 'meta.nextt', `${paging}/responseParam`, 'not in the response'],
