@@ -67,7 +67,8 @@ export class RunPreparation {
     if (login === undefined) return undefined;
     const secrets = await secretsForRun({ store, originals }, editor, withLogin(document, login.login?.login), within);
     if (secrets === undefined) return undefined;
-    if (!(await this.#maySend(configFile, within, secrets))) return undefined;
+    const hasSecrets = Object.keys(secrets).length > 0 || login.login !== undefined;
+    if (hasSecrets && !(await this.#maySend(configFile, within))) return undefined;
     const outDir = tablesFolder(configFile, within.scope);
     const other = runs.active().find((run) => outDir !== '' && run.outDir === outDir);
     if (other !== undefined && !(await mayReplace(other, runs))) return undefined;
@@ -105,8 +106,8 @@ export class RunPreparation {
   }
 
   /** Whether the values of secrets may go to the address of the environment. A recording sends nothing. */
-  async #maySend(configFile: string, { scope, environment }: RunInEnvironment, secrets: object): Promise<boolean> {
-    if (environment === undefined || scope.recorded || Object.keys(secrets).length === 0) return true;
+  async #maySend(configFile: string, { scope, environment }: RunInEnvironment): Promise<boolean> {
+    if (environment === undefined || scope.recorded) return true;
     return await this.#parts.addresses.mayReceive(secretOwner(configFile, environment.name), environment);
   }
 

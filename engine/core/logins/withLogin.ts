@@ -2,7 +2,7 @@ import { findAuthenticationKind } from '../auth/kinds/authenticationKinds.ts';
 import type { TokenResponse } from '../auth/tokenResponse.ts';
 import type { ConfigDocument } from '../document/configDocument.ts';
 import { objectField, textField } from '../json/readValues.ts';
-import { entriesOf, hasField, isObject, type JsonObject, objectFrom } from '../json/value.ts';
+import { entriesOf, getField, hasField, isObject, type JsonObject, objectFrom } from '../json/value.ts';
 import { isEncrypted } from '../secrets/isEncrypted.ts';
 import { withCredentials, writtenCredentials } from '../secrets/withOauthCredentials.ts';
 
@@ -54,7 +54,8 @@ export function withLogin(document: ConfigDocument, login: RunLogin | undefined)
   const filled: JsonObject = {
     '#data': use.dataOf(tokens),
     appKey: readable(written, 'appKey') ?? clientId,
-    ...(clientSecret !== undefined && { '#appSecret': clientSecret }),
+    // The format asks for the key, also where the client has no secret.
+    '#appSecret': clientSecret ?? getField(written, '#appSecret') ?? '',
   };
   const kept = entriesOf(written).filter(([key]) => !Object.hasOwn(filled, key));
   return withCredentials(document, objectFrom([...entriesOf(filled), ...kept]));

@@ -1,5 +1,6 @@
-import { isUserError, UserError } from '../../core/errors.ts';
+import { isUserError, TransportError, UserError } from '../../core/errors.ts';
 import { quoted } from '../../core/logins/quoted.ts';
+import { transportReason } from '../http/transportReason.ts';
 
 /**
  * The error for the user of a failed request to an identity provider, which could not do what `doing` says; the
@@ -8,6 +9,8 @@ import { quoted } from '../../core/logins/quoted.ts';
 export function explainFailure(error: unknown, signal: AbortSignal, doing: string): unknown {
   if (signal.aborted) return signal.reason;
   const own = chainOf(error).find(isUserError);
+  if (own instanceof TransportError)
+    return new UserError(own.code, `The identity provider cannot be asked: ${transportReason(own)}.`, { cause: own });
   if (own !== undefined) return own;
   const { error: name, error_description: description } = fieldsOf(error);
   if (typeof name === 'string') return refused(name, description, doing);

@@ -24,7 +24,13 @@ describe('the login of a configuration in .pagewright.json', () => {
   for (const login of [
     { issuer },
     { issuer: 'http://localhost:8080/realms/a' },
-    { issuer, scope: 'openid a', clientId: 'ü', clientAuthentication: 'client_secret_post', parameters: { audience: 'https://a' } },
+    {
+      issuer,
+      scope: 'openid a',
+      clientId: 'ü',
+      clientAuthentication: 'client_secret_post',
+      parameters: { audience: 'https://a' },
+    },
     { authorizationEndpoint: `${issuer}/a?b=c`, tokenEndpoint: `${issuer}/t`, scope: 'a' },
     ...['http://127.0.0.1/callback', 'http://localhost:1/', 'http://[::1]:8123/a', 'http://127.3.2.1:9/a'].map(
       (redirectUri) => ({ issuer, redirectUri }),
@@ -43,7 +49,10 @@ describe('the login of a configuration in .pagewright.json', () => {
     [{ issuer: 'https://a:b@id.example' }, '"issuer" must be an https address'],
     [{ issuer: 'file:///etc/passwd' }, '"issuer" must be an https address'],
     [{ issuer, tokenEndpoint: 'http://id.example/t' }, '"tokenEndpoint" must be an https address'],
-    [{ issuer, clientAuthentication: 'plain' }, '"clientAuthentication" must be "client_secret_basic", "client_secret_post" or "none"'],
+    [
+      { issuer, clientAuthentication: 'plain' },
+      '"clientAuthentication" must be "client_secret_basic", "client_secret_post" or "none"',
+    ],
     [{ issuer, redirectUri: 'http://192.168.0.1/' }, '"redirectUri" must be a loopback address'],
     [{ issuer, redirectUri: 'https://127.0.0.1/' }, '"redirectUri" must be a loopback address'],
     [{ issuer, redirectUri: 'http://127.0.0.1/?a=b' }, '"redirectUri" must be a loopback address'],

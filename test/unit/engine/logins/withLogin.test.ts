@@ -14,9 +14,17 @@ const credentialsOf = ({ value }: ConfigDocument) =>
 describe('a configuration with a login in the browser', () => {
   const whole = JSON.stringify(tokens);
   for (const [title, authentication, credentials] of [
-    ['a text is the access token', { type: 'oauth20' }, { '#data': 'at', appKey: 'c1' }],
-    ['JSON is the whole response', { type: 'oauth20', format: 'json' }, { '#data': whole, appKey: 'c1' }],
-    ['a login of its own reads the response', { type: 'oauth20.login' }, { '#data': whole, appKey: 'c1' }],
+    ['a text is the access token', { type: 'oauth20' }, { '#data': 'at', appKey: 'c1', '#appSecret': '' }],
+    [
+      'JSON is the whole response',
+      { type: 'oauth20', format: 'json' },
+      { '#data': whole, appKey: 'c1', '#appSecret': '' },
+    ],
+    [
+      'a login of its own reads the response',
+      { type: 'oauth20.login' },
+      { '#data': whole, appKey: 'c1', '#appSecret': '' },
+    ],
     ['others take none', { type: 'oauth10' }, undefined],
     ['nor does a configuration without an authentication', {}, undefined],
   ] as const)
@@ -27,7 +35,12 @@ describe('a configuration with a login in the browser', () => {
       document({ type: 'oauth20' }, { authorization: { oauth_api: { id: 'x', credentials } } });
     const filled = (credentials: object, more = {}) =>
       credentialsOf(withLogin(written(credentials), { ...login, ...more }));
-    assert.deepEqual(filled({ '#data': 'old', appKey: 'c0', other: 1 }), { '#data': 'at', appKey: 'c0', other: 1 });
+    assert.deepEqual(filled({ '#data': 'old', appKey: 'c0', other: 1 }), {
+      '#data': 'at',
+      appKey: 'c0',
+      '#appSecret': '',
+      other: 1,
+    });
     assert.deepEqual(filled({ appKey: 'KBC::x', '#appSecret': 'KBC::y' }, { clientSecret: 's' }), {
       '#data': 'at',
       appKey: 'c1',
