@@ -3,7 +3,7 @@ export type { TokenResponse } from '../core/auth/tokenResponse.ts';
 export { clientSecretName, loginClientOf } from '../core/logins/loginClientOf.ts';
 export type { LoginSettings } from '../core/logins/loginSettings.ts';
 export { isUsable, type LoginClient, type LoginTokens, ownerOf, responseNow } from '../core/logins/loginTokens.ts';
-export { loginKeys, readLoginSettings } from '../core/logins/readLoginSettings.ts';
+export { readLoginSettings } from '../core/logins/readLoginSettings.ts';
 export { takesLogin } from '../core/logins/takesLogin.ts';
 export {
   clientIn,

@@ -17,7 +17,12 @@ describe('pagewright run --login', () => {
   for (const flow of loginFlows) {
     it(`${flow.refused === undefined ? 'logs in with' : 'refuses'} ${flow.title}`, async () => {
       const server = await startServer(flow);
-      const api = await startTokenApi(server.accepts);
+      let first: string | undefined;
+      const accepts = async (token: string) => {
+        first ??= token;
+        return (!flow.isRefused || token !== first) && (await server.accepts(token));
+      };
+      const api = await startTokenApi(accepts);
       try {
         const { issuer } = server;
         const place = flow.endpoints

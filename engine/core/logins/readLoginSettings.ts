@@ -35,7 +35,7 @@ const ownParameters = new Set(
 );
 
 /** The key of a configuration in `logins`, by its path from the file. In an environment, `NAME@ENVIRONMENT` wins. */
-export function loginKeys(configPath: string, environment: string | undefined): string[] {
+function loginKeys(configPath: string, environment: string | undefined): string[] {
   return environment === undefined ? [configPath] : [`${configPath}@${environment}`, configPath];
 }
 

@@ -26,6 +26,8 @@ export interface Flow {
   settings?: Record<string, unknown>;
   /** Whether the settings name the endpoints rather than the issuer. */
   endpoints?: true;
+  /** Whether the API refuses the access token of the login. */
+  isRefused?: true;
   /** The message of a login that is refused; absent: the run is done. */
   refused?: RegExp;
   /** The grants that the provider was asked for; absent: one code. */
@@ -81,6 +83,33 @@ export const loginFlows: readonly Flow[] = [
     title: 'an access token that ends soon',
     provider: { lifetime: 20 },
   },
+  ...(['client_secret_basic', 'client_secret_post', 'none'] as const).map(
+    (authentication): Flow => ({
+      title: `a token that the API refuses, renewed by a client with ${authentication}`,
+      provider: { authentication },
+      settings: { scope: 'openid offline_access', clientAuthentication: authentication },
+      isRefused: true,
+      grants: [code, refresh],
+    }),
+  ),
+  {
+    title: 'a provider that does not rotate',
+    provider: { rotates: false },
+    settings: { scope: 'openid offline_access' },
+    isRefused: true,
+    grants: [code, refresh],
+  },
+  {
+    title: 'a refresh token that rotates, for all requests of a parallel run together',
+    provider: {},
+    settings: { scope: 'openid offline_access' },
+    run: {
+      jobs: [1, 2, 3, 4].map((number) => ({ endpoint: `orders/${number}` })),
+      verb: ['run', '--login', '--events', 'json', '--parallel', '4'],
+    },
+    isRefused: true,
+    grants: [code, refresh],
+  },
   {
     title: 'a wrong secret',
     provider: {},
@@ -103,14 +132,14 @@ export const loginFlows: readonly Flow[] = [
     grants: [],
   },
   {
-    title: 'a scope that the provider does not know',
+    title: 'a provider that has to ask the user, and may not',
     provider: {},
     settings: { scope: 'openid', parameters: { prompt: 'none' } },
     refused: /refused the login with "login_required"/,
     grants: [],
   },
   {
-    title: 'a code that was used before',
+    title: 'a code that the provider did not give',
     provider: {},
     run: { visit: { returns: (to) => withCode(to, 'of-another-time') } },
     refused: /did not give tokens, with "invalid_grant"/,
@@ -223,7 +252,7 @@ export const loginFlows: readonly Flow[] = [
     grants: [code, refresh],
   },
   {
-    title: 'a login without an end of its tokens, renewed for all requests of a parallel run together',
+    title: 'a token that the API refuses, renewed for all requests of a parallel run together',
     mock: { refusesFirst: true },
     run: {
       jobs: [1, 2, 3, 4].map((number) => ({ endpoint: `orders/${number}` })),

@@ -30,9 +30,18 @@ export async function startOidcProvider(options: OidcOptions = {}): Promise<Iden
       },
     ],
     scopes: ['openid', 'offline_access', 'orders:read'],
-    ttl: { AccessToken: lifetime, AuthorizationCode: 60, IdToken: 3600, RefreshToken: 3600, Grant: 3600 },
+    ttl: {
+      AccessToken: lifetime,
+      AuthorizationCode: 60,
+      IdToken: 3600,
+      RefreshToken: 3600,
+      Grant: 3600,
+      Interaction: 600,
+      Session: 600,
+    },
     issueRefreshToken: () => true,
     rotateRefreshToken: rotates,
+    findAccount: (_, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
     cookies: { keys: ['a key of the tests'] },
   };
   const provider = quietly(() => new Provider(issuer, configuration));
