@@ -43,7 +43,7 @@ export async function* searchJob(
   search: PagingSearchRun,
 ): AsyncGenerator<RunItem, void> {
   const { counts, event } = ports;
-  const { job, parent, problem } = yield* searchedChild(top, ports);
+  const { job, parent, problem } = yield* searchedChild(top, ports, search.maxRequests);
   yield counts.begin(job);
   try {
     const message = `Searching the paging of "${job.name}".`;

@@ -20,14 +20,21 @@ const readOnce: JobStop = { stop: 'single-page', message: '' };
 export async function* searchedChild(
   job: JobConfig,
   ports: JobPorts,
+  maxRequests: number,
   above?: ParentRecord,
 ): AsyncGenerator<RunItem, SearchedChild> {
+  const { counts, event } = ports;
   const [child] = job.children;
   if (child === undefined) return { job, parent: above };
+  const left = Math.max(0, maxRequests - counts.sent);
+  const message = `Asking: the first page of "${job.name}", for a record that "${child.name}" runs for.`;
+  yield event('info', { kind: 'search-request', left }, message, job.name);
   const records = yield* firstRecords(job, ports, above);
-  yield ports.counts.end(job, readOnce, { status: 'unknown', evidence: [], largestPage: 0 });
+  yield counts.end(job, readOnce, { status: 'unknown', evidence: [], largestPage: 0 });
   const parent = firstParent(child, records, ports, above);
-  return typeof parent === 'string' ? { job: child, problem: parent } : yield* searchedChild(child, ports, parent);
+  return typeof parent === 'string'
+    ? { job: child, problem: parent }
+    : yield* searchedChild(child, ports, maxRequests, parent);
 }
 
 /** The records of the first page of a job. */

@@ -3,7 +3,7 @@ import { byOffset, offset, pathOf, rightPaging, rows, searchOnCommandLine } from
 import { sendJson } from '../support/startApi.ts';
 
 describe('find-paging of a child job', () => {
-  const { answers, config, found, requests, rowsOfRun, text, write } = searchOnCommandLine();
+  const { answers, config, find, found, requests, rowsOfRun, text, write } = searchOnCommandLine();
   const child = { endpoint: 'orders/{id}/items', dataType: 'items', placeholders: { id: 'id' } };
   const orders = { endpoint: 'orders', dataType: 'orders', children: [child] };
   /** Three orders on one page, each with a list of 113. */
@@ -73,6 +73,15 @@ describe('find-paging of a child job', () => {
     assert.deepEqual([result, code], ['unknown', 3]);
     assert.match(reason, /^The first page of its parent has no record/);
     assert.equal(requests().length, 1);
+  });
+
+  it('says what each request is for', async () => {
+    answers(ofOrders);
+    write(config({ jobs: [orders] }));
+    const { stderr } = await find(...job);
+    const lines = stderr.trimEnd().split('\n');
+    assert.equal(lines[0], 'Asking: the first page of "orders", for a record that "orders > items" runs for.');
+    assert.equal(lines.length, requests().length);
   });
 
   it('is not part of a search of all jobs', async () => {
