@@ -5,7 +5,7 @@ import { startSecureApi } from './startSecureApi.ts';
 /** A server that no retry reaches. */
 export interface Unreachable {
   url: string;
-  /** What the configuration says of it. */
+  /** The options that the configuration needs for it. */
   api?: { caCertificate: string };
   close(): Promise<void>;
 }
