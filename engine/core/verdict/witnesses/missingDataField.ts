@@ -64,13 +64,5 @@ function keysText(response: JsonValue): string {
   if (!isObject(response)) return 'it is not an object';
   const keys = keysOf(response);
   if (keys.length === 0) return 'it is an empty object';
-  const rest = keys.length > maxKeys ? ' and more' : '';
-  return `it has ${
-    rest === ''
-      ? quotedNames(keys)
-      : `${keys
-          .slice(0, maxKeys)
-          .map((key) => quotedNames([key]))
-          .join(', ')}${rest}`
-  }`;
+  return `it has ${quotedNames(keys.slice(0, maxKeys))}${keys.length > maxKeys ? ', among others' : ''}`;
 }
