@@ -6,6 +6,7 @@ import { LivePanel } from '../../shared/webview/livePanel.ts';
 import { openTables } from '../../tables/results/openTables.ts';
 import { resultTables } from '../../tables/results/resultTables.ts';
 import { findPaginationCommand } from '../finding/findPaginationCommand.ts';
+import { configOf } from '../history/configOf.ts';
 import { distinctTitle } from '../history/distinctName.ts';
 import { isReplaced } from '../history/isReplaced.ts';
 import type { RunHistory } from '../history/runHistory.ts';
@@ -31,8 +32,6 @@ export class SummaryPanel {
   readonly #panel: vscode.WebviewPanel;
   readonly #page: LivePanel<ToSummaryView>;
   readonly #history: RunHistory;
-  /** The configuration of the run, once the run is read. */
-  #config: vscode.Uri | undefined;
 
   constructor(run: string, panel: vscode.WebviewPanel, history: RunHistory) {
     this.#run = run;
@@ -43,7 +42,7 @@ export class SummaryPanel {
     const listening = history.onChange((changed) => {
       if (changed === undefined || changed.id === run) refresh();
     });
-    registerPane(panel, () => this.#config);
+    registerPane(panel, () => configOf(history.known.find(({ id }) => id === run)));
     panel.webview.onDidReceiveMessage((message: FromSummaryView) => this.#take(message));
     panel.onDidDispose(() => {
       listening.dispose();
@@ -84,7 +83,6 @@ export class SummaryPanel {
   async #show(): Promise<void> {
     const all = await this.#history.all();
     const run = all.find(({ id }) => id === this.#run);
-    this.#config = run && fileUri(run.configFile);
     if (!this.#page.isVisible) return;
     await this.#page.post(
       run === undefined
