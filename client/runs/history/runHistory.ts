@@ -32,6 +32,8 @@ export class RunHistory {
   /** The last ended runs of this window with their events, which may not be on disk. */
   #ended: { id: string; events: EventHistory }[] = [];
   #records: RunRecord[] = [];
+  /** The stored sizes of ended runs: each may have hundreds of files. */
+  readonly #sizes = new Map<string, number>();
   #loaded: Promise<void> | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
 
@@ -123,9 +125,12 @@ export class RunHistory {
       await this.all();
       const limits = this.#limits();
       // Without its tables an old run takes little space.
-      const tooLarge = await findExcess(this.store, this.#records, { ...limits, runs: Infinity });
-      for (const id of tooLarge) await this.store.deleteTables(id);
-      for (const id of await findExcess(this.store, this.#records, limits)) {
+      const tooLarge = await findExcess((run) => this.#sizeOf(run), this.#records, { ...limits, runs: Infinity });
+      for (const id of tooLarge) {
+        await this.store.deleteTables(id);
+        this.#sizes.delete(id);
+      }
+      for (const id of await findExcess((run) => this.#sizeOf(run), this.#records, limits)) {
         await this.store.delete(id);
         this.#records = this.#records.filter((each) => each.id !== id);
       }
@@ -133,6 +138,12 @@ export class RunHistory {
       this.#onFault(error);
     }
     this.#changed.fire(undefined);
+  }
+
+  async #sizeOf({ id, state }: RunRecord): Promise<number> {
+    const size = this.#sizes.get(id) ?? (await this.store.sizeOf(id));
+    if (state !== 'running') this.#sizes.set(id, size);
+    return size;
   }
 
   /** The kept events of a run, newest first. */

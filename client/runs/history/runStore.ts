@@ -44,20 +44,21 @@ export interface StoreLimits {
  * oldest of all if they are too large; never the newest or an active one.
  */
 export async function findExcess(
-  store: Pick<RunStore, 'sizeOf'>,
+  sizeOf: (run: RunRecord) => Promise<number>,
   newestFirst: readonly RunRecord[],
   limits: StoreLimits,
 ): Promise<string[]> {
   const excess: string[] = [];
   const counts = new Map<string, number>();
   let bytes = 0;
-  for (const [index, { id, state, configFile }] of newestFirst.entries()) {
+  for (const [index, run] of newestFirst.entries()) {
+    const { id, state, configFile } = run;
     const count = (counts.get(configFile) ?? 0) + 1;
     counts.set(configFile, count);
     const mayGo = index > 0 && state !== 'running';
     const isOneTooMany = mayGo && count > limits.runs;
     // What goes anyway takes no space.
-    if (!isOneTooMany) bytes += await store.sizeOf(id);
+    if (!isOneTooMany) bytes += await sizeOf(run);
     if (isOneTooMany || (mayGo && bytes > limits.bytes)) excess.push(id);
   }
   return excess;

@@ -109,8 +109,8 @@ describe('The history of runs', () => {
   });
 
   it('deletes the copies of the tables of old runs before the runs themselves', async () => {
+    await runAll(open(), ['a']);
     const history = open();
-    await runAll(history, ['a']);
     const [old] = await history.all();
     const tables = path.join(folder(), old?.id ?? '', 'tables');
     await mkdir(tables);

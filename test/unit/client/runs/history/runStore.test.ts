@@ -106,20 +106,28 @@ const cases: Record<string, (test: TestStore) => Promise<void>> = {
     ];
     keep('d', kept);
     const all = [newest, middle, active, oldest];
-    assert.deepEqual(await findExcess(store, all, { runs: 2, bytes: 1e6 }), ['a']);
-    assert.deepEqual(await findExcess(store, all, { runs: 9, bytes: 1 }), ['c', 'a']);
-    assert.deepEqual(await findExcess(store, all, { runs: 9, bytes: 1e6 }), []);
+    assert.deepEqual(await findExcess(({ id }) => store.sizeOf(id), all, { runs: 2, bytes: 1e6 }), ['a']);
+    assert.deepEqual(await findExcess(({ id }) => store.sizeOf(id), all, { runs: 9, bytes: 1 }), ['c', 'a']);
+    assert.deepEqual(await findExcess(({ id }) => store.sizeOf(id), all, { runs: 9, bytes: 1e6 }), []);
   },
   async 'counts the runs of each configuration, and the size of all'({ store, keep }) {
     const ofFile = (file: string, ids: string) => [...ids].map((id) => createRecord({ id, configFile: file }));
     const [z, y, x] = ofFile('/often.json', 'zyx');
     const [b, a] = ofFile('/seldom.json', 'ba');
     const all = [z, y, x, b, a].filter((run) => run !== undefined);
-    assert.deepEqual(await findExcess(store, all, { runs: 2, bytes: 1e6 }), ['x']);
+    assert.deepEqual(await findExcess(({ id }) => store.sizeOf(id), all, { runs: 2, bytes: 1e6 }), ['x']);
     keep('x', kept);
     const size = await store.sizeOf('x');
-    assert.deepEqual(await findExcess(store, all, { runs: 2, bytes: size - 1 }), ['x'], 'what goes takes no space');
-    assert.deepEqual(await findExcess(store, all, { runs: 3, bytes: size - 1 }), ['x', 'b', 'a']);
+    assert.deepEqual(
+      await findExcess(({ id }) => store.sizeOf(id), all, { runs: 2, bytes: size - 1 }),
+      ['x'],
+      'what goes takes no space',
+    );
+    assert.deepEqual(await findExcess(({ id }) => store.sizeOf(id), all, { runs: 3, bytes: size - 1 }), [
+      'x',
+      'b',
+      'a',
+    ]);
   },
 };
 
