@@ -227,7 +227,8 @@ export class DebuggedRun {
     if (this.#destination === undefined) return;
     const key = this.#history.lastRequest ?? this.#stack.key;
     const requests = this.#history.requestsBefore(key);
-    void this.again({ key, requests, arrive: () => () => this.#owner.stopped('edited', newText(this.#stack)) });
+    const text = newText(this.#stack);
+    void this.again({ key, requests, arrive: () => () => this.#owner.stopped('edited', text) });
   }
 
   #setHeading(): void {

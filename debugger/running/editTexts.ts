@@ -3,9 +3,10 @@ import type { StopCause } from './runOwner.ts';
 import type { RunStack } from './runStack.ts';
 
 /** Why a run stops before a request that an edited configuration makes, and no run has sent. */
-export function newText({ top }: RunStack): string {
-  const where = top === undefined ? 'this request' : `${top.name}, page ${top.page}`;
-  return `With the edit, the run needs a request that was not sent before: ${where}. Continue to send it, or undo the edit.`;
+export function newText({ moment, top }: RunStack): string {
+  const what = moment?.kind === 'login' ? 'a login' : 'a request';
+  const where = top === undefined ? '' : `: ${top.name}, page ${top.page}`;
+  return `With the edit, the run needs ${what} that was not sent before${where}. Continue to send it, or undo the edit.`;
 }
 
 /** Why a run stops at the end of a job that ends earlier with an edited configuration. */

@@ -188,6 +188,21 @@ describe('an edit of the configuration while a run waits', () => {
       });
     }
 
+    it('stops before a login that is another one now', async () => {
+      answer('/login', [{ token: 'one' }], [{ token: 'two' }]);
+      const loginRequest = { endpoint: 'login', method: 'POST', params: { user: 'a' } };
+      const authentication = { type: 'login', loginRequest, apiRequest: { headers: { 'X-Token': 'token' } } };
+      const client = open({ api: { authentication } });
+      await client.start([{ line: client.lineOf('"responseParam"'), condition: 'page == 2' }]);
+      edit(client, '"user": "a"', '"user": "b"');
+      const stop = await client.after('continue');
+      const text =
+        'With the edit, the run needs a login that was not sent before: orders, page 1. Continue to send it, or undo the edit.';
+      assert.deepEqual(await placeOf(client, stop), ['orders, page 1', 'request', text]);
+      assert.equal(await client.after('continue').then((next) => next !== 'ended' && next.frame), 'orders, page 2');
+      assert.deepEqual(api().requests, ['POST /login', ...all.slice(0, 2), 'POST /login']);
+    });
+
     it('keeps what was sent before the edit, and after it', async () => {
       answer('/orders?x=1', [{ items: [{ id: 7 }], meta: { next: 'z' } }]);
       const client = open();
