@@ -25,7 +25,7 @@ describe('The bundle of the features', () => {
     inputs = (await bundleOf('client/features.ts'))?.inputs ?? {};
   });
 
-  it('holds nothing of the engine but the names of places, the words of a summary, the exchanges that are kept, the reader and the writer of files, the secrets that are missing, the parts of an address, what is known of the kinds of authentication, environments, shapes, the places of descriptions, and what asks the thread that imports them', () => {
+  it('holds nothing of the engine but the names of places, the words of a summary, the exchanges that are kept, the reader and the writer of files, the secrets that are missing, the parts of an address, what is known of the kinds of authentication, environments, the settings of logins, shapes, the places of descriptions, and what asks the thread that imports them', () => {
     const engine = Object.keys(inputs).filter((file) =>
       // A face only has names; the test looks at the modules that it loads.
       /^engine\/(?!faces\/)|\/undici\/|csv-stringify/.test(file),
@@ -44,13 +44,15 @@ describe('The bundle of the features', () => {
     // Reading environments needs the rules for credentials and addresses, and the keys of the format.
     const environments =
       /^engine\/(io\/files\/readNearestSettings\.ts|core\/(environments\/|request\/isAddress|secrecy\/(plainCredential|schemeOf)|schema\/generated\/options))/;
+    // The library and the HTTP client of a login come with the first one.
+    const logins = /^engine\/(core\/logins\/\w+|io\/files\/pathFromSettings)\.ts/;
     // The shapes of runs are written beside the configuration where the user wants it.
     const shapes =
       /^engine\/(core\/shapes\/(shapes|readShapes|mergeShapes)\.ts|io\/output\/(writeShapesFile|stagedFile|stagingFolder|outputError|diskFailure)\.ts)/;
     assert.deepEqual(
       engine.filter(
         (file) =>
-          ![lean, secrets, authentication, descriptions, addresses, environments, shapes].some((known) =>
+          ![lean, secrets, authentication, descriptions, addresses, environments, logins, shapes].some((known) =>
             known.test(file),
           ),
       ),
