@@ -4,6 +4,7 @@ import * as vscode from 'vscode';
 import { savedConfig } from '../../language/documents/savedConfig.ts';
 import { fileName } from '../../shared/fileName.ts';
 import { showErrorMessage, showInformationMessage, showWarningMessage, withProgress } from '../../shared/messages.ts';
+import { signalOf } from '../../shared/signalOf.ts';
 import { uriName } from '../../shared/uriName.ts';
 import type { Environments } from '../environments/environments.ts';
 import { askForLogin } from '../login/askForLogin.ts';
@@ -52,11 +53,7 @@ async function logIn(text: vscode.TextDocument, environment: string | undefined,
   if (client === undefined) return false;
   const title = `Log in for ${uriName(text.uri)} in the browser`;
   const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
-  await withProgress(options, async (_, token) => {
-    const cancelling = new AbortController();
-    token.onCancellationRequested(() => cancelling.abort(new vscode.CancellationError()));
-    await logins.logIn(place, client, cancelling.signal);
-  });
+  await withProgress(options, (_, token) => logins.logIn(place, client, signalOf(token)));
   const within = environment === undefined ? '' : ` in the environment "${environment}"`;
   void showInformationMessage(`Logged in for ${uriName(text.uri)}${within}. Its runs use the login.`);
   return true;

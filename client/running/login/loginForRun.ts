@@ -18,10 +18,10 @@ export async function loginForRun(
   { recorded }: RunScope,
 ): Promise<{ login?: OpenLogin } | undefined> {
   if (recorded || !(await logins.isFor(place))) return {};
-  const { signal } = new AbortController();
   try {
-    if (await logins.hasTokens(place)) return { login: await logins.open(place, signal) };
+    if (await logins.hasTokens(place)) return { login: await logins.open(place) };
   } catch (error) {
+    if (error instanceof vscode.CancellationError) return undefined;
     if (!isUserError(error)) throw error;
     if (error.code !== 'login.expired') {
       void showErrorMessage(error.message);
@@ -30,5 +30,5 @@ export async function loginForRun(
   }
   const { configFile, environment } = place;
   const isIn = await vscode.commands.executeCommand(logInCommand, fileUri(configFile), environment ?? null);
-  return isIn === true ? { login: await logins.open(place, signal) } : undefined;
+  return isIn === true ? { login: await logins.open(place) } : undefined;
 }

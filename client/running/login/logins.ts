@@ -15,6 +15,9 @@ import {
   responseNow,
 } from '@pagewright/engine/logins';
 import * as vscode from 'vscode';
+import { fileName } from '../../shared/fileName.ts';
+import { withProgress } from '../../shared/messages.ts';
+import { signalOf } from '../../shared/signalOf.ts';
 import type { Environments } from '../environments/environments.ts';
 import { readNetwork } from '../network/readNetwork.ts';
 import { loginName, type SecretOwner, type SecretStore, secretOwner } from '../secrets/secretStore.ts';
@@ -96,23 +99,34 @@ export class Logins {
     }
   }
 
-  /** The tokens for a run, refreshed if they end soon. Throws a UserError if the user has to log in again. */
-  async open(place: LoginPlace, signal: AbortSignal): Promise<OpenLogin> {
+  /**
+   * The tokens for a run, refreshed if they end soon. Throws a UserError if the user has to log in again, and a
+   * CancellationError if the user does not wait.
+   */
+  async open(place: LoginPlace): Promise<OpenLogin> {
     const client = await this.clientFor(place);
     const owner = secretOwner(place.configFile, place.environment);
-    const now = async (rejected: string | undefined, cancelled: AbortSignal): Promise<LoginTokens> => {
-      const kept = await this.#storeOf(owner).read();
-      // Most runs find tokens that are good, and load no library.
-      if (kept?.owner === ownerOf(client) && isUsable(kept, Date.now(), rejected)) return kept;
-      return await (await this.#keeperOf(owner, client)).current(cancelled, rejected);
-    };
-    const tokens = await now(undefined, signal);
+    const kept = await this.#usable(owner, client);
+    const options = { title: `Refreshing the login of ${fileName(place.configFile)}`, cancellable: true };
+    const refreshing = { ...options, location: vscode.ProgressLocation.Notification };
+    const refresh = async (signal: AbortSignal) => (await this.#keeperOf(owner, client)).current(signal);
+    const tokens = kept ?? (await withProgress(refreshing, (_, token) => refresh(signalOf(token))));
     const { clientId, clientSecret } = client;
     const login = { tokens: responseNow(tokens, Date.now()), tokenEndpoint: tokens.tokenEndpoint };
     return {
       login: { ...login, clientId, clientSecret },
-      renewTokens: async (rejected, cancelled) => responseNow(await now(rejected, cancelled), Date.now()),
+      renewTokens: async (rejected, signal) => {
+        const now = await this.#usable(owner, client, rejected);
+        const renewed = now ?? (await (await this.#keeperOf(owner, client)).current(signal, rejected));
+        return responseNow(renewed, Date.now());
+      },
     };
+  }
+
+  /** The tokens of the store, if they may be used: most runs find such, and load no library. */
+  async #usable(owner: SecretOwner, client: LoginClient, rejected?: string): Promise<LoginTokens | undefined> {
+    const kept = await this.#storeOf(owner).read();
+    return kept?.owner === ownerOf(client) && isUsable(kept, Date.now(), rejected) ? kept : undefined;
   }
 
   /** The one keeper of a client in this window: two would refresh at once. */
