@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { runInEditorSuite } from '../test/e2e/runInEditorSuite.ts';
+import { checkAccessibility } from '../test/e2e/webviews/checkAccessibility.ts';
 import { checkWebviews } from '../test/e2e/webviews/checkWebviews.ts';
 import { endWith, type StageResult } from '../test/support/stageResult.ts';
 import { build } from './build.ts';
@@ -18,7 +19,8 @@ endWith(result, `PAGEWRIGHT_TEST_GREP='its title' npm run test:${isDesktop ? 'de
 
 /**
  * Packs the build, checks the content and the size of the package, installs it into a real VS Code and runs the
- * in-editor suite against it, so the tests use what users install. Then it attacks the webviews from within.
+ * in-editor suite against it, so the tests use what users install. Then it attacks the webviews from within, and looks for what
+ * a screen reader or a keyboard cannot use in them.
  */
 async function runOnPackage(): Promise<StageResult> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pagewright-package-'));
@@ -27,9 +29,13 @@ async function runOnPackage(): Promise<StageResult> {
     await packageExtension(vsix);
     const problems = (await checkVsix(vsix)).map((problem) => `the package: ${problem}`);
     const { passed, failures, pending } = await runInEditorSuite({ vsix });
-    const webviews = await checkWebviews();
-    const all = [...problems, ...failures, ...webviews.failures];
-    return { passed: passed + webviews.passed + (problems.length === 0 ? 1 : 0), pending, failures: all };
+    const [webviews, access] = [await checkWebviews(), await checkAccessibility()];
+    const all = [...problems, ...failures, ...webviews.failures, ...access.failures];
+    return {
+      passed: passed + webviews.passed + access.passed + (problems.length === 0 ? 1 : 0),
+      pending,
+      failures: all,
+    };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

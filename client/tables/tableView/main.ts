@@ -11,6 +11,8 @@ import { TablePage } from './tablePage.ts';
 
 const root = document.getElementById('root');
 if (root !== null) {
+  const heading = Object.assign(document.createElement('h1'), { className: 'aloud', textContent: document.title });
+  root.prepend(heading);
   const page = new TablePage(root, document.title);
   window.addEventListener('message', ({ data }: MessageEvent<ToTableView>) => page.take(data));
   host.ask({ type: 'ready' });

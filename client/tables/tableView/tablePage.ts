@@ -226,9 +226,9 @@ export class TablePage {
 
   #showCell({ row, column, text, bytes, isCut }: ToTableView & { type: 'cell' }): void {
     const name = this.#model.nameOf(column);
-    const number = this.#model.pages.row(row)?.number ?? row + 1;
+    const title = cellTitle(name, this.#model.pages.row(row)?.number ?? row + 1, isCut ? bytes : undefined);
     this.#detailed = { row, column };
-    this.#details.show({ title: cellTitle(name, number, isCut ? bytes : undefined), text: detailText(text) });
+    this.#details.show({ title, text: detailText(text) });
     this.#grid.resize();
   }
 

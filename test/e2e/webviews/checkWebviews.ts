@@ -1,19 +1,10 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { Browser, Frame } from 'playwright-core';
-import { webviewHtml } from '../../../client/shared/webview/webviewHtml.ts';
 import type { StageResult } from '../../support/stageResult.ts';
-import { startApi, type TestApi } from '../../support/startApi.ts';
+import { startApi } from '../../support/startApi.ts';
 import { launchBrowser } from '../launch/launchBrowser.ts';
-import { projectRoot } from '../launch/projectRoot.ts';
+import { startWebview } from './startWebview.ts';
 import { type Try, tries } from './tries.ts';
 import { views } from './views.ts';
-
-const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.ttf': 'font/ttf' };
-
-/** The frame of a webview, as in VS Code. */
-const frame =
-  '<iframe id="view" src="/view" sandbox="allow-same-origin allow-pointer-lock allow-scripts allow-downloads allow-forms"></iframe>';
 
 /** Each try that leaves the page has a separate page. */
 const groups = [tries.filter(({ leaves }) => !leaves), ...tries.filter(({ leaves }) => leaves).map((each) => [each])];
@@ -66,23 +57,4 @@ async function tryIn(shown: Frame, each: Try, number: number, evil: string): Pro
   const later = `new Promise((done) => setTimeout(() => { try { ${add} ${written(script)} } finally { done() } }))`;
   await shown.evaluate(later);
   if (press !== undefined) await shown.evaluate(`document.querySelector('#try${number} ${press}').click()`);
-}
-
-async function startWebview(view: string): Promise<TestApi> {
-  const api = await startApi(({ url = '/' }, response) => {
-    const file = path.join(projectRoot, 'dist', path.basename(url));
-    if (url === '/') {
-      const policy = "default-src 'none'; frame-src 'self'";
-      response.setHeader('Content-Security-Policy', policy);
-      response.setHeader('Content-Type', 'text/html').end(frame);
-    } else if (url === '/view') response.setHeader('Content-Type', 'text/html').end(pageOf(view, api.url));
-    else if (types[path.extname(file)] === undefined || !fs.existsSync(file)) response.writeHead(404).end();
-    else response.setHeader('Content-Type', types[path.extname(file)] ?? '').end(fs.readFileSync(file));
-  });
-  return api;
-}
-
-function pageOf(view: string, url: string): string {
-  const [script, style] = [`${url}/${view}.js`, `${url}/${view}.css`];
-  return webviewHtml({ title: '"><img src=x>', cspSource: url, script, style, icons: `${url}/codicon.css` });
 }

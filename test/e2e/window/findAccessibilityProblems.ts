@@ -4,19 +4,16 @@ import type { Frame } from 'playwright-core';
 
 interface Finding {
   id: string;
-  impact: string | null;
   help: string;
   nodes: { html: string; failureSummary?: string }[];
 }
 
-/** The findings of axe-core in a frame that are serious or worse, a line each. */
+/** The findings of axe-core in a frame, a line each. */
 export async function findAccessibilityProblems(frame: Frame): Promise<string[]> {
   const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   await frame.evaluate(axe);
   const findings = await frame.evaluate<Finding[]>('axe.run(document).then(({ violations }) => violations)');
-  return findings
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, help, nodes }) =>
-      nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 200)} ${node.failureSummary ?? ''}`),
-    );
+  return findings.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 200)} ${node.failureSummary ?? ''}`),
+  );
 }

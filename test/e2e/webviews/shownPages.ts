@@ -1,0 +1,138 @@
+import { createSummaryPage } from '../../../client/runs/summary/createSummaryPage.ts';
+import type { ToSummaryView } from '../../../client/runs/summary/summaryMessages.ts';
+import { createTestPage, type TestState } from '../../../client/runs/testPane/createTestPage.ts';
+import type { TestContent, ToTestView } from '../../../client/runs/testPane/testMessages.ts';
+import type { ToTableView } from '../../../client/tables/file/tableMessages.ts';
+import {
+  createJobRecord,
+  createRecord,
+  createRequest,
+  createTable,
+} from '../../unit/client/runs/compare/createRecord.ts';
+import { createJudgedJob, createReport } from '../../unit/engine/summary/createReport.ts';
+
+/** A page with contents, by the name of its bundle and the messages that fill it. */
+export interface ShownPage {
+  view: string;
+  name: string;
+  messages: readonly object[];
+}
+
+const users = createJobRecord('users', [createRequest('/users?page=1'), createRequest('/users?page=2', 3)]);
+const point = { from: 0, to: 10, maxMs: 10, sumMs: 10, repeats: 0, failures: 1, waitMs: 0 };
+
+function summary(outcome: 'done' | 'failed'): ToSummaryView {
+  const report = createReport([createJudgedJob('users', 'incomplete', 'path-never-found', 'has-more')], {
+    outcome,
+    requests: 2,
+    limits: [{ code: 'max-pages', value: 2, job: 'users' }],
+    tables: [createTable('in.c-main.users', 23, 'id')],
+    ...(outcome === 'failed' && { error: { code: 'http.failed', message: 'Status 401.', request: 1 } }),
+  });
+  const record = createRecord({ jobs: [users], requests: [{ ...point, first: 1, last: 2 }], report, state: outcome });
+  return { type: 'page', page: createSummaryPage(record) };
+}
+
+const request = {
+  ...{ number: 1, method: 'GET', path: '/users?offset=1', at: 0, ms: 5, attempt: 1, status: 200 },
+  page: { page: 1, records: 2, path: 'items' },
+};
+const state: TestState = {
+  config: 'users.extractor.json',
+  jobs: [{ name: 'users' }, { name: 'users > orders' }],
+  run: createRecord({ jobs: [users] }),
+  places: [{ request, page: 1 }],
+  place: { request, page: 1 },
+  isRunning: false,
+  offeredRuns: ['firstPage', 'run'],
+  now: 0,
+  content: { type: 'nothing', text: 'No page of this job is kept yet.', actions: ['firstPage', 'testRun'] },
+  kept: { config: 'file:///w/users.extractor.json', tab: 'records', isPinned: false, scope: 'page', job: 'users' },
+};
+const contents: TestContent[] = [
+  state.content,
+  {
+    type: 'records',
+    summary: '2 records',
+    columns: ['id', 'name'],
+    rows: [
+      ['1', 'Ada'],
+      ['2', null],
+    ],
+    notes: ['A note.'],
+  },
+  {
+    type: 'request',
+    why: 'It is the first page.',
+    changes: [{ name: 'offset', was: '0', is: '2' }],
+    line: 'GET /users',
+    headers: [['Accept', 'application/json']],
+  },
+  {
+    type: 'response',
+    status: '200 OK',
+    headers: [
+      ['Content-Type', 'application/json', false],
+      ['Link', '<a>', true],
+    ],
+    rows: [
+      { id: '', depth: 0, text: '2 keys', isOpen: true },
+      { id: '/items', depth: 1, label: 'items', text: '2 items', isOpen: false, mark: 'records' },
+      { id: '/next', depth: 1, label: 'next', text: '"abc"', mark: 'next' },
+    ],
+    notes: [],
+  },
+  { type: 'log', page: [{ time: '08:00:00', level: 'warning', text: 'A warning.' }], job: [], notes: [] },
+];
+
+function testPane(content: TestContent): ToTestView {
+  const tab = content.type === 'nothing' ? 'records' : content.type;
+  return { type: 'page', page: createTestPage({ ...state, content, kept: { ...state.kept, tab } }) };
+}
+
+const columns = [
+  { name: 'id', isKey: true, type: 'integer' as const },
+  { name: 'name', isKey: false, type: 'text' as const },
+];
+const table: ToTableView[] = [
+  { type: 'opened', columns, bytes: 40 },
+  { type: 'counted', rows: 3, columns, uneven: 0 },
+  { type: 'viewReady', view: 1, rows: 3, isWhole: true },
+  { type: 'rows', view: 1, first: 0, rows: ['1', '2', '30'].map((id, at) => ({ number: at + 1, cells: [id, 'Ada'] })) },
+];
+const bars = Array.from({ length: 7 }, (_, at) => ({ label: `${5 * at} to ${5 * at + 4}`, count: (at * 37) % 11 }));
+const numbers = { rows: 40, filled: 38, distinct: 30, smallest: '0', largest: '34', sum: '640', mean: '16.84' };
+const texts = [
+  { label: 'Ada', count: 20 },
+  { label: 'a name that is too long for its column and is cut off there', count: 2 },
+];
+
+/** Every page that `openWebview` shows, with each of its contents. */
+export const shownPages: readonly ShownPage[] = [
+  { view: 'summaryView', name: 'a run that is incomplete', messages: [summary('done')] },
+  { view: 'summaryView', name: 'a run that failed', messages: [summary('failed')] },
+  ...contents.map((content) => ({ view: 'testView', name: `its ${content.type}`, messages: [testPane(content)] })),
+  { view: 'tableView', name: 'its rows', messages: table },
+  {
+    view: 'tableView',
+    name: 'a cell',
+    messages: [...table, { type: 'cell', row: 0, column: 1, text: '{"a":1}', bytes: 7, isCut: false }],
+  },
+  {
+    view: 'tableView',
+    name: 'the statistics of numbers',
+    messages: [...table, { type: 'statistics', column: 0, statistics: { ...numbers, bars } }],
+  },
+  {
+    view: 'tableView',
+    name: 'the statistics of texts',
+    messages: [
+      ...table,
+      {
+        type: 'statistics',
+        column: 1,
+        statistics: { rows: 40, filled: 38, distinct: 18, smallest: 'Ada', largest: 'Zoe', bars: texts },
+      },
+    ],
+  },
+];
