@@ -6,6 +6,7 @@ import type { SecretKeeper } from '../../language/curl/credentials.ts';
 import { askForConfigFile } from '../../language/documents/configFile.ts';
 import { writeConfig } from '../../language/documents/savedConfig.ts';
 import { findPaginationCommand } from '../../runs/finding/findPaginationCommand.ts';
+import { columnBesideText } from '../../shared/columnBesideText.ts';
 import { showErrorMessage, showInformationMessage } from '../../shared/messages.ts';
 import { setContextKey } from '../../shared/setContextKey.ts';
 import { importDescriptionCommand, typedSource } from '../addresses/typedSource.ts';
@@ -65,7 +66,7 @@ async function create(
   // A third column next to the walkthrough would leave no room, so there the report is a background tab.
   if (isBeside) await reports.show(file, report, viewColumn);
   await writeConfig(file, text, { viewColumn });
-  if (!isBeside) await reports.show(file, report, vscode.ViewColumn.Beside);
+  if (!isBeside) await reports.show(file, report, columnBesideText());
   setContextKey('walkthrough.imported', true);
   void offerRun(file, report.endpoints.length, report.leftOut.length);
 }

@@ -1,5 +1,6 @@
 import { type PlanParams, planRequest } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
+import { columnBesideText } from '../../shared/columnBesideText.ts';
 import { debounce } from '../../shared/throttle.ts';
 import { uriName } from '../../shared/uriName.ts';
 import type { KnownConfigurations } from '../client/knownConfigurations.ts';
@@ -41,7 +42,7 @@ export class PlanDocuments implements vscode.TextDocumentContentProvider {
     const uri = vscode.Uri.from({ scheme, path: `/${name}`, query: JSON.stringify(params) });
     this.#changed.fire(uri);
     const document = await vscode.workspace.openTextDocument(uri);
-    await vscode.window.showTextDocument(document, vscode.ViewColumn.Beside);
+    await vscode.window.showTextDocument(document, columnBesideText());
   }
 
   async provideTextDocumentContent({ query }: vscode.Uri): Promise<string> {

@@ -3,7 +3,8 @@ import type { Run } from '../../running/run/run.ts';
 import { readRunSettings } from '../../running/run/runSettings.ts';
 import type { Runs } from '../../running/run/runs.ts';
 import { fileUri } from '../../shared/fileId.ts';
-import { type TestPanels, testViewType } from './testPanels.ts';
+import { showsPane } from '../../shared/paneGroup.ts';
+import type { TestPanels } from './testPanels.ts';
 
 /**
  * Opens the test pane beside the text when a run that was started there sends its first request, until the user closes
@@ -30,10 +31,6 @@ function openBeside(config: vscode.Uri, panels: TestPanels): void {
   const text = visibleTextEditors.find(({ document }) => document.uri.toString() === config.toString());
   if (text?.viewColumn === undefined) return;
   const column = text.viewColumn + 1;
-  const front = tabGroups.all.find(({ viewColumn }) => viewColumn === column)?.activeTab;
-  if (front === undefined || isTestPane(front)) panels.open(config, column);
-}
-
-function isTestPane({ input }: vscode.Tab): boolean {
-  return input instanceof vscode.TabInputWebview && input.viewType.endsWith(testViewType);
+  const group = tabGroups.all.find(({ viewColumn }) => viewColumn === column);
+  if (group?.activeTab === undefined || showsPane(group)) panels.open(config, column);
 }

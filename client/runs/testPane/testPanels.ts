@@ -1,18 +1,16 @@
 import * as vscode from 'vscode';
 import { registerPane } from '../../language/documents/configInFront.ts';
+import { paneGroup, testViewType } from '../../shared/paneGroup.ts';
 import { uriName } from '../../shared/uriName.ts';
 import { openWebview } from '../../shared/webview/openWebview.ts';
 import type { TestPaneParts } from './tabContents.ts';
 import { type TestViewState, testTabs } from './testMessages.ts';
 import { newTestState, TestPanel } from './testPanel.ts';
 
-/** The kind of the webview, which key bindings name. */
-export const testViewType = 'pagewright.test';
-
 /** The workspace's memory that the user has closed a pane, so that no further one opens by itself. */
 const closedKey = 'pagewright.testPane.closed';
 
-/** The test panes, one for each configuration, in a tab next to its text that is restored after a reload. */
+/** The test panes, one for each configuration, in a tab next to its text or to other panes, restored after a reload. */
 export class TestPanels implements vscode.WebviewPanelSerializer<TestViewState> {
   readonly #extension: vscode.Uri;
   readonly #parts: TestPaneParts;
@@ -34,10 +32,10 @@ export class TestPanels implements vscode.WebviewPanelSerializer<TestViewState> 
     return vscode.window.registerWebviewPanelSerializer(testViewType, this);
   }
 
-  /** Shows the pane of a configuration, which the user asks for, in its existing tab or in a new one beside the text. */
+  /** Shows the pane of a configuration, which the user asks for, in its existing tab or in a new one beside. */
   show(config: vscode.Uri, state: Partial<TestViewState> = {}): void {
     void this.#memory.update(closedKey, undefined);
-    this.open(config, vscode.ViewColumn.Beside, state);
+    this.open(config, paneGroup()?.viewColumn ?? vscode.ViewColumn.Beside, state);
   }
 
   /** Shows the pane of a configuration in its existing tab, or in a new one in this column. */

@@ -1,6 +1,7 @@
 import { countText } from '@pagewright/engine/text/countText';
 import { durationText } from '@pagewright/engine/text/durationText';
 import * as vscode from 'vscode';
+import { columnBesideText } from '../../shared/columnBesideText.ts';
 import { showErrorMessage, showInformationMessage, showWarningMessage } from '../../shared/messages.ts';
 import { openTable } from '../../tables/editor/openTable.ts';
 import { maxRows, type Queries, type StoredResult } from '../query/queries.ts';
@@ -48,7 +49,7 @@ async function findStatement(uri: unknown, offset: unknown): Promise<SqlStatemen
 }
 
 async function show({ rows, isCut, durationMs }: StoredResult, file: vscode.Uri): Promise<void> {
-  const options = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true, preview: true };
+  const options = { viewColumn: columnBesideText(), preserveFocus: true, preview: true };
   await openTable(file, options);
   const text = `${countText(rows, 'row')} in ${durationText(durationMs)}`;
   vscode.window.setStatusBarMessage(`$(database) ${text}`, statusMs);

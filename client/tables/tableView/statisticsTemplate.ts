@@ -8,7 +8,7 @@ export function statisticsTemplate(statistics: ColumnStatistics): TemplateResult
   const { bars, filled } = statistics;
   const most = Math.max(1, ...bars.map(({ count }) => count));
   const row = ({ label, count }: ColumnBar) => html`<tr>
-    <th scope="row">${label}</th>
+    <th scope="row" title=${label}>${label}</th>
     <td class="bar" aria-hidden="true"><svg><rect width="${(count / most) * 100}%" height="100%"></rect></svg></td>
     <td>${numberText(count)}</td>
     <td>${percentText(count, filled)}</td>

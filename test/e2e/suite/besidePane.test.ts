@@ -44,6 +44,32 @@ describe('While the test pane has the focus', () => {
   }
 });
 
+describe('While the test pane is beside the text', () => {
+  beforeEach(async () => {
+    await openFile('two-jobs.extractor.json');
+    await execute('pagewright.openTestPane');
+    await waitFor('the pane', () => paneTab());
+  });
+  afterEach(closeAll);
+
+  it('the plan opens in the column of the text, and none is squeezed', async () => {
+    await execute('pagewright.showPlan');
+    const tab = await waitFor('the plan', () => allTabs().find(({ label }) => label.endsWith('.plan.txt')));
+    assert.notEqual(tab.group.viewColumn, paneTab()?.group.viewColumn);
+    assert.equal(vscode.window.tabGroups.all.length, 2);
+  });
+
+  it('the pane of another configuration joins it', async () => {
+    await openFile('misspelled.extractor.json');
+    await execute('pagewright.openTestPane');
+    const tabs = await waitFor('both', () => {
+      const panes = webviewTabs('pagewright.test');
+      return panes.length === 2 && panes;
+    });
+    assert.equal(new Set(tabs.map(({ group }) => group.viewColumn)).size, 1);
+  });
+});
+
 function paneTab(): vscode.Tab | undefined {
   return webviewTabs('pagewright.test')[0];
 }

@@ -35,7 +35,8 @@ export const checkedThemes: readonly CheckedTheme[] = [
       ...{ 'charts.blue': '#1a85ff', 'charts.red': '#e51400', 'charts.yellow': '#bf8803' },
       ...{ 'editorError.foreground': '#e51400', 'editorWarning.foreground': '#bf8803' },
       ...{ 'list.warningForeground': '#855f00', 'list.hoverBackground': '#f2f2f2' },
-      'settings.dropdownForeground': '#3b3b3b',
+      ...{ 'settings.dropdownForeground': '#3b3b3b', 'settings.textInputBackground': '#ffffff' },
+      'settings.textInputForeground': '#3b3b3b',
     },
   },
   {
