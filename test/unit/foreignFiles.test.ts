@@ -22,6 +22,7 @@ const exceptions = new Map([
   ['client/getStarted/commands/openSample.ts', 'reads a sample that ships with the extension'],
   ['client/getStarted/samples/copySamples.ts', 'reads a page that ships with the extension'],
   ['client/getStarted/servePages.ts', 'reads a page that ships with the extension'],
+  ['client/storage/query/resultFiles.ts', 'asks VS Code for a result that a query wrote'],
   ['client/shared/startBrowserWorker.ts', 'asks VS Code for a program that ships with the extension'],
   ['client/shared/readAtMost.ts', 'asks VS Code, and checks the size'],
   ['client/runs/tasks/readConfiguration.ts', 'asks VS Code for what is on no disk'],
