@@ -69,7 +69,7 @@ describe('Debugging a configuration', () => {
     const { id: frameId } = await debugged.step('start');
     assert.deepEqual(await inlineValues(document, frameId), [
       'responseParam = not in the response',
-      'dataField = 50 records',
+      'dataField = 20 records',
     ]);
     await replaceText(editor, '"api": {', '\n\n"api": {');
     await replaceText(editor, 'next_tokn', 'next_token');
@@ -99,7 +99,7 @@ describe('Debugging a configuration', () => {
   it('starts anew with F5 after the end of a session, with the edited text', async () => {
     const editor = await openFile('misspelled.extractor.json');
     await debugged.end(() => executeCommand('pagewright.debug', editor.document.uri));
-    assert.match(debugged.output, /rides: 50 records, incomplete\./);
+    assert.match(debugged.output, /rides: 20 records, incomplete\./);
     await replaceText(editor, 'next_tokn', 'next_token');
     await executeCommand('workbench.debug.action.focusRepl');
     await debugged.end(() => executeCommand('workbench.action.debug.start'));
