@@ -41,7 +41,7 @@ async function whileFocusIsTaken(work: () => Thenable<unknown>): Promise<unknown
   };
   await withWindow({ showQuickPick: watch }, async () => {
     void work();
-    await waitFor('the list', () => list);
+    await waitFor('the list', () => list !== undefined);
     // Nothing tells when a list is drawn, and only one that is can lose the focus.
     await new Promise((resolve) => setTimeout(resolve, 500));
     await execute('workbench.action.focusFirstEditorGroup');

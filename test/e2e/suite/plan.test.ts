@@ -31,14 +31,6 @@ describe('The plan of a configuration', () => {
     assert.match(text, /2 {2}GET \/v1\/bikes\?limit=20&offset=20/);
   });
 
-  it('wraps its long lines', async () => {
-    await vscode.commands.executeCommand('pagewright.showPlan');
-    const plan = await waitFor('the plan', () =>
-      vscode.window.visibleTextEditors.find(({ document }) => document.uri.scheme === 'pagewright-plan'),
-    );
-    assert.equal(vscode.workspace.getConfiguration('editor', plan.document).get('wordWrap'), 'on');
-  });
-
   it('opens as a document that follows the configuration', async () => {
     await vscode.commands.executeCommand('pagewright.showPlan', editor.document.uri.toString(), 'bikes');
     const plan = await waitFor('the document', () =>
@@ -66,5 +58,13 @@ describe('The plan of a configuration', () => {
     });
     assert.match(plan, /^stations \(offset\)\n/);
     assert.match(plan, /\nbikes \(offset\)\n/);
+  });
+
+  it('wraps its long lines', async () => {
+    await vscode.commands.executeCommand('pagewright.showPlan');
+    const plan = await waitFor('the plan', () =>
+      vscode.window.visibleTextEditors.find(({ document }) => document.uri.scheme === 'pagewright-plan'),
+    );
+    assert.equal(vscode.workspace.getConfiguration('editor', plan.document).get('wordWrap'), 'on');
   });
 });
