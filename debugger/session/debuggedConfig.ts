@@ -101,6 +101,8 @@ export class DebuggedConfig {
     this.#prepared = undefined;
     if (prepared !== undefined) return prepared;
     await this.read();
+    // Nobody is asked for the secrets of a text that is not JSON.
+    if (ConfigDocument.of(this.#now).fault !== undefined) requireRunnable({ configText: this.#now });
     const request = requireRunnable(await this.#source.prepare(this.#asked));
     [this.#before, this.#run] = [this.#run, this.#now];
     return request;
@@ -140,7 +142,9 @@ function differs(one: string, other: string): boolean {
 }
 
 /** The request, if nothing keeps its configuration from running. Throws an Error with the first problem. */
-function requireRunnable(request: RunRequest): RunRequest {
+function requireRunnable<Request extends Pick<RunRequest, 'configText' | 'secrets' | 'jobs'>>(
+  request: Request,
+): Request {
   const { configText, secrets = {}, jobs } = request;
   const plan = planConfig(configText, { now: Date.now, secrets }, jobs);
   const problem = 'problems' in plan ? plan.problems.find(({ severity }) => severity === 'error') : undefined;
