@@ -54,7 +54,7 @@ export const debugSteps: Step<DebugWindow>[] = [
       await window.menuItem('Use as responseParam').click();
       await window.shows('"meta.next_token"');
       // What the response has there, after its line.
-      await window.editor.locator('.view-line', { hasText: /responseParam = "/ }).waitFor();
+      await window.editor.locator('.view-line', { hasText: /responseParam\s=\s"/ }).waitFor();
     },
   },
   {
