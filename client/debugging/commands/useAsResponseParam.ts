@@ -23,7 +23,7 @@ export function registerUseAsResponseParam(): vscode.Disposable {
     if ('problem' in edits) return void showErrorMessage(edits.problem);
     await vscode.workspace.applyEdit(changeOf(document, edits));
     await vscode.window.showTextDocument(document, { preserveFocus: true });
-    const text = `"${place.key}" is now "${place.path}". Continue, and the run pages on with it from here.`;
+    const text = `"${place.key}" is now "${place.path}". Continue pages on with it.`;
     void vscode.window.setStatusBarMessage(text, 10_000);
   });
 }
