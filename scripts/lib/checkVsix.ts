@@ -5,8 +5,11 @@ import { zipNames } from './zipNames.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
-/** Measured: 2.65 MB, of which 0.6 MB are the programs of a browser. They share no file with those of the desktop, so the search for paging is in it twice. */
-const maxSize = 2_700_000;
+/**
+ * Measured: 2.72 MB, of which 0.6 MB are the programs of a browser. They share no file with those of the desktop, so the
+ * search for paging is in it twice. The login in the browser and the view of differences took 0.1 MB.
+ */
+const maxSize = 2_800_000;
 
 /** Files that the packer adds. */
 const ownNames = ['[Content_Types].xml', 'extension.vsixmanifest'];

@@ -36,8 +36,18 @@ describe('The messages of the extension', () => {
       await waitFor('the message of the run', () => open.length === 3);
     });
     assert.deepEqual(
-      order.map((each) => each.replace(/^(No secret|two-jobs\S+ [\d,]+ records?).*/, '$1')),
-      ['No secret', 'hide', 'No secret', 'hide', 'progress', 'hide', 'two-jobs.extractor.json: 103 records'],
+      order.map((each) =>
+        each.replace(/^(This configuration has no secret|No secret|two-jobs\S+ [\d,]+ records?).*/, '$1'),
+      ),
+      [
+        'This configuration has no secret',
+        'hide',
+        'No secret',
+        'hide',
+        'progress',
+        'hide',
+        'two-jobs.extractor.json: 103 records',
+      ],
     );
   });
 
