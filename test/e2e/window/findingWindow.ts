@@ -26,6 +26,14 @@ export class FindingWindow extends FirstHourWindow {
     await this.pressKey('Enter');
   }
 
+  /** Puts a text into the line before the one that has another, which is in sight. */
+  async put(before: string, text: string): Promise<void> {
+    this.actions += 1;
+    await this.page.locator('.view-line', { hasText: before }).first().click();
+    await this.pressKey('Home');
+    await this.type(text);
+  }
+
   /** Opens the summary of the last search from its message, takes pictures, and closes all. */
   async lookBack(name: string): Promise<void> {
     await this.page.locator('.activitybar a[aria-label="Pagewright"]').click();
