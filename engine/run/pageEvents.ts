@@ -9,6 +9,7 @@ import { inferShape } from '../core/shapes/growingShape.ts';
 import { nearestPath } from '../core/shapes/nearestPath.ts';
 import { pathsOf } from '../core/shapes/pathsOf.ts';
 import { countText } from '../core/text/countText.ts';
+import { hiddenBelowMessage } from '../core/verdict/hiddenBelowMessage.ts';
 import type { HiddenRows } from '../core/verdict/hiddenRows.ts';
 import { hiddenRowsMessage } from '../core/verdict/hiddenRowsMessage.ts';
 import type { EventMaker } from './events/eventMaker.ts';
@@ -35,7 +36,8 @@ export function* noRecordsEvents(
     );
   }
   if (noListAmong !== undefined) {
-    const message = `The response has no list of records at its root. Set "dataField" to where they are.${keysSentence(noListAmong)}`;
+    const way = hiddenBelowMessage(content.outline) ?? `Set "dataField" to where they are.${keysSentence(noListAmong)}`;
+    const message = `The response has no list of records at its root. ${way}`;
     yield event('warning', { kind: 'no-list', keys: noListAmong, ...routine }, message, job);
   }
 }

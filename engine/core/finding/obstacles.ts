@@ -3,26 +3,19 @@ import { findPartialRange } from '../recognition/findPartialRange.ts';
 import { plainName } from '../recognition/plainName.ts';
 import { numberText } from '../text/countText.ts';
 import { readState } from '../verdict/answers/readState.ts';
-import { findHiddenRows } from '../verdict/hiddenRows.ts';
+import { findHiddenBelow } from '../verdict/findHiddenBelow.ts';
 import type { Bench } from './bench/bench.ts';
 import type { PageReply, Reply } from './bench/reply.ts';
 import type { Candidate } from './candidates/candidate.ts';
 import { totalOf } from './proof/provePart.ts';
 
-const maxDepth = 3;
 /** Caps are multiples of these: where pages just end, and where the API refuses the next one. */
 const [roundEnd, roundRefusal] = [50, 10];
 
 /** The reason why the records of a response cannot be read at all, whatever the paging; undefined if they can. */
-export function unreadableRecords(response: JsonValue, depth = maxDepth): string | undefined {
-  const hidden = findHiddenRows(response);
-  if (hidden !== undefined) return hiddenTexts[hidden.as];
-  if (!isObject(response) || depth === 0) return undefined;
-  for (const [, inside] of entriesOf(response)) {
-    const found = isObject(inside) ? unreadableRecords(inside, depth - 1) : undefined;
-    if (found !== undefined) return found;
-  }
-  return undefined;
+export function unreadableRecords(response: JsonValue): string | undefined {
+  const found = findHiddenBelow(response);
+  return found && hiddenTexts[found.hidden.as];
 }
 
 const hiddenTexts = {

@@ -2,11 +2,18 @@ import type { DataField } from '../records/selectRecords.ts';
 import type { HiddenRows } from './hiddenRows.ts';
 import { hiddenRowsText } from './hiddenRowsText.ts';
 
-/** The message of a run about hidden rows: their form, the interpretation of the format, and the possible fixes. */
-export function hiddenRowsMessage(hidden: HiddenRows, dataField: DataField | undefined): string {
+/**
+ * The message of a run about hidden rows: their form, the interpretation of the format, and the possible fixes.
+ * `isRead`: the format takes them as a record.
+ */
+export function hiddenRowsMessage(
+  hidden: HiddenRows,
+  dataField: DataField | undefined,
+  isRead = dataField !== undefined,
+): string {
   const isWhole = dataField === undefined || dataField.path === dataField.delimiter;
   const place = isWhole ? 'The response' : `"${dataField.path}"`;
-  const taken = dataField === undefined ? 'takes no row of it' : 'takes it as one record';
+  const taken = isRead ? 'takes it as one record' : 'takes no row of it';
   const way = wayOut(hidden, isWhole ? undefined : dataField);
   return `${place} looks like ${hiddenRowsText(hidden)}; the format ${taken}${way}.`;
 }

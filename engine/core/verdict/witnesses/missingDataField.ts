@@ -5,6 +5,7 @@ import type { DataField } from '../../records/selectRecords.ts';
 import { quotedNames } from '../../text/quotedNames.ts';
 import type { Evidence } from '../evidence.ts';
 import { type FoundList, findLists } from '../findLists.ts';
+import { hiddenBelowMessage } from '../hiddenBelowMessage.ts';
 import { recordsPointer } from '../recordsPointer.ts';
 import type { Ending, ObservedPage, Witness, WitnessFactory } from '../witness.ts';
 import { findRecordsInstead, type RecordsInstead } from './recordsInstead.ts';
@@ -35,9 +36,15 @@ class MissingDataField implements Witness {
     const instead = findRecordsInstead(this.#response, this.#lists, dataField?.path);
     const evidence = { code: 'data-field-never-found' as const, pointer: recordsPointer(end) };
     if (dataField !== undefined) return [{ ...evidence, ...this.#neverFound(dataField, instead) }];
-    if (instead === undefined) return [];
+    if (instead === undefined) return this.#inAnotherShape(end);
     const message = `0 records: no response had a list at its root; ${instead.text}.`;
     return [{ ...evidence, speaks: 'incomplete', message, dataFields: instead.dataFields }];
+  }
+
+  /** The records at none of the places that a job without `dataField` reads, because they are in no list. */
+  #inAnotherShape(end: Ending): Evidence[] {
+    const message = hiddenBelowMessage(this.#response);
+    return message === undefined ? [] : [{ code: 'not-rows', speaks: 'doubt', message, pointer: recordsPointer(end) }];
   }
 
   #neverFound(

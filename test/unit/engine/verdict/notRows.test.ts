@@ -211,3 +211,24 @@ describe('records that are not in a list', () => {
     });
   }
 });
+
+describe('Records in another shape below the root, for a job without dataField', () => {
+  const judged: [title: string, response: JsonValue, message: RegExp | undefined][] = [
+    [
+      'under their ids',
+      { members: keyed(20) },
+      /^"members" looks like 20 records under their ids .*takes no row of it/,
+    ],
+    ['within an object', { data: { members: keyed(5) } }, /^"data\.members" looks like 5 records/],
+    ['in columns', { hourly: { time: ['1', '2'], rain: [0, 1] } }, /^"hourly" looks like .*columns into rows/],
+    ['one record', { member: { id: 1, name: 'a' } }, undefined],
+    ['a response with nothing', {}, undefined],
+  ];
+  for (const [title, response, message] of judged) {
+    it(`are ${message === undefined ? 'none in' : 'told'}: ${title}`, () => {
+      const found = judgeAnswer(response).verdict.evidence.find(({ code }) => code === 'not-rows');
+      if (message === undefined) assert.equal(found, undefined);
+      else assert.match(found?.message ?? '', message);
+    });
+  }
+});
