@@ -130,7 +130,10 @@ describe('pagewright mcp', () => {
       const api = await startApi((_request, response) => sendJson(response, { items: [{ id: 1 }] }));
       try {
         const { call } = await connect({ args: ['--allow-runs'] });
-        const { isError, content } = await call('run_trial', { text: configuration(api.url), job: 'users' });
+        const { isError, content } = await call('run_trial', {
+          text: configuration(api.url).replace('""', '"t0ken"'),
+          job: 'users',
+        });
         assert.equal(isError, true);
         assert.match(content[0]?.text ?? '', /only for configurations in the folders.*tool\.not-a-file/);
         assert.deepEqual(api.requests, []);

@@ -1,5 +1,6 @@
 import { canBeParams, nameOf, queryParts } from '@pagewright/engine/addresses';
 import { fillTemplate, type OfferedAuthentication } from '@pagewright/engine/authentication';
+import { parsePlain } from '@pagewright/engine/json';
 import type { CurlLogin } from '@pagewright/server/curlProtocol';
 
 /** The starting point of a new configuration. */
@@ -17,7 +18,7 @@ export interface ConfigurationStart {
 /** The text of a new configuration. The values of its secrets are empty: the secret store has them. */
 export function configurationText({ baseUrl, authentication, replies, endpoint, login }: ConfigurationStart): string {
   const { api, config, beside } = authentication;
-  const attributes = login === undefined ? fillTemplate(config, replies) : JSON.parse(login.attributes);
+  const attributes = login === undefined ? fillTemplate(config, replies) : Object(parsePlain(login.attributes));
   const configuration = {
     api: { baseUrl, ...withLogin(fillTemplate(api, replies), login) },
     config: { ...attributes, jobs: [jobOf(endpoint)] },
@@ -29,7 +30,7 @@ export function configurationText({ baseUrl, authentication, replies, endpoint, 
 /** The keys of `api` with the request of a login that was pasted. */
 function withLogin(api: ReturnType<typeof fillTemplate>, login: CurlLogin | undefined): object {
   if (login === undefined) return api;
-  return { ...api, authentication: { ...Object(api.authentication), loginRequest: JSON.parse(login.request) } };
+  return { ...api, authentication: { ...Object(api.authentication), loginRequest: parsePlain(login.request) } };
 }
 
 /** The job of an endpoint. Its query becomes `params`, unless a job cannot send it that way. */

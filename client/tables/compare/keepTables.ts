@@ -34,6 +34,8 @@ export async function keepTables(
         await copyFile(`${source}${ending}`, `${target}${ending}`, constants.COPYFILE_FICLONE).catch(ignoreMissing);
       }
     }
+    // Copies that are there already are of the same run.
+    await rm(folder, { recursive: true, force: true });
     await rename(unfinished, folder);
   } finally {
     await rm(unfinished, { recursive: true, force: true });
