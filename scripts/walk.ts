@@ -10,6 +10,8 @@ const walks: { name: string; file: string; args?: string[] }[] = [
   ...themes.map(({ name, theme }) => ({ name: `walkthrough, ${name}`, file: 'walkthroughWalk.ts', args: [theme] })),
   { name: 'first hour', file: 'firstHourWalk.ts' },
   { name: 'finding', file: 'findingWalk.ts' },
+  { name: 'seven apis', file: 'sevenApisWalk.ts' },
+  { name: 'looks', file: 'looksWalk.ts' },
   { name: 'openapi', file: 'openapiWalk.ts' },
   { name: 'debug', file: 'debugWalk.ts' },
   // The files and the history of a part would disturb the next one.

@@ -61,7 +61,7 @@ export class FirstHourWindow extends RunsWindow {
 
   /** The verdict of the last run in the status bar. */
   verdict(text: string): Locator {
-    return this.status(new RegExp(`^\\W*${text}$`));
+    return this.status(new RegExp(`^\\W*[\\w.-]+: ${text}$`));
   }
 
   /** The problem that F8 shows in the text. */

@@ -140,14 +140,27 @@ export class VscodeWindow {
     return this.page.frameLocator('iframe.webview.ready:visible').frameLocator('iframe#active-frame');
   }
 
-  /** The frame of the visible webview, once its page shows the wanted element. */
+  /** The frame of a visible webview, once its page shows the wanted element. */
   async webviewFrame(wanted: string): Promise<Frame> {
-    const place = this.webview.locator(wanted).first();
     // The first webview of a window takes seconds.
-    await place.waitFor({ timeout: 30_000 });
-    const frame = await (await place.elementHandle())?.ownerFrame();
-    if (frame == null) throw new Error(`The webview with "${wanted}" has no frame.`);
-    return frame;
+    for (let look = 0; look < 150; look++) {
+      const frame = await this.#findWebview(wanted);
+      if (frame !== undefined) return frame;
+      await this.page.waitForTimeout(200);
+    }
+    throw new Error(`No webview shows "${wanted}".`);
+  }
+
+  /** The frame with the wanted element; where several webviews are side by side, each is looked at. */
+  async #findWebview(wanted: string): Promise<Frame | undefined> {
+    for (const element of await this.page.locator('iframe.webview.ready:visible').elementHandles()) {
+      const outer = await element.contentFrame().catch(() => null);
+      for (const frame of outer?.childFrames() ?? []) {
+        const place = frame.locator(wanted).first();
+        if (await place.isVisible().catch(() => false)) return frame;
+      }
+    }
+    return undefined;
   }
 
   /** Takes a picture, when the newest parts have faded in. */
