@@ -16,7 +16,8 @@ export async function takePictures(window: VscodeWindow): Promise<void> {
   await window.hover('meta.next_tokn', 'Did you mean');
   await save(window, 'pagewright');
   await window.page.keyboard.press('Escape');
-  await window.command('View: Hide Panel');
+  await window.tidy();
+  await window.command('View: Close Editors in Other Groups');
   await window.command('Pagewright: Show Run Summary');
   await window.webviewFrame('.verdict.incomplete');
   await save(window, 'summary');
@@ -50,7 +51,7 @@ async function takeDebugPictures(window: DebugWindow): Promise<void> {
   await window.page.keyboard.press('F9');
   await window.page.keyboard.press('F5');
   await window.frame('rides, page 1').waitFor();
-  await window.command('View: Hide Panel');
+  await window.tidy();
   for (const section of ['Watch', 'Breakpoints'])
     await window.page.getByRole('button', { name: `${section} Section` }).click();
   await window.makeRoom();
