@@ -1,6 +1,7 @@
 import type { ConfigDocument } from '@pagewright/engine/environments';
 import { clientIn, type LoginSettings, readLoginSettings } from '@pagewright/engine/logins';
 import * as vscode from 'vscode';
+import { showList } from '../../shared/showList.ts';
 
 /** The replies of the user about a login. */
 export interface AskedLogin {
@@ -61,7 +62,7 @@ async function askForRedirect(editorAddress: string): Promise<Pick<LoginSettings
   if (vscode.env.uiKind === vscode.UIKind.Web) items.reverse();
   const title = `Log In (${of} of ${of})`;
   const placeHolder = 'Address to which the browser returns';
-  return (await vscode.window.showQuickPick(items, { title, placeHolder, ignoreFocusOut: true }))?.settings;
+  return (await showList(items, { title, placeHolder }))?.settings;
 }
 
 async function askForClientSecret(): Promise<string | undefined> {

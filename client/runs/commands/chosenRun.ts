@@ -1,5 +1,5 @@
-import * as vscode from 'vscode';
 import { showInformationMessage } from '../../shared/messages.ts';
+import { showList } from '../../shared/showList.ts';
 import { distinctName } from '../history/distinctName.ts';
 import { fileInFront } from '../history/fileInFront.ts';
 import { runFacts } from '../history/runFacts.ts';
@@ -41,5 +41,5 @@ async function pickRun(newestFirst: readonly RunRecord[], missing: string): Prom
   const items = last.map((run) => {
     return { label: distinctName(run.configFile, files), description: `last run: ${runFacts(run)}`, run };
   });
-  return (await vscode.window.showQuickPick(items, { placeHolder: 'Configuration whose last run it is about' }))?.run;
+  return (await showList(items, { placeHolder: 'Configuration whose last run it is about' }))?.run;
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { columnBesidePane } from '../../shared/columnBesidePane.ts';
 import { openWebview } from '../../shared/webview/openWebview.ts';
 import { distinctName } from '../history/distinctName.ts';
 import type { RunRecord } from '../history/runRecord.ts';
@@ -29,7 +30,7 @@ export class ComparePanels implements vscode.WebviewPanelSerializer<CompareViewS
     if (existing !== undefined) return void existing.reveal();
     const files = this.#parts.history.known.map(({ configFile }) => configFile);
     const title = `Two runs of ${distinctName(after.configFile, files)}`;
-    const tab = vscode.window.createWebviewPanel(viewType, title, vscode.ViewColumn.Active);
+    const tab = vscode.window.createWebviewPanel(viewType, title, columnBesidePane());
     this.#fill(tab, [before.id, after.id]);
   }
 
