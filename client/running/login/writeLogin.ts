@@ -1,19 +1,19 @@
-import type { SettingsFile } from '@pagewright/engine/environments';
+import { type SettingsFile, UserError } from '@pagewright/engine/environments';
 import { pathFromSettings } from '@pagewright/engine/files';
 import type { LoginSettings } from '@pagewright/engine/logins';
-import { modify } from 'jsonc-parser';
+import { applyEdits, type Edit, type FormattingOptions, modify } from 'jsonc-parser';
 import * as vscode from 'vscode';
+import { replaceUri } from '#disk/writeUri.ts';
 import { changeOf } from '../../shared/changeOf.ts';
 import { fileUri } from '../../shared/fileId.ts';
+import { findUnsaved } from '../../shared/findUnsaved.ts';
 import { formattingOf } from '../../shared/formattingOf.ts';
-import { pause } from '../../shared/pause.ts';
 import { createSettings } from '../environments/editEnvironments.ts';
 
-/** How often an edit is tried: VS Code refuses one of a file that has just changed, and reads the file again. */
-const maxTries = 5;
-const retryMs = 200;
-
-/** Writes the login of a configuration into its `.pagewright.json`, and saves that. */
+/**
+ * Writes the login of a configuration into its `.pagewright.json`, and saves that. Throws a UserError if VS Code does
+ * not save it.
+ */
 export async function writeLogin(
   configFile: string,
   found: SettingsFile | undefined,
@@ -21,17 +21,37 @@ export async function writeLogin(
 ): Promise<void> {
   const uri = found === undefined ? await createSettings(configFile) : fileUri(found.path);
   const key = pathFromSettings({ path: uri.fsPath }, configFile);
-  for (let tries = 1; !(await write(uri, key, login)) && tries < maxTries; tries++) await pause(retryMs);
+  const unsaved = findUnsaved((other) => other.toString() === uri.toString());
+  if (unsaved === undefined) await writeFile(uri, key, login);
+  else if (!(await editUnsaved(unsaved, key, login)))
+    throw new UserError('login.not-written', `VS Code did not save "${uri.fsPath}". Save it, then log in again.`);
 }
 
-/** Writes the login under its key. Returns whether VS Code took the edit. */
-async function write(uri: vscode.Uri, key: string, login: LoginSettings): Promise<boolean> {
-  const document = await vscode.workspace.openTextDocument(uri);
+/** Writes the login on the disk: the document of a file that others have just written may still have its old text. */
+async function writeFile(uri: vscode.Uri, key: string, login: LoginSettings): Promise<void> {
+  const text = orEmptyObject(new TextDecoder().decode(await vscode.workspace.fs.readFile(uri)));
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const edits = editsFor(text, key, login, { tabSize: 2, insertSpaces: !/^\t/m.test(text), eol });
+  await replaceUri(uri, new TextEncoder().encode(applyEdits(text, edits)));
+}
+
+/** Writes the login beside what the user has not saved yet. Returns whether the editor saved it. */
+async function editUnsaved(document: vscode.TextDocument, key: string, login: LoginSettings): Promise<boolean> {
   const text = document.getText();
-  const edits = modify(text.trim() === '' ? '{}' : text, ['logins', key], login, {
-    formattingOptions: formattingOf(document),
-  });
-  const change = changeOf(document, edits);
-  if (text.trim() === '') change.insert(uri, new vscode.Position(0, 0), '{}');
+  const edits = editsFor(orEmptyObject(text), key, login, formattingOf(document));
+  const change = isBlank(text) ? new vscode.WorkspaceEdit() : changeOf(document, edits);
+  if (isBlank(text)) change.insert(document.uri, new vscode.Position(0, 0), applyEdits('{}', edits));
   return (await vscode.workspace.applyEdit(change)) && (await document.save());
+}
+
+function editsFor(text: string, key: string, login: LoginSettings, formattingOptions: FormattingOptions): Edit[] {
+  return modify(text, ['logins', key], login, { formattingOptions });
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === '';
+}
+
+function orEmptyObject(text: string): string {
+  return isBlank(text) ? '{}' : text;
 }

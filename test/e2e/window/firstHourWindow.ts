@@ -51,7 +51,8 @@ export class FirstHourWindow extends RunsWindow {
     await this.pressKey('Control+f');
     await box.and(this.page.locator('.visible')).waitFor();
     await this.type(text);
-    await box.getByText('1 of 1').waitFor();
+    // Beside the pane there is no room for the count, which VS Code then hides.
+    await box.getByText('1 of 1').waitFor({ state: 'attached' });
     await this.pressKey('Escape');
     while (await this.editor.locator('.find-widget.visible').isVisible()) {
       await this.page.waitForTimeout(300);
