@@ -1,0 +1,10 @@
+/**
+ * The files of a tree. A file is named by its path or URI with "/" between the names; a folder has no "/" at its end.
+ * The readers never reject: what cannot be read is as good as missing.
+ */
+export interface TreeFiles {
+  /** The text of a file; undefined if there is none, or if it cannot be read. */
+  read(file: string): Promise<string | undefined>;
+  /** The names of the files and folders in a folder; none if it cannot be read. */
+  list(folder: string): Promise<string[]>;
+}
