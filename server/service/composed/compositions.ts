@@ -5,7 +5,7 @@ import type { ProjectFiles } from './projectFiles.ts';
 import { leftAlone, ownText, type Reading } from './reading.ts';
 
 interface Known {
-  /** What the reading was made of: the version of the text, of the files around it, and the chosen values. */
+  /** The versions of the text and of the files around it, and the chosen values: the reading was made of these. */
   state: string;
   reading: Reading;
   /** The names of the files that it was made of. */
