@@ -11,5 +11,7 @@ export const profileSeverities: Readonly<Record<Profile, Severities>> = {
     ['pagination.page-size-unset', 'error'],
     ['pagination.default-by-name', 'error'],
     ['url.base-without-slash', 'error'],
+    ['platform.unknown-key', 'error'],
+    ['platform.invalid', 'error'],
   ]),
 };
