@@ -1,6 +1,7 @@
 import { readBlocks } from './readBlocks.ts';
 import { readParsed } from './readParsed.ts';
 import { textFaults } from './textFaults.ts';
+import type { YamlFault } from './yamlFault.ts';
 import type { YamlSource } from './yamlSource.ts';
 
 /**
@@ -9,8 +10,10 @@ import type { YamlSource } from './yamlSource.ts';
  */
 export function readYamlSource(text: string, file: string): YamlSource {
   const { root, faults } = readBlocks(text, file) ?? readParsed(text, file);
-  return {
-    root,
-    faults: [...faults, ...textFaults(text, root, file)].toSorted((a, b) => a.place.start - b.place.start),
-  };
+  const all = [...faults, ...textFaults(text, root, file)].toSorted((a, b) => a.place.start - b.place.start);
+  return { root, faults: all.filter((fault, index) => !isSame(fault, all[index - 1])) };
+}
+
+function isSame(a: YamlFault, b: YamlFault | undefined): boolean {
+  return a.code === b?.code && a.place.start === b.place.start;
 }

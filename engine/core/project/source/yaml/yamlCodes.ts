@@ -1,6 +1,7 @@
 /** The codes of what can be wrong with a YAML text; each has a section in `docs/diagnostics.md`. */
 export const yamlCodes = [
   'yaml.syntax',
+  'yaml.character',
   'yaml.tab',
   'yaml.documents',
   'yaml.nesting',

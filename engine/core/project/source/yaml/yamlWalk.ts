@@ -34,6 +34,8 @@ export class YamlWalk {
   readonly #shift: number;
   readonly #anchors = new YamlAnchors();
   #depth = 0;
+  /** Whether brackets are around. */
+  #isFlow = false;
 
   constructor({ text, file, faults, shift = 0 }: WalkedText) {
     this.#text = text;
@@ -60,9 +62,12 @@ export class YamlWalk {
     if (/^\{\{[^{}]*\}\}$/.test(whole)) return this.#placeholder(at, whole);
     if (isRefusedTag(node.tag))
       this.#faults.error('yaml.tag', `kbagent cannot read the tag "${node.tag}". Remove it.`, at);
+    const isFlow = this.#isFlow;
+    this.#isFlow ||= node.flow === true;
     this.#depth++;
     const read = isMap(node) ? this.#map(node) : this.#list(node);
     this.#depth--;
+    this.#isFlow = isFlow;
     return read;
   }
 
@@ -92,7 +97,7 @@ export class YamlWalk {
   #key(key: YamlNode): SourceField['key'] {
     const at = this.#place(key.range);
     if (isScalar(key)) {
-      const scalar = typedScalar(key);
+      const scalar = this.#typed(key, at);
       if (key.anchor !== undefined) this.#anchors.close(key.anchor, { kind: 'scalar', json: scalar.json, at });
       return yamlKey(this.#text, scalar, at, this.#faults);
     }
@@ -109,15 +114,17 @@ export class YamlWalk {
   #scalar(node: YamlScalar.Parsed): SourceScalar {
     const { start, end } = this.#place(node.range);
     const at = start === end ? emptyPlace(this.#text, this.#file, start) : this.#trimmed(start, end);
-    const scalar = this.#typed(node, end);
+    const scalar = this.#typed(node, { ...at, end });
     this.#faults.scalar(scalar, at);
     return { kind: 'scalar', ...yamlToken(this.#text, scalar.json, at) };
   }
 
-  /** In PyYAML a block scalar at the very end of a text has a line break only if one is written there. */
-  #typed(node: YamlScalar.Parsed, end: number): TypedScalar {
+  #typed(node: YamlScalar.Parsed, at: SourcePlace): TypedScalar {
     const scalar = typedScalar(node);
-    const isCut = node.type?.startsWith('BLOCK') && end === this.#text.length && !this.#text.endsWith('\n');
+    if (this.#isFlow && node.type === 'PLAIN' && node.source?.includes('?'))
+      this.#faults.error('yaml.syntax', 'In brackets kbagent stops at a "?" without quotes. Quote the text.', at);
+    // In PyYAML a block scalar at the very end of a text has a line break only if one is written there.
+    const isCut = node.type?.startsWith('BLOCK') && at.end === this.#text.length && !this.#text.endsWith('\n');
     return isCut ? { ...scalar, json: scalar.json.replace(/\\n"$/, '"') } : scalar;
   }
 
