@@ -17,6 +17,8 @@ interface MadeReading {
   reading: Reading;
   /** The names of the files that were read. */
   files: ReadonlySet<string>;
+  /** Whether it is part of a configuration of the platform. */
+  isInTree: boolean;
 }
 
 interface Composed {
@@ -36,7 +38,7 @@ export async function composeDocument(
   const file = files.nameOf(asked.uri);
   const use = await findUse(file, recorded);
   const reading = use ? await readingOf(asked, file, use, recorded, values) : withoutTree(asked, file);
-  return { reading, files: new Set(recorded.texts.keys()) };
+  return { reading, files: new Set(recorded.texts.keys()), isInTree: use !== undefined };
 }
 
 /**
