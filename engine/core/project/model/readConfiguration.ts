@@ -3,7 +3,7 @@ import { referenceOf, variablesById, variablesInside } from './attachVariables.t
 import type { VariablesUse } from './checkVariablesUse.ts';
 import { folderOf, nameOf, pathIn } from './folders.ts';
 import type { FoundPart, FoundRow } from './foundPart.ts';
-import { isGenericByContent, isGenericById } from './isGeneric.ts';
+import { isGenericByContent, isGenericById, mayBeGeneric } from './isGeneric.ts';
 import { listRows } from './listRows.ts';
 import type { Manifest } from './manifest.ts';
 import { mapBounded } from './mapBounded.ts';
@@ -12,6 +12,7 @@ import { readBody } from './readBody.ts';
 import { idsOf, readHead } from './readHead.ts';
 import { readOnce } from './readOnce.ts';
 import { readPart } from './readPart.ts';
+import { toBody } from './toBody.ts';
 import type { TreeFiles } from './treeFiles.ts';
 import { bodyFiles } from './treeFormat.ts';
 
@@ -36,7 +37,8 @@ export async function readConfiguration(
   if (!names.includes(bodyFiles[tool])) return { findings: missingParts([found], found) };
   const { body, head } = await readNeeded(found, files);
   const known = withIds(found, head, manifest);
-  const use = useOf(known, body);
+  const used = head === undefined ? body : toBody(head);
+  const use = useOf(known, used);
   const { rows, missing } = await rowsOf(known, names, files);
   if (!isGenericById(known.component) && !(await hasContent(body, rows, known, files)))
     return { findings: [], ...(use && { use }) };
@@ -48,7 +50,7 @@ export async function readConfiguration(
     ...(branch !== undefined && { branch }),
     ...(component !== undefined && { component }),
   };
-  const reference = referenceOf(body);
+  const reference = referenceOf(used);
   const variables = reference
     ? await variablesById(reference, user, manifest, files)
     : await variablesInside(user, manifest, files);
@@ -58,17 +60,22 @@ export async function readConfiguration(
   return { configuration, findings, ...(use && { use }) };
 }
 
-/** The body, unless the component is known and variables are not named in it. */
+/** The head of the file, where the variables are named, and the body where the component is not known. */
 async function readNeeded(
   { tool, component, folder }: FoundPart,
   files: TreeFiles,
 ): Promise<{ body?: SourceNode; head?: SourceNode }> {
   const file = pathIn(folder, bodyFiles[tool]);
-  if (tool === 'kbc') return isGenericById(component) ? {} : await readBody(file, files);
-  const text = (await files.read(file)) ?? '';
-  const head = readHead(text, file);
-  const isNeeded = text.includes('variables_id') || !isGenericById(component ?? idsOf(head).component);
-  return { ...(isNeeded && (await readBody(file, files))), ...(head && { head }) };
+  if (tool === 'kbc') return isGenericById(component) ? {} : await bodyIfAny(file, files);
+  const head = readHead((await files.read(file)) ?? '', file);
+  const isKnown = isGenericById(component ?? idsOf(head).component);
+  return { ...(head && { head }), ...(isKnown ? {} : await bodyIfAny(file, files)) };
+}
+
+/** The body of a file in which one of the two keys is that generic extractor has; others are not parsed. */
+async function bodyIfAny(file: string, files: TreeFiles): Promise<{ body?: SourceNode }> {
+  const { body } = mayBeGeneric((await files.read(file)) ?? '') ? await readBody(file, files) : {};
+  return body === undefined ? {} : { body };
 }
 
 async function rowsOf(
