@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { yamlCodes } from '@pagewright/core/project/source/yaml/yamlCodes';
 import { diagnosticSections } from '../../../../scripts/lib/diagnosticSections.ts';
 import { extensionManifest } from '../../../../scripts/lib/extensionManifest.ts';
 import { workspaceSchema } from '../../../../scripts/lib/severitySchemas.ts';
@@ -13,7 +14,8 @@ import { testService } from '../../../support/testService.ts';
 import { casesByCode } from './casesByCode.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
-const codes = rules.flatMap((rule) => rule.codes);
+/** The codes of files in other syntaxes; they are found where those are read. */
+const codes = [...rules.flatMap((rule) => rule.codes), ...yamlCodes];
 const page = readFileSync(path.join(root, 'docs/diagnostics.md'), 'utf8');
 const sections = new Map(page.split(/^## /m).map((section) => [section.split('\n')[0], section]));
 const read = diagnosticSections(page);
@@ -42,10 +44,11 @@ describe('the rules', () => {
       assert.equal(explanationOf(code), `diagnostics.md#${anchor}`);
     });
 
-    it(`have cases for ${code} in which it must be found and in which it must not`, () => {
-      const { speaks, isQuiet } = casesByCode.get(code) ?? { speaks: 0, isQuiet: 0 };
-      assert.ok(speaks > 0 && isQuiet > 0, `${speaks} and ${isQuiet} cases`);
-    });
+    if (!yamlCodes.some((each) => each === code))
+      it(`have cases for ${code} in which it must be found and in which it must not`, () => {
+        const { speaks, isQuiet } = casesByCode.get(code) ?? { speaks: 0, isQuiet: 0 };
+        assert.ok(speaks > 0 && isQuiet > 0, `${speaks} and ${isQuiet} cases`);
+      });
   }
 
   it('are what the page explains, no more and no less, each in a sentence', () => {
