@@ -10,7 +10,7 @@ def read(text):
 json.dump([read(text) for text in json.load(sys.stdin)], sys.stdout)
 `;
 
-/** What PyYAML and Python's JSON make of YAML texts; undefined where there is no Python with PyYAML. */
+/** Reads YAML texts with PyYAML, and writes them with Python's JSON; undefined where there is no Python with PyYAML. */
 export function readWithPyYaml(texts: readonly string[]): { json?: string; error?: string }[] | undefined {
   const { status, stdout } = spawnSync('python3', ['-c', script], {
     input: JSON.stringify(texts),

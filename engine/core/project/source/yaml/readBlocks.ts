@@ -6,7 +6,7 @@ import { syntaxFaults } from './syntaxFaults.ts';
 import type { YamlSource } from './yamlSource.ts';
 import { YamlWalk } from './yamlWalk.ts';
 
-/** Characters that have a meaning of their own between values, or none. */
+/** Characters that only the parser reads, or that YAML does not have. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among them
 const unusual = /[\0-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]|\r(?!\n)/;
 
@@ -47,5 +47,6 @@ function readPart(text: string, file: string, faults: FaultCollector, start: num
 
 /** Whether a value that is broken cannot go on after its lines: a text, or a variable without quotes. */
 function endsWithItsLines(part: string, start: number): boolean {
-  return /^(?:["']|\{\{[^{}\r\n]*\}\}[^{}\r\n]*\s*$)/.test(part.slice(start));
+  const value = part.slice(start).trimEnd();
+  return /^["']/.test(value) || /^\{\{[^{}\r\n]*\}\}[^{}\r\n]*$/.test(value);
 }

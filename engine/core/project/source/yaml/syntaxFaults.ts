@@ -7,7 +7,7 @@ type SyntaxError = YamlDocument['errors'][number];
 /** PyYAML needs no white space before a comment that follows a quote or a bracket. */
 const missingSpace = 'Comments must be separated';
 
-/** What keeps a text from being one YAML document. */
+/** Names the mistakes that keep a text from being one YAML document. */
 export function syntaxFaults(documents: readonly YamlDocument[], text: string, file: string): YamlFault[] {
   const [first, second] = documents;
   const errors = (first?.errors ?? []).filter(({ message }) => !message.startsWith(missingSpace));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { editSource } from '@pagewright/core/project/editing/editSource';
 import { changeSource } from '@pagewright/core/project/source/changeSource';
-import { editSource } from '@pagewright/core/project/source/editSource';
 import { readJsonSource } from '@pagewright/core/project/source/readJsonSource';
 import { type SourceChange, withEdit } from '@pagewright/core/project/source/sourceChange';
 import { type SourceNode, sourceAt } from '@pagewright/core/project/source/sourceNode';

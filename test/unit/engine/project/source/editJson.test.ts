@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { editSource } from '@pagewright/core/project/editing/editSource';
 import { editJson } from '@pagewright/core/project/source/editJson';
-import { editSource } from '@pagewright/core/project/source/editSource';
 import type { SourceChange } from '@pagewright/core/project/source/sourceChange';
 import { withEdit } from '@pagewright/core/project/source/sourceChange';
 
