@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { yamlCodes } from '@pagewright/core/project/source/yaml/yamlCodes';
 import { diagnosticSections } from '../../../../scripts/lib/diagnosticSections.ts';
 import { extensionManifest } from '../../../../scripts/lib/extensionManifest.ts';
 import { workspaceSchema } from '../../../../scripts/lib/severitySchemas.ts';
@@ -14,7 +15,8 @@ import { casesByCode } from './casesByCode.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
 const codes = rules.flatMap((rule) => rule.codes);
-const allCodes = [...codes, ...codesOfProject()].toSorted();
+/** With those of what is found in project folders and in the syntax of their files, where no rule looks. */
+const allCodes = [...codes, ...yamlCodes, ...codesOfProject()].toSorted();
 const page = readFileSync(path.join(root, 'docs/diagnostics.md'), 'utf8');
 const sections = new Map(page.split(/^## /m).map((section) => [section.split('\n')[0], section]));
 const read = diagnosticSections(page);
