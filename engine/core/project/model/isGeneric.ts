@@ -14,3 +14,8 @@ export function isGenericByContent(bodies: readonly (SourceNode | undefined)[]):
   const hasObject = (key: string) => bodies.some((body) => sourceAt(body, ['parameters', key])?.kind === 'object');
   return hasObject('api') && hasObject('config');
 }
+
+/** Whether a text of either syntax has one of those keys anywhere. */
+export function mayBeGeneric(text: string): boolean {
+  return /[\s"'{,](?:api|config)["']?\s*:/.test(text);
+}

@@ -3,14 +3,16 @@ import { referenceOf, variablesById, variablesInside } from './attachVariables.t
 import type { VariablesUse } from './checkVariablesUse.ts';
 import { folderOf, nameOf, pathIn } from './folders.ts';
 import type { FoundPart, FoundRow } from './foundPart.ts';
-import { isGenericByContent, isGenericById } from './isGeneric.ts';
+import { isGenericByContent, isGenericById, mayBeGeneric } from './isGeneric.ts';
 import { listRows } from './listRows.ts';
 import type { Manifest } from './manifest.ts';
 import { mapBounded } from './mapBounded.ts';
 import type { ProjectFinding, TreeConfiguration } from './projectTree.ts';
 import { readBody } from './readBody.ts';
 import { idsOf, readHead } from './readHead.ts';
+import { readOnce } from './readOnce.ts';
 import { readPart } from './readPart.ts';
+import { toBody } from './toBody.ts';
 import type { TreeFiles } from './treeFiles.ts';
 import { bodyFiles } from './treeFormat.ts';
 
@@ -27,14 +29,16 @@ export interface ReadConfiguration {
 export async function readConfiguration(
   found: FoundPart,
   manifest: Manifest | undefined,
-  files: TreeFiles,
+  given: TreeFiles,
 ): Promise<ReadConfiguration> {
+  const files = readOnce(given);
   const { tool, folder } = found;
   const names = await files.list(folder);
   if (!names.includes(bodyFiles[tool])) return { findings: missingParts([found], found) };
   const { body, head } = await readNeeded(found, files);
   const known = withIds(found, head, manifest);
-  const use = useOf(known, body);
+  const used = head === undefined ? body : toBody(head);
+  const use = useOf(known, used);
   const { rows, missing } = await rowsOf(known, names, files);
   if (!isGenericById(known.component) && !(await hasContent(body, rows, known, files)))
     return { findings: [], ...(use && { use }) };
@@ -46,7 +50,7 @@ export async function readConfiguration(
     ...(branch !== undefined && { branch }),
     ...(component !== undefined && { component }),
   };
-  const reference = referenceOf(body);
+  const reference = referenceOf(used);
   const variables = reference
     ? await variablesById(reference, user, manifest, files)
     : await variablesInside(user, manifest, files);
@@ -56,17 +60,22 @@ export async function readConfiguration(
   return { configuration, findings, ...(use && { use }) };
 }
 
-/** The body, unless the component is known and variables are not named in it. */
+/** The head of the file, where the variables are named, and the body where the component is not known. */
 async function readNeeded(
   { tool, component, folder }: FoundPart,
   files: TreeFiles,
 ): Promise<{ body?: SourceNode; head?: SourceNode }> {
   const file = pathIn(folder, bodyFiles[tool]);
-  if (tool === 'kbc') return isGenericById(component) ? {} : await readBody(file, files);
-  const text = (await files.read(file)) ?? '';
-  const head = readHead(text, file);
-  const isNeeded = text.includes('variables_id') || !isGenericById(component ?? idsOf(head).component);
-  return { ...(isNeeded && (await readBody(file, files))), ...(head && { head }) };
+  if (tool === 'kbc') return isGenericById(component) ? {} : await bodyIfAny(file, files);
+  const head = readHead((await files.read(file)) ?? '', file);
+  const isKnown = isGenericById(component ?? idsOf(head).component);
+  return { ...(head && { head }), ...(isKnown ? {} : await bodyIfAny(file, files)) };
+}
+
+/** The body of a file in which one of the two keys is that generic extractor has; others are not parsed. */
+async function bodyIfAny(file: string, files: TreeFiles): Promise<{ body?: SourceNode }> {
+  const { body } = mayBeGeneric((await files.read(file)) ?? '') ? await readBody(file, files) : {};
+  return body === undefined ? {} : { body };
 }
 
 async function rowsOf(
@@ -125,9 +134,9 @@ function findCopied(
   manifest: Manifest | undefined,
 ): ProjectFinding[] {
   const place = fieldOf(fieldOf(head, '_keboola')?.value, 'config_id')?.value?.at;
-  const original = manifest?.entries.find((each) => each.id === id && each.component === component);
-  if (at !== undefined || place === undefined || original === undefined || original.folder === folder) return [];
-  if (original.branch !== branch) return [];
+  if (at !== undefined || place === undefined || !branch || !component || !id) return [];
+  const original = manifest?.index.find(branch, component, id);
+  if (original === undefined || original.folder === folder) return [];
   const message = `This configuration has the id "${id}" of "${nameOf(original.folder)}". Delete "_keboola" here, so that it becomes a new one.`;
   return [{ code: 'project.repeated', severity: 'error', message, place }];
 }

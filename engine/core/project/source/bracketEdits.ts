@@ -20,7 +20,8 @@ export function insertInBrackets(text: string, node: SourceNode, index: number, 
 function gapBefore(text: string, node: SourceNode, parts: readonly SourcePart[], index: number): string {
   const part = parts[index] ?? parts.at(-1);
   if (part === undefined) return ' ';
-  const gap = /\s*$/.exec(text.slice(node.at.start, part.start))?.[0] ?? '';
+  const before = text.slice(node.at.start, part.start);
+  const gap = before.slice(before.trimEnd().length);
   if (gap.includes('\n')) return `${gap.includes('\r') ? '\r' : ''}\n${gap.slice(gap.lastIndexOf('\n') + 1)}`;
   return parts.indexOf(part) === 0 ? ' ' : gap;
 }

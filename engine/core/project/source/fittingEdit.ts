@@ -3,7 +3,7 @@ import { sameSource } from './sameSource.ts';
 import { type SourceChange, type SourceEdit, withEdit } from './sourceChange.ts';
 import type { SourceNode } from './sourceNode.ts';
 
-/** What a text says: `errors` counts what keeps it from being read. */
+/** The tree of a text; `errors` counts the mistakes that keep it from being read. */
 interface Reading {
   root: SourceNode | undefined;
   errors: number;

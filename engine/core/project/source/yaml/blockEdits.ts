@@ -12,13 +12,21 @@ export function insertInBlock(
   written: string,
   lineBreak: string,
 ): SourceEdit[] {
-  const line = lineBreak + ' '.repeat(columnOf(text, node.at.start));
+  const spaces = ' '.repeat(columnOf(text, node.at.start));
   const next = blockParts(text, node)[index];
-  if (next !== undefined) return [{ start: next.start, end: next.start, text: written + line }];
+  if (next !== undefined) return [{ start: next.start, end: next.start, text: written + lineBreak + spaces }];
   const end = lineEndOf(text, node.at.end);
-  // A block scalar that keeps the empty lines after it goes on to the last of them.
-  const empty = /^(?:\r?\n[ \t]*(?=\r?\n|$))*/.exec(text.slice(end))?.[0].length ?? 0;
-  return [end, end + empty].map((start) => ({ start, end: start, text: line + written }));
+  const after = nextLine(text, end);
+  return [
+    { start: end, end, text: lineBreak + spaces + written },
+    { start: after, end: after, text: spaces + written + lineBreak },
+  ];
+}
+
+/** The beginning of the next line that is not empty, or the end: a block scalar may keep the empty lines after it. */
+function nextLine(text: string, position: number): number {
+  const distance = text.slice(position).search(/\S/);
+  return distance < 0 ? text.length : lineStartOf(text, position + distance);
 }
 
 /** The edits that may remove the part at an index with its lines; its own comment goes with it. */

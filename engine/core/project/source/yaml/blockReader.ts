@@ -1,8 +1,9 @@
 import type { SourceField, SourceList, SourceNode, SourceObject, SourcePlace } from '../sourceNode.ts';
 import type { FaultCollector } from './faultCollector.ts';
 import { plainScalar } from './plainScalar.ts';
+import { syntaxMessages } from './syntaxMessages.ts';
 import type { TypedScalar } from './typedScalar.ts';
-import { colonOfKey, isBlank, isDash, skipSpaces, valueEnd } from './yamlLine.ts';
+import { colonOfKey, isBlank, isDash, isPlainText, plainLineEnd, skipSpaces, valueEnd } from './yamlLine.ts';
 import { emptyPlace, yamlKey, yamlToken } from './yamlToken.ts';
 
 /** How deep maps and lists are read. */
@@ -57,18 +58,31 @@ export class BlockReader {
   #map(column: number): SourceObject {
     const start = this.#at;
     const fields: SourceField[] = [];
+    // The word of a key that is typed could be the whole text, which is then a scalar.
+    if (colonOfKey(this.#text, start) < 0) throw new BeyondBlocks();
     do fields.push(this.#field(column));
     while (this.#column === column && !isDash(this.#text, this.#at));
     if (this.#column >= column) throw new BeyondBlocks();
-    return { kind: 'object', at: this.#place(start, fields.at(-1)?.value?.at.end ?? start), fields };
+    return { kind: 'object', at: this.#place(start, endOf(fields.at(-1)) ?? start), fields };
   }
 
   #field(column: number): SourceField {
     const start = this.#at;
     const colon = colonOfKey(this.#text, start);
-    if (colon < 0) throw new BeyondBlocks();
+    if (colon < 0) return this.#keyAlone(start, column);
     const key = yamlKey(this.#text, this.#keyScalar(start, colon), this.#place(start, colon), this.#faults);
     return { key, value: this.#faults.within(key.name, () => this.#value(colon + 1, column, true)) };
+  }
+
+  /** A word without a colon, as it is while a key is typed. */
+  #keyAlone(start: number, column: number): SourceField {
+    const end = valueEnd(this.#text, start);
+    this.#toNextLine(start);
+    if (end < 0 || this.#column > column || !/["'\w]/.test(this.#text.charAt(start))) throw new BeyondBlocks();
+    const at = this.#place(start, end);
+    this.#faults.error('yaml.syntax', syntaxMessages.keyAlone, at);
+    const scalar = this.#scalar(start, end);
+    return { key: { name: scalar.text, ...yamlToken(this.#text, JSON.stringify(scalar.text), at) } };
   }
 
   /** The scalar of a key. The same few keys recur in every item of a list. */
@@ -113,6 +127,7 @@ export class BlockReader {
   #inline(start: number, column: number): SourceNode {
     const end = valueEnd(this.#text, start);
     this.#toNextLine(start);
+    if (this.#column <= column && end < 0 && isPlainText(this.#text, start)) return this.#withColon(start);
     if (end < 0 || this.#column > column) return this.#long(start, column);
     const at = this.#place(start, end);
     const first = this.#text[start];
@@ -121,6 +136,14 @@ export class BlockReader {
     const scalar = this.#scalar(start, end);
     this.#faults.scalar(scalar, at);
     return { kind: 'scalar', ...yamlToken(this.#text, scalar.json, at) };
+  }
+
+  /** A text on the line of its key that looks like a key itself. */
+  #withColon(start: number): SourceNode {
+    const at = this.#place(start, plainLineEnd(this.#text, start));
+    this.#faults.error('yaml.syntax', syntaxMessages.withColon, at);
+    const json = JSON.stringify(this.#text.slice(at.start, at.end));
+    return { kind: 'scalar', ...yamlToken(this.#text, json, at) };
   }
 
   /** The value that goes on as long as lines are indented more than this column. */
@@ -181,4 +204,8 @@ function doubleQuoted(written: string): TypedScalar {
   } catch {
     throw new BeyondBlocks();
   }
+}
+
+function endOf(field: SourceField | undefined): number | undefined {
+  return field?.value?.at.end ?? field?.key.at.end;
 }

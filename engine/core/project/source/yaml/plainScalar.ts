@@ -1,9 +1,9 @@
-/** What PyYAML takes an unquoted scalar for. A date, an infinity and `=` are values that JSON has not. */
+/** The types of unquoted scalars in PyYAML. A date, an infinity and `=` are values that JSON does not have. */
 export type PlainKind = 'text' | 'null' | 'boolean' | 'integer' | 'float' | 'date' | 'special';
 
 export interface PlainScalar {
   kind: PlainKind;
-  /** Its JSON text, a number with the digits of the file if JSON can have them; a value that JSON has not as a text. */
+  /** JSON text: of a number with the digits of the file, if JSON can have them; of a value unknown to JSON as a text. */
   json: string;
 }
 

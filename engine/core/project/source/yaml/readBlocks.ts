@@ -2,10 +2,11 @@ import type { SourceNode } from '../sourceNode.ts';
 import { BeyondBlocks, BlockReader } from './blockReader.ts';
 import { FaultCollector } from './faultCollector.ts';
 import { isMap, parseYaml, type YamlNode } from './parseYaml.ts';
+import { syntaxFaults } from './syntaxFaults.ts';
 import type { YamlSource } from './yamlSource.ts';
 import { YamlWalk } from './yamlWalk.ts';
 
-/** Characters that have a meaning of their own between values, or none. */
+/** Characters that only the parser reads, or that YAML does not have. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among them
 const unusual = /[\0-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]|\r(?!\n)/;
 
@@ -29,12 +30,23 @@ export function readBlocks(text: string, file: string): YamlSource | undefined {
 /** Reads a value by the parser, as that of a key. Throws BeyondBlocks if the rest of the text may matter for it. */
 function readPart(text: string, file: string, faults: FaultCollector, start: number, end: number): SourceNode {
   const key = 'k: ';
-  const { documents } = parseYaml(key + text.slice(start, end));
-  const [first] = documents;
-  const map = first?.contents;
-  if (documents.length !== 1 || first?.errors.length !== 0 || !isMap(map)) throw new BeyondBlocks();
-  const walk = new YamlWalk({ text, file, faults, shift: start - key.length });
+  const part = key + text.slice(start, end);
+  const { documents } = parseYaml(part);
+  const map = documents[0]?.contents;
+  if (documents.length !== 1 || !isMap(map) || map.items.length !== 1) throw new BeyondBlocks();
+  const shift = start - key.length;
+  const walk = new YamlWalk({ text, file, faults, shift });
   const value = walk.read((map.items[0]?.value ?? null) as YamlNode | null);
-  if (map.items.length !== 1 || walk.hasAnchors) throw new BeyondBlocks();
+  const errors = syntaxFaults(documents, part, file);
+  if (walk.hasAnchors || (errors.length > 0 && !endsWithItsLines(part, key.length))) throw new BeyondBlocks();
+  if (part.startsWith('{{', key.length)) return value;
+  for (const { code, message, place } of errors)
+    faults.error(code, message, { ...place, start: place.start + shift, end: place.end + shift });
   return value;
+}
+
+/** Whether a value that is broken cannot go on after its lines: a text, or a variable without quotes. */
+function endsWithItsLines(part: string, start: number): boolean {
+  const value = part.slice(start).trimEnd();
+  return /^["']/.test(value) || /^\{\{[^{}\r\n]*\}\}[^{}\r\n]*$/.test(value);
 }

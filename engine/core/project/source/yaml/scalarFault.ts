@@ -3,8 +3,8 @@ import type { TypedScalar } from './typedScalar.ts';
 import type { YamlFault } from './yamlFault.ts';
 
 /**
- * What is wrong with a scalar that kbagent does not take for what its author may have meant; undefined: nothing. The
- * text of one that may be secret is not named.
+ * Finds a scalar that kbagent may not take for what its author meant; undefined: it is fine. The message has no text of
+ * one that may be secret.
  */
 export function scalarFault(scalar: TypedScalar, place: SourcePlace, isSecret: () => boolean): YamlFault | undefined {
   if (isAsMeant(scalar)) return undefined;
@@ -47,7 +47,7 @@ function findFault({ kind, text, json, tag }: TypedScalar, isSecret: boolean): F
 /** kbagent sends a float with as many digits as Python needs for its value. */
 function findLostDigits(text: string, value: string, isSecret: boolean): Found | undefined {
   const sent = String(Number(text));
-  if (/[eE]/.test(text) || digitsOf(text) === digitsOf(sent)) return undefined;
+  if (/e/i.test(text) || digitsOf(text) === digitsOf(sent.replace(/e[-+]\d+$/, ''))) return undefined;
   const message = isSecret
     ? 'kbagent sends this number with other digits. Quote it for the text.'
     : `kbagent sends ${value} as ${sent}. Quote it for the text, or write ${sent}.`;
@@ -56,9 +56,5 @@ function findLostDigits(text: string, value: string, isSecret: boolean): Found |
 
 /** The digits of a number without the zeros before them; `1.0` is `1`. */
 function digitsOf(number: string): string {
-  return number
-    .replace(/[eE].*$/, '')
-    .replace(/\.0$/, '')
-    .replace('.', '')
-    .replace(/^-?0*/, '');
+  return number.replace(/\.0$/, '').replace('.', '').replace(/^-?0*/, '');
 }

@@ -1,4 +1,5 @@
 import type { YamlDocument } from './parseYaml.ts';
+import { syntaxMessages } from './syntaxMessages.ts';
 import type { YamlFault } from './yamlFault.ts';
 
 type SyntaxError = YamlDocument['errors'][number];
@@ -6,7 +7,7 @@ type SyntaxError = YamlDocument['errors'][number];
 /** PyYAML needs no white space before a comment that follows a quote or a bracket. */
 const missingSpace = 'Comments must be separated';
 
-/** What keeps a text from being one YAML document. */
+/** Names the mistakes that keep a text from being one YAML document. */
 export function syntaxFaults(documents: readonly YamlDocument[], text: string, file: string): YamlFault[] {
   const [first, second] = documents;
   const errors = (first?.errors ?? []).filter(({ message }) => !message.startsWith(missingSpace));
@@ -32,7 +33,7 @@ function faultOf(error: SyntaxError, text: string, file: string): YamlFault {
 const messages: Partial<Record<SyntaxError['code'], string>> = {
   BAD_DIRECTIVE: 'A line that begins with "%" says something about YAML itself. Remove it, or quote the value.',
   BAD_DQ_ESCAPE: 'In double quotes a backslash begins an escape, and this is none. Write "\\\\", or use single quotes.',
-  BLOCK_AS_IMPLICIT_KEY: 'A value on the line of its key cannot have ": " in it, or begin with "- ". Quote it.',
+  BLOCK_AS_IMPLICIT_KEY: syntaxMessages.withColon,
   BLOCK_IN_FLOW: 'Inside brackets everything is in brackets, too: no lines of "- " or of keys.',
   KEY_OVER_1024_CHARS: 'A key has at most 1,024 characters.',
   MULTILINE_IMPLICIT_KEY: 'A key is on one line. On the line before, a ":" or a quote may be missing.',
@@ -52,7 +53,7 @@ function messageOf({ code, message }: SyntaxError, found: string): string {
 
 function missing(message: string): string {
   if (message.includes('quote')) return 'A quote is not closed.';
-  return message.includes(',') ? 'A comma is missing before this.' : 'A key needs ": " after it.';
+  return message.includes(',') ? 'A comma is missing before this.' : syntaxMessages.keyAlone;
 }
 
 function secondDocument(text: string, file: string, position: number): YamlFault {

@@ -2,7 +2,7 @@ import type { SourceNode, SourcePlace } from '../sourceNode.ts';
 import { lineEndOf, lineStartOf } from '../textLines.ts';
 import type { YamlFault } from './yamlFault.ts';
 
-/** What is wrong with a YAML text between its values, and with its characters: tabs, comments, control characters. */
+/** Finds what is wrong between the values of a YAML text, and with its characters: tabs, comments, control characters. */
 export function textFaults(text: string, root: SourceNode | undefined, file: string): YamlFault[] {
   const strange = strangeCharacter(text, file);
   const marks = [...text.matchAll(/(?<![^\s])#|\t/g)].map(({ index }) => index);

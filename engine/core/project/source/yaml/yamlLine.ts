@@ -36,6 +36,19 @@ export function valueEnd(text: string, start: number): number {
   return stop;
 }
 
+/** Whether a text without quotes begins at a position, and not a list. */
+export function isPlainText(text: string, start: number): boolean {
+  return isPlainStart(text, start) && text.slice(start, plainEnd(text, start)) !== '<<';
+}
+
+/** The end of a text without quotes, up to the end of the line or a comment, colons or not. */
+export function plainLineEnd(text: string, start: number): number {
+  let end = plainEnd(text, start);
+  while (text.charCodeAt(end) === 0x3a) end = plainEnd(text, end + 1);
+  while (text.charCodeAt(end - 1) === 0x20) end--;
+  return end;
+}
+
 /** Whether nothing but white space or a comment is on the line from a position. */
 export function isBlank(text: string, position: number): boolean {
   const at = skipSpaces(text, position);

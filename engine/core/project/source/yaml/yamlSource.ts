@@ -1,7 +1,7 @@
 import type { SourceNode } from '../sourceNode.ts';
 import type { YamlFault } from './yamlFault.ts';
 
-/** What a YAML text says, as far as it can be read, and what is wrong with it. */
+/** The tree of a YAML text, as far as it can be read, and the mistakes in it. */
 export interface YamlSource {
   /** Absent: nothing is written there, or it is nested too deeply. */
   root: SourceNode | undefined;

@@ -1,6 +1,6 @@
-import { editJson } from './editJson.ts';
-import type { SourceChange, SourceEdit } from './sourceChange.ts';
-import { editYaml } from './yaml/editYaml.ts';
+import { editJson } from '../source/editJson.ts';
+import type { SourceChange, SourceEdit } from '../source/sourceChange.ts';
+import { editYaml } from '../source/yaml/editYaml.ts';
 
 /**
  * The edit of the text of a file that makes a change and touches nothing else, in the syntax that the name of the file
