@@ -1,9 +1,9 @@
 import { isUserError } from '@pagewright/core/errors';
+import { isYamlFile } from '@pagewright/core/project/editing/editSource';
 import { composeConfiguration } from '@pagewright/core/project/model/composeConfiguration';
 import type { ComposedConfiguration } from '@pagewright/core/project/model/composedConfiguration';
 import { findUse, type TreeUse } from '@pagewright/core/project/model/findUse';
 import type { ProjectFinding, TreeConfiguration } from '@pagewright/core/project/model/projectTree';
-import { isYamlFile } from '@pagewright/core/project/source/editSource';
 import { readJsonSource } from '@pagewright/core/project/source/readJsonSource';
 import { fieldOf } from '@pagewright/core/project/source/sourceNode';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
@@ -12,6 +12,7 @@ import { type ComposedPart, Composition } from './composition.ts';
 import type { ProjectFiles } from './projectFiles.ts';
 import { leftAlone, ownText, type Reading } from './reading.ts';
 import { type RecordedFiles, recordedFiles } from './recordedFiles.ts';
+import { readVariableIndex } from './variables/variableIndex.ts';
 
 interface MadeReading {
   reading: Reading;
@@ -72,6 +73,10 @@ async function readingOf(
   }
   if (use.role === 'configuration' && !isYamlFile(file) && isWhole(use) && !asked.getText().includes('{{'))
     return { kind: 'own', findings: own, isFragment: false };
+  const usesOf = async (configurations: TreeConfiguration[]) =>
+    (await composeAll({ ...use, configurations }, recorded, undefined)).composed.flatMap((one) => one.variables);
+  const uses = composed.flatMap((one) => one.variables);
+  const variables = await readVariableIndex(use.configurations, uses, recorded, usesOf);
   const isAsked = ({ row }: ComposedConfiguration) =>
     use.role === 'configuration' || (use.role === 'row' && row?.file === file);
   return new Composition({
@@ -79,7 +84,8 @@ async function readingOf(
     file,
     parts: composed.filter(isAsked).map((one) => partOf(asked, one)),
     others: composed.filter((one) => !isAsked(one)).map((one) => partOf(asked, one)),
-    variables: composed.flatMap(({ variables }) => variables),
+    variables: variables.uses,
+    known: variables.known,
     findings: own,
     texts: recorded.texts,
     ...(problem !== undefined && { problem }),

@@ -5,6 +5,7 @@ import { composedHover } from './composedHover.ts';
 import { composedPlan } from './composedPlan.ts';
 import type { Feature } from './reading.ts';
 import { unionOf } from './unionOf.ts';
+import { hoverOfVariable } from './variables/variableFeatures.ts';
 
 type Features = Pick<
   ExtractorService,
@@ -22,8 +23,11 @@ type Features = Pick<
 /** The features that show something, for documents that are parts of a configuration. */
 export function composedReading(service: ExtractorService, feature: Feature): Features {
   return {
-    findHover: feature(Promise.resolve(null), service.findHover, (composition, position) =>
-      composedHover(service, composition, position),
+    findHover: feature(
+      Promise.resolve(null),
+      service.findHover,
+      async (composition, position) =>
+        hoverOfVariable(composition, position) ?? (await composedHover(service, composition, position)),
     ),
     findSymbols: feature([], service.findSymbols, (composition) => {
       const { body } = composition.alone;

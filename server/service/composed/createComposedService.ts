@@ -1,4 +1,4 @@
-import { isYamlFile } from '@pagewright/core/project/source/editSource';
+import { isYamlFile } from '@pagewright/core/project/editing/editSource';
 import type { CompletionList } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { ExtractorService } from '../extractorService.ts';
@@ -14,6 +14,7 @@ import type { Compositions } from './compositions.ts';
 import { findingDiagnostic } from './findingDiagnostic.ts';
 import { featureBy, type OwnText } from './reading.ts';
 import { firstById } from './unionOf.ts';
+import { itemsOfVariables } from './variables/variableFeatures.ts';
 
 const noItems: CompletionList = { isIncomplete: false, items: [] };
 
@@ -50,10 +51,12 @@ export function createComposedService(service: ExtractorService, compositions: C
     ...composedReading(service, feature),
     ...composedNavigation(service, feature),
     ...composedEditing(service, feature, (composition) => found.get(composition) ?? []),
-    findCompletions: feature(Promise.resolve(noItems), service.findCompletions, (composition, position) => {
+    findCompletions: feature(Promise.resolve(noItems), service.findCompletions, async (composition, position) => {
       const { asked, file } = composition.params;
-      if (!isYamlFile(file)) return completeJson(service, composition, position);
-      return completeYaml(service, asked, position, (document) => compositions.read(document));
+      const items = itemsOfVariables(composition, position);
+      if (items.length > 0) return { isIncomplete: false, items };
+      if (!isYamlFile(file)) return await completeJson(service, composition, position);
+      return await completeYaml(service, asked, position, (document) => compositions.read(document));
     }),
     refreshEnvironment: refresh,
     findDiagnostics: async (document) => {
