@@ -2,6 +2,7 @@ import type { SelectionRange } from 'vscode-json-languageservice';
 import type { ExtractorService } from '../extractorService.ts';
 import { foldingIn, selectionIn, symbolsIn } from './aloneIn.ts';
 import { composedHover } from './composedHover.ts';
+import { composedPlaces } from './composedPlaces.ts';
 import { composedPlan } from './composedPlan.ts';
 import type { Feature } from './reading.ts';
 import { unionOf } from './unionOf.ts';
@@ -18,6 +19,7 @@ type Features = Pick<
   | 'findFoldingRanges'
   | 'findSelectionRanges'
   | 'findJobCommand'
+  | 'findDocumentPlaces'
 >;
 
 /** The features that show something, for documents that are parts of a configuration. */
@@ -44,6 +46,9 @@ export function composedReading(service: ExtractorService, feature: Feature): Fe
     ),
     findJobs: feature([], service.findJobs, (composition) => unionOf(composition, service.findJobs)),
     findPlan: feature(null, service.findPlan, (composition, job) => composedPlan(service, composition, job)),
+    findDocumentPlaces: feature([], service.findDocumentPlaces, (composition, pointers) =>
+      composedPlaces(service, composition, pointers),
+    ),
     evaluateFunction: feature(undefined, service.evaluateFunction, (composition, position, samples) => {
       for (const place of composition.placesFor(position)) {
         const found = service.evaluateFunction(place.document, place.position, samples);
