@@ -1,5 +1,5 @@
 import type { ProjectFinding } from '../source/projectFinding.ts';
-import type { ManifestEntry } from './manifest.ts';
+import type { ManifestEntry } from './manifestEntry.ts';
 
 /** Finds the configurations of a manifest that have the folder or the id of one before them. */
 export function findRepeated(entries: readonly ManifestEntry[]): ProjectFinding[] {

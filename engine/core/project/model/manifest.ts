@@ -1,4 +1,4 @@
-import type { SourcePlace } from '../source/sourceNode.ts';
+import type { ManifestEntry } from './manifestEntry.ts';
 import type { ManifestIndex } from './manifestIndex.ts';
 import type { ProjectFinding, TreeBranch, TreeTool } from './projectTree.ts';
 
@@ -14,22 +14,4 @@ export interface Manifest {
   entries: ManifestEntry[];
   index: ManifestIndex;
   findings: ProjectFinding[];
-}
-
-/** A configuration of any component. */
-export interface ManifestEntry extends ManifestRow {
-  branch: string;
-  component: string;
-  rows: ManifestRow[];
-  /** The configuration that has these variables, where the manifest says that. */
-  variablesFor?: { component: string; id: string };
-}
-
-export interface ManifestRow {
-  id: string;
-  folder: string;
-  /** In the manifest. */
-  at: SourcePlace;
-  /** Whether its values are the ones that count if no others are chosen. */
-  isDefault: boolean;
 }

@@ -1,4 +1,4 @@
-import type { ManifestEntry } from './manifest.ts';
+import type { ManifestEntry } from './manifestEntry.ts';
 
 /** The configurations of a manifest by what is asked for. Of several with the same the first is meant. */
 export class ManifestIndex {

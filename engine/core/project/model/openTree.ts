@@ -23,7 +23,7 @@ export async function openTree(root: string, files: TreeFiles): Promise<ProjectT
   const read = await mapBounded(all, (found) => readConfiguration(found, manifest, files));
   const uses = read.flatMap(({ use }) => use ?? []);
   const counts = new Map<string, number>();
-  for (const { id } of uses) counts.set(id, (counts.get(id) ?? 0) + 1);
+  for (const { id, branch } of uses) counts.set(`${branch} ${id}`, (counts.get(`${branch} ${id}`) ?? 0) + 1);
   const configurations = read.flatMap(({ configuration: each }) => (each ? [withUse(each, counts)] : []));
   const tree = treeOf(root, manifest, configurations);
   const ofVariables = manifest ? await checkVariablesUse(manifest, uses, files) : [];
@@ -41,8 +41,8 @@ function namedParts({ entries, tool }: Manifest): FoundPart[] {
 
 /** Says of variables that are named in bodies whether others use them too. */
 function withUse(configuration: TreeConfiguration, counts: ReadonlyMap<string, number>): TreeConfiguration {
-  const { variables } = configuration;
-  const count = counts.get(variables?.id ?? '');
+  const { variables, branch } = configuration;
+  const count = counts.get(`${branch} ${variables?.id}`);
   if (variables === undefined || count === undefined) return configuration;
   return { ...configuration, variables: { ...variables, isUsedOnce: count === 1 } };
 }

@@ -6,7 +6,8 @@ import { readJsonSource } from '../source/readJsonSource.ts';
 import { fieldOf, type SourceNode, sourceAt } from '../source/sourceNode.ts';
 import { findRepeated } from './findRepeated.ts';
 import { folderOf, pathIn } from './folders.ts';
-import type { Manifest, ManifestEntry, ManifestRow } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
+import type { ManifestEntry, ManifestRow } from './manifestEntry.ts';
 import { ManifestIndex } from './manifestIndex.ts';
 import type { ProjectFinding, TreeTool } from './projectTree.ts';
 

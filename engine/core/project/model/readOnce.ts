@@ -1,6 +1,6 @@
 import type { TreeFiles } from './treeFiles.ts';
 
-/** The same files, each of which is read and each folder listed once. Meant for a short time: changes are not seen. */
+/** Reads each file and lists each folder once. Meant for a short time: changes are not seen. */
 export function readOnce(files: TreeFiles): TreeFiles {
   const texts = new Map<string, Promise<string | undefined>>();
   const lists = new Map<string, Promise<string[]>>();

@@ -13,7 +13,7 @@ const folder = 'main/extractor/ex-generic-v2/101';
 const found = async (tree: MemoryTree) =>
   (await allFindings(tree)).map((each) => `${each.code} ${shownPlace(tree, each.place)}`);
 
-/** The same tree without the right to read some files. */
+/** Takes the right to read some files away. */
 function without(tree: MemoryTree, ...unreadable: string[]): MemoryTree {
   const read = (file: string) => (unreadable.includes(file) ? Promise.resolve(undefined) : tree.files.read(file));
   return { ...tree, files: { ...tree.files, read } };
