@@ -66,7 +66,7 @@ async function readingOf(
   const { composed, findings, problem } = await composeAll(use, recorded, values);
   const own = [...use.tree.findings, ...findings].filter(({ place }) => place.file === file);
   const isBody = use.role === 'configuration' || use.role === 'row';
-  if (isBody && !isYamlFile(file) && readJsonSource(asked.getText(), file) === undefined) {
+  if (isBody && !isYamlFile(file) && own.some(({ code }) => code === 'json.syntax')) {
     // What is half typed is read as far as it can be, and its syntax problems are found there.
     const others = own.filter(({ code }) => code !== 'json.syntax');
     return { kind: 'own', findings: others, isFragment: !isWhole(use) };
