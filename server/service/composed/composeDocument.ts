@@ -18,8 +18,8 @@ interface MadeReading {
   reading: Reading;
   /** The names of the files that were read. */
   files: ReadonlySet<string>;
-  /** Whether it is part of a configuration of the platform. */
-  isInTree: boolean;
+  /** The place of the document in its tree; absent: it is part of no configuration of the platform. */
+  use?: TreeUse;
 }
 
 interface Composed {
@@ -29,17 +29,21 @@ interface Composed {
   problem?: string;
 }
 
-/** How a document of a tree is read: its text is composed with those of the files around it. */
+/**
+ * Composes the text of a document of a tree with those of the files around it. Its place in the tree may be known, as
+ * long as no other file has changed: a keystroke seldom changes it.
+ */
 export async function composeDocument(
   asked: TextDocument,
   files: ProjectFiles,
   values: string | undefined,
+  known?: TreeUse,
 ): Promise<MadeReading> {
   const recorded = recordedFiles(asked, files);
   const file = files.nameOf(asked.uri);
-  const use = await findUse(file, recorded);
+  const use = known ?? (await findUse(file, recorded));
   const reading = use ? await readingOf(asked, file, use, recorded, values) : withoutTree(asked, file);
-  return { reading, files: new Set(recorded.texts.keys()), isInTree: use !== undefined };
+  return { reading, files: new Set(recorded.texts.keys()), ...(use && { use }) };
 }
 
 /**

@@ -32,7 +32,7 @@ export function composedReading(service: ExtractorService, feature: Feature): Fe
         hoverOfVariable(composition, position) ?? (await composedHover(service, composition, position)),
     ),
     findSymbols: feature([], service.findSymbols, (composition) => {
-      const { body } = composition.alone;
+      const { body } = composition;
       return body
         ? symbolsIn(composition, body, service.findSymbols(body))
         : service.findSymbols(composition.params.asked);
@@ -57,12 +57,12 @@ export function composedReading(service: ExtractorService, feature: Feature): Fe
       return undefined;
     }),
     findFoldingRanges: feature([], service.findFoldingRanges, (composition) => {
-      const { file } = composition.alone;
+      const { whole: file } = composition;
       if (file === undefined) return service.findFoldingRanges(composition.params.asked);
       return foldingIn(composition, file, service.findFoldingRanges(file));
     }),
     findSelectionRanges: feature([], service.findSelectionRanges, (composition, positions) => {
-      const { file } = composition.alone;
+      const { whole: file } = composition;
       if (file === undefined) return service.findSelectionRanges(composition.params.asked, positions);
       return positions.map((position): SelectionRange => {
         const there = composition.positionIn(file, position);

@@ -24,7 +24,7 @@ export function placesOfName(
     places = [...places, ...ranges.flatMap((range) => composition.placeOf(place.document, range) ?? [])];
     return true;
   };
-  if (!composition.placesFor(position).some(ask)) return [];
+  if (![...composition.placesFor(position)].some(ask)) return [];
   let hasMore = true;
   while (hasMore) hasMore = [...waiting].some((document) => candidates(document, places).some(ask));
   return asked;

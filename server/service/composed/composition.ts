@@ -52,24 +52,32 @@ export interface ComposedPlace {
 export class Composition {
   readonly kind = 'composed';
   readonly params: CompositionParams;
-  #alone: { body?: ComposedDocument; file?: ComposedDocument } | undefined;
+  #body: ComposedDocument | undefined;
+  #whole: ComposedDocument | undefined;
   readonly #roots = new Map<string, SourceNode | undefined>();
 
   constructor(params: CompositionParams) {
     this.params = params;
   }
 
-  /** The asked file alone: as it is, and the body in it. Absent: it is JSON, or cannot be read. */
-  get alone(): { body?: ComposedDocument; file?: ComposedDocument } {
-    this.#alone ??= this.#readAlone();
-    return this.#alone;
+  /** The body in the asked file alone; undefined: it is JSON, or cannot be read. */
+  get body(): ComposedDocument | undefined {
+    const [part, ...more] = this.params.parts;
+    const isAlone = part !== undefined && part.row === undefined && more.length === 0;
+    this.#body ??= isAlone ? part.document : this.#documentOf(toBody);
+    return isYamlFile(this.params.file) ? this.#body : undefined;
   }
 
-  #readAlone(): { body?: ComposedDocument; file?: ComposedDocument } {
+  /** The asked file as it is; undefined: it is JSON, or cannot be read. */
+  get whole(): ComposedDocument | undefined {
+    this.#whole ??= this.#documentOf((root) => root);
+    return this.#whole;
+  }
+
+  #documentOf(change: (root: SourceNode) => SourceNode): ComposedDocument | undefined {
     const { asked, file } = this.params;
     const root = isYamlFile(file) ? this.rootOf(file) : undefined;
-    const documentOf = (node: SourceNode) => new ComposedDocument(asked, composeText(node));
-    return root === undefined ? {} : { body: documentOf(toBody(root)), file: documentOf(root) };
+    return root && new ComposedDocument(asked, composeText(change(root)));
   }
 
   /** The tree of a file as it is; undefined if it cannot be read. */
@@ -93,13 +101,16 @@ export class Composition {
   }
 
   /** Where to ask about a position of the asked document: in each part that has what is written there. */
-  placesFor(position: Position): ComposedPlace[] {
-    const { body } = this.alone;
-    const documents = [...this.params.parts.map(({ document }) => document), ...(body ? [body] : [])];
-    return documents.flatMap((document) => {
+  *placesFor(position: Position): Generator<ComposedPlace, undefined> {
+    let hasOne = false;
+    for (const { document } of this.params.parts) {
       const found = this.positionIn(document, position);
-      return found ? [{ document, position: found }] : [];
-    });
+      hasOne ||= found !== undefined;
+      if (found) yield { document, position: found };
+    }
+    const { body } = hasOne ? {} : this;
+    const found = body && this.positionIn(body, position);
+    if (body && found) yield { document: body, position: found };
   }
 
   /** The position in a composed document for one of the asked document; undefined if it does not have it. */

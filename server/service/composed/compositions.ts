@@ -1,10 +1,11 @@
+import type { TreeUse } from '@pagewright/core/project/model/findUse';
 import { isTreeFile } from '@pagewright/core/project/model/isTreeFile';
-import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { TextDocument } from 'vscode-languageserver-textdocument';
 import { composeDocument } from './composeDocument.ts';
 import type { ProjectFiles } from './projectFiles.ts';
 import { leftAlone, ownText, type Reading } from './reading.ts';
 
-interface Known {
+interface KnownReading {
   /** The versions of the text and of the files around it, and the chosen values: the reading was made of these. */
   state: string;
   reading: Reading;
@@ -22,8 +23,9 @@ export interface CompositionPorts {
 /** The readings of documents, made once for each state of a document and of the files around it. */
 export class Compositions {
   readonly #ports: CompositionPorts;
-  readonly #known = new WeakMap<TextDocument, Known>();
+  readonly #known = new WeakMap<TextDocument, KnownReading>();
   readonly #making = new WeakMap<TextDocument, { state: string; done: Promise<void> }>();
+  readonly #uses = new WeakMap<TextDocument, { changes: number; use: TreeUse }>();
   readonly #inTrees = new Set<string>();
   #changes = 0;
 
@@ -63,16 +65,24 @@ export class Compositions {
     return this.#known.get(document)?.files.has(this.#ports.files.nameOf(uri)) ?? false;
   }
 
-  /** The reading of a text that nobody has open, such as one that is completed. */
-  async read(document: TextDocument): Promise<Reading> {
+  /** The reading of another text of a document, such as one with what is being typed. */
+  async readAs(document: TextDocument, text: string): Promise<Reading> {
+    const use = this.#uses.get(document)?.use;
+    const { uri, languageId, version } = document;
+    const other = TextDocument.create(uri, languageId, version, text);
     const { files, valuesOf } = this.#ports;
-    return (await composeDocument(document, files, valuesOf(document.uri))).reading;
+    return (await composeDocument(other, files, valuesOf(uri), use)).reading;
   }
 
   async #make(document: TextDocument, state: string): Promise<void> {
-    const made = await composeDocument(document, this.#ports.files, this.#ports.valuesOf(document.uri));
+    const changes = this.#changes;
+    const earlier = this.#uses.get(document);
+    const { files, valuesOf } = this.#ports;
+    const known = earlier?.changes === changes ? earlier.use : undefined;
+    const { use, ...made } = await composeDocument(document, files, valuesOf(document.uri), known);
     this.#known.set(document, { state, ...made });
-    if (made.isInTree) this.#inTrees.add(document.uri);
+    if (use) this.#uses.set(document, { changes, use });
+    if (use) this.#inTrees.add(document.uri);
     else this.#inTrees.delete(document.uri);
   }
 }

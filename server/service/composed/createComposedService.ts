@@ -56,7 +56,7 @@ export function createComposedService(service: ExtractorService, compositions: C
       const items = itemsOfVariables(composition, position);
       if (items.length > 0) return { isIncomplete: false, items };
       if (!isYamlFile(file)) return await completeJson(service, composition, position);
-      return await completeYaml(service, asked, position, (document) => compositions.read(document));
+      return await completeYaml(service, asked, position, (text) => compositions.readAs(asked, text));
     }),
     refreshEnvironment: refresh,
     findDiagnostics: async (document) => {

@@ -6,7 +6,9 @@ import { inFolder } from '../measure/inFolder.ts';
 import { answerTable } from './answerTable.ts';
 import { buildBareServer } from './buildBareServer.ts';
 import type { Contender } from './contender.ts';
+import { formTable } from './formTable.ts';
 import { heapTable } from './heapTable.ts';
+import { type FormFigures, measureForms } from './measureForms.ts';
 import { measureSize } from './measureSize.ts';
 import type { ServerFigures } from './serverFigures.ts';
 import { serverTargetTable } from './serverTargetTable.ts';
@@ -30,10 +32,11 @@ if (values.build) await build();
 console.log(`Node ${process.version} on ${os.availableParallelism()} × ${os.cpus()[0]?.model.trim()}, ${os.type()}.`);
 console.log(`${rounds.answers} rounds; the load of the machine was ${os.loadavg()[0]?.toFixed(2)} at the start.\n`);
 
-const measured = await inFolder(async (folder) => {
+const { all: measured, forms } = await inFolder(async (folder) => {
   const bare = await buildBareServer(folder);
+  const own: Contender = { name: 'Pagewright', command: [values.server, '--stdio'], pushes: true };
   const contenders: Contender[] = [
-    { name: 'Pagewright', command: [values.server, '--stdio'], pushes: true },
+    own,
     {
       name: 'bare',
       command: [bare, '--stdio', schema],
@@ -46,8 +49,12 @@ const measured = await inFolder(async (folder) => {
     all.push(...(await measureSize(contenders, jobs, rounds, folder)));
     console.error(`${jobs} jobs: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   }
-  return all;
+  const forms: FormFigures[] = [];
+  for (const jobs of values.jobs.split(',').map(Number))
+    forms.push(...(await measureForms(own, jobs, rounds.answers, folder)));
+  return { all, forms };
 });
 console.log(`${answerTable(measured)}\n`);
 console.log(`${heapTable(measured)}\n`);
-console.log(serverTargetTable(measured));
+console.log(`${serverTargetTable(measured)}\n`);
+console.log(formTable(forms));

@@ -17,12 +17,14 @@ const heapProbe = path.join(import.meta.dirname, 'heapProbe.cjs');
 export class BenchedServer {
   readonly #contender: Contender;
   readonly #uri: string;
+  readonly #languageId: string;
   readonly #child: ChildProcess;
   readonly #connection: ProtocolConnection;
   #version = 1;
   #pushed: Promise<void> = Promise.resolve();
 
-  constructor(contender: Contender, uri: string) {
+  constructor(contender: Contender, uri: string, languageId = 'extractor-config') {
+    this.#languageId = languageId;
     this.#contender = contender;
     this.#uri = uri;
     const child = spawn(process.execPath, ['--expose-gc', '--require', heapProbe, ...contender.command], {
@@ -41,7 +43,7 @@ export class BenchedServer {
     await connection.sendRequest('initialize', { processId: process.pid, rootUri: null, capabilities: {} });
     await connection.sendNotification('initialized', {});
     this.#expectPush();
-    const textDocument = { uri: this.#uri, languageId: 'extractor-config', version: this.#version, text };
+    const textDocument = { uri: this.#uri, languageId: this.#languageId, version: this.#version, text };
     await connection.sendNotification('textDocument/didOpen', { textDocument });
     await this.diagnostics();
   }

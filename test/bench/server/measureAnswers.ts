@@ -12,19 +12,24 @@ export type Answers = Record<Question, number[]>;
 const warmUp = 8;
 
 /**
- * Types a letter and takes it back at one place after the other and asks every question, of each server in turn.
+ * Types a letter and takes it back at one place after the other and asks every question, of each server in turn. The
+ * places are in the text that the server has.
  * Diagnostics and completions are timed from the edit, hovers and symbols from the question, about a document that was
  * edited since the last.
  */
 export async function measureAnswers<Name>(
   servers: ReadonlyMap<Name, BenchedServer>,
-  places: readonly Position[],
+  rounds: number,
+  placesOf: (name: Name) => readonly Position[],
 ): Promise<Map<Name, Answers>> {
   const measured = new Map([...servers.keys()].map((name) => [name, emptyAnswers()]));
-  for (const [round, place] of [...places.slice(0, warmUp), ...places].entries()) {
+  for (let round = -warmUp; round < rounds; round++) {
     for (const [name, server] of servers) {
+      const places = placesOf(name);
+      const place = places[(round + places.length) % places.length];
+      if (place === undefined) continue;
       const answers = await measureOnce(server, place);
-      if (round < warmUp) continue;
+      if (round < 0) continue;
       const all = measured.get(name);
       for (const question of questions) all?.[question].push(answers[question]);
     }

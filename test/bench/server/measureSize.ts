@@ -33,7 +33,7 @@ export async function measureSize(
   const starts = await measureStart(contenders, document, rounds.starts);
   const servers = new Map(contenders.map((each) => [each, new BenchedServer(each, document.uri)]));
   for (const server of servers.values()) await server.open(text);
-  const answers = await measureAnswers(servers, places);
+  const answers = await measureAnswers(servers, places.length, () => places);
   for (const server of servers.values()) await server.stop();
   const measured: ServerFigures[] = [];
   for (const contender of contenders) {

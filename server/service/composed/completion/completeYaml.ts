@@ -1,10 +1,9 @@
-import { readSource } from '@pagewright/core/project/model/readSource';
-import { yamlLayoutOf } from '@pagewright/core/project/source/yaml/yamlLayoutOf';
 import type { CompletionItem, CompletionList, Position } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { ExtractorService } from '../../extractorService.ts';
 import type { Reading } from '../reading.ts';
 import { firstById } from '../unionOf.ts';
+import { layoutOfYaml } from './layoutOfYaml.ts';
 import { cursorMark, type YamlCursor, yamlCursors } from './yamlCursor.ts';
 import { yamlItem } from './yamlItem.ts';
 
@@ -19,15 +18,14 @@ export async function completeYaml(
   service: Service,
   asked: TextDocument,
   position: Position,
-  readingOf: (document: TextDocument) => Promise<Reading>,
+  readingOf: (text: string) => Promise<Reading>,
 ): Promise<CompletionList> {
   const text = asked.getText();
   const all: CompletionItem[] = [];
   for (const cursor of yamlCursors(text, asked.offsetAt(position))) {
-    const marked = TextDocument.create(asked.uri, asked.languageId, asked.version, cursor.marked);
-    const composed = composedWithMark(await readingOf(marked));
+    const composed = composedWithMark(await readingOf(cursor.marked));
     const found = composed === undefined ? [] : await itemsOf(service, asked, composed, cursor);
-    const layout = yamlLayoutOf(text, readSource(cursor.marked, asked.uri).root);
+    const layout = layoutOfYaml(text);
     all.push(...found.flatMap((item) => yamlItem(item, cursor, asked, layout) ?? []));
   }
   return { isIncomplete: false, items: firstById(all, ({ label, textEdit }) => [label, textEdit?.newText]) };
@@ -36,9 +34,8 @@ export async function completeYaml(
 /** The composed text with the cursor: of the first part that has it, otherwise of the file alone. */
 function composedWithMark(reading: Reading): string | undefined {
   if (reading.kind !== 'composed') return undefined;
-  const { body } = reading.alone;
-  const documents = [...reading.params.parts.map(({ document }) => document), ...(body ? [body] : [])];
-  return documents.map((document) => document.getText()).find((text) => text.includes(cursorMark));
+  const texts = reading.params.parts.map(({ document }) => document.getText());
+  return texts.find((text) => text.includes(cursorMark)) ?? reading.body?.getText();
 }
 
 async function itemsOf(
