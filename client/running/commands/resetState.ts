@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { localTime } from '@pagewright/engine/text/localTime';
 import * as vscode from 'vscode';
 import { configToRun } from '../../language/documents/configToRun.ts';
 import { showWarningMessage } from '../../shared/messages.ts';
@@ -18,7 +19,7 @@ export function registerResetState(environments: Environments): vscode.Disposabl
     const reset = 'Reset';
     const modal = true;
     const text = `Reset the state of ${path.basename(document.fileName)}?`;
-    const detail = `The last run started ${time.toLocaleString()}. Without the state, "previousStart" is 0. The tables stay.`;
+    const detail = `The last run started ${localTime(time.toISOString())}. Without the state, "previousStart" is 0. The tables stay.`;
     if ((await showWarningMessage(text, { modal, detail }, reset)) !== reset) return;
     await vscode.workspace.fs.delete(vscode.Uri.file(stateFileOf(document.fileName, environment)));
   });
