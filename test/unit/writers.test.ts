@@ -32,7 +32,7 @@ const writers: Record<string, Record<string, string>> = {
     'client/getStarted/importing/keepDescription.ts': 'createUri createUri document.save',
     'client/getStarted/samples/copySamples.ts': 'createUri',
     'client/language/documents/savedConfig.ts': 'replaceUri',
-    'client/running/login/writeLogin.ts': 'document.save',
+    'client/running/login/writeLogin.ts': 'document.save replaceUri',
     'client/running/recordings/recordingOf.ts': 'createFile',
     'client/runs/history/diskRunStore.ts': 'writeWhole',
     'client/shared/disk/node/writeUri.ts': 'createFile fs.writeFile fs.writeFile replaceFile',

@@ -2,7 +2,7 @@ import type { ComposedText } from '../composed/composeText.ts';
 import type { SourcePlace } from '../source/sourceNode.ts';
 import type { ProjectFinding, TreeConfiguration, TreePart } from './projectTree.ts';
 
-/** What of a configuration is composed. */
+/** The parts of a configuration to compose. */
 export interface ComposeChoice {
   /** Name or id of the only row; absent: each of them, or the configuration alone if it has none. */
   row?: string;

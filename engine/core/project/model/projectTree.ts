@@ -12,7 +12,7 @@ export interface ProjectTree {
   /** Absent: there is no manifest, and the tree was found by its parts. */
   manifest?: { file: string; projectId: string; host: string };
   branches: TreeBranch[];
-  /** Those of generic extractor, or of a component made from it, that are known so far; others are left alone. */
+  /** The configurations of generic extractor, or of a component made from it; all others are left alone. */
   configurations: TreeConfiguration[];
   findings: ProjectFinding[];
 }
@@ -30,7 +30,7 @@ export interface TreeConfiguration extends TreePart {
   /** Id of its component, by the manifest, or by `_keboola` in its file; absent: unknown. */
   component?: string;
   rows: TreePart[];
-  /** Its variables; absent: none are attached, and `{{ }}` is sent as it is. */
+  /** The variables that are attached; absent: none, and `{{ }}` is sent as it is. */
   variables?: TreeVariables;
 }
 
@@ -39,7 +39,7 @@ export interface TreePart {
   /** Absent: it is not on the platform yet. */
   id?: string;
   folder: string;
-  /** Its `config.json` or `_config.yml`. */
+  /** The `config.json` or `_config.yml` in the folder. */
   file: string;
   /** The name from its meta data; absent there: that of its folder. */
   name: string;
@@ -48,7 +48,7 @@ export interface TreePart {
 
 /** A configuration of `keboola.variables`, with its sets of values. */
 export interface TreeVariables extends TreePart {
-  /** Its rows; those with the values of a run are chosen by their name or id. */
+  /** The sets of values, chosen by name or id. */
   values: TreePart[];
   /** Id of the set that counts if none is chosen; absent: there is none. */
   defaultValues?: string;
