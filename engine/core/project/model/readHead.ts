@@ -1,0 +1,24 @@
+import { textAt } from '../source/inSource.ts';
+import { type SourceNode, sourceAt } from '../source/sourceNode.ts';
+import { readSource } from './readSource.ts';
+
+/** The keys at the top of a `_config.yml` that say what it is and what it uses, without the parameters. */
+const keysOfHead = /^["']?(?:name|is_disabled|_keboola|_configuration_extra)["']?\s*:/;
+
+/** The head of a `_config.yml`: its name, its ids and its variables. The parameters, which may be many, are not parsed. */
+export function readHead(text: string, file: string): SourceNode | undefined {
+  let isWanted = false;
+  const lines = text.split('\n').map((line) => {
+    if (/^[^\s#]/.test(line)) isWanted = keysOfHead.test(line);
+    // Blank lines keep the places of the others.
+    return isWanted ? line : ' '.repeat(line.length);
+  });
+  return readSource(lines.join('\n'), file).root;
+}
+
+/** The ids that a `_config.yml` itself has. */
+export function idsOf(head: SourceNode | undefined): { component?: string; id?: string } {
+  const own = sourceAt(head, ['_keboola']);
+  const [component, id] = [textAt(own, 'component_id'), textAt(own, 'config_id') ?? textAt(own, 'row_id')];
+  return { ...(component !== undefined && { component }), ...(id !== undefined && { id }) };
+}

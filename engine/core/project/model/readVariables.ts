@@ -1,0 +1,29 @@
+import { pathIn } from './folders.ts';
+import type { FoundPart } from './foundPart.ts';
+import { listRows } from './listRows.ts';
+import { mapBounded } from './mapBounded.ts';
+import type { TreePart, TreeVariables } from './projectTree.ts';
+import { readPart } from './readPart.ts';
+import type { TreeFiles } from './treeFiles.ts';
+import { valuesFolders } from './treeFormat.ts';
+
+/** The meta data of a variables configuration and of its sets of values; `defaultId` is what its user names. */
+export async function readVariables(found: FoundPart, files: TreeFiles, defaultId?: string): Promise<TreeVariables> {
+  const { tool, folder } = found;
+  const { rows } = await listRows(found.rows, pathIn(folder, valuesFolders[tool]), tool, files);
+  const part = await readPart(found, tool, files);
+  const values = await mapBounded(rows, (row) => readPart(row, tool, files));
+  const named = rows.find(({ isDefault }) => isDefault) ?? values.find((set) => isCalledDefault(found, set));
+  const defaultValues = defaultId ?? (named && idOf(named));
+  return { ...part, values, ...(defaultValues !== undefined && { defaultValues }) };
+}
+
+/** Names a set of values: by its id, or by its folder if it has none yet. */
+export function idOf({ id, folder }: { id?: string; folder: string }): string {
+  return id ?? folder;
+}
+
+/** Without a manifest that says so, `values/default` of kbc has the default values. */
+function isCalledDefault({ tool, at }: FoundPart, { folder }: TreePart): boolean {
+  return tool === 'kbc' && at === undefined && folder.endsWith('/default');
+}
