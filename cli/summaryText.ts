@@ -26,7 +26,7 @@ const lineColours: Record<NonNullable<Line['speaks']>, Parameters<typeof styleTe
 
 /**
  * The summary of a run for a terminal, in the words of the editor and readable in five seconds: the jobs, what is not
- * known to be complete, the limits that cut data, the warnings, the tables and their folder, if it is known. The verdict comes last,
+ * known to be complete, the limits that cut data, the warnings, the processors that were not applied, the tables and their folder, if it is known. The verdict comes last,
  * next to the prompt.
  */
 export function summaryText(report: RunReport, outDir?: string): string {
@@ -42,6 +42,7 @@ export function summaryText(report: RunReport, outDir?: string): string {
     ...texts('concerns'),
     ...texts('limits'),
     ...texts('warnings'),
+    ...texts('processors'),
     ...tables,
     ...place,
     end,

@@ -48,13 +48,26 @@ describe('The tools for assistants', () => {
     check: [
       [{ text: text.replace('"limit"', '"limmit"') }, /"severity":"warning".*limmit.*"title":"Change to .*"newText"/],
       [{ text: '{' }, /json\.syntax/],
+      [{ text: text.replace(',"limit":2', ''), profile: 'platform' }, /"severity":"error".*page-size-unset/],
+      [{ text: text.replace(',"limit":2', '') }, /"severity":"information".*page-size-unset/],
     ],
     explain: [
       [{ code: 'pagination.page-size-unset' }, /"page":"diagnostics.md".*add `limit`/],
       [{ code: 'http.redirects' }, /usually a loop/],
       [{ code: 'total-matches' }, /"page":"verdict.md"/],
     ],
-    plan: [[{ text }, /users\?limit=2&offset=0.*offset=2.*"ends":\["a page has fewer/]],
+    plan: [
+      [{ text }, /users\?limit=2&offset=0.*offset=2.*"ends":\["a page has fewer.*"processors":\[\]/],
+      [
+        {
+          text: JSON.stringify({
+            parameters: JSON.parse(text),
+            processors: { after: [{ definition: { component: 'acme.p' } }] },
+          }),
+        },
+        /"processors":\[\{"component":"acme\.p","position":"after","message":"[^}]*is not applied here/,
+      ],
+    ],
     evaluate_function: [
       [
         {
@@ -147,6 +160,7 @@ describe('The tools for assistants', () => {
       ['nothing', 'plan', undefined, 'tool.bad-input'],
       ['another type', 'check', { path: 5 }, 'tool.bad-input'],
       ['an unknown key', 'check', { text: '{}', execute: 'rm' }, 'tool.bad-input'],
+      ['an unknown profile', 'check', { text: '{}', profile: 'kbc' }, 'tool.bad-input'],
       ['a configuration that is given twice', 'check', { text: '{}', path: 'users.extractor.json' }, 'tool.bad-input'],
       ['a text without end', 'check', { text: ' '.repeat(600_000) }, 'tool.bad-input'],
       ['an input without end', 'explain', { code: ' '.repeat(3_000_000) }, 'tool.bad-input'],
