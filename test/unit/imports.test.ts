@@ -106,6 +106,7 @@ describe('the rings within the rooms', () => {
     ['csv-parse', 'engine/io/output/readTable.ts'],
     ['ssh2', 'engine/io/ssh/connectSsh.ts'],
     ['js-yaml', 'engine/io/descriptions/yamlText.ts'],
+    ['yaml', 'engine/core/project/source/yaml/parseYaml.ts'],
     ['@rgrove/parse-xml', 'engine/io/places/s3/s3Xml.ts'],
     ['openid-client', 'engine/io/login/identityProvider.ts'],
     ['@smithy/shared-ini-file-loader', 'engine/io/places/s3/s3Settings.ts'],

@@ -21,6 +21,8 @@ export interface UsedVariable {
   valueAt?: SourcePlace;
   value?: string;
   isVault: boolean;
+  /** Whether its value must not be shown: it is from the vault, it is marked with "#", or a "#" key has it. */
+  isSecret: boolean;
 }
 
 /** A configuration as a job runs it: its body, the row over it, and the values of its variables. */

@@ -55,6 +55,7 @@ export interface TreeVariables extends TreePart {
 }
 
 /** A problem of a tree, in the file and at the place that the user can change. */
-export interface ProjectFinding extends Pick<Problem, 'code' | 'severity' | 'message'> {
+export interface ProjectFinding extends Pick<Problem, 'code' | 'message'> {
+  severity: Problem['severity'] | 'information';
   place: SourcePlace;
 }

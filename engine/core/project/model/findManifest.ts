@@ -1,0 +1,21 @@
+import { foldersAbove, pathIn } from './folders.ts';
+import type { Manifest } from './manifest.ts';
+import { readManifest } from './readManifest.ts';
+import type { TreeFiles } from './treeFiles.ts';
+import { manifestPath } from './treeFormat.ts';
+
+/** The manifest of the tree that a file is in: the nearest one above it. Undefined if there is none. */
+export async function findManifest(file: string, files: TreeFiles): Promise<Manifest | undefined> {
+  for (const folder of foldersAbove(file)) {
+    const found = await manifestIn(folder, files);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The manifest of the tree whose root is a folder; undefined if there is none, or if it cannot be read. */
+export async function manifestIn(folder: string, files: TreeFiles): Promise<Manifest | undefined> {
+  const file = pathIn(folder, manifestPath);
+  const text = await files.read(file);
+  return text === undefined ? undefined : readManifest(text, file);
+}

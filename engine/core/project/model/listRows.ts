@@ -1,0 +1,37 @@
+import { nameOf, pathIn } from './folders.ts';
+import type { FoundRow } from './foundPart.ts';
+import type { TreeTool } from './projectTree.ts';
+import type { TreeFiles } from './treeFiles.ts';
+import { bodyFiles } from './treeFormat.ts';
+
+/**
+ * The rows that a manifest names, in its order, and those that are only in the folder of rows, which is the case before
+ * the tool has seen them. `missing` are the ones without a file.
+ */
+export async function listRows(
+  named: readonly FoundRow[],
+  folder: string,
+  tool: TreeTool,
+  files: TreeFiles,
+): Promise<{ rows: FoundRow[]; missing: FoundRow[] }> {
+  const known = new Set(named.map((row) => row.folder));
+  const others = (await files.list(folder)).map((name) => pathIn(folder, name)).filter((path) => !known.has(path));
+  const isThere = async (row: FoundRow) => (await files.list(row.folder)).includes(bodyFiles[tool]);
+  const all: FoundRow[] = [
+    ...named,
+    ...others
+      .filter(mayBeFolder)
+      .toSorted()
+      .map((path) => ({ folder: path })),
+  ];
+  const there = await Promise.all(all.map(isThere));
+  return {
+    rows: all.filter((_, index) => there[index]),
+    missing: all.filter((row, index) => !there[index] && row.at !== undefined),
+  };
+}
+
+/** Whether a path can be a folder, by its name. */
+function mayBeFolder(path: string): boolean {
+  return !/^\.|\.(?:json|md|ya?ml|csv|txt)$/.test(nameOf(path));
+}

@@ -1,0 +1,33 @@
+import type { SourcePlace } from '../source/sourceNode.ts';
+import type { ProjectFinding, TreeBranch, TreeTool } from './projectTree.ts';
+
+/** What a manifest says about its tree. */
+export interface Manifest {
+  tool: TreeTool;
+  file: string;
+  /** The folder with `.keboola/`. */
+  root: string;
+  projectId: string;
+  host: string;
+  branches: TreeBranch[];
+  entries: ManifestEntry[];
+  findings: ProjectFinding[];
+}
+
+/** A configuration of any component. */
+export interface ManifestEntry extends ManifestRow {
+  branch: string;
+  component: string;
+  rows: ManifestRow[];
+  /** Whose variables it has, where the manifest says that. */
+  variablesFor?: { component: string; id: string };
+}
+
+export interface ManifestRow {
+  id: string;
+  folder: string;
+  /** In the manifest. */
+  at: SourcePlace;
+  /** Whether its values are the ones that count if no others are chosen. */
+  isDefault: boolean;
+}

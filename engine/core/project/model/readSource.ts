@@ -1,0 +1,36 @@
+import { JsonSyntaxError } from '../../json/jsonSyntaxError.ts';
+import { parseJson } from '../../json/parseJson.ts';
+import { readJsonSource } from '../source/readJsonSource.ts';
+import type { SourceNode } from '../source/sourceNode.ts';
+import { readYamlSource } from '../source/yaml/readYamlSource.ts';
+import { nameOf } from './folders.ts';
+import type { ProjectFinding } from './projectTree.ts';
+import { bodyFiles } from './treeFormat.ts';
+
+/** What a file of a tree says, in either syntax; `root` is absent if it cannot be read, and the findings say why. */
+export interface ReadSource {
+  root?: SourceNode;
+  findings: ProjectFinding[];
+}
+
+/** Reads the text of a file of a tree: `_config.yml` as YAML, any other as JSON. */
+export function readSource(text: string, file: string): ReadSource {
+  if (nameOf(file) === bodyFiles.kbagent) {
+    const { root, faults } = readYamlSource(text, file);
+    return { ...(root !== undefined && { root }), findings: faults };
+  }
+  const root = readJsonSource(text, file);
+  return root === undefined ? { findings: jsonFaults(text, file) } : { root, findings: [] };
+}
+
+function jsonFaults(text: string, file: string): ProjectFinding[] {
+  try {
+    parseJson(text);
+    return [];
+  } catch (error) {
+    if (!(error instanceof JsonSyntaxError)) throw error;
+    const start = Math.min(error.offset, text.length);
+    const place = { file, start, end: Math.min(start + 1, text.length) };
+    return [{ code: 'json.syntax', severity: 'error', message: `The file is not JSON: ${error.reason}.`, place }];
+  }
+}

@@ -1,0 +1,30 @@
+import { pathIn } from './folders.ts';
+import type { FoundPart } from './foundPart.ts';
+import { listRows } from './listRows.ts';
+import { mapBounded } from './mapBounded.ts';
+import type { TreePart, TreeVariables } from './projectTree.ts';
+import { readPart } from './readPart.ts';
+import type { TreeFiles } from './treeFiles.ts';
+import { valuesFolders } from './treeFormat.ts';
+
+/** The meta data of a variables configuration and of its sets of values; `defaultId` is what its user names. */
+export async function readVariables(found: FoundPart, files: TreeFiles, defaultId?: string): Promise<TreeVariables> {
+  const { tool, folder } = found;
+  const { rows } = await listRows(found.rows, pathIn(folder, valuesFolders[tool]), tool, files);
+  const part = await readPart(found, tool, files);
+  const values = await mapBounded(rows, (row) => readPart(row, tool, files));
+  const named = rows.find(({ isDefault }) => isDefault);
+  const byConvention = values.find((set) => isCalledDefault(found, set));
+  const defaultValues = defaultId ?? idOf(named) ?? idOf(byConvention);
+  return { ...part, values, ...(defaultValues !== undefined && { defaultValues }) };
+}
+
+/** What names a set of values: its id; its folder, if it has none yet. */
+export function idOf(part: { id?: string; folder: string } | undefined): string | undefined {
+  return part?.id ?? part?.folder;
+}
+
+/** Without a manifest that says so, `values/default` of kbc has the default values. */
+function isCalledDefault({ tool, at }: FoundPart, { folder }: TreePart): boolean {
+  return tool === 'kbc' && at === undefined && folder.endsWith('/default');
+}
