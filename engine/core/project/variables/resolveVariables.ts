@@ -30,9 +30,15 @@ export function resolveVariables(
     if (tag.kind !== 'vault' && !(isVariable && attached.isAttached)) return undefined;
     const used = usedVariable(tag, attached.variables, set);
     variables.push(used);
+    // In the value of a secret it stays: such a value is one that only the platform knows.
+    if (used.isVault && isSecretValue(tag)) return undefined;
     return used.value === undefined ? standInFor(tag) : written(tag, used.value);
   });
   return { body: resolved, tags, variables };
+}
+
+function isSecretValue({ path, isKey }: PlacedTag): boolean {
+  return !isKey && (path.at(-1) ?? '').startsWith('#');
 }
 
 function usedVariable(tag: PlacedTag, variables: Variables | undefined, set: ValueSet | undefined): UsedVariable {
