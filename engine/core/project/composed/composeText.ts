@@ -123,7 +123,7 @@ class Writer {
     this.#bracket(']', { ...at, start: at.end });
   }
 
-  /** A bracket stands for the beginning or the end of its value: the value has parts of its own. */
+  /** A bracket stands for the beginning or the end of its value: the value has other parts. */
   #bracket(bracket: string, at: SourcePlace): void {
     const start = this.text.length;
     this.text += bracket;

@@ -1,7 +1,7 @@
+import { textAt } from '../source/inSource.ts';
 import type { SourceNode } from '../source/sourceNode.ts';
 import { folderOf, pathIn } from './folders.ts';
 import type { FoundPart } from './foundPart.ts';
-import { textAt } from './inSource.ts';
 import type { Manifest, ManifestEntry } from './manifest.ts';
 import { mapBounded } from './mapBounded.ts';
 import type { TreeTool, TreeVariables } from './projectTree.ts';
@@ -53,11 +53,11 @@ export async function variablesInside(
 ): Promise<TreeVariables | undefined> {
   if (user.tool !== 'kbc') return undefined;
   const entry = manifest?.entries.find((each) => isFor(each, user));
-  if (entry !== undefined) return await readVariables({ ...entry, tool: 'kbc' }, files);
+  if (entry !== undefined) return { ...(await readVariables({ ...entry, tool: 'kbc' }, files)), isUsedOnce: true };
   const folder = pathIn(user.folder, 'variables');
   if (manifest?.entries.some((each) => each.folder === folder)) return undefined;
   if (!(await files.list(folder)).includes(bodyFiles.kbc)) return undefined;
-  return await readVariables({ tool: 'kbc', folder, rows: [] }, files);
+  return { ...(await readVariables({ tool: 'kbc', folder, rows: [] }, files)), isUsedOnce: true };
 }
 
 function isFor({ variablesFor, branch }: ManifestEntry, user: User): boolean {

@@ -1,26 +1,31 @@
-import { UserError } from '../../errors.ts';
-import { closestName } from '../../text/closestName.ts';
+import { checkProcessors } from '../checks/checkProcessors.ts';
+import { findPlainValues } from '../checks/findPlainValues.ts';
 import { composeText } from '../composed/composeText.ts';
 import { mergeSources } from '../composed/mergeSources.ts';
 import type { SourceNode } from '../source/sourceNode.ts';
-import { readValues, setOf, type ValueSet, type Variables } from '../variables/readValues.ts';
+import { checkTags } from '../variables/checkTags.ts';
+import { checkUse, checkValues } from '../variables/checkValues.ts';
 import { resolveVariables } from '../variables/resolveVariables.ts';
-import { referenceOf, variablesById } from './attachVariables.ts';
+import { type AttachedVariables, attachTo, type VariablesReader } from './attachTo.ts';
+import { checkDetached } from './checkDetached.ts';
 import type { ComposeChoice, ComposedConfiguration } from './composedConfiguration.ts';
-import { findManifest } from './findManifest.ts';
-import type { ProjectFinding, TreeConfiguration, TreePart, TreeVariables } from './projectTree.ts';
+import type { ProjectFinding, TreeConfiguration, TreePart } from './projectTree.ts';
 import { readBody } from './readBody.ts';
+import { readerOnce } from './readerOnce.ts';
 import type { TreeFiles } from './treeFiles.ts';
+import { unknownPart } from './unknownPart.ts';
+import { withoutRepeated } from './withoutRepeated.ts';
 
-/** The parts of a configuration, composed; `findings` say what of them could not be read. */
+/** A composed configuration; `findings` are what is wrong with its single files, such as one that cannot be read. */
 export interface Composition {
   composed: ComposedConfiguration[];
   findings: ProjectFinding[];
 }
 
 /**
- * Composes a configuration as a job runs it: with each of its rows, or one, and the values of its variables. Throws a
- * UserError if there is no row or no set of values of the chosen name.
+ * Composes a configuration as a job runs it: with each of its rows, or one, and the values of its variables. What is
+ * wrong in the same place with several rows is among the findings of the first only. Throws a UserError if there is no
+ * row or no set of values of the chosen name or id.
  */
 export async function composeConfiguration(
   configuration: TreeConfiguration,
@@ -29,83 +34,80 @@ export async function composeConfiguration(
 ): Promise<Composition> {
   const rows = rowsOf(configuration, choice.row);
   const [own, ...others] = await Promise.all([configuration, ...rows].map(({ file }) => readBody(file, files)));
-  const findings = [own, ...others].flatMap((read) => read?.findings ?? []);
+  const read = [own, ...others].flatMap((each) => each ?? []);
+  const findings = read.flatMap(({ findings: faults, body }) => [...faults, ...(body ? findPlainValues(body) : [])]);
   const base = own?.body;
   if (base === undefined) return { composed: [], findings };
-  const bodies =
-    rows.length === 0 ? [{ body: base }] : rows.flatMap((row, index) => merged(base, row, others[index]?.body));
-  const composed: ComposedConfiguration[] = [];
-  for (const { body, row } of bodies) composed.push(await compose(configuration, { body, row }, choice.values, files));
-  return { composed, findings };
+  const alone: Merged[] = rows.length === 0 ? [{ body: base, findings: [] }] : [];
+  const merged = rows.flatMap((row, index) => mergedRow(base, row, others[index]?.body));
+  const reader = readerOnce(files);
+  const bodies: Resolved[] = [];
+  for (const each of [...alone, ...merged]) bodies.push(await resolve(configuration, each, choice, reader));
+  const composed = bodies.map((body) => composedOf(configuration, body));
+  if (choice.row === undefined && composed[0] !== undefined) composed[0].findings.push(...unused(bodies));
+  return { composed: withoutRepeated(composed), findings };
 }
 
-function merged(base: SourceNode, row: TreePart, over: SourceNode | undefined): { body: SourceNode; row?: TreePart }[] {
-  return over === undefined ? [] : [{ body: mergeSources(base, over), row }];
+interface Merged {
+  body: SourceNode;
+  row?: TreePart;
+  findings: ProjectFinding[];
+}
+
+interface Resolved extends Merged {
+  attached: AttachedVariables;
+  variables: ComposedConfiguration['variables'];
+}
+
+function mergedRow(base: SourceNode, row: TreePart, over: SourceNode | undefined): Merged[] {
+  return over === undefined ? [] : [{ body: mergeSources(base, over), row, findings: checkProcessors(base, over) }];
 }
 
 function rowsOf({ name, rows }: TreeConfiguration, chosen: string | undefined): TreePart[] {
   if (chosen === undefined) return rows;
   const found = rows.find(({ id }) => id === chosen) ?? rows.find((row) => row.name === chosen);
   if (found !== undefined) return [found];
-  throw unknown('run.unknown-row', `There is no row "${chosen}" in "${name}".`, chosen, rows);
+  throw unknownPart('run.unknown-row', `There is no row "${chosen}" in "${name}".`, chosen, rows);
 }
 
-async function compose(
+async function resolve(
   configuration: TreeConfiguration,
-  { body, row }: { body: SourceNode; row?: TreePart | undefined },
-  chosen: string | undefined,
-  files: TreeFiles,
-): Promise<ComposedConfiguration> {
-  const attached = await attachedTo(configuration, body, files);
-  const set = attached.variables && chosenSet(configuration, attached.variables, chosen);
-  const resolved = resolveVariables(body, attached, set);
+  merged: Merged,
+  { values, vault }: ComposeChoice,
+  reader: VariablesReader,
+): Promise<Resolved> {
+  const attached = await attachTo(configuration, merged.body, values, reader);
+  const { body, tags, variables } = resolveVariables(merged.body, attached);
+  const { known, set, isAttached } = attached;
+  const sets = values === undefined ? (known?.sets ?? []) : set === undefined ? [] : [set];
+  const findings = [
+    ...merged.findings,
+    ...attached.findings,
+    ...checkTags(tags, attached, vault),
+    ...(known ? checkValues(known, sets) : []),
+    ...(isAttached ? [] : await checkDetached(tags, configuration, reader.files)),
+  ];
+  return { ...merged, body, findings, attached, variables };
+}
+
+function composedOf(
+  configuration: TreeConfiguration,
+  { body, row, attached, variables, findings }: Resolved,
+): ComposedConfiguration {
+  const values = attached.setPart;
   return {
     configuration,
     ...(row && { row }),
-    ...(set && { values: set.part }),
-    composed: composeText(resolved.body),
-    variables: resolved.variables,
-    findings: [],
+    ...(values && { values }),
+    composed: composeText(body),
+    variables,
+    findings,
   };
 }
 
-async function attachedTo(
-  configuration: TreeConfiguration,
-  body: SourceNode,
-  files: TreeFiles,
-): Promise<{ variables?: Variables; isAttached: boolean }> {
-  const part = await variablesOf(configuration, body, files);
-  const isAttached = part !== undefined || referenceOf(body) !== undefined;
-  return { isAttached, ...(part && { variables: await readValues(part, files) }) };
-}
-
-/** The variables of the merged body: a row may name others than the configuration. */
-async function variablesOf(
-  configuration: TreeConfiguration,
-  body: SourceNode,
-  files: TreeFiles,
-): Promise<TreeVariables | undefined> {
-  const { variables } = configuration;
-  const reference = referenceOf(body);
-  if (reference === undefined || reference.id === variables?.id) return variables;
-  return await variablesById(reference, configuration, await findManifest(configuration.file, files), files);
-}
-
-function chosenSet(
-  { name }: TreeConfiguration,
-  variables: Variables,
-  chosen: string | undefined,
-): ValueSet | undefined {
-  const set = setOf(variables, chosen);
-  if (set !== undefined || chosen === undefined) return set;
-  throw unknown('run.unknown-values', `There are no values "${chosen}" for "${name}".`, chosen, variables.part.values);
-}
-
-function unknown(code: UserError['code'], what: string, chosen: string, parts: readonly TreePart[]): UserError {
-  const names = parts.map((part) => part.name);
-  const suggestion = closestName(chosen, names);
-  const known = names.length === 0 ? 'It has none.' : `It has ${names.map((name) => `"${name}"`).join(', ')}.`;
-  return new UserError(code, `${what} ${suggestion === undefined ? known : `Did you mean "${suggestion}"?`}`, {
-    suggestion,
-  });
+/** The variables that no row uses, where nothing else can use them. */
+function unused(bodies: readonly Resolved[]): ProjectFinding[] {
+  const known = bodies[0]?.attached.known;
+  if (!known?.isUsedOnce) return [];
+  return checkUse(known, new Set(bodies.flatMap(({ variables }) => variables.map(({ name }) => name))));
 }

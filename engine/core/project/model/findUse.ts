@@ -9,7 +9,7 @@ import { readPart } from './readPart.ts';
 import type { TreeFiles } from './treeFiles.ts';
 import { treeOf } from './treeOf.ts';
 
-/** What a file is in its tree, and the configurations of generic extractor that use it. */
+/** A file of a tree: its role, and the configurations of generic extractor that use it. */
 export interface TreeUse {
   /** With only those configurations. */
   tree: ProjectTree;
@@ -32,13 +32,20 @@ export async function findUse(file: string, files: TreeFiles): Promise<TreeUse |
   const isOfVariables = role === 'variables' || role === 'values';
   const users = isOfVariables ? await findUsers(owner, manifest, files) : [owner];
   const read = await Promise.all(users.map((found) => readConfiguration(found, manifest, files)));
-  const configurations = read.flatMap(({ configuration }) => configuration ?? []);
+  const isUsedOnce = isOfVariables ? users.length === 1 : undefined;
+  const configurations = read.flatMap(({ configuration: each }) => (each ? [withUse(each, isUsedOnce)] : []));
   if (configurations.length === 0) return undefined;
   const tree = treeOf(manifest?.root ?? folderOf(file), manifest, configurations);
   const findings: ProjectFinding[] = read.flatMap((each) => each.findings);
   const known = partsOf(configurations).find((part) => part.folder === folder);
   const part = known ?? (await readPart({ folder }, owner.tool, files));
   return { tree: { ...tree, findings: [...tree.findings, ...findings] }, part, role, configurations };
+}
+
+function withUse(configuration: TreeConfiguration, isUsedOnce: boolean | undefined): TreeConfiguration {
+  const { variables } = configuration;
+  if (variables === undefined || isUsedOnce === undefined) return configuration;
+  return { ...configuration, variables: { ...variables, isUsedOnce } };
 }
 
 function partsOf(configurations: readonly TreeConfiguration[]): TreePart[] {

@@ -5,7 +5,7 @@ import type { TreeTool } from './projectTree.ts';
 import type { TreeFiles } from './treeFiles.ts';
 import { bodyFiles, variablesComponent } from './treeFormat.ts';
 
-/** What a file of a tree is by its place: a configuration or variables, or a part of these. */
+/** A file of a tree by its place: a configuration or variables, or a part of these. */
 export interface Located {
   role: 'configuration' | 'row' | 'variables' | 'values';
   /** The folder of the file. */

@@ -1,7 +1,7 @@
 import type { SourcePlace } from '../source/sourceNode.ts';
 import type { ProjectFinding, TreeBranch, TreeTool } from './projectTree.ts';
 
-/** What a manifest says about its tree. */
+/** The content of a manifest. */
 export interface Manifest {
   tool: TreeTool;
   file: string;
@@ -19,7 +19,7 @@ export interface ManifestEntry extends ManifestRow {
   branch: string;
   component: string;
   rows: ManifestRow[];
-  /** Whose variables it has, where the manifest says that. */
+  /** The configuration that has these variables, where the manifest says that. */
   variablesFor?: { component: string; id: string };
 }
 

@@ -1,8 +1,9 @@
+import { checkVariablesUse } from './checkVariablesUse.ts';
 import { manifestIn } from './findManifest.ts';
 import type { FoundPart } from './foundPart.ts';
 import type { Manifest } from './manifest.ts';
 import { mapBounded } from './mapBounded.ts';
-import type { ProjectTree } from './projectTree.ts';
+import type { ProjectTree, TreeConfiguration } from './projectTree.ts';
 import { readConfiguration } from './readConfiguration.ts';
 import { scanFolders } from './scanFolders.ts';
 import type { TreeFiles } from './treeFiles.ts';
@@ -16,26 +17,32 @@ import { treeOf } from './treeOf.ts';
  */
 export async function openTree(root: string, files: TreeFiles): Promise<ProjectTree> {
   const manifest = await manifestIn(root, files);
-  const named = manifest?.entries ?? [];
-  const known = new Set(named.map(({ folder }) => folder));
+  const known = new Set(manifest?.entries.map(({ folder }) => folder));
   const scan = await scanFolders(root, known, files);
-  const all: FoundPart[] = [
-    ...named.filter(isConfiguration).map((entry) => ({ ...entry, tool: toolOf(manifest) })),
-    ...scan.parts,
-  ];
+  const all = [...(manifest ? namedParts(manifest) : []), ...scan.parts];
   const read = await mapBounded(all, (found) => readConfiguration(found, manifest, files));
-  const tree = treeOf(
-    root,
-    manifest,
-    read.flatMap(({ configuration }) => configuration ?? []),
-  );
-  return { ...tree, findings: [...tree.findings, ...scan.findings, ...read.flatMap(({ findings }) => findings)] };
+  const uses = read.flatMap(({ use }) => use ?? []);
+  const counts = new Map<string, number>();
+  for (const { id } of uses) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const configurations = read.flatMap(({ configuration: each }) => (each ? [withUse(each, counts)] : []));
+  const tree = treeOf(root, manifest, configurations);
+  const ofVariables = manifest ? await checkVariablesUse(manifest, uses, files) : [];
+  const ofParts = read.flatMap(({ findings }) => findings);
+  return { ...tree, findings: [...tree.findings, ...scan.findings, ...ofParts, ...ofVariables] };
 }
 
-function isConfiguration({ component }: { component: string }): boolean {
-  return component !== variablesComponent;
+/** The configurations of a manifest; of several in one folder the first. */
+function namedParts({ entries, tool }: Manifest): FoundPart[] {
+  const byFolder = new Map(entries.toReversed().map((entry) => [entry.folder, entry]));
+  return entries
+    .filter((entry) => entry.component !== variablesComponent && byFolder.get(entry.folder) === entry)
+    .map((entry) => ({ ...entry, tool }));
 }
 
-function toolOf(manifest: Manifest | undefined): FoundPart['tool'] {
-  return manifest?.tool ?? 'kbc';
+/** Says of variables that are named in bodies whether others use them too. */
+function withUse(configuration: TreeConfiguration, counts: ReadonlyMap<string, number>): TreeConfiguration {
+  const { variables } = configuration;
+  const count = counts.get(variables?.id ?? '');
+  if (variables === undefined || count === undefined) return configuration;
+  return { ...configuration, variables: { ...variables, isUsedOnce: count === 1 } };
 }

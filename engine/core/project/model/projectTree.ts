@@ -1,5 +1,6 @@
-import type { Problem } from '../../problem.ts';
-import type { SourcePlace } from '../source/sourceNode.ts';
+import type { ProjectFinding } from '../source/projectFinding.ts';
+
+export type { ProjectFinding } from '../source/projectFinding.ts';
 
 /** The tool that keeps a tree: keboola-as-code, or keboola-cli. */
 export type TreeTool = 'kbc' | 'kbagent';
@@ -12,7 +13,7 @@ export interface ProjectTree {
   /** Absent: there is no manifest, and the tree was found by its parts. */
   manifest?: { file: string; projectId: string; host: string };
   branches: TreeBranch[];
-  /** Those of generic extractor, or of a component made from it, that are known so far; others are left alone. */
+  /** Configurations of generic extractor, or of a component made from it, that are known so far; others are left alone. */
   configurations: TreeConfiguration[];
   findings: ProjectFinding[];
 }
@@ -30,7 +31,7 @@ export interface TreeConfiguration extends TreePart {
   /** Id of its component, by the manifest, or by `_keboola` in its file; absent: unknown. */
   component?: string;
   rows: TreePart[];
-  /** Its variables; absent: none are attached, and `{{ }}` is sent as it is. */
+  /** Absent: none are attached, and `{{ }}` is sent as it is. */
   variables?: TreeVariables;
 }
 
@@ -39,7 +40,7 @@ export interface TreePart {
   /** Absent: it is not on the platform yet. */
   id?: string;
   folder: string;
-  /** Its `config.json` or `_config.yml`. */
+  /** The `config.json` or `_config.yml` with the body. */
   file: string;
   /** The name from its meta data; absent there: that of its folder. */
   name: string;
@@ -48,14 +49,10 @@ export interface TreePart {
 
 /** A configuration of `keboola.variables`, with its sets of values. */
 export interface TreeVariables extends TreePart {
-  /** Its rows; those with the values of a run are chosen by their name or id. */
+  /** The rows; the one with the values of a run is chosen by its name or id. */
   values: TreePart[];
-  /** Id of the set that counts if none is chosen; absent: there is none. */
+  /** Id of the set that counts if none is chosen, or its folder if it has no id; absent: there is none. */
   defaultValues?: string;
-}
-
-/** A problem of a tree, in the file and at the place that the user can change. */
-export interface ProjectFinding extends Pick<Problem, 'code' | 'message'> {
-  severity: Problem['severity'] | 'information';
-  place: SourcePlace;
+  /** Whether no other configuration uses them; absent: not known, because not all of the tree was read. */
+  isUsedOnce?: boolean;
 }

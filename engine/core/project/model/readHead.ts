@@ -1,18 +1,18 @@
+import { textAt } from '../source/inSource.ts';
 import { type SourceNode, sourceAt } from '../source/sourceNode.ts';
-import { textAt } from './inSource.ts';
 import { readSource } from './readSource.ts';
 
 /** The keys at the top of a `_config.yml` that say what it is, without its body. */
 const keysOfHead = /^(?:name|is_disabled|_keboola)\s*:/;
 
-/** The head of a `_config.yml`: its name and its ids. The body, which may be large, is not read; places are not kept. */
+/** The head of a `_config.yml`: its name and its ids. The body, which may be large, is not parsed. */
 export function readHead(text: string, file: string): SourceNode | undefined {
-  const lines: string[] = [];
   let isWanted = false;
-  for (const line of text.split('\n')) {
+  const lines = text.split('\n').map((line) => {
     if (/^[^\s#]/.test(line)) isWanted = keysOfHead.test(line);
-    if (isWanted) lines.push(line);
-  }
+    // Blank lines keep the places of the others.
+    return isWanted ? line : ' '.repeat(line.length);
+  });
   return readSource(lines.join('\n'), file).root;
 }
 

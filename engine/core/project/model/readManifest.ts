@@ -1,9 +1,10 @@
 import { JsonSyntaxError } from '../../json/jsonSyntaxError.ts';
 import { parseJson } from '../../json/parseJson.ts';
+import { itemsOf, textAt } from '../source/inSource.ts';
 import { readJsonSource } from '../source/readJsonSource.ts';
 import { fieldOf, type SourceNode, sourceAt } from '../source/sourceNode.ts';
+import { findRepeated } from './findRepeated.ts';
 import { folderOf, pathIn } from './folders.ts';
-import { itemsOf, textAt } from './inSource.ts';
 import type { Manifest, ManifestEntry, ManifestRow } from './manifest.ts';
 import type { ProjectFinding, TreeTool } from './projectTree.ts';
 
@@ -19,6 +20,7 @@ export function readManifest(text: string, file: string): Manifest {
     return id === undefined || path === undefined ? [] : [{ id, folder: pathIn(root, path) }];
   });
   const folders = new Map(branches.map(({ id, folder }) => [id, folder]));
+  const entries = readEntries(itemsOf(sourceAt(source, ['configurations'])), folders);
   return {
     tool: toolOf(source, text),
     file,
@@ -26,8 +28,8 @@ export function readManifest(text: string, file: string): Manifest {
     projectId: textAt(sourceAt(source, ['project']), 'id') ?? '',
     host: textAt(sourceAt(source, ['project']), 'apiHost') ?? '',
     branches,
-    entries: readEntries(itemsOf(sourceAt(source, ['configurations'])), folders),
-    findings: faultsOf(source, text, file),
+    entries,
+    findings: [...faultsOf(source, text, file), ...findRepeated(entries), ...findShared(source)],
   };
 }
 
@@ -65,7 +67,7 @@ function readEntry(node: SourceNode, branches: ReadonlyMap<string, string>): Man
   if (branch === undefined || component === undefined || inside === undefined) return [];
   return readRow(node, inside).map((entry) => {
     const rows = itemsOf(fieldOf(node, 'rows')?.value).flatMap((row) => readRow(row, entry.folder));
-    const relation = relationOf(node, 'variablesFor');
+    const [relation] = relationsOf(node, 'variablesFor');
     const [user, id] = [textAt(relation, 'componentId'), textAt(relation, 'configId')];
     const isFor = user !== undefined && id !== undefined;
     return { ...entry, branch, component, rows, ...(isFor && { variablesFor: { component: user, id } }) };
@@ -75,7 +77,7 @@ function readEntry(node: SourceNode, branches: ReadonlyMap<string, string>): Man
 function readRow(node: SourceNode, inside: string): ManifestRow[] {
   const [id, path] = [textAt(node, 'id'), pathOf(node)];
   if (id === undefined || path === undefined) return [];
-  const isDefault = relationOf(node, 'variablesValuesFor') !== undefined;
+  const isDefault = relationsOf(node, 'variablesValuesFor').length > 0;
   return [{ id, folder: pathIn(inside, path), at: fieldOf(node, 'path')?.value?.at ?? node.at, isDefault }];
 }
 
@@ -85,8 +87,18 @@ function pathOf(node: SourceNode): string | undefined {
   return path === undefined || path.split('/').some((name) => name === '' || name === '..') ? undefined : path;
 }
 
-function relationOf(node: SourceNode, type: string): SourceNode | undefined {
-  return itemsOf(fieldOf(node, 'relations')?.value).find((relation) => textAt(relation, 'type') === type);
+function relationsOf(node: SourceNode, type: string): SourceNode[] {
+  return itemsOf(fieldOf(node, 'relations')?.value).filter((relation) => textAt(relation, 'type') === type);
+}
+
+/** Finds variables of kbc that several configurations share: it pulls none of them. */
+function findShared(source: SourceNode | undefined): ProjectFinding[] {
+  return itemsOf(sourceAt(source, ['configurations'])).flatMap((node): ProjectFinding[] => {
+    const [, second] = relationsOf(node, 'variablesFor');
+    const message = `The variables "${textAt(node, 'id')}" are for two configurations. kbc does not pull such variables, and detaches them when it pushes: give each configuration its own.`;
+    const code = 'project.shared-variables';
+    return second === undefined ? [] : [{ code, severity: 'warning', message, place: second.at }];
+  });
 }
 
 function faultsOf(source: SourceNode | undefined, text: string, file: string): ProjectFinding[] {

@@ -1,13 +1,13 @@
+import { textAt } from '../source/inSource.ts';
 import { readJsonSource } from '../source/readJsonSource.ts';
 import { nameOf, pathIn } from './folders.ts';
 import type { FoundRow } from './foundPart.ts';
-import { textAt } from './inSource.ts';
 import type { TreePart, TreeTool } from './projectTree.ts';
 import { readHead } from './readHead.ts';
 import type { TreeFiles } from './treeFiles.ts';
 import { bodyFiles } from './treeFormat.ts';
 
-/** What the meta data of a configuration, a row or a set of values say about it. Reads one file of it. */
+/** Reads the meta data of a configuration, a row or a set of values, which are in one file. */
 export async function readPart({ folder, id }: FoundRow, tool: TreeTool, files: TreeFiles): Promise<TreePart> {
   const file = pathIn(folder, bodyFiles[tool]);
   const meta = tool === 'kbc' ? pathIn(folder, 'meta.json') : file;

@@ -7,7 +7,7 @@ import { nameOf } from './folders.ts';
 import type { ProjectFinding } from './projectTree.ts';
 import { bodyFiles } from './treeFormat.ts';
 
-/** What a file of a tree says, in either syntax; `root` is absent if it cannot be read, and the findings say why. */
+/** The content of a file of a tree, in either syntax; `root` is absent if it cannot be read, and the findings say why. */
 export interface ReadSource {
   root?: SourceNode;
   findings: ProjectFinding[];

@@ -13,15 +13,14 @@ export async function readVariables(found: FoundPart, files: TreeFiles, defaultI
   const { rows } = await listRows(found.rows, pathIn(folder, valuesFolders[tool]), tool, files);
   const part = await readPart(found, tool, files);
   const values = await mapBounded(rows, (row) => readPart(row, tool, files));
-  const named = rows.find(({ isDefault }) => isDefault);
-  const byConvention = values.find((set) => isCalledDefault(found, set));
-  const defaultValues = defaultId ?? idOf(named) ?? idOf(byConvention);
+  const named = rows.find(({ isDefault }) => isDefault) ?? values.find((set) => isCalledDefault(found, set));
+  const defaultValues = defaultId ?? (named && idOf(named));
   return { ...part, values, ...(defaultValues !== undefined && { defaultValues }) };
 }
 
-/** What names a set of values: its id; its folder, if it has none yet. */
-export function idOf(part: { id?: string; folder: string } | undefined): string | undefined {
-  return part?.id ?? part?.folder;
+/** Names a set of values: by its id, or by its folder if it has none yet. */
+export function idOf({ id, folder }: { id?: string; folder: string }): string {
+  return id ?? folder;
 }
 
 /** Without a manifest that says so, `values/default` of kbc has the default values. */

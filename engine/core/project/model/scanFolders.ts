@@ -7,6 +7,7 @@ import { bodyFiles, variablesComponent } from './treeFormat.ts';
 
 /** Trees are flatter: a branch, a type, a component, a configuration, and some folders around all of it. */
 const maxDepth = 12;
+const maxFolders = 50_000;
 
 export interface Scan {
   parts: FoundPart[];
@@ -17,8 +18,10 @@ export interface Scan {
 export async function scanFolders(root: string, known: ReadonlySet<string>, files: TreeFiles): Promise<Scan> {
   const parts: FoundPart[] = [];
   let level = [root];
+  let count = 0;
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > maxDepth) return { parts, findings: [tooDeep(level[0] ?? root)] };
+    count += level.length;
+    if (depth > maxDepth || count > maxFolders) return { parts, findings: [tooDeep(level[0] ?? root)] };
     const read = await mapBounded(level, (folder) => readFolder(folder, root, known, files));
     parts.push(...read.flatMap(({ part }) => part ?? []));
     level = read.flatMap(({ below }) => below);

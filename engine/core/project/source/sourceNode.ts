@@ -37,7 +37,7 @@ export interface SourceField {
 /** A key or a scalar. */
 export interface SourceToken {
   at: SourcePlace;
-  /** Its JSON text: of a key or a text with quotes, of a number with all digits of the file. */
+  /** The JSON text: of a key or a text with quotes, of a number with all digits of the file. */
   json: string;
   /**
    * Where the characters of `json` stand in the file one by one: the position of the first one in the file, after the

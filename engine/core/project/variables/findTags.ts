@@ -11,7 +11,7 @@ export interface Tag {
   name: string;
 }
 
-/** What begins a section, a comment, a partial or another thing that is no variable. */
+/** Signs that begin a section, a comment, a partial or another thing that is no variable. */
 const signs = new Set(['#', '^', '/', '>', '<', '!', '=', '%', '$']);
 const vaultName = /^vault\.([\w-]+)$/;
 

@@ -12,7 +12,7 @@ export interface PlacedTag extends Tag {
   isKey: boolean;
 }
 
-/** What to write for a tag, escaped as in JSON; undefined leaves it. */
+/** Gives the text for a tag, escaped as in JSON; undefined leaves the tag. */
 export type Replace = (tag: PlacedTag) => string | undefined;
 
 /** A value with its tags replaced. What has none stays the same object. */

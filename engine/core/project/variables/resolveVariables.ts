@@ -1,8 +1,9 @@
-import type { UsedVariable } from '../model/composedConfiguration.ts';
+import { isCipher } from '../../secrets/isCipher.ts';
 import type { SourceNode } from '../source/sourceNode.ts';
-import type { ValueSet, Variables } from './readValues.ts';
+import type { KnownVariables, ValueSet } from './knownVariables.ts';
 import { type PlacedTag, replaceTags } from './replaceTags.ts';
 import { standInFor } from './standInFor.ts';
+import type { UsedVariable } from './usedVariable.ts';
 
 /** A body with its variables filled in, and what was in their places. */
 export interface ResolvedBody {
@@ -11,24 +12,28 @@ export interface ResolvedBody {
   variables: UsedVariable[];
 }
 
-/**
- * Fills variables and entries of the vault into a body, as a job does. What has no value here gets a stand-in. Without
- * variables only entries of the vault are filled in.
- */
-export function resolveVariables(
-  body: SourceNode,
-  attached: { variables?: Variables | undefined; isAttached: boolean },
-  set: ValueSet | undefined,
-  isOther: (tag: PlacedTag) => boolean = () => false,
-): ResolvedBody {
+/** The variables that are attached to a body. */
+export interface Attached {
+  /** Whether its variables are replaced at all; entries of the vault always are. */
+  isAttached: boolean;
+  /** Absent: they are not in the tree. */
+  known?: KnownVariables | undefined;
+  /** The values that count; absent: none are known. */
+  set?: ValueSet | undefined;
+  /** Names in braces that are rows of shared code. */
+  sharedCode: ReadonlySet<string>;
+}
+
+/** Fills variables and entries of the vault into a body, as a job does. What has no value here gets a stand-in. */
+export function resolveVariables(body: SourceNode, attached: Attached): ResolvedBody {
   const tags: PlacedTag[] = [];
   const variables: UsedVariable[] = [];
   const resolved = replaceTags(body, (tag) => {
-    if (isOther(tag)) return undefined;
+    if (attached.sharedCode.has(tag.name)) return undefined;
     tags.push(tag);
-    const isVariable = tag.kind === 'name' || tag.kind === 'raw';
-    if (tag.kind !== 'vault' && !(isVariable && attached.isAttached)) return undefined;
-    const used = usedVariable(tag, attached.variables, set);
+    const isVariable = attached.isAttached && (tag.kind === 'name' || tag.kind === 'raw');
+    if (tag.kind !== 'vault' && !isVariable) return undefined;
+    const used = usedVariable(tag, attached);
     variables.push(used);
     // In the value of a secret it stays: such a value is one that only the platform knows.
     if (used.isVault && isSecretValue(tag)) return undefined;
@@ -38,13 +43,13 @@ export function resolveVariables(
 }
 
 function isSecretValue({ path, isKey }: PlacedTag): boolean {
-  return !isKey && (path.at(-1) ?? '').startsWith('#');
+  return !isKey && isMarked(path.at(-1) ?? '');
 }
 
-function usedVariable(tag: PlacedTag, variables: Variables | undefined, set: ValueSet | undefined): UsedVariable {
+function usedVariable(tag: PlacedTag, { known, set }: Attached): UsedVariable {
   const { name, place, path } = tag;
   const isVault = tag.kind === 'vault';
-  const [defined, valued] = isVault ? [] : [variables?.defined.get(name), set?.values.get(name)];
+  const [defined, valued] = isVault ? [] : [known?.defined.get(name), set?.values.get(name)];
   return {
     name,
     place,
@@ -52,18 +57,21 @@ function usedVariable(tag: PlacedTag, variables: Variables | undefined, set: Val
     ...(valued?.valueAt && { valueAt: valued.valueAt }),
     ...(valued?.value !== undefined && { value: valued.value }),
     isVault,
-    isSecret: isVault || name.startsWith('#') || (path.at(-1) ?? '').startsWith('#'),
+    isSecret: isVault || [name, path.at(-1) ?? ''].some(isMarked) || isCipher(valued?.value ?? ''),
   };
 }
 
-/** The value as it stands in JSON. One in three braces is put in as it is, unless that ends the text around it. */
-function written({ kind }: PlacedTag, value: string): string {
-  const escaped = JSON.stringify(value).slice(1, -1);
-  return kind === 'raw' && isContentOfText(value) ? value : escaped;
+function isMarked(name: string): boolean {
+  return name.startsWith('#');
 }
 
-/** Whether a text can stand between the quotes of a JSON text. */
-export function isContentOfText(value: string): boolean {
+/** The value as it stands in JSON. One in three braces is put in as it is, unless that would end the text around it. */
+function written({ kind }: PlacedTag, value: string): string {
+  return kind === 'raw' && isInText(value) ? value : JSON.stringify(value).slice(1, -1);
+}
+
+/** Whether characters can stand between the quotes of a JSON text. */
+export function isInText(value: string): boolean {
   try {
     return typeof JSON.parse(`"${value}"`) === 'string';
   } catch {

@@ -1,4 +1,4 @@
-import type { ProjectFinding } from '../../model/projectTree.ts';
+import type { ProjectFinding } from '../projectFinding.ts';
 
 /** A problem of a YAML text: what it is not, or what kbagent reads in it that its author hardly meant. */
 export interface YamlFault extends ProjectFinding {

@@ -1,4 +1,4 @@
-import { fieldOf, type SourceNode, textOfSource } from '../source/sourceNode.ts';
+import { fieldOf, type SourceNode, textOfSource } from './sourceNode.ts';
 
 /** The items of a list; none of anything else. */
 export function itemsOf(node: SourceNode | undefined): readonly SourceNode[] {
