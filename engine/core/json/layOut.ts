@@ -27,7 +27,8 @@ export function fileText(value: JsonValue): string {
   return `${layOut(value, { lineBreak: '\n', unit: '  ' }, '')}\n`;
 }
 
-function wrap(brackets: string, parts: string[], { lineBreak, unit }: Layout, indentation: string): string {
+/** Puts parts into brackets: each on a separate line, unless the layout has a single line. */
+export function wrap(brackets: string, parts: string[], { lineBreak, unit }: Layout, indentation: string): string {
   const [open, close] = brackets;
   if (parts.length === 0) return brackets;
   if (lineBreak === '') return `${open}${parts.join(', ')}${close}`;

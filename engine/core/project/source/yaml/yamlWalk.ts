@@ -126,12 +126,19 @@ export class YamlWalk {
 
   #scalar(node: YamlScalar.Parsed): SourceScalar {
     const [start, end] = node.range;
-    const at = this.#place(start, node.type?.startsWith('BLOCK') ? this.#trimmed(start, end) : end);
-    const scalar: TypedScalar = typedScalar(node);
+    const at = start === end ? this.#empty(start) : this.#place(start, this.#trimmed(start, end));
+    const scalar = this.#typed(node);
     const fault = scalarFault(scalar, at);
     if (fault !== undefined) this.faults.push(fault);
     this.#size += scalar.json.length + 8;
     return { kind: 'scalar', ...this.#token(scalar.json, at) };
+  }
+
+  /** In PyYAML a block scalar at the very end of a text has a line break only if one is written there. */
+  #typed(node: YamlScalar.Parsed): TypedScalar {
+    const scalar = typedScalar(node);
+    const isCut = node.type?.startsWith('BLOCK') && node.range[1] === this.#text.length && !this.#text.endsWith('\n');
+    return isCut ? { ...scalar, json: scalar.json.replace(/\\n"$/, '"') } : scalar;
   }
 
   #placeholder(at: SourcePlace, whole: string): SourceScalar {
@@ -180,8 +187,16 @@ export class YamlWalk {
     return written === inside ? { json, at, exactFrom: at.start + quote } : { json, at };
   }
 
+  /** The end of a part without the line breaks that a block scalar ends with. */
   #trimmed(start: number, end: number): number {
     return start + this.#text.slice(start, end).trimEnd().length;
+  }
+
+  /** The place of a value that is not written: right after what comes before it in its line. */
+  #empty(position: number): SourcePlace {
+    let at = position;
+    while (this.#text[at - 1] === ' ' || this.#text[at - 1] === '\t') at--;
+    return this.#place(at, at);
   }
 
   #place(start: number, end: number): SourcePlace {
