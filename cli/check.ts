@@ -1,8 +1,10 @@
+import type { Profile } from '@pagewright/server/localService';
 import { type Command, Option } from 'commander';
 import { examplesText } from './about/examplesText.ts';
 import type { CheckOptions, FindingFormat } from './checkFiles.ts';
 import { environmentOption } from './options/applyNamedEnvironment.ts';
 
+const profiles: readonly Profile[] = ['platform', 'pagewright'];
 const formats: readonly FindingFormat[] = ['text', 'json', 'sarif'];
 
 /** `pagewright check`: the diagnostics of the editor, for a terminal or a build (`docs/contracts.md`). */
@@ -12,6 +14,12 @@ export function addCheck(program: Command): void {
     .description('Report the problems in configurations, as the editor does; exit code 1 if one of them is an error.')
     .argument('<config...>', 'configurations, bare or wrapped in "parameters"')
     .option(...environmentOption)
+    .addOption(
+      new Option(
+        '--profile <profile>',
+        'who will run them: with "platform", what the platform refuses or reads too little of is an error',
+      ).choices(profiles),
+    )
     .addOption(new Option('--format <format>', 'format of the findings').choices(formats).default('text'))
     .addHelpText(
       'after',
@@ -19,7 +27,11 @@ export function addCheck(program: Command): void {
     )
     .addHelpText(
       'after',
-      examplesText(['check users.extractor.json', 'check *.extractor.json --format sarif > findings.sarif']),
+      examplesText([
+        'check users.extractor.json',
+        'check users.extractor.json --profile platform',
+        'check *.extractor.json --format sarif > findings.sarif',
+      ]),
     )
     .action(async (files: string[], options: CheckOptions) => {
       // In a separate file, so that a run does not load the language service.

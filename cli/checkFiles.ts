@@ -9,6 +9,7 @@ import {
   type ExtractorService,
   type ExtractorServiceParams,
   nothingKnown,
+  type Profile,
   readOrError,
 } from '@pagewright/server/localService';
 import { manifest } from './about/manifest.ts';
@@ -27,14 +28,16 @@ export interface CheckOptions {
   format: FindingFormat;
   /** Name of an environment of the nearest `.pagewright.json`. */
   env?: string;
+  /** The profile of all configurations; without it, the one of their settings. */
+  profile?: Profile;
 }
 
 /**
  * Prints the findings of these files. Returns the exit code, which is 1 if one finding is an error or a file has no such
  * environment.
  */
-export async function checkFiles(files: readonly string[], { format, env }: CheckOptions): Promise<number> {
-  const service = await createCheckService(env);
+export async function checkFiles(files: readonly string[], { format, env, profile }: CheckOptions): Promise<number> {
+  const service = await createCheckService(env, profile);
   const missing = env === undefined ? [] : await findMissingEnvironment(files, env);
   if (missing.length > 0) return complain(missing);
   complain(await findUnusableSettings(service, files));
@@ -73,12 +76,12 @@ async function findMissingEnvironment(files: readonly string[], name: string): P
   return [...new Set((await Promise.all(messages)).filter((message) => message !== undefined))];
 }
 
-async function createCheckService(environment: string | undefined): Promise<ExtractorService> {
+async function createCheckService(environment: string | undefined, profile?: Profile): Promise<ExtractorService> {
   const readText: ExtractorServiceParams['readText'] = (uri, kind) => readOrError(fileURLToPath(uri), kind);
   const known = { ...nothingKnown, environment };
   const schema = await readBundledSchema('extractor');
   const descriptions = createDescriptionReader();
-  return createExtractorService({ schema, readText, descriptions, now: Date.now, knownOf: () => known });
+  return createExtractorService({ schema, readText, descriptions, now: Date.now, knownOf: () => known, profile });
 }
 
 async function readBundledSchema(name: 'extractor' | 'workspace') {

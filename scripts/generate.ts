@@ -7,7 +7,13 @@ import { generateKernel } from './lib/generateKernel.ts';
 import { generateOptions } from './lib/generateOptions.ts';
 import { generateReference } from './lib/generateReference.ts';
 import { generateSettings } from './lib/generateSettings.ts';
-import { generateReportCheck, generateValidator, reportCheckTypes, validatorTypes } from './lib/generateValidator.ts';
+import {
+  generatePlatformValidator,
+  generateReportCheck,
+  generateValidator,
+  reportCheckTypes,
+  validatorTypes,
+} from './lib/generateValidator.ts';
 import { joinSections } from './lib/joinSections.ts';
 import { workspaceSchema } from './lib/severitySchemas.ts';
 import { standAlone } from './lib/standAlone.ts';
@@ -44,6 +50,8 @@ export async function generate(): Promise<void> {
   writeIfChanged(join(code, 'options.ts'), generateOptions(joined));
   writeIfChanged(join(code, 'validateSchema.js'), generateValidator(joined));
   writeIfChanged(join(code, 'validateSchema.d.ts'), validatorTypes);
+  writeIfChanged(join(code, 'validatePlatform.js'), generatePlatformValidator(joined));
+  writeIfChanged(join(code, 'validatePlatform.d.ts'), validatorTypes);
   const kernel = join(root, 'engine/core/transcode/generated/kernel.ts');
   writeIfChanged(kernel, await generateKernel(join(root, 'engine/core/transcode/kernel'), kernel));
   writeIfChanged(join(root, 'docs/reference.md'), generateReference(schemas));

@@ -5,15 +5,17 @@ import {
   type InitializeParams,
 } from 'vscode-languageserver';
 import { askForChanges, askForChangesOf } from './askForChanges.ts';
+import { DocumentSetting } from './documentSetting.ts';
 import type { EditAbilities } from './service/features/findSilencings.ts';
-import { SeveritySetting } from './severitySetting.ts';
 import { WorkspaceFolders } from './workspaceFolders.ts';
 
 /** The server's knowledge of its editor: capabilities, open folders, settings. */
 export class EditorKnowledge {
   readonly #connection: Connection;
   readonly #folders = new WorkspaceFolders();
-  readonly #setting = new SeveritySetting();
+  readonly #severity = new DocumentSetting(['diagnostics', 'severity']);
+  readonly #profile = new DocumentSetting(['profile']);
+  readonly #settings = [this.#severity, this.#profile];
   readonly #watched = new Set<string>();
   #capabilities: ClientCapabilities = {};
 
@@ -24,7 +26,7 @@ export class EditorKnowledge {
   initialize(params: InitializeParams): void {
     this.#capabilities = params.capabilities;
     this.#folders.initialize(params);
-    this.#setting.initialize(params, this.#connection);
+    for (const setting of this.#settings) setting.initialize(params, this.#connection);
   }
 
   /** Reports changes that affect diagnostics, as far as the editor sends them. Called once the editor is ready. */
@@ -42,7 +44,7 @@ export class EditorKnowledge {
 
   /** Takes changed settings, whose new values the editor may include. */
   changeSettings(settings: unknown): void {
-    this.#setting.change(settings);
+    for (const setting of this.#settings) setting.change(settings);
   }
 
   /** Makes the editor ask for inlay hints again, if it can: they have changed without a change of the text. */
@@ -58,7 +60,7 @@ export class EditorKnowledge {
   }
 
   forget(uri: string): void {
-    this.#setting.forget(uri);
+    for (const setting of this.#settings) setting.forget(uri);
   }
 
   workspaceFolders(): readonly string[] {
@@ -66,7 +68,11 @@ export class EditorKnowledge {
   }
 
   async severitySetting(uri: string): Promise<unknown> {
-    return await this.#setting.of(uri);
+    return await this.#severity.of(uri);
+  }
+
+  async profileSetting(uri: string): Promise<unknown> {
+    return await this.#profile.of(uri);
   }
 
   abilities(): EditAbilities {

@@ -35,6 +35,8 @@ export interface InitializationOptions {
   documentation?: string;
   /** Severities by code, for an editor without requests for the setting `pagewright.diagnostics.severity`. */
   diagnostics?: { severity?: Record<string, string> };
+  /** The value of the setting `pagewright.profile`, for such an editor. */
+  profile?: string;
 }
 
 /** Files whose changes affect the diagnostics of the configuration next to them. */

@@ -41,6 +41,7 @@ export function startServer(connection: Connection, environment: ServerHost): vo
     knownOf: (uri) => known.of(uri),
     workspaceFolders: () => editor.workspaceFolders(),
     severitySetting: (uri) => editor.severitySetting(uri),
+    profileSetting: (uri) => editor.profileSetting(uri),
   });
   const service = createComposedService(lone, compositions);
   const publisher = new DiagnosticsPublisher({

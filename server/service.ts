@@ -18,4 +18,5 @@ export { nothingKnown } from './service/model/known.ts';
 export type { ObservedPage } from './service/refactors/pagination/readObservedPages.ts';
 export { explanationOf } from './service/rules/explanationOf.ts';
 export { rules } from './service/rules/index.ts';
+export { type Profile, profileChoices } from './service/severities/profile.ts';
 export { Superseded } from './service/superseded.ts';

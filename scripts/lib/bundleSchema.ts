@@ -23,7 +23,7 @@ function forEditor(
   inCondition: boolean,
   place?: SchemaPlace,
 ): JsonSchema {
-  const { $comment: _, 'x-type': __, examples: ___, ...rest } = withAllKeys(schema, definitions);
+  const { $comment: _, 'x-type': __, 'x-platform': ___, examples: ____, ...rest } = withAllKeys(schema, definitions);
   const whole = mapSubschemas(withMessages(rest), (subschema, at) =>
     forEditor(subschema, definitions, inCondition || at.keyword === 'if', at),
   );

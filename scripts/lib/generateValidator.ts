@@ -16,13 +16,25 @@ const textKeywords = [
   'suggestSortText',
   'defaultSnippets',
   'x-type',
+  'x-platform',
 ];
 
 /**
- * The source of an ES module that checks a document against the schema without ajv. Its errors include the value and
- * the part of the schema that failed. Throws if the code would need ajv at run time.
+ * The source of an ES module that checks a document against the schema without ajv, but for what only the platform
+ * reads. Its errors include the value and the part of the schema that failed. Throws if the code would need ajv at run
+ * time.
  */
 export function generateValidator(schema: JsonSchema): string {
+  return moduleText(withoutPlatform(schema));
+}
+
+/** The source of such a module for what only the platform reads of a wrapped configuration. */
+export function generatePlatformValidator({ definitions = {} }: JsonSchema): string {
+  const parts = Object.entries(definitions).filter(([, part]) => typeof part === 'object' && part['x-platform']);
+  return moduleText({ allOf: parts.map(([name]) => ({ $ref: `#/definitions/${name}` })), definitions });
+}
+
+function moduleText(schema: JsonSchema): string {
   const code = compiled(withoutTexts(schema), { allErrors: true, verbose: true });
   return `// Made from schemas/ by scripts/generate.ts.\n${compacted(code)}\n`;
 }
@@ -83,6 +95,11 @@ function firstOf(errors, count) { if (errors === null || count === 0) return nul
 
 function compacted(code: string): string {
   return repeated.reduce((text, [pattern, short]) => text.replaceAll(pattern, short), code) + helpers;
+}
+
+/** A schema that takes anything where only the platform reads. */
+function withoutPlatform(schema: JsonSchema): JsonSchema {
+  return schema['x-platform'] === true ? {} : mapSubschemas(schema, withoutPlatform);
 }
 
 function withoutTexts(schema: JsonSchema): JsonSchema {

@@ -29,7 +29,8 @@ export interface JsonSchema {
   suggestSortText?: string;
   errorMessage?: string;
   defaultSnippets?: { label: string; description: string; body: unknown }[];
-  'x-closed'?: boolean;
+  'x-closed'?: boolean | 'platform';
+  'x-platform'?: boolean;
   'x-secret'?: boolean;
   /** The expected value in words, to follow "must be". */
   'x-expects'?: string;

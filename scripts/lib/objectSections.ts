@@ -22,7 +22,7 @@ export function objectSections(joined: JsonSchema): ObjectSection[] {
   const described = new Set<JsonSchema>();
   const sections: ObjectSection[] = [];
   const parameters = { $ref: '#/definitions/Parameters' };
-  const outer = { properties: joined.properties ?? {} };
+  const outer = { properties: joined.properties ?? {}, allOf: [joined.then ?? true] };
   const waiting: { path: string; title: string; schema: JsonSchema }[] = [
     { path: '', title: 'The configuration', schema: parameters },
     { path: '', title: 'Around `parameters`', schema: outer },

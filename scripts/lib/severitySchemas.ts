@@ -1,5 +1,6 @@
 import environmentsSchema from '../../schemas/environments.schema.json' with { type: 'json' };
 import loginsSchema from '../../schemas/logins.schema.json' with { type: 'json' };
+import { profileChoices } from '../../server/service/severities/profile.ts';
 import type { DiagnosticSection } from './diagnosticSections.ts';
 
 const levels = ['off', 'hint', 'information', 'warning', 'error'];
@@ -26,6 +27,13 @@ const descriptions = {
     patternErrorMessage: 'A description is a file in this folder or below it.',
     description: 'The path of a document in this folder or below it, such as "apis/github.yaml".',
   },
+};
+
+const profile = {
+  enum: profileChoices,
+  default: 'auto',
+  description:
+    'Who will run the configurations. With "platform", what the platform refuses or reads too little of is an error; with "auto" only in the folders of kbc and kbagent.',
 };
 
 const shards = {
@@ -81,6 +89,7 @@ export function workspaceSchema(sections: readonly DiagnosticSection[]) {
           },
         },
       },
+      profile,
       environments,
       descriptions,
       shards,

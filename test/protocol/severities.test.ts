@@ -12,6 +12,7 @@ const text = `{
 }`;
 const unset = 'pagination.page-size-unset';
 const unknown = 'config.unknown-key';
+const profileSection = 'pagewright.profile';
 const off = (code: string) => JSON.stringify({ diagnostics: { severity: { [code]: 'off' } } });
 const codesOf = (diagnostics: readonly Diagnostic[]) => diagnostics.map(({ code }) => code).toSorted();
 
@@ -25,12 +26,14 @@ describe('severities in the talk with an editor', () => {
   const folder = temporaryFolder();
   let server: RunningServer;
   let setting: Record<string, string> = {};
-  let asked: unknown[] = [];
+  let profile: string | null = null;
+  let asked: { scopeUri: string; section: string }[] = [];
   let registrations: Registration[] = [];
   const uriOf = (name: string) => pathToFileURL(path.join(folder(), name)).href;
 
   beforeEach(async () => {
     setting = {};
+    profile = null;
     asked = [];
     registrations = [];
     server = await startLanguageServer(undefined, {
@@ -50,7 +53,7 @@ describe('severities in the talk with an editor', () => {
       prepare: (connection) => {
         connection.onRequest('workspace/configuration', ({ items }) => {
           asked.push(...items);
-          return items.map(() => setting);
+          return items.map(({ section }: { section: string }) => (section === profileSection ? profile : setting));
         });
         connection.onRequest('client/registerCapability', (params) => {
           registrations.push(...params.registrations);
@@ -76,12 +79,24 @@ describe('severities in the talk with an editor', () => {
   it('asks for the setting of each document once, and again when it has changed', async () => {
     assert.deepEqual(codesOf(await open()), [unknown, unset]);
     await server.change(uriOf('a.extractor.json'), 2, [{ text: `${text}\n` }]);
-    assert.deepEqual(asked, [{ scopeUri: uriOf('a.extractor.json'), section: 'pagewright.diagnostics.severity' }]);
+    const sections = ['pagewright.diagnostics.severity', profileSection];
+    assert.deepEqual(asked.map(({ section }) => section).toSorted(), sections);
+    assert.deepEqual(new Set(asked.map(({ scopeUri }) => scopeUri)), new Set([uriOf('a.extractor.json')]));
     const diagnostics = next();
     setting = { [unset]: 'off' };
     await tell('workspace/didChangeConfiguration', { settings: null });
     assert.deepEqual(codesOf(await diagnostics), [unknown]);
-    assert.equal(asked.length, 2);
+    assert.equal(asked.length, 2 * sections.length);
+  });
+
+  it('judges by the profile of the setting, and again when it has changed', async () => {
+    const severities = (diagnostics: readonly Diagnostic[]) =>
+      diagnostics.filter(({ code }) => code === unset).map(({ severity }) => severity);
+    assert.deepEqual(severities(await open()), [3]);
+    const diagnostics = next();
+    profile = 'platform';
+    await tell('workspace/didChangeConfiguration', { settings: null });
+    assert.deepEqual(severities(await diagnostics), [1]);
   });
 
   it('asks to be told of the files and the setting that it depends on', async () => {

@@ -15,7 +15,7 @@ export async function listCandidates(
   call: ToolCall,
 ): Promise<FindingOutput> {
   const api = description === undefined ? undefined : await call.folders.find(description);
-  const { service, document } = await openService(configuration, call, api);
+  const { service, document } = await openService(configuration, call, { described: api });
   await requireJobs(
     [...(job === undefined ? [] : [job]), ...responses.map((each) => each.job)],
     service.findJobs(document).map(({ name }) => name),

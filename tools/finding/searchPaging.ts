@@ -24,7 +24,7 @@ export async function searchPaging(
   const trial = await planTrial(configuration, { task: 'search', job, maxRequests: most });
   await requireConsent(trial, [description], call);
   const api = description === undefined ? undefined : await call.folders.find(description);
-  const { service, document } = await openService(configuration, call, api);
+  const { service, document } = await openService(configuration, call, { described: api });
   const search = await perform(trial, { names: await service.findPagingNames(document) }, call);
   const edits = editsOf(service.writeFinding(document, search), await call.redactor());
   return { ...searchJson(search), ...(edits && { edits }) };

@@ -1,18 +1,22 @@
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { ExtractorService, ExtractorServiceParams, TextDocument } from '@pagewright/server/service';
+import type { ExtractorService, ExtractorServiceParams, Profile, TextDocument } from '@pagewright/server/service';
 import type { ToolCall } from '../call/toolCall.ts';
 import type { Configuration } from './configuration.ts';
 import { shapesFile } from './sessionFiles.ts';
 
-/**
- * The editor's service for one configuration, which reads only files that the tools may read. `described`: the document
- * of its API, instead of those next to it.
- */
+interface ServiceOptions {
+  /** The document of its API, instead of those next to it. */
+  described?: string | undefined;
+  /** The profile, instead of the one of its settings. */
+  profile?: Profile | undefined;
+}
+
+/** The editor's service for one configuration, which reads only files that the tools may read. */
 export async function openService(
   { file, uri, text, environment }: Configuration,
   call: ToolCall,
-  described?: string,
+  { described, profile }: ServiceOptions = {},
 ): Promise<{ service: ExtractorService; document: TextDocument }> {
   const { createDescriptionReader, createExtractorService, nothingKnown, readOrError, TextDocument } = await import(
     '@pagewright/server/localService'
@@ -43,6 +47,7 @@ export async function openService(
     },
     now: Date.now,
     knownOf: () => known,
+    profile,
   });
   const document = TextDocument.create(uri, 'extractor-config', 1, text);
   await service.refreshEnvironment(document);

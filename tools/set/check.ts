@@ -4,6 +4,7 @@ import { configurationInput, readConfiguration } from '../inputs/configuration.t
 import { openService } from '../inputs/openService.ts';
 import { editOutput, editsOf, placeOf } from '../results/editResult.ts';
 
+const profiles = ['platform', 'pagewright'] as const;
 const severities = ['error', 'warning', 'information', 'hint'] as const;
 
 /** The findings of the editor, with its fixes. */
@@ -12,7 +13,15 @@ export const check = defineTool({
   title: 'Check a configuration',
   description:
     'Finds mistakes in a Keboola Generic Extractor configuration: broken JSON, misspelled keys, paging that would silently read one page, references that do not exist. Use it after every change of a configuration. Each finding has a code, a place and, where one is known, a fix with its edits.',
-  input: z.strictObject(configurationInput),
+  input: z.strictObject({
+    ...configurationInput,
+    profile: z
+      .enum(profiles)
+      .optional()
+      .describe(
+        'Who will run the configuration. With "platform", what the platform refuses or reads too little of is an error. Absent: as in the editor.',
+      ),
+  }),
   output: z.object({
     findings: z.array(
       z.object({
@@ -32,9 +41,9 @@ export const check = defineTool({
       }),
     ),
   }),
-  async run(input, call) {
+  async run({ profile, ...input }, call) {
     const configuration = await readConfiguration(input, call);
-    const { service, document } = await openService(configuration, call);
+    const { service, document } = await openService(configuration, call, { profile });
     const redact = await call.redactor();
     const diagnostics = await service.findDiagnostics(document);
     return {

@@ -1,6 +1,6 @@
 import type { Problem } from '../problem.ts';
-import { describeSchemaError } from './describeSchemaError.ts';
-import { type SchemaError, validate } from './generated/validateSchema.js';
+import { validate } from './generated/validateSchema.js';
+import { problemsOf } from './problemsOf.ts';
 
 /** The order in which a run checks the sections (`docs/format/configuration.md#2-order-of-processing`). */
 const sections = [
@@ -24,28 +24,7 @@ const sections = [
  */
 export function checkSchema(document: unknown): Problem[] {
   validate(document);
-  const problems = withoutEchoes(validate.errors ?? []).map((error) => describeSchemaError(error, document));
-  return [...firstOfEach(problems)].sort((a, b) => sectionOf(a) - sectionOf(b));
-}
-
-/** Drops errors that only repeat another: those of conditions, and those of the alternatives that were tried. */
-function withoutEchoes(errors: SchemaError[]): SchemaError[] {
-  const undecided = new Set(
-    errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath),
-  );
-  return errors.filter(({ keyword, instancePath }) => {
-    if (keyword === 'if' || keyword === 'propertyNames') return false;
-    return keyword === 'anyOf' || keyword === 'required' || !undecided.has(instancePath);
-  });
-}
-
-function firstOfEach(problems: Problem[]): Iterable<Problem> {
-  const first = new Map<string, Problem>();
-  for (const problem of problems) {
-    const place = `${problem.pointer} ${problem.data?.key ?? ''}`;
-    if (!first.has(place)) first.set(place, problem);
-  }
-  return first.values();
+  return problemsOf(validate.errors, document).sort((a, b) => sectionOf(a) - sectionOf(b));
 }
 
 /** The position of a problem's section in the order; last for problems outside every section. */

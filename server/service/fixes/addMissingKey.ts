@@ -9,6 +9,7 @@ import type { Fix } from './fix.ts';
 export const addMissingKey: Fix = {
   codes: [
     'config.missing-key',
+    'platform.invalid',
     'authentication.missing-credential',
     'authentication.query-empty',
     'authentication.never-expires',

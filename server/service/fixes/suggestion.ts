@@ -6,6 +6,7 @@ import { nodeAtSpan } from './nodeAtSpan.ts';
 export const suggestion: Fix = {
   codes: [
     'config.unknown-key',
+    'platform.unknown-key',
     'config.unknown-value',
     'config.path-notation',
     'job.unfilled-mark',

@@ -9,6 +9,7 @@ export function checkItself(node: ASTNode, part: SchemaPart, outcome: Outcome): 
   if (part.isDeprecated) outcome.hasProblems = true;
   if (words) checkWords(node, words, outcome);
   if (node.type === 'string' && !isText(node.value, part)) outcome.hasProblems = true;
+  if (node.type === 'number' && node.value < part.minimum) outcome.hasProblems = true;
   if (node.type === 'array' && !isWithin(node.items.length, part.itemCount)) outcome.hasProblems = true;
   if (node.type === 'object' && !isWithin(node.properties.length, part.keyCount)) outcome.hasProblems = true;
 }

@@ -40,6 +40,7 @@ export class SchemaPart {
   readonly isDeprecated: boolean;
   readonly minLength: number;
   readonly pattern: RegExp | undefined;
+  readonly minimum: number;
   readonly itemCount: Bounds;
   readonly keyCount: Bounds;
   /** Other parts for the same value. */
@@ -72,6 +73,7 @@ export class SchemaPart {
     this.isDeprecated = schema.deprecationMessage !== undefined;
     this.minLength = schema.minLength ?? 0;
     this.pattern = schema.pattern === undefined ? undefined : new RegExp(schema.pattern, 'u');
+    this.minimum = schema.minimum ?? Number.NEGATIVE_INFINITY;
     this.itemCount = boundsOf(schema.minItems, schema.maxItems);
     this.keyCount = boundsOf(schema.minProperties, schema.maxProperties);
     this.allOf = schema.allOf?.map(partOf);
@@ -98,7 +100,7 @@ export class SchemaPart {
 }
 
 const ownKeywords = [
-  ...(['type', 'deprecationMessage', 'enum', 'const', 'minLength', 'pattern'] as const),
+  ...(['type', 'deprecationMessage', 'enum', 'const', 'minLength', 'pattern', 'minimum'] as const),
   ...(['minItems', 'maxItems', 'minProperties', 'maxProperties'] as const),
 ];
 

@@ -1,6 +1,6 @@
 import type { JSONSchema, MatchingSchema, ObjectASTNode } from 'vscode-json-languageservice';
 
-type MarkedSchema = JSONSchema & { 'x-closed'?: boolean };
+type MarkedSchema = JSONSchema & { 'x-closed'?: boolean | 'platform' };
 
 /** An object that the schema describes. */
 export interface DescribedObject {
@@ -13,6 +13,8 @@ export interface DescribedObject {
 export interface KnownKeys {
   /** Whether an unknown key does nothing here. */
   isClosed: boolean;
+  /** Whether the platform refuses an unknown key. */
+  isRefused: boolean;
   keys: ReadonlySet<string>;
   /** Keys worth suggesting: not deprecated, and not of a branch that is not chosen. */
   offered: string[];
@@ -80,6 +82,7 @@ function describeKeys(schemas: readonly MarkedSchema[]): KnownKeys {
   }
   return {
     isClosed: schemas.some((schema) => schema['x-closed'] === true),
+    isRefused: schemas.some((schema) => schema['x-closed'] === 'platform'),
     keys,
     offered: [...offered].filter((key) => !deprecated.has(key)),
     deprecated,

@@ -10,7 +10,7 @@ export const dottedKey: Rule = {
     return strangeKeys(model, context).flatMap(({ property: { keyNode }, known, nesting }) => {
       if (!nesting) return [];
       const message = `A key with dots is not a path: a run ignores "${keyNode.value}". Nest the objects: ${nesting.shown}.`;
-      const severity = known.isClosed ? ('warning' as const) : ('information' as const);
+      const severity = known.isClosed || known.isRefused ? ('warning' as const) : ('information' as const);
       const data = { found: keyNode.value, destination: nesting.pointer };
       return [{ code, span: keyNode, severity, message, data }];
     });

@@ -57,6 +57,8 @@ import { placeholdersAtTop } from './placeholdersAtTop.ts';
 import { placeholdersMissing } from './placeholdersMissing.ts';
 import { plainBeforeSecret } from './plainBeforeSecret.ts';
 import { plainSecret } from './plainSecret.ts';
+import { platformInvalid } from './platformInvalid.ts';
+import { platformUnknownKey } from './platformUnknownKey.ts';
 import { refusedByRun } from './refusedByRun.ts';
 import { repeatedJob } from './repeatedJob.ts';
 import { repeatedParam } from './repeatedParam.ts';
@@ -94,6 +96,8 @@ export const rules: readonly Rule[] = [
   configProblems,
   ignoredPart,
   unknownKey,
+  platformInvalid,
+  platformUnknownKey,
   deprecatedKey,
   unknownScroller,
   responseParamNotFound,

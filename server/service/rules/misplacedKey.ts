@@ -10,7 +10,7 @@ export const misplacedKey: Rule = {
     return strangeKeys(model, context).flatMap(({ property: { keyNode }, known, home }) => {
       if (!home) return [];
       const message = `"${keyNode.value}" does nothing here. It belongs ${placeOf(home.shown)}: move it there.`;
-      const severity = known.isClosed ? ('warning' as const) : ('information' as const);
+      const severity = known.isClosed || known.isRefused ? ('warning' as const) : ('information' as const);
       const data = { found: keyNode.value, destination: home.pointer };
       return [{ code, span: keyNode, severity, message, data }];
     });

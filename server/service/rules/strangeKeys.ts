@@ -20,7 +20,10 @@ export interface StrangeKey {
 
 const found = new WeakMap<RuleContext['matches'], StrangeKey[]>();
 
-/** The unknown keys in closed objects, in `config` and next to `parameters`; computed once for all rules on keys. */
+/**
+ * The unknown keys in closed objects, in `config`, next to `parameters` and where the platform refuses them; computed
+ * once for all rules on keys.
+ */
 export function strangeKeys(model: ExtractorModel, { matches }: RuleContext): StrangeKey[] {
   const strange = found.get(matches) ?? findStrangeKeys(model, matches);
   found.set(matches, strange);
@@ -29,7 +32,7 @@ export function strangeKeys(model: ExtractorModel, { matches }: RuleContext): St
 
 function findStrangeKeys(model: ExtractorModel, matches: RuleContext['matches']): StrangeKey[] {
   const isChecked = ({ object, known }: DescribedObject) =>
-    known.isClosed || object === model.config || object === model.json.root;
+    known.isClosed || known.isRefused || object === model.config || object === model.json.root;
   return describeObjects(matches)
     .filter(isChecked)
     .flatMap(({ object, known }) => {

@@ -1,11 +1,10 @@
-import { paramRoleOf } from '@pagewright/core/recognition/paging/pagingWords';
-import { closestName } from '@pagewright/core/text/closestName';
 import type { PropertyASTNode } from 'vscode-json-languageservice';
 import { expressionsOf } from '../model/expressions.ts';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { type StrangeKey, strangeKeys } from './strangeKeys.ts';
+import { keysCalled, suggestKey } from './suggestKey.ts';
 
 const code = 'config.unknown-key';
 
@@ -30,7 +29,7 @@ function isExplainedByItsRule({ keyNode }: PropertyASTNode, { jobs }: ExtractorM
 
 function reportUnknown(key: StrangeKey): RuleFinding {
   const { keyNode } = key.property;
-  const suggestion = findSuggestion(key);
+  const suggestion = suggestKey(key);
   const message = `A run does not know the key "${keyNode.value}" here and ignores it.${didYouMean(suggestion)}`;
   const data = { found: keyNode.value, suggestion };
   return { code, span: keyNode, severity: 'warning', message, data };
@@ -49,45 +48,9 @@ function usedAttributes(model: ExtractorModel): ReadonlySet<string> {
 /** Reports an attribute. `config` may have any key, so only one like a known key is reported, as information. */
 function remarkOnAttribute(key: StrangeKey): RuleFinding[] {
   const { keyNode } = key.property;
-  const suggestion = findSuggestion(key);
+  const suggestion = suggestKey(key);
   if (suggestion === undefined || keysCalled(keyNode.value).length > 0) return [];
   const message = `"${keyNode.value}" is your own attribute and has no effect unless something refers to it.${didYouMean(suggestion)}`;
   const data = { found: keyNode.value, suggestion };
   return [{ code, span: keyNode, severity: 'information', message, data }];
 }
-
-/** The suggestion for a key, without keys that the object has already, which would be duplicates. */
-function findSuggestion({ property, known, taken }: StrangeKey): string | undefined {
-  const { value: word } = property.keyNode;
-  const { keys, offered, deprecated } = known;
-  const isFree = (key: string) => !taken.has(key) && !deprecated.has(key) && !/^#?__/.test(key);
-  return (
-    closestName(word, offered.filter(isFree)) ??
-    closestName(word, [...keys].filter(isFree)) ??
-    keysCalled(word).find((key) => offered.includes(key) && isFree(key))
-  );
-}
-
-/** The keys that are called like this elsewhere. A page size has many names. */
-function keysCalled(word: string): readonly string[] {
-  const meaning = paramRoleOf(word);
-  return otherNames.get(word) ?? (meaning?.role === 'size' && meaning.isSure ? ['limit'] : []);
-}
-
-/** Names of keys elsewhere: in other tools, in the platform's cURL import, in everyday speech. */
-const otherNames: ReadonlyMap<string, readonly string[]> = new Map([
-  ['separator', ['delimiter']],
-  ['url', ['baseUrl', 'endpoint']],
-  ['uri', ['baseUrl', 'endpoint']],
-  ['base_url', ['baseUrl']],
-  ['path', ['endpoint']],
-  ['type', ['method']],
-  ['auth', ['authentication']],
-  ['paging', ['pagination']],
-  ['parameters', ['params']],
-  ['query', ['params']],
-  ['body', ['params']],
-  ['table', ['dataType']],
-  ['retries', ['maxRetries']],
-  ['timeout', ['requestTimeout']],
-]);

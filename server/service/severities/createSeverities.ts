@@ -5,14 +5,28 @@ import { asObject } from '../model/nodes.ts';
 import { isIgnored, type ReadText } from '../text/readText.ts';
 import { foldersAround } from './foldersAround.ts';
 import { pathFrom } from './pathFrom.ts';
+import { chooseProfile, type Profile } from './profile.ts';
+import { profileSeverities } from './profileSeverities.ts';
 import { readSeverities, type Severities } from './readSeverities.ts';
-import { readSeveritiesFile, type SeveritiesFile, severitiesOfAll, severitiesOfOne } from './severitiesFile.ts';
+import {
+  profileIn,
+  readSeveritiesFile,
+  type SeveritiesFile,
+  severitiesOfAll,
+  severitiesOfOne,
+} from './severitiesFile.ts';
 
 export interface SeveritySources {
   readText: ReadText;
   /** The URIs of the open folders: files above them do not apply to files in them. */
   workspaceFolders?(): readonly string[];
   severitySetting?(uri: string): Promise<unknown>;
+  /** The setting `pagewright.profile` for a document. */
+  profileSetting?(uri: string): Promise<unknown>;
+  /** The profile of a document for which none is chosen, such as `platform` in a folder of the platform's tools. */
+  profileOf?(uri: string): Profile | undefined | Promise<Profile | undefined>;
+  /** The profile of all documents, whatever settings and files say. */
+  profile?: Profile | undefined;
 }
 
 /** The nearest `.pagewright.json` of a configuration, or the folder to create it in. */
@@ -25,7 +39,7 @@ export interface NearestFile {
 }
 
 interface SeverityKnowledge {
-  /** The configured severities for a document: for each code the most specific one; and the file that is not read. */
+  /** The severities for a document other than those of the rules: for each code the most specific one; and the file that is not read. */
   severitiesOf(uri: string): Promise<{ severities: Severities; ignored: FileError | undefined }>;
   /** The URI of the nearest file if it is not a JSON object (comments and trailing commas allowed); else undefined. */
   unusableFile(uri: string): Promise<string | undefined>;
@@ -36,7 +50,14 @@ interface SeverityKnowledge {
 /** Finds the severities of each document. The files are read each time, because they may change at any moment. */
 export function createSeverities(
   json: LanguageService,
-  { readText, workspaceFolders = () => [], severitySetting = async () => undefined }: SeveritySources,
+  {
+    readText,
+    workspaceFolders = () => [],
+    severitySetting = async () => undefined,
+    profileSetting = async () => undefined,
+    profileOf = () => undefined,
+    profile,
+  }: SeveritySources,
 ): SeverityKnowledge {
   const nearestFile = async (uri: string): Promise<NearestFile | undefined> => {
     const folders = foldersAround(uri, workspaceFolders());
@@ -58,10 +79,16 @@ export function createSeverities(
       return file && !(await isUsable(json, file)) ? file.document.uri : undefined;
     },
     severitiesOf: async (uri) => {
-      const [setting, nearest] = await Promise.all([severitySetting(uri), nearestFile(uri)]);
+      const [setting, chosen, ofDocument, nearest] = await Promise.all([
+        severitySetting(uri),
+        profileSetting(uri),
+        profileOf(uri),
+        nearestFile(uri),
+      ]);
       const { folder = '', file, ignored } = nearest ?? {};
+      const ofProfile = profileSeverities[chooseProfile([profile, file && profileIn(file), chosen], ofDocument)];
       const written = file ? [...severitiesOfAll(file), ...severitiesOfOne(file, pathFrom(folder, uri))] : [];
-      return { severities: new Map([...readSeverities(setting), ...written]), ignored };
+      return { severities: new Map([...ofProfile, ...readSeverities(setting), ...written]), ignored };
     },
   };
 }

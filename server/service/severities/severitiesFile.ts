@@ -1,6 +1,6 @@
 import type { JSONDocument, LanguageService, ObjectASTNode } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { asObject, findObject } from '../model/nodes.ts';
+import { asObject, findObject, findValue } from '../model/nodes.ts';
 import { plainValue } from '../model/plainValue.ts';
 import { readSeverities, type Severities } from './readSeverities.ts';
 
@@ -24,6 +24,11 @@ export function severitiesOfAll({ json }: SeveritiesFile): Severities {
 /** The severities for one configuration, by its path from the folder of the file. */
 export function severitiesOfOne({ json }: SeveritiesFile, path: string): Severities {
   return severitiesIn(findObject(findObject(diagnosticsIn(json), 'files'), path));
+}
+
+/** The profile that it chooses, as it is written; undefined without one. */
+export function profileIn({ json }: SeveritiesFile): unknown {
+  return findValue(asObject(json.root), 'profile')?.value;
 }
 
 function diagnosticsIn({ root }: JSONDocument): ObjectASTNode | undefined {

@@ -42,7 +42,16 @@ describe('the bundled schema', () => {
       'LoginRequest OauthLoginRequest ApiRequest Expires DataField Job ChildJob MappingItem ColumnMapping ParentKey';
     const outer = 'Aws AwsSignature AwsCredentials SshProxy Cache Parameters DefaultOptions ConfigHttp';
     assert.deepEqual(closed.sort(), `${wanted} ${more} ${outer}`.split(' ').sort());
+    const refused = schemas.filter(({ schema }) => schema['x-closed'] === 'platform').map(({ pointer }) => pointer);
+    const around = 'AroundParameters Storage StorageInput StorageOutput Processors Processor ProcessorDefinition';
+    assert.deepEqual(
+      refused.map((pointer) => pointer.split('/')[2] ?? '').sort(),
+      `${around} Authorization OauthApi`.split(' ').sort(),
+    );
     for (const name of [
+      'Runtime',
+      'Backend',
+      'InputTable',
       'Config',
       'ConfigValues',
       'Iteration',

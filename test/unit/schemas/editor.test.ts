@@ -87,6 +87,61 @@ describe('the bundled schema in the JSON language service', () => {
         ['__SELECTED_JOB', 'storage'],
       ],
       [
+        'around the wrapped form: what the platform reads',
+        '{ "parameters": {}, | }',
+        [
+          ...['authorization', 'image_parameters', 'storage', 'processors', 'runtime', 'variables_id'],
+          ...['variables_values_id', 'shared_code_id', 'shared_code_row_ids', 'artifacts', 'action'],
+        ],
+        ['api', 'config', 'parameters', '$schema'],
+      ],
+      [
+        'of a bare configuration: none that only the platform reads',
+        '{ "api": {}, | }',
+        ['config', 'authorization'],
+        ['storage', 'processors', 'runtime', 'variables_id'],
+      ],
+      [
+        'of the storage',
+        '{ "parameters": {}, "storage": { "output": { | } } }',
+        [
+          ...['tables', 'files', 'table_files', 'default_bucket', 'data_type_support', 'table_modifications'],
+          'treat_values_as_null',
+        ],
+        ['read_only_storage_access', 'input'],
+      ],
+      [
+        'of what comes from the storage',
+        '{ "parameters": {}, "storage": { "input": { | } } }',
+        ['tables', 'files', 'read_only_storage_access'],
+        ['default_bucket'],
+      ],
+      ['of the processors', '{ "parameters": {}, "processors": { | } }', ['before', 'after'], []],
+      [
+        'of a processor',
+        '{ "parameters": {}, "processors": { "after": [{ | }] } }',
+        ['definition', 'parameters'],
+        ['component'],
+      ],
+      [
+        'of the component of a processor',
+        '{ "parameters": {}, "processors": { "before": [{ "definition": { | } }] } }',
+        ['component', 'tag'],
+        ['definition'],
+      ],
+      [
+        'of how the platform runs it',
+        '{ "parameters": {}, "runtime": { | } }',
+        ['safe', 'image_tag', 'parallelism', 'process_timeout', 'use_file_storage_only', 'backend'],
+        ['type'],
+      ],
+      [
+        'of the authorization',
+        '{ "parameters": {}, "authorization": { | } }',
+        ['oauth_api', 'workspace', 'context', 'app_proxy'],
+        [],
+      ],
+      [
         'of the wrapped form',
         '{ "parameters": { | } }',
         ['api', 'config', 'aws', 'sshProxy', 'cache', 'iterations'],

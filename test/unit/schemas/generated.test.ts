@@ -6,7 +6,7 @@ import * as options from '../../../engine/core/schema/generated/options.ts';
 import { validate } from '../../../engine/core/schema/generated/validateSchema.js';
 import { generateReference } from '../../../scripts/lib/generateReference.ts';
 import { generateSettings } from '../../../scripts/lib/generateSettings.ts';
-import { generateValidator } from '../../../scripts/lib/generateValidator.ts';
+import { generatePlatformValidator, generateValidator } from '../../../scripts/lib/generateValidator.ts';
 import { writeIfChanged } from '../../../scripts/lib/writeIfChanged.ts';
 import { everySchema, joined, schemasFolder } from './everySchema.ts';
 
@@ -62,6 +62,14 @@ describe('what is generated', () => {
       const code = generateValidator(joined);
       assert.doesNotMatch(code, /require\(|^import /m);
       assert.match(code, /export const validate = /);
+    });
+
+    it('takes anything where only the platform reads, which has a validator of its own', () => {
+      const parameters = { api: { baseUrl: 'https://a.b/' }, config: { jobs: [{ endpoint: 'a' }] } };
+      const wrong = { parameters, storage: 5, processors: { after: [{}] }, runtime: 'x', variables_id: [], rows: [] };
+      assert.equal(validate(wrong), true);
+      assert.doesNotMatch(generateValidator(joined), /process_timeout|variables_id/);
+      assert.match(generatePlatformValidator(joined), /process_timeout/);
     });
 
     it('refuses a schema that would need it', () => {

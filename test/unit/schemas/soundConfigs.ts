@@ -9,6 +9,59 @@ export const soundConfigs: Record<string, object> = {
     image_parameters: { allowed_hosts: [{ host: 'api.example.test', port: 8443, endpoint: 'v2' }] },
   },
 
+  'all that the platform reads around it': {
+    parameters: { api: { baseUrl: 'https://api.example.test/' }, config: { jobs: [{ endpoint: 'parcels' }] } },
+    storage: {
+      input: { tables: [{ source: 'in.c-a.b', destination: 'b.csv', columns: ['id'] }], files: [] },
+      output: {
+        tables: [{ source: 'parcels.csv', destination: 'in.c-a.parcels', incremental: true }],
+        files: [{ source: 'log.txt' }],
+        table_files: { tags: ['a'] },
+        default_bucket: 'in.c-a',
+        data_type_support: 'none',
+        table_modifications: 'none',
+        treat_values_as_null: ['', 'NA'],
+      },
+    },
+    processors: {
+      before: [{ definition: { component: 'keboola.processor-decompress', tag: '1.0.0' } }],
+      after: [{ definition: { component: 'keboola.processor-skip-lines' }, parameters: { lines: 1, '#key': 'x' } }],
+    },
+    runtime: {
+      safe: true,
+      image_tag: '5.1.0',
+      tag: '5.1.0',
+      parallelism: '10',
+      process_timeout: 7200,
+      use_file_storage_only: false,
+      backend: { type: 'small', context: '1-extractor', workspace_credentials: { id: '1' } },
+      something_newer: 1,
+    },
+    authorization: {
+      oauth_api: { id: '1', version: 3 },
+      workspace: { host: 'db.example.test' },
+      context: 'x',
+      app_proxy: {},
+    },
+    variables_id: '01hw8x5q7m',
+    variables_values_id: '01hw8x5zk2',
+    shared_code_id: '01hw8x6d1n',
+    shared_code_row_ids: ['paging'],
+    image_parameters: {},
+    action: 'run',
+    artifacts: { runs: { enabled: true } },
+  },
+
+  'the same as a language writes it that has no empty objects': {
+    parameters: { api: { baseUrl: 'https://api.example.test/' }, config: { jobs: [{ endpoint: 'parcels' }] } },
+    storage: [],
+    processors: { before: null, after: [] },
+    runtime: { parallelism: null, process_timeout: null, backend: [], safe: null },
+    variables_id: null,
+    shared_code_row_ids: { 0: 'paging' },
+    artifacts: null,
+  },
+
   'offset paging with basic authentication': {
     api: {
       baseUrl: 'https://api.example.test/v2/',

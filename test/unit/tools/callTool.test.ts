@@ -48,6 +48,8 @@ describe('The tools for assistants', () => {
     check: [
       [{ text: text.replace('"limit"', '"limmit"') }, /"severity":"warning".*limmit.*"title":"Change to .*"newText"/],
       [{ text: '{' }, /json\.syntax/],
+      [{ text: text.replace(',"limit":2', ''), profile: 'platform' }, /"severity":"error".*page-size-unset/],
+      [{ text: text.replace(',"limit":2', '') }, /"severity":"information".*page-size-unset/],
     ],
     explain: [
       [{ code: 'pagination.page-size-unset' }, /"page":"diagnostics.md".*add `limit`/],
@@ -147,6 +149,7 @@ describe('The tools for assistants', () => {
       ['nothing', 'plan', undefined, 'tool.bad-input'],
       ['another type', 'check', { path: 5 }, 'tool.bad-input'],
       ['an unknown key', 'check', { text: '{}', execute: 'rm' }, 'tool.bad-input'],
+      ['an unknown profile', 'check', { text: '{}', profile: 'kbc' }, 'tool.bad-input'],
       ['a configuration that is given twice', 'check', { text: '{}', path: 'users.extractor.json' }, 'tool.bad-input'],
       ['a text without end', 'check', { text: ' '.repeat(600_000) }, 'tool.bad-input'],
       ['an input without end', 'explain', { code: ' '.repeat(3_000_000) }, 'tool.bad-input'],

@@ -72,6 +72,20 @@ describe('completion from the schema', () => {
       '{"config": {"jobs": [{"endpoint": ""',
     ],
     ['a section of the wrapped form', '{"parameters": {|}}', 'config', '{"parameters": {"config": {}}}'],
+    ['a section around it', '{"parameters": {}, |}', 'storage', '{"parameters": {}, "storage": {}}'],
+    ['an id around it', '{"parameters": {}, |}', 'variables_id', '{"parameters": {}, "variables_id": ""}'],
+    [
+      'a processor',
+      '{"parameters": {}, "processors": {"after": [|]}}',
+      'A processor',
+      '{"parameters": {}, "processors": {"after": [{\n\t"definition": {\n\t\t"component": "keboola.processor-skip-lines"\n\t}\n}]}}',
+    ],
+    [
+      'a key of a processor',
+      '{"parameters": {}, "processors": {"after": [{|}]}}',
+      'definition',
+      '{"parameters": {}, "processors": {"after": [{"definition": {}}]}}',
+    ],
   ];
   for (const [title, text, label, after] of chosen) {
     it(`writes ${title}: ${text}`, async () => {

@@ -18,6 +18,8 @@ async function hoverAt(text: string, service: ExtractorService = testService()):
   return hover.contents.value;
 }
 
+const processor = (part: string) => `{"parameters": {}, "processors": {"after": [{"definition": {${part}}}]}}`;
+
 describe('hover from the schema', () => {
   const table: [title: string, text: string, expected: RegExp][] = [
     ['a key', '{"api": {"base|Url": "https://a.b/"}}', /base address.*```json\n"baseUrl": /s],
@@ -25,6 +27,12 @@ describe('hover from the schema', () => {
     ['a word with a meaning of its own', '{"api": {"pagination": {"method": "off|set"}}}', /`offset`: /],
     ['a key with a default', '{"config": {"jobs": [{"meth|od": "GET"}]}}', /Default: `"GET"`/],
     ['a key of the wrapped form', '{"parameters": {"config": {"deb|ug": true}}}', /event/],
+    ['a key around it', '{"parameters": {}, "stor|age": {}}', /data folder before a run.*```json\n"storage": /s],
+    ['a key of the output', '{"parameters": {}, "storage": {"output": {"default_|bucket": "a"}}}', /name none/],
+    ['the component of a processor', processor('"compo|nent": "a"'), /The id of the component/],
+    ['the id of variables', '{"parameters": {}, "variab|les_id": "1"}', /`keboola\.variables`/],
+    ['a key of the runtime', '{"parameters": {}, "runtime": {"process_|timeout": 5}}', /seconds/],
+    ['a key of the authorization', '{"parameters": {}, "authorization": {"oauth_api": {"i|d": "1"}}}', /authorization/],
     ['a key in a document that is not finished', '{"config": {"jobs": [{"endp|oint": "users"', /relative to `baseUrl`/],
   ];
   for (const [title, text, expected] of table) {

@@ -86,7 +86,18 @@ describe('matchSchemas', () => {
 describe('the keywords of our schema', () => {
   /** The keywords that are understood, and those that only inform an editor or a person. */
   const known = new Set([
-    ...['type', 'enum', 'const', 'minLength', 'pattern', 'minItems', 'maxItems', 'minProperties', 'maxProperties'],
+    ...[
+      'type',
+      'enum',
+      'const',
+      'minLength',
+      'pattern',
+      'minimum',
+      'minItems',
+      'maxItems',
+      'minProperties',
+      'maxProperties',
+    ],
     ...['required', 'properties', 'patternProperties', 'additionalProperties', 'propertyNames', 'items'],
     ...['allOf', 'anyOf', 'not', 'if', 'then', 'else', '$ref', 'deprecationMessage'],
     ...['$schema', '$id', 'title', 'definitions', 'default', 'defaultSnippets', 'doNotSuggest', 'errorMessage'],

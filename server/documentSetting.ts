@@ -1,33 +1,38 @@
 import type { Connection, InitializeParams } from 'vscode-languageserver';
 
-const section = 'pagewright.diagnostics.severity';
-
-/** Gets the severities in one of these ways; each may have none. */
+/** Gets a setting in one of these ways; each may have none. */
 type Ask = (uri: string) => Promise<unknown>;
 
 /**
- * The setting `pagewright.diagnostics.severity`. Editors provide a setting in three ways: on request, by sending
- * it when it changes, or by sending it once when they start the server.
+ * A setting of `pagewright` that may differ between documents. Editors provide a setting in three ways: on request, by
+ * sending it when it changes, or by sending it once when they start the server.
  */
-export class SeveritySetting {
+export class DocumentSetting {
+  readonly #keys: readonly string[];
   #initial: unknown;
   #sent: unknown;
   #ask: Ask | undefined;
   readonly #answers = new Map<string, Promise<unknown>>();
 
+  /** @param keys The keys of the setting below `pagewright`. */
+  constructor(keys: readonly string[]) {
+    this.#keys = keys;
+  }
+
   initialize({ initializationOptions, capabilities }: InitializeParams, { workspace }: Connection): void {
-    this.#initial = read(initializationOptions, ['diagnostics', 'severity']);
+    this.#initial = read(initializationOptions, this.#keys);
     if (capabilities.workspace?.configuration !== true) return;
+    const section = ['pagewright', ...this.#keys].join('.');
     this.#ask = (scopeUri) => workspace.getConfiguration({ scopeUri, section });
   }
 
   /** Takes changed settings, whose new values the editor may include. */
   change(settings: unknown): void {
-    this.#sent = read(settings, section.split('.'));
+    this.#sent = read(settings, ['pagewright', ...this.#keys]);
     this.#answers.clear();
   }
 
-  /** The severities for a document; the editor is asked once per document until something changes. */
+  /** The value for a document; the editor is asked once per document until something changes. */
   async of(uri: string): Promise<unknown> {
     const answer = this.#answers.get(uri) ?? this.#ask?.(uri).catch(() => undefined);
     if (answer) this.#answers.set(uri, answer);
