@@ -2,7 +2,7 @@ import { textAt } from '../source/inSource.ts';
 import type { SourceNode } from '../source/sourceNode.ts';
 import { folderOf, pathIn } from './folders.ts';
 import type { FoundPart } from './foundPart.ts';
-import type { Manifest, ManifestEntry } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
 import { mapBounded } from './mapBounded.ts';
 import type { TreeTool, TreeVariables } from './projectTree.ts';
 import { idsOf, readHead } from './readHead.ts';
@@ -38,9 +38,7 @@ export async function variablesById(
   manifest: Manifest | undefined,
   files: TreeFiles,
 ): Promise<TreeVariables | undefined> {
-  const isMeant = (entry: ManifestEntry) =>
-    entry.component === variablesComponent && entry.id === id && (user.branch ?? entry.branch) === entry.branch;
-  const entry = manifest?.entries.find(isMeant);
+  const entry = user.branch === undefined ? undefined : manifest?.index.find(user.branch, variablesComponent, id);
   const found = entry ? { ...entry, tool: user.tool } : await besides(user, id, files);
   return found && (await readVariables(found, files, valuesId));
 }
@@ -52,17 +50,14 @@ export async function variablesInside(
   files: TreeFiles,
 ): Promise<TreeVariables | undefined> {
   if (user.tool !== 'kbc') return undefined;
-  const entry = manifest?.entries.find((each) => isFor(each, user));
+  const { branch, component, id } = user;
+  const isKnown = branch !== undefined && component !== undefined && id !== undefined;
+  const entry = isKnown ? manifest?.index.variablesFor(branch, component, id) : undefined;
   if (entry !== undefined) return { ...(await readVariables({ ...entry, tool: 'kbc' }, files)), isUsedOnce: true };
   const folder = pathIn(user.folder, 'variables');
-  if (manifest?.entries.some((each) => each.folder === folder)) return undefined;
+  if (manifest?.index.inFolder(folder) !== undefined) return undefined;
   if (!(await files.list(folder)).includes(bodyFiles.kbc)) return undefined;
   return { ...(await readVariables({ tool: 'kbc', folder, rows: [] }, files)), isUsedOnce: true };
-}
-
-function isFor({ variablesFor, branch }: ManifestEntry, user: User): boolean {
-  const isSame = variablesFor?.id === user.id && variablesFor?.component === user.component;
-  return variablesFor !== undefined && isSame && branch === user.branch;
 }
 
 /** Without a manifest: the folders of variables are beside those of the components, and their files have their ids. */

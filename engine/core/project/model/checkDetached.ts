@@ -23,6 +23,9 @@ export async function checkDetached(
   return names.map(({ name, place }) => finding(name, definedIn.get(name), configuration, place));
 }
 
+/** How many variables configurations are looked at for advice. */
+const maxLookedAt = 50;
+
 /** Each variable of the branch that could be attached, with the id of its configuration. */
 async function definitions(
   { entries, tool }: Manifest,
@@ -33,7 +36,9 @@ async function definitions(
     const isInBranch = branch === undefined || entry.branch === branch;
     return entry.component === variablesComponent && entry.variablesFor === undefined && isInBranch;
   });
-  const bodies = await mapBounded(free, ({ folder }) => readBody(pathIn(folder, bodyFiles[tool]), files));
+  const bodies = await mapBounded(free.slice(0, maxLookedAt), ({ folder }) =>
+    readBody(pathIn(folder, bodyFiles[tool]), files),
+  );
   return new Map(
     free.flatMap(({ id }, index) => [...readNamed(bodies[index]?.body, 'variables').keys()].map((name) => [name, id])),
   );

@@ -17,5 +17,10 @@ export async function findManifest(file: string, files: TreeFiles): Promise<Mani
 export async function manifestIn(folder: string, files: TreeFiles): Promise<Manifest | undefined> {
   const file = pathIn(folder, manifestPath);
   const text = await files.read(file);
-  return text === undefined ? undefined : readManifest(text, file);
+  if (text === undefined) return undefined;
+  if (last?.text !== text || last.manifest.file !== file) last = { text, manifest: readManifest(text, file) };
+  return last.manifest;
 }
+
+/** The manifest that was read last: the next question is most often about the same tree, and the text may be long. */
+let last: { text: string; manifest: Manifest } | undefined;

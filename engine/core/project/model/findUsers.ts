@@ -16,7 +16,7 @@ export async function findUsers(
   files: TreeFiles,
 ): Promise<FoundPart[]> {
   const { tool } = variables;
-  const user = manifest?.entries.find(({ folder }) => folder === variables.folder)?.variablesFor;
+  const user = manifest?.index.inFolder(variables.folder)?.variablesFor;
   const all = await candidates(variables, manifest, files);
   if (user !== undefined) return all.filter(({ component, id }) => component === user.component && id === user.id);
   const inside = tool === 'kbc' ? all.filter(({ folder }) => folder === folderOf(variables.folder)) : [];

@@ -16,6 +16,11 @@ export function pathIn(folder: string, path: string): string {
 /** The folders above a file, the nearest first; the last one is empty for a relative path. */
 export function foldersAbove(file: string): string[] {
   const above: string[] = [];
-  for (let folder = file; folder.includes('/'); above.push(folder)) folder = folderOf(folder);
-  return file.startsWith('/') || file.includes('://') ? above : [...above, ...(above.at(-1) === '' ? [] : [''])];
+  for (let folder = folderOf(file); isFolder(folder); folder = folderOf(folder)) above.push(folder);
+  return /^\/|:\//.test(file) ? above : [...above, ''];
+}
+
+/** Whether a path is a folder, and not the beginning of all of them, as in `/a`, `C:/a` and `file:///a`. */
+function isFolder(path: string): boolean {
+  return path !== '' && !path.endsWith('/') && !path.endsWith(':');
 }

@@ -1,6 +1,6 @@
 import { folderOf, nameOf, pathIn } from './folders.ts';
 import type { FoundPart } from './foundPart.ts';
-import type { Manifest, ManifestEntry } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
 import type { TreeTool } from './projectTree.ts';
 import type { TreeFiles } from './treeFiles.ts';
 import { bodyFiles, variablesComponent } from './treeFormat.ts';
@@ -22,7 +22,7 @@ export async function locate(
 ): Promise<Located | undefined> {
   const [folder, tool] = [folderOf(file), toolOf(file)];
   if (manifest !== undefined && manifest.tool !== tool) return undefined;
-  const named = manifest && locateNamed(folder, manifest.entries, tool);
+  const named = manifest && locateNamed(folder, manifest, tool);
   if (named !== undefined) return named;
   const owner = ownerFolder(folder, tool);
   if (owner !== undefined && (await files.list(owner)).includes(bodyFiles[tool])) {
@@ -36,14 +36,12 @@ function toolOf(file: string): TreeTool {
   return nameOf(file) === bodyFiles.kbagent ? 'kbagent' : 'kbc';
 }
 
-function locateNamed(folder: string, entries: readonly ManifestEntry[], tool: TreeTool): Located | undefined {
-  for (const entry of entries) {
-    const isVariables = entry.component === variablesComponent;
-    const owner = { ...entry, tool };
-    if (entry.folder === folder) return { role: isVariables ? 'variables' : 'configuration', folder, owner };
-    if (entry.rows.some((row) => row.folder === folder)) return { role: isVariables ? 'values' : 'row', folder, owner };
-  }
-  return undefined;
+function locateNamed(folder: string, { index }: Manifest, tool: TreeTool): Located | undefined {
+  const entry = index.inFolder(folder);
+  if (entry === undefined) return undefined;
+  const isVariables = entry.component === variablesComponent;
+  const [whole, part] = isVariables ? (['variables', 'values'] as const) : (['configuration', 'row'] as const);
+  return { role: entry.folder === folder ? whole : part, folder, owner: { ...entry, tool } };
 }
 
 /** The folder that a row, a set of values or the variables of kbc would belong to, by the names of the folders. */

@@ -1,4 +1,5 @@
 import type { SourcePlace } from '../source/sourceNode.ts';
+import type { ManifestIndex } from './manifestIndex.ts';
 import type { ProjectFinding, TreeBranch, TreeTool } from './projectTree.ts';
 
 /** The content of a manifest. */
@@ -11,6 +12,7 @@ export interface Manifest {
   host: string;
   branches: TreeBranch[];
   entries: ManifestEntry[];
+  index: ManifestIndex;
   findings: ProjectFinding[];
 }
 

@@ -10,6 +10,7 @@ import { mapBounded } from './mapBounded.ts';
 import type { ProjectFinding, TreeConfiguration } from './projectTree.ts';
 import { readBody } from './readBody.ts';
 import { idsOf, readHead } from './readHead.ts';
+import { readOnce } from './readOnce.ts';
 import { readPart } from './readPart.ts';
 import type { TreeFiles } from './treeFiles.ts';
 import { bodyFiles } from './treeFormat.ts';
@@ -27,8 +28,9 @@ export interface ReadConfiguration {
 export async function readConfiguration(
   found: FoundPart,
   manifest: Manifest | undefined,
-  files: TreeFiles,
+  given: TreeFiles,
 ): Promise<ReadConfiguration> {
+  const files = readOnce(given);
   const { tool, folder } = found;
   const names = await files.list(folder);
   if (!names.includes(bodyFiles[tool])) return { findings: missingParts([found], found) };
@@ -125,9 +127,9 @@ function findCopied(
   manifest: Manifest | undefined,
 ): ProjectFinding[] {
   const place = fieldOf(fieldOf(head, '_keboola')?.value, 'config_id')?.value?.at;
-  const original = manifest?.entries.find((each) => each.id === id && each.component === component);
-  if (at !== undefined || place === undefined || original === undefined || original.folder === folder) return [];
-  if (original.branch !== branch) return [];
+  if (at !== undefined || place === undefined || !branch || !component || !id) return [];
+  const original = manifest?.index.find(branch, component, id);
+  if (original === undefined || original.folder === folder) return [];
   const message = `This configuration has the id "${id}" of "${nameOf(original.folder)}". Delete "_keboola" here, so that it becomes a new one.`;
   return [{ code: 'project.repeated', severity: 'error', message, place }];
 }

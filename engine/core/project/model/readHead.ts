@@ -3,7 +3,7 @@ import { type SourceNode, sourceAt } from '../source/sourceNode.ts';
 import { readSource } from './readSource.ts';
 
 /** The keys at the top of a `_config.yml` that say what it is, without its body. */
-const keysOfHead = /^(?:name|is_disabled|_keboola)\s*:/;
+const keysOfHead = /^["']?(?:name|is_disabled|_keboola)["']?\s*:/;
 
 /** The head of a `_config.yml`: its name and its ids. The body, which may be large, is not parsed. */
 export function readHead(text: string, file: string): SourceNode | undefined {
@@ -19,6 +19,6 @@ export function readHead(text: string, file: string): SourceNode | undefined {
 /** The ids that a `_config.yml` itself has. */
 export function idsOf(head: SourceNode | undefined): { component?: string; id?: string } {
   const own = sourceAt(head, ['_keboola']);
-  const [component, id] = [textAt(own, 'component_id'), textAt(own, 'config_id')];
+  const [component, id] = [textAt(own, 'component_id'), textAt(own, 'config_id') ?? textAt(own, 'row_id')];
   return { ...(component !== undefined && { component }), ...(id !== undefined && { id }) };
 }

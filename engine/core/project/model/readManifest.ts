@@ -1,11 +1,13 @@
 import { JsonSyntaxError } from '../../json/jsonSyntaxError.ts';
 import { parseJson } from '../../json/parseJson.ts';
 import { itemsOf, textAt } from '../source/inSource.ts';
+import { placeOfFault } from '../source/placeOfFault.ts';
 import { readJsonSource } from '../source/readJsonSource.ts';
 import { fieldOf, type SourceNode, sourceAt } from '../source/sourceNode.ts';
 import { findRepeated } from './findRepeated.ts';
 import { folderOf, pathIn } from './folders.ts';
 import type { Manifest, ManifestEntry, ManifestRow } from './manifest.ts';
+import { ManifestIndex } from './manifestIndex.ts';
 import type { ProjectFinding, TreeTool } from './projectTree.ts';
 
 /** The version from which a manifest is one of kbagent; kbc reads none of them. */
@@ -29,6 +31,7 @@ export function readManifest(text: string, file: string): Manifest {
     host: textAt(sourceAt(source, ['project']), 'apiHost') ?? '',
     branches,
     entries,
+    index: new ManifestIndex(entries),
     findings: [...faultsOf(source, text, file), ...findRepeated(entries), ...findShared(source)],
   };
 }
@@ -40,16 +43,12 @@ function toolOf(source: SourceNode | undefined, text: string): TreeTool {
 
 function readEntries(nodes: readonly SourceNode[], branches: ReadonlyMap<string, string>): ManifestEntry[] {
   const entries = nodes.flatMap((node) => readEntry(node, branches));
-  const byId = new Map(entries.map((entry) => [keyOf(entry.branch, entry.component, entry.id), entry]));
+  const index = new ManifestIndex(entries);
   return entries.map((entry) => {
     const { branch, variablesFor } = entry;
-    const user = variablesFor && byId.get(keyOf(branch, variablesFor.component, variablesFor.id));
+    const user = variablesFor && index.find(branch, variablesFor.component, variablesFor.id);
     return user === undefined || user === entry ? entry : movedInto(user.folder, entry, branches.get(branch) ?? '');
   });
-}
-
-function keyOf(...ids: string[]): string {
-  return JSON.stringify(ids);
 }
 
 /** Variables are in the folder of the configuration that they are for. */
@@ -104,7 +103,7 @@ function findShared(source: SourceNode | undefined): ProjectFinding[] {
 function faultsOf(source: SourceNode | undefined, text: string, file: string): ProjectFinding[] {
   const fault = source === undefined ? syntaxFault(text) : shapeFault(source);
   if (fault === undefined) return [];
-  const place = { file, start: fault.at, end: Math.min(fault.at + 1, text.length) };
+  const place = placeOfFault(file, text, fault.at);
   const message = `The manifest of the tree cannot be read: ${fault.reason}. Pull the project again, or correct the file.`;
   return [{ code: 'project.manifest', severity: 'error', message, place }];
 }

@@ -1,5 +1,6 @@
 import { JsonSyntaxError } from '../../json/jsonSyntaxError.ts';
 import { parseJson } from '../../json/parseJson.ts';
+import { placeOfFault } from '../source/placeOfFault.ts';
 import { readJsonSource } from '../source/readJsonSource.ts';
 import type { SourceNode } from '../source/sourceNode.ts';
 import { readYamlSource } from '../source/yaml/readYamlSource.ts';
@@ -29,8 +30,7 @@ function jsonFaults(text: string, file: string): ProjectFinding[] {
     return [];
   } catch (error) {
     if (!(error instanceof JsonSyntaxError)) throw error;
-    const start = Math.min(error.offset, text.length);
-    const place = { file, start, end: Math.min(start + 1, text.length) };
+    const place = placeOfFault(file, text, error.offset);
     return [{ code: 'json.syntax', severity: 'error', message: `The file is not JSON: ${error.reason}.`, place }];
   }
 }
