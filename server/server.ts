@@ -39,6 +39,7 @@ export function startServer(connection: Connection, environment: ServerHost): vo
     // The editor's text takes precedence over the file.
     readText: async (uri, kind) => documents.get(uri)?.getText() ?? (await files.readText(uri, kind)),
     knownOf: (uri) => known.of(uri),
+    profileOf: (uri) => (compositions.isInTree(uri) ? 'platform' : undefined),
     workspaceFolders: () => editor.workspaceFolders(),
     severitySetting: (uri) => editor.severitySetting(uri),
     profileSetting: (uri) => editor.profileSetting(uri),

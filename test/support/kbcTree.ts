@@ -11,7 +11,7 @@ export interface KbcConfiguration {
   disabled?: readonly string[];
   /** The names of its variables. */
   variables?: readonly string[];
-  /** Its sets of values by their names; the first one is the default. */
+  /** The sets of values by their names; the first one is the default. */
   values?: Record<string, Record<string, string>>;
   component?: string;
 }

@@ -3,12 +3,12 @@ import { composeConfiguration } from '@pagewright/core/project/model/composeConf
 import type { ComposedConfiguration } from '@pagewright/core/project/model/composedConfiguration';
 import { findUse, type TreeUse } from '@pagewright/core/project/model/findUse';
 import type { ProjectFinding, TreeConfiguration } from '@pagewright/core/project/model/projectTree';
+import { isYamlFile } from '@pagewright/core/project/source/editSource';
 import { readJsonSource } from '@pagewright/core/project/source/readJsonSource';
 import { fieldOf } from '@pagewright/core/project/source/sourceNode';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { ComposedDocument } from './composedDocument.ts';
 import { type ComposedPart, Composition } from './composition.ts';
-import { isYamlFile } from './isYamlFile.ts';
 import type { ProjectFiles } from './projectFiles.ts';
 import { leftAlone, ownText, type Reading } from './reading.ts';
 import { type RecordedFiles, recordedFiles } from './recordedFiles.ts';
@@ -17,6 +17,8 @@ interface MadeReading {
   reading: Reading;
   /** The names of the files that were read. */
   files: ReadonlySet<string>;
+  /** Whether it is part of a configuration of the platform. */
+  isInTree: boolean;
 }
 
 interface Composed {
@@ -36,7 +38,7 @@ export async function composeDocument(
   const file = files.nameOf(asked.uri);
   const use = await findUse(file, recorded);
   const reading = use ? await readingOf(asked, file, use, recorded, values) : withoutTree(asked, file);
-  return { reading, files: new Set(recorded.texts.keys()) };
+  return { reading, files: new Set(recorded.texts.keys()), isInTree: use !== undefined };
 }
 
 /**
@@ -89,7 +91,7 @@ function isWhole({ configurations }: TreeUse): boolean {
   return configurations.every(({ rows, variables }) => rows.length === 0 && variables === undefined);
 }
 
-/** What the configurations that use a file are composed to, one after the other. */
+/** Composes the configurations that use a file, one after the other. */
 async function composeAll(
   { configurations }: TreeUse,
   recorded: RecordedFiles,

@@ -2,7 +2,7 @@ import type { Hover, Position } from 'vscode-json-languageservice';
 import type { ExtractorService } from '../extractorService.ts';
 import type { Composition } from './composition.ts';
 
-/** What is known of a position of the asked document, from the first composed text that knows something. */
+/** The hover at a position of the asked document, from the first composed text that knows something. */
 export async function composedHover(
   service: Pick<ExtractorService, 'findHover'>,
   composition: Composition,

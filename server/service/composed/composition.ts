@@ -3,14 +3,14 @@ import type { UsedVariable } from '@pagewright/core/project/model/composedConfig
 import type { ProjectFinding } from '@pagewright/core/project/model/projectTree';
 import { readSource } from '@pagewright/core/project/model/readSource';
 import { toBody } from '@pagewright/core/project/model/toBody';
+import { isYamlFile } from '@pagewright/core/project/source/editSource';
 import type { SourceNode, SourcePlace } from '@pagewright/core/project/source/sourceNode';
 import type { Location, Position, Range } from 'vscode-json-languageservice';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { ComposedDocument } from './composedDocument.ts';
-import { isYamlFile } from './isYamlFile.ts';
 import type { PlaceMap } from './mapAnswer.ts';
 
-/** What one job of the platform runs: a configuration with one of its rows, or without rows. */
+/** The text that one job of the platform runs: a configuration with one of its rows, or without rows. */
 export interface ComposedPart {
   document: ComposedDocument;
   /** The name of its row; absent: the configuration has none. */
@@ -19,7 +19,7 @@ export interface ComposedPart {
   isDisabled: boolean;
 }
 
-/** What a document of a tree stands for. */
+/** The texts that a document of a tree stands for. */
 interface CompositionParams {
   asked: TextDocument;
   /** The name of the asked file. */

@@ -5,7 +5,7 @@ import type { ProjectFiles } from './projectFiles.ts';
 import { leftAlone, ownText, type Reading } from './reading.ts';
 
 interface Known {
-  /** What the reading was made of: the version of the text, of the files around it, and the chosen values. */
+  /** The versions of the text and of the files around it, and the chosen values: the reading was made of these. */
   state: string;
   reading: Reading;
   /** The names of the files that it was made of. */
@@ -24,6 +24,7 @@ export class Compositions {
   readonly #ports: CompositionPorts;
   readonly #known = new WeakMap<TextDocument, Known>();
   readonly #making = new WeakMap<TextDocument, { state: string; done: Promise<void> }>();
+  readonly #inTrees = new Set<string>();
   #changes = 0;
 
   constructor(ports: CompositionPorts) {
@@ -52,6 +53,11 @@ export class Compositions {
     return this.#known.get(document)?.reading ?? (isInTree ? leftAlone : ownText);
   }
 
+  /** Whether a document is part of a configuration of the platform, as far as that is known. */
+  isInTree(uri: string): boolean {
+    return this.#inTrees.has(uri);
+  }
+
   /** Whether a document was made of this file, among others. */
   isMadeOf(document: TextDocument, uri: string): boolean {
     return this.#known.get(document)?.files.has(this.#ports.files.nameOf(uri)) ?? false;
@@ -60,5 +66,7 @@ export class Compositions {
   async #make(document: TextDocument, state: string): Promise<void> {
     const made = await composeDocument(document, this.#ports.files, this.#ports.valuesOf(document.uri));
     this.#known.set(document, { state, ...made });
+    if (made.isInTree) this.#inTrees.add(document.uri);
+    else this.#inTrees.delete(document.uri);
   }
 }

@@ -2,6 +2,8 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { ExtractorService } from '../extractorService.ts';
 import type { ExtractorDiagnostic } from '../features/diagnostics.ts';
 import { composedDiagnostics, type FoundDiagnostic } from './composedDiagnostics.ts';
+import { composedEditing } from './composedEditing.ts';
+import { composedNavigation } from './composedNavigation.ts';
 import { composedReading } from './composedReading.ts';
 import type { Composition } from './composition.ts';
 import type { Compositions } from './compositions.ts';
@@ -40,6 +42,8 @@ export function createComposedService(service: ExtractorService, compositions: C
   const composed: ExtractorService = {
     ...service,
     ...composedReading(service, feature),
+    ...composedNavigation(service, feature),
+    ...composedEditing(service, feature, (composition) => found.get(composition) ?? []),
     refreshEnvironment: refresh,
     findDiagnostics: async (document) => {
       await compositions.refresh(document);

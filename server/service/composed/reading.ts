@@ -8,7 +8,7 @@ export type Reading = OwnText | LeftAlone | Composition;
 /** By its own text: it is a configuration of one file, or half typed. */
 export interface OwnText {
   kind: 'own';
-  /** What only its tree knows of it. */
+  /** The problems that only its tree knows. */
   findings: readonly ProjectFinding[];
   /** Whether only its syntax can be judged, because the rest of the configuration is elsewhere. */
   isFragment: boolean;

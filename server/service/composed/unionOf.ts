@@ -3,8 +3,8 @@ import type { Composition } from './composition.ts';
 import { mapAnswer } from './mapAnswer.ts';
 
 /**
- * What a feature finds in all parts of the asked document, as far as it is in its file. Of those with the same id the
- * first one counts; by default equal ones have the same.
+ * The answers of a feature about all parts of the asked document, as far as they are in its file. Of those with
+ * the same id the first one counts; by default equal ones have the same.
  */
 export function unionOf<Item>(
   composition: Composition,

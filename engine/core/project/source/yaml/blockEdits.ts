@@ -30,8 +30,9 @@ export function removeInBlock(text: string, node: SourceNode, index: number): So
   const after = /^\r?\n/.exec(text.slice(end, end + 2))?.[0].length ?? 0;
   if (text.slice(line, part.start).trim() !== '')
     return [{ start: part.start, end: text.length - text.slice(end).trimStart().length, text: '' }];
-  const start = after === 0 && line > 0 ? lineEndOf(text, line - (text[line - 2] === '\r' ? 2 : 1)) : line;
-  return [{ start, end: end + after, text: '' }];
+  // The last line of a text goes with the line break before it, unless that is part of a block scalar.
+  const starts = after === 0 && line > 0 ? [lineEndOf(text, line - (text[line - 2] === '\r' ? 2 : 1)), line] : [line];
+  return starts.map((start) => ({ start, end: end + after, text: '' }));
 }
 
 /** The parts of a list or a map without brackets; an item begins with its dash. */

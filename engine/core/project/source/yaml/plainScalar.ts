@@ -27,16 +27,19 @@ const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 
 /** The kind and the value of an unquoted scalar, as kbagent reads it. */
 export function plainScalar(text: string): PlainScalar {
-  const kind = mayBeTyped(text) ? (kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? 'text') : 'text';
+  const kind = kindOf(text);
+  if (kind === 'text') return { kind, json: JSON.stringify(text) };
   if (kind === 'null') return { kind, json: 'null' };
   if (kind === 'boolean') return { kind, json: String(/^(?:yes|true|on)$/i.test(text)) };
   if (kind === 'integer' || kind === 'float') return { kind, json: numberJson(text, kind) };
   return { kind, json: JSON.stringify(text) };
 }
 
-/** Whether a text begins like one that has a type, so that most texts need no pattern. */
-function mayBeTyped(text: string): boolean {
-  return text === '' || '~nNyYtTfFoO+-.0123456789=<'.includes(text.charAt(0));
+/** Words with a type are short and begin with few letters, so that most texts need no pattern. */
+function kindOf(text: string): PlainKind {
+  const isWord = text.length <= 'false'.length && (text === '' || '~nNyYtTfFoO'.includes(text.charAt(0)));
+  const isNumber = text !== '' && '0123456789+-.=<'.includes(text.charAt(0));
+  return isWord || isNumber ? (kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? 'text') : 'text';
 }
 
 function numberJson(text: string, kind: 'integer' | 'float'): string {

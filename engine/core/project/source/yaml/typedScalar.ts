@@ -5,7 +5,7 @@ import { type PlainKind, plainScalar } from './plainScalar.ts';
 export interface TypedScalar {
   /** `refused`: its tag is one that kbagent does not know, or that does not fit. */
   kind: PlainKind | 'refused';
-  /** As it is written, without its quotes. */
+  /** Its text: as it is written, or what its quotes stand for. */
   text: string;
   json: string;
   tag?: string;
