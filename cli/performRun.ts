@@ -144,7 +144,7 @@ export async function refuse(
   }
 }
 
-/** What the events of a run are printed with. */
+/** The options and the places with which the events of a run are printed. */
 interface Printing {
   options: RunOptions;
   telemetry: Telemetry;

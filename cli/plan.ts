@@ -62,7 +62,7 @@ async function plan(given: string, options: PlanOptions): Promise<number> {
   const codes: number[] = [];
   for (const [index, tree] of found.entries()) {
     complain(disabledText(tree));
-    if (found.length > 1) console.log(plainText(`${index === 0 ? '' : '\n'}${tree.title}\n`));
+    if (found.length > 1) console.log(`${index === 0 ? '' : '\n'}${plainText(tree.title)}\n`);
     codes.push(await planOne(tree.file, options, tree));
   }
   return Math.max(exitCodes.done, ...codes);

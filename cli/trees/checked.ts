@@ -1,6 +1,6 @@
 import type { ProjectFinding, TreeConfiguration } from '@pagewright/engine/projects';
 
-/** What `check` looks at. */
+/** The configurations that `check` looks at. */
 export interface Checked {
   /** Configurations in one file. */
   files: string[];

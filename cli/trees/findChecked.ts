@@ -9,8 +9,8 @@ import { loadTrees } from './loadTrees.ts';
 import { rootAround, walkFolder } from './walkFolder.ts';
 
 /**
- * What the arguments of `check` name: files, a configuration's folder, or a folder with any of them below it. Says so of
- * an argument that names none.
+ * Finds what the arguments of `check` name: files, a configuration's folder, or a folder with any of them below it. Says
+ * so of an argument that names none.
  */
 export async function findChecked(given: readonly string[]): Promise<Checked> {
   const checked: Checked = { files: [], trees: [] };
@@ -26,7 +26,9 @@ export async function findChecked(given: readonly string[]): Promise<Checked> {
 
 async function checkedOf(given: string): Promise<Checked> {
   const found = await stat(given).catch(() => undefined);
-  if (!found?.isDirectory()) return isTreeFile(treePath(given)) ? await ofFile(given) : { files: [given], trees: [] };
+  // A folder with the name of a configuration is a mistake.
+  const isFolder = found?.isDirectory() && !given.endsWith('.json');
+  if (!isFolder) return isTreeFile(treePath(given)) ? await ofFile(given) : { files: [given], trees: [] };
   const body = (await diskTreeFiles.list(treePath(given))).find((name) => isTreeFile(name));
   return body === undefined ? await ofFolder(given) : await ofFile(path.join(given, body));
 }
@@ -50,13 +52,19 @@ async function isOfOther(file: string): Promise<boolean> {
 async function ofFolder(given: string): Promise<Checked> {
   const root = await rootAround(path.join(given, '.'));
   if (root !== undefined && root !== treePath(given)) {
-    const inside = await ofTree(root, treePath(given));
-    return { files: (await walkFolder(given)).files, trees: inside };
+    const { files, circles } = await walkFolder(given);
+    return { files, trees: [...(await ofTree(root, treePath(given))), ...circles.map(ofCircle)] };
   }
-  const { files, roots } = await walkFolder(given);
+  const { files, roots, circles } = await walkFolder(given);
   const folders = roots.includes(treePath(given)) ? roots : [treePath(given), ...roots];
   const trees = await Promise.all(folders.map((folder) => ofTree(folder, folder)));
-  return { files, trees: trees.flat() };
+  return { files, trees: [...trees.flat(), ...circles.map(ofCircle)] };
+}
+
+function ofCircle(link: string): CheckedTree {
+  const message = 'This link leads to a folder that it is in, so it is not followed. Remove it.';
+  const place = { file: treePath(link), start: 0, end: 0 };
+  return { configurations: [], findings: [{ code: 'project.link-cycle', severity: 'warning', message, place }] };
 }
 
 /** The configurations of a tree in a folder. Findings about the tree itself are those of all of it. */

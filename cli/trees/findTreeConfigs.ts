@@ -41,8 +41,8 @@ async function bodyIn(given: string): Promise<string | undefined> {
   const names = await diskTreeFiles.list(treePath(given));
   const name = names.find((each) => isTreeFile(each));
   if (name !== undefined) return path.join(given, name);
-  const message = `"${given}" is not the folder of a configuration: there is no "config.json" or "_config.yml" in it. Name the folder of one, or its file.`;
-  throw new UserError('run.bad-arguments', message);
+  const message = `"${given}" cannot be read: it is a folder, and there is no "config.json" or "_config.yml" in it. Name the folder of a configuration, or its file.`;
+  throw new UserError('file.unreadable', message);
 }
 
 /** A configuration in one file has no rows and no variables. */

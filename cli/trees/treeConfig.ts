@@ -18,7 +18,7 @@ export interface TreeConfig {
   text: string;
   /** The name of the chosen set of values, as its folder has it; absent: the default one counts, or there is none. */
   values?: string;
-  /** What of it is disabled, so that the platform would not run it. */
+  /** The part that is disabled, so that the platform would not run it. */
   disabled?: 'configuration' | 'row';
   /** Entries of the vault that a run needs: their values are on the platform only. */
   vault: readonly string[];

@@ -7,6 +7,7 @@ import { composedDiagnostics } from './composedDiagnostics.ts';
 import { ComposedDocument } from './composedDocument.ts';
 import { type ComposedPart, Composition } from './composition.ts';
 import { findingDiagnostic } from './findingDiagnostic.ts';
+import { ofFirstPart } from './ofFirstPart.ts';
 import type { ProjectFiles } from './projectFiles.ts';
 import { firstById } from './unionOf.ts';
 
@@ -51,7 +52,7 @@ async function inTexts(
   const { file } = first.configuration;
   const composition = new Composition({ asked, file, parts, others: [], variables: [], findings: [], texts });
   const found = await composedDiagnostics(service, composition, parts);
-  return found.flatMap(({ place, shown }) => {
+  return ofFirstPart(found).flatMap(({ place, shown }) => {
     const document = texts.get(place.file);
     return document === undefined ? [] : [{ file: place.file, diagnostic: shown, document }];
   });
