@@ -8,12 +8,18 @@ import type { TreeConfig } from './treeConfig.ts';
  * a UserError if it has several rows and none is chosen. Says so if the platform would not run it.
  */
 export async function findOneConfig(given: string, choice: TreeChoice): Promise<TreeConfig | undefined> {
+  const config = await findChosenConfig(given, choice);
+  if (config !== undefined) complain(disabledText(config));
+  return config;
+}
+
+/** Finds a configuration as `findOneConfig` does, and prints nothing. */
+export async function findChosenConfig(given: string, choice: TreeChoice): Promise<TreeConfig | undefined> {
   const found = await findTreeConfigs(given, choice);
   if (found === undefined) return undefined;
   const enabled = found.filter(({ disabled }) => disabled !== 'row');
   const [config, another] = enabled.length === 0 ? found : enabled;
   if (config === undefined || another !== undefined) throw severalRows(found, 'This verb takes one of them.');
-  complain(disabledText(config));
   return config;
 }
 

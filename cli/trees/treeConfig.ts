@@ -24,6 +24,8 @@ export interface TreeConfig {
   vault: readonly string[];
   /** The place in the user's files of a pointer into the text. */
   placeOf(pointer: string): string;
+  /** The places of the files and of the text. */
+  places: TreePlaces;
 }
 
 /** Makes a configuration of what was composed. Throws a UserError for what keeps a job of the platform from running. */
@@ -43,6 +45,7 @@ export async function treeConfigOf(composed: ComposedConfiguration, hasChosenVal
     ...disabledPart(composed),
     vault: vaultNeeds(composed),
     placeOf: (pointer) => places.textOf(pointer),
+    places,
   };
 }
 
