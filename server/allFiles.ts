@@ -31,6 +31,10 @@ export class AllFiles implements DescriptionReader {
     return this.#readerOf(uri).files.readText(uri, kind);
   }
 
+  list(uri: string): Promise<string[]> {
+    return this.#readerOf(uri).files.list(uri);
+  }
+
   async open(files: readonly DescriptionFile[]): ReturnType<DescriptionReader['open']> {
     const [first] = files;
     return first && (await this.#readerOf(first.uri).descriptions.open(files));

@@ -8,7 +8,7 @@ import {
   DidOpenTextDocumentNotification,
   TextDocumentSyncKind,
 } from 'vscode-languageserver';
-import { shapesPattern } from './protocol.ts';
+import { shapesPattern, treePatterns } from './protocol.ts';
 import { descriptionPattern } from './service/descriptions/findDescriptionFiles.ts';
 import { settingsPattern } from './service/settingsFile.ts';
 import { uriPath } from './uriPath.ts';
@@ -20,7 +20,7 @@ export function askForChanges(
   folders: readonly string[],
 ): void {
   if (workspace?.didChangeWatchedFiles?.dynamicRegistration === true) {
-    const patterns = [shapesPattern, settingsPattern, descriptionPattern];
+    const patterns = [shapesPattern, settingsPattern, descriptionPattern, ...treePatterns];
     const watchers = patterns.map((globPattern) => ({ globPattern }));
     void client.register(DidChangeWatchedFilesNotification.type, { watchers });
   }

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Files } from './files.ts';
 import { readOrError } from './localService.ts';
@@ -8,6 +8,7 @@ export const diskFiles: Files = {
     const file = pathOf(uri);
     return file === undefined ? undefined : await readOrError(file, kind);
   },
+  list,
   stateOf,
   shown: (uri) => pathOf(uri) ?? uri,
 };
@@ -18,6 +19,16 @@ function pathOf(uri: string): string | undefined {
     return fileURLToPath(uri);
   } catch {
     return undefined;
+  }
+}
+
+async function list(uri: string): Promise<string[]> {
+  const folder = pathOf(uri);
+  if (folder === undefined) return [];
+  try {
+    return await readdir(folder);
+  } catch {
+    return [];
   }
 }
 

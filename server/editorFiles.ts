@@ -2,6 +2,9 @@ import type { Connection } from 'vscode-languageserver';
 import type { FileKind, Files } from './files.ts';
 import {
   type FileProblem,
+  type ListFolderAnswer,
+  type ListFolderParams,
+  listFolderRequest,
   type ReadFileAnswer,
   type ReadFileParams,
   readFileRequest,
@@ -22,6 +25,10 @@ export function createEditorFiles(connection: Connection, canRead: () => boolean
       const params: ReadFileParams = { uri, mostBytes: maxBytes[kind] };
       const answer = await ask<ReadFileAnswer>(readFileRequest, params);
       return answer && ('text' in answer ? answer.text : errorFor(uri, kind, answer.problem));
+    },
+    async list(uri) {
+      const params: ListFolderParams = { uri };
+      return (await ask<ListFolderAnswer>(listFolderRequest, params)) ?? [];
     },
     async stateOf(uri) {
       const params: StatFileParams = { uri };

@@ -1,15 +1,17 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { languageId } from './protocol.ts';
+import { languageIds } from './protocol.ts';
+import { couldBeInTree } from './service.ts';
 
 /**
- * Whether an open document is a configuration. An editor that sends all JSON files to the server also sends others,
- * such as its own settings.
+ * Whether an open document may be a configuration. An editor that sends all JSON files to the server also sends others,
+ * such as its own settings. What has the name of a file of a tree may still belong to another component: the service
+ * leaves that alone.
  */
 export function isConfiguration(document: Pick<TextDocument, 'uri' | 'languageId'>): boolean {
-  return document.languageId === languageId || isConfigurationFile(document.uri);
+  return languageIds.includes(document.languageId) || isConfigurationFile(document.uri);
 }
 
 /** Whether a file is a configuration by its name, whatever language ID the editor uses for it. */
 function isConfigurationFile(uri: string): boolean {
-  return uri.endsWith('.extractor.json') || (uri.endsWith('/config.json') && uri.includes('/ex-generic-v2/'));
+  return uri.endsWith('.extractor.json') || couldBeInTree(uri);
 }

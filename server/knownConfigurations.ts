@@ -32,15 +32,16 @@ export class KnownConfigurations {
 }
 
 /** The text of a report, the same for equal reports. */
-function textOf({ secrets, environment, shapes }: Known): string {
-  return JSON.stringify([[...secrets].sort(), environment, shapes?.uri, shapes?.changedAt]);
+function textOf({ secrets, environment, values, shapes }: Known): string {
+  return JSON.stringify([[...secrets].sort(), environment, values, shapes?.uri, shapes?.changedAt]);
 }
 
 function readKnown(known: unknown): Known {
-  const { secrets, environment, shapes } = Object(known) as Record<string, unknown>;
+  const { secrets, environment, values, shapes } = Object(known) as Record<string, unknown>;
   return {
     secrets: new Set(readNames(secrets)),
     ...(isName(environment) && { environment }),
+    ...(isName(values) && { values }),
     ...readShapesFile(shapes),
   };
 }

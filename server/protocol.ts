@@ -3,6 +3,12 @@
 /** The language of extractor configurations. */
 export const languageId = 'extractor-config';
 
+/** The language of extractor configurations in YAML. */
+export const yamlLanguageId = 'extractor-config-yaml';
+
+/** The languages of extractor configurations, whatever their syntax. */
+export const languageIds: readonly string[] = [languageId, yamlLanguageId];
+
 /** Commands of the editor that run and debug; the server's code lenses call some of them. */
 export const runCommands = {
   /** Runs the whole configuration. Argument: the document's URI. */
@@ -23,7 +29,7 @@ export const runCommands = {
 export interface InitializationOptions {
   /** Whether the editor has the commands of `runCommands`; without them there are no code lenses. */
   runLenses?: boolean;
-  /** Whether the editor answers `readFileRequest` and `statFileRequest`. */
+  /** Whether the editor answers `readFileRequest`, `statFileRequest` and `listFolderRequest`. */
   readsFiles?: boolean;
   /** The URI of the folder of the documentation, for a server that does not know it. */
   documentation?: string;
@@ -35,6 +41,9 @@ export interface InitializationOptions {
 
 /** Files whose changes affect the diagnostics of the configuration next to them. */
 export const shapesPattern = '**/*.shapes.json';
+
+/** Files whose changes affect the configurations of the tree that they are in. */
+export const treePatterns: readonly string[] = ['**/{config,meta}.json', '**/_config.yml', '**/.keboola/manifest.json'];
 
 /** Notifies the server of the editor's knowledge of a configuration that is not in its text; replaces the last one. */
 export const knownNotification = 'pagewright/known';
@@ -49,6 +58,8 @@ export interface KnownOfConfiguration {
   secrets?: string[];
   /** The name of its chosen environment; the server reads it in the nearest `.pagewright.json`. */
   environment?: string;
+  /** The name or id of the set of values that is chosen for its variables; absent: the default one. */
+  values?: string;
   /** The file with the shapes that runs have learned, and the time of its last change. */
   shapes?: { uri: string; changedAt: number };
 }
@@ -66,6 +77,15 @@ export interface ReadFileParams {
 export type ReadFileAnswer = { text: string } | { problem: FileProblem };
 
 export type FileProblem = 'missing' | 'folder' | 'tooLarge' | 'noPermission';
+
+/** Asks the editor for the names of the files and folders in a folder; null if it cannot be read. */
+export const listFolderRequest = 'pagewright/listFolder';
+
+export interface ListFolderParams {
+  uri: string;
+}
+
+export type ListFolderAnswer = string[] | null;
 
 /** Asks the editor for a text that differs once the file has changed; null if there is no such file. */
 export const statFileRequest = 'pagewright/statFile';

@@ -2,6 +2,7 @@ import type { Connection, InitializeParams } from 'vscode-languageserver';
 import type { Diagnostic } from 'vscode-languageserver-types';
 import { AllFiles } from './allFiles.ts';
 import { getCapabilities } from './capabilities.ts';
+import { createProjectFiles } from './createProjectFiles.ts';
 import { DiagnosticsPublisher } from './diagnosticsPublisher.ts';
 import { createOpenDocuments } from './documents.ts';
 import { createEditorFiles } from './editorFiles.ts';
@@ -13,7 +14,7 @@ import { type InitializationOptions, knownNotification } from './protocol.ts';
 import { safely } from './safely.ts';
 import type { ServerHost } from './serverHost.ts';
 import { isSettingsFile } from './service/settingsFile.ts';
-import { createExtractorService, explanationOf, Superseded } from './service.ts';
+import { Compositions, createComposedService, createExtractorService, explanationOf, Superseded } from './service.ts';
 
 /** Starts the language server on a connection. */
 export function startServer(connection: Connection, environment: ServerHost): void {
@@ -28,16 +29,22 @@ export function startServer(connection: Connection, environment: ServerHost): vo
     watch: (uris) => editor.watch(uris),
     log,
   });
-  const service = createExtractorService({
+  const compositions = new Compositions({
+    files: createProjectFiles(documents, files),
+    valuesOf: (uri) => known.of(uri).values,
+  });
+  const lone = createExtractorService({
     ...environment,
     descriptions: files,
     // The editor's text takes precedence over the file.
     readText: async (uri, kind) => documents.get(uri)?.getText() ?? (await files.readText(uri, kind)),
     knownOf: (uri) => known.of(uri),
+    profileOf: (uri) => (compositions.isInTree(uri) ? 'platform' : undefined),
     workspaceFolders: () => editor.workspaceFolders(),
     severitySetting: (uri) => editor.severitySetting(uri),
     profileSetting: (uri) => editor.profileSetting(uri),
   });
+  const service = createComposedService(lone, compositions);
   const publisher = new DiagnosticsPublisher({
     documents,
     later: environment.later,
@@ -55,14 +62,17 @@ export function startServer(connection: Connection, environment: ServerHost): vo
   documents.onDidChangeContent(({ document }) => {
     if (isConfiguration(document) || isSettingsFile(document.uri)) publisher.schedule(document.uri);
     if (isSettingsFile(document.uri)) scheduleAll();
+    scheduleRelated(document.uri);
   });
   documents.onDidClose(({ document }) => {
     editor.forget(document.uri);
     known.forget(document.uri);
     if (isConfiguration(document) || isSettingsFile(document.uri)) publisher.forget(document.uri);
     if (isSettingsFile(document.uri)) scheduleAll();
+    scheduleRelated(document.uri);
   });
   connection.onDidChangeWatchedFiles(({ changes }) => {
+    compositions.filesChanged();
     files.filesChanged(changes.map(({ uri }) => uri));
     scheduleAll();
   });
@@ -83,6 +93,13 @@ export function startServer(connection: Connection, environment: ServerHost): vo
 
   function scheduleAll(): void {
     for (const document of documents.all()) if (isConfiguration(document)) publisher.schedule(document.uri);
+  }
+
+  /** Checks the open documents again that are composed with this one. */
+  function scheduleRelated(uri: string): void {
+    const related = documents.all().filter((other) => other.uri !== uri && compositions.isMadeOf(other, uri));
+    if (related.length > 0) compositions.filesChanged();
+    for (const document of related) publisher.schedule(document.uri);
   }
 
   async function findDiagnostics(uri: string): Promise<Diagnostic[]> {

@@ -21,6 +21,8 @@ export const programs = {
   service: 'server/localService.ts',
   // Loaded with the first description of an API: it has the YAML parser.
   descriptions: 'engine/faces/descriptions.ts',
+  // Loaded with the first file that may be part of a tree of the platform: it has the parser of its YAML.
+  projects: 'engine/faces/projects.ts',
   // Loaded only for OpenTelemetry. It does not ship in the extension.
   telemetry: 'cli/telemetry/telemetry.ts',
   // Loaded only for a configuration with an SSH tunnel.

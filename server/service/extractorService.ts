@@ -83,6 +83,8 @@ export interface ExtractorService extends Navigation, CurlService {
   checkText(uri: string, text: string): Promise<ExtractorDiagnostic[]>;
   /** The URI of the nearest `.pagewright.json` of a file, if it is not a valid JSON object. */
   findUnusableSeverities(uri: string): Promise<string | undefined>;
+  /** Diagnostics of other sources about a file, with their configured severities; without those that are turned off. */
+  withSeverities(uri: string, diagnostics: readonly ExtractorDiagnostic[]): Promise<ExtractorDiagnostic[]>;
   findCompletions(document: TextDocument, position: Position): Promise<CompletionList>;
   findHover(document: TextDocument, position: Position): Promise<Hover | null>;
   /** Quick fixes for diagnostics of `findDiagnostics`. */
@@ -170,6 +172,8 @@ export function createExtractorService({
     findSettingsDiagnostics,
     refreshEnvironment: (document) => environments.refresh(document),
     checkText: (uri, text) => service.findDiagnostics(TextDocument.create(uri, 'extractor-config', 1, text)),
+    withSeverities: async (uri, diagnostics) =>
+      applySeverities(diagnostics, (await severities.severitiesOf(uri)).severities),
     findUnusableSeverities: (uri) => severities.unusableFile(uri),
     findCompletions: async (document, position) => {
       const knowledge = await knowledgeOf(document, modelOf);

@@ -8,6 +8,9 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CodeAction, Diagnostic } from 'vscode-languageserver-types';
 import {
   descriptionProgramRequest,
+  type ListFolderAnswer,
+  type ListFolderParams,
+  listFolderRequest,
   type ReadFileAnswer,
   type ReadFileParams,
   readFileRequest,
@@ -205,6 +208,9 @@ function readFor(connection: ProtocolConnection, read: string[]): void {
     );
   });
   connection.onRequest(descriptionProgramRequest, () => builtServer('browser/descriptions.js'));
+  connection.onRequest<ListFolderAnswer, never>(listFolderRequest, async ({ uri }: ListFolderParams) => {
+    return await readdir(uri.replace('memory:', '')).catch(() => null);
+  });
   connection.onRequest<StatFileAnswer, never>(statFileRequest, async ({ uri }: StatFileParams) => {
     return await stat(uri.replace('memory:', '')).then(
       ({ size }) => String(size),

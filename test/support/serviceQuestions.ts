@@ -23,6 +23,7 @@ export const questions: Record<Feature, (service: ExtractorService, asked: Asked
   refreshEnvironment: (service, { document }) => service.refreshEnvironment(document),
   checkText: (service, { document }) => service.checkText(document.uri, document.getText()),
   findUnusableSeverities: (service, { document }) => service.findUnusableSeverities(document.uri),
+  withSeverities: (service, { document, diagnostics }) => service.withSeverities(document.uri, diagnostics),
   findCompletions: (service, { document, position }) => service.findCompletions(document, position),
   findHover: (service, { document, position }) => service.findHover(document, position),
   findCodeActions: (service, { document, diagnostics }) => service.findCodeActions(document, diagnostics),

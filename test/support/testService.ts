@@ -12,7 +12,7 @@ export const bundledSchema = JSON.parse(JSON.stringify(bundleSchema(path.join(im
 
 /**
  * The service with the real schema, in a world that holds these files; a shapes file may be given as an object, and a
- * file that is not read as its error.
+ * file that is not read as its error. The shapes of `users.extractor.json` are those of the tests in YAML too.
  */
 export function testService(
   files: Record<string, unknown> = {},
@@ -24,7 +24,7 @@ export function testService(
     now: () => Date.UTC(2026, 0, 31, 12),
     workspaceFolders: () => ['file:///work'],
     readText: async (uri) => {
-      const file = files[uri];
+      const file = files[uri] ?? files[uri.replace('/_config.yml.shapes', '/users.shapes')];
       return file === undefined || typeof file === 'string' || isFileError(file) ? file : JSON.stringify(file);
     },
   });

@@ -1,5 +1,8 @@
 import {
   type FileProblem,
+  type ListFolderAnswer,
+  type ListFolderParams,
+  listFolderRequest,
   type ReadFileAnswer,
   type ReadFileParams,
   readFileRequest,
@@ -19,6 +22,9 @@ export function answerFileRequests(client: BaseLanguageClient): vscode.Disposabl
       readFile(uriOf(params), params.mostBytes),
     ),
     client.onRequest<StatFileAnswer, never>(statFileRequest, (params: StatFileParams) => statFile(uriOf(params))),
+    client.onRequest<ListFolderAnswer, never>(listFolderRequest, (params: ListFolderParams) =>
+      listFolder(uriOf(params)),
+    ),
   );
 }
 
@@ -35,6 +41,14 @@ async function statFile(uri: vscode.Uri): Promise<StatFileAnswer> {
   try {
     const { mtime, size } = await vscode.workspace.fs.stat(uri);
     return `${mtime} ${size}`;
+  } catch {
+    return null;
+  }
+}
+
+async function listFolder(uri: vscode.Uri): Promise<ListFolderAnswer> {
+  try {
+    return (await vscode.workspace.fs.readDirectory(uri)).map(([name]) => name);
   } catch {
     return null;
   }

@@ -8,6 +8,8 @@ export interface Known {
   secrets: ReadonlySet<string>;
   /** The name of its chosen environment. */
   environment?: string | undefined;
+  /** The name or id of the set of values that is chosen for its variables; undefined: the default one. */
+  values?: string | undefined;
   /** The file with the shapes that runs have learned, and the time of its last change. */
   shapes?: { uri: string; changedAt: number } | undefined;
 }

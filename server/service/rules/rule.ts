@@ -10,6 +10,8 @@ import type { Span } from '../text/ranges.ts';
 export interface Rule {
   /** The codes of its findings; each has a section in `docs/diagnostics.md`. */
   codes: readonly string[];
+  /** Whether it finds what nothing uses: with rows, only what none of them uses counts. */
+  isAboutUse?: true;
   check(model: ExtractorModel, context: RuleContext): RuleFinding[];
 }
 

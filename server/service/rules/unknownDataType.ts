@@ -12,6 +12,7 @@ const code = 'mapping.no-such-data-type';
 /** Finds a mapping of a data type without a job. Silent while one of the lists of jobs is not finished. */
 export const unknownDataType: Rule = {
   codes: [code],
+  isAboutUse: true,
   check(model, { isBroken }) {
     const layers = allLayers(model);
     const lists = layers.flatMap((layer) => findList(layer, 'jobs') ?? []);

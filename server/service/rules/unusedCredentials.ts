@@ -15,6 +15,7 @@ const code = 'authentication.unused-credentials';
 /** Finds credentials that nothing sends. Silent if there are errors: a part that uses them may still be typed. */
 export const unusedCredentials: Rule = {
   codes: [code],
+  isAboutUse: true,
   check(model, { syntax }) {
     const baseUrl = findText(model.api, 'baseUrl')?.value ?? '';
     const isHalfWritten = syntax.some(({ severity }) => severity === DiagnosticSeverity.Error);

@@ -10,6 +10,7 @@ const code = 'pagination.unused-option';
 /** Finds a paging option that the chosen method does not read, but others do. */
 export const unusedOption: Rule = {
   codes: [code],
+  isAboutUse: true,
   check(model, { isBroken }) {
     return pagingObjects(model).flatMap((node) => {
       const method = findText(node, 'method');

@@ -6,6 +6,7 @@ const code = 'job.unused-placeholder';
 /** Finds a placeholder that no endpoint uses. It still adds a column, so it may be intended. */
 export const unusedPlaceholder: Rule = {
   codes: [code],
+  isAboutUse: true,
   check(model, { isBroken }) {
     return jobPlaceholders(model).flatMap(({ job: { node }, own, marks, inherited }) => {
       if (isBroken(node) || own.length === 0) return [];

@@ -8,6 +8,7 @@ const code = 'pagination.unused-scroller';
 /** Finds a scroller of `multiple` that no job pages with. */
 export const unusedScroller: Rule = {
   codes: [code],
+  isAboutUse: true,
   check(model, { isBroken }) {
     const { config, scrollers, allJobs, jobs } = model;
     const list = findList(config, 'jobs');

@@ -43,6 +43,16 @@ describe('files that the editor reads', () => {
     assert.equal(await filesOf(async () => null).files.stateOf(uri), undefined);
   });
 
+  it('are listed by folder', async () => {
+    const { asked, files } = filesOf(async () => ['a.json', 'b']);
+    assert.deepEqual(await files.list('memory://host/a'), ['a.json', 'b']);
+    assert.deepEqual(asked, [['pagewright/listFolder', { uri: 'memory://host/a' }]]);
+  });
+
+  it('are not listed where the folder cannot be read', async () => {
+    assert.deepEqual(await filesOf(async () => null).files.list('memory://host/a'), []);
+  });
+
   it('are unknown where the editor fails', async () => {
     const { files } = filesOf(() => Promise.reject(new Error('no handler')));
     assert.deepEqual([await files.readText(uri, 'settings'), await files.stateOf(uri)], [undefined, undefined]);

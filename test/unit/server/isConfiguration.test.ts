@@ -12,7 +12,10 @@ const cases: [uri: string, languageId: string, isOne: boolean][] = [
   ['file:///work/anything.json', 'json', false],
   ['file:///work/package.json', 'json', false],
   ['file:///work/.zed/settings.json', 'jsonc', false],
-  ['file:///work/config.json', 'json', false],
+  ['file:///work/config.json', 'json', true],
+  ['file:///work/main/extractor/shop/_config.yml', 'yaml', true],
+  ['file:///work/compose.yml', 'yaml', false],
+  ['untitled:Untitled-1', 'extractor-config-yaml', true],
   ['file:///work/.pagewright.json', 'jsonc', false],
   ['file:///work/a.extractor.json.orig', 'json', false],
 ];

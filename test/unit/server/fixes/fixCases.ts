@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { documentOf } from '../../../support/cursor.ts';
 import { testService } from '../../../support/testService.ts';
+import { fixedInYaml, valueOfJson } from '../../../support/yaml/fixedInYaml.ts';
+import { yamlTwin } from '../../../support/yaml/yamlTwin.ts';
 
 /** The title of a fix, the text before it with one finding of the code, and the text after it. */
 export type FixCase = [title: string, before: string, after: string];
@@ -13,6 +15,13 @@ export function fixCases(code: string, { mends, leaves = [] }: { mends: FixCase[
       assert.deepEqual(await fixed(code, before), { [title]: after });
       JSON.parse(after);
     });
+
+    const twin = yamlTwin(before, /[«»]/g);
+    if (twin !== undefined) {
+      it(`${title} mends it in YAML: ${before.replace(/\s+/g, ' ')}`, async () => {
+        assert.deepEqual(await fixedInYaml(testService(), code, twin), { [title]: valueOfJson(after) });
+      });
+    }
 
     it(`${title} leaves a text alone that has moved on: ${before.replace(/\s+/g, ' ')}`, async () => {
       const service = testService();

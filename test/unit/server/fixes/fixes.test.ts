@@ -3,6 +3,8 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { ShapeCollector } from '../../../../engine/core/shapes/shapeCollector.ts';
 import { documentOf } from '../../../support/cursor.ts';
 import { serviceWithShapes } from '../../../support/testService.ts';
+import { fixedInYaml, valueOfJson } from '../../../support/yaml/fixedInYaml.ts';
+import { yamlTwin } from '../../../support/yaml/yamlTwin.ts';
 
 const collector = new ShapeCollector();
 collector.add('users', { scroll: { token: 'a' }, items: [] });
@@ -119,6 +121,14 @@ describe('quick fixes', () => {
         again.filter((diagnostic) => diagnostic.code === code && diagnostic.data?.suggestion),
         [],
       );
+    });
+  }
+
+  for (const [code, title, before, after] of table) {
+    const twin = yamlTwin(before, /[«»]/g);
+    if (twin === undefined) continue;
+    it(`${title} mends ${code} in YAML: ${before.replace(/\s+/g, ' ')}`, async () => {
+      assert.deepEqual(await fixedInYaml(service, code, twin), { [title]: valueOfJson(after) });
     });
   }
 

@@ -3,12 +3,22 @@ import type { CodeAction } from 'vscode-json-languageservice';
 import type { ExtractorService } from '../../../../server/service/extractorService.ts';
 import { documentOf } from '../../../support/cursor.ts';
 import { expectFindings } from '../../../support/findings.ts';
-import { readMarks } from '../../../support/marks.ts';
+import { readMarks, writeMarks } from '../../../support/marks.ts';
+import { inYaml, openYaml } from '../../../support/yaml/inYaml.ts';
+import { yamlTwin } from '../../../support/yaml/yamlTwin.ts';
 import { casesByCode } from './casesByCode.ts';
 
 /** A case title and a text in which `«` and `»` mark where the finding stands. */
 export type FiringCase = [title: string, marked: string, message?: RegExp];
 export type QuietCase = [title: string, text: string];
+
+/** The cases that differ in YAML, where each configuration is below `parameters`, by their titles. */
+const otherInYaml: Record<string, string> = {
+  'a whole section, at the opening brace of the root': 'it is at the key "parameters"',
+  'an action of the editor': 'that is a key beside "parameters"',
+  'the settings': 'there is no opening brace, so it is at the first letter',
+  'the shapes': 'there is no opening brace, so it is at the first letter',
+};
 
 /** Describes when a rule reports a finding and when it must not. */
 export function ruleCases(
@@ -40,6 +50,30 @@ export function ruleCases(
       await expectFindings(cases.service(), code, text);
     });
   }
+  for (const [title, marked] of [...cases.speaks, ...cases.isQuiet]) {
+    const twin = yamlTwin(marked, /[«»]/g);
+    if (twin === undefined) continue;
+    const reason = otherInYaml[title];
+    if (reason !== undefined) {
+      it(`finds something else in YAML of ${title}: ${reason}`, async () =>
+        assert.notEqual(await foundInYaml(cases.service(), code, twin), twin));
+    } else {
+      it(`finds the same in YAML of ${title}`, async () =>
+        assert.equal(await foundInYaml(cases.service(), code, twin), twin));
+    }
+  }
+}
+
+/** The text with marks around the findings of a code. */
+async function foundInYaml(service: ExtractorService, code: string, marked: string): Promise<string> {
+  const composed = inYaml(service);
+  const document = await openYaml(composed, readMarks(marked).text);
+  const found = (await composed.findDiagnostics(document)).filter((diagnostic) => diagnostic.code === code);
+  const spans = found.map(({ range }) => {
+    const offset = document.offsetAt(range.start);
+    return { offset, length: document.offsetAt(range.end) - offset };
+  });
+  return writeMarks({ text: document.getText(), spans });
 }
 
 /** No finding, and no title of a fix, shows a credential that is in an address, or a value of a key with `#`. */

@@ -1,0 +1,72 @@
+import { isTreeFile } from '@pagewright/core/project/model/isTreeFile';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { composeDocument } from './composeDocument.ts';
+import type { ProjectFiles } from './projectFiles.ts';
+import { leftAlone, ownText, type Reading } from './reading.ts';
+
+interface Known {
+  /** The versions of the text and of the files around it, and the chosen values: the reading was made of these. */
+  state: string;
+  reading: Reading;
+  /** The names of the files that it was made of. */
+  files: ReadonlySet<string>;
+}
+
+/** Where the readings of documents come from. */
+export interface CompositionPorts {
+  files: ProjectFiles;
+  /** The name of the set of values that is chosen for a document. */
+  valuesOf(uri: string): string | undefined;
+}
+
+/** The readings of documents, made once for each state of a document and of the files around it. */
+export class Compositions {
+  readonly #ports: CompositionPorts;
+  readonly #known = new WeakMap<TextDocument, Known>();
+  readonly #making = new WeakMap<TextDocument, { state: string; done: Promise<void> }>();
+  readonly #inTrees = new Set<string>();
+  #changes = 0;
+
+  constructor(ports: CompositionPorts) {
+    this.#ports = ports;
+  }
+
+  /** Reports that files have changed, on the disk or in the editor: all readings are made again when they are needed. */
+  filesChanged(): void {
+    this.#changes++;
+  }
+
+  /** Makes the reading of a document, if something has changed since the last time. */
+  async refresh(document: TextDocument): Promise<void> {
+    if (!isTreeFile(this.#ports.files.nameOf(document.uri))) return;
+    const state = JSON.stringify([document.version, this.#changes, this.#ports.valuesOf(document.uri)]);
+    if (this.#known.get(document)?.state === state) return;
+    const making = this.#making.get(document);
+    if (making?.state === state) return await making.done;
+    const done = this.#make(document, state);
+    this.#making.set(document, { state, done });
+    await done;
+  }
+
+  of(document: TextDocument): Reading {
+    const isInTree = isTreeFile(this.#ports.files.nameOf(document.uri));
+    return this.#known.get(document)?.reading ?? (isInTree ? leftAlone : ownText);
+  }
+
+  /** Whether a document is part of a configuration of the platform, as far as that is known. */
+  isInTree(uri: string): boolean {
+    return this.#inTrees.has(uri);
+  }
+
+  /** Whether a document was made of this file, among others. */
+  isMadeOf(document: TextDocument, uri: string): boolean {
+    return this.#known.get(document)?.files.has(this.#ports.files.nameOf(uri)) ?? false;
+  }
+
+  async #make(document: TextDocument, state: string): Promise<void> {
+    const made = await composeDocument(document, this.#ports.files, this.#ports.valuesOf(document.uri));
+    this.#known.set(document, { state, ...made });
+    if (made.isInTree) this.#inTrees.add(document.uri);
+    else this.#inTrees.delete(document.uri);
+  }
+}

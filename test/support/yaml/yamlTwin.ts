@@ -1,0 +1,154 @@
+import { readJsonSource } from '../../../engine/core/project/source/readJsonSource.ts';
+import { fieldOf, type SourceNode, type SourceToken } from '../../../engine/core/project/source/sourceNode.ts';
+
+/** A text that stands for what is not written yet; it is taken out again. */
+const hole = 'hole\u{e000}';
+
+/**
+ * The YAML twin of a configuration in JSON with marks (`|` for the cursor, `«` and `»` around what is found), as a tool
+ * writes it: bare configurations are below `parameters`. The marks stand in it at the same places. Undefined: the JSON is
+ * not finished, or a mark is at a place that YAML does not have.
+ */
+export function yamlTwin(marked: string, marks = /[|«»]/g): string | undefined {
+  const places = [...marked.matchAll(marks)].map(({ index, 0: mark }, count) => ({ at: index - count, mark }));
+  const written = readable(marked.replaceAll(marks, ''), places);
+  if (written === undefined) return undefined;
+  const { source, found } = written;
+  const isWrapped = fieldOf(source, 'parameters') !== undefined;
+  if (source.kind !== 'object') return undefined;
+  const writer = new YamlWriter(isWrapped ? '' : 'parameters:\n');
+  writer.fields(source, isWrapped ? '' : '  ');
+  const moved = found.map((place) => ({ mark: place.mark, at: writer.placeOf(place) }));
+  if (moved.some(({ at }) => at === undefined)) return undefined;
+  writer.text += '_keboola:\n  component_id: ex-generic-v2\n';
+  const ordered = moved.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0) || (a.mark === '»' ? -1 : 1));
+  const text = ordered.reduce((all, { at = 0, mark }) => all.slice(0, at) + mark + all.slice(at), writer.text);
+  return text.replaceAll(`${hole}: ""`, '').replaceAll(hole, '');
+}
+
+interface Place {
+  at: number;
+  mark: string;
+}
+
+/** The tree of a text; where a value or a key is missing at the cursor, with one that stands for it. */
+function readable(text: string, found: readonly Place[]): { source: SourceNode; found: readonly Place[] } | undefined {
+  const source = readJsonSource(text, '');
+  const [cursor] = found;
+  const isCursor = found.length === 1 && cursor?.mark === '|';
+  if (source && !(isCursor && isBetween(text, cursor.at))) return { source, found };
+  if (!isCursor) return undefined;
+  for (const [stand, after] of [
+    [`"${hole}"`, ''],
+    [`"${hole}": ""`, ''],
+    [`"${hole}": ""`, ','],
+    [`"${hole}"`, ','],
+  ]) {
+    const filled = readJsonSource(text.slice(0, cursor.at) + stand + after + text.slice(cursor.at), '');
+    if (filled) return { source: filled, found: [{ mark: '|', at: cursor.at + 1 }] };
+  }
+  return undefined;
+}
+
+/** Whether nothing is written at a place: it is between brackets, commas and white space. */
+function isBetween(text: string, at: number): boolean {
+  return /[{[,\s]\s*$/.test(text.slice(0, at)) && /^\s*[\]}\s"]/.test(text.slice(at)) && !/^"/.test(text.slice(at));
+}
+
+/** A token of the JSON, and where it is in the YAML. */
+interface Moved {
+  from: SourceToken;
+  start: number;
+  end: number;
+  /** Where its content begins, if it is written as in JSON. */
+  content?: number;
+}
+
+class YamlWriter {
+  text: string;
+  readonly #moved: Moved[] = [];
+  /** Where objects and lists begin, in both. */
+  readonly #begins = new Map<number, number>();
+
+  constructor(head: string) {
+    this.text = head;
+  }
+
+  fields(node: Extract<SourceNode, { kind: 'object' }>, indent: string, isFirstOpen = false): void {
+    for (const [index, { key, value }] of node.fields.entries()) {
+      if (index > 0 || !isFirstOpen) this.text += indent;
+      if (index === 0) this.#begins.set(node.at.start, this.text.length);
+      this.#token(key, true);
+      this.text += ':';
+      if (value) this.#value(value, indent);
+    }
+  }
+
+  #value(node: SourceNode, indent: string): void {
+    if (node.kind === 'scalar') {
+      this.text += ' ';
+      this.#token(node, false);
+      this.text += '\n';
+    } else if (node.kind === 'object' && node.fields.length > 0) {
+      this.text += '\n';
+      this.fields(node, `${indent}  `);
+    } else if (node.kind === 'list' && node.items.length > 0) {
+      this.text += '\n';
+      this.#items(node, indent);
+    } else {
+      this.text += ' ';
+      this.#begins.set(node.at.start, this.text.length);
+      this.text += node.kind === 'list' ? '[]\n' : '{}\n';
+    }
+  }
+
+  #items(node: Extract<SourceNode, { kind: 'list' }>, indent: string): void {
+    for (const [index, item] of node.items.entries()) {
+      this.text += indent;
+      if (index === 0) this.#begins.set(node.at.start, this.text.length);
+      this.text += '-';
+      if (item.kind === 'object' && item.fields.length > 0) {
+        this.text += ' ';
+        this.fields(item, `${indent}  `, true);
+      } else if (item.kind === 'list' && item.items.length > 0) {
+        this.text += '\n';
+        this.#items(item, `${indent}  `);
+      } else {
+        this.#value(item, indent);
+      }
+    }
+  }
+
+  #token(from: SourceToken, isKey: boolean): void {
+    const start = this.text.length;
+    const isText = from.json.startsWith('"');
+    const isPlain =
+      isText && from.json.slice(1, -1) === JSON.parse(from.json) && isPlainText(JSON.parse(from.json), isKey);
+    this.text += isPlain ? from.json.slice(1, -1) : from.json;
+    const content = start + (isText && !isPlain ? 1 : 0);
+    this.#moved.push({ from, start, end: this.text.length, content });
+  }
+
+  /** The place in the YAML of one in the JSON. */
+  placeOf({ at, mark }: Place): number | undefined {
+    if (mark === '»' && this.#begins.has(at - 1)) return this.#afterBracket(at);
+    const token = this.#moved.find(({ from }) => from.at.start <= at && at <= from.at.end);
+    if (token === undefined) return this.#begins.get(at) ?? this.#afterBracket(at);
+    const { from, start, end, content = start } = token;
+    if (at === from.at.start) return start;
+    if (at === from.at.end) return end;
+    return Math.min(content + at - (from.exactFrom ?? from.at.start), end);
+  }
+
+  #afterBracket(at: number): number | undefined {
+    const begin = this.#begins.get(at - 1);
+    return begin === undefined ? undefined : begin + 1;
+  }
+}
+
+/** Whether a text may stand without quotes, and is the same text then. */
+function isPlainText(text: string, isKey: boolean): boolean {
+  if (text.startsWith(hole)) return true;
+  const isWord = /^[A-Za-z_./][\w.,/{}?&=() <>+-]*$/.test(text) && !/\s$/.test(text);
+  return isWord && !/^(?:y|n|yes|no|on|off|true|false|null)$/i.test(text) && (isKey || !/[#:]\s|\s#/.test(text));
+}
