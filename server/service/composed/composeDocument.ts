@@ -1,9 +1,9 @@
 import { isUserError } from '@pagewright/core/errors';
+import { isYamlFile } from '@pagewright/core/project/editing/editSource';
 import { composeConfiguration } from '@pagewright/core/project/model/composeConfiguration';
 import type { ComposedConfiguration } from '@pagewright/core/project/model/composedConfiguration';
 import { findUse, type TreeUse } from '@pagewright/core/project/model/findUse';
 import type { ProjectFinding, TreeConfiguration } from '@pagewright/core/project/model/projectTree';
-import { isYamlFile } from '@pagewright/core/project/source/editSource';
 import { readJsonSource } from '@pagewright/core/project/source/readJsonSource';
 import { fieldOf } from '@pagewright/core/project/source/sourceNode';
 import type { TextDocument } from 'vscode-languageserver-textdocument';

@@ -1,4 +1,4 @@
-import { isYamlFile } from '@pagewright/core/project/source/editSource';
+import { isYamlFile } from '@pagewright/core/project/editing/editSource';
 import type { Position, TextEdit } from 'vscode-json-languageservice';
 import type { ExtractorService } from '../extractorService.ts';
 import type { PaginationQuestion, PaginationSuggestions } from '../refactors/pagination/listCandidates.ts';

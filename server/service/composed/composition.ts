@@ -1,9 +1,9 @@
 import { composeText } from '@pagewright/core/project/composed/composeText';
+import { isYamlFile } from '@pagewright/core/project/editing/editSource';
 import type { UsedVariable } from '@pagewright/core/project/model/composedConfiguration';
 import type { ProjectFinding } from '@pagewright/core/project/model/projectTree';
 import { readSource } from '@pagewright/core/project/model/readSource';
 import { toBody } from '@pagewright/core/project/model/toBody';
-import { isYamlFile } from '@pagewright/core/project/source/editSource';
 import type { SourceNode, SourcePlace } from '@pagewright/core/project/source/sourceNode';
 import type { Location, Position, Range } from 'vscode-json-languageservice';
 import type { TextDocument } from 'vscode-languageserver-textdocument';

@@ -1,5 +1,5 @@
 import { groupBy } from '@pagewright/core/groupBy';
-import { editSource } from '@pagewright/core/project/source/editSource';
+import { editSource } from '@pagewright/core/project/editing/editSource';
 import { readJsonSource } from '@pagewright/core/project/source/readJsonSource';
 import type { SourceChange } from '@pagewright/core/project/source/sourceChange';
 import type { TextEdit } from 'vscode-json-languageservice';
