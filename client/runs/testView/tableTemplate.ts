@@ -4,7 +4,7 @@ import type { PreviewTable } from '../preview/previewMessages.ts';
 
 /**
  * A table with its columns and first rows; each scrolls separately, so that a wide one does not widen the page. The part
- * that scrolls has its name, and the section around it none: two landmarks with one name cannot be told apart.
+ * that scrolls has its name, and the section around it none: a screen reader would list that name twice.
  */
 export function tableTemplate({ name, rows, columns, isIncremental, firstRows }: PreviewTable): TemplateResult {
   const load = isIncremental ? ' · incremental' : '';

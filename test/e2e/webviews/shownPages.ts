@@ -156,7 +156,7 @@ const texts = [
   { label: 'a name that is too long for its column and is cut off there', count: 2 },
 ];
 
-/** What is shown of each view. */
+/** The contents that are shown of each view. */
 const pages: Record<View, Omit<ShownPage, 'view'>[]> = {
   summaryView: [
     { name: 'a run that is incomplete', messages: [summary('done')] },
