@@ -116,6 +116,9 @@ export const testPaneSteps: Step<RunsWindow>[] = [
       await window.page.keyboard.press('Escape');
       await find.waitFor({ state: 'hidden' });
       await frame.locator('td').first().click();
+      await frame.evaluate('getSelection().empty()');
+      await window.page.keyboard.press('Control+c');
+      await window.status('Copied to the clipboard').waitFor();
       const before = await frame.locator('header .note').first().textContent();
       await window.page.keyboard.press('Control+F5');
       await frame
