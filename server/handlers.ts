@@ -67,9 +67,14 @@ export function registerHandlers(
   registerNavigation(handle, service);
   registerAssistance(handle, service);
   registerCurl(connection, handle, service);
-  connection.onRequest(placesRequest, async ({ text, pointers }: PlacesParams, token: CancellationToken) => {
-    const task = { name: placesRequest, uri: 'a text' };
-    const work = (): PlaceAnswer[] => service.findPlaces(text, pointers);
+  connection.onRequest(placesRequest, async ({ text, uri, pointers }: PlacesParams, token: CancellationToken) => {
+    const task = { name: placesRequest, uri: uri ?? 'a text' };
+    const work = async (): Promise<PlaceAnswer[]> => {
+      const document = uri === undefined ? undefined : documents.get(uri);
+      if (!document || !isConfiguration(document)) return service.findPlaces(text, pointers);
+      await service.refreshEnvironment(document);
+      return service.findDocumentPlaces(document, pointers);
+    };
     return await unlessCancelled(token, () => safely(task, [], work, log));
   });
 

@@ -125,12 +125,17 @@ export interface JobPlace {
   next?: { from: 'response' | 'record'; path: string; delimiter: string };
 }
 
-/** Requests the places of JSON pointers in a text, which need not be open. The result has one place for each. */
+/**
+ * Requests the places of JSON pointers in a text, which need not be open, or in an open document: there they are those of
+ * what runs, which may be composed of several files. The result has one place for each.
+ */
 export const placesRequest = 'pagewright/places';
 
 export interface PlacesParams {
   /** The text of a configuration, bare or wrapped, finished or not. */
   text: string;
+  /** The URI of the document; without it, or if it is not open, the text is read as it is. */
+  uri?: string;
   /** JSON pointers below the object with `api` and `config`. */
   pointers: string[];
 }

@@ -122,6 +122,8 @@ export interface ExtractorService extends Navigation, CurlService {
   findPlan(document: TextDocument, job: string | undefined): string | null;
   /** The places to show something about the targets of JSON pointers in a text; null for those that do not exist. */
   findPlaces(text: string, pointers: readonly string[]): (FoundPlace | null)[];
+  /** The places in a document, as `findPlaces` finds them in a text. */
+  findDocumentPlaces(document: TextDocument, pointers: readonly string[]): (FoundPlace | null)[];
   findFoldingRanges(document: TextDocument): FoldingRange[];
   findSelectionRanges(document: TextDocument, positions: Position[]): SelectionRange[];
   /** The edits that format the document, or one range of it; none if it is nested too deeply. */
@@ -228,6 +230,10 @@ export function createExtractorService({
     },
     findPlaces: (text, pointers) => {
       const model = modelOf(TextDocument.create('', 'extractor-config', 1, text));
+      return pointers.map((pointer) => findPlace(model, pointer) ?? null);
+    },
+    findDocumentPlaces: (document, pointers) => {
+      const model = modelOf(document);
       return pointers.map((pointer) => findPlace(model, pointer) ?? null);
     },
     findFoldingRanges: (document) => json.getFoldingRanges(document),

@@ -46,6 +46,8 @@ export const questions: Record<Feature, (service: ExtractorService, asked: Asked
   findPlan: (service, { document }) => service.findPlan(document, undefined),
   findPlaces: (service, { document }) =>
     service.findPlaces(document.getText(), ['', '/api/pagination', '/config/jobs/0/children/0']),
+  findDocumentPlaces: (service, { document }) =>
+    service.findDocumentPlaces(document, ['', '/api/pagination', '/config/jobs/0/children/0']),
   findFoldingRanges: (service, { document }) => service.findFoldingRanges(document),
   findSelectionRanges: (service, { document, position }) => service.findSelectionRanges(document, [position]),
   format: (service, { document }) => service.format(document, undefined, { tabSize: 2, insertSpaces: true }),

@@ -12,6 +12,7 @@ import { type ComposedPart, Composition } from './composition.ts';
 import type { ProjectFiles } from './projectFiles.ts';
 import { leftAlone, ownText, type Reading } from './reading.ts';
 import { type RecordedFiles, recordedFiles } from './recordedFiles.ts';
+import { readVariableIndex } from './variables/variableIndex.ts';
 
 interface MadeReading {
   reading: Reading;
@@ -65,13 +66,17 @@ async function readingOf(
   const { composed, findings, problem } = await composeAll(use, recorded, values);
   const own = [...use.tree.findings, ...findings].filter(({ place }) => place.file === file);
   const isBody = use.role === 'configuration' || use.role === 'row';
-  if (isBody && !isYamlFile(file) && readJsonSource(asked.getText(), file) === undefined) {
+  if (isBody && !isYamlFile(file) && own.some(({ code }) => code === 'json.syntax')) {
     // What is half typed is read as far as it can be, and its syntax problems are found there.
     const others = own.filter(({ code }) => code !== 'json.syntax');
     return { kind: 'own', findings: others, isFragment: !isWhole(use) };
   }
   if (use.role === 'configuration' && !isYamlFile(file) && isWhole(use) && !asked.getText().includes('{{'))
     return { kind: 'own', findings: own, isFragment: false };
+  const usesOf = async (configurations: TreeConfiguration[]) =>
+    (await composeAll({ ...use, configurations }, recorded, undefined)).composed.flatMap((one) => one.variables);
+  const uses = composed.flatMap((one) => one.variables);
+  const variables = await readVariableIndex(use.configurations, uses, recorded, usesOf);
   const isAsked = ({ row }: ComposedConfiguration) =>
     use.role === 'configuration' || (use.role === 'row' && row?.file === file);
   return new Composition({
@@ -79,7 +84,8 @@ async function readingOf(
     file,
     parts: composed.filter(isAsked).map((one) => partOf(asked, one)),
     others: composed.filter((one) => !isAsked(one)).map((one) => partOf(asked, one)),
-    variables: composed.flatMap(({ variables }) => variables),
+    variables: variables.uses,
+    known: variables.known,
     findings: own,
     texts: recorded.texts,
     ...(problem !== undefined && { problem }),

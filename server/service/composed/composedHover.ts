@@ -1,8 +1,10 @@
+import { isYamlFile } from '@pagewright/core/project/editing/editSource';
 import type { Hover, Position } from 'vscode-json-languageservice';
 import type { ExtractorService } from '../extractorService.ts';
 import type { Composition } from './composition.ts';
 
-/** The hover at a position of the asked document, from the first composed text that knows something. */
+/** The hover at a position of the asked document, from the first composed text that knows something; in
+ * JSON otherwise from its own text. */
 export async function composedHover(
   service: Pick<ExtractorService, 'findHover'>,
   composition: Composition,
@@ -14,5 +16,5 @@ export async function composedHover(
     const range = hover.range && composition.within(document, hover.range);
     return { contents: hover.contents, ...(range && { range }) };
   }
-  return null;
+  return isYamlFile(composition.params.file) ? null : await service.findHover(composition.params.asked, position);
 }

@@ -9,32 +9,43 @@ import { mapAnswer } from './mapAnswer.ts';
 import type { Feature } from './reading.ts';
 import { semanticTokensIn } from './semanticTokensIn.ts';
 import { unionOf } from './unionOf.ts';
+import { prepareVariable, renameVariable } from './variables/renameVariable.ts';
+import { definitionOfVariable, tokensOfVariables, variableIn } from './variables/variableFeatures.ts';
+import { locationsOfVariable } from './variables/variableLocations.ts';
 
 /** The features for moving around, for documents that are parts of a configuration. */
 export function composedNavigation(service: Navigation, feature: Feature): Navigation {
   const referencesAt = (composition: Composition, { document, position }: ComposedPlace, withDefinitions: boolean) =>
     mapAnswer(service.findReferences(document, position, withDefinitions), composition.mapOf(document)) ?? [];
   return {
-    findDefinition: feature(Promise.resolve([]), service.findDefinition, (composition, position) =>
-      composedDefinition(service, composition, position),
+    findDefinition: feature(
+      Promise.resolve([]),
+      service.findDefinition,
+      async (composition, position) =>
+        definitionOfVariable(composition, position) ?? (await composedDefinition(service, composition, position)),
     ),
     findReferences: feature([], service.findReferences, (composition, position, withDefinitions) => {
+      const variable = variableIn(composition, position);
+      if (variable) return locationsOfVariable(composition, variable, withDefinitions);
       const rangesOf = ({ document, position: there }: ComposedPlace) =>
         service.findReferences(document, there, true).map(({ range }) => range);
       const places = placesOfName(composition, position, rangesOf);
       return orderedLocations(places.flatMap((place) => referencesAt(composition, place, withDefinitions)));
     }),
-    prepareRename: feature(null, service.prepareRename, (composition, position) =>
-      preparedRename(service, composition, position),
-    ),
-    rename: feature(null, service.rename, (composition, position, newName) =>
-      composedRename(service, composition, position, newName),
-    ),
+    prepareRename: feature(null, service.prepareRename, (composition, position) => {
+      const variable = variableIn(composition, position);
+      return variable ? prepareVariable(composition, variable) : preparedRename(service, composition, position);
+    }),
+    rename: feature(null, service.rename, (composition, position, newName) => {
+      const variable = variableIn(composition, position);
+      if (variable) return renameVariable(composition, variable, newName);
+      return composedRename(service, composition, position, newName);
+    }),
     findDocumentLinks: feature([], service.findDocumentLinks, (composition) =>
       unionOf(composition, service.findDocumentLinks, ({ range }) => range),
     ),
     findSemanticTokens: feature([], service.findSemanticTokens, (composition, range) =>
-      semanticTokensIn(service, composition, [], range),
+      semanticTokensIn(service, composition, tokensOfVariables(composition), range),
     ),
     findInlayHints: feature([], service.findInlayHints, (composition, range) => {
       const hints = unionOf(

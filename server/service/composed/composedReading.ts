@@ -2,9 +2,11 @@ import type { SelectionRange } from 'vscode-json-languageservice';
 import type { ExtractorService } from '../extractorService.ts';
 import { foldingIn, selectionIn, symbolsIn } from './aloneIn.ts';
 import { composedHover } from './composedHover.ts';
+import { composedPlaces } from './composedPlaces.ts';
 import { composedPlan } from './composedPlan.ts';
 import type { Feature } from './reading.ts';
 import { unionOf } from './unionOf.ts';
+import { hoverOfVariable } from './variables/variableFeatures.ts';
 
 type Features = Pick<
   ExtractorService,
@@ -17,13 +19,17 @@ type Features = Pick<
   | 'findFoldingRanges'
   | 'findSelectionRanges'
   | 'findJobCommand'
+  | 'findDocumentPlaces'
 >;
 
 /** The features that show something, for documents that are parts of a configuration. */
 export function composedReading(service: ExtractorService, feature: Feature): Features {
   return {
-    findHover: feature(Promise.resolve(null), service.findHover, (composition, position) =>
-      composedHover(service, composition, position),
+    findHover: feature(
+      Promise.resolve(null),
+      service.findHover,
+      async (composition, position) =>
+        hoverOfVariable(composition, position) ?? (await composedHover(service, composition, position)),
     ),
     findSymbols: feature([], service.findSymbols, (composition) => {
       const { body } = composition.alone;
@@ -40,6 +46,9 @@ export function composedReading(service: ExtractorService, feature: Feature): Fe
     ),
     findJobs: feature([], service.findJobs, (composition) => unionOf(composition, service.findJobs)),
     findPlan: feature(null, service.findPlan, (composition, job) => composedPlan(service, composition, job)),
+    findDocumentPlaces: feature([], service.findDocumentPlaces, (composition, pointers) =>
+      composedPlaces(service, composition, pointers),
+    ),
     evaluateFunction: feature(undefined, service.evaluateFunction, (composition, position, samples) => {
       for (const place of composition.placesFor(position)) {
         const found = service.evaluateFunction(place.document, place.position, samples);

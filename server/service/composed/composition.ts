@@ -1,14 +1,16 @@
 import { composeText } from '@pagewright/core/project/composed/composeText';
 import { isYamlFile } from '@pagewright/core/project/editing/editSource';
-import type { UsedVariable } from '@pagewright/core/project/model/composedConfiguration';
 import type { ProjectFinding } from '@pagewright/core/project/model/projectTree';
 import { readSource } from '@pagewright/core/project/model/readSource';
 import { toBody } from '@pagewright/core/project/model/toBody';
 import type { SourceNode, SourcePlace } from '@pagewright/core/project/source/sourceNode';
+import type { KnownVariables } from '@pagewright/core/project/variables/knownVariables';
+import type { UsedVariable } from '@pagewright/core/project/variables/usedVariable';
 import type { Location, Position, Range } from 'vscode-json-languageservice';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { ComposedDocument } from './composedDocument.ts';
 import type { PlaceMap } from './mapAnswer.ts';
+import type { VariableIndex } from './variables/variableIndex.ts';
 
 /** The text that one job of the platform runs: a configuration with one of its rows, or without rows. */
 export interface ComposedPart {
@@ -28,8 +30,10 @@ interface CompositionParams {
   parts: readonly ComposedPart[];
   /** Other parts with the same configuration or the same variables. */
   others: readonly ComposedPart[];
-  /** The variables in the bodies of all parts. */
+  /** The variables in all bodies that use the same ones. */
   variables: readonly UsedVariable[];
+  /** The definitions and values of these variables; absent: there are none. */
+  known?: readonly KnownVariables[];
   /** The problems of the asked file that the composed texts do not have. */
   findings: readonly ProjectFinding[];
   /** The texts of all files by their names, with the URIs of the editor. */
@@ -81,6 +85,11 @@ export class Composition {
   bodyOf(file: string): SourceNode | undefined {
     const root = this.rootOf(file);
     return root && isYamlFile(file) ? toBody(root) : root;
+  }
+
+  /** The variables with all places where they are used. */
+  get variables(): VariableIndex {
+    return { known: this.params.known ?? [], uses: this.params.variables };
   }
 
   /** Where to ask about a position of the asked document: in each part that has what is written there. */

@@ -63,6 +63,12 @@ export class Compositions {
     return this.#known.get(document)?.files.has(this.#ports.files.nameOf(uri)) ?? false;
   }
 
+  /** The reading of a text that nobody has open, such as one that is completed. */
+  async read(document: TextDocument): Promise<Reading> {
+    const { files, valuesOf } = this.#ports;
+    return (await composeDocument(document, files, valuesOf(document.uri))).reading;
+  }
+
   async #make(document: TextDocument, state: string): Promise<void> {
     const made = await composeDocument(document, this.#ports.files, this.#ports.valuesOf(document.uri));
     this.#known.set(document, { state, ...made });

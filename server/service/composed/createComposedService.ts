@@ -1,6 +1,10 @@
+import { isYamlFile } from '@pagewright/core/project/editing/editSource';
+import type { CompletionList } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { ExtractorService } from '../extractorService.ts';
 import type { ExtractorDiagnostic } from '../features/diagnostics.ts';
+import { completeJson } from './completion/completeJson.ts';
+import { completeYaml } from './completion/completeYaml.ts';
 import { composedDiagnostics, type FoundDiagnostic } from './composedDiagnostics.ts';
 import { composedEditing } from './composedEditing.ts';
 import { composedNavigation } from './composedNavigation.ts';
@@ -10,6 +14,9 @@ import type { Compositions } from './compositions.ts';
 import { findingDiagnostic } from './findingDiagnostic.ts';
 import { featureBy, type OwnText } from './reading.ts';
 import { firstById } from './unionOf.ts';
+import { itemsOfVariables } from './variables/variableFeatures.ts';
+
+const noItems: CompletionList = { isIncomplete: false, items: [] };
 
 /**
  * A service that also knows documents that are parts of a tree: their texts are composed with those of the files around
@@ -44,6 +51,13 @@ export function createComposedService(service: ExtractorService, compositions: C
     ...composedReading(service, feature),
     ...composedNavigation(service, feature),
     ...composedEditing(service, feature, (composition) => found.get(composition) ?? []),
+    findCompletions: feature(Promise.resolve(noItems), service.findCompletions, async (composition, position) => {
+      const { asked, file } = composition.params;
+      const items = itemsOfVariables(composition, position);
+      if (items.length > 0) return { isIncomplete: false, items };
+      if (!isYamlFile(file)) return await completeJson(service, composition, position);
+      return await completeYaml(service, asked, position, (document) => compositions.read(document));
+    }),
     refreshEnvironment: refresh,
     findDiagnostics: async (document) => {
       await compositions.refresh(document);

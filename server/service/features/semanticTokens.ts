@@ -8,7 +8,14 @@ import { contentSpan } from '../text/contentSpan.ts';
 import type { Span } from '../text/ranges.ts';
 
 /** The meanings of texts in a configuration, beyond strings; `package.json` gives each its color. */
-export const semanticTokenTypes = ['placeholder', 'function', 'keyword', 'reference', 'responsePath'] as const;
+export const semanticTokenTypes = [
+  'placeholder',
+  'function',
+  'keyword',
+  'reference',
+  'responsePath',
+  'variable',
+] as const;
 
 type SemanticTokenType = (typeof semanticTokenTypes)[number];
 

@@ -23,7 +23,7 @@ export function yamlTwin(marked: string, marks = /[|«»]/g): string | undefined
   writer.text += '_keboola:\n  component_id: ex-generic-v2\n';
   const ordered = moved.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0) || (a.mark === '»' ? -1 : 1));
   const text = ordered.reduce((all, { at = 0, mark }) => all.slice(0, at) + mark + all.slice(at), writer.text);
-  return text.replaceAll(`${hole}: ""`, '').replaceAll(hole, '');
+  return text.replaceAll(`${hole}: ""`, '').replaceAll(`: ${hole}`, '').replaceAll(hole, '');
 }
 
 interface Place {
@@ -38,6 +38,10 @@ function readable(text: string, found: readonly Place[]): { source: SourceNode; 
   const isCursor = found.length === 1 && cursor?.mark === '|';
   if (source && !(isCursor && isBetween(text, cursor.at))) return { source, found };
   if (!isCursor) return undefined;
+  const quote = /^[^"]*"(?!\s*:)/.exec(text.slice(cursor.at))?.[0].length;
+  const key =
+    quote && readJsonSource(`${text.slice(0, cursor.at + quote)}: "${hole}"${text.slice(cursor.at + quote)}`, '');
+  if (key && text.charAt(cursor.at - 1) !== ' ') return { source: key, found };
   for (const [stand, after] of [
     [`"${hole}"`, ''],
     [`"${hole}": ""`, ''],
@@ -52,7 +56,13 @@ function readable(text: string, found: readonly Place[]): { source: SourceNode; 
 
 /** Whether nothing is written at a place: it is between brackets, commas and white space. */
 function isBetween(text: string, at: number): boolean {
-  return /[{[,\s]\s*$/.test(text.slice(0, at)) && /^\s*[\]}\s"]/.test(text.slice(at)) && !/^"/.test(text.slice(at));
+  const isInText = (text.slice(0, at).match(/(?<!\\)"/g) ?? []).length % 2 === 1;
+  return (
+    !isInText &&
+    /[{[,\s]\s*$/.test(text.slice(0, at)) &&
+    /^\s*[\]}\s"]/.test(text.slice(at)) &&
+    !/^"/.test(text.slice(at))
+  );
 }
 
 /** A token of the JSON, and where it is in the YAML. */

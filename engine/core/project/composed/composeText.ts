@@ -1,16 +1,5 @@
-import { groupBy } from '../../groupBy.ts';
 import type { SourceNode, SourcePlace, SourceToken } from '../source/sourceNode.ts';
-
-/** A part of a composed text, and the part of a file that it comes from. */
-interface Piece {
-  start: number;
-  end: number;
-  at: SourcePlace;
-  /** The position in the file of the first character that stands there as it is; `exactStart` is the one here. */
-  exactFrom?: number;
-  exactStart: number;
-  isBracket?: true;
-}
+import { type Piece, Pieces } from './pieces.ts';
 
 /**
  * The JSON text of a configuration that comes from several files, or from one in another syntax, and the way between
@@ -18,56 +7,40 @@ interface Piece {
  */
 export class ComposedText {
   readonly text: string;
-  /** In the order of the text. */
-  readonly #pieces: readonly Piece[];
-  readonly #byFile: ReadonlyMap<string, Piece[]>;
+  readonly #pieces: Pieces;
 
-  constructor(text: string, pieces: readonly Piece[]) {
+  constructor(text: string, pieces: Pieces) {
     this.text = text;
     this.#pieces = pieces;
-    const byFile = groupBy(pieces, ({ at }) => at.file);
-    for (const own of byFile.values()) own.sort((a, b) => a.at.start - b.at.start || b.at.end - a.at.end);
-    this.#byFile = byFile;
   }
 
   /** The files that the text comes from. */
-  get files(): string[] {
-    return [...this.#byFile.keys()];
+  get files(): readonly string[] {
+    return this.#pieces.files;
   }
 
   /** The part of a file that a part of the text comes from; undefined for one that is in no file. */
   placeOf(start: number, end: number): SourcePlace | undefined {
-    const first = this.#pieceAt(start);
+    const first = this.#pieces.at(start);
     if (first === undefined) return undefined;
+    const { at } = first;
     const from = inFile(first, start);
-    const last = end > start ? this.#pieceAt(end - 1) : undefined;
-    if (last === undefined || last === first) return { ...first.at, start: from, end: endIn(first, from, start, end) };
+    const last = end > start ? this.#pieces.at(end - 1) : undefined;
+    if (last === undefined || last.start === first.start)
+      return { ...at, start: from, end: endIn(first, from, start, end) };
     const to = endIn(last, last.at.start, end - 1, end);
-    return last.at.file === first.at.file && to >= from
-      ? { file: first.at.file, start: from, end: to }
-      : { ...first.at, start: from };
+    return last.at.file === at.file && to >= from ? { file: at.file, start: from, end: to } : { ...at, start: from };
   }
 
   /** The position in the text for one in a file; undefined if nothing that is written there is in the text. */
   positionOf(file: string, offset: number): number | undefined {
-    const around = this.#byFile.get(file)?.filter(({ at }) => at.start <= offset && offset <= at.end) ?? [];
+    const around = this.#pieces.around(file, offset);
     const tokens = around.filter(({ isBracket }) => !isBracket);
     const piece = tokens.findLast(({ at }) => at.start === offset) ?? tokens.at(-1) ?? around.at(-1);
     if (piece === undefined) return undefined;
     const { exactFrom, exactStart, start, end } = piece;
     if (exactFrom === undefined) return start;
     return Math.min(Math.max(exactStart + offset - exactFrom, start), end);
-  }
-
-  /** The last piece that begins at a position or before it. */
-  #pieceAt(position: number): Piece | undefined {
-    let [low, high] = [0, this.#pieces.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#pieces[middle]?.start ?? 0) <= position) low = middle + 1;
-      else high = middle;
-    }
-    return this.#pieces[low - 1];
   }
 }
 
@@ -91,7 +64,7 @@ export function composeText(root: SourceNode): ComposedText {
 
 class Writer {
   text = '';
-  readonly pieces: Piece[] = [];
+  readonly pieces = new Pieces();
 
   write(node: SourceNode, line: string): void {
     if (node.kind === 'scalar') this.#token(node);
@@ -109,7 +82,7 @@ class Writer {
       if (value !== undefined) this.write(value, inner);
     }
     if (fields.length > 0) this.text += line;
-    this.#bracket('}', { ...at, start: at.end });
+    this.#bracket('}', at, true);
   }
 
   #list(at: SourcePlace, items: readonly SourceNode[], line: string): void {
@@ -120,21 +93,28 @@ class Writer {
       this.write(item, inner);
     }
     if (items.length > 0) this.text += line;
-    this.#bracket(']', { ...at, start: at.end });
+    this.#bracket(']', at, true);
   }
 
-  /** A bracket stands for the beginning or the end of its value: the value has other parts. */
-  #bracket(bracket: string, at: SourcePlace): void {
+  /** A bracket stands for the beginning or the end of its value: the keys and values in it have their places. */
+  #bracket(bracket: string, at: SourcePlace, isEnd = false): void {
     const start = this.text.length;
     this.text += bracket;
-    const place = bracket === '{' || bracket === '[' ? { ...at, end: Math.min(at.start + 1, at.end) } : at;
-    this.pieces.push({ start, end: this.text.length, at: place, exactStart: start, isBracket: true });
+    const from = isEnd ? at.end : at.start;
+    const to = isEnd ? at.end : Math.min(at.start + 1, at.end);
+    this.pieces.add({
+      start,
+      end: start + 1,
+      at: { file: at.file, start: from, end: to },
+      exactStart: start,
+      isBracket: true,
+    });
   }
 
   #token({ at, json, exactFrom }: SourceToken): void {
     const start = this.text.length;
     this.text += json;
     const exactStart = start + (json.startsWith('"') ? 1 : 0);
-    this.pieces.push({ start, end: this.text.length, at, exactStart, ...(exactFrom !== undefined && { exactFrom }) });
+    this.pieces.add({ start, end: this.text.length, at, exactStart, exactFrom, isBracket: false });
   }
 }

@@ -15,11 +15,21 @@ export interface PlacedTag extends Tag {
 /** Gives the text for a tag, escaped as in JSON; undefined leaves the tag. */
 export type Replace = (tag: PlacedTag) => string | undefined;
 
-/** A value with its tags replaced. What has none stays the same object. */
-export function replaceTags(node: SourceNode, replace: Replace, path: readonly string[] = []): SourceNode {
+/** A value with its tags replaced. One that has none stays the same object. */
+export function replaceTags(node: SourceNode, replace: Replace): SourceNode {
+  return hasTag(node) ? replacedNode(node, replace, []) : node;
+}
+
+function hasTag(node: SourceNode): boolean {
+  if (node.kind === 'scalar') return node.json.includes('{{');
+  if (node.kind === 'list') return node.items.some(hasTag);
+  return node.fields.some(({ key, value }) => key.json.includes('{{') || (value !== undefined && hasTag(value)));
+}
+
+function replacedNode(node: SourceNode, replace: Replace, path: readonly string[]): SourceNode {
   if (node.kind === 'scalar') return { kind: 'scalar', ...replacedToken(node, replace, { path, isKey: false }) };
   if (node.kind === 'list') {
-    return { ...node, items: node.items.map((item, index) => replaceTags(item, replace, [...path, String(index)])) };
+    return { ...node, items: node.items.map((item, index) => replacedNode(item, replace, [...path, String(index)])) };
   }
   return { ...node, fields: node.fields.map((field) => replacedField(field, replace, path)) };
 }
@@ -27,7 +37,7 @@ export function replaceTags(node: SourceNode, replace: Replace, path: readonly s
 function replacedField({ key, value }: SourceField, replace: Replace, path: readonly string[]): SourceField {
   const token = replacedToken(key, replace, { path, isKey: true });
   const name = token === key ? key.name : String(JSON.parse(token.json));
-  const inside = value && replaceTags(value, replace, [...path, key.name]);
+  const inside = value && replacedNode(value, replace, [...path, key.name]);
   return { key: { ...token, name }, ...(inside && { value: inside }) };
 }
 

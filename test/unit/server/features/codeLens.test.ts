@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { runCommands } from '../../../../server/protocol.ts';
 import { documentOf } from '../../../support/cursor.ts';
 import { testService } from '../../../support/testService.ts';
+import { inYaml, openYaml } from '../../../support/yaml/inYaml.ts';
+import { yamlTwin } from '../../../support/yaml/yamlTwin.ts';
 
 /** Each lens as its line, its title, its command and what it hands over besides the document. */
 function lenses(text: string): unknown[][] {
@@ -42,6 +44,24 @@ describe('code lenses', () => {
       [8, 'Run', 'pagewright.runJob', 'Search'],
       [8, 'First Page', 'pagewright.runFirstPage', 'Search'],
     ]);
+  });
+
+  it('are the same in YAML, at the lines of the jobs', async () => {
+    const composed = inYaml(testService());
+    const document = await openYaml(composed, yamlTwin(text) ?? '');
+    const found = composed.findCodeLenses(document, runCommands);
+    const lineOf = (line: number) => document.getText().split('\n')[line]?.trim();
+    assert.deepEqual(
+      found.map(({ range, command }) => [lineOf(range.start.line), command?.title, ...(command?.arguments ?? [])]),
+      [
+        ['jobs:', 'Run Extraction', document.uri],
+        ['jobs:', 'Debug', document.uri],
+        ['- endpoint: users', 'Run', document.uri, 'users'],
+        ['- endpoint: users', 'First Page', document.uri, 'users'],
+        ['- __NAME: Search', 'Run', document.uri, 'Search'],
+        ['- __NAME: Search', 'First Page', document.uri, 'Search'],
+      ],
+    );
   });
 
   it('are those of the job first on a line that begins the list too', () => {

@@ -5,6 +5,9 @@ import { ShapeCollector } from '../../../../engine/core/shapes/shapeCollector.ts
 import type { ExtractorService } from '../../../../server/service/extractorService.ts';
 import { atCursor } from '../../../support/cursor.ts';
 import { serviceWithShapes, testService } from '../../../support/testService.ts';
+import { chosenInYaml, withoutNothing } from '../../../support/yaml/completedInYaml.ts';
+import { valueOfJson } from '../../../support/yaml/fixedInYaml.ts';
+import { yamlTwin } from '../../../support/yaml/yamlTwin.ts';
 
 const collector = new ShapeCollector();
 collector.add('users', { scroll: { token: 'a', size: 2 }, items: [{ id: 1 }], last: null });
@@ -92,6 +95,14 @@ describe('completion from the schema', () => {
       const result = await chosenAt(text, label);
       assert.equal(result.slice(0, after.length), after);
     });
+    const twin = yamlTwin(text);
+    if (twin === undefined) continue;
+    it(`writes ${title} in YAML: ${text}`, async () => {
+      assert.deepEqual(
+        await chosenInYaml(service, twin, label.replaceAll('"', '')),
+        withoutNothing(valueOfJson(after)),
+      );
+    });
   }
 
   it('offers a snippet for every method of pagination', async () => {
@@ -162,6 +173,11 @@ describe('completion of responseParam', () => {
   ];
   for (const [title, text, after] of chosen) {
     it(`replaces ${title}`, async () => assert.equal(await chosenAt(text, 'scroll.token'), after));
+    const twin = yamlTwin(text);
+    if (twin === undefined) continue;
+    it(`replaces ${title} in YAML`, async () => {
+      assert.deepEqual(await chosenInYaml(service, twin, 'scroll.token'), withoutNothing(valueOfJson(after)));
+    });
   }
 
   it('works inside a scroller, for the jobs that use it', async () => {

@@ -3,6 +3,9 @@ import type { Location } from 'vscode-languageserver-types';
 import { atCursor } from '../../../support/cursor.ts';
 import { writeMarks } from '../../../support/marks.ts';
 import { testService } from '../../../support/testService.ts';
+import { cursorInYaml, inYaml } from '../../../support/yaml/inYaml.ts';
+import { itInYaml } from '../../../support/yaml/itInYaml.ts';
+import { yamlTwin } from '../../../support/yaml/yamlTwin.ts';
 
 const service = testService();
 
@@ -18,6 +21,18 @@ function marked({ document }: ReturnType<typeof atCursor>, locations: readonly L
 async function definitionOf(text: string): Promise<string> {
   const cursor = atCursor(text);
   return marked(cursor, await service.findDefinition(cursor.document, cursor.position));
+}
+
+async function definitionInYaml(twin: string): Promise<string> {
+  const composed = inYaml(service);
+  const cursor = await cursorInYaml(composed, twin);
+  return marked(cursor, await composed.findDefinition(cursor.document, cursor.position));
+}
+
+async function referencesInYaml(text: string, withDefinitions: boolean): Promise<string> {
+  const composed = inYaml(service);
+  const cursor = await cursorInYaml(composed, yamlTwin(text) ?? '');
+  return marked(cursor, composed.findReferences(cursor.document, cursor.position, withDefinitions));
 }
 
 function referencesOf(text: string, withDefinitions: boolean): string {
@@ -62,6 +77,7 @@ describe('definition', () => {
   ];
   for (const [title, text, expected] of table) {
     it(`finds ${title}`, async () => assert.equal(await definitionOf(text), expected));
+    itInYaml(`finds ${title}`, text, async (twin) => assert.equal(await definitionInYaml(twin), yamlTwin(expected)));
   }
 });
 
@@ -77,6 +93,12 @@ describe('references', () => {
       referencesOf(text, false),
       '{"config":{"t":1,"jobs":[{"endpoint":"a","params":{"x":{"attr":"«t»"},"y":{"attr":"«t»"}}}]}}',
     );
+  });
+
+  it('are the same in YAML', async () => {
+    for (const withDefinitions of [true, false]) {
+      assert.equal(await referencesInYaml(text, withDefinitions), yamlTwin(referencesOf(text, withDefinitions)));
+    }
   });
 
   it('come in the order of the document', () => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { documentOf } from '../../../support/cursor.ts';
 import { testService } from '../../../support/testService.ts';
+import { inYaml, openYaml } from '../../../support/yaml/inYaml.ts';
+import { itInYaml } from '../../../support/yaml/itInYaml.ts';
 
 const service = testService();
 
@@ -8,6 +10,12 @@ const service = testService();
 function linksOf(text: string): string[] {
   const document = documentOf(text);
   return service.findDocumentLinks(document).map(({ range, target }) => `${document.getText(range)} -> ${target}`);
+}
+
+async function linksInYaml(twin: string): Promise<string[]> {
+  const composed = inYaml(service);
+  const document = await openYaml(composed, twin);
+  return composed.findDocumentLinks(document).map(({ range, target }) => `${document.getText(range)} -> ${target}`);
 }
 
 const config = (baseUrl: string, jobs: string) => `{"api":{"baseUrl":${baseUrl}},"config":{"jobs":[${jobs}]}}`;
@@ -63,5 +71,6 @@ describe('document links', () => {
   ];
   for (const [title, text, expected] of table) {
     it(`lead from ${title}`, () => assert.deepEqual(linksOf(text), expected));
+    itInYaml(`lead from ${title}`, text, async (twin) => assert.deepEqual(await linksInYaml(twin), expected));
   }
 });

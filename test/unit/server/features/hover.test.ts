@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { ShapeCollector } from '../../../../engine/core/shapes/shapeCollector.ts';
 import type { ExtractorService } from '../../../../server/service/extractorService.ts';
-import { atCursor } from '../../../support/cursor.ts';
+import { atCursor, type Cursor } from '../../../support/cursor.ts';
 import { serviceWithShapes, testService } from '../../../support/testService.ts';
+import { cursorInYaml, inYaml } from '../../../support/yaml/inYaml.ts';
+import { itInYaml } from '../../../support/yaml/itInYaml.ts';
 
 const collector = new ShapeCollector();
 collector.add('users', { scroll: { token: 'a' }, items: [] });
@@ -11,7 +13,15 @@ collector.add('groups', { cursor: 'x', list: [{ a: 1 }], none: [] });
 const withShapes = serviceWithShapes(collector.toFile());
 
 async function hoverAt(text: string, service: ExtractorService = testService()): Promise<string> {
-  const { document, position } = atCursor(text);
+  return await contentsAt(service, atCursor(text));
+}
+
+async function hoverInYaml(twin: string, from: ExtractorService = testService()): Promise<string> {
+  const service = inYaml(from);
+  return await contentsAt(service, await cursorInYaml(service, twin));
+}
+
+async function contentsAt(service: ExtractorService, { document, position }: Cursor): Promise<string> {
   const hover = await service.findHover(document, position);
   if (!hover) return '';
   assert.ok(typeof hover.contents === 'object' && 'kind' in hover.contents && hover.contents.kind === 'markdown');
@@ -37,6 +47,7 @@ describe('hover from the schema', () => {
   ];
   for (const [title, text, expected] of table) {
     it(`explains ${title}`, async () => assert.match(await hoverAt(text), expected));
+    itInYaml(`explains ${title}`, text, async (twin) => assert.match(await hoverInYaml(twin), expected));
   }
 
   for (const text of ['|', '{"config": {"tena|nt": "main"}}', '{"config": | ', '{"api": {"base|']) {
@@ -84,6 +95,7 @@ describe('hover on responseParam', () => {
       assert.match(hover, /next request/, 'the schema is silent');
       assert.match(hover, expected);
     });
+    itInYaml(`tells ${title}`, text, async (twin) => assert.match(await hoverInYaml(twin, withShapes), expected));
   }
 
   it('tells only what the schema says where no responses are known', async () => {

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { ShapeCollector } from '../../../../engine/core/shapes/shapeCollector.ts';
 import { atCursor } from '../../../support/cursor.ts';
 import { serviceWithShapes } from '../../../support/testService.ts';
+import { cursorInYaml, inYaml } from '../../../support/yaml/inYaml.ts';
+import { itInYaml } from '../../../support/yaml/itInYaml.ts';
 
 const collector = new ShapeCollector();
 collector.add('users', {
@@ -20,6 +22,16 @@ async function hoverAt(text: string): Promise<{ text: string; covered: string }>
   if (!hover) return { text: '', covered: '' };
   assert.ok(typeof hover.contents === 'object' && 'kind' in hover.contents);
   return { text: hover.contents.value, covered: hover.range ? document.getText(hover.range) : '' };
+}
+
+/** What is known at the cursor of the twin in YAML, if there is one. */
+async function hoverInYaml(twin: string): Promise<string> {
+  const composed = inYaml(service);
+  const { document, position } = await cursorInYaml(composed, twin);
+  const hover = await composed.findHover(document, position);
+  if (!hover) return '';
+  assert.ok(typeof hover.contents === 'object' && 'kind' in hover.contents);
+  return hover.contents.value;
 }
 
 const job = (more: string) => `{"config": {"jobs": [{"endpoint": "users", "dataField": "data", ${more}}]}}`;
@@ -82,6 +94,7 @@ describe('hover on a path', () => {
   ];
   for (const [title, text, expected] of table) {
     it(`tells what is known of ${title}`, async () => assert.match((await hoverAt(text)).text, expected));
+    itInYaml(`tells what is known of ${title}`, text, async (twin) => assert.match(await hoverInYaml(twin), expected));
   }
 
   it('never tells a value', async () => {

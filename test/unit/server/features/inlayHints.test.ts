@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { InlayHint } from 'vscode-languageserver-types';
 import { documentOf } from '../../../support/cursor.ts';
 import { serviceWithSecrets, testService } from '../../../support/testService.ts';
+import { inYaml, openYaml } from '../../../support/yaml/inYaml.ts';
+import { itInYaml } from '../../../support/yaml/itInYaml.ts';
 
 const service = testService();
 
@@ -8,7 +12,17 @@ const service = testService();
 function withHints(text: string, { lastLine = 1000, asked = service } = {}): string {
   const document = documentOf(text);
   const range = { start: { line: 0, character: 0 }, end: { line: lastLine, character: 0 } };
-  const hints = asked.findInlayHints(document, range);
+  return withThem(text, document, asked.findInlayHints(document, range));
+}
+
+async function withHintsInYaml(twin: string): Promise<string> {
+  const composed = inYaml(service);
+  const document = await openYaml(composed, twin);
+  const range = { start: { line: 0, character: 0 }, end: { line: 1000, character: 0 } };
+  return withThem(twin, document, composed.findInlayHints(document, range));
+}
+
+function withThem(text: string, document: TextDocument, hints: readonly InlayHint[]): string {
   return hints.reduceRight((result, { position, label, tooltip }) => {
     assert.ok(tooltip);
     const offset = document.offsetAt(position);
@@ -86,6 +100,11 @@ describe('inlay hints', () => {
   ];
   for (const [title, text, expected] of table) {
     it(`show ${title}`, () => assert.equal(withHints(text), expected));
+    itInYaml(`show ${title}`, text, async (twin) => {
+      const hintsOf = (shown: string) => shown.match(/<[^>]*>/g);
+      assert.deepEqual(hintsOf(await withHintsInYaml(twin)), hintsOf(expected));
+      assert.match(await withHintsInYaml(twin), /^(?:[^<]|\n|(?<=\S)<[^>]*>)*$/, 'behind a value');
+    });
   }
 
   const uses = '"api":{"http":{"headers":{"A":{"attr":"#token"}}}}';

@@ -5,6 +5,9 @@ import { bundleSchema } from '../../../../scripts/lib/bundleSchema.ts';
 import { ownConfigKeys } from '../../../../server/service/features/renames/ownConfigKeys.ts';
 import { atCursor } from '../../../support/cursor.ts';
 import { testService } from '../../../support/testService.ts';
+import { valueOfJson, valueOfYaml } from '../../../support/yaml/fixedInYaml.ts';
+import { cursorInYaml, inYaml } from '../../../support/yaml/inYaml.ts';
+import { itInYaml } from '../../../support/yaml/itInYaml.ts';
 
 const service = testService();
 
@@ -18,6 +21,16 @@ function renamed(text: string, newName: string): string {
   const result = TextDocument.applyEdits(document, edits);
   assert.doesNotThrow(() => JSON.parse(result));
   return result;
+}
+
+/** The value of the twin in YAML after the rename, or the message against it. */
+async function renamedInYaml(twin: string, newName: string): Promise<unknown> {
+  const composed = inYaml(service);
+  const { document, position } = await cursorInYaml(composed, twin);
+  const answer = composed.rename(document, position, newName);
+  if (answer === null) return '';
+  if ('refusal' in answer) return `refused: ${answer.refusal}`;
+  return valueOfYaml(TextDocument.applyEdits(document, answer.changes?.[document.uri] ?? []));
 }
 
 /** The part of the text that a rename begins with, or the message against it. */
@@ -123,6 +136,9 @@ describe('rename', () => {
   ];
   for (const [title, newName, text, expected] of table) {
     it(`changes ${title}`, () => assert.equal(renamed(text, newName), expected));
+    itInYaml(`changes ${title}`, text, async (twin) =>
+      assert.deepEqual(await renamedInYaml(twin, newName), expected === '' ? '' : valueOfJson(expected)),
+    );
   }
 
   const attribute = '{"config":{"a|":1,"b":2,"o":{"c":3,"d":4},"jobs":[]}}';

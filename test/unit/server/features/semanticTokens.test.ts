@@ -1,18 +1,30 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Range } from 'vscode-languageserver-types';
 import { getCapabilities } from '../../../../server/capabilities.ts';
 import { semanticTokenTypes } from '../../../../server/service/features/semanticTokens.ts';
 import { documentOf } from '../../../support/cursor.ts';
 import { testService } from '../../../support/testService.ts';
+import { inYaml, openYaml } from '../../../support/yaml/inYaml.ts';
+import { itInYaml } from '../../../support/yaml/itInYaml.ts';
 
 const service = testService();
 
 /** Each token as its text and its type, read back from the numbers of the protocol. */
 function tokensIn(text: string, range?: Range): string[] {
   const document = documentOf(text);
-  const data = service.findSemanticTokens(document, range);
+  return tokensOf(document, service.findSemanticTokens(document, range));
+}
+
+async function tokensInYaml(twin: string): Promise<string[]> {
+  const composed = inYaml(service);
+  const document = await openYaml(composed, twin);
+  return tokensOf(document, composed.findSemanticTokens(document));
+}
+
+function tokensOf(document: TextDocument, data: readonly number[]): string[] {
   assert.equal(data.length % 5, 0);
   let [line, character] = [0, 0];
   return Array.from({ length: data.length / 5 }, (_, index) => {
@@ -69,6 +81,7 @@ describe('semantic tokens', () => {
   ];
   for (const [title, text, expected] of table) {
     it(`show ${title}`, () => assert.deepEqual(tokensIn(text), expected));
+    itInYaml(`show ${title}`, text, async (twin) => assert.deepEqual(await tokensInYaml(twin), expected));
   }
 
   it('are placed line by line', () => {

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import type { DocumentSymbol, Range } from 'vscode-languageserver-types';
 import { documentOf } from '../../../support/cursor.ts';
 import { testService } from '../../../support/testService.ts';
+import { inYaml, openYaml } from '../../../support/yaml/inYaml.ts';
+import { yamlTwin } from '../../../support/yaml/yamlTwin.ts';
 
 /** The outline as text: a line for each symbol, indented below its parent. */
 function outline(text: string): string {
@@ -74,6 +76,12 @@ describe('symbols', () => {
     assert.equal(outline(`{"parameters": ${configuration}}`), expected);
   });
 
+  it('read the same in YAML', async () => {
+    const composed = inYaml(testService());
+    const document = await openYaml(composed, yamlTwin(configuration) ?? '');
+    assert.equal(linesOf(composed.findSymbols(document)).join('\n'), expected);
+  });
+
   it('never show a secret', () => assert.doesNotMatch(outline(configuration), /hush/));
 
   it('lie inside each other and around their names', () => {
@@ -88,6 +96,21 @@ describe('symbols', () => {
       }
     };
     check(testService().findSymbols(document), [0, configuration.length]);
+  });
+
+  it('lie inside each other in YAML', async () => {
+    const composed = inYaml(testService());
+    const document = await openYaml(composed, yamlTwin(configuration) ?? '');
+    const offsets = ({ start, end }: Range) => [document.offsetAt(start), document.offsetAt(end)] as const;
+    const check = (symbols: readonly DocumentSymbol[], [outerStart, outerEnd]: readonly [number, number]) => {
+      for (const { name, range, selectionRange, children } of symbols) {
+        const [start, end] = offsets(range);
+        const [nameStart, nameEnd] = offsets(selectionRange);
+        assert.ok(outerStart <= start && start <= nameStart && nameEnd <= end && end <= outerEnd, name);
+        check(children ?? [], [start, end]);
+      }
+    };
+    check(composed.findSymbols(document), [0, document.getText().length]);
   });
 
   const broken: [title: string, text: string, expected: string][] = [

@@ -1,0 +1,89 @@
+/** A character that stands for the cursor; no configuration has it. */
+export const cursorMark = '\u{e000}';
+
+/** A text in YAML that is being typed, completed so that it can be read, and what a completion would replace. */
+export interface YamlCursor {
+  kind: 'key' | 'value';
+  /** The text with `cursorMark` in the key or value at the cursor, which may be nothing else. */
+  marked: string;
+  /** The part of the text to replace. */
+  start: number;
+  end: number;
+  /** Where the key at the cursor, or the one of the value, begins in its line; of an item, where its content does. */
+  column: number;
+  /** Right behind the colon of the key, from which a value on further lines is written; absent: it is an item. */
+  afterColon?: number;
+  /** Whether the key has a value already. */
+  hasValue: boolean;
+}
+
+const keyAndColon = /^((?:"[^"]*"|'[^']*'|[^:#'"]|:(?=\S))+?)\s*:(?:\s+|$)/;
+
+/** The ways to read what is typed at a position of a YAML text; none within brackets. */
+export function yamlCursors(text: string, offset: number): YamlCursor[] {
+  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  const line = text.slice(lineStart).split(/\r?\n/, 1)[0] ?? '';
+  const [, lead = '', rest = ''] = /^(\s*(?:- +)*)(.*)$/.exec(line) ?? [];
+  const from = lineStart + lead.length;
+  if (offset < from || rest.startsWith('#')) return [];
+  const content = rest.replace(/(?:^|\s+)#.*$/, '');
+  const typing: Typing = { text, offset: Math.min(offset, from + content.length), from, content, column: lead.length };
+  const [whole = '', key = ''] = keyAndColon.exec(content) ?? [];
+  if (whole !== '' && offset <= from + key.length) return [keyWithValue(typing, key)];
+  if (whole !== '') return valueAfter(typing, key, whole);
+  if (/^[[{&*!|>%@`]/.test(content)) return [];
+  const cursors = [newKey(typing)];
+  return lead.trim() === '' ? cursors : [...cursors, value(typing, from, content)];
+}
+
+interface Typing {
+  text: string;
+  offset: number;
+  /** Where the content of the line begins, after its indentation and the dashes of items. */
+  from: number;
+  content: string;
+  column: number;
+}
+
+function keyWithValue({ text, offset, from, column }: Typing, key: string): YamlCursor {
+  const end = from + key.length;
+  const marked = `${text.slice(0, from)}${markedText(key, offset - from)}${text.slice(end)}`;
+  return { kind: 'key', marked, start: from, end, column, hasValue: true };
+}
+
+function newKey({ text, offset, from, content, column }: Typing): YamlCursor {
+  const end = from + content.length;
+  const marked = `${text.slice(0, from)}${markedText(content, offset - from)}: null${text.slice(end)}`;
+  return { kind: 'key', marked, start: from, end, column, hasValue: false };
+}
+
+function valueAfter(typing: Typing, key: string, whole: string): YamlCursor[] {
+  const { text, offset, from, content, column } = typing;
+  const typed = content.slice(whole.length);
+  if (/^[[{&*!|>]/.test(typed) || (typed === '' && hasBlockBelow(text, from + content.length, column))) return [];
+  const afterColon = from + content.indexOf(':', key.length) + 1;
+  return [{ ...value(typing, typed === '' ? offset : from + whole.length, typed), afterColon }];
+}
+
+function value({ text, offset, column }: Typing, start: number, typed: string): YamlCursor {
+  const end = start + typed.length;
+  const space = text.charAt(start - 1) === ':' ? ' ' : '';
+  const marked = `${text.slice(0, start)}${space}${markedText(typed, offset - start)}${text.slice(end)}`;
+  return { kind: 'value', marked, start, end, column, hasValue: false };
+}
+
+/** A text in double quotes with the mark of the cursor, whatever its quotes are and whether they are closed. */
+function markedText(typed: string, at: number): string {
+  const quote = /^["']/.exec(typed)?.[0] ?? '';
+  const inner = quote === '' ? typed : typed.slice(1).replace(new RegExp(`${quote}$`), '');
+  const place = Math.max(0, Math.min(at - quote.length, inner.length));
+  return JSON.stringify(inner.slice(0, place) + cursorMark + inner.slice(place));
+}
+
+/** Whether the value of a key is on further lines. */
+function hasBlockBelow(text: string, lineEnd: number, column: number): boolean {
+  const lines = text.slice(lineEnd).split('\n').slice(1);
+  const next = lines.find((line) => /^\s*[^\s#]/.test(line)) ?? '';
+  const indent = next.length - next.trimStart().length;
+  return next !== '' && (indent > column || (indent === column && next.trimStart().startsWith('- ')));
+}

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { semanticTokenTypes } from '../../../../server/service/features/semanticTokens.ts';
+import { kbagentFolder, kbagentTree, kbagentVariables } from '../../../support/kbagentTree.ts';
+import { type KbcConfiguration, kbcFolder, kbcTree } from '../../../support/kbcTree.ts';
+import { pathOf, treeService } from '../../../support/treeService.ts';
+
+const shop: KbcConfiguration = {
+  name: 'shop',
+  body: {
+    parameters: {
+      api: { baseUrl: 'https://{{ region }}.shop.example/' },
+      config: { '#token': '{{ vault.token }}', jobs: [{ endpoint: 'orders', params: { since: '{{since}}' } }] },
+    },
+  },
+  variables: ['region', 'since', 'unused'],
+  values: { default: { region: 'eu', since: '2026-01-01', unused: 'x' }, us: { region: 'us', since: '2026-02-01' } },
+};
+
+/** The same configuration in both trees, and where its files are. */
+const trees = [
+  {
+    tool: 'kbc',
+    texts: kbcTree(shop),
+    body: `${kbcFolder(shop)}/config.json`,
+    variables: `${kbcFolder(shop)}/variables/config.json`,
+    values: (set: string) => `${kbcFolder(shop)}/variables/values/${set}/config.json`,
+  },
+  {
+    tool: 'kbagent',
+    texts: kbagentTree(shop),
+    body: `${kbagentFolder(shop)}/_config.yml`,
+    variables: `${kbagentVariables(shop)}/_config.yml`,
+    values: (set: string) => `${kbagentVariables(shop)}/rows/${set}/_config.yml`,
+  },
+];
+
+for (const { tool, texts, body, variables, values } of trees) {
+  describe(`variables in a tree of ${tool}`, () => {
+    /** Opens a file with the cursor behind the first place of a word. */
+    async function at(file: string, word: string, text?: string) {
+      const { service, open, textOf } = treeService(texts);
+      const document = open(file, text);
+      await service.refreshEnvironment(document);
+      const position = document.positionAt(document.getText().indexOf(word) + word.length);
+      return { service, document, position, textOf };
+    }
+
+    async function hoverAt(file: string, word: string): Promise<string> {
+      const { service, document, position } = await at(file, word);
+      const hover = await service.findHover(document, position);
+      return JSON.stringify(hover?.contents ?? '');
+    }
+
+    it('show the chosen value, and those of all sets', async () => {
+      const hover = await hoverAt(body, '{{ reg');
+      assert.match(hover, /Variable `region` is `eu`/);
+      assert.match(hover, /- default: `eu` \(default\)\\n- us: `us`/);
+    });
+
+    it('show the same where they are defined', async () => {
+      assert.match(await hoverAt(variables, 'regi'), /Variable `region`, from/);
+    });
+
+    it('never show an entry of the vault', async () => {
+      assert.match(await hoverAt(body, '{{ vault.to'), /Entry `token` of the vault: a secret/);
+    });
+
+    it('lead to their definition and their value', async () => {
+      const { service, document, position, textOf } = await at(body, '{{ reg');
+      const found = await service.findDefinition(document, position);
+      const shown = found.map(({ uri, range }) => {
+        const other = TextDocument.create(uri, '', 1, textOf(pathOf(uri)));
+        return [pathOf(uri), other.getText(range).replaceAll('"', '')];
+      });
+      assert.deepEqual(shown, [
+        [variables, 'region'],
+        [values('default'), 'eu'],
+      ]);
+    });
+
+    it('are found wherever they stand', async () => {
+      const { service, document, position } = await at(values('us'), 'regi');
+      const found = service.findReferences(document, position, true).map(({ uri }) => pathOf(uri));
+      assert.deepEqual(found.toSorted(), [body, variables, values('default'), values('us')].toSorted());
+    });
+
+    for (const [title, file, word] of [
+      ['a use', body, '{{ reg'],
+      ['the definition', variables, 'regi'],
+      ['a value', values('us'), 'regi'],
+    ] as const) {
+      it(`get another name in all files, from ${title}`, async () => {
+        const { service, document, position, textOf } = await at(file, word);
+        const answer = service.rename(document, position, 'area');
+        assert.ok(answer && 'changes' in answer && answer.changes);
+        const changed = Object.entries(answer.changes).map(([uri, edits]) => {
+          const other = TextDocument.create(uri, '', 1, textOf(pathOf(uri)));
+          return [pathOf(uri), TextDocument.applyEdits(other, edits)] as const;
+        });
+        const expected = [body, variables, values('default'), values('us')].map(
+          (each) => [each, textOf(each).replace('region', 'area')] as const,
+        );
+        assert.deepEqual(new Map(changed), new Map(expected));
+      });
+    }
+
+    it('do not get the name of another one, nor one that the platform does not read', async () => {
+      const { service, document, position } = await at(body, '{{ reg');
+      for (const name of ['since', 'a b', 'é', '', 'yes'])
+        assert.ok('refusal' in Object(service.rename(document, position, name)), name);
+    });
+
+    it('have a colour of their own', async () => {
+      const { service, document } = await at(body, '');
+      const data = service.findSemanticTokens(document);
+      const type = semanticTokenTypes.indexOf('variable');
+      assert.equal(data.filter((value, index) => index % 5 === 3 && value === type).length, 3);
+    });
+
+    const typed: [title: string, before: string, typing: string, after: string][] = [
+      ['after two braces', '{{ region }}', '{{', '{{ since }}'],
+      ['after a space', '{{ region }}', '{{ ', '{{ since }}'],
+      ['within a name', '{{ region }}', '{{ re', '{{ since }}'],
+    ];
+    for (const [title, before, typing, after] of typed) {
+      it(`are offered ${title}`, async () => {
+        const text = treeService(texts).textOf(body).replace(before, typing);
+        const { service, document, position } = await at(body, typing, text);
+        const { items } = await service.findCompletions(document, position);
+        assert.deepEqual(
+          items.map(({ label }) => label),
+          ['region', 'since', 'unused'],
+        );
+        const edit = items[1]?.textEdit;
+        assert.ok(edit && 'range' in edit);
+        assert.equal(TextDocument.applyEdits(document, [edit]), treeService(texts).textOf(body).replace(before, after));
+      });
+    }
+
+    it('have the values that are chosen', async () => {
+      const { service, open } = treeService(texts, { values: 'us' });
+      const document = open(body);
+      await service.refreshEnvironment(document);
+      assert.match(
+        service.findPlan(document, undefined) ?? '',
+        /https:\/\/us\.shop\.example\/orders\?since=2026-02-01/,
+      );
+    });
+
+    it('say why a plan cannot be made with the values that are chosen', async () => {
+      const { service, open } = treeService(texts, { values: 'asia' });
+      const document = open(body);
+      await service.refreshEnvironment(document);
+      assert.match(service.findPlan(document, undefined) ?? '', /no values "asia"/);
+    });
+  });
+}
