@@ -21,13 +21,14 @@ export const programs = {
   service: 'server/localService.ts',
   // Loaded with the first description of an API: it has the YAML parser.
   descriptions: 'engine/faces/descriptions.ts',
-  // Loaded with the first file that may be part of a tree of the platform: it has the parser of its YAML.
-  projects: 'engine/faces/projects.ts',
   // Loaded only for OpenTelemetry. It does not ship in the extension.
   telemetry: 'cli/telemetry/telemetry.ts',
   // Loaded only for a configuration with an SSH tunnel.
   ssh2: 'ssh2',
 };
+
+/** The program with the parser of the YAML of trees, loaded with the first file that may be part of one. */
+export const yamlPrograms = { projects: 'engine/faces/projects.ts' };
 
 /** Programs that run extractions, with a shared bundle of the engine, which is most of them. */
 export const runningPrograms = {

@@ -30,6 +30,7 @@ const writers: Record<string, Record<string, string>> = {
     'cli/writtenConfig.ts': 'replaceFile',
     'cli/remote/remoteAddress.ts': 'replaceFile',
     'client/getStarted/importing/keepDescription.ts': 'createUri createUri document.save',
+    'client/getStarted/newConfiguration/createInTree.ts': 'createUri',
     'client/getStarted/samples/copySamples.ts': 'createUri',
     'client/language/documents/savedConfig.ts': 'replaceUri',
     'client/running/login/writeLogin.ts': 'document.save replaceUri',

@@ -4,18 +4,18 @@ import { localTime, shortTime } from '@pagewright/engine/text/localTime';
 import { markdownText } from '@pagewright/engine/text/markdownText';
 import * as vscode from 'vscode';
 import { scopeLabel } from '../../../running/run/runScope.ts';
-import { fileName } from '../../../shared/fileName.ts';
+import { shownName } from '../../../shared/shownName.ts';
 import { plainQuotes } from '../../../shared/text/plainQuotes.ts';
 import { resultTables } from '../../../tables/results/resultTables.ts';
-import { runFacts, runOutcome } from '../../history/runFacts.ts';
+import { runFacts } from '../../history/runFacts.ts';
 import type { RunRecord } from '../../history/runRecord.ts';
 import { failedRunUri } from './failedRun.ts';
 import { createJobNode } from './jobNode.ts';
 import { isTopLevel } from './jobText.ts';
+import { runIcon } from './runIcon.ts';
 import type { RunsNode } from './runsNode.ts';
 import { runResult } from './runText.ts';
 import { createTableNode } from './tableNode.ts';
-import { verdictIcon } from './verdictIcon.ts';
 
 /** A run, active or ended. */
 export interface RunNode extends RunsNode {
@@ -35,7 +35,7 @@ export function createRunNode(run: RunRecord, { isInGroup, isReplaced }: RunsAro
     run,
     item() {
       const start = shortTime(run.startedAt, new Date());
-      const name = configName(fileName(run.configFile));
+      const name = configName(shownName(run.configFile));
       const title = scopeLabel(isInGroup() ? 'all jobs' : name, run.scope);
       const item = new vscode.TreeItem(title, vscode.TreeItemCollapsibleState.Collapsed);
       item.id = run.id;
@@ -62,16 +62,6 @@ export function createRunNode(run: RunRecord, { isInGroup, isReplaced }: RunsAro
 function contextOf({ state, isElsewhere }: RunRecord): string {
   if (isElsewhere) return 'run.elsewhere';
   return state === 'running' ? 'run.running' : 'run.ended';
-}
-
-function runIcon(run: RunRecord): vscode.ThemeIcon {
-  const outcome = runOutcome(run);
-  if (outcome === 'running') return new vscode.ThemeIcon('sync~spin');
-  if (outcome === 'cancelled' || outcome === 'interrupted') return new vscode.ThemeIcon('circle-slash');
-  if (outcome === 'failed' || outcome === 'fault') {
-    return new vscode.ThemeIcon('error', new vscode.ThemeColor('testing.iconFailed'));
-  }
-  return verdictIcon(outcome);
 }
 
 function tooltip(run: RunRecord): vscode.MarkdownString {
