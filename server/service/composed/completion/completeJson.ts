@@ -5,7 +5,7 @@ import type { Composition } from '../composition.ts';
 
 /**
  * The completions at a position of a document in JSON: on a key or a value those of the composed text, which knows the
- * names of the other files, otherwise those of its own text.
+ * names of the other files, otherwise those of the document.
  */
 export async function completeJson(
   service: Pick<ExtractorService, 'findCompletions'>,

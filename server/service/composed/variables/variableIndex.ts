@@ -18,7 +18,7 @@ export interface FoundVariable {
   /** The place that was asked about: the tag of a use, or the name in a definition or a value. */
   place: SourcePlace;
   known: KnownVariables | undefined;
-  /** What a use says of it; absent: it was asked about elsewhere. */
+  /** The use that was asked about; absent: it was asked about elsewhere. */
   use?: UsedVariable;
 }
 
