@@ -4,12 +4,12 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { ExtractorService } from '../extractorService.ts';
 import type { ExtractorDiagnostic } from '../features/diagnostics.ts';
 import { composedDiagnostics } from './composedDiagnostics.ts';
-import { ComposedDocument } from './composedDocument.ts';
-import { type ComposedPart, Composition } from './composition.ts';
+import { ComposedDocument } from './documents/composedDocument.ts';
+import { type ComposedPart, Composition } from './documents/composition.ts';
+import type { ProjectFiles } from './documents/projectFiles.ts';
+import { firstById } from './documents/unionOf.ts';
 import { findingDiagnostic } from './findingDiagnostic.ts';
 import { ofFirstPart } from './ofFirstPart.ts';
-import type { ProjectFiles } from './projectFiles.ts';
-import { firstById } from './unionOf.ts';
 
 /** A diagnostic in one of the files of a tree. */
 export interface PlacedDiagnostic {

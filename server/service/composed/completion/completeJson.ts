@@ -1,7 +1,7 @@
 import type { CompletionItem, CompletionList, Position } from 'vscode-json-languageservice';
 import type { ExtractorService } from '../../extractorService.ts';
-import type { ComposedDocument } from '../composedDocument.ts';
-import type { Composition } from '../composition.ts';
+import type { ComposedDocument } from '../documents/composedDocument.ts';
+import type { Composition } from '../documents/composition.ts';
 
 /**
  * The completions at a position of a document in JSON: on a key or a value those of the composed text, which knows the

@@ -3,8 +3,8 @@ import { yamlLayoutOf } from '@pagewright/core/project/source/yaml/yamlLayoutOf'
 import type { CompletionItem, CompletionList, Position } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { ExtractorService } from '../../extractorService.ts';
-import type { Reading } from '../reading.ts';
-import { firstById } from '../unionOf.ts';
+import type { Reading } from '../documents/reading.ts';
+import { firstById } from '../documents/unionOf.ts';
 import { cursorMark, type YamlCursor, yamlCursors } from './yamlCursor.ts';
 import { yamlItem } from './yamlItem.ts';
 

@@ -10,7 +10,7 @@ import type { Location, Position, Range } from 'vscode-json-languageservice';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { ComposedDocument } from './composedDocument.ts';
 import type { PlaceMap } from './mapAnswer.ts';
-import type { VariableIndex } from './variables/variableIndex.ts';
+import type { VariableIndex } from './variableIndex.ts';
 
 /** The text that one job of the platform runs: a configuration with one of its rows, or without rows. */
 export interface ComposedPart {

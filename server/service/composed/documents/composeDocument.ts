@@ -12,7 +12,7 @@ import { type ComposedPart, Composition } from './composition.ts';
 import type { ProjectFiles } from './projectFiles.ts';
 import { leftAlone, ownText, type Reading } from './reading.ts';
 import { type RecordedFiles, recordedFiles } from './recordedFiles.ts';
-import { readVariableIndex } from './variables/variableIndex.ts';
+import { readVariableIndex } from './variableIndex.ts';
 
 interface MadeReading {
   reading: Reading;
