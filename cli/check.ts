@@ -12,7 +12,7 @@ export function addCheck(program: Command): void {
   program
     .command('check')
     .description('Report the problems in configurations, as the editor does; exit code 1 if one of them is an error.')
-    .argument('<config...>', 'configurations, bare or wrapped in "parameters"')
+    .argument('<config...>', 'configurations, and folders with configurations or with trees of the platform')
     .option(...environmentOption)
     .addOption(
       new Option(

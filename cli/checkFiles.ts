@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { findEnvironment, isUserError } from '@pagewright/engine/environments';
 import { readNearestSettings } from '@pagewright/engine/files';
+import type { TreeConfiguration } from '@pagewright/engine/projects';
 import {
   createDescriptionReader,
   createExtractorService,
@@ -20,6 +21,8 @@ import { sarifRules } from './formats/sarifRules.ts';
 import { textFormat } from './formats/textFormat.ts';
 import { complain } from './printing/complain.ts';
 import { exitCodes } from './printing/exitCodes.ts';
+import { checkTrees } from './trees/checkTrees.ts';
+import { findChecked } from './trees/findChecked.ts';
 
 export type FindingFormat = 'text' | 'json' | 'sarif';
 
@@ -33,21 +36,31 @@ export interface CheckOptions {
 }
 
 /**
- * Prints the findings of these files. Returns the exit code, which is 1 if one finding is an error or a file has no such
+ * Prints the findings of these files and folders. Returns the exit code, which is 1 if one finding is an error or a file has no such
  * environment.
  */
-export async function checkFiles(files: readonly string[], { format, env, profile }: CheckOptions): Promise<number> {
-  const service = await createCheckService(env, profile);
+export async function checkFiles(given: readonly string[], { format, env, profile }: CheckOptions): Promise<number> {
+  const { files: alone, trees } = await findChecked(given);
+  const inTrees = new Set(trees.flatMap(({ configurations }) => configurations).flatMap(filesOf));
+  const service = await createCheckService(env, profile, inTrees);
+  const files = [...alone, ...inTrees];
   const missing = env === undefined ? [] : await findMissingEnvironment(files, env);
   if (missing.length > 0) return complain(missing);
   complain(await findUnusableSettings(service, files));
-  const findings = (await Promise.all(files.map((file) => findFindings(service, file)))).flat();
-  console.log(await print(findings, files, format));
+  const found = (await Promise.all(alone.map((file) => findFindings(service, file)))).flat();
+  const ofTrees = trees.length === 0 ? undefined : await checkTrees(service, trees);
+  const findings = [...found, ...(ofTrees?.findings ?? [])];
+  console.log(await print(findings, alone.length + (ofTrees?.files.length ?? 0), format));
   return findings.some(({ severity }) => severity === 'error') ? exitCodes.userError : exitCodes.done;
 }
 
-async function print(findings: readonly Finding[], files: readonly string[], format: FindingFormat): Promise<string> {
-  if (format === 'text') return textFormat(findings, files.length);
+/** The files whose settings count for a configuration of a tree. */
+function filesOf({ file, rows }: TreeConfiguration): string[] {
+  return [file, ...rows.map((row) => row.file)];
+}
+
+async function print(findings: readonly Finding[], files: number, format: FindingFormat): Promise<string> {
+  if (format === 'text') return textFormat(findings, files);
   if (format === 'json') return jsonFormat(findings);
   const rules = sarifRules(await readBundledSchema('workspace'), manifest.docs);
   return sarifFormat(findings, { ...manifest, folder: process.cwd(), rules });
@@ -76,12 +89,26 @@ async function findMissingEnvironment(files: readonly string[], name: string): P
   return [...new Set((await Promise.all(messages)).filter((message) => message !== undefined))];
 }
 
-async function createCheckService(environment: string | undefined, profile?: Profile): Promise<ExtractorService> {
+/** The service; what is in a tree is judged as the platform does. */
+async function createCheckService(
+  environment: string | undefined,
+  profile: Profile | undefined,
+  inTrees: ReadonlySet<string>,
+): Promise<ExtractorService> {
+  const uris = new Set([...inTrees].map((file) => pathToFileURL(file).href));
   const readText: ExtractorServiceParams['readText'] = (uri, kind) => readOrError(fileURLToPath(uri), kind);
   const known = { ...nothingKnown, environment };
   const schema = await readBundledSchema('extractor');
   const descriptions = createDescriptionReader();
-  return createExtractorService({ schema, readText, descriptions, now: Date.now, knownOf: () => known, profile });
+  return createExtractorService({
+    schema,
+    readText,
+    descriptions,
+    now: Date.now,
+    knownOf: () => known,
+    profile,
+    profileOf: (uri) => (uris.has(uri) ? 'platform' : undefined),
+  });
 }
 
 async function readBundledSchema(name: 'extractor' | 'workspace') {

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { examplesText } from './about/examplesText.ts';
 import { attributeOption, environmentOption } from './options/applyNamedEnvironment.ts';
 import type { RunOptions } from './options/runOptions.ts';
+import { addTreeOptions } from './options/treeOptions.ts';
 import { performRun } from './performRun.ts';
 import { secretsOption } from './readSecrets.ts';
 import { addOutcomeOptions } from './run.ts';
@@ -18,7 +19,7 @@ export function addCombine(program: Command): void {
     .option(...environmentOption)
     .option(...attributeOption)
     .option(...secretsOption);
-  addOutcomeOptions(command)
+  addOutcomeOptions(addTreeOptions(command))
     .addHelpText('after', examplesText(['combine users.extractor.json --pages pages --out out --report report.json']))
     .action(async (config: string, options: RunOptions) => {
       process.exitCode = await performRun(config, { ...options, combines: true });

@@ -35,9 +35,9 @@ const lines: Record<EventFormat, (event: RunEvent) => string> = {
 /**
  * Prints events as they come: lines for a person, one JSON object per line, or GELF messages, which go to the log server
  * that the environment names. Debug events are printed only if the configuration sets `debug`. On a terminal, the last
- * line shows the progress.
+ * line shows the progress. `placeOf` names the place of a pointer for a person.
  */
-export function createEventPrinter(format: EventFormat): EventPrinter {
+export function createEventPrinter(format: EventFormat, placeOf?: (pointer: string) => string): EventPrinter {
   let showsDebug = false;
   const progress = createProgressLine(process.stderr);
   const server = format === 'gelf' ? findLogServer(process.env) : undefined;
@@ -48,7 +48,8 @@ export function createEventPrinter(format: EventFormat): EventPrinter {
       if (event.kind === 'run-started') showsDebug = event.debug;
       progress.clear();
       const level = format === 'text' ? shownLevel(event) : event.level;
-      if (level !== 'debug' || showsDebug) (connection?.send ?? console.log)(lines[format](event));
+      if (level !== 'debug' || showsDebug)
+        (connection?.send ?? console.log)(lines[format](format === 'text' ? withPlace(event, placeOf) : event));
       progress.show(event);
     },
     async end() {
@@ -56,6 +57,12 @@ export function createEventPrinter(format: EventFormat): EventPrinter {
       await connection?.end();
     },
   };
+}
+
+/** The event with the place of its pointer, as a person looks for it. */
+function withPlace<Event extends RunEvent>(event: Event, placeOf: ((pointer: string) => string) | undefined): Event {
+  if (placeOf === undefined || !('pointer' in event) || typeof event.pointer !== 'string') return event;
+  return { ...event, pointer: placeOf(event.pointer) };
 }
 
 /** One event as a line of text: time of day, level, job, message. */

@@ -2,12 +2,13 @@ import { type Command, Option } from 'commander';
 import { examplesText } from './about/examplesText.ts';
 import { positiveNumber, wholeNumber } from './numberOptions.ts';
 import { attributeOption, environmentOption } from './options/applyNamedEnvironment.ts';
+import { addTreeOptions } from './options/treeOptions.ts';
 import { secretsOption } from './readSecrets.ts';
 import type { FindPagingOptions } from './searchPaging.ts';
 
 /** `pagewright find-paging`: searches the paging of an API, and proves it (`docs/finding-paging.md`). */
 export function addFindPaging(program: Command): void {
-  program
+  const command = program
     .command('find-paging')
     .description('Find how an API pages: send a few requests, prove the paging, and write it with --write.')
     .argument('<config>', 'the configuration, bare or wrapped in "parameters"')
@@ -32,7 +33,8 @@ export function addFindPaging(program: Command): void {
       new Option('--replay <folder>', 'search in the recording in this folder, without the network').conflicts(
         'record',
       ),
-    )
+    );
+  addTreeOptions(command)
     .addHelpText('after', '\nExit code 0: found, or not needed; 3: not found, or not possible with the format.')
     .addHelpText(
       'after',

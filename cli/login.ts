@@ -5,25 +5,30 @@ import type { Command } from 'commander';
 import { examplesText } from './about/examplesText.ts';
 import { logInOnce, type OpenLogin } from './login/logInOnce.ts';
 import { environmentOption } from './options/applyNamedEnvironment.ts';
+import { addTreeOptions } from './options/treeOptions.ts';
 import { complain } from './printing/complain.ts';
 import { exitCodes } from './printing/exitCodes.ts';
 import { plainText } from './printing/plainText.ts';
 import { readConfiguration } from './readConfiguration.ts';
 import { readSecrets, secretsOption } from './readSecrets.ts';
+import { findOneConfig } from './trees/findOneConfig.ts';
 
 interface LoginOptions {
   env?: string;
+  row?: string;
+  values?: string;
   secrets?: string;
 }
 
 /** `pagewright login`: tries the login of a configuration, and says what it gives. Keeps nothing. */
 export function addLogin(program: Command): void {
-  program
+  const command = program
     .command('login')
     .description('Try the login of a configuration in the browser, and say what it gives. Nothing is kept.')
     .argument('<config>', 'the configuration, bare or wrapped in "parameters"')
     .option(...environmentOption)
-    .option(...secretsOption)
+    .option(...secretsOption);
+  addTreeOptions(command)
     .addHelpText('after', examplesText(['login users.extractor.json', 'login users.extractor.json --env dev']))
     .action(async (file: string, options: LoginOptions) => {
       process.exitCode = await tryLogin(file, options).catch((error: unknown) => {
@@ -33,8 +38,13 @@ export function addLogin(program: Command): void {
     });
 }
 
-async function tryLogin(configFile: string, { env: environment, secrets: file }: LoginOptions): Promise<number> {
-  const document = withClientPlaces(await readConfiguration(configFile, { env: environment }));
+async function tryLogin(
+  given: string,
+  { env: environment, secrets: file, row, values }: LoginOptions,
+): Promise<number> {
+  const tree = await findOneConfig(given, { row, values });
+  const configFile = tree?.file ?? given;
+  const document = withClientPlaces(await readConfiguration(configFile, { env: environment }, tree));
   const { secrets, warnings } = await readSecrets(document, file, process.env);
   complain(warnings);
   const login = await logInOnce({ document, configFile, environment, secrets });

@@ -13,11 +13,11 @@ import { becauseOf } from './becauseOf.ts';
 import { createEventPrinter } from './eventPrinter.ts';
 import { type LoginPlace, logInOnce } from './login/logInOnce.ts';
 import { onFirstSignal } from './onFirstSignal.ts';
-import type { EventFormat } from './options/eventFormat.ts';
 import { findRunPlaces } from './options/findRunPlaces.ts';
 import type { RunOptions } from './options/runOptions.ts';
 import { complain } from './printing/complain.ts';
 import { exitCodes } from './printing/exitCodes.ts';
+import { plainText } from './printing/plainText.ts';
 import { readConfiguration } from './readConfiguration.ts';
 import { readSecrets } from './readSecrets.ts';
 import { LocalRun } from './remote/localRun.ts';
@@ -26,18 +26,38 @@ import { readPart } from './shardOptions.ts';
 import { summaryText } from './summaryText.ts';
 import { noTelemetry, type RunPart, type Telemetry } from './telemetry/noTelemetry.ts';
 import { startTelemetry } from './telemetry/startTelemetry.ts';
+import { runsOf } from './trees/runsOf.ts';
+import type { TreeConfig } from './trees/treeConfig.ts';
+import { requireVault } from './trees/vaultNeeds.ts';
 import { unfilledWarnings } from './unfilledWarnings.ts';
 
 /** The size in bytes from which processing a response may block the process for more than a second. */
 const largeResponse = 8 * 1024 * 1024;
 
-/** Runs a configuration, and prints its events. Returns the exit code. */
+/**
+ * Runs a configuration, and prints its events: one run for each row, if it has rows and none is chosen. A run that fails
+ * is the last one. Returns the exit code, of several runs the one of the last that did not end with 0.
+ */
 export async function performRun(config: string | undefined, options: RunOptions): Promise<number> {
+  const runs = await runsOf(config, options).catch(orUserError);
+  if (isUserError(runs)) return endingCode(await refuse(runs, options, config), false);
+  if (runs === undefined) return await performOne(config, options);
+  let ending: number = exitCodes.done;
+  for (const tree of runs) {
+    if (runs.length > 1 && options.events === 'text') console.log(`\n${plainText(tree.title)}`);
+    const code = await performOne(tree.file, options, tree);
+    if (code !== exitCodes.done) ending = code;
+    if (code !== exitCodes.done && code !== exitCodes.incomplete) break;
+  }
+  return ending;
+}
+
+async function performOne(config: string | undefined, options: RunOptions, tree?: TreeConfig): Promise<number> {
   // A replay sends nothing to the API, and its time is that of the recorded run.
   const telemetry = options.replay === undefined ? await startTelemetry(options.otel, partOf(options)) : noTelemetry;
   let report: RunReport | undefined;
   try {
-    report = await runLocally(config, options, telemetry);
+    report = await runLocally(config, options, telemetry, tree);
     if (options.report !== undefined && !(await writeReport(options.report, report))) return exitCodes.userError;
     return endingCode(report, options.strict ?? false);
   } finally {
@@ -49,11 +69,16 @@ function partOf({ pages, combines }: RunOptions): RunPart | undefined {
   return pages === undefined ? undefined : combines ? 'combine' : 'shard';
 }
 
-async function runLocally(config: string | undefined, options: RunOptions, telemetry: Telemetry): Promise<RunReport> {
+async function runLocally(
+  config: string | undefined,
+  options: RunOptions,
+  telemetry: Telemetry,
+  tree: TreeConfig | undefined,
+): Promise<RunReport> {
   let local: LocalRun | undefined;
   try {
     local = await LocalRun.open(config, options);
-    return await runAndPrint(await readRequest(local, options), local, options, telemetry);
+    return await runAndPrint(await readRequest(local, options, tree), local, { options, telemetry, tree });
   } catch (error) {
     if (isUserError(error)) return await refuse(error, options, config, telemetry);
     throw error;
@@ -63,20 +88,23 @@ async function runLocally(config: string | undefined, options: RunOptions, telem
 }
 
 /** Reads the request of a run from the arguments. Throws a UserError for invalid arguments. */
-async function readRequest(local: LocalRun, options: RunOptions): Promise<RunRequest> {
-  const places = findRunPlaces(local.places, options);
-  const document = await readConfiguration(places.configFile, options);
+async function readRequest(local: LocalRun, options: RunOptions, tree: TreeConfig | undefined): Promise<RunRequest> {
+  const environment = options.env ?? tree?.values;
+  const places = findRunPlaces(local.places, { ...options, env: environment });
+  const document = await readConfiguration(places.configFile, options, tree);
+  if (places.replay === undefined) requireVault(tree);
   const configText = options.login ? withClientPlaces(document) : document;
   const given = await readSecrets(configText, options.secrets, process.env);
   complain(given.warnings);
   if (places.replay === undefined) complain(unfilledWarnings(configText, given.secrets));
-  const { maxPages, maxRecords, maxRequests, maxJobRequests, maxWait, parallel, job: jobs, env, storage } = options;
+  const { maxPages, maxRecords, maxRequests, maxJobRequests, maxWait, parallel, job: jobs, storage } = options;
   const { requestsPerSecond } = options;
   const limits = Object.fromEntries(
     Object.entries({ maxPages, maxRecords, maxRequests }).filter(([, value]) => value !== undefined),
   );
   const asked = {
-    environment: env,
+    environment,
+    ...(tree && { configName: tree.configName }),
     ...(jobs && { jobs }),
     ...(parallel && { parallel }),
     ...(maxJobRequests && { maxJobRequests }),
@@ -86,7 +114,7 @@ async function readRequest(local: LocalRun, options: RunOptions): Promise<RunReq
   };
   const target = storage === undefined ? {} : { storage: path.resolve(storage) };
   const { secrets } = given;
-  const logged = options.login ? await logInForRun({ ...places, document: configText, environment: env, secrets }) : {};
+  const logged = options.login ? await logInForRun({ ...places, document: configText, environment, secrets }) : {};
   return { ...places, configText, secrets, limits, ...asked, ...target, ...logged };
 }
 
@@ -116,16 +144,22 @@ export async function refuse(
   }
 }
 
-async function runAndPrint(
-  request: RunRequest,
-  local: LocalRun,
-  { events }: RunOptions,
-  telemetry: Telemetry,
-): Promise<RunReport> {
-  const { report, outDir } = await printEvents(request, local, events, telemetry);
+/** The options and the places with which the events of a run are printed. */
+interface Printing {
+  options: RunOptions;
+  telemetry: Telemetry;
+  tree: TreeConfig | undefined;
+}
+
+async function runAndPrint(request: RunRequest, local: LocalRun, printing: Printing): Promise<RunReport> {
+  const { report, outDir } = await printEvents(request, local, printing);
+  const {
+    options: { events },
+    tree,
+  } = printing;
   // A shard has no tables, and a part is no evidence about the whole.
   const isWhole = request.part?.sendsNothing !== false;
-  if (events === 'text' && isWhole) console.log(`\n${summaryText(report, outDir)}`);
+  if (events === 'text' && isWhole) console.log(`\n${summaryText(report, outDir, tree?.placeOf)}`);
   return report;
 }
 
@@ -133,11 +167,11 @@ async function runAndPrint(
  * Runs and prints the events. The first signal cancels the run, a second one ends the process at once. After a large
  * response the first one does too: a busy run would not notice it.
  */
-async function printEvents(request: RunRequest, local: LocalRun, format: EventFormat, telemetry: Telemetry) {
+async function printEvents(request: RunRequest, local: LocalRun, { options, telemetry, tree }: Printing) {
   const controller = new AbortController();
   const stopListening = onFirstSignal(() => controller.abort());
   const onResponse = (bytes: number) => bytes > largeResponse && stopListening();
-  const printer = createEventPrinter(format);
+  const printer = createEventPrinter(options.events, tree?.placeOf);
   const details = [...printer.details, ...telemetry.details];
   try {
     const events = runAndPublish({ ...request, details, onResponse }, local, controller.signal);
@@ -169,6 +203,11 @@ function endingCode(report: RunReport, strict: boolean): number {
 
 function importExitCode(code: string): number {
   return code === 'storage.cancelled' ? exitCodes.cancelled : exitCodes.userError;
+}
+
+function orUserError(error: unknown): UserError {
+  if (isUserError(error)) return error;
+  throw error;
 }
 
 async function writeReport(file: string, report: RunReport): Promise<boolean> {

@@ -6,6 +6,7 @@ import { attributeOption, environmentOption } from './options/applyNamedEnvironm
 import { eventsOption } from './options/eventFormat.ts';
 import { withDataFolder } from './options/findRunPlaces.ts';
 import type { RunOptions } from './options/runOptions.ts';
+import { addTreeOptions } from './options/treeOptions.ts';
 import { performRun, refuse } from './performRun.ts';
 import { secretsOption } from './readSecrets.ts';
 import { addShardOptions } from './shardOptions.ts';
@@ -60,7 +61,7 @@ export function addRun(program: Command): void {
       'file for the response shapes (default: the one next to the configuration, if it is there)',
     )
     .option('--no-shapes', 'do not write the response shapes');
-  addOutcomeOptions(addShardOptions(command))
+  addOutcomeOptions(addTreeOptions(addShardOptions(command)))
     .addHelpText(
       'after',
       examplesText([
@@ -68,6 +69,7 @@ export function addRun(program: Command): void {
         'run users.extractor.json --job orders --max-pages 1',
         'run users.extractor.json --secrets secrets.json --report report.json --strict',
         'run --data-dir /data --events json',
+        'run main/extractor/ex-generic-v2/orders --row Refunds --values US',
       ]),
     )
     .exitOverride((error) => {

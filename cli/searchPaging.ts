@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isFileError } from '@pagewright/engine/files';
 import {
   isUserError,
@@ -10,7 +10,7 @@ import {
   type RunReport,
   type RunRequest,
   runExtraction,
-  type UserError,
+  UserError,
 } from '@pagewright/engine/run';
 import { searchJson } from '@pagewright/engine/summary';
 import { shownPath } from '@pagewright/engine/text/shownPath';
@@ -20,6 +20,7 @@ import {
   type ExtractorService,
   nothingKnown,
   readOrError,
+  TextDocument,
 } from '@pagewright/server/localService';
 import { onFirstSignal } from './onFirstSignal.ts';
 import type { Attributes } from './options/applyNamedEnvironment.ts';
@@ -30,6 +31,8 @@ import { plainJson } from './printing/plainJson.ts';
 import { plainText } from './printing/plainText.ts';
 import { readConfiguration } from './readConfiguration.ts';
 import { readSecrets } from './readSecrets.ts';
+import { findOneConfig } from './trees/findOneConfig.ts';
+import type { TreeConfig } from './trees/treeConfig.ts';
 import { unfilledWarnings } from './unfilledWarnings.ts';
 import { WrittenConfig } from './writtenConfig.ts';
 
@@ -42,6 +45,8 @@ export interface FindPagingOptions {
   format: 'text' | 'json';
   write?: boolean;
   env?: string;
+  row?: string;
+  values?: string;
   attribute?: Attributes;
   secrets?: string;
   record?: string;
@@ -54,7 +59,7 @@ const defaultMaxWait = 60;
 /** Searches the paging of a configuration, prints the result and writes it if asked to. Returns the exit code. */
 export async function searchPaging(file: string, options: FindPagingOptions): Promise<number> {
   try {
-    const config = await WrittenConfig.read(file);
+    const config = await openConfig(file, options);
     const service = await createService(options.env);
     const request = await readRequest(config, options, service);
     const report = await search(request, options);
@@ -69,18 +74,34 @@ export async function searchPaging(file: string, options: FindPagingOptions): Pr
   }
 }
 
+/** The configuration whose paging is searched: one in a file, or a composed one of a tree, which has no single file. */
+type SearchedConfig = Pick<WrittenConfig, 'place' | 'document'> &
+  Partial<Pick<WrittenConfig, 'write'>> & { tree?: TreeConfig };
+
+async function openConfig(file: string, options: FindPagingOptions): Promise<SearchedConfig> {
+  const tree = await findOneConfig(file, options);
+  if (tree === undefined) return await WrittenConfig.read(file);
+  if (options.write === true) {
+    const message = `--write changes a configuration in one file, and "${tree.title}" is composed of several. Leave it out: the result says where to write it.`;
+    throw new UserError('run.bad-arguments', message);
+  }
+  const place = shownPath(tree.file);
+  const uri = pathToFileURL(place.path).href;
+  return { place, tree, document: TextDocument.create(uri, 'extractor-config', 1, tree.text) };
+}
+
 /** Writes and prints the result, also if it cannot be written: it took requests to get it. */
 async function finish(
   found: PagingSearch,
-  config: WrittenConfig,
+  config: SearchedConfig,
   { format, write }: FindPagingOptions,
   service: ExtractorService,
 ): Promise<number> {
   const edits = write === true ? service.writeFinding(config.document, found) : [];
-  const problem = edits.length === 0 ? undefined : await config.write(edits).catch(orUserError);
+  const problem = edits.length === 0 ? undefined : await config.write?.(edits).catch(orUserError);
   const isWritten = edits.length > 0 && problem === undefined;
   if (format === 'json') console.log(plainJson(searchJson(found), 2));
-  else for (const line of searchText(found, isWritten)) console.log(plainText(line));
+  else for (const line of searchText(found, isWritten, config.tree?.placeOf)) console.log(plainText(line));
   if (problem !== undefined) return complain(problem.message);
   return found.result === 'found' || found.result === 'not-needed' ? exitCodes.done : exitCodes.incomplete;
 }
@@ -91,12 +112,12 @@ function orUserError(error: unknown): UserError {
 }
 
 async function readRequest(
-  { document, place }: WrittenConfig,
+  { document, place, tree }: SearchedConfig,
   options: FindPagingOptions,
   service: ExtractorService,
 ): Promise<Omit<RunRequest, 'outDir'>> {
   const { job: jobs, maxRequests, maxWait = defaultMaxWait, requestsPerSecond, env: environment } = options;
-  const configText = await readConfiguration(place, options);
+  const configText = await readConfiguration(place, options, tree);
   const { secrets, warnings } = await readSecrets(configText, options.secrets, process.env);
   complain(warnings);
   if (options.replay === undefined) complain(unfilledWarnings(configText, secrets));
@@ -105,8 +126,8 @@ async function readRequest(
   return {
     configText,
     secrets,
-    configName: path.basename(place.path),
-    environment,
+    configName: tree?.configName ?? path.basename(place.path),
+    environment: environment ?? tree?.values,
     ...(jobs && { jobs }),
     maxWait,
     requestsPerSecond,

@@ -1,29 +1,34 @@
 import { styleText } from 'node:util';
-import { isFileError, readOrError } from '@pagewright/engine/files';
 import { isUserError } from '@pagewright/engine/run';
 import { findSecretUses, secretVariable } from '@pagewright/engine/secrets';
 import { countText, numberText } from '@pagewright/engine/text/countText';
 import type { Command } from 'commander';
 import { examplesText } from './about/examplesText.ts';
-import { applyNamedEnvironment, environmentOption } from './options/applyNamedEnvironment.ts';
+import { environmentOption } from './options/applyNamedEnvironment.ts';
+import { addTreeOptions } from './options/treeOptions.ts';
 import { complain } from './printing/complain.ts';
 import { exitCodes } from './printing/exitCodes.ts';
 import { plainText } from './printing/plainText.ts';
+import { readConfiguration } from './readConfiguration.ts';
 import { findSecrets, type GivenSecret, secretsOption } from './readSecrets.ts';
+import { findOneConfig } from './trees/findOneConfig.ts';
 
 interface SecretsOptions {
   env?: string;
+  row?: string;
+  values?: string;
   secrets?: string;
 }
 
 /** `pagewright secrets`: lists the secrets that a configuration needs from elsewhere, without their values. */
 export function addSecrets(program: Command): void {
-  program
+  const command = program
     .command('secrets')
     .description('List the secrets that a configuration needs, where it uses them, and whether they have a value.')
     .argument('<config>', 'the configuration, bare or wrapped in "parameters"')
     .option(...environmentOption)
-    .option(...secretsOption)
+    .option(...secretsOption);
+  addTreeOptions(command)
     .addHelpText(
       'after',
       examplesText(['secrets users.extractor.json', 'secrets users.extractor.json --secrets secrets.json']),
@@ -36,25 +41,28 @@ export function addSecrets(program: Command): void {
     });
 }
 
-async function list(file: string, { env, secrets: secretsFile }: SecretsOptions): Promise<number> {
-  const written = await readOrError(file, 'configuration');
-  if (isFileError(written)) return complain(`${written.message} Check the path.`);
-  const document = await applyNamedEnvironment(file, written, env);
+async function list(file: string, { env, row, values, secrets: secretsFile }: SecretsOptions): Promise<number> {
+  const tree = await findOneConfig(file, { row, values });
+  const document = await readConfiguration(tree?.file ?? file, { env }, tree);
   const { found, warnings } = await findSecrets(document, secretsFile, process.env);
   complain(warnings);
   const blocks = found.map((secret) =>
-    secretLines(secret, findSecretUses(document, secret.place)).map(plainText).join('\n'),
+    secretLines(secret, findSecretUses(document, secret.place), tree?.placeOf).map(plainText).join('\n'),
   );
   console.log([...blocks, countedText(found)].join('\n\n'));
   return exitCodes.done;
 }
 
-function secretLines({ place, source }: GivenSecret, uses: readonly string[]): string[] {
+function secretLines(
+  { place, source }: GivenSecret,
+  uses: readonly string[],
+  placeOf = (pointer: string) => pointer,
+): string[] {
   const { name, state, pointer } = place;
   const none = `none; give it in ${secretVariable(name)} or in a file with --secrets`;
   return [
-    `${name}: ${state}, at ${pointer}`,
-    ...(uses.length === 0 ? [] : [`  used at  ${uses.join(', ')}`]),
+    `${name}: ${state}, at ${placeOf(pointer)}`,
+    ...(uses.length === 0 ? [] : [`  used at  ${uses.map(placeOf).join(', ')}`]),
     `  value    ${source === undefined ? none : `from ${source}`}`,
   ];
 }

@@ -7,17 +7,21 @@ import {
   readShardOptions,
   type ShardList,
 } from '@pagewright/engine/shards';
-import type { ShownPath } from '@pagewright/engine/text/shownPath';
+import { type ShownPath, shownPath } from '@pagewright/engine/text/shownPath';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { examplesText } from './about/examplesText.ts';
 import { positiveNumber, wholeNumber } from './numberOptions.ts';
 import { type Attributes, attributeOption, environmentOption } from './options/applyNamedEnvironment.ts';
+import { addTreeOptions } from './options/treeOptions.ts';
 import { complain } from './printing/complain.ts';
 import { exitCodes } from './printing/exitCodes.ts';
 import { plainJson } from './printing/plainJson.ts';
 import { plainText } from './printing/plainText.ts';
 import { readConfiguration } from './readConfiguration.ts';
 import { LocalFiles } from './remote/localFiles.ts';
+import { isRemote } from './remote/remoteAddress.ts';
+import { findOneConfig } from './trees/findOneConfig.ts';
+import type { TreeConfig } from './trees/treeConfig.ts';
 
 interface ShardsOptions {
   max: number;
@@ -28,6 +32,8 @@ interface ShardsOptions {
   state?: string | undefined;
   env?: string | undefined;
   attribute?: Attributes | undefined;
+  row?: string;
+  values?: string;
   format: 'text' | 'json';
 }
 
@@ -35,7 +41,7 @@ const defaultShards = 8;
 
 /** `pagewright shards`: cuts a run into independent parts (`docs/production.md#shards`). */
 export function addShards(program: Command): void {
-  program
+  const command = program
     .command('shards')
     .description('Cut a run into shards, which several machines can read at a time; sends nothing.')
     .argument('<config>', 'the configuration, bare or wrapped in "parameters"')
@@ -51,7 +57,8 @@ export function addShards(program: Command): void {
     .option('--state <file>', 'state to start from, such as the state.json of the run before (default: none)')
     .option(...environmentOption)
     .option(...attributeOption)
-    .addOption(new Option('--format <format>', 'format of the list').choices(['text', 'json']).default('text'))
+    .addOption(new Option('--format <format>', 'format of the list').choices(['text', 'json']).default('text'));
+  addTreeOptions(command)
     .addHelpText(
       'after',
       examplesText([
@@ -71,17 +78,22 @@ async function shards(config: string, options: ShardsOptions): Promise<number> {
   const { state } = options;
   const files = new LocalFiles();
   try {
-    const file = await files.config(config);
-    return await listFor(file, state === undefined ? undefined : await files.state(state), options);
+    const tree = isRemote(config) ? undefined : await findOneConfig(config, options);
+    const file = tree === undefined ? await files.config(config) : shownPath(tree.file);
+    return await listFor({ file, tree }, state === undefined ? undefined : await files.state(state), options);
   } finally {
     await files.remove();
   }
 }
 
-async function listFor(file: ShownPath, stateFile: ShownPath | undefined, options: ShardsOptions): Promise<number> {
+async function listFor(
+  { file, tree }: { file: ShownPath; tree: TreeConfig | undefined },
+  stateFile: ShownPath | undefined,
+  options: ShardsOptions,
+): Promise<number> {
   const { max, pages, format, env, attribute, records, independent, requestsPerSecond } = options;
   const { signal } = new AbortController();
-  const configText = await readConfiguration(file, { env, attribute });
+  const configText = await readConfiguration(file, { env, attribute }, tree);
   const settings = await readShardOptions(file);
   const listed = await listRunShards({
     ...settings,
@@ -97,16 +109,16 @@ async function listFor(file: ShownPath, stateFile: ShownPath | undefined, option
   if ('problems' in listed) return complain(listed.problems.map(({ message }) => message));
   const list = pages === undefined ? listed : await keepShards(listed, openPlace(pages), signal);
   if (format === 'json') console.log(plainJson(list));
-  else for (const line of linesOf(list)) console.log(plainText(line));
+  else for (const line of linesOf(list, tree?.placeOf)) console.log(plainText(line));
   return exitCodes.done;
 }
 
-function linesOf({ stages, notes }: ShardList): string[] {
+function linesOf({ stages, notes }: ShardList, placeOf = (pointer: string) => pointer): string[] {
   const shown = stages.flatMap((stage, index) => [
     `Stage ${index + 1}`,
     ...stage.map(({ name, title }) => `  ${name}  ${title}`),
   ]);
-  return [...shown, ...notes.map(({ pointer, message }) => `${message} (${pointer})`)];
+  return [...shown, ...notes.map(({ pointer, message }) => `${message} (${placeOf(pointer)})`)];
 }
 
 function recordsOf(text: string): Record<string, number> {

@@ -26,11 +26,12 @@ const lineColours: Record<NonNullable<Line['speaks']>, Parameters<typeof styleTe
 
 /**
  * The summary of a run for a terminal, in the words of the editor and readable in five seconds: the jobs, what is not
- * known to be complete, the limits that cut data, the warnings, the tables and their folder, if it is known. The verdict comes last,
- * next to the prompt.
+ * known to be complete, the limits that cut data, the warnings, the processors that were not applied, the tables and
+ * their folder, if it is known. The verdict comes last, next to the prompt. `placeOf` names the place of a pointer for a
+ * person.
  */
-export function summaryText(report: RunReport, outDir?: string): string {
-  const { headline, facts, sections } = describeRun(report);
+export function summaryText(report: RunReport, outDir?: string, placeOf?: (pointer: string) => string): string {
+  const { headline, facts, sections } = describeRun(placeOf === undefined ? report : withPlaces(report, placeOf));
   const texts = (id: Section['id']) => sections.filter((section) => section.id === id).map(sectionText);
   const tables = texts('tables');
   const place = tables.length === 0 || outDir === undefined ? [] : [plainText(`Tables are in ${tablesIn(outDir)}`)];
@@ -42,10 +43,22 @@ export function summaryText(report: RunReport, outDir?: string): string {
     ...texts('concerns'),
     ...texts('limits'),
     ...texts('warnings'),
+    ...texts('processors'),
     ...tables,
     ...place,
     end,
   ].join('\n\n');
+}
+
+/** The report with the places of evidence, as a person looks for them. */
+function withPlaces(report: RunReport, placeOf: (pointer: string) => string): RunReport {
+  const jobs = report.jobs.map((job) => {
+    const evidence = job.verdict.evidence.map((each) =>
+      each.pointer === undefined ? each : { ...each, pointer: placeOf(each.pointer) },
+    );
+    return { ...job, verdict: { ...job.verdict, evidence } };
+  });
+  return { ...report, jobs };
 }
 
 /** The sentence with the folder of the tables, which may be in S3. */

@@ -4,6 +4,11 @@ import type { StartClient } from './language/client/languageSupport.ts';
 import type { SecretKeeper } from './language/curl/credentials.ts';
 import { registerLanguageOffer } from './language/offer/languageOffer.ts';
 import { registerLanguageFeature } from './language/registerLanguageFeature.ts';
+import { Projects } from './project/composition/projects.ts';
+import { recogniseTreeFiles } from './project/recognition/recogniseTreeFiles.ts';
+import { TreeRoots } from './project/roots/treeRoots.ts';
+import { ChosenValues } from './project/values/chosenValues.ts';
+import { registerProjectView } from './projectView/registerProjectView.ts';
 import { registerEnvironmentItem } from './running/environments/environmentItem.ts';
 import { Environments, knownEnvironments } from './running/environments/environments.ts';
 import { findSettingsInWorkspace } from './running/environments/findSettingsInWorkspace.ts';
@@ -11,6 +16,7 @@ import { registerSwitchEnvironment } from './running/environments/switchEnvironm
 import { followMoves } from './running/moves/followMoves.ts';
 import { registerRunningInBrowser } from './running/registerRunningInBrowser.ts';
 import { SecretStore, secretOwner } from './running/secrets/secretStore.ts';
+import { knownValues } from './running/values/knownValues.ts';
 import { registerRunsInBrowser } from './runs/registerRunsInBrowser.ts';
 import { registerMachineCommands } from './shared/machineCommands.ts';
 import { setContextKey } from './shared/setContextKey.ts';
@@ -34,27 +40,38 @@ export function activate(context: vscode.ExtensionContext): void {
     set: (configFile, name, value) => store.set(secretOwner(configFile, undefined), name, value),
   };
   setContextKey('inBrowser', true);
-  context.subscriptions.push(log, registerLanguageOffer(context), registerMachineCommands(context.extension));
+  const roots = new TreeRoots();
+  context.subscriptions.push(
+    log,
+    roots.register(),
+    recogniseTreeFiles(roots),
+    registerLanguageOffer(context),
+    registerMachineCommands(context.extension),
+  );
   const { language, known } = registerLanguageFeature(context, { log, secrets, startClient });
   const environments = new Environments(context.workspaceState, findSettingsInWorkspace);
+  const projects = new Projects(new ChosenValues(context.workspaceState));
   context.subscriptions.push(
     environments.register(),
-    followMoves(log, [environments]),
-    registerEnvironmentItem(environments),
-    registerSwitchEnvironment(environments),
+    followMoves(log, [environments, projects.chosen]),
+    registerEnvironmentItem(environments, projects),
+    registerSwitchEnvironment(environments, projects),
     known.add(knownEnvironments(environments)),
+    known.add(knownValues(projects)),
   );
-  const { runs, runner } = registerRunningInBrowser(context, { log, environments, language });
+  const { runs, runner } = registerRunningInBrowser(context, { log, environments, language, projects });
   const tables = registerTablesFeature(context, browserTableThreads(context.extensionUri));
   context.subscriptions.push(registerTableEditor(async () => tables));
-  registerRunsInBrowser(context, {
+  const history = registerRunsInBrowser(context, {
     log,
     language,
     runs,
     runner,
     environments,
+    projects,
     // Runs with secrets need a machine, and say so.
     secrets: async () => 'none',
   });
-  registerGetStartedInBrowser(context, { language, runs, secrets });
+  registerProjectView(context, { history, roots });
+  registerGetStartedInBrowser(context, { language, runs, secrets, roots });
 }

@@ -1,9 +1,11 @@
-import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
 import { offerMcpServer } from './assistants/offerMcpServer.ts';
 import { debugType } from './debugging/session/debugConfiguration.ts';
 import type { DebugProviders, Features } from './features.ts';
+import { isConfigDocument } from './language/documents/isConfigDocument.ts';
 import { registerLanguageOffer } from './language/offer/languageOffer.ts';
+import { recogniseTreeFiles } from './project/recognition/recogniseTreeFiles.ts';
+import { TreeRoots } from './project/roots/treeRoots.ts';
 import { taskType } from './runs/tasks/taskDefinition.ts';
 import { toastsToShare } from './shared/messages.ts';
 import { registerTableEditor } from './tables/editor/registerTableEditor.ts';
@@ -22,9 +24,12 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   const load = async () => {
     const { startFeatures } = await import('./features.ts');
     standIns?.dispose();
-    return startFeatures(context, toastsToShare());
+    return startFeatures(context, toastsToShare(), roots);
   };
+  const roots = new TreeRoots();
   context.subscriptions.push(
+    roots.register(),
+    recogniseTreeFiles(roots),
     registerLanguageOffer(context),
     offerMcpServer(context),
     registerProviders(context, start),
@@ -73,7 +78,7 @@ function showsOurs(): boolean {
 }
 
 function isConfiguration(document: vscode.TextDocument): boolean {
-  return document.languageId === languageId;
+  return isConfigDocument(document);
 }
 
 function isOurs(input: unknown): boolean {

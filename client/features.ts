@@ -6,6 +6,10 @@ import { registerGetStartedFeature } from './getStarted/registerGetStartedFeatur
 import type { StartClient } from './language/client/languageSupport.ts';
 import type { SecretKeeper } from './language/curl/credentials.ts';
 import { registerLanguageFeature } from './language/registerLanguageFeature.ts';
+import { Projects } from './project/composition/projects.ts';
+import type { TreeRoots } from './project/roots/treeRoots.ts';
+import { ChosenValues } from './project/values/chosenValues.ts';
+import { registerProjectView } from './projectView/registerProjectView.ts';
 import { Environments } from './running/environments/environments.ts';
 import { findSettingsOnMachine } from './running/environments/findSettingsOnMachine.ts';
 import { registerRunningFeature } from './running/registerRunningFeature.ts';
@@ -37,13 +41,14 @@ export type DebugProviders = vscode.DebugAdapterDescriptorFactory &
  * Registers the features. A feature uses those above it in this list and listens to their events; none knows those
  * below it. Nothing heavy is loaded here: see `LanguageSupport` and `runInWorker`.
  */
-export function startFeatures(context: vscode.ExtensionContext, toasts: Toasts): Features {
+export function startFeatures(context: vscode.ExtensionContext, toasts: Toasts, roots: TreeRoots): Features {
   joinToasts(toasts);
   // The output channel "Pagewright", with the events of runs.
   const log = vscode.window.createOutputChannel('Pagewright', { log: true });
   context.subscriptions.push(log);
   const secrets = new SecretStore(context.secrets);
   const environments = new Environments(context.workspaceState, findSettingsOnMachine);
+  const projects = new Projects(new ChosenValues(context.workspaceState));
   const keeper: SecretKeeper = {
     set: (configFile, name, value) => secrets.set(chosenOwner(configFile, environments), name, value),
   };
@@ -52,7 +57,7 @@ export function startFeatures(context: vscode.ExtensionContext, toasts: Toasts):
     return await startLanguageClient(context, hooks);
   };
   const { language, known } = registerLanguageFeature(context, { log, secrets: keeper, startClient });
-  const basis = { log, secrets, environments, language, known };
+  const basis = { log, secrets, environments, language, known, projects };
   const { runs, runner, preparation, learned, shapes, sampleApi, runThreads } = registerRunningFeature(context, basis);
   const results = new ResultFiles(resultsFolder(context));
   const script = context.asAbsolutePath('dist/tableWorker.js');
@@ -67,13 +72,23 @@ export function startFeatures(context: vscode.ExtensionContext, toasts: Toasts):
       runs,
       runner,
       environments,
+      projects,
       shapes,
-      secrets: (document) => secretState(secrets, environments, document),
+      secrets: async (document) => await secretState(secrets, environments, await projects.composed(document)),
     },
     runThreads,
   );
-  const debugging = registerDebuggingFeature(context, { log, language, history, store, preparation, learned });
+  registerProjectView(context, { history, roots });
+  const debugging = registerDebuggingFeature(context, {
+    log,
+    language,
+    history,
+    store,
+    preparation,
+    projects,
+    learned,
+  });
   const assistants = registerAssistantsFeature(context, { secrets, history, store, learned, sampleApi });
-  registerGetStartedFeature(context, { language, runs, sampleApi, secrets: keeper });
+  registerGetStartedFeature(context, { language, runs, sampleApi, secrets: keeper, roots });
   return { tables, tasks, debugging, assistants };
 }

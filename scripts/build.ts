@@ -2,9 +2,9 @@ import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildOptions, build as bundle, type Plugin } from 'esbuild';
 import { generate } from './generate.ts';
-import { browserPrograms, pages, programs, runningPrograms } from './lib/programs.ts';
+import { browserPrograms, pages, programs, runningPrograms, yamlPrograms } from './lib/programs.ts';
 import { type PublicProject, publicAddresses } from './lib/publicAddresses.ts';
-import { apart, engineEntry, sharedEngine, sharedService } from './lib/sharedBundles.ts';
+import { apart, engineEntry, sharedEngine, sharedService, sharedYaml } from './lib/sharedBundles.ts';
 import { stageExtension } from './lib/stageExtension.ts';
 import { writeNotices } from './lib/writeNotices.ts';
 
@@ -62,6 +62,7 @@ export async function build(): Promise<void> {
 /** All bundles, in the order of the build. */
 function* bundles(dist: string): Generator<BuildOptions> {
   yield { ...bundling, entryPoints: programs };
+  yield { ...bundling, entryPoints: yamlPrograms, plugins: [apart, ownManifest] };
   const plugins = [apart, sharedEngine, sharedService, smallValidator, ownManifest];
   yield { ...bundling, entryPoints: runningPrograms, plugins };
   const { outdir: _, ...toFile } = bundling;
@@ -82,7 +83,7 @@ export const bundling: BuildOptions = {
   mainFields: ['module', 'main'],
   // The SSH library works without its native parts, only slower.
   external: ['vscode', './program.js', './languageServer.js', 'cpu-features', '*.node'],
-  plugins: [apart, sharedService, ownManifest],
+  plugins: [apart, sharedService, sharedYaml, ownManifest],
   // Turns a dynamic import into a `require` at the same place.
   supported: { 'dynamic-import': false },
   minify: true,

@@ -22,6 +22,7 @@ const walks: { name: string; file: string; args?: string[] }[] = [
   })),
   { name: 'summary and compare', file: 'summaryWalk.ts' },
   { name: 'environments', file: 'environmentsWalk.ts' },
+  { name: 'project', file: 'projectWalk.ts' },
   { name: 'browser', file: 'browserWalk.ts' },
   { name: 'table of a million rows', file: 'tableWalk.ts' },
 ];

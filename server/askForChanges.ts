@@ -25,7 +25,9 @@ export function askForChanges(
     void client.register(DidChangeWatchedFilesNotification.type, { watchers });
   }
   if (workspace?.didChangeConfiguration?.dynamicRegistration === true) {
-    void client.register(DidChangeConfigurationNotification.type, { section: 'pagewright.diagnostics' });
+    void client.register(DidChangeConfigurationNotification.type, {
+      section: ['pagewright.diagnostics', 'pagewright.profile'],
+    });
   }
   if (textDocument?.synchronization?.dynamicRegistration === true) askForOpenFiles(client, folders);
 }

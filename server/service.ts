@@ -3,10 +3,11 @@
 
 export { FileError, isFileError, maxBytes, tooLarge } from '@pagewright/engine/foreignFiles';
 export { TextDocument } from 'vscode-languageserver-textdocument';
-export { Compositions } from './service/composed/compositions.ts';
+export { composedFindings, type PlacedDiagnostic } from './service/composed/composedFindings.ts';
 export { couldBeInTree } from './service/composed/couldBeInTree.ts';
 export { createComposedService } from './service/composed/createComposedService.ts';
-export type { ProjectFiles } from './service/composed/projectFiles.ts';
+export { Compositions } from './service/composed/documents/compositions.ts';
+export type { ProjectFiles } from './service/composed/documents/projectFiles.ts';
 export type { DescriptionReader } from './service/descriptions/descriptionReader.ts';
 export {
   createExtractorService,

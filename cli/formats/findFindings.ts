@@ -28,7 +28,8 @@ export async function findFindings(service: ExtractorService, file: string): Pro
   return diagnostics.map((diagnostic) => findingOf(file, lines, diagnostic));
 }
 
-function findingOf(
+/** A diagnostic as a finding in a file with these lines. */
+export function findingOf(
   file: string,
   lines: readonly string[],
   { range: { start, end }, severity = 1, code, message }: ExtractorDiagnostic,

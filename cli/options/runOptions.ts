@@ -10,6 +10,10 @@ export interface RunOptions {
   job?: string[];
   /** Name of an environment of the nearest `.pagewright.json`. */
   env?: string | undefined;
+  /** Name or id of a row. */
+  row?: string | undefined;
+  /** Name or id of a set of values for variables. */
+  values?: string | undefined;
   /** Values of keys of `config`. */
   attribute?: Attributes | undefined;
   maxPages?: number;

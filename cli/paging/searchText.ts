@@ -9,8 +9,8 @@ const titles: Readonly<Record<PagingSearch['result'], string>> = {
   unknown: 'Not found',
 };
 
-/** The result of a search in lines, for a person. */
-export function searchText(search: PagingSearch, isWritten: boolean): string[] {
+/** The result of a search in lines, for a person. `placeOf` adds the place of a change in the user's files. */
+export function searchText(search: PagingSearch, isWritten: boolean, placeOf?: (pointer: string) => string): string[] {
   const { result, conclusion, evidence, tried, pagination, changes, requests, maxRequests } = search;
   return [
     `${titles[result]}. ${conclusion}`,
@@ -23,7 +23,10 @@ export function searchText(search: PagingSearch, isWritten: boolean): string[] {
       tried.map(({ what, why }) => `${what}: ${why}`),
     ),
     ...(pagination === undefined ? [] : ['', ...`"pagination": ${plainJson(pagination, 2)}`.split('\n')]),
-    ...section('Changes', changes.map(changeText)),
+    ...section(
+      'Changes',
+      changes.map((change) => changeText(change, placeOf)),
+    ),
     '',
     `${countText(requests, 'request')} of ${maxRequests}.${isWritten ? ' The configuration is changed.' : ''}`,
   ];
@@ -33,6 +36,10 @@ function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : ['', `${title}:`, ...lines.map((line) => `  - ${line}`)];
 }
 
-function changeText({ pointer, value }: PagingSearch['changes'][number]): string {
-  return value === undefined ? `remove ${pointer}` : `${pointer}: ${plainJson(value)}`;
+function changeText(
+  { pointer, value }: PagingSearch['changes'][number],
+  placeOf: ((pointer: string) => string) | undefined,
+): string {
+  const place = placeOf === undefined ? '' : ` (${placeOf(pointer)})`;
+  return value === undefined ? `remove ${pointer}${place}` : `${pointer}: ${plainJson(value)}${place}`;
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
 import type { LanguageSupport } from '../language/client/languageSupport.ts';
+import { configSelector, isConfigDocument } from '../language/documents/isConfigDocument.ts';
 import type { LearnedShapes } from '../running/shapes/learnedShapes.ts';
 import { reportFault } from '../running/start/reportFault.ts';
 import type { DiskRunStore } from '../runs/history/diskRunStore.ts';
@@ -22,14 +22,15 @@ interface DebuggingPorts {
   language: LanguageSupport;
   history: RunHistory;
   store: DiskRunStore;
-  preparation: DebugPreparation;
+  preparation: DebugPreparation['preparation'];
+  projects: DebugPreparation['projects'];
   learned: LearnedShapes;
 }
 
 /** Debugs configurations: breakpoints, steps and values in the editor. Returns the object that starts its sessions. */
 export function registerDebuggingFeature(
   context: vscode.ExtensionContext,
-  { log, language, history, store, preparation, learned }: DebuggingPorts,
+  { log, language, history, store, preparation, projects, learned }: DebuggingPorts,
 ): DebugSessions {
   const { registerInlineValuesProvider, registerEvaluatableExpressionProvider } = vscode.languages;
   context.subscriptions.push(
@@ -38,14 +39,14 @@ export function registerDebuggingFeature(
     registerDebugRun(history, store),
     registerCopyRequestAsCurl(),
     registerOpenResponse(),
-    registerUseAsResponseParam(),
-    registerInlineValuesProvider({ language: languageId }, inlineValues),
-    registerEvaluatableExpressionProvider({ language: languageId }, hoverExpressions),
+    registerUseAsResponseParam(projects),
+    registerInlineValuesProvider(configSelector, inlineValues),
+    registerEvaluatableExpressionProvider(configSelector, hoverExpressions),
     vscode.debug.onDidTerminateDebugSession(({ type }) => type === debugType && learned.changed()),
   );
   const script = context.asAbsolutePath(path.join('dist', 'debugWorker.js'));
   const onFault = (error: unknown) => reportFault(log, 'Debugging', 'The debug session', error);
-  const sessions = new DebugSessions({ script, preparation, onFault });
+  const sessions = new DebugSessions({ script, preparation: { preparation, projects }, onFault });
   context.subscriptions.push(
     sessions,
     // A user who sets a breakpoint is about to debug.
@@ -57,7 +58,5 @@ export function registerDebuggingFeature(
 function isInConfiguration(breakpoint: vscode.Breakpoint): boolean {
   if (!(breakpoint instanceof vscode.SourceBreakpoint)) return false;
   const uri = String(breakpoint.location.uri);
-  return vscode.workspace.textDocuments.some(
-    (document) => document.languageId === languageId && String(document.uri) === uri,
-  );
+  return vscode.workspace.textDocuments.some((document) => isConfigDocument(document) && String(document.uri) === uri);
 }

@@ -1,6 +1,7 @@
 import type * as vscode from 'vscode';
 import type { LanguageSupport } from '../language/client/languageSupport.ts';
 import type { SecretKeeper } from '../language/curl/credentials.ts';
+import type { TreeRoots } from '../project/roots/treeRoots.ts';
 import type { Running } from '../running/registerRunningFeature.ts';
 import { registerImportDescription } from './commands/importDescription.ts';
 import { registerNewConfiguration } from './commands/newConfiguration.ts';
@@ -25,14 +26,15 @@ export function registerGetStartedFeature(
     runs,
     sampleApi,
     secrets,
-  }: Pick<Running, 'runs' | 'sampleApi'> & { language: LanguageSupport; secrets: SecretKeeper },
+    roots,
+  }: Pick<Running, 'runs' | 'sampleApi'> & { language: LanguageSupport; secrets: SecretKeeper; roots: TreeRoots },
 ): void {
   const reports = new ImportReports();
   context.subscriptions.push(
     reports.register(),
     registerImportDescription(context, { secrets, reports }),
     registerOpenSample(context, sampleApi),
-    registerNewConfiguration(language, secrets, runFirstPage),
+    registerNewConfiguration(language, secrets, runFirstPage, roots),
     registerOpenWalkthrough(context),
     registerOpenDocumentation(context),
     registerWalkthroughProgress(runs),

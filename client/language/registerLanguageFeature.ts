@@ -1,4 +1,3 @@
-import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
 import { setContextKey } from '../shared/setContextKey.ts';
 import { KnownConfigurations } from './client/knownConfigurations.ts';
@@ -12,6 +11,7 @@ import { registerShowPlan } from './commands/showPlan.ts';
 import { registerSortKeys } from './commands/sortKeys.ts';
 import { registerTreatAsConfiguration } from './commands/treatAsConfiguration.ts';
 import type { SecretKeeper } from './curl/credentials.ts';
+import { isConfigDocument } from './documents/isConfigDocument.ts';
 import { PlanDocuments } from './plan/planDocuments.ts';
 
 /** Registers help with writing configurations: the language server and the commands that use it. */
@@ -41,7 +41,7 @@ export function registerLanguageFeature(
 
 /** Maintains the context key `pagewright.hasConfig`: an editor shows a configuration. */
 function keepConfigKey(): vscode.Disposable {
-  const isConfig = ({ document }: vscode.TextEditor) => document.languageId === languageId;
+  const isConfig = ({ document }: vscode.TextEditor) => isConfigDocument(document);
   const update = () => setContextKey('hasConfig', vscode.window.visibleTextEditors.some(isConfig));
   update();
   return vscode.Disposable.from(

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type * as vscode from 'vscode';
 import type { KnownConfigurations } from '../language/client/knownConfigurations.ts';
 import type { LanguageSupport } from '../language/client/languageSupport.ts';
+import type { Projects } from '../project/composition/projects.ts';
 import { registerCancelRun } from './commands/cancelRun.ts';
 import { registerClearSecret } from './commands/clearSecret.ts';
 import { registerLogIn } from './commands/logIn.ts';
@@ -45,6 +46,7 @@ import { ShapesKeeper } from './shapes/shapesKeeper.ts';
 import { Runner } from './start/runner.ts';
 import { RunPreparation } from './start/runPreparation.ts';
 import { registerStateLenses } from './state/stateLenses.ts';
+import { knownValues } from './values/knownValues.ts';
 import { performInThread } from './worker/performInThread.ts';
 import { RunThreads } from './worker/runThreads.ts';
 
@@ -54,6 +56,7 @@ interface Basis {
   environments: Environments;
   language: LanguageSupport;
   known: KnownConfigurations;
+  projects: Projects;
 }
 
 /** The services of running for the features that build on it. */
@@ -70,7 +73,7 @@ export interface Running {
 /** Runs configurations, and stores the secrets and recordings they use. Does not know who displays the runs. */
 export function registerRunningFeature(
   context: vscode.ExtensionContext,
-  { log, secrets, environments, language, known }: Basis,
+  { log, secrets, environments, language, known, projects }: Basis,
 ): Running {
   const runs = new Runs();
   const sampleApi = new SampleApi(context.asAbsolutePath(path.join('dist', 'sampleApi.js')), log);
@@ -83,40 +86,51 @@ export function registerRunningFeature(
   const logins = new Logins(secrets, environments, context);
   const parts = { runs, sampleApi, secrets, environments, logins, addresses, originals, learned, shapes };
   const preparation = new RunPreparation(parts);
-  const runner = new Runner({ log, runs, performer: performInThread(runThreads, preparation) });
+  const runner = new Runner({ log, runs, projects, performer: performInThread(runThreads, preparation) });
+  const choices = { environments, values: projects.chosen };
   context.subscriptions.push(
     runThreads,
     sampleApi,
     runs.onDidEnd(() => learned.changed()),
     known.add(knownSecrets(secrets, environments, context.secrets)),
     known.add(knownEnvironments(environments)),
+    known.add(knownValues(projects)),
     known.add(learned),
     environments.register(),
-    registerEnvironmentItem(environments),
-    registerSwitchEnvironment(environments),
+    registerEnvironmentItem(environments, projects),
+    registerSwitchEnvironment(environments, projects),
     registerWriteShapes(shapes),
     registerRunExtraction(runner),
     registerRunJob(runner, language),
     registerRunFirstPage(runner, language),
     registerTestRun(runner, language),
     registerRunAndRecord(runner),
-    registerRunRecorded(runner, environments),
+    registerRunRecorded(runner, choices),
     registerRunWithRecording(),
     registerState(),
-    registerRunFromState(runner, environments),
-    registerShowState(environments),
-    registerResetState(environments),
+    registerRunFromState(runner, choices),
+    registerShowState(choices),
+    registerResetState(choices),
     registerCancelRun(runs),
     registerShowLog(log),
-    registerSetSecret(secrets, environments, originals),
+    registerSetSecret(secrets, environments, originals, projects),
     registerClearSecret(secrets, environments),
-    registerSetMissingSecrets(secrets, environments, originals),
+    registerSetMissingSecrets(secrets, environments, originals, projects),
     watchTexts(texts, context.secrets),
-    followMoves(log, [replacedSecrets(secrets, texts), secrets, addresses, texts, environments, shapes, learned]),
-    registerLogIn({ logins, secrets, environments }),
-    keepLoginKey(),
-    registerRecordedLenses(runs, environments),
-    registerStateLenses(runs, environments),
+    followMoves(log, [
+      replacedSecrets(secrets, texts),
+      secrets,
+      addresses,
+      texts,
+      environments,
+      projects.chosen,
+      shapes,
+      learned,
+    ]),
+    registerLogIn({ logins, secrets, environments, projects }),
+    keepLoginKey(projects),
+    registerRecordedLenses(runs, environments, projects.chosen),
+    registerStateLenses(runs, environments, projects.chosen),
     registerMoveSecret(secrets, environments),
     new SecretFixes().register(),
     new PlainSecretFixes().register(),

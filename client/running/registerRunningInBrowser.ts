@@ -1,5 +1,6 @@
 import type * as vscode from 'vscode';
 import type { LanguageSupport } from '../language/client/languageSupport.ts';
+import type { Projects } from '../project/composition/projects.ts';
 import { registerCancelRun } from './commands/cancelRun.ts';
 import { registerRunFirstPage } from './commands/runFirstPage.ts';
 import { registerShowLog } from './commands/showLog.ts';
@@ -13,15 +14,16 @@ interface Basis {
   log: vscode.LogOutputChannel;
   environments: Environments;
   language: LanguageSupport;
+  projects: Projects;
 }
 
 /** Runs first pages in a browser. */
 export function registerRunningInBrowser(
   { extensionUri, subscriptions }: vscode.ExtensionContext,
-  { log, environments, language }: Basis,
+  { log, environments, language, projects }: Basis,
 ): { runs: Runs; runner: Runner } {
   const runs = new Runs();
-  const runner = new Runner({ log, runs, performer: performInBrowser(extensionUri, environments) });
+  const runner = new Runner({ log, runs, projects, performer: performInBrowser(extensionUri, environments) });
   subscriptions.push(
     registerRunFirstPage(runner, language),
     registerCancelRun(runs),

@@ -46,7 +46,7 @@ import { RunsTree } from './views/runsTree.ts';
 /** The services that the feature builds on, wherever the extension runs. */
 export type RunsPorts = Pick<
   DisplayPorts,
-  'log' | 'language' | 'runs' | 'runner' | 'environments' | 'secrets' | 'shapes'
+  'log' | 'language' | 'runs' | 'runner' | 'environments' | 'projects' | 'secrets' | 'shapes'
 >;
 
 /** The services of the displays that depend on where the extension runs. */
@@ -62,7 +62,7 @@ export function registerRunDisplays(
   { extensionUri, subscriptions, workspaceState }: vscode.ExtensionContext,
   { runs, runner, finder, compareRows, ...parts }: DisplayPorts,
 ): void {
-  const { history, language, log, isOffered } = parts;
+  const { history, language, log, projects, isOffered } = parts;
   const [runsTree, eventsTree] = [new RunsTree(history), new EventsTree(history)];
   const events = new RunDocuments(history, eventsDocuments);
   const summaries = new RunDocuments(history, summaryDocuments);
@@ -102,7 +102,7 @@ export function registerRunDisplays(
     registerShowPreview(testPanels),
     findings.register(runs),
     new FindingFixes(findings).register(),
-    noteResults(history, language.jobNotes),
+    noteResults(history, projects, language.jobNotes),
     registerOpenRun({
       history,
       finder,
@@ -114,6 +114,7 @@ export function registerRunDisplays(
       extension: extensionUri,
       language,
       history,
+      projects,
       runner,
       onWritten: (document, job) => findings.settlePaging(document, job),
     }),

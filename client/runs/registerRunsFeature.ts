@@ -21,7 +21,7 @@ export function registerRunsFeature(
   ports: RunsPorts,
   threads: RunThreads,
 ): { tasks: RunTasks; history: RunHistory; store: DiskRunStore } {
-  const { log, language, runs, runner } = ports;
+  const { log, language, runs, runner, projects } = ports;
   // Windows without a folder share one history.
   const storage = (context.storageUri ?? context.globalStorageUri).fsPath;
   const store = new DiskRunStore(path.join(storage, 'runs'));
@@ -32,7 +32,7 @@ export function registerRunsFeature(
   const place = { recordingFiles: recordingOnDisk, previewRun, finder, compareRows, isOffered: () => true };
   registerRunDisplays(context, { ...ports, ...place, history });
   context.subscriptions.push(keepOnDisk(context, runs, store));
-  return { tasks: new RunTasks({ runner, language }), history, store };
+  return { tasks: new RunTasks({ runner, language, projects }), history, store };
 }
 
 /** The maximum size of a workspace's stored runs, exchanges included. */

@@ -5,12 +5,13 @@ import { rowsInBrowser } from './compare/compareRunRows.ts';
 import { createHistory } from './history/createHistory.ts';
 import { keepInMemory } from './history/keepInMemory.ts';
 import { MemoryRunStore } from './history/memoryRunStore.ts';
+import type { RunHistory } from './history/runHistory.ts';
 import { findInWorkspace } from './opening/findInWorkspace.ts';
 import { previewInBrowser } from './preview/previewInBrowser.ts';
 import { type RunsPorts, registerRunDisplays } from './registerRunDisplays.ts';
 
-/** Registers the history of the runs of this window and all its displays, in a browser. */
-export function registerRunsInBrowser(context: vscode.ExtensionContext, ports: RunsPorts): void {
+/** Registers the history of the runs of this window and all its displays, in a browser. Returns the history. */
+export function registerRunsInBrowser(context: vscode.ExtensionContext, ports: RunsPorts): RunHistory {
   const { extensionUri, extension, subscriptions } = context;
   const store = new MemoryRunStore();
   const history = createHistory(store, ports.log, maxBytes);
@@ -24,6 +25,7 @@ export function registerRunsInBrowser(context: vscode.ExtensionContext, ports: R
     compareRows: rowsInBrowser,
     isOffered: offeredInBrowser(extension),
   });
+  return history;
 }
 
 /** The maximum size of the kept exchanges, which are in memory. */

@@ -1,5 +1,6 @@
 import type { RunRequest } from '@pagewright/engine/run';
 import type { DebugProtocol } from '@vscode/debugprotocol';
+import type { ComposedPlaces } from './composedMessages.ts';
 
 /** The configuration to debug, as in `launch.json`. */
 export interface DebugArguments {
@@ -26,6 +27,12 @@ export interface DebugSource {
   read(asked: DebugArguments): Promise<string>;
   /** Prepares the run, with its secrets. Throws an Error that says why there is none. */
   prepare(asked: DebugArguments): Promise<RunRequest>;
+}
+
+/** A source that knows where the parts of a text are that is composed of several files. */
+export interface PlacedSource extends DebugSource {
+  /** The places of the text as it is now; undefined for a configuration in one file. */
+  places(asked: DebugArguments): Promise<ComposedPlaces | undefined>;
 }
 
 /** Messages to the thread of a debug session. The window answers the questions of the thread. */

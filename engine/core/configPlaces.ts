@@ -1,6 +1,6 @@
-/** A configuration's name: its file name without `.extractor.json` or `.json`. */
+/** A configuration's name: its file name without `.extractor.json`, `.json` or `.yml`. */
 export function configName(fileName: string): string {
-  return fileName.replace(/(\.extractor)?\.json$/, '');
+  return fileName.replace(/(?:(?:\.extractor)?\.json|\.yml)$/, '');
 }
 
 /** The name of a configuration, with that of an environment: `NAME@dev`. */

@@ -3,6 +3,7 @@
 export { refuseRun } from '../assembly/refuseRun.ts';
 export { runOnDisk as runExtraction } from '../assembly/runOnDisk.ts';
 export type { RunRequest } from '../assembly/runRequest.ts';
+export { processorText } from '../core/config/processorText.ts';
 export type {
   EventLevel,
   JobReport,

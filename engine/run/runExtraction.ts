@@ -10,6 +10,7 @@ import { jobsInFile } from './counting/jobsInFile.ts';
 import type { RunCounts } from './counting/runCounts.ts';
 import type { EventMaker } from './events/eventMaker.ts';
 import { type RunItem, takeTurns } from './events/runItem.ts';
+import { processorEvents, reportProcessors } from './processorEvents.ts';
 import { emptyReport, type RunName } from './report.ts';
 import { runJob } from './runJob.ts';
 import { type PagingSearchRun, searchJob } from './searchJob.ts';
@@ -66,7 +67,7 @@ export async function* runExtraction(services: RunServices, details: RunDetails)
 }
 
 function* openingEvents(
-  { config: { debug, warnings }, event }: RunServices,
+  { config: { debug, warnings, processors }, writer, event }: RunServices,
   { configName: config, environment, previousAhead, unreadableState }: RunDetails,
 ): Generator<RunEvent, void> {
   if (unreadableState !== undefined) {
@@ -85,6 +86,7 @@ function* openingEvents(
   for (const { pointer, message } of warnings) {
     yield event('warning', { kind: 'config-warning', pointer }, message);
   }
+  if (writer.hasTables) yield* processorEvents(processors, event);
 }
 
 /** The iterations of a run (`docs/format/configuration.md#8-iterations`). */
@@ -163,7 +165,14 @@ async function* finish(
     const message = `Finished: ${countText(requests, 'request')}${tables}.`;
     yield event('info', { kind: 'run-finished', requests, durationMs }, message);
   }
-  return { ...report, ...counted, durationMs, ...(search && { search: search.result(counted.requests) }) };
+  const processors = writer.hasTables ? reportProcessors(config.processors, report.tables) : {};
+  return {
+    ...report,
+    ...counted,
+    ...processors,
+    durationMs,
+    ...(search && { search: search.result(counted.requests) }),
+  };
 }
 
 function tablesText(tables: readonly TableReport[]): string {

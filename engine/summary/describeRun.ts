@@ -22,7 +22,7 @@ type RunProgress = Pick<RunSummary, 'headline' | 'startedAt' | 'durationMs' | 'r
 export function describeRun(report: RunReport): RunDescription {
   const summary = summarizeRun(report);
   if (report.search !== undefined) return describeSearchRun(summary, report.search);
-  const { headline, environment, outcome, concerns, limits, jobs, tables, rows } = summary;
+  const { headline, environment, outcome, concerns, limits, processors, jobs, tables, rows } = summary;
   const wrote = `${countText(tables.length, 'table')} with ${countText(rows, 'row')}`;
   return {
     headline,
@@ -33,8 +33,9 @@ export function describeRun(report: RunReport): RunDescription {
     },
     sections: [
       ...section('concerns', 'What is not known to be complete', concerns.map(describeConcern)),
-      ...section('limits', 'Limits that cut data', linesBlock(limits.map((limit) => ({ text: [limit] })))),
+      ...section('limits', 'Limits that cut data', linesBlock(limits.map(sentenceLine))),
       ...section('warnings', 'Warnings', linesBlock(describeWarnings(summary))),
+      ...section('processors', 'Processors that were not applied', linesBlock(processors.map(sentenceLine))),
       ...section('jobs', 'Jobs', jobs.map(describeJob), jobTable(jobs)),
       ...section('tables', 'Tables', linesBlock(tables.map(tableLine)), tableTable(tables)),
     ],
@@ -83,6 +84,10 @@ function section(id: Section['id'], title: string, blocks: Block[], table?: Tabl
 
 function linesBlock(lines: Line[]): Block[] {
   return lines.length === 0 ? [] : [{ lines }];
+}
+
+function sentenceLine(sentence: string): Line {
+  return { text: [sentence] };
 }
 
 function jobTable(jobs: readonly JobSummary[]): Table {

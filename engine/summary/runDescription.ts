@@ -24,7 +24,7 @@ export interface RunFacts {
 }
 
 export interface Section {
-  id: 'concerns' | 'limits' | 'warnings' | 'found' | 'seen' | 'tried' | 'jobs' | 'tables';
+  id: 'concerns' | 'limits' | 'warnings' | 'processors' | 'found' | 'seen' | 'tried' | 'jobs' | 'tables';
   title: string;
   blocks: Block[];
   /** The lines as a table. */

@@ -31,6 +31,8 @@ export interface RunSummary {
   warnings: readonly WarningReport[];
   /** The number of warnings that are not among those. */
   otherWarnings: number;
+  /** The processors of the platform that were not applied, each as a sentence. */
+  processors: string[];
   tables: TableReport[];
 }
 

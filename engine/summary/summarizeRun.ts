@@ -30,6 +30,7 @@ export function summarizeRun(report: RunReport): RunSummary {
     limits: report.search === undefined ? report.limits.map(limitText) : [],
     warnings: report.warnings ?? [],
     otherWarnings: report.otherWarnings ?? 0,
+    processors: (report.processors ?? []).map(({ message }) => message),
     tables,
   };
 }

@@ -13,7 +13,8 @@ const head = `# Settings
 <!-- Made from package.json by \`npm run generate\`; edit there. -->
 
 The codes and severities of \`pagewright.diagnostics.severity\` are in [diagnostics](diagnostics.md). The file
-\`.pagewright.json\` in a folder has severities too, and the [environments](environments.md) of its configurations.
+\`.pagewright.json\` in a folder has severities and the [profile](diagnostics.md#the-profile) too, and the
+[environments](environments.md) of its configurations.
 
 | setting | default | what it does |
 | --- | --- | --- |

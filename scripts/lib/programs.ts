@@ -27,6 +27,9 @@ export const programs = {
   ssh2: 'ssh2',
 };
 
+/** The program with the parser of the YAML of trees, loaded with the first file that may be part of one. */
+export const yamlPrograms = { projects: 'engine/faces/projects.ts' };
+
 /** Programs that run extractions, with a shared bundle of the engine, which is most of them. */
 export const runningPrograms = {
   program: 'cli/main.ts',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin, StdinOptions } from 'esbuild';
-import { programs, runningPrograms } from './programs.ts';
+import { programs, runningPrograms, yamlPrograms } from './programs.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
@@ -22,7 +22,7 @@ export const apart: Plugin = {
 
 function programOf(file: string): string | undefined {
   const entry = path.relative(root, file).replaceAll(path.sep, '/');
-  const all = { ...programs, ...runningPrograms };
+  const all = { ...programs, ...yamlPrograms, ...runningPrograms };
   const own = Object.entries(all).find(([name, place]) => entry === place || entry.startsWith(`node_modules/${name}/`));
   if (own !== undefined) return own[0];
   const face = /^engine\/faces\/(\w+)\.ts$/.exec(entry)?.[1];
@@ -57,6 +57,17 @@ export const sharedService: Plugin = {
       kind === 'entry-point' || importer.endsWith('localService.ts')
         ? undefined
         : { path: './service.js', external: true },
+    );
+  },
+};
+
+/** Loads what reads and edits YAML from the bundle that has its parser. */
+export const sharedYaml: Plugin = {
+  name: 'shared-yaml',
+  setup({ onResolve }) {
+    // A face only passes names on: who uses others of it does not load this.
+    onResolve({ filter: /[/]yaml[/](readYamlSource|editYaml)\.ts$/ }, ({ importer }) =>
+      /[\\/]faces[\\/]/.test(importer) ? undefined : { path: './projects.js', external: true },
     );
   },
 };

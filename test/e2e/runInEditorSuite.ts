@@ -40,6 +40,8 @@ async function runIn(temporary: string, options: SuiteOptions): Promise<StageRes
   fs.rmSync(report, { force: true });
   const workspace = path.join(temporary, 'workspace');
   fs.cpSync(path.join(projectRoot, 'test/e2e/workspace'), workspace, { recursive: true });
+  // Beside the workspace: only the suite of projects copies them into it.
+  fs.cpSync(path.join(projectRoot, 'test/e2e/project'), path.join(temporary, 'project'), { recursive: true });
   const data = path.join(temporary, 'data');
   if (options.vsix !== undefined) await installVsix(options.vsix, data);
   const broken = await runVscode(workspace, data, report, options).catch((error: unknown) => error);

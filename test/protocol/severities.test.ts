@@ -109,6 +109,8 @@ describe('severities in the talk with an editor', () => {
       'workspace/didChangeConfiguration',
       'workspace/didChangeWatchedFiles',
     ]);
+    const settings = registrations.find(({ method }) => method === 'workspace/didChangeConfiguration');
+    assert.deepEqual(settings?.registerOptions, { section: ['pagewright.diagnostics', profileSection] });
     assert.match(JSON.stringify(registrations), /"globPattern":"\*\*\/\.pagewright\.json"/);
     assert.match(JSON.stringify(registrations), /"globPattern":"\*\*\/\*\.shapes\.json"/);
   });

@@ -120,7 +120,8 @@ function planOf(text: string): string | undefined {
   if ('problems' in read) return undefined;
   const { config } = read;
   try {
-    return planText({ plans: planJobs(config, { now: moment.now }), iterations: config.iterations.length });
+    const { iterations, processors } = config;
+    return planText({ plans: planJobs(config, { now: moment.now }), iterations: iterations.length, processors });
   } catch (error) {
     if (isUserError(error)) return undefined;
     throw error;

@@ -1,7 +1,7 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { Compositions } from '../../server/service/composed/compositions.ts';
 import { createComposedService } from '../../server/service/composed/createComposedService.ts';
-import type { ProjectFiles } from '../../server/service/composed/projectFiles.ts';
+import { Compositions } from '../../server/service/composed/documents/compositions.ts';
+import type { ProjectFiles } from '../../server/service/composed/documents/projectFiles.ts';
 import type { ExtractorService, ExtractorServiceParams } from '../../server/service/extractorService.ts';
 import { testService } from './testService.ts';
 

@@ -172,11 +172,13 @@ const features = [
   'getStarted',
   'assistants',
   'debugging',
+  'projectView',
   'runs',
   'storage',
   'tables',
   'running',
   'language',
+  'project',
   'shared',
 ];
 

@@ -11,6 +11,9 @@ export const verdictOutput = z.object({
   error: z.object({ code: z.string(), message: z.string() }).optional(),
   requests: z.number(),
   limits: z.array(z.string()).describe('Every limit that cut data.'),
+  processors: z
+    .array(z.string())
+    .describe('What the platform runs before and after the extractor, and the run did not.'),
   jobs: z.array(
     z.object({
       name: z.string(),
@@ -35,7 +38,7 @@ export const verdictOutput = z.object({
 /** The verdict of a report, in the words of the editor. */
 export async function verdictOf(report: RunReport): Promise<z.infer<typeof verdictOutput>> {
   const { stopText, summarizeRun } = await import('@pagewright/engine/summary');
-  const { config, startedAt, outcome, status, headline, requests, limits, jobs } = summarizeRun(report);
+  const { config, startedAt, outcome, status, headline, requests, limits, processors, jobs } = summarizeRun(report);
   const { error } = report;
   return {
     config,
@@ -46,6 +49,7 @@ export async function verdictOf(report: RunReport): Promise<z.infer<typeof verdi
     ...(error && { error: { code: error.code, message: error.message } }),
     requests,
     limits,
+    processors,
     jobs: jobs.map((job) => ({
       name: job.name,
       status: job.status,

@@ -32,15 +32,18 @@ export const plan = defineTool({
         problem: z.object({ code: z.string(), message: z.string() }).optional(),
       }),
     ),
+    processors: z
+      .array(z.object({ component: z.string(), position: z.enum(['before', 'after']), message: z.string() }))
+      .describe('What the platform runs before and after the extractor, and a run here does not.'),
     problems: z.array(z.object({ code: z.string(), pointer: z.string(), message: z.string() })),
   }),
   async run(input, call) {
-    const { planConfig } = await import('@pagewright/engine/run');
+    const { planConfig, processorText } = await import('@pagewright/engine/run');
     const { applied, secrets } = await readConfiguration(input, call);
     const planned = planConfig(applied, { now: Date.now, secrets }, input.job === undefined ? undefined : [input.job]);
     if ('problems' in planned) {
       const problems = planned.problems.map(({ code, pointer, message }) => ({ code, pointer, message }));
-      return { jobs: [], problems };
+      return { jobs: [], processors: [], problems };
     }
     const jobs = planned.plans.map(({ name, occasion, paging, pageSize, requests, ends, remarks, problem }) => ({
       name,
@@ -57,6 +60,10 @@ export const plan = defineTool({
       remarks,
       ...(problem && { problem }),
     }));
-    return { jobs, problems: [] };
+    const processors = planned.processors.map((each) => {
+      const { component, position } = each;
+      return { component, position, message: processorText(each) };
+    });
+    return { jobs, processors, problems: [] };
   },
 });

@@ -10,6 +10,8 @@ import {
   parseTree,
 } from 'jsonc-parser';
 
+export const noPagination = 'This configuration has no pagination at this place anymore.';
+
 /** The edits that make a path the value of an option of the pagination at a pointer, or why there are none. */
 export function writeResponseParam(
   text: string,
@@ -18,8 +20,7 @@ export function writeResponseParam(
 ): Edit[] | { problem: string } {
   const root = parseTree(text);
   const found = root && findPath(root, paginationPointer);
-  if (root === undefined || found === undefined)
-    return { problem: 'This configuration has no pagination at this place anymore.' };
+  if (root === undefined || found === undefined) return { problem: noPagination };
   return modify(text, [...found, key], path, { formattingOptions });
 }
 

@@ -6,9 +6,9 @@ import { fileExists } from '../../shared/fileExists.ts';
 import { showErrorMessage } from '../../shared/messages.ts';
 import { debugConfiguration } from './debugConfiguration.ts';
 import { DebugThread, type DebugThreadParts } from './debugThread.ts';
-import { admitDebugging, type DebugPreparation, debugSource } from './prepareDebugging.ts';
+import { admitDebugging, type DebugPreparation, debuggedPlaces, debugSource } from './prepareDebugging.ts';
 
-interface DebugSessionsParts extends Omit<DebugThreadParts, 'source'> {
+interface DebugSessionsParts extends Omit<DebugThreadParts, 'source' | 'placesOf'> {
   preparation: DebugPreparation;
 }
 
@@ -21,7 +21,11 @@ export class DebugSessions implements vscode.DebugConfigurationProvider, vscode.
 
   constructor({ preparation, ...parts }: DebugSessionsParts) {
     this.#preparation = preparation;
-    this.#parts = { ...parts, source: debugSource(preparation) };
+    this.#parts = {
+      ...parts,
+      source: debugSource(preparation),
+      placesOf: (program) => debuggedPlaces(preparation, program),
+    };
   }
 
   /** Loads the debugger for the next session, so that the session begins at once. */
@@ -67,12 +71,13 @@ export class DebugSessions implements vscode.DebugConfigurationProvider, vscode.
     const uri = vscode.Uri.file(program);
     if (!(await fileExists(uri))) return void reportMissing(program);
     if (asked.noDebug) return void run(uri, asked['job']);
-    const resolved = { ...asked, program };
-    const preparation = this.#preparation;
-    const admitted = await admitDebugging(preparation, resolved);
+    const { preparation } = this.#preparation;
+    const admitted = await admitDebugging(this.#preparation, { ...asked, program });
+    if (admitted === undefined) return undefined;
     // The sample API starts meanwhile; the session later reads its request again, with the text of that time.
-    if (admitted !== undefined) void preparation.requestOf(admitted).catch(() => undefined);
-    return admitted && resolved;
+    void preparation.requestOf(admitted).catch(() => undefined);
+    // In a tree the row that the user has chosen.
+    return { ...asked, program: admitted.configFile };
   }
 
   #take(): DebugThread | undefined {

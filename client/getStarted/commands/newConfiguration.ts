@@ -8,11 +8,16 @@ import { looksLikeCurl } from '../../language/curl/curlText.ts';
 import { askForConfigFile, configFolder, freeConfigName } from '../../language/documents/configFile.ts';
 import { nameOfApi } from '../../language/documents/nameOfApi.ts';
 import { writeConfig } from '../../language/documents/savedConfig.ts';
+import { treatAsTreeFile } from '../../project/recognition/treatAsTreeFile.ts';
+import type { TreeRoots } from '../../project/roots/treeRoots.ts';
 import { setContextKey } from '../../shared/setContextKey.ts';
 import { readAddress } from '../addresses/pastedAddress.ts';
 import { importDescriptionCommand, meantSource } from '../addresses/typedSource.ts';
 import { configurationText } from '../newConfiguration/configurationText.ts';
+import { createInTree } from '../newConfiguration/createInTree.ts';
+import { chosenPlace, placeQuestions } from '../newConfiguration/placeQuestions.ts';
 import { pastedLogin, type QuestionPorts, questionsFor } from '../newConfiguration/questions.ts';
+import { findTreePlaces, type TreePlace } from '../newConfiguration/treePlaces.ts';
 import { askInSteps } from '../steps/askInSteps.ts';
 import { fileNamed, fileQuestion } from '../steps/fileQuestion.ts';
 import type { Replies } from '../steps/question.ts';
@@ -28,15 +33,20 @@ export function registerNewConfiguration(
   language: LanguageSupport,
   secrets: SecretKeeper,
   tryOut: TryOut,
+  roots: Pick<TreeRoots, 'all'>,
 ): vscode.Disposable {
   const readLogin = async (command: string, baseUrl: string) =>
     await (await language.client()).sendRequest<CurlLoginAnswer>(curlLoginRequest, { command, baseUrl });
   return vscode.commands.registerCommand('pagewright.newConfiguration', async (beside?: unknown) => {
     const folder = configFolder();
-    const proposeFile = async (baseUrl: string) =>
-      folder && fileQuestion(folder, await freeConfigName(folder, nameOfApi(baseUrl)));
+    const places = await findTreePlaces(roots.all);
+    const askForPlace = async (baseUrl: string, known: Replies) => {
+      const name = nameOfApi(baseUrl);
+      const file = folder && fileQuestion(folder, await freeConfigName(folder, name));
+      return placeQuestions(places, known, { name, file });
+    };
     const replies = await askInSteps('New Configuration', (known) =>
-      questionsFor(known, { proposeFile, readLogin, secrets }),
+      questionsFor(known, { askForPlace, readLogin, secrets }),
     );
     if (replies === undefined) return;
     const pasted = replies.get('address') ?? '';
@@ -45,12 +55,14 @@ export function registerNewConfiguration(
     const description = meantSource(pasted);
     if (looksLikeCurl(pasted)) await importCurl(pasted);
     else if (description) await vscode.commands.executeCommand(importDescriptionCommand, description.place, beside);
-    else await create(replies, { folder, secrets, viewColumn, readLogin, tryOut });
+    else await create(replies, { folder, place: chosenPlace(places, replies), secrets, viewColumn, readLogin, tryOut });
   });
 }
 
 interface Surroundings extends Pick<QuestionPorts, 'readLogin'> {
   folder: vscode.Uri | undefined;
+  /** The branch of a tree; undefined for a file outside of trees. */
+  place: TreePlace | undefined;
   secrets: SecretKeeper;
   viewColumn: vscode.ViewColumn;
   tryOut: TryOut;
@@ -59,7 +71,7 @@ interface Surroundings extends Pick<QuestionPorts, 'readLogin'> {
 /** Saves the configuration with its secrets in the store, opens it and runs its first page. */
 async function create(
   replies: Replies,
-  { folder, secrets, viewColumn, readLogin, tryOut }: Surroundings,
+  { folder, place, secrets, viewColumn, readLogin, tryOut }: Surroundings,
 ): Promise<void> {
   const address = readAddress(replies.get('address') ?? '');
   if ('problem' in address) return;
@@ -69,9 +81,19 @@ async function create(
   const read = command === undefined ? undefined : await readLogin(command, address.baseUrl);
   const login = read === undefined || 'problem' in read ? undefined : read;
   const text = configurationText({ baseUrl: address.baseUrl, authentication, replies, endpoint, login });
+  const given = login?.secrets ?? secretsIn(authentication, replies);
+  if (place !== undefined) {
+    const created = await createInTree(place, replies.get('name') ?? '', text);
+    await keepCredentials(secrets, created.fsPath, given);
+    await vscode.window.showTextDocument(await treatAsTreeFile(await vscode.workspace.openTextDocument(created)), {
+      preview: false,
+      viewColumn,
+    });
+    return await tryOut(created);
+  }
   const file = folder ? fileNamed(folder, replies.get('file') ?? '') : await askForConfigFile(text);
   if (file === undefined) return;
-  await keepCredentials(secrets, file.fsPath, login?.secrets ?? secretsIn(authentication, replies));
+  await keepCredentials(secrets, file.fsPath, given);
   await writeConfig(file, text, { viewColumn });
   setContextKey('walkthrough.ownConfiguration', true);
   await tryOut(file);

@@ -15,8 +15,8 @@ import { secretQuestion } from '../steps/secretQuestion.ts';
 export interface QuestionPorts {
   /** Reads the login that a cURL command sends, below the base address. */
   readLogin(command: string, baseUrl: string): Promise<CurlLoginAnswer>;
-  /** Proposes a file for the configuration of an API; undefined if a dialog asks for it later. */
-  proposeFile(baseUrl: string): Promise<TextQuestion | undefined>;
+  /** Asks where the configuration of an API is saved; no question if a dialog asks for it later. */
+  askForPlace(baseUrl: string, replies: Replies): Promise<Question[]>;
   secrets: Pick<SecretKeeper, 'limit'>;
 }
 
@@ -37,7 +37,7 @@ export async function questionsFor(replies: Replies, ports: QuestionPorts): Prom
   if (isImported(reply)) return [address];
   const read = readAddress(reply);
   const pasted = 'problem' in read ? { baseUrl: '', endpoint: '', credentials: {} } : read;
-  const file = await ports.proposeFile(pasted.baseUrl);
+  const place = await ports.askForPlace(pasted.baseUrl, replies);
   const offer = findOffer(replies.get('authentication'));
   const answered = pastedLogin(offer, replies) === undefined ? [] : (offer.pasted?.answers ?? []);
   const asked = offer.asks.filter(({ name }) => !answered.includes(name));
@@ -46,7 +46,7 @@ export async function questionsFor(replies: Replies, ports: QuestionPorts): Prom
     authenticationOf(pasted),
     ...asked.map((ask) => orLogin(credentialOf(ask, pasted, ports.secrets.limit), { offer, pasted, ports })),
     endpointBelow(pasted),
-    ...(file === undefined ? [] : [file]),
+    ...place,
   ];
 }
 

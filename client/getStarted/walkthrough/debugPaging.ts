@@ -1,5 +1,6 @@
-import { languageId, runCommands } from '@pagewright/server/protocol';
+import { runCommands } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
+import { isConfigDocument } from '../../language/documents/isConfigDocument.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
 
 /** The walkthrough's button that debugs the open configuration and stops where its paging reads a response. */
@@ -20,7 +21,7 @@ function findPaging(): vscode.Location | undefined {
   const visible = vscode.window.visibleTextEditors.map(({ document }) => document);
   for (const document of [...visible, ...vscode.workspace.textDocuments]) {
     const offset = document.getText().indexOf('"responseParam"');
-    if (document.languageId === languageId && offset >= 0)
+    if (isConfigDocument(document) && offset >= 0)
       return new vscode.Location(document.uri, document.positionAt(offset));
   }
   return undefined;

@@ -1,5 +1,5 @@
-import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
+import { isConfigDocument } from '../../language/documents/isConfigDocument.ts';
 import { isTrial } from '../../running/run/runScope.ts';
 import type { Runs } from '../../running/run/runs.ts';
 import { setContextKey } from '../../shared/setContextKey.ts';
@@ -14,8 +14,7 @@ export function registerOwnApiProgress(runs: Runs): vscode.Disposable {
   const outDirs = new Set<string>();
   return vscode.Disposable.from(
     vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-      if (document.languageId !== languageId || !contentChanges.some(({ text }) => text.includes('"pagination"')))
-        return;
+      if (!isConfigDocument(document) || !contentChanges.some(({ text }) => text.includes('"pagination"'))) return;
       const text = document.getText();
       if (isOfOwnApi(text) && isPaged(text)) tick('ownPaging');
     }),

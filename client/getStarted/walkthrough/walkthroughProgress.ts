@@ -1,7 +1,7 @@
 import { configName } from '@pagewright/engine/placeNames';
-import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
 import { debugType } from '../../debugging/session/debugConfiguration.ts';
+import { configSelector } from '../../language/documents/isConfigDocument.ts';
 import { isTrial } from '../../running/run/runScope.ts';
 import type { Runs } from '../../running/run/runs.ts';
 import { fileName } from '../../shared/fileName.ts';
@@ -34,7 +34,7 @@ export function registerWalkthroughProgress(runs: Runs): vscode.Disposable {
     window.onDidChangeTextEditorSelection(({ textEditor: { document }, selections: [selection] }) => {
       if (selection !== undefined) see(document, selection.active);
     }),
-    languages.registerHoverProvider(languageId, { provideHover: see }),
+    languages.registerHoverProvider(configSelector, { provideHover: see }),
     languages.onDidChangeDiagnostics(({ uris }) => {
       const samples = uris.filter(({ path }) => isOfSamples(path));
       if (samples.filter((uri) => files.isFixed(uri.toString(), stateOf(uri))).length > 0) tick('fixed');

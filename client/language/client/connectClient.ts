@@ -1,4 +1,4 @@
-import { type InitializationOptions, languageId } from '@pagewright/server/protocol';
+import { type InitializationOptions, languageIds } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
 import { type BaseLanguageClient, type LanguageClientOptions, State } from 'vscode-languageclient';
 import { documentationUri } from '../../shared/documentationUri.ts';
@@ -26,7 +26,7 @@ export async function connectClient(
     documentation: documentationUri(context.extensionUri, '').toString(),
   };
   const client: BaseLanguageClient = create('pagewright', 'Pagewright Language Server', {
-    documentSelector: [{ language: languageId }],
+    documentSelector: languageIds.map((language) => ({ language })),
     initializationOptions,
     middleware: { ...inlayHintsSwitch, ...showJobNotes(jobNotes, (document) => requestJobs(client, document)) },
     outputChannel: log,

@@ -1,11 +1,7 @@
-import {
-  type KnownOfConfiguration,
-  type KnownParams,
-  knownNotification,
-  languageId,
-} from '@pagewright/server/protocol';
+import { type KnownOfConfiguration, type KnownParams, knownNotification } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
 import { Emitter } from '../../shared/emitter.ts';
+import { isConfigDocument } from '../documents/isConfigDocument.ts';
 import type { LanguageSupport } from './languageSupport.ts';
 
 /** A feature with knowledge of configurations that is not in their text. */
@@ -49,7 +45,7 @@ export class KnownConfigurations {
 
   #report(document: vscode.TextDocument): void {
     // The language server itself reports to the user if it does not start.
-    if (document.languageId === languageId) void this.#send(document).catch(() => undefined);
+    if (isConfigDocument(document)) void this.#send(document).catch(() => undefined);
   }
 
   async #send(document: vscode.TextDocument): Promise<void> {

@@ -1,7 +1,7 @@
-import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import { Emitter } from '../../shared/emitter.ts';
+import { isConfigDocument } from '../documents/isConfigDocument.ts';
 import { JobNotes } from './jobNotes.ts';
 
 /** The parts that a client needs from outside. */
@@ -36,7 +36,7 @@ export class LanguageSupport {
   register(): vscode.Disposable {
     const startFor = (document: vscode.TextDocument) => {
       // The client itself reports to the user if the server does not start.
-      if (document.languageId === languageId) void this.client().catch(() => undefined);
+      if (isConfigDocument(document)) void this.client().catch(() => undefined);
     };
     for (const document of vscode.workspace.textDocuments) startFor(document);
     return vscode.workspace.onDidOpenTextDocument(startFor);

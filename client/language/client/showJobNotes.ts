@@ -1,4 +1,3 @@
-import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
 import {
   type BaseLanguageClient,
@@ -6,6 +5,7 @@ import {
   CodeLensRequest,
   type HoverMiddleware,
 } from 'vscode-languageclient';
+import { isConfigDocument } from '../documents/isConfigDocument.ts';
 import type { FoundJob } from './findJobs.ts';
 import type { JobNote, JobNotes } from './jobNotes.ts';
 
@@ -33,7 +33,7 @@ export function showJobNotes(notes: JobNotes, findJobs: FindJobs): CodeLensMiddl
 /** Makes the editor ask again when notes change. */
 export function watchJobNotes(client: BaseLanguageClient, notes: JobNotes): vscode.Disposable {
   return notes.onDidChange(() => {
-    const document = vscode.workspace.textDocuments.find((each) => each.languageId === languageId);
+    const document = vscode.workspace.textDocuments.find(isConfigDocument);
     // One provider has the lenses of all documents.
     if (document === undefined) return;
     client.getFeature(CodeLensRequest.method).getProvider(document)?.onDidChangeCodeLensEmitter.fire();

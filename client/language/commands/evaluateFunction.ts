@@ -1,3 +1,4 @@
+import { localTime } from '@pagewright/engine/text/localTime';
 import { type EvaluateAnswer, type EvaluateParams, evaluateRequest } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
 import { showInformationMessage, showWarningMessage } from '../../shared/messages.ts';
@@ -59,7 +60,8 @@ async function show(answer: EvaluateAnswer): Promise<void> {
   else if (answer.kind === 'hidden')
     await showInformationMessage('This value may contain a secret, so it is not shown.');
   else if (
-    (await showInformationMessage(`Value at ${new Date().toLocaleString()}: ${answer.value}`, 'Copy')) === 'Copy'
+    (await showInformationMessage(`Value at ${localTime(new Date().toISOString())}: ${answer.value}`, 'Copy')) ===
+    'Copy'
   ) {
     await vscode.env.clipboard.writeText(answer.value);
   }

@@ -1,6 +1,6 @@
-import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
 import { Emitter } from '../../shared/emitter.ts';
+import { isConfigDocument } from './isConfigDocument.ts';
 
 /** The configuration of a pane; undefined while it is not known. */
 type ConfigOfPane = () => vscode.Uri | undefined;
@@ -22,7 +22,7 @@ const documents = new Set<ConfigOfDocument>();
 export function configInFront(): vscode.Uri | undefined {
   for (const [pane, configOf] of panes) if (pane.active) return configOf();
   const document = vscode.window.activeTextEditor?.document;
-  if (document?.languageId === languageId) return document.uri;
+  if (document && isConfigDocument(document)) return document.uri;
   const uri = document?.uri ?? fileInFront();
   if (uri === undefined) return undefined;
   for (const configOf of documents) {

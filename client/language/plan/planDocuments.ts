@@ -1,8 +1,10 @@
+import { isTreeFile } from '@pagewright/engine/projects';
 import { type PlanParams, planRequest } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
 import { columnBesideText } from '../../shared/columnBesideText.ts';
+import { fileId } from '../../shared/fileId.ts';
+import { shownName } from '../../shared/shownName.ts';
 import { debounce } from '../../shared/throttle.ts';
-import { uriName } from '../../shared/uriName.ts';
 import type { KnownConfigurations } from '../client/knownConfigurations.ts';
 import type { LanguageSupport } from '../client/languageSupport.ts';
 import { planDocumentName } from './planDocumentName.ts';
@@ -38,7 +40,7 @@ export class PlanDocuments implements vscode.TextDocumentContentProvider {
   /** Opens the plan next to the configuration: for one job with its children, or for all jobs. */
   async show(config: vscode.TextDocument, job: string | undefined): Promise<void> {
     const params: PlanParams = { textDocument: { uri: config.uri.toString() }, job };
-    const name = planDocumentName(uriName(config.uri), job);
+    const name = planDocumentName(shownName(fileId(config.uri)), job);
     const uri = vscode.Uri.from({ scheme, path: `/${name}`, query: JSON.stringify(params) });
     this.#changed.fire(uri);
     const document = await vscode.workspace.openTextDocument(uri);
@@ -50,7 +52,7 @@ export class PlanDocuments implements vscode.TextDocumentContentProvider {
     const config = await vscode.workspace.openTextDocument(vscode.Uri.parse(params.textDocument.uri));
     const client = await this.#language.client();
     const plan = await client.sendRequest<string | null>(planRequest, params);
-    const name = uriName(config.uri);
+    const name = shownName(fileId(config.uri));
     return plan ?? `There is no plan for "${name}" in its current state. Fix the problems marked in it first.\n`;
   }
 
@@ -61,9 +63,14 @@ export class PlanDocuments implements vscode.TextDocumentContentProvider {
 
   #fireStale(): void {
     for (const { uri } of vscode.workspace.textDocuments) {
-      if (uri.scheme === scheme && this.#stale.has(configOf(uri))) this.#changed.fire(uri);
+      if (uri.scheme === scheme && this.#isStale(configOf(uri))) this.#changed.fire(uri);
     }
     this.#stale.clear();
+  }
+
+  /** Whether a configuration, or in a tree any file that it may be composed of, has changed. */
+  #isStale(config: string): boolean {
+    return this.#stale.has(config) || (isTreeFile(config) && [...this.#stale].some(isTreeFile));
   }
 }
 

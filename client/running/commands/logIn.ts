@@ -2,15 +2,16 @@ import { ConfigDocument, isUserError, withEnvironment } from '@pagewright/engine
 import { clientSecretName, findLoginUse, type LoginClient } from '@pagewright/engine/logins';
 import * as vscode from 'vscode';
 import { savedConfig } from '../../language/documents/savedConfig.ts';
-import { fileName } from '../../shared/fileName.ts';
+import type { Projects } from '../../project/composition/projects.ts';
 import { showErrorMessage, showInformationMessage, showWarningMessage, withProgress } from '../../shared/messages.ts';
+import { shownName } from '../../shared/shownName.ts';
 import { signalOf } from '../../shared/signalOf.ts';
-import { uriName } from '../../shared/uriName.ts';
 import type { Environments } from '../environments/environments.ts';
 import { askForLogin } from '../login/askForLogin.ts';
 import { logInCommand } from '../login/loginForRun.ts';
 import type { LoginPlace, Logins } from '../login/logins.ts';
 import { writeLogin } from '../login/writeLogin.ts';
+import type { ConfigurationText } from '../run/run.ts';
 import { type SecretStore, secretOwner } from '../secrets/secretStore.ts';
 import { mayRun } from '../start/mayRun.ts';
 
@@ -18,6 +19,7 @@ interface LoginParts {
   logins: Logins;
   secrets: SecretStore;
   environments: Environments;
+  projects: Projects;
 }
 
 /**
@@ -32,7 +34,7 @@ export function registerLogIn(parts: LoginParts): vscode.Disposable {
     const named = typeof environment === 'string' ? environment : undefined;
     const name = environment === null ? undefined : (named ?? parts.environments.chosen(document.fileName));
     try {
-      return await logIn(document, name, parts);
+      return await logIn(await parts.projects.composed(document), name, parts);
     } catch (error) {
       if (error instanceof vscode.CancellationError) return false;
       if (!isUserError(error)) throw error;
@@ -42,7 +44,7 @@ export function registerLogIn(parts: LoginParts): vscode.Disposable {
   });
 }
 
-async function logIn(text: vscode.TextDocument, environment: string | undefined, parts: LoginParts): Promise<boolean> {
+async function logIn(text: ConfigurationText, environment: string | undefined, parts: LoginParts): Promise<boolean> {
   const { logins, environments } = parts;
   const configFile = text.fileName;
   const of = environment === undefined ? undefined : await environments.of(configFile, environment);
@@ -51,11 +53,11 @@ async function logIn(text: vscode.TextDocument, environment: string | undefined,
   const isSetUp = findLoginUse(document) === undefined || (await logins.isFor(place));
   const client = isSetUp ? await confirmed(place, logins) : await setUp(place, parts);
   if (client === undefined) return false;
-  const title = `Log in for ${uriName(text.uri)} in the browser`;
+  const title = `Log in for ${shownName(text.fileName)} in the browser`;
   const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
   await withProgress(options, (_, token) => logins.logIn(place, client, signalOf(token)));
   const within = environment === undefined ? '' : ` in the environment "${environment}"`;
-  void showInformationMessage(`Logged in for ${uriName(text.uri)}${within}. Its runs use the login.`);
+  void showInformationMessage(`Logged in for ${shownName(text.fileName)}${within}. Its runs use the login.`);
   return true;
 }
 
@@ -65,7 +67,7 @@ async function confirmed(place: LoginPlace, logins: Logins): Promise<LoginClient
   const { issuer, authorizationEndpoint, tokenEndpoint } = client.settings;
   const named = [issuer, authorizationEndpoint, tokenEndpoint].filter((address) => address !== undefined);
   const origins = [...new Set(named.map((address) => new URL(address).origin))].join(' and ');
-  const question = `Log in at ${origins} for ${fileName(place.configFile)}?`;
+  const question = `Log in at ${origins} for ${shownName(place.configFile)}?`;
   const secret = client.clientSecret === undefined ? '' : ' The secret of the client goes there too.';
   const detail = `".pagewright.json" names this identity provider, for the client "${client.clientId}".${secret} The browser returns to ${logins.redirectOf(client)}.`;
   const answer = 'Log In';

@@ -1,6 +1,7 @@
 import { findSecretPlaces, secretValue } from '@pagewright/engine/secrets';
 import * as vscode from 'vscode';
 import { savedConfig } from '../../language/documents/savedConfig.ts';
+import type { Projects } from '../../project/composition/projects.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
 import type { Environments } from '../environments/environments.ts';
 import { askForSecret } from '../secrets/askForSecret.ts';
@@ -16,10 +17,12 @@ export function registerSetMissingSecrets(
   secrets: SecretStore,
   environments: Environments,
   originals: OriginalSecrets,
+  projects: Projects,
 ): vscode.Disposable {
   return vscode.commands.registerCommand(setMissingSecretsCommand, async (uri?: unknown) => {
-    const document = await savedConfig(uri);
-    if (document === undefined) return;
+    const saved = await savedConfig(uri);
+    if (saved === undefined) return;
+    const document = await projects.composed(saved);
     const { fileName: configFile } = document;
     const environment = environments.chosen(configFile);
     const owner = chosenOwner(configFile, environments);

@@ -1,10 +1,12 @@
 import { findPlainSecrets, findSecretPlaces } from '@pagewright/engine/secrets';
 import * as vscode from 'vscode';
 import { savedConfig } from '../../language/documents/savedConfig.ts';
+import type { Projects } from '../../project/composition/projects.ts';
 import { fileName } from '../../shared/fileName.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
-import { uriName } from '../../shared/uriName.ts';
+import { shownName } from '../../shared/shownName.ts';
 import type { Environments } from '../environments/environments.ts';
+import type { ConfigurationText } from '../run/run.ts';
 import { askForSecret } from '../secrets/askForSecret.ts';
 import { offerOriginal } from '../secrets/offerOriginal.ts';
 import type { OriginalSecrets } from '../secrets/originalSecrets.ts';
@@ -22,6 +24,7 @@ export function registerSetSecret(
   secrets: SecretStore,
   environments: Environments,
   originals: OriginalSecrets,
+  projects: Projects,
 ): vscode.Disposable {
   const set = async (configFile: string, name: string) => {
     const environment = environments.chosen(configFile);
@@ -35,8 +38,8 @@ export function registerSetSecret(
     const document = await savedConfig(uri);
     if (document === undefined) return;
     if (typeof name === 'string') return await set(document.fileName, name);
-    const chosen = await chooseSecret(document, { secrets, environments, originals });
-    if (chosen?.does === 'useOriginal') await offerOriginal(document, environments, originals);
+    const chosen = await chooseSecret(await projects.composed(document), { secrets, environments, originals });
+    if (chosen?.does === 'useOriginal') await offerOriginal(await projects.composed(document), environments, originals);
     else if (chosen?.does !== undefined) await doWith(chosen, document);
     else if (chosen !== undefined) await set(document.fileName, chosen.label);
   });
@@ -49,7 +52,7 @@ interface ListParts {
 }
 
 async function chooseSecret(
-  document: vscode.TextDocument,
+  document: ConfigurationText,
   { secrets, environments, originals }: ListParts,
 ): Promise<SecretItem | undefined> {
   const configFile = document.fileName;
@@ -66,7 +69,7 @@ async function chooseSecret(
     return undefined;
   }
   const within = environment === undefined ? '' : ` in ${environment}`;
-  const title = `Secrets of ${uriName(document.uri)}${within}`;
+  const title = `Secrets of ${shownName(configFile)}${within}`;
   return await pickSecret({ title, items, clear: (name) => secrets.clear(owner, name) });
 }
 

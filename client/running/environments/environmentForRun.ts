@@ -5,7 +5,7 @@ import { showErrorMessage } from '../../shared/messages.ts';
 import type { ConfigurationText } from '../run/run.ts';
 import type { RunScope } from '../run/runScope.ts';
 import type { Environments } from './environments.ts';
-import { switchEnvironmentCommand } from './switchEnvironment.ts';
+import { switchEnvironmentCommand } from './switchEnvironmentCommand.ts';
 
 /** The scope of a run with the name of its environment, and the environment itself. */
 export interface RunInEnvironment {

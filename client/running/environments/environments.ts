@@ -11,6 +11,7 @@ import type { KnownSource } from '../../language/client/knownConfigurations.ts';
 import { fileId } from '../../shared/fileId.ts';
 import { type FileMove, moveKeys } from '../../shared/fileMove.ts';
 import { findUnsaved } from '../../shared/findUnsaved.ts';
+import { ownerFile } from '../../shared/ownerFile.ts';
 
 /** The key of the choices: the name of the environment by the path of the configuration. */
 const key = 'pagewright.environments';
@@ -47,12 +48,12 @@ export class Environments {
 
   /** The name of the chosen environment; undefined for none. It may no longer exist. */
   chosen(configFile: string): string | undefined {
-    return this.#choices()[configFile];
+    return this.#choices()[ownerFile(configFile)];
   }
 
   async choose(configFile: string, name: string | undefined): Promise<void> {
-    const { [configFile]: _, ...others } = this.#choices();
-    await this.#memento.update(key, name === undefined ? others : { ...others, [configFile]: name });
+    const { [ownerFile(configFile)]: _, ...others } = this.#choices();
+    await this.#memento.update(key, name === undefined ? others : { ...others, [ownerFile(configFile)]: name });
     this.#changed.fire();
   }
 

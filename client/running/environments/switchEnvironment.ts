@@ -1,43 +1,58 @@
 import { type Environment, isUserError, readEnvironments, settingsFileName } from '@pagewright/engine/environments';
 import * as vscode from 'vscode';
 import { configToRun } from '../../language/documents/configToRun.ts';
+import type { Projects } from '../../project/composition/projects.ts';
 import { fileId } from '../../shared/fileId.ts';
 import { showErrorMessage } from '../../shared/messages.ts';
 import { showList } from '../../shared/showList.ts';
-import { uriName } from '../../shared/uriName.ts';
+import { shownName } from '../../shared/shownName.ts';
+import { type ChoiceItem, separator } from './choiceItem.ts';
 import { editEnvironments } from './editEnvironments.ts';
 import type { Environments } from './environments.ts';
+import { switchEnvironmentCommand } from './switchEnvironmentCommand.ts';
+import { valuesItems } from './valuesItems.ts';
 
 /**
- * The command of the item in the status bar. Its arguments, which a key binding may give, are the document's URI and
- * the name of the environment, null for none.
+ * `Pagewright: Switch Environment…`: chooses the environment of the configuration and the set of values for its
+ * variables, or opens the file with the environments.
  */
-export const switchEnvironmentCommand = 'pagewright.switchEnvironment';
-
-interface EnvironmentItem extends vscode.QuickPickItem {
-  choose(): Promise<void>;
+export function registerSwitchEnvironment(environments: Environments, projects: Projects): vscode.Disposable {
+  return vscode.commands.registerCommand(
+    switchEnvironmentCommand,
+    async (uri?: unknown, name?: unknown, values?: unknown) => {
+      const document = await configToRun(uri);
+      if (document === undefined) return;
+      const configFile = fileId(document.uri);
+      if (isChoice(name)) await environments.choose(configFile, name ?? undefined);
+      if (isChoice(values)) await projects.choose(document.uri, values ?? undefined);
+      if (isChoice(name) || isChoice(values)) return;
+      await chooseFromList(document, environments, projects);
+    },
+  );
 }
 
-/** `Pagewright: Switch Environment…`: chooses the environment of the configuration, or opens the file with them. */
-export function registerSwitchEnvironment(environments: Environments): vscode.Disposable {
-  return vscode.commands.registerCommand(switchEnvironmentCommand, async (uri?: unknown, name?: unknown) => {
-    const document = await configToRun(uri);
-    if (document === undefined) return;
-    const configFile = fileId(document.uri);
-    if (typeof name === 'string') return await environments.choose(configFile, name);
-    if (name === null) return await environments.choose(configFile, undefined);
-    const title = `Environment of ${uriName(document.uri)}`;
-    const items = await itemsOf(environments, configFile).catch((error: unknown) => {
-      // The file cannot be read.
-      if (!isUserError(error)) throw error;
-      void showErrorMessage(error.message);
-    });
-    const choice = items && (await showList(items, { title }));
-    await choice?.choose();
+/** Whether an argument chooses something: null is none. */
+function isChoice(argument: unknown): argument is string | null {
+  return typeof argument === 'string' || argument === null;
+}
+
+async function chooseFromList(
+  { uri }: vscode.TextDocument,
+  environments: Environments,
+  projects: Projects,
+): Promise<void> {
+  const sets = await valuesItems(projects, uri);
+  const items = await itemsOf(environments, fileId(uri)).catch((error: unknown) => {
+    // The file cannot be read.
+    if (!isUserError(error)) throw error;
+    void showErrorMessage(error.message);
   });
+  const all = sets.length === 0 ? items : [...sets, { ...separator('Environments') }, ...(items ?? [])];
+  const choice = all && (await showList(all, { title: `Environment of ${shownName(fileId(uri))}` }));
+  await choice?.choose();
 }
 
-async function itemsOf(environments: Environments, configFile: string): Promise<EnvironmentItem[]> {
+async function itemsOf(environments: Environments, configFile: string): Promise<ChoiceItem[]> {
   const settings = await environments.settingsOf(configFile);
   const read = readEnvironments(settings?.text ?? '');
   const chosen = environments.chosen(configFile);

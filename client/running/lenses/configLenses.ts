@@ -1,13 +1,15 @@
-import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
+import { configSelector } from '../../language/documents/isConfigDocument.ts';
+import type { ChosenValues } from '../../project/values/chosenValues.ts';
 import type { Environments } from '../environments/environments.ts';
 import type { Runs } from '../run/runs.ts';
+import { outputName } from '../values/outputName.ts';
 
 /** Lenses above a configuration about a file that its runs leave. */
 interface ConfigLenses {
   /** The glob pattern of such files. */
   files: string;
-  /** The lenses of a configuration in this environment, each with a command that takes the document's URI. */
+  /** The lenses of a configuration in this environment, or with these values, each with a command that takes the document's URI. */
   lensesOf(
     document: vscode.TextDocument,
     environment: string | undefined,
@@ -20,7 +22,7 @@ interface ConfigLenses {
  */
 export function registerConfigLenses(
   runs: Runs,
-  environments: Environments,
+  { environments, values }: { environments: Environments; values: ChosenValues },
   { files, lensesOf }: ConfigLenses,
 ): vscode.Disposable {
   const changed = new vscode.EventEmitter<void>();
@@ -29,15 +31,19 @@ export function registerConfigLenses(
   const provider: vscode.CodeLensProvider = {
     onDidChangeCodeLenses: changed.event,
     async provideCodeLenses(document) {
-      const lenses = await lensesOf(document, environments.chosen(document.fileName));
+      const lenses = await lensesOf(document, outputName(document.fileName, { environments, values }));
       const command = { arguments: [document.uri.toString()] };
       return lenses.map((lens) => new vscode.CodeLens(new vscode.Range(0, 0, 0, 0), { ...command, ...lens }));
     },
   };
   return vscode.Disposable.from(
-    vscode.languages.registerCodeLensProvider({ language: languageId, scheme: 'file' }, provider),
+    vscode.languages.registerCodeLensProvider(
+      configSelector.map((each) => ({ ...each, scheme: 'file' })),
+      provider,
+    ),
     runs.onDidEnd(refresh),
     environments.onDidChange(refresh),
+    values.onDidChange(refresh),
     watcher,
     watcher.onDidCreate(refresh),
     watcher.onDidDelete(refresh),

@@ -15,8 +15,8 @@ import {
   responseNow,
 } from '@pagewright/engine/logins';
 import * as vscode from 'vscode';
-import { fileName } from '../../shared/fileName.ts';
 import { withProgress } from '../../shared/messages.ts';
+import { shownName } from '../../shared/shownName.ts';
 import { signalOf } from '../../shared/signalOf.ts';
 import type { Environments } from '../environments/environments.ts';
 import { readNetwork } from '../network/readNetwork.ts';
@@ -107,7 +107,7 @@ export class Logins {
     const client = await this.clientFor(place);
     const owner = secretOwner(place.configFile, place.environment);
     const kept = await this.#usable(owner, client);
-    const options = { title: `Refreshing the login of ${fileName(place.configFile)}`, cancellable: true };
+    const options = { title: `Refreshing the login of ${shownName(place.configFile)}`, cancellable: true };
     const refreshing = { ...options, location: vscode.ProgressLocation.Notification };
     const refresh = async (signal: AbortSignal) => (await this.#keeperOf(owner, client)).current(signal);
     const tokens = kept ?? (await withProgress(refreshing, (_, token) => refresh(signalOf(token))));

@@ -22,14 +22,14 @@ export async function writeLogin(
   const uri = found === undefined ? await createSettings(configFile) : fileUri(found.path);
   const key = pathFromSettings({ path: uri.fsPath }, configFile);
   const unsaved = findUnsaved((other) => other.toString() === uri.toString());
-  if (unsaved === undefined) await writeFile(uri, key, login);
+  if (unsaved === undefined) await writeFile(uri, found?.text ?? '', key, login);
   else if (!(await editUnsaved(unsaved, key, login)))
     throw new UserError('login.not-written', `VS Code did not save "${uri.fsPath}". Save it, then log in again.`);
 }
 
 /** Writes the login on the disk: the document of a file that others have just written may still have its old text. */
-async function writeFile(uri: vscode.Uri, key: string, login: LoginSettings): Promise<void> {
-  const text = orEmptyObject(new TextDecoder().decode(await vscode.workspace.fs.readFile(uri)));
+async function writeFile(uri: vscode.Uri, written: string, key: string, login: LoginSettings): Promise<void> {
+  const text = orEmptyObject(written);
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
   const edits = editsFor(text, key, login, { tabSize: 2, insertSpaces: !/^\t/m.test(text), eol });
   await replaceUri(uri, new TextEncoder().encode(applyEdits(text, edits)));

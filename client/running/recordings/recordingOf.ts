@@ -12,7 +12,7 @@ export async function recordingOf(
   scope: RunScope,
   keep: RunSettings['keepRecordings'],
 ): Promise<Pick<RunRequest, 'record' | 'replay'>> {
-  const folder = recordingDirOf(configFile, scope.environment);
+  const folder = recordingDirOf(configFile, scope.environment ?? scope.values);
   if (scope.recorded) return { replay: folder };
   const isKept = scope.record || (keep === 'always' && !isTrial(scope));
   return isKept ? { record: await prepareRecordings(configFile, folder) } : {};

@@ -6,6 +6,7 @@ import { placedMessage } from '@pagewright/engine/text/placedMessage';
 import { printable } from '@pagewright/engine/text/printable';
 import { waitText } from '@pagewright/engine/text/waitText';
 import type * as vscode from 'vscode';
+import { plainQuotes } from '../../shared/text/plainQuotes.ts';
 import { sizeText } from '../../shared/text/sizeText.ts';
 import type { RunScope } from './runScope.ts';
 
@@ -13,7 +14,7 @@ type RequestEvent = Extract<RunEvent, { kind: 'request' }>;
 
 /** An event as a line of the log and of the list of events, without time and level. */
 export function eventLine(event: RunEvent): string {
-  const text = event.kind === 'request' ? requestText(event) : placedMessage(event);
+  const text = event.kind === 'request' ? requestText(event) : plainQuotes(placedMessage(event));
   return printable(event.job === undefined ? text : `[${event.job}] ${text}`);
 }
 

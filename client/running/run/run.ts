@@ -1,6 +1,7 @@
 import type { Environment } from '@pagewright/engine/environments';
 import type { RunReport } from '@pagewright/engine/run';
 import type * as vscode from 'vscode';
+import type { Composition } from '../../project/composition/composition.ts';
 import type { RunScope } from './runScope.ts';
 
 /** A run that was started in this window, active or ended. */
@@ -13,6 +14,8 @@ export interface Run {
   /** The text of the run, which may be unsaved. */
   readonly configText: string;
   readonly scope: RunScope;
+  /** How the text was composed from the files of a tree; absent: it is that of its file. */
+  readonly composition?: Composition | undefined;
   /** The values that replace those of the text; its name is in the scope. */
   readonly environment?: Environment | undefined;
   /** The file, and the part of it that runs if it is not the whole. */
@@ -31,5 +34,8 @@ export function createRunId(startedAt: Date): string {
   return `${startedAt.toISOString().replace(/[-:.]/g, '')}-${crypto.randomUUID().slice(0, 6)}`;
 }
 
-/** The text of a configuration to run: an open document, or a file that is not open. */
-export type ConfigurationText = Pick<vscode.TextDocument, 'uri' | 'fileName' | 'getText'>;
+/** The text of a configuration to run: an open document, a file that is not open, or several files of a tree. */
+export interface ConfigurationText extends Pick<vscode.TextDocument, 'uri' | 'fileName' | 'getText'> {
+  /** How the text was composed from the files of a tree; absent: it is that of its file. */
+  readonly composition?: Composition | undefined;
+}

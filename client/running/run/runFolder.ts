@@ -11,6 +11,6 @@ export function tablesFolder(configFile: string, scope: RunScope): string {
  * never replaces the results of a whole run.
  */
 export function runFolder(configFile: string, scope: RunScope): string {
-  const whole = defaultOutDir(configFile, scope.environment);
+  const whole = defaultOutDir(configFile, scope.environment ?? scope.values);
   return isTrial(scope) ? `${whole}.trial` : whole;
 }

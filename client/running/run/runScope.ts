@@ -8,6 +8,8 @@ export type SearchRequest = NonNullable<RunRequest['search']> & { maxRequests: n
 export interface RunScope {
   /** Name of the environment; if the key is absent, the one chosen for the configuration. */
   environment?: string | undefined;
+  /** The folder of the values for the variables of a tree; if the key is absent, the one that is chosen. */
+  values?: string | undefined;
   job?: string | undefined;
   firstPage?: boolean;
   /** Stop each job after this many pages. */
@@ -37,7 +39,7 @@ export function isLimited({ firstPage, testRun, maxPages }: RunScope): boolean {
 /** The title of a run: the file, and the part of it that runs if it is not the whole. */
 export function scopeTitle(fileName: string, scope: RunScope): string {
   const parts = [
-    ...environmentPart(scope),
+    ...valueParts(scope),
     ...(scope.job === undefined ? [] : [`job "${scope.job}"`]),
     ...limitParts(scope),
   ];
@@ -46,11 +48,11 @@ export function scopeTitle(fileName: string, scope: RunScope): string {
 
 /** The title of a run in a narrow view: the configuration or its job, and the part of it that runs. */
 export function scopeLabel(configName: string, scope: RunScope): string {
-  return [scope.job ?? configName, ...environmentPart(scope), ...limitParts(scope)].join(' · ');
+  return [scope.job ?? configName, ...valueParts(scope), ...limitParts(scope)].join(' · ');
 }
 
-function environmentPart({ environment }: RunScope): string[] {
-  return environment === undefined ? [] : [environment];
+function valueParts({ environment, values }: RunScope): string[] {
+  return [environment, values].filter((name) => name !== undefined);
 }
 
 function limitParts(scope: RunScope): string[] {

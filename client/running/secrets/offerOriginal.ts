@@ -1,11 +1,11 @@
 import { ConfigDocument } from '@pagewright/engine/environments';
-import type * as vscode from 'vscode';
 import type { Environments } from '../environments/environments.ts';
+import type { ConfigurationText } from '../run/run.ts';
 import type { OriginalSecrets } from './originalSecrets.ts';
 
 /** Asks whether to use the secrets of a configuration's original in its chosen environment. Returns false on Escape. */
 export async function offerOriginal(
-  document: vscode.TextDocument,
+  document: ConfigurationText,
   environments: Environments,
   originals: OriginalSecrets,
 ): Promise<boolean> {

@@ -1,6 +1,7 @@
+import { isTreeFile } from '@pagewright/engine/projects';
 import { findPlainSecrets } from '@pagewright/engine/secrets';
-import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
+import { configSelector } from '../../language/documents/isConfigDocument.ts';
 
 /** The command of the quick fix; its arguments are the document's URI and the name of the secret. */
 export const moveSecretCommand = 'pagewright.moveSecret';
@@ -9,11 +10,13 @@ export const moveSecretCommand = 'pagewright.moveSecret';
 export class PlainSecretFixes implements vscode.CodeActionProvider {
   register(): vscode.Disposable {
     const providedCodeActionKinds = [vscode.CodeActionKind.QuickFix];
-    return vscode.languages.registerCodeActionsProvider({ language: languageId }, this, { providedCodeActionKinds });
+    return vscode.languages.registerCodeActionsProvider(configSelector, this, { providedCodeActionKinds });
   }
 
   provideCodeActions(document: vscode.TextDocument, { start, end }: vscode.Range): vscode.CodeAction[] {
     const lines = new vscode.Range(document.lineAt(start.line).range.start, document.lineAt(end.line).range.end);
+    // A tree is pushed: the empty value would go to the platform, and its tool encrypts a plain one.
+    if (isTreeFile(document.uri.path)) return [];
     // Most lines have none, so the text is rarely read for them.
     if (!document.getText(lines).includes('#')) return [];
     return findPlainSecrets(document.getText())

@@ -1,5 +1,5 @@
-import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
+import { configSelector } from '../../language/documents/isConfigDocument.ts';
 import { secretAt } from './secretAt.ts';
 import { setSecretCommand } from './secretCommands.ts';
 
@@ -15,7 +15,7 @@ const codes = new Set<unknown>([
 export class SecretFixes implements vscode.CodeActionProvider {
   register(): vscode.Disposable {
     const providedCodeActionKinds = [vscode.CodeActionKind.QuickFix];
-    return vscode.languages.registerCodeActionsProvider({ language: languageId }, this, { providedCodeActionKinds });
+    return vscode.languages.registerCodeActionsProvider(configSelector, this, { providedCodeActionKinds });
   }
 
   provideCodeActions(

@@ -1,5 +1,6 @@
 import type * as vscode from 'vscode';
 import type { FileMove } from '../../shared/fileMove.ts';
+import { ownerFile } from '../../shared/ownerFile.ts';
 import type { Environments } from '../environments/environments.ts';
 import { isOwnedBy, movedOwner } from './movedOwner.ts';
 
@@ -8,14 +9,14 @@ type Storage = Pick<vscode.SecretStorage, 'keys' | 'get' | 'store' | 'delete'>;
 
 /**
  * The owner of secrets: a configuration in one of its environments, or in none. No value of one is ever used for
- * another, so that a secret of production never goes to a test system.
+ * another, so that a secret of production never goes to a test system. The rows of a configuration share its secrets.
  */
 export type SecretOwner = string & { readonly isSecretOwner: true };
 
 export function secretOwner(configFile: string, environment: string | undefined): SecretOwner {
   // A path never begins with `@`, and an encoded name has no `:`.
   const prefix = environment === undefined ? '' : `@${encodeURIComponent(environment.toWellFormed())}:`;
-  return `${prefix}${configFile}` as SecretOwner;
+  return `${prefix}${ownerFile(configFile)}` as SecretOwner;
 }
 
 /** The owner of a configuration's secrets in its chosen environment. */

@@ -29,7 +29,7 @@ export async function secretsForRun(
   const collected = await collectSecrets(store, owner, document, scope.recorded ? undefined : ask);
   if ('secrets' in collected) return collected.secrets;
   const within = scope.environment === undefined ? '' : ` in the environment "${scope.environment}"`;
-  const message = `${path.basename(fileName)} was not run: it needs a value for the secret "${collected.without.name}"${within}.`;
+  const message = `${editor.composition?.name ?? path.basename(fileName)} was not run: it needs a value for the secret "${collected.without.name}"${within}.`;
   const leaveEmpty = () => store.set(owner, collected.without.name, '');
   // Not awaited: a notification waits for the user.
   void offerValues(message, uri, collected.without.mayBeEmpty ? leaveEmpty : undefined);

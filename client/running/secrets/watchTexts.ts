@@ -1,5 +1,5 @@
-import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
+import { isConfigDocument } from '../../language/documents/isConfigDocument.ts';
 import type { KnownTexts } from './knownTexts.ts';
 
 /** Remembers the texts of configurations that are opened, saved, or get secrets, so that a copy of one is recognized. */
@@ -23,8 +23,8 @@ export function watchTexts(
   );
 }
 
-function isConfiguration({ languageId: id, uri }: vscode.TextDocument): boolean {
-  return id === languageId && uri.scheme === 'file';
+function isConfiguration(document: vscode.TextDocument): boolean {
+  return isConfigDocument(document) && document.uri.scheme === 'file';
 }
 
 function seenText(document: vscode.TextDocument): { configFile: string; text: string } {

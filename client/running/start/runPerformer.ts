@@ -1,5 +1,6 @@
 import type { ConfigDocument } from '@pagewright/engine/environments';
 import type { RunEvent, RunReport } from '@pagewright/engine/run';
+import type { Composition } from '../../project/composition/composition.ts';
 import type { RunInEnvironment } from '../environments/environmentForRun.ts';
 import type { OpenLogin } from '../login/logins.ts';
 import type { ConfigurationText } from '../run/run.ts';
@@ -12,6 +13,8 @@ export interface AdmittedRun extends RunInEnvironment {
   configFile: string;
   /** The text of the run, which may be unsaved. */
   configText: string;
+  /** How the text was composed from the files of a tree; absent: it is that of its file. */
+  composition?: Composition | undefined;
   /** The document parsed from it, with the values of the environment. */
   document: ConfigDocument;
   /** Where its tables go; empty where they are not written. */

@@ -72,20 +72,21 @@ export class RunPreparation {
     const outDir = tablesFolder(configFile, within.scope);
     const other = runs.active().find((run) => outDir !== '' && run.outDir === outDir);
     if (other !== undefined && !(await mayReplace(other, runs))) return undefined;
-    return { ...within, ...login, configFile, configText, document, outDir, secrets };
+    const { composition } = editor;
+    return { ...within, ...login, configFile, configText, composition, document, outDir, secrets };
   }
 
   /** The request for the engine, as plain data. Starts the sample API if the configuration uses it. */
   async requestOf(run: AdmittedRun, given: Given = {}): Promise<RunRequest> {
-    const { configFile, document, scope, environment, outDir, secrets, login } = run;
+    const { configFile, composition, document, scope, environment, outDir, secrets, login } = run;
     const settings = readRunSettings(configFile);
     const { text } = document;
     // A recording needs no API.
     if (!scope.recorded) await this.#parts.sampleApi.startFor(text);
     const request: RunRequest = {
       configText: text,
-      configName: path.basename(configFile),
-      ...(environment !== undefined && { environment: environment.name }),
+      configName: composition?.name ?? path.basename(configFile),
+      ...namedPart(environment?.name ?? scope.values),
       outDir: outDir === '' ? runFolder(configFile, scope) : outDir,
       secrets,
       ...(login && { login: login.login }),
@@ -94,7 +95,7 @@ export class RunPreparation {
       maxJobRequests: settings.maxJobRequests,
       maxWait: settings.maxWait,
       ...(scope.job !== undefined && { jobs: [scope.job] }),
-      ...(scope.fromState && { stateFile: stateFileOf(configFile, scope.environment) }),
+      ...(scope.fromState && { stateFile: stateFileOf(configFile, scope.environment ?? scope.values) }),
       ...(scope.search && { search: scope.search }),
       limits: scopeLimits(scope, settings.testRun),
       ...(await recordingOf(configFile, scope, settings.keepRecordings)),
@@ -116,6 +117,11 @@ export class RunPreparation {
     const shapesFile = shapes.fileFor(configFile);
     return { learnedShapes: await learned.prepare(configFile), shapesFile };
   }
+}
+
+/** The name that the report of a run says of the values that it had. */
+function namedPart(environment: string | undefined): Pick<RunRequest, 'environment'> {
+  return environment === undefined ? {} : { environment };
 }
 
 /** The folders of the storage and the learned shapes, which VS Code keeps outside every configuration's folder. */

@@ -1,5 +1,6 @@
 import type { RunEvent, RunReport } from '@pagewright/engine/run';
 import * as vscode from 'vscode';
+import type { Projects } from '../../project/composition/projects.ts';
 import { fileName } from '../../shared/fileName.ts';
 import { withProgress } from '../../shared/messages.ts';
 import { logEvent, progressText } from '../run/eventLine.ts';
@@ -9,11 +10,13 @@ import { readRunSettings } from '../run/runSettings.ts';
 import type { Runs, StartingRun } from '../run/runs.ts';
 import { reportFault } from './reportFault.ts';
 import type { AdmittedRun, RunPerformer } from './runPerformer.ts';
+import { runSubjects } from './runSubjects.ts';
 
 interface RunnerParts {
   log: vscode.LogOutputChannel;
   runs: Runs;
   performer: RunPerformer;
+  projects: Projects;
 }
 
 /** Starts runs in this window. */
@@ -27,11 +30,22 @@ export class Runner {
   /**
    * Runs the text of a configuration from the editor, saved or not; shows progress and logs every event. Returns the
    * report when the run has ended; undefined if it did not start, or ended with an internal error. Different
-   * configurations may run at the same time. For the same one, the user is asked to cancel the previous run.
+   * configurations may run at the same time. For the same one, the user is asked to cancel the previous run. The rows of
+   * a configuration in a tree run one after another; then the report is that of the last one.
    */
   async run(document: ConfigurationText, asked: RunScope = {}, follower?: RunFollower): Promise<RunReport | undefined> {
+    let report: RunReport | undefined;
+    for (const { text, scope } of await runSubjects(this.#parts.projects, document, asked)) {
+      report = await this.#run(text, scope, follower);
+      // As on the platform, the rows after one that failed do not run.
+      if (report?.outcome !== 'done') break;
+    }
+    return report;
+  }
+
+  async #run(text: ConfigurationText, scope: RunScope, follower?: RunFollower): Promise<RunReport | undefined> {
     const { log, runs, performer } = this.#parts;
-    const admitted = await performer.admit(document, asked);
+    const admitted = await performer.admit(text, scope);
     if (admitted === undefined) return undefined;
     const run: Run = { ...createRun(admitted, cancelledWith(follower)), isFollowed: follower !== undefined };
     // A follower shows the run itself, and so does the test pane.
@@ -77,16 +91,17 @@ function cancelledWith(follower: RunFollower | undefined): AbortController {
 }
 
 function createRun(admitted: AdmittedRun, cancelled: AbortController): Run {
-  const { configFile, configText, scope, environment, outDir } = admitted;
+  const { configFile, configText, composition, scope, environment, outDir } = admitted;
   const startedAt = new Date();
   return {
     id: createRunId(startedAt),
     startedAt,
     configFile,
     configText,
+    composition,
     scope,
     environment,
-    title: scopeTitle(fileName(configFile), scope),
+    title: scopeTitle(composition?.name ?? fileName(configFile), scope),
     outDir,
     signal: cancelled.signal,
     cancel: () => cancelled.abort(),

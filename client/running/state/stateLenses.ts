@@ -1,5 +1,6 @@
 import { localTime } from '@pagewright/engine/text/localTime';
 import type * as vscode from 'vscode';
+import type { ChosenValues } from '../../project/values/chosenValues.ts';
 import type { Environments } from '../environments/environments.ts';
 import { registerConfigLenses } from '../lenses/configLenses.ts';
 import type { Runs } from '../run/runs.ts';
@@ -13,15 +14,19 @@ export const stateCommands = {
 } as const;
 
 /** Offers a lens above a configuration with `previousStart` whose last whole run left a state: a run from there. */
-export function registerStateLenses(runs: Runs, environments: Environments): vscode.Disposable {
-  return registerConfigLenses(runs, environments, {
-    files: '**/out/*/state.json',
-    async lensesOf(document, environment) {
-      if (!document.getText().includes('"previousStart"')) return [];
-      const time = await stateTime(document.fileName, environment);
-      if (time === undefined) return [];
-      const tooltip = `The last whole run started ${localTime(time.toISOString())}, the next previousStart. The menu Pagewright of the title shows and resets this state.`;
-      return [{ title: 'Run from Last State', tooltip, command: stateCommands.run }];
+export function registerStateLenses(runs: Runs, environments: Environments, values: ChosenValues): vscode.Disposable {
+  return registerConfigLenses(
+    runs,
+    { environments, values },
+    {
+      files: '**/out/*/state.json',
+      async lensesOf(document, environment) {
+        if (!document.getText().includes('"previousStart"')) return [];
+        const time = await stateTime(document.fileName, environment);
+        if (time === undefined) return [];
+        const tooltip = `The last whole run started ${localTime(time.toISOString())}, the next previousStart. The menu Pagewright of the title shows and resets this state.`;
+        return [{ title: 'Run from Last State', tooltip, command: stateCommands.run }];
+      },
     },
-  });
+  );
 }

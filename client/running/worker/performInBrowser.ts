@@ -22,13 +22,14 @@ export function performInBrowser(extension: vscode.Uri, environments: Environmen
       if (within === undefined) return undefined;
       const [configFile, configText] = [fileId(editor.uri), editor.getText()];
       const document = withEnvironment(ConfigDocument.of(configText), within.environment);
-      return { ...within, configFile, configText, document, outDir: '', secrets: {} };
+      const { composition } = editor;
+      return { ...within, configFile, configText, composition, document, outDir: '', secrets: {} };
     },
-    async perform({ configFile, document, scope, environment }, _, onEvent, signal) {
+    async perform({ configFile, composition, document, scope, environment }, _, onEvent, signal) {
       const { maxJobRequests, maxWait, testRun } = readRunSettings(configFile);
       const request = {
         configText: document.text,
-        configName: fileName(configFile),
+        configName: composition?.name ?? fileName(configFile),
         ...(environment !== undefined && { environment: environment.name }),
         ...(scope.job !== undefined && { jobs: [scope.job] }),
         ...(scope.search && { search: scope.search }),

@@ -21,7 +21,7 @@ export function compareHeadline({ before, after, jobs, requests, tables, noTable
   if (parts.length > 0) return `${capitalized(parts.join(', '))}.${end}`;
   if (isWaiting) return 'No difference so far. The rows are being compared.';
   const isWhole = noTables === undefined && requests.unknown.length === 0 && tables.every(isWhollyCompared);
-  return isWhole ? 'No difference.' : 'No difference in what could be compared.';
+  return isWhole ? 'No difference in the data.' : 'No difference in what could be compared.';
 }
 
 /** `2 rows added, 1 gone, 3 changed`; undefined if no rows differ. */

@@ -3,6 +3,7 @@ import { numberText } from '@pagewright/engine/text/countText';
 import { durationText } from '@pagewright/engine/text/durationText';
 import { localTime } from '@pagewright/engine/text/localTime';
 import { scopeTitle } from '../../running/run/runScope.ts';
+import { plainQuotes } from '../../shared/text/plainQuotes.ts';
 import type { TableRows } from '../../tables/compare/rowMessages.ts';
 import { distinctName, distinctTitle } from '../history/distinctName.ts';
 import { runOutcome } from '../history/runFacts.ts';
@@ -48,7 +49,7 @@ function sideOf(run: RunRecord, runs: readonly RunRecord[]): ComparedSide {
     run: run.id,
     title: distinctTitle(run, runs),
     outcome: runOutcome(run),
-    headline: run.report === undefined ? 'There is no report.' : summarizeRun(run.report).headline,
+    headline: run.report === undefined ? 'There is no report.' : plainQuotes(summarizeRun(run.report).headline),
     started: localTime(run.startedAt),
   };
 }

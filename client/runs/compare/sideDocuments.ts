@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { registerDocuments } from '../../language/documents/configInFront.ts';
 import { fileName } from '../../shared/fileName.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
+import { shownName } from '../../shared/shownName.ts';
 import { summaryDocuments } from '../documents/summaryDocuments.ts';
 import { configOf } from '../history/configOf.ts';
 import type { RunHistory } from '../history/runHistory.ts';
@@ -49,7 +50,7 @@ export class SideDocuments implements vscode.TextDocumentContentProvider {
     const [left, right] = [uriOf(text, before), uriOf(text, after)];
     for (const uri of [left, right]) this.#changed.fire(uri);
     const label = sides.find((side) => side.text === text)?.label ?? text;
-    await vscode.commands.executeCommand('vscode.diff', left, right, `${label} of ${fileName(after.configFile)}`);
+    await vscode.commands.executeCommand('vscode.diff', left, right, `${label} of ${shownName(after.configFile)}`);
   }
 
   async provideTextDocumentContent(uri: vscode.Uri): Promise<string> {

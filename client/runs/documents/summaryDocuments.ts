@@ -10,10 +10,11 @@ export const summaryDocuments: RunDocumentKind = {
   scheme: 'pagewright-run',
   ending: '.md',
   noun: 'Summary',
-  text({ title, report, state, from }: RunRecord): string {
+  text(run: RunRecord): string {
+    const { title, report, state } = run;
     if (report === undefined)
       return `${title} has no summary: ${reasons[state] ?? 'it failed with an internal error'}.\n`;
-    return summaryMarkdown(title, describeEnded(report, { from }));
+    return summaryMarkdown(title, describeEnded(report, run));
   },
 };
 

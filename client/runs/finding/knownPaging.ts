@@ -8,6 +8,7 @@ import {
 } from '@pagewright/server/protocol';
 import type * as vscode from 'vscode';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
+import type { Projects } from '../../project/composition/projects.ts';
 import { fileId } from '../../shared/fileId.ts';
 import { configHash } from '../../shared/text/configHash.ts';
 import type { RunHistory } from '../history/runHistory.ts';
@@ -32,7 +33,7 @@ export interface KnownPaging {
 export async function knownPaging(
   document: vscode.TextDocument,
   asked: AskedJob,
-  { language, history }: { language: LanguageSupport; history: RunHistory },
+  { language, history, projects }: { language: LanguageSupport; history: RunHistory; projects: Projects },
 ): Promise<KnownPaging> {
   const client = await language.client();
   const configFile = fileId(document.uri);
@@ -42,6 +43,6 @@ export async function knownPaging(
   const suggested = await client.sendRequest<PaginationResult>(paginationRequest, { ...question, pages: sent });
   const start = await client.sendRequest<PagingSearchStart>(pagingSearchRequest, question);
   const jobs = start.jobs.map(({ name }) => name);
-  const hash = configHash(document.getText());
+  const hash = configHash((await projects.composed(document)).getText());
   return { suggested, start, pages, failed: failedWays(await history.all(), { configFile, hash, jobs }) };
 }

@@ -2,6 +2,7 @@ import type { PagingSearch, RunReport } from '@pagewright/engine/run';
 import { type PagingSearchStart, type WriteFindingAnswer, writeFindingRequest } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
+import type { Projects } from '../../project/composition/projects.ts';
 import type { RunScope } from '../../running/run/runScope.ts';
 import type { Runner } from '../../running/start/runner.ts';
 import { showInformationMessage, showWarningMessage } from '../../shared/messages.ts';
@@ -15,6 +16,7 @@ import { writePaging } from './writePaging.ts';
 export interface SearchPorts {
   language: LanguageSupport;
   history: RunHistory;
+  projects: Projects;
   runner: Runner;
   /** Called after the paging of a job, or of all jobs, was written. */
   onWritten(document: vscode.TextDocument, job: string | undefined): void;

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { documentationUri } from '../../shared/documentationUri.ts';
 import { ageText } from '../../shared/text/ageText.ts';
+import { plainQuotes } from '../../shared/text/plainQuotes.ts';
 import type { PlacedFinding } from './runFinding.ts';
 
 /** The source of these diagnostics, distinct from the language server's. */
@@ -18,7 +19,7 @@ export function findingDiagnostic(finding: PlacedFinding, now: number, extension
   const { code, message, severity, isFailure, seenAt } = finding;
   const diagnostic = new vscode.Diagnostic(
     findingRange(finding),
-    `${message} (${ageText(now - seenAt)})`,
+    `${plainQuotes(message)} (${ageText(now - seenAt)})`,
     severities[severity],
   );
   diagnostic.source = findingSource;

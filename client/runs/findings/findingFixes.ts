@@ -1,5 +1,5 @@
-import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
+import { configSelector } from '../../language/documents/isConfigDocument.ts';
 import { setSecretCommand } from '../../running/secrets/secretCommands.ts';
 import { secretToSet } from '../../running/secrets/secretToSet.ts';
 import { changeOf } from '../../shared/changeOf.ts';
@@ -25,7 +25,7 @@ export class FindingFixes implements vscode.CodeActionProvider {
 
   register(): vscode.Disposable {
     const metadata = { providedCodeActionKinds: [vscode.CodeActionKind.QuickFix] };
-    return vscode.languages.registerCodeActionsProvider({ language: languageId }, this, metadata);
+    return vscode.languages.registerCodeActionsProvider(configSelector, this, metadata);
   }
 
   provideCodeActions(

@@ -1,11 +1,13 @@
 import { pointerSteps } from '@pagewright/engine/json';
 import * as vscode from 'vscode';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
+import { treeName, treeUri } from '../../project/files/treeName.ts';
 import type { Run } from '../../running/run/run.ts';
 import type { Runs } from '../../running/run/runs.ts';
 import { fileUri } from '../../shared/fileId.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import { findingDiagnostic } from './findingDiagnostic.ts';
+import { findingsByFile } from './findingsByFile.ts';
 import { errorFindings, findingsOf, mappingFindings } from './findingsOf.ts';
 import { findPlaces } from './findPlaces.ts';
 import { joinFindings } from './joinFindings.ts';
@@ -77,18 +79,24 @@ export class RunFindings {
     id,
     configFile,
     configText,
+    composition,
     report,
-  }: Pick<Run, 'id' | 'configFile' | 'configText' | 'report'>): Promise<void> {
+  }: Pick<Run, 'id' | 'configFile' | 'configText' | 'composition' | 'report'>): Promise<void> {
     if (report === undefined) return;
-    const uri = fileUri(configFile);
     const seenAt = Date.now();
     const events = await this.#history.events(id);
     const findings = [...errorFindings(events, id), ...findingsOf(report), ...mappingFindings(events)];
     const places = findings.length === 0 ? [] : await findPlaces(this.#language, configText, findings);
-    const document = documentAt(uri);
-    const placed = placeFindings(findings, places, { run: configText, now: document?.getText() ?? configText }, seenAt);
-    this.#known.set(uri.toString(), joinFindings(this.#known.get(uri.toString()) ?? [], placed, report));
-    if (document !== undefined) this.#show(document);
+    const own = [{ file: treeName(fileUri(configFile)), text: configText, findings, places }];
+    for (const file of composition === undefined ? own : findingsByFile(composition, configText, findings, places)) {
+      const uri = treeUri(file.file);
+      const document = documentAt(uri);
+      const texts = { run: file.text, now: document?.getText() ?? file.text };
+      const placed = placeFindings(file.findings, file.places, texts, seenAt);
+      const key = uri.toString();
+      this.#known.set(key, joinFindings(this.#known.get(key) ?? [], placed, report));
+      if (document !== undefined) this.#show(document);
+    }
   }
 
   #follow({ document, contentChanges }: vscode.TextDocumentChangeEvent): void {

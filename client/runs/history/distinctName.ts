@@ -1,13 +1,14 @@
 import { fileName, isUri } from '../../shared/fileName.ts';
+import { shownName } from '../../shared/shownName.ts';
 import type { RunRecord } from './runRecord.ts';
 
 /**
- * The name that tells a configuration from others: that of its file, with as many of its folders as it takes, such as
- * `eu/shop.extractor.json`.
+ * The name that tells a configuration from others: that of its file, or in a tree of its folder, with as many of its
+ * folders as it takes, such as `eu/shop.extractor.json`.
  */
 export function distinctName(file: string, files: Iterable<string>): string {
-  const name = fileName(file);
-  const alike = [...new Set(files)].filter((other) => other !== file && fileName(other) === name);
+  const name = shownName(file);
+  const alike = [...new Set(files)].filter((other) => other !== file && shownName(other) === name);
   if (alike.length === 0) return name;
   const depth = foldersOf(file).length;
   for (let count = 1; count <= depth; count++) {

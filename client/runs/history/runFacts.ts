@@ -8,6 +8,7 @@ import {
 } from '@pagewright/engine/summary';
 import { countText, numberText } from '@pagewright/engine/text/countText';
 import { durationText } from '@pagewright/engine/text/durationText';
+import { localTime } from '@pagewright/engine/text/localTime';
 import type { RunRecord, RunState } from './runRecord.ts';
 
 /** The outcome of a run: its verdict, or of a search for paging its result, if it is done; otherwise its state. */
@@ -19,10 +20,11 @@ export function runOutcome({ state, report }: RunRecord): RunOutcome {
   return report === undefined ? 'unknown' : summarizeRun(report).status;
 }
 
-/** Describes a run that has a report. */
-export function describeEnded(report: RunReport, { from }: Pick<RunRecord, 'from'>): RunDescription {
+/** Describes a run that has a report. It started when it was started here, a moment before the clock of the engine. */
+export function describeEnded(report: RunReport, run: Pick<RunRecord, 'from' | 'startedAt'>): RunDescription {
   const { facts, ...rest } = describeRun(report);
-  return { ...rest, facts: { ...facts, ...(from !== undefined && { opened: `from ${from}` }) } };
+  const opened = run.from === undefined ? {} : { opened: `from ${run.from}` };
+  return { ...rest, facts: { ...facts, started: localTime(run.startedAt), ...opened } };
 }
 
 /** The result of a run in a few words, the verdict first. */

@@ -1,6 +1,7 @@
 import { type JobSummary, summarizeRun, type Verdict } from '@pagewright/engine/summary';
 import { countText, numberText } from '@pagewright/engine/text/countText';
-import { localSecond } from '@pagewright/engine/text/localTime';
+import { localTime } from '@pagewright/engine/text/localTime';
+import { plainQuotes } from '../../shared/text/plainQuotes.ts';
 import { readAmount, readText } from '../history/runFacts.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 
@@ -45,7 +46,7 @@ function shortTexts({ run, job }: JobResult): string[] {
 }
 
 /**
- * The result of a job for its tooltip and its hover: `⚠ 25 of 137 · 1 page · 2026-01-31 14:05:33`, how the run ended,
+ * The result of a job for its tooltip and its hover: `⚠ 25 of 137 · 1 page · Jan 31, 2026, 2:05:33 PM`, how the run ended,
  * the evidence for the verdict on the job, and whether the text has changed since.
  */
 export function resultLines(result: JobResult, isOutdated: boolean): string[] {
@@ -54,11 +55,11 @@ export function resultLines(result: JobResult, isOutdated: boolean): string[] {
   const read = [readText([job]), countText(job.pages, 'page')];
   const parts = isDone(run) ? [...read, ...concernOf(run, job)] : [endText(run, job), ...(job.pages > 0 ? read : [])];
   const environment = scope.environment === undefined ? [] : [scope.environment];
-  const endedAt = localSecond(new Date(Date.parse(startedAt) + durationMs).toISOString());
+  const endedAt = localTime(new Date(Date.parse(startedAt) + durationMs).toISOString());
   return [
     `${markOf(result)} ${[...parts, ...environment, endedAt].join(' · ')}`,
-    ...(report === undefined ? [] : [`${title}: ${summarizeRun(report).headline}`]),
-    ...job.evidence.map(({ message }) => message),
+    ...(report === undefined ? [] : [`${title}: ${plainQuotes(summarizeRun(report).headline)}`]),
+    ...job.evidence.map(({ message }) => plainQuotes(message)),
     ...(isOutdated ? ['* The configuration has changed since this run.'] : []),
   ];
 }

@@ -1,26 +1,38 @@
 import { escapeMarkdown } from '@pagewright/engine/text/markdownCode';
 import * as vscode from 'vscode';
 import type { JobNote, JobNotes } from '../../language/client/jobNotes.ts';
+import type { Projects } from '../../project/composition/projects.ts';
 import { fileId } from '../../shared/fileId.ts';
+import { ownerFile } from '../../shared/ownerFile.ts';
 import { configHash } from '../../shared/text/configHash.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import { type JobResult, jobResults, resultLines, resultTitle } from './jobResult.ts';
 
 /** Notes the latest result of each job above its text and in the hover of its name. A click opens the run's summary. */
-export function noteResults(history: RunHistory, notes: JobNotes): vscode.Disposable {
+export function noteResults(history: RunHistory, projects: Projects, notes: JobNotes): vscode.Disposable {
   return notes.use({
     async notesOf(document) {
+      const file = fileId(document.uri);
       const all = await history.all();
-      const results = jobResults(all.filter(({ configFile }) => configFile === fileId(document.uri)));
+      // At a configuration with rows, the results are those of its rows.
+      const results = jobResults(all.filter(({ configFile }) => configFile === file || ownerFile(configFile) === file));
       if (results.size === 0) return new Map();
-      const hash = configHash(document.getText());
-      return new Map([...results].map(([name, result]) => [name, noteOf(result, hash)]));
+      const hashes = await hashesOf(document, projects);
+      return new Map([...results].map(([name, result]) => [name, noteOf(result, hashes.get(result.run.configFile))]));
     },
     onDidChange: (listener) => history.onChange((run) => run?.state !== 'running' && listener()),
   });
 }
 
-function noteOf(result: JobResult, hash: string): JobNote {
+/** The hashes of what would run now, by the files that runs are kept by. */
+async function hashesOf(document: vscode.TextDocument, projects: Projects): Promise<Map<string, string>> {
+  const rows = (await projects.runsOf(document.uri))?.runs;
+  const texts = rows?.map(({ uri, text }) => [fileId(uri), text] as const);
+  const own = [[fileId(document.uri), document.getText()] as const];
+  return new Map((texts ?? own).map(([file, text]) => [file, configHash(text)]));
+}
+
+function noteOf(result: JobResult, hash: string | undefined): JobNote {
   const { run } = result;
   const isOutdated = run.configHash !== undefined && run.configHash !== hash;
   const lines = resultLines(result, isOutdated);

@@ -1,6 +1,6 @@
-import { languageId } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
 import { onDidChangeConfigInFront } from '../../language/documents/configInFront.ts';
+import { isConfigDocument } from '../../language/documents/isConfigDocument.ts';
 import type { Runs } from '../../running/run/runs.ts';
 import { throttle } from '../../shared/throttle.ts';
 import { fileInFront } from '../history/fileInFront.ts';
@@ -35,7 +35,7 @@ export function registerStatusItem(runs: Runs, history: RunHistory): vscode.Disp
 }
 
 function isConfigurationOpen(): boolean {
-  return vscode.workspace.textDocuments.some((document) => document.languageId === languageId);
+  return vscode.workspace.textDocuments.some(isConfigDocument);
 }
 
 /** The status. Runs of other windows are shown there. */

@@ -3,6 +3,7 @@ import { amountText, type RunSummary, summarizeRun, type Verdict } from '@pagewr
 import { countText, numberText } from '@pagewright/engine/text/countText';
 import { localTimestamp } from '@pagewright/engine/text/localTime';
 import { printable } from '@pagewright/engine/text/printable';
+import { plainQuotes } from '../../shared/text/plainQuotes.ts';
 import type { RequestRecord, RunRecord } from '../history/runRecord.ts';
 import { searchWords } from '../history/searchWords.ts';
 
@@ -33,7 +34,7 @@ export function statusOf(active: readonly RunRecord[], last: RunRecord | undefin
   const { search, outcome } = last.report;
   if (search === undefined || outcome !== 'done') return statusOfReport(last.title, summary);
   const icon = searchIcons[search.result];
-  return statusWith(icon, `paging ${searchWords[search.result]}`, [`${last.title}: ${summary.headline}`]);
+  return statusWith(icon, `paging ${searchWords[search.result]}`, [`${last.title}: ${plainQuotes(summary.headline)}`]);
 }
 
 function statusOfActive(run: RunRecord, active: readonly RunRecord[]): Status {
@@ -64,12 +65,12 @@ const searchIcons: Record<PagingSearch['result'], string> = {
 
 function statusOfReport(title: string, summary: RunSummary): Status {
   const { outcome, status, headline, isAlarming, concerns, limits } = summary;
-  const first = `${title}: ${headline}`;
+  const first = `${title}: ${plainQuotes(headline)}`;
   if (outcome === 'failed') return statusWith('error', 'failed', [first], { isFailed: true });
   if (outcome === 'cancelled') return statusWith('circle-slash', 'cancelled', [first]);
   const reasons = concerns
     .flatMap(({ evidence }) => evidence.find(({ isOfLimit }) => !isOfLimit) ?? [])
-    .map(({ message }) => message);
+    .map(({ message }) => plainQuotes(message));
   return statusWith(icons[status], status, [...new Set([first, ...reasons, ...limits, `${amountText(summary)}.`])], {
     isAlarming,
   });

@@ -1,4 +1,5 @@
 import { describeProgress, type RunDescription } from '@pagewright/engine/summary';
+import { localTime } from '@pagewright/engine/text/localTime';
 import { describeEnded, runOutcome } from '../history/runFacts.ts';
 import type { RunRecord, RunState } from '../history/runRecord.ts';
 import type { SummaryPage, SummaryPaging, SummaryTables, SummaryTimeline } from './summaryMessages.ts';
@@ -26,7 +27,7 @@ export function createSummaryPage(record: RunRecord, isReplaced = false): Summar
 }
 
 function progressOf({ state, startedAt, durationMs, requests, jobs }: RunRecord): RunDescription {
-  return describeProgress({
+  const { facts, ...rest } = describeProgress({
     headline: headlines[state] ?? 'This run has no report.',
     startedAt,
     durationMs,
@@ -35,6 +36,7 @@ function progressOf({ state, startedAt, durationMs, requests, jobs }: RunRecord)
     // Requests outside of jobs, such as a login, are only in the timeline.
     jobs: jobs.filter(({ name }) => name !== ''),
   });
+  return { ...rest, facts: { ...facts, started: localTime(startedAt) } };
 }
 
 /** The engine's clock starts with its thread, a moment after the run was requested. */

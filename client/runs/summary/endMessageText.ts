@@ -1,6 +1,8 @@
 import type { RunEvent, RunReport } from '@pagewright/engine/run';
 import { amountText, type RunSummary, shownLevel, summarizeRun } from '@pagewright/engine/summary';
 import { countText } from '@pagewright/engine/text/countText';
+import { plainQuotes } from '../../shared/text/plainQuotes.ts';
+import { withoutLinks } from '../../shared/text/withoutLinks.ts';
 
 export interface EndMessage {
   level: 'information' | 'warning' | 'error';
@@ -22,7 +24,7 @@ export function endMessageText(title: string, report: RunReport, warnings = new 
   const sentences = report.outcome === 'done' ? sentencesOf(summary, warnings) : [summary.headline];
   const text = [`${title}: ${sentences[0]}`, ...sentences.slice(1)].join(' ');
   // The text may quote the API. VS Code makes links of Markdown in messages, also of commands, but no code.
-  return { level, text: text.replaceAll('](', '] (').replaceAll('`', '"'), isFine };
+  return { level, text: plainQuotes(withoutLinks(text)), isFine };
 }
 
 function levelOf({ outcome, isAlarming }: RunSummary, { surprising }: WarningCount): EndMessage['level'] {

@@ -19,7 +19,7 @@ export function summaryTemplate(page: SummaryPage, state: ViewState): TemplateRe
   };
   const requests = timeline.points.length === 0 ? nothing : timelineTemplate(timeline, state);
   return html`${verdictTemplate(page, state)} ${shown('concerns')} ${shown('limits')} ${shown('warnings')}
-    ${shown('found')} ${shown('seen')} ${shown('tried')}
+    ${shown('processors')} ${shown('found')} ${shown('seen')} ${shown('tried')}
     ${requests === nothing ? nothing : section('timeline', 'Requests over time', requests)} ${shown('jobs')}
     ${shown('tables')}`;
 }

@@ -59,5 +59,5 @@ function table(points: readonly RequestPoint[]): TemplateResult {
     numberText(repeats),
     waitMs === 0 ? '' : durationText(waitMs),
   ]);
-  return dataTable('Requests over time', columns, rows);
+  return dataTable('Requests in numbers', columns, rows);
 }

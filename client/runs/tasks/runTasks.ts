@@ -1,19 +1,17 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
-import type { LanguageSupport } from '../../language/client/languageSupport.ts';
-import type { Runner } from '../../running/start/runner.ts';
-import { RunTerminal } from './runTerminal.ts';
+import { RunTerminal, type RunTerminalPorts } from './runTerminal.ts';
 import { readTaskDefinition, taskType } from './taskDefinition.ts';
 
 /** The pattern of configurations, and the maximum number to offer: a longer list would be no help. */
-const pattern = '{**/*.extractor.json,**/ex-generic-v2/**/config.json}';
+const pattern = '{**/*.extractor.json,**/ex-generic-v2/*/config.json,**/ex-generic-v2/*/_config.yml}';
 const maxOffered = 100;
 
 /** Offers a task for each configuration of the workspace, and runs the tasks of `tasks.json`. */
 export class RunTasks implements vscode.TaskProvider {
-  readonly #ports: { runner: Runner; language: LanguageSupport };
+  readonly #ports: RunTerminalPorts;
 
-  constructor(ports: { runner: Runner; language: LanguageSupport }) {
+  constructor(ports: RunTerminalPorts) {
     this.#ports = ports;
   }
 

@@ -2,9 +2,12 @@ import path from 'node:path';
 import type { RunEvent, RunReport } from '@pagewright/engine/run';
 import * as vscode from 'vscode';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
+import type { Projects } from '../../project/composition/projects.ts';
+import type { TreeRun } from '../../project/composition/treeRun.ts';
 import type { ConfigurationText } from '../../running/run/run.ts';
 import { runFolder } from '../../running/run/runFolder.ts';
 import type { Runner } from '../../running/start/runner.ts';
+import { findingsByFile } from '../findings/findingsByFile.ts';
 import { findPlaces } from '../findings/findPlaces.ts';
 import { placeFindings } from '../findings/placeFindings.ts';
 import { LineFlow } from './lineFlow.ts';
@@ -15,9 +18,16 @@ import { endLines, findingLine, taskExitCode, taskFindings, taskLine } from './t
 const interrupt = '\u0003';
 const exitCodes = { userError: 1, fault: 2 };
 
+/** The services that the terminal of a task needs. */
+export interface RunTerminalPorts {
+  runner: Runner;
+  language: LanguageSupport;
+  projects: Projects;
+}
+
 /** The terminal of a task: prints the events and findings of its run; closing it cancels the run. */
 export class RunTerminal implements vscode.Pseudoterminal {
-  readonly #ports: { runner: Runner; language: LanguageSupport };
+  readonly #ports: RunTerminalPorts;
   readonly #task: RunTask | { problem: string };
   readonly #folder: vscode.Uri | undefined;
   readonly #written = new vscode.EventEmitter<string>();
@@ -28,11 +38,7 @@ export class RunTerminal implements vscode.Pseudoterminal {
   readonly onDidClose = this.#closed.event;
 
   /** `folder` is the base of a relative path in the task. */
-  constructor(
-    ports: { runner: Runner; language: LanguageSupport },
-    task: RunTask | { problem: string },
-    folder: vscode.Uri | undefined,
-  ) {
+  constructor(ports: RunTerminalPorts, task: RunTask | { problem: string }, folder: vscode.Uri | undefined) {
     this.#ports = ports;
     this.#task = task;
     this.#folder = folder;
@@ -78,20 +84,33 @@ export class RunTerminal implements vscode.Pseudoterminal {
       this.#refuse(isFault ? 'The run ended with an internal error; see the log for details.' : notStarted);
       return isFault ? exitCodes.fault : exitCodes.userError;
     }
-    this.#lines.add('', ...(await this.#findingLines(text, report, events)));
-    this.#lines.add(...endLines(report, runFolder(text.fileName, { ...scope, environment: report.environment })));
+    // Of several rows the report is that of the last one that ran.
+    const inTree = (await this.#ports.projects.runsOf(text.uri))?.runs.findLast(({ disabled }) => disabled !== 'row');
+    this.#lines.add('', ...(await this.#findingLines({ text, inTree }, report, events)));
+    const file = inTree?.uri.fsPath ?? text.fileName;
+    this.#lines.add(...endLines(report, runFolder(file, { ...scope, environment: report.environment })));
     return taskExitCode(report, strict);
   }
 
-  async #findingLines(text: ConfigurationText, report: RunReport, events: RunEvent[]): Promise<string[]> {
+  async #findingLines(
+    { text, inTree }: { text: ConfigurationText; inTree: TreeRun | undefined },
+    report: RunReport,
+    events: RunEvent[],
+  ): Promise<string[]> {
     const findings = taskFindings(report, events);
     if (findings.length === 0) return [];
-    const run = text.getText();
+    const { language } = this.#ports;
+    const run = inTree?.text ?? text.getText();
     const fileStart = { range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } } };
-    const found = await findPlaces(this.#ports.language, run, findings).catch(() => []);
+    const found = await findPlaces(language, run, findings).catch(() => []);
     const places = findings.map((_, index) => found[index] ?? fileStart);
-    const placed = placeFindings(findings, places, { run, now: run }, Date.now());
-    return placed.map((finding) => findingLine(path.normalize(text.fileName), finding));
+    const own = [{ file: path.normalize(text.fileName), text: run, findings, places }];
+    const files = inTree === undefined ? own : findingsByFile(inTree.composition, run, findings, places);
+    return files.flatMap((each) =>
+      placeFindings(each.findings, each.places, { run: each.text, now: each.text }, Date.now()).map((finding) =>
+        findingLine(each.file, finding),
+      ),
+    );
   }
 
   #refuse(why: string): number {

@@ -6,6 +6,7 @@ import { localTimestamp } from '@pagewright/engine/text/localTime';
 import { pointerWithin } from '@pagewright/engine/text/pointerWithin';
 import { printable } from '@pagewright/engine/text/printable';
 import { eventLine } from '../../running/run/eventLine.ts';
+import { plainQuotes } from '../../shared/text/plainQuotes.ts';
 import { findingsOf, mappingFindings } from '../findings/findingsOf.ts';
 import type { PlacedFinding, RunFinding } from '../findings/runFinding.ts';
 
@@ -24,11 +25,11 @@ export function findingLine(file: string, { line, start, severity, message, code
 /** The last lines of a run: the verdict, the totals, and the file of each table, relative to the output folder. */
 export function endLines(report: RunReport, outDir: string): string[] {
   const { headline, limits, records, pages, tables, durationMs } = summarizeRun(report);
-  if (report.outcome !== 'done') return [headline].map(printable);
+  if (report.outcome !== 'done') return [plainQuotes(headline)].map(printable);
   const amount = `${amountText({ records, pages })}, ${durationText(durationMs)}.`;
   const files = tables.map(({ name, rows, file }) => `  ${name}: ${countText(rows, 'row')} in ${file}`);
   const written = files.length > 0 ? [`Tables in ${outDir}:`, ...files] : [];
-  return [headline, ...limits, amount, ...written].map(printable);
+  return [plainQuotes(headline), ...limits, amount, ...written].map(printable);
 }
 
 /** The findings of a run for a task's terminal: first why it failed, then those that the editor also shows. */

@@ -1,4 +1,5 @@
 import type { RunEvent } from '@pagewright/engine/run';
+import { timeOfDay } from '@pagewright/engine/text/localTime';
 import { eventLine } from '../../running/run/eventLine.ts';
 import type { LogLine } from './testMessages.ts';
 
@@ -26,5 +27,5 @@ export function pageEvents(
 }
 
 function lineOf(event: RunEvent): LogLine {
-  return { time: new Date(event.time).toLocaleTimeString(), level: event.level, text: eventLine(event) };
+  return { time: timeOfDay(event.time), level: event.level, text: eventLine(event) };
 }

@@ -44,5 +44,6 @@ function rangeText(first: number, last: number): string {
 export function placeText({ request, page }: PagePlace, pages: number): string {
   if (page !== undefined) return `Page ${numberText(page)} of ${numberText(pages)}`;
   const attempt = request.attempt > 1 ? `, attempt ${request.attempt}` : '';
-  return `Request ${numberText(request.number)}${attempt}, no page (${countText(pages, 'page')})`;
+  const others = pages === 0 ? '' : ` (${countText(pages, 'page')})`;
+  return `Request ${numberText(request.number)}${attempt}, no page${others}`;
 }

@@ -13,13 +13,13 @@ import type { ResultCell, TestPage } from './testMessages.ts';
 /** Finds what the head of a test pane says of the last run of its job. */
 export class PaneResult {
   readonly #configFile: string;
-  readonly #parts: Pick<TestPaneParts, 'secrets' | 'shapes' | 'isOffered'>;
+  readonly #parts: Pick<TestPaneParts, 'secrets' | 'shapes' | 'projects' | 'isOffered'>;
   readonly #jobs: JobsOfText;
   readonly #pages: KeptPages;
 
   constructor(
     config: vscode.Uri,
-    parts: Pick<TestPaneParts, 'secrets' | 'shapes' | 'isOffered'>,
+    parts: Pick<TestPaneParts, 'secrets' | 'shapes' | 'projects' | 'isOffered'>,
     { jobs, pages }: { jobs: JobsOfText; pages: KeptPages },
   ) {
     this.#configFile = fileId(config);
@@ -35,7 +35,7 @@ export class PaneResult {
   }
 
   async #cellOf({ jobs, job: name = '', result: run }: Found, now: number): Promise<ResultCell> {
-    const document = await this.#jobs.document();
+    const document = await this.#parts.projects.composed(await this.#jobs.document());
     const hash = configHash(document.getText());
     const subject: ResultSubject = {
       name,

@@ -1,5 +1,6 @@
 import { type JobSummary, summarizeRun, whatSettles } from '@pagewright/engine/summary';
 import { countText } from '@pagewright/engine/text/countText';
+import { plainQuotes } from '../../shared/text/plainQuotes.ts';
 import { readText, runOutcome } from '../history/runFacts.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { isChildOf, jobLabel } from '../views/nodes/jobText.ts';
@@ -52,7 +53,7 @@ function doneCell({ scope }: RunRecord, job: JobSummary | undefined): ResultCell
 
 /** The strongest evidence for the verdict on a job. */
 function reasonOf({ evidence }: JobSummary): string {
-  return evidence[0]?.message ?? 'There is no evidence that all data was read.';
+  return plainQuotes(evidence[0]?.message ?? 'There is no evidence that all data was read.');
 }
 
 function brokenCell(run: RunRecord): ResultCell {
@@ -64,7 +65,7 @@ function brokenCell(run: RunRecord): ResultCell {
     outcome: runOutcome(run),
     text: [words[state] ?? state, ...read].join(' '),
     lines: [],
-    ...(reason !== undefined && { reason }),
+    ...(reason !== undefined && { reason: plainQuotes(reason) }),
   };
 }
 

@@ -1,8 +1,10 @@
 import type * as vscode from 'vscode';
 import type { FoundJob } from '../../language/client/findJobs.ts';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
+import type { Projects } from '../../project/composition/projects.ts';
 import type { Environments } from '../../running/environments/environments.ts';
 import type { RecordingFiles } from '../../running/recordings/recordedAt.ts';
+import type { ConfigurationText } from '../../running/run/run.ts';
 import type { SecretState } from '../../running/secrets/secretState.ts';
 import { fileId } from '../../shared/fileId.ts';
 import type { IsOffered } from '../../shared/machineCommands.ts';
@@ -23,7 +25,7 @@ import { logContent, nothing, recordsContent, requestContent, responseContent, t
 import type { FromTestView, TableScope, TestAction, TestContent, TestViewState } from './testMessages.ts';
 
 /** Finds whether a configuration uses secrets, and whether one is missing. */
-type SecretsOf = (document: vscode.TextDocument) => Promise<SecretState>;
+type SecretsOf = (document: ConfigurationText) => Promise<SecretState>;
 
 /** The services of the extension that test panes need. */
 export interface TestPaneParts {
@@ -33,6 +35,7 @@ export interface TestPaneParts {
   history: RunHistory;
   language: LanguageSupport;
   environments: Environments;
+  projects: Projects;
   recordingFiles: RecordingFiles;
   previewRun: PreviewRun;
   isOffered: IsOffered;
@@ -113,7 +116,7 @@ export class TabContents {
     const pages = scope === 'page' ? await this.#onlyPageOf(found) : await this.#knownPages();
     const [type, actions] = ['tables' as const, this.#firstRuns];
     if (typeof pages === 'string') return { type, scope, actions, preview: noTables(pages) };
-    const written = (await this.#jobs.document()).getText();
+    const written = (await this.#parts.projects.composed(await this.#jobs.document())).getText();
     const configText = await this.#parts.environments.apply(this.#configFile, written, pages?.environment);
     if (typeof configText !== 'string') return { type, scope, actions, preview: noTables(configText.problem) };
     const progress = scope === 'page' ? '' : `${found.run?.id}/${found.run?.state}`;

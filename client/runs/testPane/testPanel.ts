@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { fileId } from '../../shared/fileId.ts';
+import { shownName } from '../../shared/shownName.ts';
 import { debounce, throttle } from '../../shared/throttle.ts';
-import { uriName } from '../../shared/uriName.ts';
 import { LivePanel } from '../../shared/webview/livePanel.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 import { createTestPage } from './createTestPage.ts';
@@ -200,7 +200,7 @@ export class TestPanel {
     const content = await this.#contents.of(found, this.#state, this.#open);
     const { run, places, place, jobs } = found;
     const isRunning = found.result?.state === 'running';
-    const config = uriName(this.#config);
+    const config = shownName(fileId(this.#config));
     const kept = { ...this.#state };
     const now = Date.now();
     const offeredRuns = offered(['firstPage', 'run'], this.#parts.isOffered);

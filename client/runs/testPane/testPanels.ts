@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import { registerPane } from '../../language/documents/configInFront.ts';
+import { fileId } from '../../shared/fileId.ts';
 import { paneGroup, testViewType } from '../../shared/paneGroup.ts';
-import { uriName } from '../../shared/uriName.ts';
+import { shownName } from '../../shared/shownName.ts';
 import { openWebview } from '../../shared/webview/openWebview.ts';
 import type { TestPaneParts } from './tabContents.ts';
 import { type TestViewState, testTabs } from './testMessages.ts';
@@ -45,7 +46,7 @@ export class TestPanels implements vscode.WebviewPanelSerializer<TestViewState> 
       existing.reveal(state);
       return;
     }
-    const title = `Test of ${uriName(config)}`;
+    const title = `Test of ${shownName(fileId(config))}`;
     const place = { viewColumn, preserveFocus: true };
     const panel = vscode.window.createWebviewPanel(testViewType, title, place, { enableFindWidget: true });
     this.#fill(panel, { ...newTestState(config), ...state });

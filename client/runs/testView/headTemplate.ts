@@ -73,10 +73,12 @@ function pagerTemplate({ text, isFirst, isLast }: PagePosition, send: Send): Tem
       <vscode-icon name=${icon}></vscode-icon>
     </button>`;
   return html`<nav class="bar" aria-label="Pages">
-      ${turn('first', 'First page', 'triangle-left', isFirst)}
-      ${turn('previous', 'Previous page', 'chevron-left', isFirst)}
-      <span class="place" role="status">${text}</span>
-      ${turn('next', 'Next page', 'chevron-right', isLast)} ${turn('last', 'Last page', 'triangle-right', isLast)}
+      <span class="pager">
+        ${turn('first', 'First page', 'triangle-left', isFirst)}
+        ${turn('previous', 'Previous page', 'chevron-left', isFirst)}
+        <span class="place" role="status">${text}</span>
+        ${turn('next', 'Next page', 'chevron-right', isLast)} ${turn('last', 'Last page', 'triangle-right', isLast)}
+      </span>
       ${linksTemplate(['text'], send)}
     </nav>`;
 }

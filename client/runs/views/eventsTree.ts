@@ -1,7 +1,7 @@
 import type { EventLevel, RunEvent } from '@pagewright/engine/run';
 import * as vscode from 'vscode';
 import { onDidChangeConfigInFront } from '../../language/documents/configInFront.ts';
-import { fileName } from '../../shared/fileName.ts';
+import { shownName } from '../../shared/shownName.ts';
 import { throttle } from '../../shared/throttle.ts';
 import { distinctTitle } from '../history/distinctName.ts';
 import { fileInFront } from '../history/fileInFront.ts';
@@ -88,7 +88,7 @@ export class EventsTree implements vscode.TreeDataProvider<RunEvent> {
     const all = await this.#history.all();
     this.#run = all.find(({ id }) => id === this.#chosen) ?? all.find((run) => this.#isInFront(run));
     if (this.#run === undefined) {
-      this.#describe(this.#front === undefined ? undefined : `${fileName(this.#front)} has not been run yet.`);
+      this.#describe(this.#front === undefined ? undefined : `${shownName(this.#front)} has not been run yet.`);
       return [];
     }
     this.#title = distinctTitle(this.#run, all);

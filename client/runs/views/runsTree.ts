@@ -1,7 +1,7 @@
 import { configName } from '@pagewright/engine/placeNames';
 import * as vscode from 'vscode';
 import { onDidChangeConfigInFront } from '../../language/documents/configInFront.ts';
-import { fileName } from '../../shared/fileName.ts';
+import { shownName } from '../../shared/shownName.ts';
 import { throttle } from '../../shared/throttle.ts';
 import { distinctName } from '../history/distinctName.ts';
 import { fileInFront } from '../history/fileInFront.ts';
@@ -74,7 +74,7 @@ export class RunsTree implements vscode.TreeDataProvider<RunsNode> {
   /** Says whose the runs are if they are not below a line that says it. */
   #describe([file, ...others]: readonly string[]): void {
     if (this.view === undefined) return;
-    this.view.description = file === undefined || others.length > 0 ? '' : configName(fileName(file));
+    this.view.description = file === undefined || others.length > 0 ? '' : configName(shownName(file));
   }
 
   /** Opens the line of the configuration in front; of the newest run if none is. */

@@ -17,11 +17,13 @@ export function statisticsTemplate(statistics: ColumnStatistics): TemplateResult
     <thead class="aloud"><tr><th scope="col">Values</th><td></td><th scope="col">Rows</th><th scope="col">Part</th></tr></thead>
     <tbody>${bars.map(row)}</tbody>
   </table>`;
+  const heading = barsText(statistics);
+  const distribution = html`<div class="distribution">
+    <h3>${heading}</h3>
+    ${bars.length === 0 ? nothing : table}
+  </div>`;
   return html`<div class="statistics">
     <dl>${statisticsFacts(statistics).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
-    <div class="distribution">
-      <h3>${barsText(statistics)}</h3>
-      ${bars.length === 0 ? nothing : table}
-    </div>
+    ${heading === undefined ? nothing : distribution}
   </div>`;
 }

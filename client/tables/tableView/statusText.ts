@@ -37,7 +37,7 @@ const tasks: Record<TableProgress['task'], string> = {
 /** The progress of a task, only for display: it changes many times a second. */
 export function progressText({ task, part, rows }: TableProgress): string {
   const found = rows === 0 ? '' : `, ${countText(rows, 'row')} so far`;
-  return `${tasks[task]}… ${Math.floor(part * 100)} %${found}`;
+  return `${tasks[task]}… ${Math.floor(part * 100)}%${found}`;
 }
 
 /** The text about copied cells, for display and screen readers. */
@@ -66,19 +66,20 @@ export function statisticsFacts(statistics: ColumnStatistics): [name: string, va
   ];
 }
 
-/** The heading of the bars of a column, with what they leave out. */
-export function barsText({ bars, filled, distinct, mean, smallest }: ColumnStatistics): string {
+/** The heading of the bars of a column, with what they leave out; undefined if there is nothing to say of one value. */
+export function barsText({ bars, filled, distinct, mean, smallest }: ColumnStatistics): string | undefined {
   const shown = bars.reduce((sum, { count }) => sum + count, 0);
+  if (bars.length === 0 && filled === 1) return undefined;
   if (bars.length === 0) return smallest === undefined ? 'No values.' : 'No value occurs twice.';
   if (mean !== undefined || shown === filled) return 'Distribution';
   return `Most frequent values; ${countText(distinct - bars.length, 'other')} in ${countText(filled - shown, 'row')}`;
 }
 
-/** A percentage, never "100 %" if something is missing, nor "0 %" if something is there. */
+/** A percentage, never "100%" if something is missing, nor "0%" if something is there. */
 export function percentText(part: number, whole: number): string {
   const percent = Math.round((part / whole) * 1000) / 10;
-  if (part < whole && percent === 100) return 'over 99.9 %';
-  return part > 0 && percent === 0 ? 'under 0.1 %' : `${percent} %`;
+  if (part < whole && percent === 100) return 'over 99.9%';
+  return part > 0 && percent === 0 ? 'under 0.1%' : `${percent}%`;
 }
 
 /** The title above a full cell, with its size if only its start is shown. */

@@ -10,6 +10,7 @@ import type { AllowedHost } from '../request/checkAllowedHost.ts';
 import type { HttpMethod } from '../request/jobRequest.ts';
 import type { TableMapping } from '../tables/mapping/tableMapping.ts';
 import type { EmptySecret } from './findEmptySecrets.ts';
+import type { Processor } from './readProcessors.ts';
 import type { SshProxy } from './readSshProxy.ts';
 import type { TlsMaterial } from './readTls.ts';
 
@@ -40,6 +41,8 @@ export interface ExtractionConfig {
   /** The paging parameters, which stay readable even if their names look secret. */
   pagedBy: ReadonlySet<string>;
   warnings: ConfigWarning[];
+  /** The processors of the platform, which a run does not apply. */
+  processors: Processor[];
 }
 
 /** One pass over all jobs (`docs/format/configuration.md#8-iterations`). */

@@ -23,6 +23,7 @@ import { readCache } from './readCache.ts';
 import { readHttp } from './readHttp.ts';
 import { type Moment, readIteration } from './readIteration.ts';
 import { readJobs } from './readJobs.ts';
+import { readProcessors } from './readProcessors.ts';
 import { readRetryPolicy } from './readRetryPolicy.ts';
 import { readSshProxy } from './readSshProxy.ts';
 import { readTls } from './readTls.ts';
@@ -94,6 +95,7 @@ function buildConfig(document: JsonObject, root: string, secrets: string[], mome
     secrets: allSecrets,
     pagedBy,
     warnings: uniqueWarnings(warnings),
+    processors: readProcessors(document),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Processor } from '../config/readProcessors.ts';
 import { selectJobs } from '../config/selectJobs.ts';
 import { ConfigDocument, type ConfigSource } from '../document/configDocument.ts';
 import { isUserError } from '../errors.ts';
@@ -12,6 +13,8 @@ export interface ConfigPlan {
   plans: JobPlan[];
   /** The number of iterations of a run. The plans are those of the first. */
   iterations: number;
+  /** The processors of the platform, which a run does not apply. */
+  processors: readonly Processor[];
 }
 
 /**
@@ -28,7 +31,11 @@ export function planConfig(
   if ('problems' in read) return read;
   try {
     const iterations = selectJobs(read.config, jobs);
-    return { plans: planJobs({ ...read.config, iterations }, options), iterations: iterations.length };
+    return {
+      plans: planJobs({ ...read.config, iterations }, options),
+      iterations: iterations.length,
+      processors: read.config.processors,
+    };
   } catch (error) {
     if (!isUserError(error)) throw error;
     return {

@@ -1,14 +1,20 @@
+import { processorText } from '../config/processorText.ts';
 import type { JobPlan, PlannedRequest } from './jobPlan.ts';
 import type { ConfigPlan } from './planConfig.ts';
 
 const labelWidth = 11;
 
-/** A plan as text: the environment, if there is one, and a block for each job, with the login once. */
-export function planText({ plans, iterations }: ConfigPlan, environment?: string): string {
+/**
+ * A plan as text: the environment, if there is one, a block for each job, with the login once, and the processors that a
+ * run does not apply.
+ */
+export function planText({ plans, iterations, processors }: ConfigPlan, environment?: string): string {
   const named = environment === undefined ? [] : [[`Environment "${environment}"`]];
   const blocks = [...named, ...plans.map((plan, index) => jobLines(plan, index === 0))];
   const more = [`This is the first of ${iterations} iterations; the others send their own values.`];
-  return `${[...blocks, ...(iterations > 1 ? [more] : [])].map((lines) => lines.join('\n')).join('\n\n')}\n`;
+  const unapplied = processors.map((processor) => processorText(processor));
+  const notes = [...(iterations > 1 ? [more] : []), ...(unapplied.length > 0 ? [unapplied] : [])];
+  return `${[...blocks, ...notes].map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
 function jobLines(plan: JobPlan, withLogin: boolean): string[] {

@@ -22,6 +22,7 @@ const ownWords: Readonly<Record<OwnWords<PartOf<RunEventDetail | RunReport>>, tr
   error: true,
   method: true,
   outcome: true,
+  position: true,
   reason: true,
   result: true,
   state: true,

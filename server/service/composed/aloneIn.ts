@@ -1,7 +1,7 @@
 import type { DocumentSymbol, FoldingRange, Range, SelectionRange } from 'vscode-json-languageservice';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import type { ComposedDocument } from './composedDocument.ts';
-import type { Composition } from './composition.ts';
+import type { ComposedDocument } from './documents/composedDocument.ts';
+import type { Composition } from './documents/composition.ts';
 
 /** The outline in the file, without what is elsewhere. A name is within its symbol, as the protocol wants it. */
 export function symbolsIn(

@@ -1,10 +1,10 @@
 import type { CodeAction, Diagnostic, TextEdit } from 'vscode-json-languageservice';
 import type { ExtractorService } from '../extractorService.ts';
 import type { FoundDiagnostic } from './composedDiagnostics.ts';
-import type { ComposedDocument } from './composedDocument.ts';
-import type { Composition } from './composition.ts';
+import type { ComposedDocument } from './documents/composedDocument.ts';
+import type { Composition } from './documents/composition.ts';
+import { firstById } from './documents/unionOf.ts';
 import { editsInFiles } from './edits/editsInFiles.ts';
-import { firstById } from './unionOf.ts';
 
 /** The quick fixes for diagnostics of the asked document, as far as they can be made in its files. */
 export function composedFixes(

@@ -1,7 +1,7 @@
 import type { Location, Position } from 'vscode-json-languageservice';
 import type { ExtractorService } from '../extractorService.ts';
-import type { Composition } from './composition.ts';
-import { mapAnswer } from './mapAnswer.ts';
+import type { Composition } from './documents/composition.ts';
+import { mapAnswer } from './documents/mapAnswer.ts';
 
 /** The definitions of the name at a position of the asked document, in any file of its configuration. */
 export async function composedDefinition(

@@ -2,9 +2,9 @@ import type { SourcePlace } from '@pagewright/core/project/source/sourceNode';
 import type { ExtractorService } from '../extractorService.ts';
 import type { ExtractorDiagnostic } from '../features/diagnostics.ts';
 import { rules } from '../rules/index.ts';
-import type { ComposedDocument } from './composedDocument.ts';
-import type { ComposedPart, Composition } from './composition.ts';
-import { mapAnswer } from './mapAnswer.ts';
+import type { ComposedDocument } from './documents/composedDocument.ts';
+import type { ComposedPart, Composition } from './documents/composition.ts';
+import { mapAnswer } from './documents/mapAnswer.ts';
 
 /** A diagnostic of a composed text, and the one that is shown in a file. */
 export interface FoundDiagnostic {

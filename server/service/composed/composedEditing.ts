@@ -5,11 +5,11 @@ import type { PaginationQuestion, PaginationSuggestions } from '../refactors/pag
 import type { SearchedJob } from '../refactors/pagination/searchedJobs.ts';
 import { actionInFiles, composedFixes } from './composedActions.ts';
 import type { FoundDiagnostic } from './composedDiagnostics.ts';
-import type { ComposedDocument } from './composedDocument.ts';
-import type { Composition } from './composition.ts';
+import type { ComposedDocument } from './documents/composedDocument.ts';
+import type { Composition } from './documents/composition.ts';
+import type { Feature } from './documents/reading.ts';
+import { firstById } from './documents/unionOf.ts';
 import { editsInFiles } from './edits/editsInFiles.ts';
-import type { Feature } from './reading.ts';
-import { firstById } from './unionOf.ts';
 
 const noCandidates: PaginationSuggestions = { lookedAt: '', choices: [] };
 const noPlace = 'This file has no place for it. Open the file of the configuration or of one of its rows.';

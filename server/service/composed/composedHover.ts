@@ -1,7 +1,7 @@
 import { isYamlFile } from '@pagewright/core/project/editing/editSource';
 import type { Hover, Position } from 'vscode-json-languageservice';
 import type { ExtractorService } from '../extractorService.ts';
-import type { Composition } from './composition.ts';
+import type { Composition } from './documents/composition.ts';
 
 /** The hover at a position of the asked document, from the first composed text that knows something; in
  * JSON otherwise from its own text. */

@@ -1,7 +1,7 @@
 import { isYamlFile } from '@pagewright/core/project/editing/editSource';
 import type { ExtractorService } from '../extractorService.ts';
 import type { FoundPlace } from '../features/findPlace.ts';
-import type { Composition } from './composition.ts';
+import type { Composition } from './documents/composition.ts';
 
 /** The places of JSON pointers in the asked document: of the first part in which each is there. */
 export function composedPlaces(

@@ -1,5 +1,5 @@
 import type { ExtractorService } from '../extractorService.ts';
-import type { Composition } from './composition.ts';
+import type { Composition } from './documents/composition.ts';
 
 /**
  * The plans of all parts of the asked document as one text, each under the name of its row; null if there is none. Where

@@ -4,8 +4,8 @@ import { foldingIn, selectionIn, symbolsIn } from './aloneIn.ts';
 import { composedHover } from './composedHover.ts';
 import { composedPlaces } from './composedPlaces.ts';
 import { composedPlan } from './composedPlan.ts';
-import type { Feature } from './reading.ts';
-import { unionOf } from './unionOf.ts';
+import type { Feature } from './documents/reading.ts';
+import { unionOf } from './documents/unionOf.ts';
 import { hoverOfVariable } from './variables/variableFeatures.ts';
 
 type Features = Pick<

@@ -1,11 +1,11 @@
 import type { Position, WorkspaceEdit } from 'vscode-json-languageservice';
 import type { RefusedRename, RenamePlace } from '../features/rename.ts';
 import type { Navigation } from '../navigation.ts';
-import { placesOfName } from './composedReferences.ts';
-import type { ComposedPlace, Composition } from './composition.ts';
+import { placesOfName } from './documents/composedReferences.ts';
+import type { ComposedPlace, Composition } from './documents/composition.ts';
+import { firstById } from './documents/unionOf.ts';
 import { changesInFiles, writtenInFiles } from './edits/editsInFiles.ts';
 import type { PlacedChange } from './edits/placeChange.ts';
-import { firstById } from './unionOf.ts';
 
 const cannotWrite: RefusedRename = {
   refusal: 'This name is also written with a variable, or by a reference of YAML. Write it out there first.',

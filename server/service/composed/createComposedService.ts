@@ -9,11 +9,11 @@ import { composedDiagnostics, type FoundDiagnostic } from './composedDiagnostics
 import { composedEditing } from './composedEditing.ts';
 import { composedNavigation } from './composedNavigation.ts';
 import { composedReading } from './composedReading.ts';
-import type { Composition } from './composition.ts';
-import type { Compositions } from './compositions.ts';
+import type { Composition } from './documents/composition.ts';
+import type { Compositions } from './documents/compositions.ts';
+import { featureBy, type OwnText } from './documents/reading.ts';
+import { firstById } from './documents/unionOf.ts';
 import { findingDiagnostic } from './findingDiagnostic.ts';
-import { featureBy, type OwnText } from './reading.ts';
-import { firstById } from './unionOf.ts';
 import { itemsOfVariables } from './variables/variableFeatures.ts';
 
 const noItems: CompletionList = { isIncomplete: false, items: [] };

@@ -2,9 +2,9 @@ import type { Range } from 'vscode-json-languageservice';
 import type { ExtractorService } from '../extractorService.ts';
 import { encodeTokens } from '../features/encodeTokens.ts';
 import { type SemanticToken, semanticTokenTypes } from '../features/semanticTokens.ts';
-import type { ComposedDocument } from './composedDocument.ts';
-import type { Composition } from './composition.ts';
-import { firstById } from './unionOf.ts';
+import type { ComposedDocument } from './documents/composedDocument.ts';
+import type { Composition } from './documents/composition.ts';
+import { firstById } from './documents/unionOf.ts';
 
 /**
  * The tokens of a file, in the numbers of the protocol: those of all its parts that are written in the file as they are

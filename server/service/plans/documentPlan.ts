@@ -18,7 +18,8 @@ export class DocumentPlan {
   /** The plans of all jobs; undefined if one of them cannot be made. */
   whole(): ConfigPlan | undefined {
     const plans = this.#plan(this.#config);
-    return plans && { plans, iterations: this.#config.iterations.length };
+    const { iterations, processors } = this.#config;
+    return plans && { plans, iterations: iterations.length, processors };
   }
 
   /** The plan of the job at this pointer, below the object with `api` and `config`. */

@@ -11,7 +11,7 @@ export function findPlaces(text: string, count: number): Position[] {
   return placesOf(words, text, count);
 }
 
-/** The same places in a text in YAML, where the words have no quotes. */
+/** Places of the same words in a text in YAML, where they have no quotes. */
 export function findYamlPlaces(text: string, count: number): Position[] {
   return placesOf(
     words.map((word) => word.replaceAll('"', '')),

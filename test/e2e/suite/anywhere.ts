@@ -6,6 +6,7 @@ export const anywhere: readonly Suite[] = [
   () => import('./language.test.ts'),
   () => import('./editing.test.ts'),
   () => import('./severities.test.ts'),
+  () => import('./profile.test.ts'),
   () => import('./quickFixes.test.ts'),
   () => import('./plan.test.ts'),
   () => import('./assistance.test.ts'),

@@ -23,9 +23,12 @@ describe('The manifest', () => {
       'onFileSystem:pagewright-docs',
       'onFileSystem:pagewright-query',
       'onLanguage:extractor-config',
+      'onLanguage:extractor-config-yaml',
       'onLanguage:json',
+      'onLanguage:yaml',
       'onWebviewPanel:pagewright.summary',
       'onWebviewPanel:pagewright.test',
+      'workspaceContains:.keboola/manifest.json',
     ]);
   });
 

@@ -21,6 +21,7 @@ export const onMachine: readonly Suite[] = [
   () => import('./secrets.test.ts'),
   () => import('./secretsFollow.test.ts'),
   () => import('./environments.test.ts'),
+  () => import('./project.test.ts'),
   () => import('./login.test.ts'),
   () => import('./runsView.test.ts'),
   () => import('./openRun.test.ts'),

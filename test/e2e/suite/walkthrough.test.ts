@@ -13,6 +13,7 @@ import { replaceText } from './support/replaceText.ts';
 import { run } from './support/run.ts';
 import { tickedSteps } from './support/tickedSteps.ts';
 import { waitFor } from './support/waitFor.ts';
+import { withCommands } from './support/withCommands.ts';
 
 interface Step {
   id: string;
@@ -44,6 +45,21 @@ describe('The walkthrough', () => {
 
   it('ticks off the flagged path when it is shown', async () => {
     assert.deepEqual(await tickedSteps(() => press(steps, 'see')), ['seen']);
+  });
+
+  it('shows the fixes again where the walkthrough takes the focus back', async () => {
+    let shown = 0;
+    await withCommands(
+      (execute) =>
+        async (command, ...args) => {
+          await execute(command, ...args);
+          if (command !== 'editor.action.quickFix' || shown++ > 0) return;
+          await execute('workbench.action.focusFirstEditorGroup');
+        },
+      () => press(steps, 'fix'),
+    );
+    assert.equal(shown, 2);
+    assert.equal(vscode.window.activeTextEditor?.document.uri.toString(), sample.toString());
   });
 
   it('leads to a fix that mends it', async () => {

@@ -3,13 +3,17 @@ import type { Step } from './step.ts';
 
 /** Runs that fail, each in another way: the message, the summary, the view and the page. */
 export const failureSteps: Step<RunsWindow>[] = [
-  ...['missing', 'broken', 'text', 'unknown', 'refused'].map((name) => ({
+  ...['missing', 'broken', 'text', 'unknown'].map((name) => ({
     name: `a run that fails: ${name}`,
     take: (window: RunsWindow) => failingRun(window, name),
   })),
   {
-    name: 'the fixes of a run that was refused',
+    name: 'the fixes of a secret that is empty',
     take: (window) => fixesAt(window, 'refused', '""', 'Set Secret'),
+  },
+  {
+    name: 'a run that fails: refused, because its secret is wrong',
+    take: (window) => failingRun(window, 'refused', 'wrong'),
   },
   {
     name: 'the fixes where the API ignores the page size',
@@ -38,9 +42,11 @@ async function fixesAt(window: RunsWindow, name: string, text: string, first: st
   if (!said.startsWith(first)) throw new Error(`The first fix is "${said}".`);
 }
 
-async function failingRun(window: RunsWindow, name: string): Promise<void> {
+/** Runs a configuration, which may ask for a secret. Where it is wrong, the message offers to enter another. */
+async function failingRun(window: RunsWindow, name: string, secret?: string): Promise<void> {
   await window.command('View: Close All Editors');
-  await window.run(name);
+  const toast = await window.run(name, secret);
+  if (secret !== undefined) await toast.getByRole('button', { name: 'Set Secret' }).waitFor();
   await window.command('Pagewright: Focus on Runs View');
   await window.page.locator('.statusbar-item.error-kind', { hasText: 'failed' }).waitFor();
   await window.picture(`${name}-message`);

@@ -89,7 +89,8 @@ export const firstHourSteps = (url: string): Step<FirstHourWindow>[] => [
       await window.row('shipments').first().waitFor();
       await window.picture('results');
       await window.pressKey('Enter');
-      await window.webview.locator('.grid, [role=grid]').first().waitFor();
+      // The pane is still open beside it.
+      await window.webviewFrame('[role=grid]');
     },
   },
 ];

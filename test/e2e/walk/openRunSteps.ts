@@ -37,7 +37,10 @@ async function openRunOf(window: RunsWindow, name: string): Promise<void> {
   await window.row('S3 Address').waitFor();
   await window.picture(`open-run-${name}`);
   await window.row('Folder').click();
+  // The dialog looks at the folder of the window first, and then at the one that is typed.
+  await window.row('night').waitFor();
   await window.input.fill(`${night}/`);
+  await window.row('recording').waitFor();
   await window.page.getByRole('button', { name: 'Open Run' }).first().click();
   await window.webviewFrame('h1');
   await window.page.waitForTimeout(800);

@@ -24,7 +24,9 @@ export const resultSteps: Step<RunsWindow>[] = [
     name: 'no lens is cut off in an editor of 400 px, nor beside the pane in a window of 900 px',
     async take(window) {
       await window.openConfig('since');
-      await window.command('Pagewright: Run and Record');
+      await window.lens('Run Extraction').waitFor();
+      await window.command('Pagewright: Run with Recording');
+      await window.row('Run and Record').click();
       await window.lens('Run on Recorded Pages').waitFor();
       await window.lens('Run from Last State').waitFor();
       await window.tidy();

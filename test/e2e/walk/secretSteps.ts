@@ -12,11 +12,10 @@ export const secretSteps: Step<RunsWindow>[] = [
       await window.command('Notifications: Clear All');
       await window.openConfig('secret');
       await window.command('Pagewright: Run Extraction');
-      await input(window).waitFor();
-      if ((await input(window).getAttribute('type')) !== 'password') throw new Error('The value is not masked.');
+      await window.secretInput.waitFor();
       await window.page.keyboard.type(closedKey);
       await window.pictures('secret-asked');
-      await input(window).press('Enter');
+      await window.secretInput.press('Enter');
       await window.toast('Complete').waitFor({ timeout: 20_000 });
       await window.picture('secret-ran');
     },
@@ -60,7 +59,8 @@ export const secretSteps: Step<RunsWindow>[] = [
       await window.command('Notifications: Clear All');
       await window.command('File: Save As...');
       const place = window.page.locator('.quick-input-widget input[type=text]');
-      await place.waitFor();
+      // The dialog looks at the folder first, and then has the name of the file again.
+      await window.row('users.extractor.json').waitFor();
       await place.fill(path.join(window.folder, 'copy.extractor.json'));
       await place.press('Enter');
       await window.page.locator('.tab', { hasText: 'copy.extractor.json' }).waitFor();
@@ -72,7 +72,7 @@ export const secretSteps: Step<RunsWindow>[] = [
       await window.pictures('secret-copy');
       await question.getByRole('button', { name: 'Use Them' }).click();
       await window.toast('Complete').waitFor({ timeout: 20_000 });
-      await window.command('View: Close Editor');
+      await window.command('View: Close All Editors');
     },
   },
   {
@@ -90,14 +90,15 @@ export const secretSteps: Step<RunsWindow>[] = [
       await window.toast('was cleared').waitFor();
       await window.command('Notifications: Clear All');
       await window.command('Pagewright: Run Extraction');
-      await input(window).waitFor();
+      // The copy still has the value.
+      const question = window.page.locator('.monaco-dialog-box', {
+        hasText: 'Use the secrets of "copy.extractor.json"',
+      });
+      await question.getByRole('button', { name: 'Enter Others' }).click();
+      await window.secretInput.waitFor();
       await window.page.keyboard.press('Escape');
       await window.toast('was not run').waitFor();
       await window.picture('secret-escaped');
     },
   },
 ];
-
-function input(window: RunsWindow) {
-  return window.page.locator('.quick-input-widget input[type=password]');
-}

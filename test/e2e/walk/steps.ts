@@ -1,5 +1,4 @@
 import { misspelled, offerFix, openMisspelled, openPlan, takeFix } from '../window/misspelled.ts';
-import { TableView } from '../window/tableView.ts';
 import type { Step } from './step.ts';
 
 /** The walk: a configuration with a mistake, its fix, runs, results, a sample, a JSON file that looks like one. */
@@ -32,11 +31,12 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'run with the mistake: one page and a warning',
+    name: 'run with the mistake: one page and a warning, with the page beside the text',
     async take(window) {
       await window.lens('Run').click();
       await window.toast('20 records in 1 page').waitFor({ timeout: 20_000 });
-      await window.shows('GET /v1/rides → 200');
+      const pane = await window.webviewFrame('.line');
+      await pane.locator('.line', { hasText: 'GET /v1/rides → 200' }).waitFor();
     },
   },
   {
@@ -112,15 +112,15 @@ export const steps: Step[] = [
     async take(window) {
       await window.page.keyboard.press('Enter');
       await window.tab('demo.rides.csv').waitFor();
-      const table = new TableView(window);
-      await table.head('city').waitFor({ timeout: 30_000 });
-      await table.firstRow.waitFor();
+      const table = await window.webviewFrame('[aria-rowindex="2"]:not([aria-busy])');
+      await table.locator('.cell.head', { hasText: 'city' }).waitFor();
     },
   },
   {
     name: 'the table as text',
     async take(window) {
-      await window.webview.getByRole('button', { name: 'Open as Text' }).click();
+      const table = await window.webviewFrame('[role=grid]');
+      await table.getByRole('button', { name: 'Open as Text' }).click();
       await window.shows('"id","city"');
     },
   },

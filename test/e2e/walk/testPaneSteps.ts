@@ -103,11 +103,22 @@ export const testPaneSteps: Step<RunsWindow>[] = [
       await window.command('View: Close All Editors');
       const frame = await open(window, 'tokens');
       await frame.locator('.scroll table').waitFor({ timeout: 20_000 });
-      await frame.locator('.scroll').focus();
+      await frame.locator('td').first().click();
+      await window.page
+        .locator('.editor-group-container.active .tab', { hasText: 'Test of tokens.extractor.json' })
+        .waitFor();
       await window.page.keyboard.press('Control+f');
-      await window.page.locator('.simple-find-part.visible input, .webview-find-widget input').first().waitFor();
+      const find = window.page.locator('.simple-find-part.visible input');
+      await find.waitFor();
+      await window.page.keyboard.type('Person number 7');
+      await frame.waitForFunction('getSelection().toString() === "Person number 7"');
+      await window.picture('test-find');
       await window.page.keyboard.press('Escape');
-      await frame.locator('.scroll').focus();
+      await find.waitFor({ state: 'hidden' });
+      await frame.locator('td').first().click();
+      await frame.evaluate('getSelection().empty()');
+      await window.page.keyboard.press('Control+c');
+      await window.status('Copied to the clipboard').waitFor();
       const before = await frame.locator('header .note').first().textContent();
       await window.page.keyboard.press('Control+F5');
       await frame

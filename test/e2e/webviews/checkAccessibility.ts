@@ -20,12 +20,15 @@ type Look = { theme: CheckedTheme; width: number };
 
 /** Scripts of the page, which has no module of the tests. */
 const scripts = {
-  /** The controls that the Tab key has to reach: of a group with roving focus, one. */
+  /** Opens all that opens on demand. */
+  open: `document.querySelectorAll('summary').forEach((each) => each.click())`,
+  /** The controls that the Tab key has to reach: of a group with roving focus, and of radio buttons, one. */
   wanted: `(() => {
     const isShown = (each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('[hidden]');
+    const isPassed = (each) => each.disabled || each.getAttribute('tabindex') === '-1' || (each.type === 'radio' && !each.checked);
     const controls = 'button, a[href], select, input, summary, [tabindex="0"], vscode-button, vscode-toolbar-button, vscode-textfield';
     return [...document.querySelectorAll(controls)]
-      .filter((each) => isShown(each) && !each.disabled && each.getAttribute('tabindex') !== '-1').length;
+      .filter((each) => isShown(each) && !isPassed(each)).length;
   })()`,
   /** The element that has the focus, by its number, and whether anything shows that it has it. */
   focused: `(() => {
@@ -64,7 +67,7 @@ export async function checkAccessibility(): Promise<StageResult> {
 }
 
 async function check(browser: Browser, shown: ShownPage, { theme, width }: Look): Promise<string[]> {
-  const { view, name, messages } = shown;
+  const { view, name, messages, isOpened } = shown;
   const title = `${view}, ${name}, ${theme.name}, ${width} px`;
   const own = await startWebview(view, themeStyle(theme));
   const page = await browser.newPage({ viewport: { width, height: 700 } });
@@ -77,6 +80,7 @@ async function check(browser: Browser, shown: ShownPage, { theme, width }: Look)
     await frame.evaluate(`document.body.classList.add('${theme.kind}')`);
     for (const message of messages) await frame.evaluate(`window.postMessage(${JSON.stringify(message)}, '*')`);
     await page.waitForTimeout(150);
+    if (isOpened) await frame.evaluate(scripts.open);
     fs.mkdirSync(pictures, { recursive: true });
     await page.screenshot({ path: path.join(pictures, `${title.replaceAll(/[^\w]+/g, '-')}.png`) });
     const isCut = await frame.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');

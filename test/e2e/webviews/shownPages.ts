@@ -1,3 +1,4 @@
+import type { PreviewTable } from '../../../client/runs/preview/previewMessages.ts';
 import { createSummaryPage } from '../../../client/runs/summary/createSummaryPage.ts';
 import type { ToSummaryView } from '../../../client/runs/summary/summaryMessages.ts';
 import { createTestPage, type TestState } from '../../../client/runs/testPane/createTestPage.ts';
@@ -10,12 +11,16 @@ import {
   createTable,
 } from '../../unit/client/runs/compare/createRecord.ts';
 import { createJudgedJob, createReport } from '../../unit/engine/summary/createReport.ts';
+import { shownComparison } from './shownComparison.ts';
+import { type View, views } from './views.ts';
 
 /** A page with contents, by the name of its bundle and the messages that fill it. */
 export interface ShownPage {
-  view: string;
+  view: View;
   name: string;
   messages: readonly object[];
+  /** Whether all that opens on demand is open. */
+  isOpened?: true;
 }
 
 const users = createJobRecord('users', [createRequest('/users?page=1'), createRequest('/users?page=2', 3)]);
@@ -37,7 +42,7 @@ const request = {
   ...{ number: 1, method: 'GET', path: '/users?offset=1', at: 0, ms: 5, attempt: 1, status: 200 },
   page: { page: 1, records: 2, path: 'items' },
 };
-const state: TestState = {
+const state: Omit<TestState, 'content'> = {
   config: 'users.extractor.json',
   jobs: [{ name: 'users' }, { name: 'users > orders' }],
   run: createRecord({ jobs: [users] }),
@@ -55,12 +60,17 @@ const state: TestState = {
   shapesFile: 'users.shapes.json',
   offeredRuns: ['firstPage', 'run'],
   now: 0,
-  content: { type: 'nothing', text: 'No page of this job is kept yet.', actions: ['firstPage', 'testRun'] },
   kept: { config: 'file:///w/users.extractor.json', tab: 'records', isPinned: false, scope: 'page', job: 'users' },
 };
-const contents: TestContent[] = [
-  state.content,
-  {
+/** A content of each type. */
+const contents: { [Type in TestContent['type']]: Extract<TestContent, { type: Type }> } = {
+  nothing: {
+    type: 'nothing',
+    text: 'No page of this job is kept yet.',
+    actions: ['firstPage', 'testRun'],
+    plan: 'GET /users',
+  },
+  records: {
     type: 'records',
     summary: '2 records',
     columns: ['id', 'name'],
@@ -70,14 +80,15 @@ const contents: TestContent[] = [
     ],
     notes: ['A note.'],
   },
-  {
+  request: {
     type: 'request',
     why: 'It is the first page.',
     changes: [{ name: 'offset', was: '0', is: '2' }],
-    line: 'GET /users',
+    line: 'POST /users',
     headers: [['Accept', 'application/json']],
+    body: '{}',
   },
-  {
+  response: {
     type: 'response',
     status: '200 OK',
     headers: [
@@ -91,8 +102,37 @@ const contents: TestContent[] = [
     ],
     notes: [],
   },
-  { type: 'log', page: [{ time: '08:00:00', level: 'warning', text: 'A warning.' }], job: [], notes: [] },
-];
+  tables: {
+    type: 'tables',
+    scope: 'page',
+    actions: [],
+    preview: {
+      source: 'From a page.',
+      problem: 'The text cannot be read',
+      limits: ['Only 20 rows are shown.'],
+      isBusy: false,
+      tables: [previewTable('in.c-main.users'), previewTable('in.c-main.users_tags')],
+    },
+  },
+  log: { type: 'log', page: [{ time: '08:00:00', level: 'warning', text: 'A warning.' }], job: [], notes: [] },
+};
+
+function previewTable(name: string): PreviewTable {
+  const columns = [
+    { name: 'id', isKey: true },
+    { name: 'name', isKey: false },
+  ];
+  return {
+    name,
+    rows: 3,
+    columns,
+    isIncremental: true,
+    firstRows: [
+      ['1', 'Ada'],
+      ['2', ''],
+    ],
+  };
+}
 
 function testPane(content: TestContent): ToTestView {
   const tab = content.type === 'nothing' ? 'records' : content.type;
@@ -116,32 +156,40 @@ const texts = [
   { label: 'a name that is too long for its column and is cut off there', count: 2 },
 ];
 
+/** The contents that are shown of each view. */
+const pages: Record<View, Omit<ShownPage, 'view'>[]> = {
+  summaryView: [
+    { name: 'a run that is incomplete', messages: [summary('done')] },
+    { name: 'its charts as tables', messages: [summary('done')], isOpened: true },
+    { name: 'a run that failed', messages: [summary('failed')] },
+  ],
+  compareView: [{ name: 'two runs', messages: [shownComparison] }],
+  testView: Object.values(contents).map((content) => ({ name: `its ${content.type}`, messages: [testPane(content)] })),
+  tableView: [
+    { name: 'its rows', messages: table },
+    {
+      name: 'a cell',
+      messages: [...table, { type: 'cell', row: 0, column: 1, text: '{"a":1}', bytes: 7, isCut: false }],
+    },
+    {
+      name: 'the statistics of numbers',
+      messages: [...table, { type: 'statistics', column: 0, statistics: { ...numbers, bars } }],
+    },
+    {
+      name: 'the statistics of texts',
+      messages: [
+        ...table,
+        {
+          type: 'statistics',
+          column: 1,
+          statistics: { rows: 40, filled: 38, distinct: 18, smallest: 'Ada', largest: 'Zoe', bars: texts },
+        },
+      ],
+    },
+  ],
+};
+
 /** Every page that `openWebview` shows, with each of its contents. */
-export const shownPages: readonly ShownPage[] = [
-  { view: 'summaryView', name: 'a run that is incomplete', messages: [summary('done')] },
-  { view: 'summaryView', name: 'a run that failed', messages: [summary('failed')] },
-  ...contents.map((content) => ({ view: 'testView', name: `its ${content.type}`, messages: [testPane(content)] })),
-  { view: 'tableView', name: 'its rows', messages: table },
-  {
-    view: 'tableView',
-    name: 'a cell',
-    messages: [...table, { type: 'cell', row: 0, column: 1, text: '{"a":1}', bytes: 7, isCut: false }],
-  },
-  {
-    view: 'tableView',
-    name: 'the statistics of numbers',
-    messages: [...table, { type: 'statistics', column: 0, statistics: { ...numbers, bars } }],
-  },
-  {
-    view: 'tableView',
-    name: 'the statistics of texts',
-    messages: [
-      ...table,
-      {
-        type: 'statistics',
-        column: 1,
-        statistics: { rows: 40, filled: 38, distinct: 18, smallest: 'Ada', largest: 'Zoe', bars: texts },
-      },
-    ],
-  },
-];
+export const shownPages: readonly ShownPage[] = views.flatMap((view) =>
+  pages[view].map((shown) => ({ view, ...shown })),
+);

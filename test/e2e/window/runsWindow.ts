@@ -26,10 +26,17 @@ export class RunsWindow extends VscodeWindow {
     await this.known();
   }
 
-  /** A webview that is about to be drawn swallows keys: they go to the window itself. */
-  override async palette(text: string): Promise<void> {
-    await this.#leaveWebview();
-    await super.palette(text);
+  /** A webview that is about to be drawn swallows keys, or takes the focus from the palette: tries until it is open. */
+  protected override async openPalette(): Promise<void> {
+    for (let attempt = 0; attempt < 5; attempt++) {
+      await this.#leaveWebview();
+      await super.openPalette();
+      const isOpen = this.input.waitFor({ timeout: 4_000 }).then(
+        () => true,
+        () => false,
+      );
+      if (await isOpen) return;
+    }
   }
 
   async #leaveWebview(): Promise<void> {
@@ -39,6 +46,17 @@ export class RunsWindow extends VscodeWindow {
   /** Opens a configuration by its name, whatever the side bar shows. */
   async openConfig(name: string): Promise<void> {
     const file = `${name}.extractor.json`;
+    const inFront = this.page.locator('.editor-group-container.active .tab.active', { hasText: file }).first();
+    for (let attempt = 0; attempt < 4; attempt++) {
+      await this.#quickOpen(file);
+      // A webview that had the focus may take it back a moment later.
+      await this.page.waitForTimeout(500);
+      if (await inFront.isVisible()) return;
+    }
+    throw new Error(`${file} is not in front.`);
+  }
+
+  async #quickOpen(file: string): Promise<void> {
     await this.#leaveWebview();
     await this.page.keyboard.press('Control+p');
     await this.input.fill(file);
@@ -49,14 +67,23 @@ export class RunsWindow extends VscodeWindow {
     await this.editor.locator('.view-line').first().waitFor();
   }
 
-  /** Runs a configuration to its end and leaves the message of it there. */
-  async run(name: string): Promise<Locator> {
+  /** The field at the top that takes a secret, and masks it. */
+  get secretInput(): Locator {
+    return this.page.locator('.quick-input-widget input[type=password]');
+  }
+
+  /** Runs a configuration, which asks for this secret, to its end and leaves the message of it there. */
+  async run(name: string, secret?: string): Promise<Locator> {
     await this.command('Notifications: Clear All');
     await this.openConfig(name);
     // The command is there once the file is known to be a configuration.
     const button = this.page.locator('.editor-actions').getByRole('button', { name: 'Run Extraction' });
     await button.first().waitFor({ timeout: 30_000 });
     await this.command('Pagewright: Run Extraction');
+    if (secret !== undefined) {
+      await this.secretInput.fill(secret);
+      await this.secretInput.press('Enter');
+    }
     const toast = this.toast(`${name}.extractor.json:`);
     await toast
       .getByRole('button', { name: /^(Open Results|Show Summary)$/ })

@@ -28,8 +28,10 @@ export class VscodeWindow {
 
   async openFile(name: string): Promise<void> {
     await this.page.getByRole('treeitem', { name }).first().dblclick();
-    // A document about the file has its name too.
-    await this.page.getByRole('tab', { name, exact: true }).first().waitFor();
+    // A document about the file has its name too. With the pane beside it, VS Code adds the number of the group.
+    await this.tab(new RegExp(`^${name}(, Editor Group \\d+)?$`))
+      .first()
+      .waitFor();
     await this.editor.locator('.view-line').first().waitFor();
   }
 
@@ -42,9 +44,13 @@ export class VscodeWindow {
 
   /** Opens the palette with a text typed into it. */
   async palette(text: string): Promise<void> {
-    await this.page.keyboard.press('F1');
+    await this.openPalette();
     await this.input.fill(`>${text}`);
     await this.row('').first().waitFor();
+  }
+
+  protected async openPalette(): Promise<void> {
+    await this.page.keyboard.press('F1');
   }
 
   /** A row of the list that is open at the top. */
@@ -85,7 +91,7 @@ export class VscodeWindow {
     })()`);
   }
 
-  tab(name: string): Locator {
+  tab(name: string | RegExp): Locator {
     return this.page.getByRole('tab', { name });
   }
 

@@ -1,6 +1,6 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { Compositions } from '../../../server/service/composed/compositions.ts';
 import { createComposedService } from '../../../server/service/composed/createComposedService.ts';
+import { Compositions } from '../../../server/service/composed/documents/compositions.ts';
 import type { ExtractorService } from '../../../server/service/extractorService.ts';
 import { type Cursor, documentOf } from '../cursor.ts';
 

@@ -11,10 +11,10 @@ async function bundleOf(entry: string): Promise<Output | undefined> {
 }
 
 describe('The bundle that is loaded with every JSON file', () => {
-  it('holds only the offer to treat the file as a configuration, and leaves the features to a bundle of their own', async () => {
+  it('holds only the offer to treat the file as a configuration and what recognises the files of trees, and leaves the features to a bundle of their own', async () => {
     const { bytes = 0, inputs = {} } = (await bundleOf('client/extension.ts')) ?? {};
     assert.ok(inputs['client/language/offer/languageOffer.ts']);
-    assert.ok(bytes > 0 && bytes < 8_000, `${bytes} bytes`);
+    assert.ok(bytes > 0 && bytes < 10_000, `${bytes} bytes`);
   });
 });
 
@@ -25,7 +25,7 @@ describe('The bundle of the features', () => {
     inputs = (await bundleOf('client/features.ts'))?.inputs ?? {};
   });
 
-  it('holds nothing of the engine but the names of places, the words of a summary, the exchanges that are kept, the reader and the writer of files, the secrets that are missing, the parts of an address, what is known of the kinds of authentication, environments, the settings of logins, shapes, the places of descriptions, and what asks the thread that imports them', () => {
+  it('holds nothing of the engine but the names of places, the words of a summary, the exchanges that are kept, the reader and the writer of files, the secrets that are missing, the parts of an address, what is known of the kinds of authentication, environments, the settings of logins, shapes, the places of descriptions, the names of the files of trees, and what asks the thread that imports them', () => {
     const engine = Object.keys(inputs).filter((file) =>
       // A face only has names; the test looks at the modules that it loads.
       /^engine\/(?!faces\/)|\/undici\/|csv-stringify/.test(file),
@@ -49,10 +49,12 @@ describe('The bundle of the features', () => {
     // The shapes of runs are written beside the configuration where the user wants it.
     const shapes =
       /^engine\/(core\/shapes\/(shapes|readShapes|mergeShapes)\.ts|io\/output\/(writeShapesFile|stagedFile|stagingFolder|outputError|diskFailure)\.ts)/;
+    // What reads trees is a separate bundle, for the files with these names.
+    const trees = /^engine\/core\/project\/model\/(isTreeFile|folders|treeFormat)\.ts/;
     assert.deepEqual(
       engine.filter(
         (file) =>
-          ![lean, secrets, authentication, descriptions, addresses, environments, logins, shapes].some((known) =>
+          ![lean, secrets, authentication, descriptions, addresses, environments, logins, shapes, trees].some((known) =>
             known.test(file),
           ),
       ),

@@ -19,7 +19,7 @@ function codesInSources(): string[] {
     (file) => readFileSync(file, 'utf8').match(new RegExp(`'(${areas})\\.[a-z]+(-[a-z]+)*'`, 'g')) ?? [],
   );
   return [...new Set(codes.map((code) => code.slice(1, -1)))]
-    .filter((code) => !names.has(code) && !code.endsWith('.json'))
+    .filter((code) => !names.has(code) && !/\.(json|md)$/.test(code))
     .sort();
 }
 

@@ -54,6 +54,13 @@ describe('the schema of the report', () => {
     for (const storage of storages) assert.ok(isReport({ ...done, storage }), JSON.stringify(isReport.errors));
   });
 
+  it('takes the processors that were not applied', () => {
+    const processor = { component: 'a', position: 'after', pointer: '/processors/after/0', message: 'Not applied.' };
+    for (const each of [processor, { ...processor, tag: '1', position: 'before' }])
+      assert.ok(isReport({ ...done, processors: [each] }), JSON.stringify(isReport.errors));
+    assert.equal(isReport({ ...done, processors: [{ ...processor, position: 'beside' }] }), false);
+  });
+
   const wrong: [string, object][] = [
     ['with an import that neither was done nor failed', { ...done, storage: { file: 's.sqlite' } }],
     ['without an outcome', { ...done, outcome: undefined }],
@@ -79,6 +86,13 @@ const events: { [Kind in RunEvent['kind']]: Extract<RunEvent, { kind: Kind }> } 
   'state-unreadable': { ...base, kind: 'state-unreadable', file: 'in/state.json' },
   'state-ahead': { ...base, kind: 'state-ahead', previousStart: '2026-02-01T08:00:00.000Z' },
   'config-warning': { ...base, kind: 'config-warning', pointer: '/api/query' },
+  'processor-not-applied': {
+    ...base,
+    kind: 'processor-not-applied',
+    component: 'keboola.processor-skip-lines',
+    position: 'after',
+    pointer: '/processors/after/0',
+  },
   'conversion-chosen': { ...base, kind: 'conversion-chosen', reason: 'legacy-by-state' },
   'ssh-tunnel': { ...base, kind: 'ssh-tunnel', state: 'created', host: 'bastion.test', attempt: 1 },
   'cache-not-written': { ...base, kind: 'cache-not-written' },

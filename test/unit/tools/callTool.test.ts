@@ -56,7 +56,18 @@ describe('The tools for assistants', () => {
       [{ code: 'http.redirects' }, /usually a loop/],
       [{ code: 'total-matches' }, /"page":"verdict.md"/],
     ],
-    plan: [[{ text }, /users\?limit=2&offset=0.*offset=2.*"ends":\["a page has fewer/]],
+    plan: [
+      [{ text }, /users\?limit=2&offset=0.*offset=2.*"ends":\["a page has fewer.*"processors":\[\]/],
+      [
+        {
+          text: JSON.stringify({
+            parameters: JSON.parse(text),
+            processors: { after: [{ definition: { component: 'acme.p' } }] },
+          }),
+        },
+        /"processors":\[\{"component":"acme\.p","position":"after","message":"[^}]*is not applied here/,
+      ],
+    ],
     evaluate_function: [
       [
         {

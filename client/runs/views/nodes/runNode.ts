@@ -1,20 +1,21 @@
 import { configName } from '@pagewright/engine/placeNames';
 import { summarizeRun } from '@pagewright/engine/summary';
-import { localTime } from '@pagewright/engine/text/localTime';
+import { localTime, shortTime } from '@pagewright/engine/text/localTime';
 import { markdownText } from '@pagewright/engine/text/markdownText';
 import * as vscode from 'vscode';
 import { scopeLabel } from '../../../running/run/runScope.ts';
-import { fileName } from '../../../shared/fileName.ts';
+import { shownName } from '../../../shared/shownName.ts';
+import { plainQuotes } from '../../../shared/text/plainQuotes.ts';
 import { resultTables } from '../../../tables/results/resultTables.ts';
-import { runFacts, runOutcome } from '../../history/runFacts.ts';
+import { runFacts } from '../../history/runFacts.ts';
 import type { RunRecord } from '../../history/runRecord.ts';
 import { failedRunUri } from './failedRun.ts';
 import { createJobNode } from './jobNode.ts';
 import { isTopLevel } from './jobText.ts';
+import { runIcon } from './runIcon.ts';
 import type { RunsNode } from './runsNode.ts';
-import { runResult, startText } from './runText.ts';
+import { runResult } from './runText.ts';
 import { createTableNode } from './tableNode.ts';
-import { verdictIcon } from './verdictIcon.ts';
 
 /** A run, active or ended. */
 export interface RunNode extends RunsNode {
@@ -33,12 +34,12 @@ export function createRunNode(run: RunRecord, { isInGroup, isReplaced }: RunsAro
   return {
     run,
     item() {
-      const start = startText(run, new Date());
-      const name = configName(fileName(run.configFile));
+      const start = shortTime(run.startedAt, new Date());
+      const name = configName(shownName(run.configFile));
       const title = scopeLabel(isInGroup() ? 'all jobs' : name, run.scope);
       const item = new vscode.TreeItem(title, vscode.TreeItemCollapsibleState.Collapsed);
       item.id = run.id;
-      item.description = `${runResult(run)} · ${start}${run.from === undefined ? '' : ' · opened'}`;
+      item.description = `${start} · ${runResult(run)}${run.from === undefined ? '' : ' · opened'}`;
       if (run.state === 'failed' || run.state === 'fault') item.resourceUri = failedRunUri(run);
       item.iconPath = runIcon(run);
       item.tooltip = tooltip(run);
@@ -63,19 +64,9 @@ function contextOf({ state, isElsewhere }: RunRecord): string {
   return state === 'running' ? 'run.running' : 'run.ended';
 }
 
-function runIcon(run: RunRecord): vscode.ThemeIcon {
-  const outcome = runOutcome(run);
-  if (outcome === 'running') return new vscode.ThemeIcon('sync~spin');
-  if (outcome === 'cancelled' || outcome === 'interrupted') return new vscode.ThemeIcon('circle-slash');
-  if (outcome === 'failed' || outcome === 'fault') {
-    return new vscode.ThemeIcon('error', new vscode.ThemeColor('testing.iconFailed'));
-  }
-  return verdictIcon(outcome);
-}
-
 function tooltip(run: RunRecord): vscode.MarkdownString {
   const { title, report, configFile, isElsewhere } = run;
-  const headline = report === undefined ? [] : [markdownText(summarizeRun(report).headline)];
+  const headline = report === undefined ? [] : [markdownText(plainQuotes(summarizeRun(report).headline))];
   const where = isElsewhere ? ['It is running in another window.'] : [];
   const opened = run.from === undefined ? [] : [markdownText(`Opened from ${run.from}.`)];
   const started = markdownText(`Started ${localTime(run.startedAt)}.`);

@@ -17,10 +17,3 @@ export function runResult({ state, isElsewhere, report, jobs, scope }: RunRecord
 }
 
 const stateTexts: Partial<Record<RunRecord['state'], string>> = { fault: 'internal error' };
-
-/** The start time of a run: the time of day, with the date if it is not today. */
-export function startText({ startedAt }: Pick<RunRecord, 'startedAt'>, now: Date): string {
-  const start = new Date(startedAt);
-  const time = start.toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });
-  return start.toDateString() === now.toDateString() ? time : `${start.toLocaleDateString()} ${time}`;
-}

@@ -22,7 +22,7 @@ export class Pieces {
   readonly files: string[] = [];
   readonly #numbers: number[] = [];
 
-  /** Adds a piece behind the others. */
+  /** Adds a piece after the others. */
   add({ start, end, at, exactFrom, exactStart, isBracket }: Readonly<Piece>): void {
     let file = this.files.lastIndexOf(at.file);
     if (file < 0) file = this.files.push(at.file) - 1;

@@ -35,9 +35,15 @@ export function resolveVariables(body: SourceNode, attached: Attached): Resolved
     if (tag.kind !== 'vault' && !isVariable) return undefined;
     const used = usedVariable(tag, attached);
     variables.push(used);
+    // In the value of a secret it stays: such a value is one that only the platform knows.
+    if (used.isVault && isSecretValue(tag)) return undefined;
     return used.value === undefined ? standInFor(tag) : written(tag, used.value);
   });
   return { body: resolved, tags, variables };
+}
+
+function isSecretValue({ path, isKey }: PlacedTag): boolean {
+  return !isKey && isMarked(path.at(-1) ?? '');
 }
 
 function usedVariable(tag: PlacedTag, { known, set }: Attached): UsedVariable {

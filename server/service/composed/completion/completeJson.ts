@@ -1,11 +1,11 @@
 import type { CompletionItem, CompletionList, Position } from 'vscode-json-languageservice';
 import type { ExtractorService } from '../../extractorService.ts';
-import type { ComposedDocument } from '../composedDocument.ts';
-import type { Composition } from '../composition.ts';
+import type { ComposedDocument } from '../documents/composedDocument.ts';
+import type { Composition } from '../documents/composition.ts';
 
 /**
  * The completions at a position of a document in JSON: on a key or a value those of the composed text, which knows the
- * names of the other files, otherwise those of its own text.
+ * names of the other files, otherwise those of the document.
  */
 export async function completeJson(
   service: Pick<ExtractorService, 'findCompletions'>,

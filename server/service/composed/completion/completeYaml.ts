@@ -1,8 +1,8 @@
 import type { CompletionItem, CompletionList, Position } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { ExtractorService } from '../../extractorService.ts';
-import type { Reading } from '../reading.ts';
-import { firstById } from '../unionOf.ts';
+import type { Reading } from '../documents/reading.ts';
+import { firstById } from '../documents/unionOf.ts';
 import { layoutOfYaml } from './layoutOfYaml.ts';
 import { cursorMark, type YamlCursor, yamlCursors } from './yamlCursor.ts';
 import { yamlItem } from './yamlItem.ts';

@@ -11,7 +11,7 @@ export interface JsonSnippet {
   places: readonly string[];
 }
 
-const token = /\\(.)|\$\{\d+(?:\|(?:[^|\\]|\\.)*\||:(?:[^}\\]|\\.)*)?\}|\$\d+/gs;
+const token = /\\(.)|\$\{\d+(?:\|(?:[^|\\$]|\\.)*\||:(?:[^}\\$]|\\.)*)?\}|\$\d+/gs;
 
 /** Reads the snippet of a value; or of a key with or without a value, as an object with it. Undefined: it is none. */
 export function readSnippet(kind: 'key' | 'value', text: string, isSnippet: boolean): JsonSnippet | undefined {
@@ -59,7 +59,10 @@ export function writeSnippet(text: string, places: readonly string[]): string {
   const isPlace = (code: number) => code >= firstPlace && code < firstPlace + places.length;
   const withKeys = places.reduce((all, _, index) => {
     const place = String.fromCharCode(firstPlace + index);
-    return all.replaceAll(`${place}: null`, place).replaceAll(new RegExp(`(["'])${place}\\1`, 'g'), place);
+    return [`${place}: null`, `"${place}"`, `'${place}'`].reduce(
+      (text, written) => text.replaceAll(written, place),
+      all,
+    );
   }, escaped);
   return [...withKeys]
     .map((character) => {

@@ -11,29 +11,50 @@ export interface YamlCursor {
   end: number;
   /** Where the key at the cursor, or the one of the value, begins in its line; of an item, where its content does. */
   column: number;
-  /** Right behind the colon of the key, from which a value on further lines is written; absent: it is an item. */
+  /** Right after the colon of the key, from which a value on further lines is written; absent: it is an item. */
   afterColon?: number;
   /** Whether the key has a value already. */
   hasValue: boolean;
 }
 
-const keyAndColon = /^((?:"[^"]*"|'[^']*'|[^:#'"]|:(?=\S))+?)\s*:(?:\s+|$)/;
+const partOfKey = /"[^"]*"|'[^']*'|[^:#'"]+|:(?=\S)/y;
 
 /** The ways to read what is typed at a position of a YAML text; none within brackets. */
 export function yamlCursors(text: string, offset: number): YamlCursor[] {
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
   const line = text.slice(lineStart).split(/\r?\n/, 1)[0] ?? '';
-  const [, lead = '', rest = ''] = /^(\s*(?:- +)*)(.*)$/.exec(line) ?? [];
+  const [lead = ''] = /^\s*(?:- +)*/.exec(line) ?? [];
+  const rest = line.slice(lead.length);
   const from = lineStart + lead.length;
   if (offset < from || rest.startsWith('#')) return [];
-  const content = rest.replace(/(?:^|\s+)#.*$/, '');
+  const content = withoutComment(rest);
   const typing: Typing = { text, offset: Math.min(offset, from + content.length), from, content, column: lead.length };
-  const [whole = '', key = ''] = keyAndColon.exec(content) ?? [];
+  const { whole, key } = keyIn(content);
   if (whole !== '' && offset <= from + key.length) return [keyWithValue(typing, key)];
   if (whole !== '') return valueAfter(typing, key, whole);
   if (/^[[{&*!|>%@`]/.test(content)) return [];
   const cursors = [newKey(typing)];
   return lead.trim() === '' ? cursors : [...cursors, value(typing, from, content)];
+}
+
+function withoutComment(content: string): string {
+  const comment = content.search(/(?<!\S)#/);
+  return comment === -1 ? content : content.slice(0, comment).trimEnd();
+}
+
+/** The key in the content of a line, and all up to its value; both empty if there is none. */
+function keyIn(content: string): { whole: string; key: string } {
+  let colon = 0;
+  for (let part = partAt(content, 0); part !== ''; part = partAt(content, colon)) colon += part.length;
+  const key = content.slice(0, colon).trimEnd();
+  if (key === '' || content[colon] !== ':') return { whole: '', key: '' };
+  const afterColon = content.slice(colon + 1);
+  return { whole: content.slice(0, content.length - afterColon.trimStart().length), key };
+}
+
+function partAt(content: string, at: number): string {
+  partOfKey.lastIndex = at;
+  return partOfKey.exec(content)?.[0] ?? '';
 }
 
 interface Typing {
@@ -75,7 +96,8 @@ function value({ text, offset, column }: Typing, start: number, typed: string): 
 /** A text in double quotes with the mark of the cursor, whatever its quotes are and whether they are closed. */
 function markedText(typed: string, at: number): string {
   const quote = /^["']/.exec(typed)?.[0] ?? '';
-  const inner = quote === '' ? typed : typed.slice(1).replace(new RegExp(`${quote}$`), '');
+  const opened = typed.slice(quote.length);
+  const inner = quote !== '' && opened.endsWith(quote) ? opened.slice(0, -1) : opened;
   const place = Math.max(0, Math.min(at - quote.length, inner.length));
   return JSON.stringify(inner.slice(0, place) + cursorMark + inner.slice(place));
 }

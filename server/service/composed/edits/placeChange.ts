@@ -1,8 +1,8 @@
 import { sameSource } from '@pagewright/core/project/source/sameSource';
 import type { SourceChange } from '@pagewright/core/project/source/sourceChange';
 import { fieldOf, type SourceNode, type SourceToken, sourceAt } from '@pagewright/core/project/source/sourceNode';
-import type { ComposedDocument } from '../composedDocument.ts';
-import type { Composition } from '../composition.ts';
+import type { ComposedDocument } from '../documents/composedDocument.ts';
+import type { Composition } from '../documents/composition.ts';
 import { pathToKey, pathToValue } from './pathTo.ts';
 
 /** A change of a composed text as a change of one of its files. */

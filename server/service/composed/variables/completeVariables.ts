@@ -1,8 +1,8 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CompletionItem, CompletionItemKind, type Position } from 'vscode-languageserver-types';
 import { documented } from '../../features/completions/valueItems.ts';
+import type { VariableIndex } from '../documents/variableIndex.ts';
 import { variableHover } from './variableHover.ts';
-import type { VariableIndex } from './variableIndex.ts';
 
 /** The variables that can stand at a position after an open "{{"; none elsewhere. */
 export function completeVariables(

@@ -4,12 +4,10 @@ import type { SourcePlace } from '@pagewright/core/project/source/sourceNode';
 export function nameRanges(text: string, { file, start, end }: SourcePlace, name: string): SourcePlace[] {
   const written = text.slice(start, end);
   const isTag = written.includes('{{');
-  const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const pattern = isTag
-    ? new RegExp(`(\\{\\{[{&]?\\s*)${escaped}(?=\\s*\\}\\})`, 'g')
-    : new RegExp(`^(["']?)${escaped}(?=["']?$)`, 'g');
-  return [...written.matchAll(pattern)].map(({ index, 1: before = '' }) => {
-    const from = start + index + before.length;
-    return { file, start: from, end: from + name.length };
+  const [opening, closing] = isTag ? [/\{\{[{&]?\s*/g, /^\s*\}\}/] : [/^["']?/g, /^["']?$/];
+  return [...written.matchAll(opening)].flatMap(({ index, 0: before }) => {
+    const from = index + before.length;
+    const isName = written.startsWith(name, from) && closing.test(written.slice(from + name.length));
+    return isName ? [{ file, start: start + from, end: start + from + name.length }] : [];
   });
 }

@@ -1,7 +1,7 @@
 import type { TextEdit, WorkspaceEdit } from 'vscode-json-languageservice';
 import type { RefusedRename, RenamePlace } from '../../features/rename.ts';
-import type { Composition } from '../composition.ts';
-import type { FoundVariable } from './variableIndex.ts';
+import type { Composition } from '../documents/composition.ts';
+import type { FoundVariable } from '../documents/variableIndex.ts';
 import { locationsOfPlaces, locationsOfVariable } from './variableLocations.ts';
 
 /** The name of a variable as the platform reads it in a text. Others would need quotes in YAML. */

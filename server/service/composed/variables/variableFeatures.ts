@@ -1,9 +1,9 @@
 import type { CompletionItem, Hover, Location, Position } from 'vscode-json-languageservice';
 import type { SemanticToken } from '../../features/semanticTokens.ts';
-import type { Composition } from '../composition.ts';
+import type { Composition } from '../documents/composition.ts';
+import { type FoundVariable, variableAt } from '../documents/variableIndex.ts';
 import { completeVariables } from './completeVariables.ts';
 import { variableHover } from './variableHover.ts';
-import { type FoundVariable, variableAt } from './variableIndex.ts';
 import { locationsOfPlaces } from './variableLocations.ts';
 
 /** The variable at a position of the asked document. */

@@ -1,7 +1,7 @@
 import type { KnownVariables } from '@pagewright/core/project/variables/knownVariables';
 import { codeSpan, escapeMarkdown } from '@pagewright/core/text/markdownCode';
 import { shortened } from '@pagewright/core/text/shortened';
-import type { FoundVariable } from './variableIndex.ts';
+import type { FoundVariable } from '../documents/variableIndex.ts';
 
 /** The maximum length of a value in a hover. */
 const maxLength = 200;

@@ -1,9 +1,9 @@
 import type { SourcePlace } from '@pagewright/core/project/source/sourceNode';
 import type { Location } from 'vscode-json-languageservice';
-import { orderedLocations } from '../composedReferences.ts';
-import type { Composition } from '../composition.ts';
+import { orderedLocations } from '../documents/composedReferences.ts';
+import type { Composition } from '../documents/composition.ts';
+import { type FoundVariable, placesOfVariable } from '../documents/variableIndex.ts';
 import { nameRanges } from './nameRanges.ts';
-import { type FoundVariable, placesOfVariable } from './variableIndex.ts';
 
 /** Every place where the name of a variable is written, with or without those that define it or give it a value. */
 export function locationsOfVariable(

@@ -27,10 +27,10 @@ interface Oniguruma {
   OnigString: new (text: string) => unknown;
 }
 
-/** The tokens of a text in the language of configurations, as this VS Code colours it. */
-export async function tokensOf(text: string): Promise<Token[]> {
+/** The tokens of a text in a language of configurations, as this VS Code colours it. */
+export async function tokensOf(text: string, language = 'extractor-config'): Promise<Token[]> {
   const textmate: Textmate = requireOfVscode('vscode-textmate');
-  const grammar = await loadGrammar(textmate);
+  const grammar = await loadGrammar(textmate, `source.${language}`);
   let state = textmate.INITIAL;
   return text.split('\n').flatMap((line) => {
     const { tokens, ruleStack } = grammar.tokenizeLine(line, state);
@@ -39,7 +39,7 @@ export async function tokensOf(text: string): Promise<Token[]> {
   });
 }
 
-async function loadGrammar(textmate: Textmate): Promise<Grammar> {
+async function loadGrammar(textmate: Textmate, wanted: string): Promise<Grammar> {
   const oniguruma: Oniguruma = requireOfVscode('vscode-oniguruma');
   const wasm = path.join(path.dirname(pathOfVscode('vscode-oniguruma')), 'onig.wasm');
   await oniguruma.loadWASM(fs.readFileSync(wasm).buffer);
@@ -53,7 +53,7 @@ async function loadGrammar(textmate: Textmate): Promise<Grammar> {
       return file === undefined ? null : textmate.parseRawGrammar(fs.readFileSync(file, 'utf8'), file);
     },
   });
-  return await registry.loadGrammar('source.extractor-config');
+  return await registry.loadGrammar(wanted);
 }
 
 function grammarFile(scope: string): string | undefined {

@@ -35,6 +35,23 @@ describe('planConfig', () => {
     );
   });
 
+  it('names the processors that a run does not apply, behind all jobs and iterations', () => {
+    const processors = { before: [{ definition: { component: 'a' } }], after: [{ definition: { component: 'b' } }] };
+    const result = planned({ parameters: { iterations: [{}, {}] }, outer: { processors } });
+    assert.ok('plans' in result);
+    assert.deepEqual(
+      result.processors.map(({ component, position }) => [component, position]),
+      [
+        ['a', 'before'],
+        ['b', 'after'],
+      ],
+    );
+    assert.match(
+      planText(result),
+      /\n\nThis is the first of 2 iterations.*\n\n"a" is not applied here: .*\n"b" is not applied here: .*\n$/,
+    );
+  });
+
   it('plans the jobs that are named', () => {
     const result = planned({ config: { jobs } }, ['c']);
     assert.ok('plans' in result);

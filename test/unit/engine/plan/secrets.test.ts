@@ -9,7 +9,7 @@ const attr = (name: string) => ({ attr: name });
 /** Everything that a plan says. */
 function wordsOf(parts: Parts): string {
   const plans = plansOf(parts);
-  return `${JSON.stringify(plans)}\n${planText({ plans, iterations: 1 })}`;
+  return `${JSON.stringify(plans)}\n${planText({ plans, iterations: 1, processors: [] })}`;
 }
 
 describe('a plan shows no secret', () => {

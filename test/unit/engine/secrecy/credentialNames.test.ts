@@ -70,7 +70,7 @@ describe('names of credentials', () => {
   });
 
   it('are no keys of the format, but of those that hold one, and of sections', () => {
-    const known = ['appKey', 'authorization', 'credentials', 'password', 'signature'];
+    const known = ['appKey', 'authorization', 'credentials', 'password', 'signature', 'workspace_credentials'];
     assert.deepEqual(
       keysOfFormat().filter((key) => !key.startsWith('#') && isCredentialName(key)),
       known,

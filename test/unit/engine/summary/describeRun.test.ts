@@ -56,6 +56,15 @@ describe('A run in words', () => {
     assert.equal(lines.length, 22);
   });
 
+  it('lists the processors that were not applied, each as its sentence', () => {
+    const processor = { component: 'a', position: 'after', pointer: '/processors/after/0' } as const;
+    const messages = ['"a" is not applied here.', '"b" is not applied here.'];
+    const processors = messages.map((message) => ({ ...processor, message }));
+    const { sections, headline } = describeRun(createReport([createJudgedJob('a', 'complete')], { processors }));
+    assert.deepEqual(linesOf(sections, 'processors'), ['', ...messages]);
+    assert.equal(headline, 'Complete: there is evidence that all data was read.');
+  });
+
   it('has no section for what there is nothing of', () => {
     const ids = describeRun(createReport([createJudgedJob('a', 'complete')])).sections.map(({ id }) => id);
     assert.deepEqual(ids, ['jobs']);

@@ -1,5 +1,11 @@
 import assert from 'node:assert/strict';
-import { localSecond, localTime, localTimestamp } from '../../../../engine/core/text/localTime.ts';
+import {
+  localSecond,
+  localTime,
+  localTimestamp,
+  shortTime,
+  timeOfDay,
+} from '../../../../engine/core/text/localTime.ts';
 
 describe('A time for a person', () => {
   const zone = process.env.TZ;
@@ -24,4 +30,11 @@ describe('A time for a person', () => {
   }
 
   it('has no narrow space, which English has before AM', () => assert.doesNotMatch(localTime(time), /\u202f/));
+
+  it('is short without the date where that is of today', () => {
+    process.env.TZ = 'UTC';
+    assert.equal(shortTime(time, new Date('2026-01-31T00:00:00.000Z')), timeOfDay(time));
+    assert.match(timeOfDay(time), /^(23|11):59:50\b/);
+    assert.match(shortTime(time, new Date('2026-02-01T00:00:00.000Z')), /26.*\b(23|11):59:50\b/);
+  });
 });

@@ -17,7 +17,7 @@ const shop: KbcConfiguration = {
   values: { default: { region: 'eu', since: '2026-01-01', unused: 'x' }, us: { region: 'us', since: '2026-02-01' } },
 };
 
-/** The same configuration in both trees, and where its files are. */
+/** Both trees with the same configuration, and the places of its files. */
 const trees = [
   {
     tool: 'kbc',
@@ -37,7 +37,7 @@ const trees = [
 
 for (const { tool, texts, body, variables, values } of trees) {
   describe(`variables in a tree of ${tool}`, () => {
-    /** Opens a file with the cursor behind the first place of a word. */
+    /** Opens a file with the cursor after the first place of a word. */
     async function at(file: string, word: string, text?: string) {
       const { service, open, textOf } = treeService(texts);
       const document = open(file, text);

@@ -24,7 +24,7 @@ async function hoverAt(text: string): Promise<{ text: string; covered: string }>
   return { text: hover.contents.value, covered: hover.range ? document.getText(hover.range) : '' };
 }
 
-/** What is known at the cursor of the twin in YAML, if there is one. */
+/** The hover at the cursor of the twin in YAML; empty if there is none. */
 async function hoverInYaml(twin: string): Promise<string> {
   const composed = inYaml(service);
   const { document, position } = await cursorInYaml(composed, twin);

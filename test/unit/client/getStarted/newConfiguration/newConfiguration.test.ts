@@ -85,9 +85,9 @@ describe('The text of a new configuration', () => {
 describe('The questions of New Configuration', () => {
   const file = { name: 'file', prompt: 'Name' };
   const readLogin = async (command: string, baseUrl: string) => testService().writeCurlLogin(command, baseUrl);
-  const ports = { proposeFile: async () => undefined, readLogin, secrets: {} };
+  const ports = { askForPlace: async () => [], readLogin, secrets: {} };
   const ask = (replies: Record<string, string>) =>
-    questionsFor(new Map(Object.entries(replies)), { ...ports, proposeFile: async () => file });
+    questionsFor(new Map(Object.entries(replies)), { ...ports, askForPlace: async () => [file] });
   const names = async (replies: Record<string, string>) => (await ask(replies)).map(({ name }) => name);
 
   it('are four where there is nothing to authenticate with', async () => {

@@ -35,6 +35,11 @@ const requests: [title: string, RunEvent, line: string][] = [
 ];
 
 describe('The line of an event', () => {
+  it('has the words of the API in quotes, because nothing shows it as Markdown', () => {
+    const error = createEvent({ kind: 'error', code: 'http.status' }, 'HTTP 404: `No such thing.`.', 'error');
+    assert.equal(eventLine(error), 'HTTP 404: "No such thing.".');
+  });
+
   it('names the place that an error or a warning of the configuration is about', () => {
     const pointer = '/api/http/headers/X-A';
     const error = createEvent({ kind: 'error', code: 'request.header-not-text', pointer }, 'No object here.', 'error');

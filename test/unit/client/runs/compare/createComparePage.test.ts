@@ -145,7 +145,7 @@ describe('The differences in one sentence', () => {
   });
   // what is compared, the later run, the rows, the sentence
   const cases: [string, Partial<RunRecord>, TableRows[], string][] = [
-    ['nothing differs', {}, [{ table: 'users', ...equalRows }], 'No difference.'],
+    ['nothing differs', {}, [{ table: 'users', ...equalRows }], 'No difference in the data.'],
     ['rows differ', {}, [{ table: 'users', ...different }], '2 rows added, 1 gone, 3 changed.'],
     ['the rows are still being compared', {}, [], 'No difference so far. The rows are being compared.'],
     [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { RunRecord } from '../../../../../client/runs/history/runRecord.ts';
 import { jobResults, resultLines, resultTitle } from '../../../../../client/runs/lenses/jobResult.ts';
-import { localSecond } from '../../../../../engine/core/text/localTime.ts';
+import { localTime } from '../../../../../engine/core/text/localTime.ts';
 import type { JobReport, RunReport } from '../../../../../engine/faces/run.ts';
 import { createJob, createReport, type Evidence } from '../../../engine/summary/createReport.ts';
 import { createSearch } from '../../../engine/summary/createSearch.ts';
@@ -29,7 +29,7 @@ function shownOf(run: RunRecord, isOutdated = false): { title: string; lines: st
 }
 
 /** When the runs ended, which took a minute. */
-const endedAt = localSecond('2026-01-31T08:01:00.000Z');
+const endedAt = localTime('2026-01-31T08:01:00.000Z');
 
 describe('The result above a job', () => {
   it('is that of the last run that read data, not of a search for paging', () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { isReplaced } from '../../../../../client/runs/history/isReplaced.ts';
 import type { RunRecord, RunState } from '../../../../../client/runs/history/runRecord.ts';
 import { createSummaryPage } from '../../../../../client/runs/summary/createSummaryPage.ts';
+import { localTime } from '../../../../../engine/core/text/localTime.ts';
 import { describeRun, type Section } from '../../../../../engine/faces/summary.ts';
 import { createJob, createJudgedJob, createReport } from '../../../engine/summary/createReport.ts';
 import { createJobRecord, createRecord, createRequest, createTable } from '../compare/createRecord.ts';
@@ -34,7 +35,14 @@ describe('What the summary shows of a run that is done', () => {
 
   it('gives it in words', () => {
     const { headline, facts, sections } = describeRun(report);
-    assert.deepEqual([page.headline, page.facts, page.sections], [headline, facts, sections]);
+    const started = localTime(done.startedAt);
+    assert.deepEqual([page.headline, page.facts, page.sections], [headline, { ...facts, started }, sections]);
+  });
+
+  it('says when it was started, as all views do, and not when the engine began', () => {
+    const startedAt = '2026-01-31T07:59:59.800Z';
+    for (const run of [done, createRecord({ state: 'running' })])
+      assert.equal(createSummaryPage({ ...run, startedAt }).facts.started, localTime(startedAt));
   });
 
   it('gives the records per page of each job', () => {

@@ -112,7 +112,7 @@ describe('The page of a summary', () => {
     const open = draw(page, { open: new Set(['timeline-table', 'pages-users']) });
     assert.deepEqual(
       [...open.querySelectorAll('.data')].map((table) => table.getAttribute('aria-label')),
-      ['Requests over time', 'Records per page of users'],
+      ['Requests in numbers', 'Records per page of users'],
     );
   });
 

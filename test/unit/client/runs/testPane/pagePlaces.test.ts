@@ -49,14 +49,15 @@ describe('The places of pages in their job', () => {
     );
   });
 
-  const texts: [string, RequestRecord, number | undefined, string][] = [
+  const texts: [what: string, one: RequestRecord, page: number | undefined, text: string, pages?: number][] = [
     ['a page', request(2, 2), 2, 'Page 2 of 1,000'],
     ['a request that failed', request(2), undefined, 'Request 2, no page (1,000 pages)'],
+    ['the only request, which failed', request(1), undefined, 'Request 1, no page', 0],
     ['a repeat that failed', request(3, undefined, 2), undefined, 'Request 3, attempt 2, no page (1,000 pages)'],
   ];
-  for (const [what, one, page, text] of texts) {
+  for (const [what, one, page, text, pages = 1000] of texts) {
     it(`say where ${what} is`, () =>
-      assert.equal(placeText({ request: one, ...(page !== undefined && { page }) }, 1000), text));
+      assert.equal(placeText({ request: one, ...(page !== undefined && { page }) }, pages), text));
   }
 
   const missing: [kept: number[], pages: number, text: string | undefined][] = [

@@ -123,6 +123,11 @@ describe('The result of a job', () => {
       { outcome: 'unknown', reason: 'There is no evidence that all data was read.' },
     ],
     ['a failed run', failed(status, 401), { outcome: 'failed', text: 'Failed', reason: status.message }],
+    [
+      'a failed run with the words of the API, in quotes as everywhere',
+      failed({ ...status, message: 'HTTP 404: `No such thing.`.' }, 404),
+      { reason: 'HTTP 404: "No such thing.".' },
+    ],
     ['a run that starts', running, { outcome: 'running', text: 'Starting' }],
     [
       'a cancelled run',

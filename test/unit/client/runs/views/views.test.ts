@@ -5,7 +5,7 @@ import { filterEvents } from '../../../../../client/runs/views/eventFilter.ts';
 import { isChildOf, isTopLevel, jobFacts, jobLabel } from '../../../../../client/runs/views/nodes/jobText.ts';
 import { requestGroups } from '../../../../../client/runs/views/nodes/requestGroups.ts';
 import { requestIcon, requestLabel, requestOutcome } from '../../../../../client/runs/views/nodes/requestText.ts';
-import { runResult, startText } from '../../../../../client/runs/views/nodes/runText.ts';
+import { runResult } from '../../../../../client/runs/views/nodes/runText.ts';
 import type { RunReport } from '../../../../../engine/faces/run.ts';
 import { createJob, createReport } from '../../../engine/summary/createReport.ts';
 import { createSearch } from '../../../engine/summary/createSearch.ts';
@@ -167,14 +167,6 @@ describe('A run in the view of runs', () => {
   for (const [fields, expected] of rows) {
     it(`is short on its line: ${expected}`, () => assert.equal(runResult(createRecord({ jobs, ...fields })), expected));
   }
-
-  it('has the date of its start where that is not today, in the format of the user', () => {
-    const start = new Date('2026-01-31T12:00:00.000Z');
-    const time = start.toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });
-    const run = { startedAt: start.toISOString() };
-    const later = new Date('2026-02-03T12:00:00.000Z');
-    assert.deepEqual([startText(run, start), startText(run, later)], [time, `${start.toLocaleDateString()} ${time}`]);
-  });
 
   it('has no verdict where its report is not known', () => {
     assert.equal(runOutcome(createRecord({ state: 'done' })), 'unknown');

@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict';
+import type { ColumnStatistics } from '../../../../../client/tables/file/tableMessages.ts';
 import { cellText } from '../../../../../client/tables/tableView/cellText.ts';
 import { allowedWidth, fittingWidth } from '../../../../../client/tables/tableView/columnWidths.ts';
 import { detailText } from '../../../../../client/tables/tableView/detailText.ts';
 import { keyAction } from '../../../../../client/tables/tableView/keyAction.ts';
 import { nextSort } from '../../../../../client/tables/tableView/nextSort.ts';
 import { readSavedState } from '../../../../../client/tables/tableView/savedState.ts';
-import { copiedText, progressText, statusText } from '../../../../../client/tables/tableView/statusText.ts';
+import {
+  barsText,
+  copiedText,
+  percentText,
+  progressText,
+  statusText,
+} from '../../../../../client/tables/tableView/statusText.ts';
 import { TableModel } from '../../../../../client/tables/tableView/tableModel.ts';
 
 describe('A cell on one line', () => {
@@ -130,8 +137,8 @@ describe('The line below a table', () => {
 
   it('says what is being done, and how far it is', () => {
     const progress = { type: 'progress', task: 'count', part: 0.204, rows: 206_853 } as const;
-    assert.equal(progressText(progress), 'Counting rows… 20 %, 206,853 rows so far');
-    assert.equal(progressText({ ...progress, task: 'sort', rows: 0 }), 'Sorting… 20 %');
+    assert.equal(progressText(progress), 'Counting rows… 20%, 206,853 rows so far');
+    assert.equal(progressText({ ...progress, task: 'sort', rows: 0 }), 'Sorting… 20%');
   });
 
   it('says what was copied, and where that is not all', () => {
@@ -139,4 +146,29 @@ describe('The line below a table', () => {
     assert.equal(copiedText({ rows: 2, cells: 6, isCut: false }), 'Copied 6 cells of 2 rows.');
     assert.match(copiedText({ rows: 2, cells: 6, isCut: true }), /^Copied only the first part, 6 cells of 2 rows/);
   });
+});
+
+describe('The statistics of a column', () => {
+  const none = { rows: 9, filled: 0, distinct: 0, bars: [] };
+  const texts = { ...none, filled: 8, distinct: 8, smallest: 'a', largest: 'h' };
+  const bars = [{ label: 'a', count: 2 }];
+  const headings: [title: string, statistics: ColumnStatistics, heading: string | undefined][] = [
+    ['no value', none, 'No values.'],
+    ['one value, which cannot occur twice', { ...texts, filled: 1, distinct: 1 }, undefined],
+    ['values that each occur once', texts, 'No value occurs twice.'],
+    ['values of which one is frequent', { ...texts, distinct: 7, bars }, 'Most frequent values; 6 others in 6 rows'],
+    ['values that are all shown', { ...texts, filled: 2, distinct: 1, bars }, 'Distribution'],
+  ];
+  for (const [title, statistics, heading] of headings)
+    it(`have this heading for ${title}: ${heading ?? 'none'}`, () => assert.equal(barsText(statistics), heading));
+
+  for (const [part, whole, percentage] of [
+    [0, 1, '0%'],
+    [1, 3, '33.3%'],
+    [1, 1, '100%'],
+    [99_999, 100_000, 'over 99.9%'],
+    [1, 100_000, 'under 0.1%'],
+  ] as const) {
+    it(`say ${percentage} for ${part} of ${whole}`, () => assert.equal(percentText(part, whole), percentage));
+  }
 });

@@ -1,0 +1,54 @@
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { diskTreeFiles, treePath } from '@pagewright/engine/treeFiles';
+import {
+  composedFindings,
+  type ExtractorService,
+  type PlacedDiagnostic,
+  type ProjectFiles,
+} from '@pagewright/server/localService';
+import { type Finding, findingOf } from '../formats/findFindings.ts';
+import type { CheckedTree } from './checked.ts';
+import { loadTrees } from './loadTrees.ts';
+import { shownFile } from './treePlaces.ts';
+
+/** The findings of trees, and the names of the files that were checked. */
+export interface TreeFindings {
+  findings: Finding[];
+  files: string[];
+}
+
+const files: ProjectFiles = {
+  ...diskTreeFiles,
+  nameOf: (uri) => treePath(fileURLToPath(uri)),
+  uriOf: (file) => pathToFileURL(file).href,
+};
+
+/** Checks configurations of trees, one after the other, so that few texts are in memory. */
+export async function checkTrees(service: ExtractorService, trees: readonly CheckedTree[]): Promise<TreeFindings> {
+  const { composeConfiguration } = await loadTrees();
+  const checked = new Set<string>();
+  const findings: PlacedDiagnostic[] = [];
+  for (const tree of trees) {
+    findings.push(...(await composedFindings(service, [], tree.findings, files)));
+    for (const configuration of tree.configurations) {
+      const choice = tree.row === undefined ? {} : { row: tree.row };
+      const { composed, findings: unread } = await composeConfiguration(configuration, diskTreeFiles, choice);
+      findings.push(...(await composedFindings(service, composed, unread, files)));
+      for (const file of [configuration.file, ...composed.flatMap((one) => one.composed.files)]) checked.add(file);
+    }
+  }
+  return { findings: inOrder(findings), files: [...checked] };
+}
+
+/** Each finding once, also if several configurations share its file. */
+function inOrder(placed: readonly PlacedDiagnostic[]): Finding[] {
+  const all = placed.map(({ file, diagnostic, document }) =>
+    findingOf(shownFile(file), document.getText().split(/\r\n|\r|\n/), diagnostic),
+  );
+  const distinct = [...new Map(all.map((finding) => [JSON.stringify(finding), finding])).values()];
+  return distinct.sort((a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

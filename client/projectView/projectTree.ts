@@ -1,0 +1,97 @@
+import type { ProjectTree as Tree } from '@pagewright/engine/projects';
+import * as vscode from 'vscode';
+import { loadProjects } from '../project/files/loadProjects.ts';
+import { workspaceTreeFiles } from '../project/files/workspaceTreeFiles.ts';
+import type { TreeRoots } from '../project/roots/treeRoots.ts';
+import type { RunHistory } from '../runs/history/runHistory.ts';
+import { debounce, throttle } from '../shared/throttle.ts';
+import { lastResults } from './nodes/lastResults.ts';
+import { linesOfTrees } from './nodes/linesOfTrees.ts';
+import type { ProjectNode } from './nodes/projectNode.ts';
+
+/** The files that the view is made of: manifests, meta data, and in YAML the configurations. */
+const files = '**/{manifest.json,meta.json,config.json,_config.yml}';
+
+/** The pause after which changed files are read again: a pull changes thousands. */
+const pauseMs = 400;
+
+/** The minimum interval between updates of the results while a run is active. */
+const refreshMs = 500;
+
+/** The trees of the platform in this window: their branches, configurations and rows with their last results. */
+export class ProjectTree implements vscode.TreeDataProvider<ProjectNode> {
+  readonly #roots: TreeRoots;
+  readonly #history: RunHistory;
+  readonly #changed = new vscode.EventEmitter<undefined>();
+  readonly onDidChangeTreeData = this.#changed.event;
+  readonly #readAgain = debounce(() => this.#forget(), pauseMs);
+  readonly #refresh = throttle(() => this.#changed.fire(undefined), refreshMs);
+  #trees: Promise<Tree[]> | undefined;
+  #isOutdated = false;
+  #view: vscode.TreeView<ProjectNode> | undefined;
+
+  constructor(roots: TreeRoots, history: RunHistory) {
+    this.#roots = roots;
+    this.#history = history;
+  }
+
+  register(): vscode.Disposable {
+    const view = vscode.window.createTreeView('pagewright.project', { treeDataProvider: this, showCollapseAll: true });
+    this.#view = view;
+    const watcher = vscode.workspace.createFileSystemWatcher(files);
+    // VS Code tells of a deleted folder, not of the files that were in it.
+    const deletions = vscode.workspace.createFileSystemWatcher('**', true, true, false);
+    const changed = () => this.#outdate();
+    return vscode.Disposable.from(
+      view,
+      watcher,
+      watcher.onDidCreate(changed),
+      watcher.onDidChange(changed),
+      deletions,
+      deletions.onDidDelete(changed),
+      this.#roots.onDidChange(() => this.#forget()),
+      this.#history.onChange((run) => run?.state !== 'running' && this.#refresh()),
+      view.onDidChangeVisibility(({ visible }) => visible && this.#isOutdated && this.#forget()),
+      this.#changed,
+      this.#readAgain,
+      this.#refresh,
+    );
+  }
+
+  getTreeItem(node: ProjectNode): vscode.TreeItem {
+    return node.item();
+  }
+
+  async getChildren(node?: ProjectNode): Promise<ProjectNode[]> {
+    if (node !== undefined) return node.children();
+    this.#trees ??= openTrees(this.#roots);
+    const [trees, runs] = [await this.#trees, await this.#history.all()];
+    this.#describe(trees);
+    return linesOfTrees(trees, lastResults(runs));
+  }
+
+  /** Of one tree, says which project it is; of several, each has a line. */
+  #describe([tree, ...others]: readonly Tree[]): void {
+    if (this.#view === undefined) return;
+    const { tool, manifest } = (others.length === 0 ? tree : undefined) ?? {};
+    this.#view.description = [tool, manifest?.projectId].filter((part) => part !== undefined).join(' · ');
+  }
+
+  /** Reads the files again: now if the view is visible, otherwise once it is. */
+  #outdate(): void {
+    if (this.#view?.visible) this.#readAgain();
+    else this.#isOutdated = true;
+  }
+
+  #forget(): void {
+    this.#trees = undefined;
+    this.#isOutdated = false;
+    this.#changed.fire(undefined);
+  }
+}
+
+async function openTrees(roots: TreeRoots): Promise<Tree[]> {
+  const { openTree } = await loadProjects();
+  await roots.forgetMissing();
+  return await Promise.all(roots.all.map((root) => openTree(root, workspaceTreeFiles)));
+}

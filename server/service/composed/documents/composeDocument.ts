@@ -1,0 +1,137 @@
+import { isUserError } from '@pagewright/core/errors';
+import { isYamlFile } from '@pagewright/core/project/editing/editSource';
+import { composeConfiguration } from '@pagewright/core/project/model/composeConfiguration';
+import type { ComposedConfiguration } from '@pagewright/core/project/model/composedConfiguration';
+import { findUse, type TreeUse } from '@pagewright/core/project/model/findUse';
+import type { ProjectFinding, TreeConfiguration } from '@pagewright/core/project/model/projectTree';
+import { readJsonSource } from '@pagewright/core/project/source/readJsonSource';
+import { fieldOf } from '@pagewright/core/project/source/sourceNode';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { ComposedDocument } from './composedDocument.ts';
+import { type ComposedPart, Composition } from './composition.ts';
+import type { ProjectFiles } from './projectFiles.ts';
+import { leftAlone, ownText, type Reading } from './reading.ts';
+import { type RecordedFiles, recordedFiles } from './recordedFiles.ts';
+import { readVariableIndex } from './variableIndex.ts';
+
+interface MadeReading {
+  reading: Reading;
+  /** The names of the files that were read. */
+  files: ReadonlySet<string>;
+  /** The place of the document in its tree; absent: it is part of no configuration of the platform. */
+  use?: TreeUse;
+}
+
+interface Composed {
+  composed: readonly ComposedConfiguration[];
+  findings: readonly ProjectFinding[];
+  /** The reason why the chosen values cannot be used: the default ones are. */
+  problem?: string;
+}
+
+/**
+ * Composes the text of a document of a tree with those of the files around it. Its place in the tree may be known, as
+ * long as no other file has changed: a keystroke seldom changes it.
+ */
+export async function composeDocument(
+  asked: TextDocument,
+  files: ProjectFiles,
+  values: string | undefined,
+  known?: TreeUse,
+): Promise<MadeReading> {
+  const recorded = recordedFiles(asked, files);
+  const file = files.nameOf(asked.uri);
+  const use = known ?? (await findUse(file, recorded));
+  const reading = use ? await readingOf(asked, file, use, recorded, values) : withoutTree(asked, file);
+  return { reading, files: new Set(recorded.texts.keys()), ...(use && { use }) };
+}
+
+/**
+ * A JSON text that has only been begun may become a configuration, where those of generic extractor are or where its
+ * author calls it one. With other content it is something else.
+ */
+function withoutTree(asked: TextDocument, file: string): Reading {
+  const isMeant = asked.languageId === 'extractor-config' || file.includes('/ex-generic-v2/');
+  if (!isMeant || isYamlFile(file)) return leftAlone;
+  const root = readJsonSource(asked.getText(), file);
+  const body = fieldOf(root, 'parameters')?.value ?? root;
+  const isBegun =
+    body?.kind !== 'object' || body.fields.length === 0 || fieldOf(body, 'api') || fieldOf(body, 'config');
+  return isBegun ? ownText : leftAlone;
+}
+
+async function readingOf(
+  asked: TextDocument,
+  file: string,
+  use: TreeUse,
+  recorded: RecordedFiles,
+  values: string | undefined,
+): Promise<Reading> {
+  const { composed, findings, problem } = await composeAll(use, recorded, values);
+  const own = [...use.tree.findings, ...findings].filter(({ place }) => place.file === file);
+  const isBody = use.role === 'configuration' || use.role === 'row';
+  if (isBody && !isYamlFile(file) && own.some(({ code }) => code === 'json.syntax')) {
+    // What is half typed is read as far as it can be, and its syntax problems are found there.
+    const others = own.filter(({ code }) => code !== 'json.syntax');
+    return { kind: 'own', findings: others, isFragment: !isWhole(use) };
+  }
+  if (use.role === 'configuration' && !isYamlFile(file) && isWhole(use) && !asked.getText().includes('{{'))
+    return { kind: 'own', findings: own, isFragment: false };
+  const usesOf = async (configurations: TreeConfiguration[]) =>
+    (await composeAll({ ...use, configurations }, recorded, undefined)).composed.flatMap((one) => one.variables);
+  const uses = composed.flatMap((one) => one.variables);
+  const variables = await readVariableIndex(use.configurations, uses, recorded, usesOf);
+  const isAsked = ({ row }: ComposedConfiguration) =>
+    use.role === 'configuration' || (use.role === 'row' && row?.file === file);
+  return new Composition({
+    asked,
+    file,
+    parts: composed.filter(isAsked).map((one) => partOf(asked, one)),
+    others: composed.filter((one) => !isAsked(one)).map((one) => partOf(asked, one)),
+    variables: variables.uses,
+    known: variables.known,
+    findings: own,
+    texts: recorded.texts,
+    ...(problem !== undefined && { problem }),
+  });
+}
+
+/** Whether the configuration is one file, without rows and variables. */
+function isWhole({ configurations }: TreeUse): boolean {
+  return configurations.every(({ rows, variables }) => rows.length === 0 && variables === undefined);
+}
+
+/** Composes the configurations that use a file, one after the other. */
+async function composeAll(
+  { configurations }: TreeUse,
+  recorded: RecordedFiles,
+  values: string | undefined,
+): Promise<Composed> {
+  const all: Composed[] = [];
+  for (const configuration of configurations) all.push(await composeOne(configuration, recorded, values));
+  const composed = all.flatMap((one) => one.composed);
+  const findings = [...all.flatMap((one) => one.findings), ...composed.flatMap((one) => one.findings)];
+  const problem = all.find((one) => one.problem !== undefined)?.problem;
+  return { composed, findings, ...(problem !== undefined && { problem }) };
+}
+
+async function composeOne(
+  configuration: TreeConfiguration,
+  recorded: RecordedFiles,
+  values: string | undefined,
+): Promise<Composed> {
+  try {
+    return await composeConfiguration(configuration, recorded, values === undefined ? {} : { values });
+  } catch (error) {
+    if (!isUserError(error)) throw error;
+    return { ...(await composeConfiguration(configuration, recorded)), problem: error.message };
+  }
+}
+
+function partOf(asked: TextDocument, { composed, row, configuration }: ComposedConfiguration): ComposedPart {
+  return {
+    document: new ComposedDocument(asked, composed),
+    isDisabled: (row ?? configuration).isDisabled,
+    ...(row && { row: row.name }),
+  };
+}

@@ -1,0 +1,6 @@
+# ===== BLOCK: Block =====
+
+# ===== CODE: Code =====
+import csv
+rows = "{{ shop.rows }}"
+print(f"{{rows}}")
