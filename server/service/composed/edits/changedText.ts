@@ -18,11 +18,15 @@ export class ChangedText {
 
   /** Makes an edit of the text as it is now. */
   apply(edit: SourceEdit): void {
-    const [start, end] = [this.#inFirst(edit.start, 0), this.#inFirst(edit.end, 1)];
+    const [start, end] = [this.#inFirst(edit.start), this.#inFirst(edit.end)];
     this.#text = withEdit(this.#text, edit);
-    const isApart = start !== undefined && end !== undefined && start <= end;
-    const edits = isApart ? [...(this.#edits ?? []), { start, end, text: edit.text }] : undefined;
-    this.#edits = this.#edits && edits?.toSorted((a, b) => a.start - b.start || a.end - b.end);
+    const known = this.#edits ?? [];
+    if (start === undefined || end === undefined || known.some((other) => meet(other, { start, end }))) {
+      this.#edits = undefined;
+      return;
+    }
+    const edits = [...known, { start, end, text: edit.text }];
+    this.#edits = this.#edits && edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
   }
 
   /** The edits of the first text: those that were made or, if they have met, one for all of them. */
@@ -31,18 +35,23 @@ export class ChangedText {
     return this.#edits ?? [onlyEdit(this.#before, this.#text)];
   }
 
-  /** The position in the first text; undefined within or beside what an edit has written. */
-  #inFirst(position: number, side: 0 | 1): number | undefined {
+  /** The position in the first text; undefined within what an edit has written, and at its ends. */
+  #inFirst(position: number): number | undefined {
     let shift = 0;
     for (const { start, end, text } of this.#edits ?? []) {
       const from = start + shift;
       const to = from + text.length;
-      if (position < from || (position === from && side === 1)) break;
-      if (position < to || (position === to && text.length > 0 && side === 0 && end === start)) return undefined;
+      if (position < from) break;
+      if (position <= to) return undefined;
       shift += text.length - (end - start);
     }
     return position - shift;
   }
+}
+
+/** Whether two parts of a text overlap or touch. */
+function meet(a: { start: number; end: number }, b: { start: number; end: number }): boolean {
+  return a.start <= b.end && b.start <= a.end;
 }
 
 function onlyEdit(before: string, after: string): SourceEdit {
