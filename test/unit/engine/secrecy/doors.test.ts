@@ -267,7 +267,11 @@ const contents: Record<string, Content> = {
   },
   'a configuration that gets a file': {
     unmasked: 'The user saves the text that is open, or a new one, whose secrets are in the store.',
-    doors: ['client/language/documents/savedConfig.ts'],
+    doors: ['client/getStarted/newConfiguration/createInTree.ts', 'client/language/documents/savedConfig.ts'],
+  },
+  'the settings of a login': {
+    unmasked: 'The client as the user gave it; its secret and the tokens go to the store.',
+    doors: ['client/running/login/writeLogin.ts'],
   },
   'a configuration that gets its paging': {
     unmasked: 'It is the text of the file itself with the paging that was found, which comes from a report.',
