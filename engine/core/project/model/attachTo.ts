@@ -5,6 +5,7 @@ import type { KnownVariables } from '../variables/knownVariables.ts';
 import type { Attached } from '../variables/resolveVariables.ts';
 import { referenceOf, variablesById } from './attachVariables.ts';
 import { findManifest } from './findManifest.ts';
+import { findPart } from './findPart.ts';
 import type { TreeConfiguration, TreePart, TreeVariables } from './projectTree.ts';
 import type { ReadVariables } from './readKnownVariables.ts';
 import { idOf } from './readVariables.ts';
@@ -81,8 +82,8 @@ async function variablesOf(
 }
 
 function setOf({ values, defaultValues }: TreeVariables, chosen: string | undefined): TreePart | undefined {
-  const wanted = chosen ?? defaultValues;
-  return values.find((set) => idOf(set) === wanted) ?? values.find(({ name }) => name === chosen);
+  if (chosen !== undefined) return findPart(values, chosen);
+  return values.find((set) => idOf(set) === defaultValues);
 }
 
 /** Finds default values that are not there, and that there are none. */

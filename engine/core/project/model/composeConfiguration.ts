@@ -9,6 +9,7 @@ import { resolveVariables } from '../variables/resolveVariables.ts';
 import { type AttachedVariables, attachTo, type VariablesReader } from './attachTo.ts';
 import { checkDetached } from './checkDetached.ts';
 import type { ComposeChoice, ComposedConfiguration } from './composedConfiguration.ts';
+import { findPart } from './findPart.ts';
 import type { ProjectFinding, TreeConfiguration, TreePart } from './projectTree.ts';
 import { readBody } from './readBody.ts';
 import { readerOnce } from './readerOnce.ts';
@@ -65,7 +66,7 @@ function mergedRow(base: SourceNode, row: TreePart, over: SourceNode | undefined
 
 function rowsOf({ name, rows }: TreeConfiguration, chosen: string | undefined): TreePart[] {
   if (chosen === undefined) return rows;
-  const found = rows.find(({ id }) => id === chosen) ?? rows.find((row) => row.name === chosen);
+  const found = findPart(rows, chosen);
   if (found !== undefined) return [found];
   throw unknownPart('run.unknown-row', `There is no row "${chosen}" in "${name}".`, chosen, rows);
 }
