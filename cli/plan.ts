@@ -75,10 +75,8 @@ async function planOne(file: string, options: PlanOptions, tree?: TreeConfig): P
   complain(warnings);
   const planned = planConfig(document, { now: () => Date.now(), secrets }, jobs);
   if ('problems' in planned) return complain(planned.problems.map((problem) => problemLine(problem, tree)));
-  for (const line of planText(planned, env ?? tree?.values)
-    .trimEnd()
-    .split('\n'))
-    console.log(plainText(line));
+  const text = planText(planned, { environment: env, values: tree?.values });
+  for (const line of text.trimEnd().split('\n')) console.log(plainText(line));
   return planned.plans.some(({ problem }) => problem !== undefined) ? exitCodes.userError : exitCodes.done;
 }
 

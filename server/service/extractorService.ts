@@ -226,7 +226,7 @@ export function createExtractorService({
       const problem = environments.problemOf(document);
       if (problem !== undefined) return `${problem}\n`;
       const plan = planOfJob(planOf(document)?.whole(), job && redactorOf(modelOf(document))(job));
-      return plan === undefined ? null : planText(plan, environmentOf(document)?.name);
+      return plan === undefined ? null : planText(plan, { environment: environmentOf(document)?.name });
     },
     findPlaces: (text, pointers) => {
       const model = modelOf(TextDocument.create('', 'extractor-config', 1, text));

@@ -127,7 +127,7 @@ describe('The command line in a tree', () => {
   it('plans with the values that are chosen', async () => {
     write(...withVariables());
     const { stdout } = await runCliHere(['plan', at('shop'), '--values', 'US']);
-    assert.match(stdout, /GET \S+\/us\/orders/);
+    assert.match(stdout, /^Values "us"\n[\s\S]*GET \S+\/us\/orders/);
   });
 
   it('plans each row, also those that are disabled', async () => {

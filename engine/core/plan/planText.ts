@@ -4,12 +4,26 @@ import type { ConfigPlan } from './planConfig.ts';
 
 const labelWidth = 11;
 
+/** The choices that a plan is made with; absent: none. */
+interface PlanChoices {
+  /** Name of the environment. */
+  environment?: string | undefined;
+  /** Name of the set of values of a configuration in a project folder. */
+  values?: string | undefined;
+}
+
 /**
- * A plan as text: the environment, if there is one, a block for each job, with the login once, and the processors that a
- * run does not apply.
+ * A plan as text: the environment and the set of values, if there are such, a block for each job, with the login once,
+ * and the processors that a run does not apply.
  */
-export function planText({ plans, iterations, processors }: ConfigPlan, environment?: string): string {
-  const named = environment === undefined ? [] : [[`Environment "${environment}"`]];
+export function planText(
+  { plans, iterations, processors }: ConfigPlan,
+  { environment, values }: PlanChoices = {},
+): string {
+  const named = [
+    ...(environment === undefined ? [] : [[`Environment "${environment}"`]]),
+    ...(values === undefined ? [] : [[`Values "${values}"`]]),
+  ];
   const blocks = [...named, ...plans.map((plan, index) => jobLines(plan, index === 0))];
   const more = [`This is the first of ${iterations} iterations; the others send their own values.`];
   const unapplied = processors.map((processor) => processorText(processor));
