@@ -1,3 +1,4 @@
+import { stringIn } from '../../json/stringIn.ts';
 import type { SourceNode } from './sourceNode.ts';
 
 /** Whether two trees have the same values in the same order, wherever they stand; of a number its value counts. */
@@ -19,6 +20,6 @@ function sameScalar(a: SourceNode, b: SourceNode): boolean {
 
 /** A text has more than one spelling in JSON. So has a number with an exponent; any other keeps its digits. */
 function plain(json: string): string {
-  if (json.startsWith('"')) return `"${String(JSON.parse(json))}`;
+  if (json.startsWith('"')) return `"${stringIn(json)}`;
   return /^-?\d.*[eE]/.test(json) ? String(Number(json)) : json;
 }

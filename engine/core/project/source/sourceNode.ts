@@ -1,3 +1,4 @@
+import { stringIn } from '../../json/stringIn.ts';
 /** A part of a file. */
 export interface SourcePlace {
   /** The name of the file, as the caller names it: a path from the root of the tree, or a URI. */
@@ -61,5 +62,5 @@ export function sourceAt(node: SourceNode | undefined, path: readonly string[]):
 
 /** The text of a scalar that is one; undefined for any other value. */
 export function textOfSource(node: SourceNode | undefined): string | undefined {
-  return node?.kind === 'scalar' && node.json.startsWith('"') ? String(JSON.parse(node.json)) : undefined;
+  return node?.kind === 'scalar' && node.json.startsWith('"') ? stringIn(node.json) : undefined;
 }

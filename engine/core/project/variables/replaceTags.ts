@@ -1,3 +1,4 @@
+import { stringIn } from '../../json/stringIn.ts';
 import type { SourceField, SourceNode, SourcePlace, SourceToken } from '../source/sourceNode.ts';
 import { findTags, type Tag } from './findTags.ts';
 
@@ -36,7 +37,7 @@ function replacedNode(node: SourceNode, replace: Replace, path: readonly string[
 
 function replacedField({ key, value }: SourceField, replace: Replace, path: readonly string[]): SourceField {
   const token = replacedToken(key, replace, { path, isKey: true });
-  const name = token === key ? key.name : String(JSON.parse(token.json));
+  const name = token === key ? key.name : stringIn(token.json);
   const inside = value && replacedNode(value, replace, [...path, key.name]);
   return { key: { ...token, name }, ...(inside && { value: inside }) };
 }

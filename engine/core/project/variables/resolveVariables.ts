@@ -1,3 +1,4 @@
+import { stringIn } from '../../json/stringIn.ts';
 import { isCipher } from '../../secrets/isCipher.ts';
 import type { SourceNode } from '../source/sourceNode.ts';
 import type { KnownVariables, ValueSet } from './knownVariables.ts';
@@ -73,7 +74,8 @@ function written({ kind }: PlacedTag, value: string): string {
 /** Whether characters can stand between the quotes of a JSON text. */
 export function isInText(value: string): boolean {
   try {
-    return typeof JSON.parse(`"${value}"`) === 'string';
+    stringIn(`"${value}"`);
+    return true;
   } catch {
     return false;
   }

@@ -1,3 +1,4 @@
+import { stringIn } from '@pagewright/core/json/stringIn';
 import type { SourceNode } from '@pagewright/core/project/source/sourceNode';
 import {
   isInline,
@@ -60,5 +61,5 @@ function writtenAt(
 
 /** A text of JSON without its quotes; any other as it is. */
 function withoutQuotes(text: string): string {
-  return /^"(?:[^"\\]|\\.)*"$/s.test(text) ? String(JSON.parse(text)) : text;
+  return /^"(?:[^"\\]|\\.)*"$/s.test(text) ? stringIn(text) : text;
 }

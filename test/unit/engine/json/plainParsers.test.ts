@@ -12,6 +12,7 @@ const root = path.join(import.meta.dirname, '../../../..');
 const exceptions = new Map([
   ['engine/core/json/parseJson.ts', 'asks isPlainJson before'],
   ['engine/core/json/parsePlain.ts', 'asks hasEscapedKey, and is the parser for all others'],
+  ['engine/core/json/stringIn.ts', 'reads one string'],
   ['engine/core/transcode/recordScan.ts', 'asks whether the text is JSON, and nothing else'],
   ['engine/core/transcode/scannedRecords.ts', 'reads records of a layout, which has no key with an escape'],
   ['engine/core/pagination/sampleRecords.ts', 'reads records of a layout, which has no key with an escape'],

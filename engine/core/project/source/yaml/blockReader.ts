@@ -1,3 +1,4 @@
+import { stringIn } from '../../../json/stringIn.ts';
 import type { SourceField, SourceList, SourceNode, SourceObject, SourcePlace } from '../sourceNode.ts';
 import type { FaultCollector } from './faultCollector.ts';
 import { plainScalar } from './plainScalar.ts';
@@ -153,6 +154,7 @@ export class BlockReader {
       const lineBreak = this.#text.indexOf('\n', end);
       end = lineBreak < 0 ? this.#text.length : lineBreak + 1;
     } while (end < this.#text.length && this.#goesOn(end, column));
+    if (isClosedLater(this.#text, start, end)) throw new BeyondBlocks();
     this.#toLine(end);
     return this.#readLong(start, end);
   }
@@ -199,11 +201,18 @@ export class BlockReader {
 /** A text in double quotes. An escape that JSON does not have is left to the parser. */
 function doubleQuoted(written: string): TypedScalar {
   try {
-    const text = written.includes('\\') ? String(JSON.parse(written)) : written.slice(1, -1);
+    const text = written.includes('\\') ? stringIn(written) : written.slice(1, -1);
     return { kind: 'text', text, json: JSON.stringify(text) };
   } catch {
     throw new BeyondBlocks();
   }
+}
+
+/** Whether a quote that opens at a position may be closed beyond the end: the lines up to there are part of it. */
+function isClosedLater(text: string, start: number, end: number): boolean {
+  const quote = text.charAt(start);
+  if ((quote !== '"' && quote !== "'") || !text.includes(quote, end)) return false;
+  return !/^(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^']|'')*')/.test(text.slice(start, end));
 }
 
 function endOf(field: SourceField | undefined): number | undefined {

@@ -1,3 +1,4 @@
+import { stringIn } from '../../../json/stringIn.ts';
 import { plainScalar } from './plainScalar.ts';
 
 /** How a text is quoted in YAML. */
@@ -6,7 +7,7 @@ export type YamlQuotes = '' | "'" | '"';
 /** The text of a scalar in YAML, by its JSON text: a text with these quotes if they can hold it. */
 export function yamlScalarText(json: string, quotes: YamlQuotes, isFlow: boolean): string {
   if (!json.startsWith('"')) return yamlNumber(json);
-  const text = String(JSON.parse(json));
+  const text = stringIn(json);
   if (quotes === '' && isPlain(text, isFlow)) return text;
   if (!isPrintable(text) || quotes === '"') return doubleQuoted(text);
   return quotes === '' && text.includes("'") && !/["\\]/.test(text) ? doubleQuoted(text) : singleQuoted(text);
