@@ -51,6 +51,7 @@ describe('Any edit at any place of any tree', () => {
             const expected = changeSource(root, change);
             if (expected === undefined) continue;
             const edit = editSource(file, text, change);
+            if (edit === undefined && endsInBlockText(text)) continue;
             assert.ok(edit, `${JSON.stringify(text)}: ${JSON.stringify(change)}`);
             const after = withEdit(text, edit);
             assert.equal(plain(read(after)), plain(expected), after);
@@ -144,4 +145,9 @@ function tokensOf(node: SourceNode): { start: number; end: number }[] {
   if (node.kind === 'scalar') return [node.at];
   if (node.kind === 'list') return node.items.flatMap(tokensOf);
   return node.fields.flatMap(({ key, value }) => [key.at, ...(value ? tokensOf(value) : [])]);
+}
+
+/** Whether a block text ends with the file, without a line break: a line after it would give its value one. */
+function endsInBlockText(text: string): boolean {
+  return /[|>]\r?\n(?:[ \t\r]*\n| .*\n)* .*$/.test(text);
 }
