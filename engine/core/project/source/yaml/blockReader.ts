@@ -142,8 +142,11 @@ export class BlockReader {
   /** A text on the line of its key that looks like a key itself. */
   #withColon(start: number): SourceNode {
     const at = this.#place(start, plainLineEnd(this.#text, start));
+    const written = this.#text.slice(at.start, at.end);
+    // In an item, a space before the colon still makes a key.
+    if (/\s:(?:\s|$)/.test(written)) throw new BeyondBlocks();
     this.#faults.error('yaml.syntax', syntaxMessages.withColon, at);
-    const json = JSON.stringify(this.#text.slice(at.start, at.end));
+    const json = JSON.stringify(written);
     return { kind: 'scalar', ...yamlToken(this.#text, json, at) };
   }
 

@@ -243,6 +243,12 @@ describe('Reading line by line', () => {
     '<<: ',
   ];
 
+  for (const [title, text] of [
+    ['a quote that is closed further down', 'a:\n  - "b\n"c": 1\n'],
+    ['a key with a space before its colon in an item', 'a:\n  -  true : \n'],
+  ])
+    it(`leaves ${title} to the parser`, () => assert.equal(readBlocks(text ?? '', 'f'), undefined));
+
   it('gives what the parser gives, places and faults as well, of all texts that are YAML', () => {
     let count = 0;
     forSeeds(1500, (next) => {
