@@ -7,7 +7,6 @@ import { registerLanguageFeature } from './language/registerLanguageFeature.ts';
 import { Projects } from './project/composition/projects.ts';
 import { recogniseTreeFiles } from './project/recognition/recogniseTreeFiles.ts';
 import { TreeRoots } from './project/roots/treeRoots.ts';
-import { ChosenValues } from './project/values/chosenValues.ts';
 import { registerProjectView } from './projectView/registerProjectView.ts';
 import { registerEnvironmentItem } from './running/environments/environmentItem.ts';
 import { Environments, knownEnvironments } from './running/environments/environments.ts';
@@ -18,6 +17,7 @@ import { registerRunningInBrowser } from './running/registerRunningInBrowser.ts'
 import { SecretStore, secretOwner } from './running/secrets/secretStore.ts';
 import { knownValues } from './running/values/knownValues.ts';
 import { registerRunsInBrowser } from './runs/registerRunsInBrowser.ts';
+import { FileChoices } from './shared/fileChoices.ts';
 import { registerMachineCommands } from './shared/machineCommands.ts';
 import { setContextKey } from './shared/setContextKey.ts';
 import { browserTableThreads } from './tables/editor/browserTableThreads.ts';
@@ -50,7 +50,7 @@ export function activate(context: vscode.ExtensionContext): void {
   );
   const { language, known } = registerLanguageFeature(context, { log, secrets, startClient });
   const environments = new Environments(context.workspaceState, findSettingsInWorkspace);
-  const projects = new Projects(new ChosenValues(context.workspaceState));
+  const projects = new Projects(new FileChoices(context.workspaceState, 'pagewright.values'));
   context.subscriptions.push(
     environments.register(),
     followMoves(log, [environments, projects.chosen]),

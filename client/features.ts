@@ -8,7 +8,6 @@ import type { SecretKeeper } from './language/curl/credentials.ts';
 import { registerLanguageFeature } from './language/registerLanguageFeature.ts';
 import { Projects } from './project/composition/projects.ts';
 import type { TreeRoots } from './project/roots/treeRoots.ts';
-import { ChosenValues } from './project/values/chosenValues.ts';
 import { registerProjectView } from './projectView/registerProjectView.ts';
 import { Environments } from './running/environments/environments.ts';
 import { findSettingsOnMachine } from './running/environments/findSettingsOnMachine.ts';
@@ -16,6 +15,7 @@ import { registerRunningFeature } from './running/registerRunningFeature.ts';
 import { secretState } from './running/secrets/secretState.ts';
 import { chosenOwner, SecretStore } from './running/secrets/secretStore.ts';
 import { registerRunsFeature } from './runs/registerRunsFeature.ts';
+import { FileChoices } from './shared/fileChoices.ts';
 import { joinToasts } from './shared/messages.ts';
 import type { Toasts } from './shared/toasts.ts';
 import { ResultFiles } from './storage/query/resultFiles.ts';
@@ -48,7 +48,7 @@ export function startFeatures(context: vscode.ExtensionContext, toasts: Toasts, 
   context.subscriptions.push(log);
   const secrets = new SecretStore(context.secrets);
   const environments = new Environments(context.workspaceState, findSettingsOnMachine);
-  const projects = new Projects(new ChosenValues(context.workspaceState));
+  const projects = new Projects(new FileChoices(context.workspaceState, 'pagewright.values'));
   const keeper: SecretKeeper = {
     set: (configFile, name, value) => secrets.set(chosenOwner(configFile, environments), name, value),
   };

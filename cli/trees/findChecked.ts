@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isFileError, readOrError } from '@pagewright/engine/files';
-import { isTreeFile } from '@pagewright/engine/places';
 import { diskTreeFiles, treePath } from '@pagewright/engine/treeFiles';
+import { isTreeFile } from '@pagewright/engine/treeNames';
 import { complain } from '../printing/complain.ts';
 import type { Checked, CheckedTree } from './checked.ts';
 import { loadTrees } from './loadTrees.ts';

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isTreeFile } from '@pagewright/engine/places';
 import type { ProjectFinding, TreeUse } from '@pagewright/engine/projects';
 import { UserError } from '@pagewright/engine/run';
 import { diskTreeFiles, treePath } from '@pagewright/engine/treeFiles';
+import { isTreeFile } from '@pagewright/engine/treeNames';
 import { loadTrees } from './loadTrees.ts';
 import { type TreeConfig, treeConfigOf } from './treeConfig.ts';
 import { shownFile } from './treePlaces.ts';

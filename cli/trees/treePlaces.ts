@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ComposedConfiguration } from '@pagewright/engine/projects';
+import { TextLines } from '@pagewright/engine/text/textLines';
 import {
   diskTreeFiles,
   type PlaceOfPointer,
@@ -10,20 +11,22 @@ import {
 
 /** Says where something of a composed configuration is, as a person looks for it: `rows/users/config.json:12:9`. */
 export class TreePlaces {
-  readonly #texts: ReadonlyMap<string, string>;
+  readonly #texts: ReadonlyMap<string, TextLines>;
+  readonly #lines: TextLines;
   readonly #composed: ComposedConfiguration['composed'];
   readonly #placeOf: PlaceOfPointer;
 
-  private constructor(texts: ReadonlyMap<string, string>, composed: ComposedConfiguration['composed']) {
+  private constructor(texts: ReadonlyMap<string, TextLines>, composed: ComposedConfiguration['composed']) {
     this.#texts = texts;
     this.#composed = composed;
+    this.#lines = new TextLines(composed.text);
     this.#placeOf = pointerPlaces(composed);
   }
 
   /** Reads the files of a configuration, whose lines are counted. */
   static async of({ composed }: Pick<ComposedConfiguration, 'composed'>): Promise<TreePlaces> {
     const texts = await Promise.all(
-      composed.files.map(async (file) => [file, (await diskTreeFiles.read(file)) ?? ''] as const),
+      composed.files.map(async (file) => [file, new TextLines((await diskTreeFiles.read(file)) ?? '')] as const),
     );
     return new TreePlaces(new Map(texts), composed);
   }
@@ -35,7 +38,7 @@ export class TreePlaces {
   }
 
   shown({ file, start }: SourcePlace): string {
-    const { line, column } = placeAt(this.#texts.get(file) ?? '', start);
+    const { line, column } = shownPlace(this.#linesOf(file), start);
     return `${shownFile(file)}:${line}:${column}`;
   }
 
@@ -46,22 +49,26 @@ export class TreePlaces {
 
   /** The line of the composed text for a line of a file: the one with the first key or value that is written there. */
   toComposed(file: string, line: number): number | undefined {
-    const text = this.#texts.get(treePath(file)) ?? '';
-    const start = offsetOf(text, line);
-    for (const { index } of text.slice(start, offsetOf(text, line + 1)).matchAll(/[\p{L}\p{N}_"'#{[]+/gu)) {
+    const lines = this.#linesOf(treePath(file));
+    const start = lines.startOf(line - 1);
+    for (const { index } of lines.textOf(line - 1).matchAll(/[\p{L}\p{N}_"'#{[]+/gu)) {
       const position = this.#composed.positionOf(treePath(file), start + index);
-      if (position !== undefined) return placeAt(this.#composed.text, position).line;
+      if (position !== undefined) return shownPlace(this.#lines, position).line;
     }
     return undefined;
   }
 
   /** The place in a file for one in the composed text; undefined for what is written in no file. */
   toFile({ line, column }: TextPlace): (TextPlace & { path: string }) | undefined {
-    const at = offsetOf(this.#composed.text, line) + column - 1;
+    const at = this.#lines.startOf(line - 1) + column - 1;
     const place = this.#composed.placeOf(at, at + 1);
-    const text = place && this.#texts.get(place.file);
-    if (place === undefined || text === undefined) return undefined;
-    return { path: path.normalize(place.file), ...placeAt(text, place.start) };
+    const lines = place && this.#texts.get(place.file);
+    if (place === undefined || lines === undefined) return undefined;
+    return { path: path.normalize(place.file), ...shownPlace(lines, place.start) };
+  }
+
+  #linesOf(file: string): TextLines {
+    return this.#texts.get(file) ?? new TextLines('');
   }
 }
 
@@ -71,17 +78,10 @@ interface TextPlace {
   column: number;
 }
 
-const lineEnd = /\r\n|\r|\n/g;
-
-function placeAt(text: string, offset: number): TextPlace {
-  const before = text.slice(0, offset).split(lineEnd);
-  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
-}
-
-/** The offset of the beginning of a line; the end of the text for a line after the last. */
-function offsetOf(text: string, line: number): number {
-  const ends = [...text.matchAll(lineEnd)].map(({ 0: end, index }) => index + end.length);
-  return [0, ...ends][line - 1] ?? text.length;
+/** The place of an offset, as a person counts. */
+function shownPlace(lines: TextLines, offset: number): TextPlace {
+  const { line, character } = lines.placeAt(offset);
+  return { line: line + 1, column: character + 1 };
 }
 
 /** The path of a file as a person writes it: from the current folder, if it is below that. */

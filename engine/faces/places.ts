@@ -2,5 +2,4 @@
 export { defaultOutDir, recordingDirOf } from '../assembly/configFolders.ts';
 export { descriptionFilesOf } from '../core/descriptions/descriptionFilesOf.ts';
 export { linkDescription } from '../core/descriptions/linkDescription.ts';
-export { isTreeFile } from '../core/project/model/isTreeFile.ts';
 export { shapesFileOf } from '../core/shapes/shapesFileOf.ts';

@@ -6,7 +6,6 @@ export { editSource } from '../core/project/editing/editSource.ts';
 export { composeConfiguration } from '../core/project/model/composeConfiguration.ts';
 export type { ComposeChoice, ComposedConfiguration } from '../core/project/model/composedConfiguration.ts';
 export { findUse, type TreeUse } from '../core/project/model/findUse.ts';
-export { isTreeFile } from '../core/project/model/isTreeFile.ts';
 export { openTree } from '../core/project/model/openTree.ts';
 export type {
   ProjectFinding,

@@ -1,6 +1,6 @@
 import type { ComposedPlaces } from '@pagewright/debugger/composedMessages';
+import { TextLines } from '@pagewright/engine/text/textLines';
 import type { Composition } from '../../project/composition/composition.ts';
-import { TextLines } from '../../shared/text/textLines.ts';
 
 /** The names of files in a composition for their paths on the disk, and back. */
 export interface FileNames {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { ComposedMessages, type ComposedPlaces, type PlacedMessage } from '@pagewright/debugger/composedMessages';
 import type { DebugAnswer, DebugSource, FromDebugWorker, ToDebugWorker } from '@pagewright/debugger/messages';
-import { isTreeFile } from '@pagewright/engine/projects';
+import { isTreeFile } from '@pagewright/engine/treeNames';
 import * as vscode from 'vscode';
 
 type ProtocolMessage = Extract<ToDebugWorker, { type: 'protocol' }>['message'];

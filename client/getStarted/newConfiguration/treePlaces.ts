@@ -1,4 +1,5 @@
 import type { ProjectTree, TreeBranch, TreeTool } from '@pagewright/engine/projects';
+import { genericComponent } from '@pagewright/engine/treeNames';
 import { loadProjects } from '../../project/files/loadProjects.ts';
 import { workspaceTreeFiles } from '../../project/files/workspaceTreeFiles.ts';
 
@@ -20,12 +21,12 @@ export async function findTreePlaces(roots: readonly string[]): Promise<TreePlac
 }
 
 function placeIn({ tool, configurations, manifest }: ProjectTree, { id, folder }: TreeBranch): TreePlace {
-  const generic = configurations.find(({ branch, component }) => branch === id && component === 'ex-generic-v2');
+  const generic = configurations.find(({ branch, component }) => branch === id && component === genericComponent);
   const name = folder.slice(folder.lastIndexOf('/') + 1);
   const project = manifest === undefined ? '' : ` of project ${manifest.projectId}`;
   return {
     tool,
-    folder: generic === undefined ? `${folder}/extractor/ex-generic-v2` : above(generic.folder),
+    folder: generic === undefined ? `${folder}/extractor/${genericComponent}` : above(generic.folder),
     label: `Branch ${name}${project}`,
   };
 }

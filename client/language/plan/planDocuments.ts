@@ -1,4 +1,4 @@
-import { isTreeFile } from '@pagewright/engine/projects';
+import { isTreeFile } from '@pagewright/engine/treeNames';
 import { type PlanParams, planRequest } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
 import { columnBesideText } from '../../shared/columnBesideText.ts';

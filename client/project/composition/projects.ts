@@ -1,19 +1,13 @@
 import { isUserError } from '@pagewright/engine/errors';
-import {
-  type ComposedConfiguration,
-  isTreeFile,
-  type ProjectFinding,
-  type TreeConfiguration,
-  type TreeUse,
-} from '@pagewright/engine/projects';
+import type { ComposedConfiguration, ProjectFinding, TreeConfiguration, TreeUse } from '@pagewright/engine/projects';
+import { findPart, folderName, isTreeFile } from '@pagewright/engine/treeNames';
 import type * as vscode from 'vscode';
+import type { FileChoices } from '../../shared/fileChoices.ts';
 import { fileId } from '../../shared/fileId.ts';
 import { loadProjects } from '../files/loadProjects.ts';
 import { treeName, treeUri } from '../files/treeName.ts';
 import { workspaceTreeFiles } from '../files/workspaceTreeFiles.ts';
 import { findTreeUse } from '../recognition/findTreeUse.ts';
-import type { ChosenValues } from '../values/chosenValues.ts';
-import { findSet, idOfSet, keyOfSet } from '../values/valuesChoices.ts';
 import { compositionOf } from './composition.ts';
 import type { TreeRun } from './treeRun.ts';
 
@@ -29,9 +23,10 @@ export interface TreeRuns {
 
 /** Composes the configurations of trees from their files, with the values that are chosen. */
 export class Projects {
-  readonly chosen: ChosenValues;
+  /** The name of the folder of the set of values that is chosen; none: the default one counts. */
+  readonly chosen: FileChoices;
 
-  constructor(chosen: ChosenValues) {
+  constructor(chosen: FileChoices) {
     this.chosen = chosen;
   }
 
@@ -71,24 +66,14 @@ export class Projects {
   /** Chooses a set of values by its folder, id or name; undefined for the default one. */
   async choose(uri: vscode.Uri, named: string | undefined): Promise<void> {
     const variables = named === undefined ? undefined : await this.valuesOf(uri);
-    const set = variables && named !== undefined ? findSet(variables, named) : undefined;
-    await this.chosen.choose(fileId(uri), set === undefined ? named : keyOfSet(set));
-  }
-
-  /** The chosen set of values of a configuration as the platform names it; undefined: the default one counts. */
-  async chosenSet(uri: vscode.Uri): Promise<string | undefined> {
-    const chosen = this.chosen.of(fileId(uri));
-    const variables = chosen === undefined ? undefined : await this.valuesOf(uri);
-    const set = variables && chosen !== undefined ? findSet(variables, chosen) : undefined;
-    return set === undefined ? chosen : idOfSet(set);
+    const set = variables && named !== undefined ? findPart(variables.values, named) : undefined;
+    await this.chosen.choose(fileId(uri), set === undefined ? named : folderName(set));
   }
 
   async #compose(configuration: TreeConfiguration, asked: string | undefined): Promise<TreeRuns> {
-    const { variables, file } = configuration;
-    const values = asked ?? this.chosen.of(fileId(treeUri(file)));
-    const set = variables && values !== undefined ? findSet(variables, values) : undefined;
+    const values = asked ?? this.chosen.of(fileId(treeUri(configuration.file)));
     const { composeConfiguration } = await loadProjects();
-    const choice = values === undefined ? {} : { values: set === undefined ? values : idOfSet(set) };
+    const choice = values === undefined ? {} : { values };
     try {
       const { composed, findings } = await composeConfiguration(configuration, workspaceTreeFiles, choice);
       return { runs: await Promise.all(composed.map((each) => treeRunOf(each, values))), findings };
@@ -101,7 +86,7 @@ export class Projects {
 
 /** The set of values that a file is. */
 function setOf({ role, part }: TreeUse): string | undefined {
-  return role === 'values' ? keyOfSet(part) : undefined;
+  return role === 'values' ? folderName(part) : undefined;
 }
 
 async function treeRunOf(composed: ComposedConfiguration, values: string | undefined): Promise<TreeRun> {
@@ -110,7 +95,7 @@ async function treeRunOf(composed: ComposedConfiguration, values: string | undef
     uri: treeUri((row ?? configuration).file),
     text: composed.composed.text,
     composition: await compositionOf(composed),
-    ...(values !== undefined && composed.values !== undefined && { values: keyOfSet(composed.values) }),
+    ...(values !== undefined && composed.values !== undefined && { values: folderName(composed.values) }),
     ...(configuration.isDisabled ? { disabled: 'configuration' } : row?.isDisabled && { disabled: 'row' }),
     errors: findings.filter(({ severity }) => severity === 'error'),
   };

@@ -8,7 +8,7 @@ export interface TreeRun {
   uri: vscode.Uri;
   text: string;
   composition: Composition;
-  /** The key of the set of values (`keyOfSet`), if one was asked for or chosen. */
+  /** The key of the set of values (the name of its folder), if one was asked for or chosen. */
   values?: string;
   /** The part that the platform would skip, because it is disabled: the configuration, or the row. */
   disabled?: 'configuration' | 'row';

@@ -1,4 +1,5 @@
-import { isTreeFile, type TreeUse } from '@pagewright/engine/projects';
+import type { TreeUse } from '@pagewright/engine/projects';
+import { isTreeFile } from '@pagewright/engine/treeNames';
 import type * as vscode from 'vscode';
 import { loadProjects } from '../files/loadProjects.ts';
 import { treeName } from '../files/treeName.ts';

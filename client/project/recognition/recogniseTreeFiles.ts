@@ -1,4 +1,4 @@
-import { isTreeFile } from '@pagewright/engine/projects';
+import { isTreeFile } from '@pagewright/engine/treeNames';
 import * as vscode from 'vscode';
 import type { TreeRoots } from '../roots/treeRoots.ts';
 import { findTreeUse } from './findTreeUse.ts';

@@ -1,5 +1,6 @@
 import type { TreeConfiguration } from '@pagewright/engine/projects';
 import { countText } from '@pagewright/engine/text/countText';
+import { genericComponent } from '@pagewright/engine/treeNames';
 import * as vscode from 'vscode';
 import { treeUri } from '../../project/files/treeName.ts';
 import { fileId } from '../../shared/fileId.ts';
@@ -19,7 +20,7 @@ export function createConfigurationNode(
     uri: treeUri(file),
     item() {
       const notes = [
-        ...(component === undefined || component === 'ex-generic-v2' ? [] : [component]),
+        ...(component === undefined || component === genericComponent ? [] : [component]),
         ...(rows.length === 0 ? [] : [countText(rows.length, 'row')]),
       ];
       const item = partItem('configuration', configuration, { result: resultOf(file), notes });

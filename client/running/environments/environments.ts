@@ -8,20 +8,17 @@ import {
 } from '@pagewright/engine/environments';
 import * as vscode from 'vscode';
 import type { KnownSource } from '../../language/client/knownConfigurations.ts';
+import { FileChoices } from '../../shared/fileChoices.ts';
 import { fileId } from '../../shared/fileId.ts';
-import { type FileMove, moveKeys } from '../../shared/fileMove.ts';
+import type { FileMove } from '../../shared/fileMove.ts';
 import { findUnsaved } from '../../shared/findUnsaved.ts';
-import { ownerFile } from '../../shared/ownerFile.ts';
-
-/** The key of the choices: the name of the environment by the path of the configuration. */
-const key = 'pagewright.environments';
 
 /** Finds the nearest `.pagewright.json` of a configuration, within its workspace folder. Throws a UserError if it cannot be read. */
 export type FindSettings = (configFile: string) => Promise<SettingsFile | undefined>;
 
 /** The environments of configurations, and which one is chosen for each in this workspace. */
 export class Environments {
-  readonly #memento: vscode.Memento;
+  readonly #choices: FileChoices;
   readonly #findSettings: FindSettings;
   readonly #changed = new vscode.EventEmitter<void>();
 
@@ -29,7 +26,7 @@ export class Environments {
   readonly onDidChange = this.#changed.event;
 
   constructor(memento: vscode.Memento, findSettings: FindSettings) {
-    this.#memento = memento;
+    this.#choices = new FileChoices(memento, 'pagewright.environments');
     this.#findSettings = findSettings;
   }
 
@@ -37,6 +34,7 @@ export class Environments {
     const changed = () => this.#changed.fire();
     const files = vscode.workspace.createFileSystemWatcher(`**/${settingsFileName}`);
     return vscode.Disposable.from(
+      this.#choices.onDidChange(changed),
       files,
       files.onDidCreate(changed),
       files.onDidChange(changed),
@@ -48,21 +46,16 @@ export class Environments {
 
   /** The name of the chosen environment; undefined for none. It may no longer exist. */
   chosen(configFile: string): string | undefined {
-    return this.#choices()[ownerFile(configFile)];
+    return this.#choices.of(configFile);
   }
 
   async choose(configFile: string, name: string | undefined): Promise<void> {
-    const { [ownerFile(configFile)]: _, ...others } = this.#choices();
-    await this.#memento.update(key, name === undefined ? others : { ...others, [ownerFile(configFile)]: name });
-    this.#changed.fire();
+    await this.#choices.choose(configFile, name);
   }
 
   /** Takes the choices along when their files move. */
   async move(move: FileMove): Promise<void> {
-    // A replaced file's choice is not that of the file that takes its place.
-    const { [move.to]: _, ...others } = this.#choices();
-    await this.#memento.update(key, moveKeys(others, move));
-    this.#changed.fire();
+    await this.#choices.move(move);
   }
 
   /** The chosen environment. Throws a UserError if it no longer exists or cannot be used. */
@@ -86,10 +79,6 @@ export class Environments {
     const settings = await this.#findSettings(configFile);
     const unsaved = findUnsaved((uri) => fileId(uri) === settings?.path);
     return settings && { ...settings, text: unsaved?.getText() ?? settings.text };
-  }
-
-  #choices(): Readonly<Record<string, string>> {
-    return this.#memento.get(key, {});
   }
 }
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { configSelector } from '../../language/documents/isConfigDocument.ts';
-import type { ChosenValues } from '../../project/values/chosenValues.ts';
+import type { FileChoices } from '../../shared/fileChoices.ts';
 import type { Environments } from '../environments/environments.ts';
 import type { Runs } from '../run/runs.ts';
 import { outputName } from '../values/outputName.ts';
@@ -22,7 +22,7 @@ interface ConfigLenses {
  */
 export function registerConfigLenses(
   runs: Runs,
-  { environments, values }: { environments: Environments; values: ChosenValues },
+  { environments, values }: { environments: Environments; values: FileChoices },
   { files, lensesOf }: ConfigLenses,
 ): vscode.Disposable {
   const changed = new vscode.EventEmitter<void>();

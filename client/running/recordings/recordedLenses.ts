@@ -1,6 +1,6 @@
 import { localTime } from '@pagewright/engine/text/localTime';
 import type * as vscode from 'vscode';
-import type { ChosenValues } from '../../project/values/chosenValues.ts';
+import type { FileChoices } from '../../shared/fileChoices.ts';
 import type { Environments } from '../environments/environments.ts';
 import { registerConfigLenses } from '../lenses/configLenses.ts';
 import type { Runs } from '../run/runs.ts';
@@ -11,11 +11,7 @@ import { recordingOnDisk } from './recordingOnDisk.ts';
 export const runRecordedCommand = 'pagewright.runRecorded';
 
 /** Offers a lens above a configuration that has a recording, which runs on it. */
-export function registerRecordedLenses(
-  runs: Runs,
-  environments: Environments,
-  values: ChosenValues,
-): vscode.Disposable {
+export function registerRecordedLenses(runs: Runs, environments: Environments, values: FileChoices): vscode.Disposable {
   return registerConfigLenses(
     runs,
     { environments, values },

@@ -1,5 +1,5 @@
-import { isTreeFile } from '@pagewright/engine/projects';
 import { findPlainSecrets } from '@pagewright/engine/secrets';
+import { isTreeFile } from '@pagewright/engine/treeNames';
 import * as vscode from 'vscode';
 import { configSelector } from '../../language/documents/isConfigDocument.ts';
 

@@ -1,6 +1,6 @@
 import { localTime } from '@pagewright/engine/text/localTime';
 import type * as vscode from 'vscode';
-import type { ChosenValues } from '../../project/values/chosenValues.ts';
+import type { FileChoices } from '../../shared/fileChoices.ts';
 import type { Environments } from '../environments/environments.ts';
 import { registerConfigLenses } from '../lenses/configLenses.ts';
 import type { Runs } from '../run/runs.ts';
@@ -14,7 +14,7 @@ export const stateCommands = {
 } as const;
 
 /** Offers a lens above a configuration with `previousStart` whose last whole run left a state: a run from there. */
-export function registerStateLenses(runs: Runs, environments: Environments, values: ChosenValues): vscode.Disposable {
+export function registerStateLenses(runs: Runs, environments: Environments, values: FileChoices): vscode.Disposable {
   return registerConfigLenses(
     runs,
     { environments, values },

@@ -1,10 +1,10 @@
-import type { ChosenValues } from '../../project/values/chosenValues.ts';
+import type { FileChoices } from '../../shared/fileChoices.ts';
 import type { Environments } from '../environments/environments.ts';
 
 /** The choices for a configuration that its results are kept apart by. */
 export interface Choices {
   environments: Pick<Environments, 'chosen'>;
-  values: Pick<ChosenValues, 'of'>;
+  values: Pick<FileChoices, 'of'>;
 }
 
 /**

@@ -1,6 +1,6 @@
+import { TextLines } from '@pagewright/engine/text/textLines';
 import type { PlaceAnswer, TextPlace } from '@pagewright/server/protocol';
 import type { Composition } from '../../project/composition/composition.ts';
-import { TextLines } from '../../shared/text/textLines.ts';
 import type { RunFinding } from './runFinding.ts';
 
 /** The findings of a run in one of the files that its text was composed of. */

@@ -1,5 +1,6 @@
 import type { TextPlace } from '../../core/errors.ts';
 import { pointerSteps } from '../../core/pointerSteps.ts';
+import { TextLines } from '../../core/text/textLines.ts';
 import { locateInYaml, parseYamlEvents, type YamlEvents } from './yamlText.ts';
 
 /**
@@ -8,10 +9,14 @@ import { locateInYaml, parseYamlEvents, type YamlEvents } from './yamlText.ts';
  */
 export function placeFinder(text: string): (pointer: string) => TextPlace | undefined {
   let events: YamlEvents | undefined;
+  let lines: TextLines | undefined;
   return (pointer) => {
     events ??= eventsOf(text);
     const offset = locateInYaml(text, events, pointerSteps(pointer));
-    return offset === undefined ? undefined : placeAt(text, offset);
+    if (offset === undefined) return undefined;
+    lines ??= new TextLines(text);
+    const { line, character } = lines.placeAt(offset);
+    return { line: line + 1, column: character + 1 };
   };
 }
 
@@ -21,10 +26,4 @@ function eventsOf(text: string): YamlEvents {
   } catch {
     return [];
   }
-}
-
-function placeAt(text: string, offset: number): TextPlace {
-  const before = text.slice(0, offset);
-  const lineStart = before.lastIndexOf('\n') + 1;
-  return { line: before.split('\n').length, column: offset - lineStart + 1 };
 }

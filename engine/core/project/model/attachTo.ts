@@ -6,9 +6,9 @@ import type { Attached } from '../variables/resolveVariables.ts';
 import { referenceOf, variablesById } from './attachVariables.ts';
 import { findManifest } from './findManifest.ts';
 import { findPart } from './findPart.ts';
+import { idOf } from './idOf.ts';
 import type { TreeConfiguration, TreePart, TreeVariables } from './projectTree.ts';
 import type { ReadVariables } from './readKnownVariables.ts';
-import { idOf } from './readVariables.ts';
 import type { TreeFiles } from './treeFiles.ts';
 import { unknownPart } from './unknownPart.ts';
 

@@ -1,8 +1,9 @@
+import { folderName } from './folderName.ts';
+import { idOf } from './idOf.ts';
 import type { TreePart } from './projectTree.ts';
-import { idOf } from './readVariables.ts';
 
 /**
- * The row or the set of values that somebody means: by its id, its name or the name of its folder, else by one of these
+ * The row or the set of values that somebody means: by its id, the name of its folder or its own, else by one of these
  * in upper or lower case if no other has it. Undefined: there is none, or several are meant.
  */
 export function findPart<Part extends TreePart>(parts: readonly Part[], chosen: string): Part | undefined {
@@ -13,11 +14,7 @@ export function findPart<Part extends TreePart>(parts: readonly Part[], chosen: 
   return alike.length === 1 ? alike[0] : undefined;
 }
 
-const waysToName: readonly ((part: TreePart) => string)[] = [
-  idOf,
-  ({ name }) => name,
-  ({ folder }) => folder.slice(folder.lastIndexOf('/') + 1),
-];
+const waysToName: readonly ((part: TreePart) => string)[] = [idOf, folderName, ({ name }) => name];
 
 function isAlike(name: string, chosen: string): boolean {
   return name.toLowerCase() === chosen.toLowerCase();

@@ -1,9 +1,9 @@
 import { findPlainValues } from '../checks/findPlainValues.ts';
 import type { KnownVariables, ValueSet } from '../variables/knownVariables.ts';
 import { placeOfList, readNamed } from '../variables/readNamed.ts';
+import { idOf } from './idOf.ts';
 import type { ProjectFinding, TreePart, TreeVariables } from './projectTree.ts';
 import { readBody } from './readBody.ts';
-import { idOf } from './readVariables.ts';
 import type { TreeFiles } from './treeFiles.ts';
 
 /** Variables with their values; `known` is absent if their definitions cannot be read. */

@@ -1,5 +1,6 @@
 import { pathIn } from './folders.ts';
 import type { FoundPart } from './foundPart.ts';
+import { idOf } from './idOf.ts';
 import { listRows } from './listRows.ts';
 import { mapBounded } from './mapBounded.ts';
 import type { TreePart, TreeVariables } from './projectTree.ts';
@@ -16,11 +17,6 @@ export async function readVariables(found: FoundPart, files: TreeFiles, defaultI
   const named = rows.find(({ isDefault }) => isDefault) ?? values.find((set) => isCalledDefault(found, set));
   const defaultValues = defaultId ?? (named && idOf(named));
   return { ...part, values, ...(defaultValues !== undefined && { defaultValues }) };
-}
-
-/** Names a set of values: by its id, or by its folder if it has none yet. */
-export function idOf({ id, folder }: { id?: string; folder: string }): string {
-  return id ?? folder;
 }
 
 /** Without a manifest that says so, `values/default` of kbc has the default values. */

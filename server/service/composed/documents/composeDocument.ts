@@ -4,6 +4,7 @@ import { composeConfiguration } from '@pagewright/core/project/model/composeConf
 import type { ComposedConfiguration } from '@pagewright/core/project/model/composedConfiguration';
 import { findUse, type TreeUse } from '@pagewright/core/project/model/findUse';
 import type { ProjectFinding, TreeConfiguration } from '@pagewright/core/project/model/projectTree';
+import { genericComponent } from '@pagewright/core/project/model/treeFormat';
 import { readJsonSource } from '@pagewright/core/project/source/readJsonSource';
 import { fieldOf } from '@pagewright/core/project/source/sourceNode';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
@@ -51,7 +52,7 @@ export async function composeDocument(
  * author calls it one. With other content it is something else.
  */
 function withoutTree(asked: TextDocument, file: string): Reading {
-  const isMeant = asked.languageId === 'extractor-config' || file.includes('/ex-generic-v2/');
+  const isMeant = asked.languageId === 'extractor-config' || file.includes(`/${genericComponent}/`);
   if (!isMeant || isYamlFile(file)) return leftAlone;
   const root = readJsonSource(asked.getText(), file);
   const body = fieldOf(root, 'parameters')?.value ?? root;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { findSet, idOfSet, keyOfSet, valuesChoices } from '../../../../../client/project/values/valuesChoices.ts';
+import { valuesChoices } from '../../../../../client/project/values/valuesChoices.ts';
 import type { TreePart, TreeVariables } from '../../../../../engine/faces/projects.ts';
 
 function partAt(folder: string, name: string, id?: string): TreePart {
@@ -39,17 +39,11 @@ describe('The sets of values of a configuration', () => {
     );
   });
 
-  for (const [named, found] of [
-    ['us', us],
-    ['2', us],
-    ['US', us],
-    ['us-2', other],
-    ['gone', undefined],
-  ] as const) {
-    it(`are found by ${named}`, () => assert.equal(findSet(variables, named), found));
-  }
-
-  it('have the name of their folder before they have an id', () => {
-    assert.deepEqual([idOfSet(us), idOfSet(other), keyOfSet(us)], ['2', 'us-2', 'us']);
+  it('have a default one also before it has an id', () => {
+    const fresh = { ...variables, values: [us, other], defaultValues: '/v/values/us-2' };
+    assert.deepEqual(
+      valuesChoices(fresh, undefined).map(({ notes }) => notes.join(' · ')),
+      ['', 'default · in use'],
+    );
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import { TextLines } from '@pagewright/core/text/textLines';
 import { findingsByFile } from '../../../../../client/runs/findings/findingsByFile.ts';
 import type { RunFinding } from '../../../../../client/runs/findings/runFinding.ts';
-import { TextLines } from '../../../../../client/shared/text/textLines.ts';
 import { composed, files } from '../../project/composed.ts';
 
 /** The place of a text in the composed text. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { TextLines } from '../../../../../client/shared/text/textLines.ts';
+import { TextLines } from '@pagewright/core/text/textLines';
 
 describe('The lines of a text', () => {
   for (const [kind, text] of [
@@ -21,6 +21,7 @@ describe('The lines of a text', () => {
 
   const lines = new TextLines('ab\r\ncd');
   it('end before the line break', () => {
+    assert.deepEqual([lines.textOf(0), lines.textOf(1), lines.textOf(2)], ['ab', 'cd', '']);
     assert.deepEqual(lines.endOfLine(0), { line: 0, character: 2 });
     assert.equal(lines.offsetAt({ line: 0, character: 99 }), 2);
   });
