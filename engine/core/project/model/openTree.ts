@@ -1,4 +1,5 @@
 import { checkVariablesUse } from './checkVariablesUse.ts';
+import { findClaimedTwice } from './findCopied.ts';
 import { manifestIn } from './findManifest.ts';
 import type { FoundPart } from './foundPart.ts';
 import type { Manifest } from './manifest.ts';
@@ -28,7 +29,8 @@ export async function openTree(root: string, files: TreeFiles): Promise<ProjectT
   const tree = treeOf(root, manifest, configurations);
   const ofVariables = manifest ? await checkVariablesUse(manifest, uses, files) : [];
   const ofParts = read.flatMap(({ findings }) => findings);
-  return { ...tree, findings: [...tree.findings, ...scan.findings, ...ofParts, ...ofVariables] };
+  const claimed = findClaimedTwice(read.flatMap(({ claim }) => claim ?? []));
+  return { ...tree, findings: [...tree.findings, ...scan.findings, ...ofParts, ...claimed, ...ofVariables] };
 }
 
 /** The configurations of a manifest; of several in one folder the first. */

@@ -24,8 +24,9 @@ export function readManifest(text: string, file: string): Manifest {
   });
   const folders = new Map(branches.map(({ id, folder }) => [id, folder]));
   const entries = readEntries(itemsOf(sourceAt(source, ['configurations'])), folders);
+  const tool = toolOf(source, text);
   return {
-    tool: toolOf(source, text),
+    tool,
     file,
     root,
     projectId: textAt(sourceAt(source, ['project']), 'id') ?? '',
@@ -33,7 +34,7 @@ export function readManifest(text: string, file: string): Manifest {
     branches,
     entries,
     index: new ManifestIndex(entries),
-    findings: [...faultsOf(source, text, file), ...findRepeated(entries), ...findShared(source)],
+    findings: [...faultsOf(source, text, file), ...findRepeated(entries, tool), ...findShared(source)],
   };
 }
 

@@ -2,9 +2,9 @@ import { pathIn } from './folders.ts';
 import type { FoundPart } from './foundPart.ts';
 import { idOf } from './idOf.ts';
 import { listRows } from './listRows.ts';
-import { mapBounded } from './mapBounded.ts';
 import type { TreePart, TreeVariables } from './projectTree.ts';
 import { readPart } from './readPart.ts';
+import { readParts } from './readParts.ts';
 import type { TreeFiles } from './treeFiles.ts';
 import { valuesFolders } from './treeFormat.ts';
 
@@ -13,7 +13,7 @@ export async function readVariables(found: FoundPart, files: TreeFiles, defaultI
   const { tool, folder } = found;
   const { rows } = await listRows(found.rows, pathIn(folder, valuesFolders[tool]), tool, files);
   const part = await readPart(found, tool, files);
-  const values = await mapBounded(rows, (row) => readPart(row, tool, files));
+  const values = await readParts(rows, tool, files);
   const named = rows.find(({ isDefault }) => isDefault) ?? values.find((set) => isCalledDefault(found, set));
   const defaultValues = defaultId ?? (named && idOf(named));
   return { ...part, values, ...(defaultValues !== undefined && { defaultValues }) };
