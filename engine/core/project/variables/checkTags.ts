@@ -1,5 +1,6 @@
 import { closestName } from '../../text/closestName.ts';
 import type { ProjectFinding } from '../source/projectFinding.ts';
+import { checkName } from './checkName.ts';
 import type { PlacedTag } from './replaceTags.ts';
 import { type Attached, isInText } from './resolveVariables.ts';
 
@@ -22,9 +23,11 @@ function checkTag(tag: PlacedTag, attached: Attached): Found {
   if (tag.kind === 'open') return notClosed;
   if (tag.kind === 'section') return sectionTag(tag);
   const { known, set } = attached;
-  if (known === undefined) return undefined;
   const value = set?.values.get(tag.name)?.value;
-  if (!known.defined.has(tag.name)) return notDefined(tag.name, [...known.defined.keys()], value !== undefined);
+  if (known !== undefined && !known.defined.has(tag.name))
+    return notDefined(tag.name, [...known.defined.keys()], value !== undefined);
+  const notAscii = checkName(tag.name);
+  if (notAscii !== undefined) return notAscii;
   return tag.kind === 'raw' && value !== undefined && !isInText(value) ? unescaped(tag.name) : undefined;
 }
 

@@ -235,6 +235,41 @@ describe('Variables of a tree', () => {
     'not where no variables are attached': { tree: [orders(at('https://a.example/{{ region }'), {})] },
   });
 
+  findingCases('variable.not-ascii', {
+    'a letter that JSON writes with an escape, where it is defined and where it is used': {
+      tree: [
+        orders(at('https://«{{ město }}».example/«{{{ město }}}»'), {
+          variables: variables({
+            body: { variables: [{ name: '⟦město⟧', type: 'string' }] },
+            sets: { '601': values({ město: 'eu' }) },
+          }),
+        }),
+      ],
+      severity: 'warning',
+      says: /"ě", .*letters from A to Z/,
+    },
+    'once for all rows': {
+      tree: [
+        orders(at('https://«{{ größe }}».example/'), {
+          variables: variables({
+            body: { variables: [{ name: '⟦größe⟧', type: 'string' }] },
+            sets: { '601': values({ größe: 'eu' }) },
+          }),
+          rows: [row('1', 'a'), row('2', 'b')],
+        }),
+      ],
+    },
+    'in variables that are not in the tree': {
+      tree: [orders({ ...at('https://«{{ größe }}».example/'), variables_id: '599' }, {})],
+      tool: 'kbagent',
+      also: 'variable.not-in-tree',
+    },
+    'not where nothing is replaced': { tree: [orders(at('https://a.example/{{ größe }}'), {})] },
+    'not in a value': {
+      tree: [orders(usual, { variables: variables({ sets: { '601': values({ region: 'Plzeň' }) } }) })],
+    },
+  });
+
   findingCases('variable.unescaped', {
     'a value that would end the text': {
       tree: [
