@@ -43,7 +43,11 @@ export interface InitializationOptions {
 export const shapesPattern = '**/*.shapes.json';
 
 /** Files whose changes affect the configurations of the tree that they are in. */
-export const treePatterns: readonly string[] = ['**/{config,meta}.json', '**/_config.yml', '**/.keboola/manifest.json'];
+export const treePatterns: readonly string[] = [
+  '**/{config,meta,kbcdir}.json',
+  '**/_config.yml',
+  '**/.keboola/{manifest.json,.kbcignore}',
+];
 
 /** Notifies the server of the editor's knowledge of a configuration that is not in its text; replaces the last one. */
 export const knownNotification = 'pagewright/known';

@@ -107,7 +107,12 @@ for (const [tool, file, tree] of [
     });
 
     it('refuses values for what has none', async () => {
-      const { code, stdout, stderr } = await runCliHere(['check', path.join(folder(), 'main/extractor/ex-generic-v2/plain'), '--values', 'us']);
+      const { code, stdout, stderr } = await runCliHere([
+        'check',
+        path.join(folder(), 'main/extractor/ex-generic-v2/plain'),
+        '--values',
+        'us',
+      ]);
       assert.deepEqual([code, stdout], [1, '']);
       assert.match(stderr, /values/);
     });
@@ -177,6 +182,19 @@ describe('pagewright check of a folder', () => {
       (await check(at('tree'), ...args)).map(({ code, severity }) => [code, severity]);
     assert.deepEqual(await severities(), [['pagination.page-size-unset', 'error']]);
     assert.deepEqual(await severities('--profile', 'pagewright'), [['pagination.page-size-unset', 'information']]);
+  });
+
+  it('checks nothing in what kbc ignores', async () => {
+    copy('kbc', 'rows');
+    write(`tree/${extractors}/three-rows/rows/users/config.json`, wrong);
+    assert.equal((await check(at('tree'))).length, 1);
+    write('tree/.keboola/.kbcignore', `/${extractors}/three-rows/rows/users\n`);
+    for (const named of [
+      'tree',
+      `tree/${extractors}/three-rows`,
+      `tree/${extractors}/three-rows/rows/users/config.json`,
+    ])
+      assert.deepEqual(await check(at(named)), [], named);
   });
 
   it('turns off what the .pagewright.json of the tree turns off', async () => {

@@ -43,7 +43,8 @@ export async function readConfiguration(
   const { original, ...known } = withIds(found, head, manifest);
   const used = head === undefined ? body : toBody(head);
   const use = useOf(known, used);
-  const { rows, missing } = await rowsOf(known, names, files);
+  const { rows, missing } = await rowsOf(known, names, manifest, files);
+  if (isOfIgnoredComponent(known, manifest)) return { findings: [], ...(use && { use }) };
   if (!isGenericById(known.component) && !(await hasContent(body, rows, known, files)))
     return { findings: [], ...(use && { use }) };
   const part = await readPart(known, tool, files);
@@ -89,10 +90,16 @@ async function bodyIfAny(file: string, files: TreeFiles): Promise<{ body?: Sourc
 async function rowsOf(
   { rows, folder, tool }: FoundPart,
   names: readonly string[],
+  manifest: Manifest | undefined,
   files: TreeFiles,
 ): Promise<Awaited<ReturnType<typeof listRows>>> {
   if (rows.length === 0 && !names.includes('rows')) return { rows: [], missing: [] };
-  return await listRows(rows, pathIn(folder, 'rows'), tool, files);
+  return await listRows({ rows, folder: pathIn(folder, 'rows'), tool }, manifest, files);
+}
+
+/** Whether kbagent leaves all configurations of its component out. */
+function isOfIgnoredComponent({ tool, component }: FoundPart, manifest: Manifest | undefined): boolean {
+  return tool === 'kbagent' && component !== undefined && (manifest?.ignoredComponents.has(component) ?? false);
 }
 
 async function hasContent(

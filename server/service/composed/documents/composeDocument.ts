@@ -3,7 +3,9 @@ import { isYamlFile } from '@pagewright/core/project/editing/editSource';
 import { composeConfiguration } from '@pagewright/core/project/model/composeConfiguration';
 import type { ComposedConfiguration } from '@pagewright/core/project/model/composedConfiguration';
 import { findUse, type TreeUse } from '@pagewright/core/project/model/findUse';
+import { isIgnoredFile } from '@pagewright/core/project/model/isIgnored';
 import type { ProjectFinding, TreeConfiguration } from '@pagewright/core/project/model/projectTree';
+import type { TreeFiles } from '@pagewright/core/project/model/treeFiles';
 import { genericComponent } from '@pagewright/core/project/model/treeFormat';
 import { readJsonSource } from '@pagewright/core/project/source/readJsonSource';
 import { fieldOf } from '@pagewright/core/project/source/sourceNode';
@@ -43,22 +45,22 @@ export async function composeDocument(
   const recorded = recordedFiles(asked, files);
   const file = files.nameOf(asked.uri);
   const use = known ?? (await findUse(file, recorded));
-  const reading = use ? await readingOf(asked, file, use, recorded, values) : withoutTree(asked, file);
+  const reading = use ? await readingOf(asked, file, use, recorded, values) : await withoutTree(asked, file, recorded);
   return { reading, files: new Set(recorded.texts.keys()), ...(use && { use }) };
 }
 
 /**
  * A JSON text that has only been begun may become a configuration, where those of generic extractor are or where its
- * author calls it one. With other content it is something else.
+ * author calls it one. With other content, or where the tool leaves it out, it is something else.
  */
-function withoutTree(asked: TextDocument, file: string): Reading {
+async function withoutTree(asked: TextDocument, file: string, files: TreeFiles): Promise<Reading> {
   const isMeant = asked.languageId === 'extractor-config' || file.includes(`/${genericComponent}/`);
   if (!isMeant || isYamlFile(file)) return leftAlone;
   const root = readJsonSource(asked.getText(), file);
   const body = fieldOf(root, 'parameters')?.value ?? root;
   const isBegun =
     body?.kind !== 'object' || body.fields.length === 0 || fieldOf(body, 'api') || fieldOf(body, 'config');
-  return isBegun ? ownText : leftAlone;
+  return isBegun && !(await isIgnoredFile(file, files)) ? ownText : leftAlone;
 }
 
 async function readingOf(
