@@ -64,6 +64,8 @@ export interface KnownOfConfiguration {
   environment?: string;
   /** The name or id of the set of values that is chosen for its variables; absent: the default one. */
   values?: string;
+  /** The names of all entries of the vault of its project, and where they are from; values are never sent. */
+  vault?: { names: string[]; from: string };
   /** The file with the shapes that runs have learned, and the time of its last change. */
   shapes?: { uri: string; changedAt: number };
 }

@@ -3,12 +3,13 @@ import type { ProjectFinding } from '../source/projectFinding.ts';
 import { checkName } from './checkName.ts';
 import type { PlacedTag } from './replaceTags.ts';
 import { type Attached, isInText } from './resolveVariables.ts';
+import type { VaultEntries } from './vaultEntries.ts';
 
-/** Finds what is wrong with the tags of a body; `vault` are the names of the entries, if they are known. */
+/** Finds what is wrong with the tags of a body; `vault` are the entries of the vault, if all are known. */
 export function checkTags(
   tags: readonly PlacedTag[],
   attached: Attached,
-  vault: readonly string[] | undefined,
+  vault: VaultEntries | undefined,
 ): ProjectFinding[] {
   return tags.flatMap((tag) => {
     const found = tag.kind === 'vault' ? checkEntry(tag, vault) : checkTag(tag, attached);
@@ -59,10 +60,10 @@ function unescaped(name: string): Found {
   return { code: 'variable.unescaped', severity: 'error', message };
 }
 
-function checkEntry({ name }: PlacedTag, vault: readonly string[] | undefined): Found {
-  if (vault === undefined || vault.includes(name)) return undefined;
-  const nearest = closestName(name, vault);
+function checkEntry({ name }: PlacedTag, vault: VaultEntries | undefined): Found {
+  if (vault === undefined || vault.names.includes(name)) return undefined;
+  const nearest = closestName(name, vault.names);
   const advice = nearest === undefined ? 'Add it to the vault.' : `Did you mean "${nearest}"?`;
-  const message = `The vault has no entry "${name}", so the job fails. ${advice}`;
+  const message = `The vault of ${vault.from} has no entry "${name}", so the job fails. ${advice}`;
   return { code: 'variable.unknown-vault-entry', severity: 'error', message };
 }

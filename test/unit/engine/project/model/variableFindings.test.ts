@@ -32,6 +32,8 @@ const replacing = (file: string, from: string, to: string) => (files: Record<str
 };
 const row = (id: string, endpoint: string) => ({ id, body: { parameters: { config: { jobs: [{ endpoint }] } } } });
 
+const vault = { names: ['HOST', 'OTHER'], from: 'project 4321' };
+
 describe('Variables of a tree', () => {
   findingCases('variable.not-defined', {
     'a misspelled name': { tree: [orders(at('https://{{ region }}.«{{ regoin }}».example/'))], says: /"region"\?$/ },
@@ -291,10 +293,30 @@ describe('Variables of a tree', () => {
   findingCases('variable.unknown-vault-entry', {
     'a name that the vault does not have': {
       tree: [orders(at('https://«{{ vault.HOTS }}»/'), {})],
-      choice: { vault: ['HOST'] },
-      says: /"HOST"\?$/,
+      choice: { vault },
+      severity: 'error',
+      says: /^The vault of project 4321 has no entry "HOTS", .*"HOST"\?$/,
     },
-    'a name that the vault has': { tree: [orders(at('https://{{ vault.HOST }}/'), {})], choice: { vault: ['HOST'] } },
+    'a name in a value of a secret, and one of many rows': {
+      tree: [
+        orders(
+          {
+            parameters: {
+              api: { baseUrl: 'https://a.example/' },
+              config: { ...config, '#token': '«{{ vault.token }}»' },
+            },
+          },
+          { rows: [row('1', 'a'), row('2', '«{{vault.PATH}}»')] },
+        ),
+      ],
+      choice: { vault },
+    },
+    'any name where the vault is empty': {
+      tree: [orders(at('https://«{{ vault.HOST }}»/'), {})],
+      choice: { vault: { names: [], from: 'project 4321' } },
+      says: /Add it to the vault/,
+    },
+    'a name that the vault has': { tree: [orders(at('https://{{ vault.HOST }}/'), {})], choice: { vault } },
     'any name, while the entries are not known': { tree: [orders(at('https://{{ vault.HOTS }}/'), {})] },
   });
 
