@@ -54,6 +54,7 @@ export async function checkFiles(
   complain(await findUnusableSettings(service, files));
   const ofTrees = await checkTrees(service, trees, values).catch(refusalOf);
   if (isUserError(ofTrees)) return complain(ofTrees.message);
+  complain(ofTrees.remarks);
   const found = (await Promise.all(alone.map((file) => findFindings(service, file)))).flat();
   const findings = [...found, ...ofTrees.findings];
   console.log(await print(findings, alone.length + ofTrees.files.length, format));

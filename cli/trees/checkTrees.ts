@@ -7,15 +7,17 @@ import {
   type ProjectFiles,
 } from '@pagewright/server/localService';
 import { type Finding, findingOf } from '../formats/findFindings.ts';
-import { complain } from '../printing/complain.ts';
 import type { CheckedTree } from './checked.ts';
 import { shownFile } from './treePlaces.ts';
 import { ValuesComposer } from './valuesComposer.ts';
 
-/** The findings of trees, and the names of the files that were checked. */
+/** The findings of trees, and what else is known after the check. */
 export interface TreeFindings {
   findings: Finding[];
+  /** The names of the files that were checked. */
   files: string[];
+  /** Sentences about configurations that do not have the chosen values. */
+  remarks: string[];
 }
 
 const files: ProjectFiles = {
@@ -26,7 +28,7 @@ const files: ProjectFiles = {
 
 /**
  * Checks configurations of trees, one after the other, so that few texts are in memory. With `values` the set of this name
- * counts; says so of a configuration that has others only, and throws a UserError if none has it.
+ * counts; a remark is about each configuration that has others only. Throws a UserError if none has it.
  */
 export async function checkTrees(
   service: ExtractorService,
@@ -44,8 +46,7 @@ export async function checkTrees(
       for (const file of [configuration.file, ...composed.flatMap((one) => one.composed.files)]) checked.add(file);
     }
   }
-  complain(composer.remarks());
-  return { findings: inOrder(findings), files: [...checked] };
+  return { findings: inOrder(findings), files: [...checked], remarks: composer.remarks() };
 }
 
 /** Each finding once, also if several configurations share its file. */
