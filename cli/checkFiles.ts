@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { findEnvironment, isUserError } from '@pagewright/engine/environments';
+import { findEnvironment, isUserError, type UserError } from '@pagewright/engine/environments';
 import { readNearestSettings } from '@pagewright/engine/files';
 import type { TreeConfiguration } from '@pagewright/engine/projects';
 import {
@@ -31,15 +31,20 @@ export interface CheckOptions {
   format: FindingFormat;
   /** Name of an environment of the nearest `.pagewright.json`. */
   env?: string;
+  /** The set of values for the variables of configurations in trees. */
+  values?: string;
   /** The profile of all configurations; without it, the one of their settings. */
   profile?: Profile;
 }
 
 /**
  * Prints the findings of these files and folders. Returns the exit code, which is 1 if one finding is an error or a file has no such
- * environment.
+ * environment, or no configuration has the set of values.
  */
-export async function checkFiles(given: readonly string[], { format, env, profile }: CheckOptions): Promise<number> {
+export async function checkFiles(
+  given: readonly string[],
+  { format, env, values, profile }: CheckOptions,
+): Promise<number> {
   const { files: alone, trees } = await findChecked(given);
   const inTrees = new Set(trees.flatMap(({ configurations }) => configurations).flatMap(filesOf));
   const service = await createCheckService(env, profile, inTrees);
@@ -47,11 +52,18 @@ export async function checkFiles(given: readonly string[], { format, env, profil
   const missing = env === undefined ? [] : await findMissingEnvironment(files, env);
   if (missing.length > 0) return complain(missing);
   complain(await findUnusableSettings(service, files));
+  const ofTrees = await checkTrees(service, trees, values).catch(refusalOf);
+  if (isUserError(ofTrees)) return complain(ofTrees.message);
+  complain(ofTrees.remarks);
   const found = (await Promise.all(alone.map((file) => findFindings(service, file)))).flat();
-  const ofTrees = trees.length === 0 ? undefined : await checkTrees(service, trees);
-  const findings = [...found, ...(ofTrees?.findings ?? [])];
-  console.log(await print(findings, alone.length + (ofTrees?.files.length ?? 0), format));
+  const findings = [...found, ...ofTrees.findings];
+  console.log(await print(findings, alone.length + ofTrees.files.length, format));
   return findings.some(({ severity }) => severity === 'error') ? exitCodes.userError : exitCodes.done;
+}
+
+function refusalOf(error: unknown): UserError {
+  if (isUserError(error)) return error;
+  throw error;
 }
 
 /** The files whose settings count for a configuration of a tree. */

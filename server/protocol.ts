@@ -43,7 +43,11 @@ export interface InitializationOptions {
 export const shapesPattern = '**/*.shapes.json';
 
 /** Files whose changes affect the configurations of the tree that they are in. */
-export const treePatterns: readonly string[] = ['**/{config,meta}.json', '**/_config.yml', '**/.keboola/manifest.json'];
+export const treePatterns: readonly string[] = [
+  '**/{config,meta,kbcdir}.json',
+  '**/_config.yml',
+  '**/.keboola/{manifest.json,.kbcignore}',
+];
 
 /** Notifies the server of the editor's knowledge of a configuration that is not in its text; replaces the last one. */
 export const knownNotification = 'pagewright/known';
@@ -60,6 +64,8 @@ export interface KnownOfConfiguration {
   environment?: string;
   /** The name or id of the set of values that is chosen for its variables; absent: the default one. */
   values?: string;
+  /** The names of all entries of the vault of its project, and where they are from; values are never sent. */
+  vault?: { names: string[]; from: string };
   /** The file with the shapes that runs have learned, and the time of its last change. */
   shapes?: { uri: string; changedAt: number };
 }

@@ -32,6 +32,7 @@ export function startServer(connection: Connection, environment: ServerHost): vo
   const compositions = new Compositions({
     files: createProjectFiles(documents, files),
     valuesOf: (uri) => known.of(uri).values,
+    vaultOf: (uri) => known.of(uri).vault,
   });
   const lone = createExtractorService({
     ...environment,

@@ -106,6 +106,15 @@ for (const { tool, texts, folder, file, languageId } of trees) {
       assert.match(await plan(), /https:\/\/us\.shop\.example\/users/);
     });
 
+    it('checks with the values that the editor has chosen', async () => {
+      const set = Object.keys(texts).find((name) => name.endsWith(`/us/${file}`)) ?? '';
+      await writeFile(path.join(place(), set), textOf(set).replace(/(value"?: "?)us/, '$1u s'));
+      assert.deepEqual(await open(body), []);
+      const next = server.nextDiagnostics(uriOf(body));
+      await server.connection.sendNotification(knownNotification, { uri: uriOf(body), known: { values: 'us' } });
+      assert.deepEqual(codesOf(await next), ['config.invalid']);
+    });
+
     it('leaves a file of another component alone', async () => {
       const other = `main/extractor/keboola.ex-other/x/${file}`;
       const text = tool === 'kbc' ? '{"parameters": {"tokn": 1}}' : 'parameters:\n  tokn: 0123\n';

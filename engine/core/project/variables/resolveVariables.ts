@@ -58,6 +58,7 @@ function usedVariable(tag: PlacedTag, { known, set }: Attached): UsedVariable {
     ...(valued?.valueAt && { valueAt: valued.valueAt }),
     ...(valued?.value !== undefined && { value: valued.value }),
     isVault,
+    ...(isSecretValue(tag) && { secretKey: path.at(-1) ?? '' }),
     isSecret: isVault || [name, path.at(-1) ?? ''].some(isMarked) || isCipher(valued?.value ?? ''),
   };
 }

@@ -6,6 +6,7 @@ import { toBody } from '@pagewright/core/project/model/toBody';
 import type { SourceNode, SourcePlace } from '@pagewright/core/project/source/sourceNode';
 import type { KnownVariables } from '@pagewright/core/project/variables/knownVariables';
 import type { UsedVariable } from '@pagewright/core/project/variables/usedVariable';
+import type { VaultEntries } from '@pagewright/core/project/variables/vaultEntries';
 import type { Location, Position, Range } from 'vscode-json-languageservice';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { ComposedDocument } from './composedDocument.ts';
@@ -34,6 +35,8 @@ interface CompositionParams {
   variables: readonly UsedVariable[];
   /** The definitions and values of these variables; absent: there are none. */
   known?: readonly KnownVariables[];
+  /** The entries of the vault; absent: not all of them are known. */
+  vault?: VaultEntries;
   /** The problems of the asked file that the composed texts do not have. */
   findings: readonly ProjectFinding[];
   /** The texts of all files by their names, with the URIs of the editor. */
@@ -97,7 +100,8 @@ export class Composition {
 
   /** The variables with all places where they are used. */
   get variables(): VariableIndex {
-    return { known: this.params.known ?? [], uses: this.params.variables };
+    const { known = [], variables: uses, vault } = this.params;
+    return { known, uses, ...(vault && { vault }) };
   }
 
   /** Where to ask about a position of the asked document: in each part that has what is written there. */

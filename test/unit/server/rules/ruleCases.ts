@@ -16,6 +16,8 @@ export type QuietCase = [title: string, text: string];
 const otherInYaml: Record<string, string> = {
   'a whole section, at the opening brace of the root': 'it is at the key "parameters"',
   'an action of the editor': 'that is a key beside "parameters"',
+  'a note beside parameters': 'kbagent does not push it',
+  'the name of the schema': 'kbagent does not push it',
   'the settings': 'there is no opening brace, so it is at the first letter',
   'the shapes': 'there is no opening brace, so it is at the first letter',
 };
