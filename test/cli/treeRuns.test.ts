@@ -223,7 +223,12 @@ describe('The command line in a tree', () => {
   });
 
   it('lists the secrets of a configuration with their places in its files', async () => {
-    write(...withVariables({ username: 'eva', '#password': 'KBC::x' }, { authentication: { type: 'basic' } }));
+    write(
+      ...withVariables(
+        { username: 'eva', '#password': 'KBC::ProjectSecure::x' },
+        { authentication: { type: 'basic' } },
+      ),
+    );
     const { stdout } = await runCliHere(['secrets', at('shop')]);
     assert.match(stdout, /^#password: encrypted, at \S+shop\/config\.json:\d+:\d+/);
   });
