@@ -88,7 +88,9 @@ export class RunTerminal implements vscode.Pseudoterminal {
     const inTree = (await this.#ports.projects.runsOf(text.uri))?.runs.findLast(({ disabled }) => disabled !== 'row');
     this.#lines.add('', ...(await this.#findingLines({ text, inTree }, report, events)));
     const file = inTree?.uri.fsPath ?? text.fileName;
-    this.#lines.add(...endLines(report, runFolder(file, { ...scope, environment: report.environment })));
+    this.#lines.add(
+      ...endLines(report, runFolder(file, { ...scope, environment: report.environment, values: report.values })),
+    );
     return taskExitCode(report, strict);
   }
 
