@@ -65,13 +65,14 @@ export class RunFindings {
     return this.#known.get(uri.toString()) ?? [];
   }
 
-  /** Drops the findings about the paging of a job, or of all jobs, that has been rewritten. */
-  settlePaging(document: vscode.TextDocument, job: string | undefined): void {
+  /** Drops the findings in a file about the paging of a job, or of all jobs, that has been rewritten. */
+  settlePaging(uri: vscode.Uri, job: string | undefined): void {
     const isSettled = (finding: PlacedFinding) =>
       finding.isOfPaging === true && (job === undefined || finding.job === job);
-    const left = this.of(document).filter((finding) => !isSettled(finding));
-    this.#known.set(document.uri.toString(), left);
-    this.#show(document);
+    const left = (this.#known.get(uri.toString()) ?? []).filter((finding) => !isSettled(finding));
+    this.#known.set(uri.toString(), left);
+    const document = documentAt(uri);
+    if (document !== undefined) this.#show(document);
   }
 
   /** Shows the findings of a run that has ended. */
