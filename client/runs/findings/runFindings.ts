@@ -7,12 +7,12 @@ import type { Runs } from '../../running/run/runs.ts';
 import { fileUri } from '../../shared/fileId.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import { findingDiagnostic } from './findingDiagnostic.ts';
-import { findingsByFile } from './findingsByFile.ts';
 import { errorFindings, findingsOf, mappingFindings } from './findingsOf.ts';
 import { findPlaces } from './findPlaces.ts';
 import { joinFindings } from './joinFindings.ts';
 import { followLine, type LineChange } from './lineChange.ts';
 import { placeFindings } from './placeFindings.ts';
+import { placeInTree } from './placeInTree.ts';
 import type { PlacedFinding } from './runFinding.ts';
 
 /**
@@ -89,7 +89,9 @@ export class RunFindings {
     const findings = [...errorFindings(events, id), ...findingsOf(report), ...mappingFindings(events)];
     const places = findings.length === 0 ? [] : await findPlaces(this.#language, configText, findings);
     const own = [{ file: treeName(fileUri(configFile)), text: configText, findings, places }];
-    for (const file of composition === undefined ? own : findingsByFile(composition, configText, findings, places)) {
+    for (const file of composition === undefined
+      ? own
+      : await placeInTree(composition, configText, { findings, places })) {
       const uri = treeUri(file.file);
       const document = documentAt(uri);
       const texts = { run: file.text, now: document?.getText() ?? file.text };
@@ -149,7 +151,11 @@ function isMended(
   { line, lineText, remedies = [] }: PlacedFinding,
   { range, text }: vscode.TextDocumentContentChangeEvent,
 ) {
-  const keys = remedies.map(({ pointer }) => `"${pointerSteps(pointer).at(-1) ?? ''}"`);
+  // In JSON and in YAML.
+  const keys = remedies.flatMap(({ pointer }) => {
+    const key = pointerSteps(pointer).at(-1) ?? '';
+    return [`"${key}"`, `${key}:`];
+  });
   return range.start.line >= line && keys.some((key) => text.includes(key) && !lineText.includes(key));
 }
 
