@@ -11,6 +11,7 @@ import { run } from './support/run.ts';
 import { shownMessages } from './support/shownMessages.ts';
 import { tokensOf } from './support/tokensOf.ts';
 import { waitFor } from './support/waitFor.ts';
+import { withWindow } from './support/withWindow.ts';
 
 const execute = vscode.commands.executeCommand;
 
@@ -225,10 +226,11 @@ for (const tool of Object.keys(tools) as Tool[]) {
       await waitFor('no finding', () => runFindings(users()).length === 0);
     });
 
-    for (const [from, replies] of [
-      [`rows/users/${file}`, []],
-      [file, [{ text: 'With rows › Users' }]],
-    ] as const) {
+    /** Chooses the row "Users" in the list of rows. */
+    const chooseUsers = async (items: readonly vscode.QuickPickItem[]) =>
+      items.find(({ label }) => label === 'With rows › Users');
+
+    for (const from of [`rows/users/${file}`, file]) {
       it(`finds the pagination of a row from ${from}, and writes it into the file of the row as one edit`, async () => {
         const { document: row } = await showWith(users(), endpoint('paged'));
         const before = row.getText();
@@ -236,9 +238,11 @@ for (const tool of Object.keys(tools) as Tool[]) {
         const { document } = await vscode.window.showTextDocument(asked, { preview: false });
         const own = document.getText();
         const messages = await shownMessages(async (shown) => {
-          await answerSteps([{ text: '$(search) Find and prove: up to 12 requests' }, ...replies], () =>
-            execute('pagewright.findPagination', asked, 'paged'),
-          );
+          await withWindow({ showQuickPick: chooseUsers }, async () => {
+            await answerSteps([{ text: '$(search) Find and prove: up to 12 requests' }], () =>
+              execute('pagewright.findPagination', asked, 'paged'),
+            );
+          });
           await waitFor('the message', () => shown.some(({ text }) => text.includes('none twice')));
         });
         const said = messages.find(({ text }) => text.includes('none twice'));
