@@ -89,7 +89,7 @@ async function runLocally(
 
 /** Reads the request of a run from the arguments. Throws a UserError for invalid arguments. */
 async function readRequest(local: LocalRun, options: RunOptions, tree: TreeConfig | undefined): Promise<RunRequest> {
-  // The results of each set of values have a folder of their own, as those of an environment.
+  // The results of each set of values have a separate folder, as those of an environment.
   const environment = options.env ?? tree?.values;
   const places = findRunPlaces(local.places, { ...options, env: environment });
   const document = await readConfiguration(places.configFile, options, tree);

@@ -23,7 +23,6 @@ import {
 } from '@pagewright/server/localService';
 import { onFirstSignal } from './onFirstSignal.ts';
 import type { Attributes } from './options/applyNamedEnvironment.ts';
-import { openSearchedConfig, type SearchedConfig } from './paging/searchedConfig.ts';
 import { searchText } from './paging/searchText.ts';
 import { complain } from './printing/complain.ts';
 import { exitCodes } from './printing/exitCodes.ts';
@@ -31,6 +30,7 @@ import { plainJson } from './printing/plainJson.ts';
 import { plainText } from './printing/plainText.ts';
 import { readConfiguration } from './readConfiguration.ts';
 import { readSecrets } from './readSecrets.ts';
+import { openSearchedConfig, type SearchedConfig } from './searchedConfig.ts';
 import { unfilledWarnings } from './unfilledWarnings.ts';
 
 /** The options of `find-paging` as commander returns them. */

@@ -214,10 +214,7 @@ export interface PagingSearchStart {
   names: Record<string, Record<string, { name: string; source: string }>>;
 }
 
-/**
- * Requests the edits that write the result of a search: one, or none if all of it is there. In a project folder there may
- * be several, in several files.
- */
+/** Requests the edits that write the result of a search; none if all of it is there. Only in trees there may be several. */
 export const writeFindingRequest = 'pagewright/writeFinding';
 
 export interface WriteFindingParams {

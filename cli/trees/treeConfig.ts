@@ -26,7 +26,7 @@ export interface TreeConfig {
   placeOf(pointer: string): string;
   /** The places of the files and of the text. */
   places: TreePlaces;
-  /** What it is composed of. */
+  /** The parts that it is composed of. */
   composed: ComposedConfiguration;
 }
 

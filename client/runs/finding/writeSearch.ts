@@ -16,7 +16,7 @@ export interface WrittenSearch {
   problem?: string;
 }
 
-/** What was searched, and whether its text is still the same. */
+/** The searched text: where it comes from, and whether it is still the same. */
 interface Searched {
   /** The document that the user asked for. */
   document: vscode.TextDocument;

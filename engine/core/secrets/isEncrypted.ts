@@ -1,4 +1,4 @@
-import { isCipher } from './isCipher.ts';
+import { isCipher } from '../secrecy/isCipher.ts';
 
 /** A value that the platform puts in from its vault. */
 const fromVault = /\{\{ ?vault\.[\w-]+ ?\}\}/;

@@ -1,6 +1,6 @@
 import { brokenCipherText } from '@pagewright/core/config/brokenCiphers';
 import { pointerSteps } from '@pagewright/core/pointerSteps';
-import { isBrokenCipher } from '@pagewright/core/secrets/isCipher';
+import { isBrokenCipher } from '@pagewright/core/secrecy/isCipher';
 import { isEncrypted } from '@pagewright/core/secrets/isEncrypted';
 import type { SecretPlace } from '@pagewright/core/secrets/secretPlace';
 import type { ASTNode, StringASTNode } from 'vscode-json-languageservice';

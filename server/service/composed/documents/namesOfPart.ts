@@ -1,7 +1,7 @@
 import type { ComposedConfiguration } from '@pagewright/core/project/model/composedConfiguration';
 import type { ComposedPart } from './composition.ts';
 
-/** What is known of a part besides its text. */
+/** The names and the state of a part, without its text. */
 export function namesOfPart({ row, configuration }: ComposedConfiguration): Omit<ComposedPart, 'document'> {
   return {
     file: (row ?? configuration).file,

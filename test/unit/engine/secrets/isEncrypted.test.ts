@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { isBrokenCipher, isCipher } from '../../../../engine/core/secrets/isCipher.ts';
+import { isBrokenCipher, isCipher } from '../../../../engine/core/secrecy/isCipher.ts';
 import { isEncrypted } from '../../../../engine/core/secrets/isEncrypted.ts';
 
-/** What the platform encrypts begins so, on each of its clouds. */
+/** The beginnings of encrypted values, on each cloud of the platform. */
 const kinds = [
   'Component',
   'Project',

@@ -54,7 +54,7 @@ interface Case {
   finding: Partial<WritableFinding>;
   /** The changed files, by the names of their rows; a text: the reason why there are none. */
   changed: string[] | RegExp;
-  /** What the run of the row has then. */
+  /** The parameters that the run of the row has afterwards. */
   result?: object;
 }
 

@@ -4,11 +4,11 @@ import { UserError } from '@pagewright/engine/run';
 import { type ShownPath, shownPath } from '@pagewright/engine/text/shownPath';
 import { treePath } from '@pagewright/engine/treeFiles';
 import { type ExtractorService, type FileEdit, findingInTree, TextDocument } from '@pagewright/server/localService';
-import { findOneConfig } from '../trees/findOneConfig.ts';
-import type { TreeChoice } from '../trees/findTreeConfigs.ts';
-import type { TreeConfig } from '../trees/treeConfig.ts';
-import { shownFile } from '../trees/treePlaces.ts';
-import { WrittenConfig } from '../writtenConfig.ts';
+import { findOneConfig } from './trees/findOneConfig.ts';
+import type { TreeChoice } from './trees/findTreeConfigs.ts';
+import type { TreeConfig } from './trees/treeConfig.ts';
+import { shownFile } from './trees/treePlaces.ts';
+import { WrittenConfig } from './writtenConfig.ts';
 
 /** The configuration whose paging is searched: one in a file, or a composed one of a tree. */
 export interface SearchedConfig {
