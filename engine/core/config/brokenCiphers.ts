@@ -1,5 +1,5 @@
 import { entriesOf } from '../json/value.ts';
-import { isBrokenCipher } from '../secrecy/isCipher.ts';
+import { isBrokenCipher } from '../text/isCipher.ts';
 import type { IterationSource } from './iterationSources.ts';
 
 /** The text about a value of a key that begins as one that the platform encrypted, and is no whole one. */

@@ -1,4 +1,4 @@
-import { isCipher } from '../secrecy/isCipher.ts';
+import { isCipher } from '../text/isCipher.ts';
 
 /** A value that the platform puts in from its vault. */
 const fromVault = /\{\{ ?vault\.[\w-]+ ?\}\}/;

@@ -1,8 +1,8 @@
 import { brokenCipherText } from '@pagewright/core/config/brokenCiphers';
 import { pointerSteps } from '@pagewright/core/pointerSteps';
-import { isBrokenCipher } from '@pagewright/core/secrecy/isCipher';
 import { isEncrypted } from '@pagewright/core/secrets/isEncrypted';
 import type { SecretPlace } from '@pagewright/core/secrets/secretPlace';
+import { isBrokenCipher } from '@pagewright/core/text/isCipher';
 import type { ASTNode, StringASTNode } from 'vscode-json-languageservice';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { isStored } from '../model/known.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { isBrokenCipher, isCipher } from '../../../../engine/core/secrecy/isCipher.ts';
 import { isEncrypted } from '../../../../engine/core/secrets/isEncrypted.ts';
+import { isBrokenCipher, isCipher } from '../../../../engine/core/text/isCipher.ts';
 
 /** The beginnings of encrypted values, on each cloud of the platform. */
 const kinds = [
