@@ -194,7 +194,15 @@ export interface PaginationChoice {
   title: string;
   confidence: 'high' | 'medium' | 'low';
   evidence: string;
-  edits: { range: { start: TextPlace; end: TextPlace }; newText: string }[];
+  edits: FileEdit[];
+}
+
+/** An edit of the asked document, or of another file of a configuration in a project folder. */
+export interface FileEdit {
+  range: { start: TextPlace; end: TextPlace };
+  newText: string;
+  /** The URI of the other file; absent: the asked document. */
+  uri?: string;
 }
 
 /** Requests the starting point of a search for the paging of one job, or of all jobs. */
@@ -212,7 +220,7 @@ export interface PagingSearchStart {
   names: Record<string, Record<string, { name: string; source: string }>>;
 }
 
-/** Requests the edits that write the result of a search: one, or none if all of it is there. */
+/** Requests the edits that write the result of a search; none if all of it is there. Only in trees there may be several. */
 export const writeFindingRequest = 'pagewright/writeFinding';
 
 export interface WriteFindingParams {
@@ -221,9 +229,12 @@ export interface WriteFindingParams {
   pagination?: object | undefined;
   /** Values to set, or to remove, by JSON pointers in the file. */
   changes: { pointer: string; value?: unknown }[];
+  /** The URI of the file whose run found it, such as that of a row; absent: the asked one. */
+  ofRun?: string | undefined;
 }
 
-export type WriteFindingAnswer = PaginationChoice['edits'];
+/** The edits, or the reason why they cannot be made. */
+export type WriteFindingAnswer = FileEdit[] | Problem;
 
 /** Requests the current value of the function at a position; null if there is none. */
 export const evaluateRequest = 'pagewright/evaluate';

@@ -116,7 +116,7 @@ export function registerRunDisplays(
       history,
       projects,
       runner,
-      onWritten: (document, job) => findings.settlePaging(document, job),
+      onWritten: (uri, job) => findings.settlePaging(uri, job),
     }),
     registerStatusItem(runs, history),
     registerRunMenu(runs, isOffered),

@@ -8,10 +8,11 @@ import { summarizeEvidence } from './summarizeEvidence.ts';
 /** Summarizes a report: the verdict on the whole run and on each job. */
 export function summarizeRun(report: RunReport): RunSummary {
   const jobs = report.jobs.map(summarizeJob);
-  const { config, environment, startedAt, durationMs, outcome, requests, retries, tables } = report;
+  const { config, environment, values, startedAt, durationMs, outcome, requests, retries, tables } = report;
   return {
     config,
     environment,
+    values,
     startedAt,
     durationMs,
     outcome,

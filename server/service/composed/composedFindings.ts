@@ -6,6 +6,7 @@ import type { ExtractorDiagnostic } from '../features/diagnostics.ts';
 import { composedDiagnostics } from './composedDiagnostics.ts';
 import { ComposedDocument } from './documents/composedDocument.ts';
 import { type ComposedPart, Composition } from './documents/composition.ts';
+import { namesOfPart } from './documents/namesOfPart.ts';
 import type { ProjectFiles } from './documents/projectFiles.ts';
 import { firstById } from './documents/unionOf.ts';
 import { findingDiagnostic } from './findingDiagnostic.ts';
@@ -59,12 +60,9 @@ async function inTexts(
 }
 
 /** A part as a document with the URI of its row, whose settings count. */
-function partOf(
-  { composed, row, configuration }: ComposedConfiguration,
-  texts: ReadonlyMap<string, TextDocument>,
-): ComposedPart {
-  const own = texts.get((row ?? configuration).file) ?? textDocument('', '');
-  return { document: new ComposedDocument(own, composed), isDisabled: (row ?? configuration).isDisabled };
+function partOf(one: ComposedConfiguration, texts: ReadonlyMap<string, TextDocument>): ComposedPart {
+  const names = namesOfPart(one);
+  return { document: new ComposedDocument(texts.get(names.file) ?? textDocument('', ''), one.composed), ...names };
 }
 
 async function inTree(

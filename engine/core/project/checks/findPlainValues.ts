@@ -1,4 +1,4 @@
-import { isCipher } from '../../secrets/isCipher.ts';
+import { isCipher } from '../../text/isCipher.ts';
 import { scalarText } from '../source/inSource.ts';
 import type { ProjectFinding } from '../source/projectFinding.ts';
 import { fieldOf, type SourceNode, type SourceObject, textOfSource } from '../source/sourceNode.ts';

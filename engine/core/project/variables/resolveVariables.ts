@@ -1,5 +1,5 @@
 import { stringIn } from '../../json/stringIn.ts';
-import { isCipher } from '../../secrets/isCipher.ts';
+import { isCipher } from '../../text/isCipher.ts';
 import type { SourceNode } from '../source/sourceNode.ts';
 import type { KnownVariables, ValueSet } from './knownVariables.ts';
 import { type PlacedTag, replaceTags } from './replaceTags.ts';

@@ -12,6 +12,7 @@ import { fieldOf } from '@pagewright/core/project/source/sourceNode';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { ComposedDocument } from './composedDocument.ts';
 import { type ComposedPart, Composition } from './composition.ts';
+import { namesOfPart } from './namesOfPart.ts';
 import type { ProjectFiles } from './projectFiles.ts';
 import { leftAlone, ownText, type Reading } from './reading.ts';
 import { type RecordedFiles, recordedFiles } from './recordedFiles.ts';
@@ -136,10 +137,6 @@ async function composeOne(
   }
 }
 
-function partOf(asked: TextDocument, { composed, row, configuration }: ComposedConfiguration): ComposedPart {
-  return {
-    document: new ComposedDocument(asked, composed),
-    isDisabled: (row ?? configuration).isDisabled,
-    ...(row && { row: row.name }),
-  };
+function partOf(asked: TextDocument, one: ComposedConfiguration): ComposedPart {
+  return { document: new ComposedDocument(asked, one.composed), ...namesOfPart(one) };
 }

@@ -18,6 +18,12 @@ export interface ComposedPart {
   document: ComposedDocument;
   /** The name of its row; absent: the configuration has none. */
   row?: string;
+  /** The name of the file of its row, or of a configuration without rows. */
+  file: string;
+  /** The name of the file of its configuration. */
+  configurationFile: string;
+  /** Whether the configuration has further rows, which a change of its file changes, too. */
+  hasOtherRows: boolean;
   /** Whether it is switched off, so that no job runs it. */
   isDisabled: boolean;
 }
@@ -96,6 +102,12 @@ export class Composition {
   bodyOf(file: string): SourceNode | undefined {
     const root = this.rootOf(file);
     return root && isYamlFile(file) ? toBody(root) : root;
+  }
+
+  /** The name of the file of the configuration that a part is one of. */
+  configurationOf(file: string): string {
+    const { parts, others } = this.params;
+    return [...parts, ...others].find((part) => part.file === file)?.configurationFile ?? file;
   }
 
   /** The variables with all places where they are used. */
