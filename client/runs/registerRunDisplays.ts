@@ -101,7 +101,7 @@ export function registerRunDisplays(
     registerOpenTestPane(testPanels),
     registerShowPreview(testPanels),
     findings.register(runs),
-    new FindingFixes(findings).register(),
+    new FindingFixes(findings, projects).register(),
     noteResults(history, projects, language.jobNotes),
     registerOpenRun({
       history,

@@ -1,11 +1,11 @@
 import { isTreeFile } from '@pagewright/engine/treeNames';
 import * as vscode from 'vscode';
 import { configSelector } from '../../language/documents/isConfigDocument.ts';
-import type { Composition } from '../../project/composition/composition.ts';
 import type { Projects } from '../../project/composition/projects.ts';
 import { treeName } from '../../project/files/treeName.ts';
 import { secretAt } from './secretAt.ts';
 import { setSecretCommand } from './secretCommands.ts';
+import { secretInFile } from './secretInFile.ts';
 
 /** Codes of diagnostics that a missing secret may cause. */
 const codes = new Set<unknown>([
@@ -33,38 +33,29 @@ export class SecretFixes implements vscode.CodeActionProvider {
     _range: vscode.Range,
     { diagnostics }: vscode.CodeActionContext,
   ): Promise<vscode.CodeAction[]> {
-    const actions: vscode.CodeAction[] = [];
-    for (const diagnostic of diagnostics.filter(isOfSecrets)) {
-      const [start, end] = [document.offsetAt(diagnostic.range.start), document.offsetAt(diagnostic.range.end)];
-      const name = await this.#nameAt(document, start, end);
-      if (name !== undefined) actions.push(setSecret(document, diagnostic, name));
-    }
-    return actions;
+    const ofSecrets = diagnostics.filter(isOfSecrets);
+    if (ofSecrets.length === 0) return [];
+    const nameAt = await this.#namesIn(document);
+    return ofSecrets.flatMap((diagnostic) => {
+      const { start, end } = diagnostic.range;
+      const name = nameAt(document.offsetAt(start), document.offsetAt(end));
+      return name === undefined ? [] : [setSecret(document, diagnostic, name)];
+    });
   }
 
-  /** The name by which a run knows the secret: in a tree that of what is composed of its files. */
-  async #nameAt(document: vscode.TextDocument, start: number, end: number): Promise<string | undefined> {
-    const inTree = isTreeFile(document.uri.path) ? await this.#projects.runsOf(document.uri) : undefined;
-    if (inTree === undefined) return secretAt(document.getText(), start, end);
-    for (const { text, composition } of inTree.runs) {
-      const name = secretAtFile({ text, composed: composition.composed }, treeName(document.uri), start, end);
-      if (name !== undefined) return name;
-    }
-    return undefined;
+  /** How the secret of a part of a document is found: in the texts that are run, if it is a file of a tree. */
+  async #namesIn(document: vscode.TextDocument): Promise<(start: number, end: number) => string | undefined> {
+    const tree = isTreeFile(document.uri.path) ? await this.#projects.runsOf(document.uri) : undefined;
+    if (tree === undefined) return (start, end) => secretAt(document.getText(), start, end);
+    const file = treeName(document.uri);
+    return (start, end) => {
+      for (const { composition } of tree.runs) {
+        const name = secretInFile(composition, file, start, end);
+        if (name !== undefined) return name;
+      }
+      return undefined;
+    };
   }
-}
-
-function secretAtFile(
-  { text, composed }: { text: string; composed: Composition['composed'] },
-  file: string,
-  start: number,
-  end: number,
-): string | undefined {
-  const from = composed.positionOf(file, start);
-  if (from === undefined) return undefined;
-  // A text in YAML has other quotes, or none.
-  const to = Math.max(composed.positionOf(file, end) ?? from, from);
-  return secretAt(text, from, to) ?? (text[from - 1] === '"' ? secretAt(text, from - 1, to) : undefined);
 }
 
 function setSecret(document: vscode.TextDocument, diagnostic: vscode.Diagnostic, name: string): vscode.CodeAction {

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { configSelector } from '../../language/documents/isConfigDocument.ts';
+import type { Projects } from '../../project/composition/projects.ts';
 import { setSecretCommand } from '../../running/secrets/secretCommands.ts';
 import { secretToSet } from '../../running/secrets/secretToSet.ts';
 import { changeOf } from '../../shared/changeOf.ts';
@@ -19,9 +20,11 @@ import { remedyText, writeRemedy } from './writeRemedy.ts';
  */
 export class FindingFixes implements vscode.CodeActionProvider {
   readonly #findings: RunFindings;
+  readonly #projects: Projects;
 
-  constructor(findings: RunFindings) {
+  constructor(findings: RunFindings, projects: Projects) {
     this.#findings = findings;
+    this.#projects = projects;
   }
 
   register(): vscode.Disposable {
@@ -38,19 +41,25 @@ export class FindingFixes implements vscode.CodeActionProvider {
     const here = this.#findings
       .of(document)
       .filter((finding) => findingRange(finding).intersection(range) !== undefined);
+    const run = here.some(concernsSecrets) ? await this.#projects.composed(document) : document;
     const actions = here.map(async (finding) =>
-      (await actionsFor(finding, document)).map((action) => placed(action, finding, fixable)),
+      (await actionsFor(finding, document, run.getText())).map((action) => placed(action, finding, fixable)),
     );
     return (await Promise.all(actions)).flat();
   }
 }
 
-async function actionsFor(finding: PlacedFinding, document: vscode.TextDocument): Promise<vscode.CodeAction[]> {
+/** The actions for a finding. `run` is the text that is run, whose syntax and files may be others. */
+async function actionsFor(
+  finding: PlacedFinding,
+  document: vscode.TextDocument,
+  run: string,
+): Promise<vscode.CodeAction[]> {
   return [
     ...(finding.suggestion === undefined ? [] : [changeTo(finding.suggestion, finding, document)]),
     ...(finding.isOfPaging ? [searchFor(finding, document)] : []),
     ...(await followRemedies(finding, document)),
-    ...(concernsSecrets(finding) ? setSecrets(document) : []),
+    ...(concernsSecrets(finding) ? setSecrets(document, run) : []),
     ...(finding.response === undefined ? [] : [showResponse(finding.response)]),
   ];
 }
@@ -95,8 +104,8 @@ async function changeFor(remedy: Remedy, document: vscode.TextDocument): Promise
 }
 
 /** Offers to set the secret; if there are several, the command asks which. */
-function setSecrets(document: vscode.TextDocument): vscode.CodeAction[] {
-  const secret = secretToSet(document.getText());
+function setSecrets({ uri }: vscode.TextDocument, run: string): vscode.CodeAction[] {
+  const secret = secretToSet(run);
   if (secret === undefined) return [];
   const { name } = secret;
   const title = name === undefined ? 'Set Secret…' : `Set Secret "${name}"…`;
@@ -104,7 +113,7 @@ function setSecrets(document: vscode.TextDocument): vscode.CodeAction[] {
     preferred(title, {
       title,
       command: setSecretCommand,
-      arguments: [document.uri, ...(name === undefined ? [] : [name])],
+      arguments: [uri, ...(name === undefined ? [] : [name])],
     }),
   ];
 }

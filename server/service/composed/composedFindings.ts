@@ -4,6 +4,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { ExtractorService } from '../extractorService.ts';
 import type { ExtractorDiagnostic } from '../features/diagnostics.ts';
 import { composedDiagnostics } from './composedDiagnostics.ts';
+import { misreadFiles } from './documents/composeDocument.ts';
 import { ComposedDocument } from './documents/composedDocument.ts';
 import { type ComposedPart, Composition } from './documents/composition.ts';
 import { namesOfPart } from './documents/namesOfPart.ts';
@@ -34,7 +35,8 @@ export async function composedFindings(
   files: ProjectFiles,
 ): Promise<PlacedDiagnostic[]> {
   const texts = await readTexts(composed, findings, files);
-  const ofText = await inTexts(service, composed, texts);
+  const misread = misreadFiles([...findings, ...composed.flatMap((one) => one.findings)]);
+  const ofText = await inTexts(service, composed, texts, misread);
   const ofTree = await Promise.all(
     [...findings, ...composed.flatMap((one) => one.findings)].map((finding) => inTree(service, finding, texts)),
   );
@@ -45,13 +47,14 @@ async function inTexts(
   service: Service,
   composed: readonly ComposedConfiguration[],
   texts: ReadonlyMap<string, TextDocument>,
+  misread: readonly string[],
 ): Promise<PlacedDiagnostic[]> {
   const parts = composed.map((one) => partOf(one, texts));
   const [first] = composed;
   const asked = first && texts.get(first.configuration.file);
   if (first === undefined || asked === undefined) return [];
   const { file } = first.configuration;
-  const composition = new Composition({ asked, file, parts, others: [], variables: [], findings: [], texts });
+  const composition = new Composition({ asked, file, parts, others: [], variables: [], findings: [], misread, texts });
   const found = await composedDiagnostics(service, composition, parts);
   return ofFirstPart(found).flatMap(({ place, shown }) => {
     const document = texts.get(place.file);

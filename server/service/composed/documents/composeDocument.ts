@@ -98,10 +98,18 @@ async function readingOf(
     variables: variables.uses,
     known: variables.known,
     findings: own,
+    misread: misreadFiles(findings),
+    typed: file,
     texts: recorded.texts,
     ...(choice.vault && { vault: choice.vault }),
     ...(problem !== undefined && { problem }),
   });
+}
+
+/** The files whose syntax has mistakes. */
+export function misreadFiles(findings: readonly ProjectFinding[]): string[] {
+  const isMistake = ({ code, severity }: ProjectFinding) => severity === 'error' && code.startsWith('yaml.');
+  return [...new Set(findings.filter(isMistake).map(({ place }) => place.file))];
 }
 
 /** Whether the configuration is one file, without rows and variables. */

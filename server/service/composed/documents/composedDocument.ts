@@ -1,12 +1,14 @@
 import type { ComposedText } from '@pagewright/core/project/composed/composeText';
 import { type Position, type Range, TextDocument } from 'vscode-languageserver-textdocument';
+import type { BrokenDocument, BrokenPlace } from '../../text/brokenDocument.ts';
 
 /**
  * A composed text as a document. It has the URI of the document that was asked about, whose settings and
  * knowledge count, and its version: whoever works on it stops when the author goes on typing.
  */
-export class ComposedDocument implements TextDocument {
+export class ComposedDocument implements BrokenDocument {
   readonly composed: ComposedText;
+  broken: readonly BrokenPlace[] = [];
   readonly #asked: TextDocument;
   readonly #text: TextDocument;
 

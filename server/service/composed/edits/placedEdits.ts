@@ -28,7 +28,7 @@ export function placedEdits(
 ): OrProblem<FileEdit[]> {
   const text = TextDocument.applyEdits(document, [...edits]);
   const [root, after] = [readJsonSource(document.getText(), ''), readJsonSource(text, '')];
-  const changes = root && after && sourceDiff(root, after, text);
+  const changes = root && after && sourceDiff(root, after, { text, mayReplace: true });
   if (root === undefined || after === undefined || changes === undefined) return { problem: noEdit };
   const tree = { composition, document, root };
   let placed: PlacedChange[] = [];

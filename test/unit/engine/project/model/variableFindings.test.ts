@@ -332,6 +332,17 @@ describe('Variables of a tree', () => {
       severity: 'information',
       says: /variables_id: '501'/,
     },
+    'variables that the manifest attaches to nothing': {
+      tree: [orders(at('https://a.example/'))],
+      tool: 'kbc',
+      change: (files) => {
+        files[manifest] = (files[manifest] ?? '')
+          .replace('"variablesFor"', '"other"')
+          .replace('"path": "variables"', '"path": "extractor/ex-generic-v2/101/variables"');
+        files[`${folder}/variables/config.json`] = '{«"variables"»: [{"name": "region"}]}';
+      },
+      severity: 'information',
+    },
     'no variables that a configuration of another component uses': {
       tree: [
         orders(
