@@ -1,5 +1,6 @@
 import type { LanguageService } from 'vscode-json-languageservice';
-import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { fixedDocument } from '../text/fixedDocument.ts';
 import { buildModel } from './buildModel.ts';
 import type { ExtractorModel } from './extractorModel.ts';
 import type { EnvironmentOf } from './known.ts';
@@ -17,10 +18,9 @@ export function createModelCache(
     const known = models.get(document);
     const environment = environmentOf(document);
     if (known?.version === document.version && known.model.environment === environment) return known.model;
-    const { uri, languageId, version } = document;
-    const snapshot = TextDocument.create(uri, languageId, version, document.getText());
+    const snapshot = fixedDocument(document);
     const model = buildModel(snapshot, json.parseJSONDocument(snapshot), environment);
-    models.set(document, { version, model });
+    models.set(document, { version: document.version, model });
     return model;
   };
 }
