@@ -8,6 +8,7 @@ export { couldBeInTree } from './service/composed/couldBeInTree.ts';
 export { createComposedService } from './service/composed/createComposedService.ts';
 export { Compositions } from './service/composed/documents/compositions.ts';
 export type { ProjectFiles } from './service/composed/documents/projectFiles.ts';
+export { ProjectChecks } from './service/composed/projectChecks.ts';
 export type { DescriptionReader } from './service/descriptions/descriptionReader.ts';
 export {
   createExtractorService,
