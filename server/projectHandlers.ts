@@ -1,10 +1,11 @@
-import { type CancellationToken, type Connection, ProgressType } from 'vscode-languageserver';
+import type { CancellationToken, Connection } from 'vscode-languageserver';
 import {
   type CheckConfigurationAnswer,
   type CheckConfigurationParams,
   type CheckedOfProject,
   type CheckProjectParams,
   checkConfigurationRequest,
+  checkedNotification,
   checkProjectRequest,
 } from './projectProtocol.ts';
 import { safely } from './safely.ts';
@@ -14,21 +15,20 @@ import { unlessCancelled } from './unlessCancelled.ts';
 interface Ports {
   service: ExtractorService;
   checks: ProjectChecks;
-  /** Makes diagnostics what the editor shows. */
+  /** Gives the diagnostics of a part as the editor shows them. */
   shown<Part extends { findings: CheckedOfProject['part']['findings'] }>(part: Part): Part;
 }
 
 /** Connects the requests for checks of trees. Between two configurations, other requests are served. */
 export function registerProjectChecks(connection: Connection, { service, checks, shown }: Ports): void {
-  const progress = new ProgressType<CheckedOfProject>();
   const log = (line: string) => connection.console.error(line);
 
   const checkAll = async (params: CheckProjectParams, token: CancellationToken): Promise<number> => {
-    const { uri, partialResultToken } = params;
+    const { uri, check } = params;
     const tree = await checks.open(uri);
     const of = tree.configurations.length;
-    const send = (value: CheckedOfProject) =>
-      connection.sendProgress(progress, partialResultToken, { ...value, part: shown(value.part) });
+    const send = (value: Pick<CheckedOfProject, 'done' | 'of' | 'part'>) =>
+      connection.sendNotification(checkedNotification, { ...value, check, part: shown(value.part) });
     await send({ done: 0, of, part: await checks.checkTree(service, tree) });
     for (const [done, configuration] of tree.configurations.entries()) {
       if (token.isCancellationRequested) return done;

@@ -2,20 +2,24 @@
 import type { Diagnostic } from 'vscode-languageserver-types';
 
 /**
- * Requests a check of all configurations of a tree, also of files that are not open. The parts are sent one by one as
- * partial results (`CheckedOfProject`), first the tree itself; the result is the number of configurations.
+ * Requests a check of all configurations of a tree, also of files that are not open. The parts are sent one by one
+ * (`checkedNotification`), first the tree itself; the result is the number of configurations.
  */
 export const checkProjectRequest = 'pagewright/checkProject';
 
 export interface CheckProjectParams {
   /** The URI of the root of the tree: the folder with `.keboola/`. */
   uri: string;
-  partialResultToken: string;
+  /** Number of the check, by which what it sends is known. */
+  check: number;
 }
 
-/** A part of a tree that was checked. */
+/** Notifies the editor of a part of a tree that was checked. */
+export const checkedNotification = 'pagewright/checked';
+
 export interface CheckedOfProject {
-  /** How many configurations were checked before this part, and how many there are. */
+  check: number;
+  /** Number of configurations that were checked so far, and of all that there are. */
   done: number;
   of: number;
   part: CheckedPart;

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CancellationTokenSource, ProgressType } from 'vscode-languageserver/node';
+import { CancellationTokenSource } from 'vscode-languageserver/node';
 import {
   type CheckConfigurationAnswer,
   type CheckedOfProject,
   checkConfigurationRequest,
+  checkedNotification,
   checkProjectRequest,
 } from '../../server/projectProtocol.ts';
 import { kbagentFolder, kbagentTree } from '../support/kbagentTree.ts';
@@ -56,11 +57,11 @@ for (const { tool, texts, folderOf, file } of trees) {
     const check = async (cancelAfter = Number.POSITIVE_INFINITY) => {
       const sent: CheckedOfProject[] = [];
       const source = new CancellationTokenSource();
-      server.connection.onProgress(new ProgressType<CheckedOfProject>(), 'token', (value) => {
+      server.connection.onNotification(checkedNotification, (value: CheckedOfProject) => {
         sent.push(value);
         if (sent.length >= cancelAfter) source.cancel();
       });
-      const params = { uri: uriOf(''), partialResultToken: 'token' };
+      const params = { uri: uriOf(''), check: 1 };
       const count = server.connection.sendRequest<number>(checkProjectRequest, params, source.token);
       return { sent, count };
     };

@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 
-/** What was found in a configuration of a tree, or in the tree itself. Files are named by their URIs. */
+/** Findings of a configuration of a tree, or of the tree itself. Files are named by their URIs. */
 export interface CheckedFiles {
   /** The files that it was composed of. */
   files: ReadonlySet<string>;
@@ -27,5 +27,5 @@ export function partsWith(file: string, parts: ReadonlyMap<string, CheckedFiles>
 /** A configuration is named by its file, a tree by its folder with the manifest. */
 function isInFolderOf(file: string, name: string): boolean {
   const isConfiguration = /\/(?:config\.json|_config\.yml)$/.test(name);
-  return file.startsWith(isConfiguration ? name.replace(/[^/]*$/, '') : `${name}/.keboola/`);
+  return file.startsWith(isConfiguration ? name.slice(0, name.lastIndexOf('/') + 1) : `${name}/.keboola/`);
 }

@@ -5,10 +5,11 @@ import {
   type CheckedPart,
   type CheckProjectParams,
   checkConfigurationRequest,
+  checkedNotification,
   checkProjectRequest,
 } from '@pagewright/server/projectProtocol';
 import * as vscode from 'vscode';
-import { type BaseLanguageClient, ProgressType } from 'vscode-languageclient';
+import type { BaseLanguageClient } from 'vscode-languageclient';
 import type { LanguageSupport } from '../../language/client/languageSupport.ts';
 import { isConfigDocument } from '../../language/documents/isConfigDocument.ts';
 import { debounce } from '../../shared/throttle.ts';
@@ -60,7 +61,7 @@ export class ProjectFindings {
 
   /**
    * Checks all configurations of a tree and shows what is found as it is found; gives how many there are. `report` is
-   * told after each. Once it is cancelled, what was found stays, and the number is undefined.
+   * called after each. Once it is cancelled, what was found stays, and the number is undefined.
    */
   async checkAll(
     root: vscode.Uri,
@@ -71,11 +72,12 @@ export class ProjectFindings {
     const known = new Set(this.#parts.keys());
     let taking: Promise<unknown> = Promise.resolve();
     const received = (value: CheckedOfProject) => {
+      if (value.check !== params.check) return;
       taking = Promise.all([taking, this.#take(client, value.part).then((name) => known.delete(name))]);
       report(value.done, value.of);
     };
-    const params: CheckProjectParams = { uri: root.toString(), partialResultToken: `checkProject ${++this.#checks}` };
-    const listening = client.onProgress(new ProgressType<CheckedOfProject>(), params.partialResultToken, received);
+    const params: CheckProjectParams = { uri: root.toString(), check: ++this.#checks };
+    const listening = client.onNotification(checkedNotification, received);
     try {
       const count = await client.sendRequest<number>(checkProjectRequest, params, token);
       await taking;

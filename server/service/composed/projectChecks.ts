@@ -9,7 +9,7 @@ import type { ExtractorDiagnostic } from '../features/diagnostics.ts';
 import { composedFindings, type PlacedDiagnostic } from './composedFindings.ts';
 import type { ProjectFiles } from './documents/projectFiles.ts';
 
-/** What a check found in a configuration, or in the tree itself. */
+/** Findings of a configuration, or of the tree itself. */
 export interface PartFindings {
   /** The URI of the file of the configuration, or of the root of the tree. */
   uri: string;
