@@ -78,7 +78,7 @@ export function startFeatures(context: vscode.ExtensionContext, toasts: Toasts, 
     },
     runThreads,
   );
-  registerProjectView(context, { history, roots });
+  registerProjectView(context, { history, language, roots });
   const debugging = registerDebuggingFeature(context, {
     log,
     language,

@@ -9,6 +9,7 @@ export { createComposedService } from './service/composed/createComposedService.
 export { Compositions } from './service/composed/documents/compositions.ts';
 export type { ProjectFiles } from './service/composed/documents/projectFiles.ts';
 export { findingInTree } from './service/composed/findingInTree.ts';
+export { ProjectChecks } from './service/composed/projectChecks.ts';
 export type { DescriptionReader } from './service/descriptions/descriptionReader.ts';
 export {
   createExtractorService,

@@ -1,13 +1,22 @@
 import type * as vscode from 'vscode';
+import type { LanguageSupport } from '../language/client/languageSupport.ts';
 import type { TreeRoots } from '../project/roots/treeRoots.ts';
 import type { RunHistory } from '../runs/history/runHistory.ts';
+import { registerCheckProject } from './checking/checkProject.ts';
+import { ProjectFindings } from './checking/projectFindings.ts';
 import { registerDisabledColor } from './nodes/disabledColor.ts';
 import { ProjectTree } from './projectTree.ts';
 
-/** Registers the view of the trees of the platform in the workspace. */
+/** Registers the view of the trees of the platform in the workspace, and the check of whole trees. */
 export function registerProjectView(
   { subscriptions }: vscode.ExtensionContext,
-  { roots, history }: { roots: TreeRoots; history: RunHistory },
+  { roots, history, language }: { roots: TreeRoots; history: RunHistory; language: LanguageSupport },
 ): void {
-  subscriptions.push(registerDisabledColor(), new ProjectTree(roots, history).register());
+  const findings = new ProjectFindings(language);
+  subscriptions.push(
+    registerDisabledColor(),
+    new ProjectTree(roots, history).register(),
+    findings.register(),
+    registerCheckProject(roots, findings),
+  );
 }

@@ -1,6 +1,7 @@
 import type { LanguageService } from 'vscode-json-languageservice';
-import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { BrokenDocument } from '../text/brokenDocument.ts';
+import { fixedDocument } from '../text/fixedDocument.ts';
 import { buildModel } from './buildModel.ts';
 import type { ExtractorModel } from './extractorModel.ts';
 import type { EnvironmentOf } from './known.ts';
@@ -18,8 +19,8 @@ export function createModelCache(
     const known = models.get(document);
     const environment = environmentOf(document);
     if (known?.version === document.version && known.model.environment === environment) return known.model;
-    const { uri, languageId, version, broken = [] } = document;
-    const snapshot = TextDocument.create(uri, languageId, version, document.getText());
+    const { version, broken = [] } = document;
+    const snapshot = fixedDocument(document);
     const model = { ...buildModel(snapshot, json.parseJSONDocument(snapshot), environment), broken };
     models.set(document, { version, model });
     return model;
