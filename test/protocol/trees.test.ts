@@ -3,13 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic, Hover, WorkspaceEdit } from 'vscode-languageserver-types';
-import {
-  knownNotification,
-  listFolderRequest,
-  planRequest,
-  type ReadFileAnswer,
-  readFileRequest,
-} from '../../server/protocol.ts';
+import { listFolderRequest, type ReadFileAnswer, readFileRequest } from '../../server/fileProtocol.ts';
+import { knownNotification, planRequest } from '../../server/protocol.ts';
 import { kbagentFolder, kbagentTree } from '../support/kbagentTree.ts';
 import { type KbcConfiguration, kbcFolder, kbcTree } from '../support/kbcTree.ts';
 import { type RunningServer, startBrowserServer, startLanguageServer } from '../support/languageServer.ts';
