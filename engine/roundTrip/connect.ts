@@ -19,5 +19,5 @@ export interface Connection {
  * is there, else the given one, else our own. Throws a UserError if the folder has configurations of another project.
  */
 export async function connect(trip: Trip, layout?: LayoutName): Promise<Connection> {
-  throw new Error(`not built: ${trip.folder} ${layout}`);
+  throw new Error(`not built: ${trip.branch} ${layout}`);
 }

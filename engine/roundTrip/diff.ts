@@ -53,5 +53,5 @@ export interface PartText {
 
 /** Compares the folder with the version that was pulled and with the newest one. Changes nothing. */
 export async function diff(trip: Trip, names?: readonly string[]): Promise<ConfigurationDiff[]> {
-  throw new Error(`not built: ${trip.folder} ${names}`);
+  throw new Error(`not built: ${trip.branch} ${names}`);
 }

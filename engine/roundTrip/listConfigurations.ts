@@ -22,5 +22,5 @@ export interface ListedConfiguration extends ConfigurationPlace {
 
 /** The configurations of generic extractor, and of components made from it, by component and name. */
 export async function listConfigurations(trip: Trip): Promise<ListedConfiguration[]> {
-  throw new Error(`not built: ${trip.folder}`);
+  throw new Error(`not built: ${trip.branch}`);
 }

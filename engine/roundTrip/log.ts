@@ -10,10 +10,10 @@ export interface VersionLog extends ConfigurationPlace {
 }
 
 export async function log(trip: Trip, name: string, page: { limit: number; offset: number }): Promise<VersionLog> {
-  throw new Error(`not built: ${trip.folder} ${name} ${page.limit}`);
+  throw new Error(`not built: ${trip.branch} ${name} ${page.limit}`);
 }
 
 /** A version of a configuration, with its rows. Throws a UserError if there is none. */
 export async function showVersion(trip: Trip, name: string, version: number): Promise<RemoteConfiguration> {
-  throw new Error(`not built: ${trip.folder} ${name} ${version}`);
+  throw new Error(`not built: ${trip.branch} ${name} ${version}`);
 }

@@ -9,7 +9,7 @@ export interface PullOptions {
 }
 
 /** What a pull did with a configuration. */
-export interface PulledConfiguration extends ConfigurationPlace {
+export interface ConfigurationPull extends ConfigurationPlace {
   name: string;
   /** Its file or folder, from the folder of the link. */
   path: string;
@@ -27,6 +27,6 @@ export interface PulledConfiguration extends ConfigurationPlace {
 }
 
 /** Brings configurations into the folder. A local change is never lost. */
-export async function pull(trip: Trip, options: PullOptions): Promise<PulledConfiguration[]> {
-  throw new Error(`not built: ${trip.folder} ${options.theirs}`);
+export async function pull(trip: Trip, options: PullOptions): Promise<ConfigurationPull[]> {
+  throw new Error(`not built: ${trip.branch} ${options.theirs}`);
 }

@@ -19,7 +19,7 @@ export interface PushOptions {
 }
 
 /** What a push did with a configuration. */
-export interface PushedConfiguration extends Omit<ConfigurationPlace, 'id'> {
+export interface ConfigurationPush extends Omit<ConfigurationPlace, 'id'> {
   /** Absent: it is new, and was not sent. */
   id?: string;
   name: string;
@@ -53,6 +53,6 @@ export interface PushRequest {
 }
 
 /** Saves configurations in the project, unless somebody else did so since they were pulled. */
-export async function push(trip: Trip, options: PushOptions): Promise<PushedConfiguration[]> {
-  throw new Error(`not built: ${trip.folder} ${options.comment}`);
+export async function push(trip: Trip, options: PushOptions): Promise<ConfigurationPush[]> {
+  throw new Error(`not built: ${trip.branch} ${options.comment}`);
 }

@@ -11,5 +11,5 @@ export interface RemovedConfiguration extends ConfigurationPlace {
  * throws a UserError if it is another, or if the project has a newer version than was pulled.
  */
 export async function remove(trip: Trip, name: string, confirmed: string): Promise<RemovedConfiguration> {
-  throw new Error(`not built: ${trip.folder} ${name} ${confirmed}`);
+  throw new Error(`not built: ${trip.branch} ${name} ${confirmed}`);
 }

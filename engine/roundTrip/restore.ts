@@ -12,5 +12,5 @@ export interface RestoredVersion extends ConfigurationPlace {
 
 /** Saves an earlier version of a configuration as the newest one; also takes one out of the trash. */
 export async function restore(trip: Trip, name: string, version: number): Promise<RestoredVersion> {
-  throw new Error(`not built: ${trip.folder} ${name} ${version}`);
+  throw new Error(`not built: ${trip.branch} ${name} ${version}`);
 }

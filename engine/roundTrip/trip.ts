@@ -4,9 +4,8 @@ import type { ProjectApi } from '../io/platform/projectApi.ts';
 /** What each flow between a project and its folder works with. Each throws a UserError, or the signal's reason. */
 export interface Trip {
   api: ProjectApi;
+  /** Those of the folder with `.pagewright/project.json`. */
   files: WritableFiles;
-  /** The folder with `.pagewright/project.json`, named as its files are. */
-  folder: string;
   /** Name or id of the branch; absent: the one that the folder is connected to. */
   branch?: string | undefined;
   signal: AbortSignal;
