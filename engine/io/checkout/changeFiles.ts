@@ -7,6 +7,7 @@ import { diskFailure, missingFolder } from '../output/diskFailure.ts';
 import { FileBeside } from '../output/fileBeside.ts';
 import { leavesFolder } from '../output/stayWithin.ts';
 import { findWritePlace } from '../output/writePlace.ts';
+import { markBefore } from './markBefore.ts';
 
 /**
  * Writes and removes files of a folder, as `WritableFiles.change` says. Throws a UserError for what the disk refuses: as
@@ -32,15 +33,16 @@ interface Staged {
   beside: FileBeside | undefined;
 }
 
-async function stage(folder: string, { file, text }: FileChange, made: string[]): Promise<Staged> {
+async function stage(folder: string, { file, before, text }: FileChange, made: string[]): Promise<Staged> {
   const place = path.join(folder, file);
   if (await leavesFolder(place, folder)) throw leadsOutside(file);
+  const mark = await markBefore(place, file, before);
   if (text === undefined) return { file, place, beside: undefined };
   const first = await makeFolder(path.dirname(place));
   if (first !== undefined) made.push(...foldersDownTo(first, path.dirname(place)));
   const beside = await FileBeside.open(await findWritePlace(place));
   try {
-    await beside.write(text);
+    await beside.write(Buffer.concat([mark, Buffer.from(text)]));
     await beside.finish();
   } catch (error) {
     await beside.drop();

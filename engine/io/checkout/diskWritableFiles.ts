@@ -1,9 +1,6 @@
 import path from 'node:path';
-import { hexDigest } from '@pagewright/core/native/hashes';
-import { isFileError } from '../../core/errors.ts';
 import type { WritableFiles } from '../../core/platform/writableFiles.ts';
 import { diskTreeFiles, treePath } from '../files/diskTreeFiles.ts';
-import { readForeignFile } from '../files/readForeignFile.ts';
 import { lockFolder } from '../output/folderLock.ts';
 import { changeFiles } from './changeFiles.ts';
 
@@ -13,19 +10,9 @@ export function diskWritableFiles(folder: string): WritableFiles {
   return {
     read: (file) => diskTreeFiles.read(placeOf(file)),
     list: (file) => diskTreeFiles.list(placeOf(file)),
-    hash: (file) => hashOf(path.join(folder, file)),
     change: (changes) => changeFiles(folder, changes),
     locked: (work, signal) => whileLocked(folder, work, signal),
   };
-}
-
-async function hashOf(file: string): Promise<string | undefined> {
-  try {
-    return hexDigest('sha256', await readForeignFile(file, 'configuration'));
-  } catch (error) {
-    if (isFileError(error) && error.isMissing) return undefined;
-    throw error;
-  }
 }
 
 async function whileLocked<T>(folder: string, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
