@@ -1,4 +1,4 @@
-import { isUserError, TransportError } from '../../core/errors.ts';
+import { isUserError, TransportError, type UserError } from '../../core/errors.ts';
 import { type JsonPart, ShapeError } from '../../core/platform/jsonPart.ts';
 import type { HttpResponse } from '../../core/request/httpRequest.ts';
 import type { Clock } from '../clock.ts';
@@ -68,8 +68,12 @@ export class PlatformClient {
       return await this.#options.wire.send(wireRequest(request, this.#sender), signal);
     } catch (error) {
       if (error instanceof TransportError) return error;
-      if (!isUserError(error) || !/^(?:response|http)\./.test(error.code)) throw error;
-      throw unreadable(error.message.replace(/\.$/, ''), 200, this.#failed(request));
+      if (!isUserError(error) || !error.code.startsWith('response.')) throw error;
+      throw unreadable(
+        isLarge(error) ? 'it is too large' : 'its compression is unknown',
+        undefined,
+        this.#failed(request),
+      );
     }
   }
 
@@ -80,6 +84,10 @@ export class PlatformClient {
       secrets: [...this.#options.secrets, ...secrets],
     };
   }
+}
+
+function isLarge({ code }: UserError): boolean {
+  return code === 'response.too-large';
 }
 
 function reasonOf({ headers, body }: HttpResponse): string {

@@ -1,4 +1,4 @@
-import type { UserError } from '../../core/errors.ts';
+import type { TransportError } from '../../core/errors.ts';
 import type { JsonPart } from '../../core/platform/jsonPart.ts';
 import { PlatformError } from '../../core/platform/platformError.ts';
 import { platformTime } from '../../core/platform/platformTime.ts';
@@ -61,22 +61,29 @@ export function refusal(response: HttpResponse, request: FailedRequest): Platfor
 }
 
 /** The error of a response that says yes and cannot be read. */
-export function unreadable(reason: string, status: number, { origin, isWrite }: FailedRequest): PlatformError {
+export function unreadable(
+  reason: string,
+  status: number | undefined,
+  { origin, isWrite }: FailedRequest,
+): PlatformError {
   const message = `The response of "${hostOf(origin)}" cannot be used: ${reason}. ${laterText({ isWrite })}`;
   return new PlatformError('platform.bad-response', message, { status, mayHaveArrived: isWrite });
 }
 
 /** The error of a request without a response. */
-export function unreachable(error: UserError, { origin, isWrite }: FailedRequest, wasSent: boolean): PlatformError {
-  const isLost = isWrite && wasSent;
-  const reason = error.code === 'http.proxy-address' ? error.message : `${transportReason(error)}.`;
-  const message = `"${hostOf(origin)}" ${isLost ? 'did not confirm the change' : 'cannot be reached'}: ${reason} ${
-    isLost ? laterText({ isWrite }) : 'Check the network, the proxy and the address of the stack.'
-  }`;
-  return new PlatformError(isLost ? 'platform.lost' : 'platform.unreachable', message, {
-    mayHaveArrived: isLost,
-    cause: error,
-  });
+export function unreachable(
+  error: TransportError,
+  { origin, isWrite }: FailedRequest,
+  wasSent: boolean,
+): PlatformError {
+  const mayHaveArrived = isWrite && wasSent;
+  const host = hostOf(origin);
+  const reason = transportReason(error);
+  const outcome = mayHaveArrived
+    ? `"${host}" did not confirm the change: ${reason}. ${laterText({ isWrite })}`
+    : `"${host}" cannot be reached: ${reason}. Check the network and the address of the stack.`;
+  const code = mayHaveArrived ? 'platform.lost' : 'platform.unreachable';
+  return new PlatformError(code, error.isOfProxy ? error.message : outcome, { mayHaveArrived, cause: error });
 }
 
 /** Nothing is sent anywhere else: not the token, and not what the request asks for. */

@@ -32,7 +32,8 @@ export interface LoggedRequest {
   method: string;
   /** With the query. */
   path: string;
-  status: number;
+  /** Null: there was no response. */
+  status: number | null;
   contentType: string | null;
   userAgent: string | null;
   headers: Record<string, string>;
@@ -96,16 +97,17 @@ export async function startStack({ seed = {}, tlsDir }: StartOptions = {}): Prom
   // The module keeps the state of one stack, so each one needs a module.
   const { startMock }: MockModule = await import(`./mockStack.mjs?stack=${started++}`);
   const mock = await startMock({ seed: { ...defaultSeed, ...seed }, tlsDir: tlsDir ?? null });
-  const control = async (name: string, body?: unknown) => {
+  const control = async <Answer>(name: string, body?: unknown): Promise<Answer> => {
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
     const response = await fetch(`${mock.url}/__mock/${name}`, init);
     if (!response.ok) throw new Error(`The stack answers ${response.status}: ${await response.text()}`);
-    return await response.json();
+    const answer = await response.json();
+    return answer as Answer;
   };
   return {
     ...mock,
     fault: async (fault) => void (await control('faults', fault)),
-    touch: async (configuration) => (await control('touch', configuration)).version,
+    touch: async (configuration) => (await control<{ version: number }>('touch', configuration)).version,
     log: () => control('log'),
     secrets: () => control('secrets'),
     state: () => control('state'),
