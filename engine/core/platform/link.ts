@@ -25,6 +25,16 @@ export interface LinkedConfiguration {
   version: number;
   /** SHA-256 of each file as it was written, by its name from the folder of the link. */
   files: Record<string, string>;
+  /** The rows, in the order of the project; only where no manifest of a tool says this. */
+  rows?: LinkedPart[];
+  /** Id of the row with the default values; only of variables, and only where no manifest says this. */
+  defaultValues?: string;
   /** Only of a configuration that is a single file: what a folder has in files of its own. */
   meta?: { name: string; description: string; isDisabled: boolean };
+}
+
+/** A row at its path from that of its configuration. */
+export interface LinkedPart {
+  id: string;
+  path: string;
 }

@@ -8,6 +8,8 @@ export interface LocalConfiguration extends LocalPart {
   rows: LocalPart[];
   /** The variables that lie with it and belong to it alone, with their sets of values as rows; absent: none. */
   variables?: LocalConfiguration;
+  /** Of variables: the row with the default values, which may be new. */
+  defaultValues?: LocalPart;
   findings: ProjectFinding[];
 }
 
@@ -18,7 +20,7 @@ export interface LocalPart {
   name: string;
   description: string;
   isDisabled: boolean;
-  /** The body as the project has it: compact JSON text with the digits and the order of the file. */
+  /** The body as the project has it: compact JSON text with the digits and the order of the file; empty: unreadable. */
   body: string;
   /** The file with the body. */
   file: string;

@@ -1,0 +1,100 @@
+import type { TreeFiles } from '../../project/model/treeFiles.ts';
+import type { ProjectFinding } from '../../project/source/projectFinding.ts';
+import type { LayoutName, LinkedPart, ProjectLink } from '../link.ts';
+import type { LocalConfiguration } from '../localConfiguration.ts';
+import type { PulledConfiguration } from '../pulledConfiguration.ts';
+import type { ConfigurationPlace, RemotePart } from '../remoteConfiguration.ts';
+
+/** The texts of files by their names, which are paths from the folder of the link, with "/". */
+export type FileTexts = ReadonlyMap<string, string>;
+
+/** A way to keep configurations in files. */
+export interface Layout {
+  readonly name: LayoutName;
+  /** Reads what is where in the folder of a link; files are named from there. Never rejects for what is in the files. */
+  open(link: ProjectLink, files: TreeFiles): Promise<LayoutFolder>;
+}
+
+/** The configurations in the folder of a link as they were when it was opened. */
+export interface LayoutFolder {
+  /** Those of generic extractor, also new ones. Variables are not among them. */
+  readonly placed: readonly PlacedConfiguration[];
+  /** What is wrong with the folder as a whole, such as a broken manifest. */
+  readonly findings: readonly ProjectFinding[];
+  /** A configuration of the project, also one of variables; undefined: it is not here. */
+  find(place: ConfigurationPlace): PlacedConfiguration | undefined;
+  /**
+   * The configuration at a path of `placed`, with its rows and the variables that it alone uses. Undefined: its file is
+   * not there. One that cannot be read has findings of level error, and no body.
+   */
+  read(path: string): Promise<LocalConfiguration | undefined>;
+  /**
+   * The files of a pulled configuration: at its path if it is here, with as few changes to the texts there as make them
+   * say the same; else at a new one, which no other call gets. Nothing is written.
+   */
+  write(pulled: PulledConfiguration): Promise<WrittenConfiguration>;
+  /** The texts that the files at a path have to have to say a version, with as few changes as make it say that. */
+  textsOf(path: string, version: PulledConfiguration, over?: FileTexts): Promise<FileTexts>;
+  /**
+   * A configuration that was pushed, with all ids and versions that the project gave: its files as they are, but for the
+   * ids that the tool keeps in them.
+   */
+  adopt(pushed: PushedConfiguration): Promise<WrittenConfiguration>;
+  /**
+   * What a tool knows of the tree (its manifest, with hashes and relations), after these were written or removed; none
+   * in our own layout. Throws a UserError if the manifest cannot be read.
+   */
+  record(changes: LayoutChanges): Promise<FileTexts>;
+  /**
+   * What was read, in the spelling and with the keys of the version that it was made from: what this layout cannot hold
+   * and what means the same is taken from there.
+   */
+  complete(local: LocalConfiguration, base: PulledConfiguration): LocalConfiguration;
+}
+
+/** Where a configuration lies. */
+export interface PlacedConfiguration {
+  /** The file, or the folder of a configuration of several files. */
+  path: string;
+  /** Absent: the project does not have it yet. */
+  at?: ConfigurationPlace;
+  name: string;
+}
+
+/** The files of a configuration as they are or are to be, and what the link and a tool note about it. */
+export interface WrittenConfiguration {
+  at: ConfigurationPlace;
+  path: string;
+  version: number;
+  files: FileTexts;
+  /** Files of rows that the project no longer has, and others that it no longer needs. */
+  obsolete: readonly string[];
+  rows: readonly WrittenPart[];
+  /** The row with the default values, of variables. */
+  defaultValues?: string;
+  variables?: WrittenConfiguration;
+  /** Only of one that is a single file. */
+  meta?: { name: string; description: string; isDisabled: boolean };
+  /** What this layout cannot hold, or its tool will change. */
+  findings: readonly ProjectFinding[];
+}
+
+/** A row at its path from that of its configuration. */
+export type WrittenPart = LinkedPart;
+
+/** A configuration as it was read and pushed, with its ids. */
+export interface PushedConfiguration {
+  local: LocalConfiguration;
+  /** As the project has it now. The rows are those of `local`, in this order. */
+  remote: PulledConfiguration;
+  path: string;
+}
+
+export interface LayoutChanges {
+  written: readonly WrittenConfiguration[];
+  /** Also their variables. */
+  removed: readonly ConfigurationPlace[];
+}
+
+/** What two kinds of rows have in common: those of the project. */
+export type RowOfProject = Pick<RemotePart, 'id' | 'name'>;
