@@ -47,7 +47,9 @@ export function judgeRun(run: ComponentRun, judging: Judging): JudgedRun {
     const own = paging
       ? rootPart({ paging, trace, isAlone, run }, judging)
       : unknownPart(job, 'requests-unclear', judging.status);
-    return [own, ...childParts(job, said, judging.status)].map((part) => ({ ...row, ...part }));
+    const hasParents = 'records' in own && (own.records ?? 0) > 0;
+    const children = childParts(job, { said, status: judging.status, hasParents, hasValues: false });
+    return [own, ...children].map((part) => ({ ...row, ...part }));
   });
   const isLoose = traces === undefined && !isAlone;
   return { parts, loose: isLoose ? looseEvidence(said?.items.map(({ means }) => means) ?? []) : [] };
@@ -72,10 +74,10 @@ function rootPart(
   { evidence, status, all }: Judging,
 ): Omit<JudgedPart, 'row'> {
   const { job } = paging;
-  const { config, ran, said } = run;
+  const { config, said } = run;
   const [iteration] = config.iterations;
   const hasProcessors = config.processors.some(({ position }) => position === 'after');
-  const hasValues = trace !== undefined || evidence.ran?.hasValues === true || !ran.text.includes('{{');
+  const hasValues = trace !== undefined || evidence.ran?.hasValues === true;
   const counted =
     iteration === undefined || !hasValues
       ? { missing: missing('values-unknown') }
@@ -114,16 +116,23 @@ function unknownPart(
   return { name, pointer, verdict, missing: verdict.status === 'unknown' ? [missing(code, pointer)] : [] };
 }
 
-function childParts(
-  parent: JobConfig,
-  said: ComponentRun['said'],
-  status: readonly Evidence[],
-  hasValues = false,
-): Omit<JudgedPart, 'row'>[] {
+interface ChildPlace {
+  said: ComponentRun['said'];
+  status: readonly Evidence[];
+  /** Whether its parent read records. */
+  hasParents: boolean;
+  /** Whether a job above it has placeholders. */
+  hasValues: boolean;
+}
+
+function childParts(parent: JobConfig, place: ChildPlace): Omit<JudgedPart, 'row'>[] {
+  const { said, status, hasParents } = place;
+  const isSaid = said?.items.some(({ means }) => means === 'no-placeholders') === true;
   return parent.children.flatMap((child) => {
-    const hasOwn = hasValues || child.placeholders.length > 0;
-    const never = !hasOwn && said?.items.some(({ means }) => means === 'no-placeholders') ? [neverRan(child)] : [];
-    return [unknownPart(child, 'children', [...status, ...never]), ...childParts(child, said, status, hasOwn)];
+    const hasValues = place.hasValues || child.placeholders.length > 0;
+    const never = !hasValues && (isSaid || hasParents) ? [neverRan(child)] : [];
+    const below = { ...place, hasValues, hasParents: false };
+    return [unknownPart(child, 'children', [...status, ...never]), ...childParts(child, below)];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { StopReason } from '../../contracts/generated/types.ts';
+import { recordsPointer } from '../../verdict/recordsPointer.ts';
 import type { SaidInRun } from './eventRuns.ts';
 import { type Missing, missing } from './missing.ts';
 import { type PartFacts, type StopMeaning, stopMeanings } from './partFacts.ts';
@@ -56,7 +57,9 @@ function repeated({ counted }: PartFacts, requests: number): PartPages | Missing
   return { pages: requests - 1, ...lengths, stop: 'repeated-page' };
 }
 
-function single({ counted, paging }: PartFacts, stop: StopReason): PartPages | Missing {
+function single({ counted, paging, said }: PartFacts, stop: StopReason): PartPages | Missing {
+  const { dataField, pointer } = paging.job;
+  if (said?.includes('empty-page')) return missing('no-records', recordsPointer({ dataField, jobPointer: pointer }));
   if ('missing' in counted) return missing('single-request', paging.scroller?.pointer);
   return { pages: 1, lengths: [counted.rows], stop };
 }
