@@ -83,7 +83,10 @@ export function unreachable(
     ? `"${host}" did not confirm the change: ${reason}. ${laterText({ isWrite })}`
     : `"${host}" cannot be reached: ${reason}. Check the network and the address of the stack.`;
   const code = mayHaveArrived ? 'platform.lost' : 'platform.unreachable';
-  return new PlatformError(code, error.isOfProxy ? error.message : outcome, { mayHaveArrived, cause: error });
+  return new PlatformError(code, error.isOfProxy && !wasSent ? error.message : outcome, {
+    mayHaveArrived,
+    cause: error,
+  });
 }
 
 /** Nothing is sent anywhere else: not the token, and not what the request asks for. */
