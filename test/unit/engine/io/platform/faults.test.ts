@@ -3,8 +3,9 @@ import { inspect } from 'node:util';
 import { isUserError } from '../../../../../engine/core/errors.ts';
 import { isPlatformError } from '../../../../../engine/core/platform/platformError.ts';
 import type { ProjectApi } from '../../../../../engine/io/platform/projectApi.ts';
-import { type OpenStack, openStack } from '../../../../support/stack/openStack.ts';
+import { type OpenStack, openAt, openStack } from '../../../../support/stack/openStack.ts';
 import type { Fault } from '../../../../support/stack/startStack.ts';
+import { sendJson, startApi } from '../../../../support/startApi.ts';
 
 const { signal } = new AbortController();
 const at = { branch: '777', component: 'ex-generic-v2', id: '101' };
@@ -37,21 +38,112 @@ const cases: {
   mayHaveArrived: boolean;
   says: RegExp;
 }[] = [
-  { fault: { kind: '429' }, reads: 4, writes: 4, code: 'platform.too-many-requests', mayHaveArrived: false, says: /Try again in a minute/ },
-  { fault: { kind: '500' }, reads: 4, writes: 1, code: 'platform.failed', mayHaveArrived: true, says: /HTTP 500.*"Application error", exception mock-/ },
+  {
+    fault: { kind: '429' },
+    reads: 4,
+    writes: 4,
+    code: 'platform.too-many-requests',
+    mayHaveArrived: false,
+    says: /Try again in a minute/,
+  },
+  {
+    fault: { kind: '500' },
+    reads: 4,
+    writes: 1,
+    code: 'platform.failed',
+    mayHaveArrived: true,
+    says: /HTTP 500.*"Application error", exception mock-/,
+  },
   { fault: { kind: '504' }, reads: 4, writes: 1, code: 'platform.failed', mayHaveArrived: true, says: /HTTP 504/ },
-  { fault: { kind: '503' }, reads: 4, writes: 1, code: 'platform.maintenance', mayHaveArrived: false, says: /maintenance: Project is under maintenance\. It ends about \d{4}-.*Z\./ },
-  { fault: { kind: '503', seconds: 3600 }, reads: 1, writes: 1, code: 'platform.maintenance', mayHaveArrived: false, says: /maintenance/ },
-  { fault: { kind: 'html' }, reads: 4, writes: 1, code: 'platform.failed', mayHaveArrived: true, says: /A gateway responded instead of "127\.0\.0\.1:\d+" \(HTTP 502\)/ },
-  { fault: { kind: 'reset' }, reads: 4, writes: 1, code: { read: 'platform.unreachable', write: 'platform.lost' }, mayHaveArrived: true, says: /the connection was lost/ },
-  { fault: { kind: 'slow', seconds: 1 }, reads: 4, writes: 1, code: { read: 'platform.unreachable', write: 'platform.lost' }, mayHaveArrived: true, says: /did not respond in time/ },
-  { fault: { kind: 'expired' }, reads: 1, writes: 1, code: 'platform.token-refused', mayHaveArrived: false, says: /The token has expired.*API Tokens.*KBC_TOKEN.*--token-file/ },
+  {
+    fault: { kind: '503' },
+    reads: 4,
+    writes: 1,
+    code: 'platform.maintenance',
+    mayHaveArrived: false,
+    says: /maintenance: Project is under maintenance\. It ends about \d{4}-.*Z\./,
+  },
+  {
+    fault: { kind: '503', seconds: 3600 },
+    reads: 1,
+    writes: 1,
+    code: 'platform.maintenance',
+    mayHaveArrived: false,
+    says: /maintenance/,
+  },
+  {
+    fault: { kind: 'html' },
+    reads: 4,
+    writes: 1,
+    code: 'platform.failed',
+    mayHaveArrived: true,
+    says: /A gateway responded instead of "127\.0\.0\.1:\d+" \(HTTP 502\)/,
+  },
+  {
+    fault: { kind: 'reset' },
+    reads: 4,
+    writes: 1,
+    code: { read: 'platform.unreachable', write: 'platform.lost' },
+    mayHaveArrived: true,
+    says: /the connection was lost/,
+  },
+  {
+    fault: { kind: 'slow', seconds: 1 },
+    reads: 4,
+    writes: 1,
+    code: { read: 'platform.unreachable', write: 'platform.lost' },
+    mayHaveArrived: true,
+    says: /did not respond in time/,
+  },
+  {
+    fault: { kind: 'expired' },
+    reads: 1,
+    writes: 1,
+    code: 'platform.token-refused',
+    mayHaveArrived: false,
+    says: /The token has expired.*API Tokens.*KBC_TOKEN.*--token-file/,
+  },
   { fault: { kind: '403' }, reads: 1, writes: 1, code: 'platform.forbidden', mayHaveArrived: false, says: /no right/ },
-  { fault: { kind: '404' }, reads: 1, writes: 1, code: 'platform.not-found', mayHaveArrived: false, says: /does not find/ },
-  { fault: { kind: '409' }, reads: 1, writes: 1, code: 'platform.in-use', mayHaveArrived: false, says: /busy with another change/ },
+  {
+    fault: { kind: '404' },
+    reads: 1,
+    writes: 1,
+    code: 'platform.not-found',
+    mayHaveArrived: false,
+    says: /does not find/,
+  },
+  {
+    fault: { kind: '409' },
+    reads: 1,
+    writes: 1,
+    code: 'platform.in-use',
+    mayHaveArrived: false,
+    says: /busy with another change/,
+  },
   { fault: { kind: '400' }, reads: 1, writes: 1, code: 'platform.rejected', mayHaveArrived: false, says: /HTTP 400/ },
   { fault: { kind: '413' }, reads: 1, writes: 1, code: 'platform.too-large', mayHaveArrived: false, says: /too large/ },
 ];
+
+describe('A stack that cannot be reached', () => {
+  for (const method of methods) {
+    it(`${method} is sent four times`, async () => {
+      const stack = await startApi((_, response) => {
+        const services = ['queue', 'encryption', 'vault'].map((id) => ({ id, url: stack.url }));
+        // No connection of before is left.
+        sendJson(response, { services }, 200, { connection: 'close' });
+      });
+      const { api, waits, clock } = await openAt(stack.url, { token: 'a-token' });
+      await stack.close();
+      const error = await errorOf(requests[method](api));
+      assert.ok(isPlatformError(error), inspect(error));
+      assert.deepEqual([error.code, error.mayHaveArrived, error.status], ['platform.unreachable', false, undefined]);
+      assert.match(error.message, /cannot be reached: the connection was refused\. Check the network/);
+      assert.deepEqual(clock.waits, [1000, 2000, 4000]);
+      assert.deepEqual([...new Set(waits.map(({ reason }) => reason))], ['http.connection-refused']);
+      await api.close();
+    });
+  }
+});
 
 describe('A fault of the platform', () => {
   let open: OpenStack;
@@ -74,23 +166,25 @@ describe('A fault of the platform', () => {
         assert.match(error.message, says);
         assert.ok(error.message.length < 500 && !/[\n<>]/.test(error.message), error.message);
         const sent = (await open.stack.log()).map((request) => request.method);
-        assert.deepEqual(sent, Array.from({ length: wanted }, () => method));
+        assert.deepEqual(
+          sent,
+          Array.from({ length: wanted }, () => method),
+        );
         assert.equal(open.waits.length, wanted - 1);
       });
     }
   }
 
-  for (const method of methods) {
-    it(`refused connections: ${method} is sent four times`, async () => {
-      await open.stack.stop();
-      const error = await errorOf(requests[method](open.api));
-      assert.ok(isPlatformError(error), inspect(error));
-      assert.deepEqual([error.code, error.mayHaveArrived, error.status], ['platform.unreachable', false, undefined]);
-      assert.match(error.message, /cannot be reached: the connection was refused\. Check the network/);
-      assert.deepEqual(open.clock.waits, [1000, 2000, 4000]);
-      assert.equal(open.waits[0]?.reason, 'http.connection-refused');
-    });
-  }
+  it('of the Encryption API is survived: a request for ciphers changes nothing', async () => {
+    await open.stack.fault({ kind: '500', service: 'encryption' });
+    await open.stack.fault({ kind: 'reset', service: 'encryption' });
+    const owner = { component: at.component, project: '1' };
+    assert.equal((await open.api.encryption.encrypt(['s'], owner, signal)).length, 1);
+    await open.stack.fault({ kind: 'slow', seconds: 1, service: 'encryption', times: 9 });
+    const error = await errorOf(open.api.encryption.encrypt(['s'], owner, signal));
+    assert.ok(isPlatformError(error));
+    assert.deepEqual([error.code, error.mayHaveArrived], ['platform.unreachable', false]);
+  });
 
   it('that ends is survived, and what it was is said', async () => {
     await open.stack.fault({ kind: '429', seconds: 7 });
@@ -149,7 +243,11 @@ describe('A fault of the platform', () => {
     const withToken = log.filter(({ headers }) => headers['x-storageapi-token'] === token);
     assert.ok(withToken.length > 40);
     assert.ok(withToken.every(({ service }) => service !== 'encryption'));
-    for (const { headers: { 'x-storageapi-token': _, ...headers }, path, body: sent } of log)
+    for (const {
+      headers: { 'x-storageapi-token': _, ...headers },
+      path,
+      body: sent,
+    } of log)
       assert.ok(!JSON.stringify([headers, path, sent]).includes(token));
   });
 });

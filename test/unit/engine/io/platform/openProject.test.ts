@@ -8,8 +8,8 @@ import { systemClock } from '../../../../../engine/io/clock.ts';
 import { openProject, type ProjectAccess } from '../../../../../engine/io/platform/openProject.ts';
 import type { ProjectApi } from '../../../../../engine/io/platform/projectApi.ts';
 import { fakeClock } from '../../../../support/fakeClock.ts';
-import { sendJson, startApi, type TestApi } from '../../../../support/startApi.ts';
 import { startStack } from '../../../../support/stack/startStack.ts';
+import { sendJson, startApi, type TestApi } from '../../../../support/startApi.ts';
 
 const { signal } = new AbortController();
 const token = '1-2-canaryOfAToken';
@@ -17,7 +17,15 @@ const at = { branch: '1', component: 'ex-generic-v2', id: '101' };
 
 function accessTo(stack: string, more: Partial<ProjectAccess> = {}): ProjectAccess {
   const timeouts = { connectMs: 5000, requestMs: 20_000 };
-  return { stack, token, userAgent: 'Pagewright/1.2.3', network: { environment: {} }, clock: fakeClock(), timeouts, ...more };
+  return {
+    stack,
+    token,
+    userAgent: 'Pagewright/1.2.3',
+    network: { environment: {} },
+    clock: fakeClock(),
+    timeouts,
+    ...more,
+  };
 }
 
 describe('A stack', () => {
@@ -28,7 +36,9 @@ describe('A stack', () => {
     for (const api of started.splice(0)) await api.close();
   });
 
-  async function start(answer: (path: string, response: ServerResponse, token: string | undefined) => void): Promise<TestApi> {
+  async function start(
+    answer: (path: string, response: ServerResponse, token: string | undefined) => void,
+  ): Promise<TestApi> {
     const api = await startApi((request, response) =>
       answer(request.url ?? '', response, request.headers['x-storageapi-token']?.toString()),
     );
@@ -82,12 +92,24 @@ describe('A stack', () => {
   }
 
   const noStacks: [what: string, answer: (response: ServerResponse) => void, says: RegExp][] = [
-    ['a web page', (response) => response.setHeader('content-type', 'text/html').end('<html>Log in</html>'), /it is a web page/],
+    [
+      'a web page',
+      (response) => response.setHeader('content-type', 'text/html').end('<html>Log in</html>'),
+      /it is a web page/,
+    ],
     ['an empty answer', (response) => response.end(), /it is empty/],
     ['another JSON', (response) => sendJson(response, { ok: true }), /"services" is missing/],
     ['a list', (response) => sendJson(response, []), /"services" is missing/],
-    ['services without addresses', (response) => sendJson(response, { services: [{ id: 'queue' }] }), /"url" is missing/],
-    ['bytes that are not UTF-8', (response) => response.end(Buffer.from('{"services":["\xff"]}', 'latin1')), /not JSON/],
+    [
+      'services without addresses',
+      (response) => sendJson(response, { services: [{ id: 'queue' }] }),
+      /"url" is missing/,
+    ],
+    [
+      'bytes that are not UTF-8',
+      (response) => response.end(Buffer.from('{"services":["\xff"]}', 'latin1')),
+      /not JSON/,
+    ],
   ];
   for (const [what, answer, says] of noStacks) {
     it(`is not what sends ${what}`, async () => {
@@ -109,7 +131,10 @@ describe('A stack', () => {
       it(`that redirects to ${location} with ${status} is not followed`, async () => {
         const stack = await stackThat((response) => response.writeHead(status, { location }).end());
         const api = await open(stack.url);
-        for (const ask of [() => api.storage.branches(signal), () => api.storage.update(at, { body: '{}' }, '', signal)]) {
+        for (const ask of [
+          () => api.storage.branches(signal),
+          () => api.storage.update(at, { body: '{}' }, '', signal),
+        ]) {
           await assert.rejects(
             ask,
             (error) => isPlatformError(error) && error.code === 'platform.redirected' && says.test(error.message),
@@ -173,7 +198,9 @@ describe('A stack', () => {
   it('may compress its answers', async () => {
     const branches = JSON.stringify([{ id: 1, name: 'Main', isDefault: true }]);
     const stack = await stackThat((response) => response.setHeader('content-encoding', 'gzip').end(gzipSync(branches)));
-    assert.deepEqual(await (await open(stack.url)).storage.branches(signal), [{ id: '1', name: 'Main', isDefault: true }]);
+    assert.deepEqual(await (await open(stack.url)).storage.branches(signal), [
+      { id: '1', name: 'Main', isDefault: true },
+    ]);
   });
 
   const wrongShapes: [what: string, answer: unknown, says: RegExp][] = [
@@ -192,10 +219,29 @@ describe('A stack', () => {
   }
 
   it('may write nothing as [] and ids as numbers', async () => {
-    const job = { id: 7, status: 'success', isFinished: true, component: 'c', config: 101, configRowIds: [], result: [], metrics: [], createdTime: '2026-11-27T18:03:09+00:00', branchId: 5 };
+    const job = {
+      id: 7,
+      status: 'success',
+      isFinished: true,
+      component: 'c',
+      config: 101,
+      configRowIds: [],
+      result: [],
+      metrics: [],
+      createdTime: '2026-11-27T18:03:09+00:00',
+      branchId: 5,
+    };
     const api = await open((await stackThat((response) => sendJson(response, job))).url);
     assert.deepEqual(await api.queue.job('7', signal), {
-      id: '7', status: 'success', isFinished: true, component: 'c', configuration: '101', branch: '5', rows: [], mode: 'run', createdAt: '2026-11-27T18:03:09Z',
+      id: '7',
+      status: 'success',
+      isFinished: true,
+      component: 'c',
+      configuration: '101',
+      branch: '5',
+      rows: [],
+      mode: 'run',
+      createdAt: '2026-11-27T18:03:09Z',
     });
   });
 
