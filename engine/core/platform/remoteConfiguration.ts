@@ -6,6 +6,11 @@ export interface ConfigurationPlace {
   id: string;
 }
 
+/** Where a row of a configuration is. */
+export interface RowPlace extends ConfigurationPlace {
+  row: string;
+}
+
 /** A configuration as the project has it. */
 export interface RemoteConfiguration extends RemotePart, Omit<ConfigurationPlace, 'id'> {
   /** The comment of its version. */

@@ -1,11 +1,11 @@
 import { isGenericComponent, isGenericConfiguration } from '../../core/platform/genericComponent.ts';
 import type { JsonPart } from '../../core/platform/jsonPart.ts';
 import { readRemoteConfiguration } from '../../core/platform/readRemoteConfiguration.ts';
+import { branchPath, configurationPath } from '../../core/platform/storagePaths.ts';
 import type { PlatformClient } from './platformClient.ts';
 import { inBranch, itemsOf } from './presence.ts';
 import { readVersions } from './readVersions.ts';
 import type { ListedComponent, StorageApi } from './storageApi.ts';
-import { branchPath, configurationPath } from './storagePaths.ts';
 
 type Reads = Pick<StorageApi, 'extractors' | 'configuration' | 'versions' | 'version'>;
 

@@ -1,11 +1,11 @@
 import type { JsonPart } from '../../core/platform/jsonPart.ts';
 import { readRemoteConfiguration, readRemoteRow } from '../../core/platform/readRemoteConfiguration.ts';
 import type { NewPart } from '../../core/platform/remoteConfiguration.ts';
+import { configurationPath, configurationsPath, rowPath } from '../../core/platform/storagePaths.ts';
 import { partForm } from './partForm.ts';
 import type { PlatformClient } from './platformClient.ts';
 import type { Field } from './platformRequest.ts';
 import type { StorageApi } from './storageApi.ts';
-import { configurationPath, configurationsPath, rowPath } from './storagePaths.ts';
 
 type Writes = Pick<
   StorageApi,

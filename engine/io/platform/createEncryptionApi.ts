@@ -14,7 +14,8 @@ export function createEncryptionApi(client: PlatformClient): EncryptionApi {
       const json = JSON.stringify(Object.fromEntries(texts.map((text, index) => [keyOf(index), text])));
       const query = Object.entries({ componentId: component, projectId: project });
       const read = (answer: JsonPart) => texts.map((_, index) => cipherIn(answer, index));
-      return await client.ask({ method: 'POST', path: ['encrypt'], query, json, secrets: texts }, read, signal);
+      const request = { method: 'POST', path: ['encrypt'], changesNothing: true } as const;
+      return await client.ask({ ...request, query, json, secrets: texts }, read, signal);
     },
   };
 }

@@ -1,11 +1,11 @@
 import { readRemoteProject, readRemoteTable } from '../../core/platform/readRemoteProject.ts';
+import { branchPath, storagePath } from '../../core/platform/storagePaths.ts';
 import { configurationReads } from './configurationReads.ts';
 import { configurationWrites } from './configurationWrites.ts';
 import type { PlatformClient } from './platformClient.ts';
 import { inBranch, readBranches } from './presence.ts';
 import { readEvents } from './readEvents.ts';
 import type { StorageApi } from './storageApi.ts';
-import { branchPath, storagePath } from './storagePaths.ts';
 
 /** The Storage API over a client with the token of a project. */
 export function createStorageApi(client: PlatformClient): StorageApi {

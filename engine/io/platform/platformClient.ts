@@ -3,15 +3,17 @@ import { type JsonPart, ShapeError } from '../../core/platform/jsonPart.ts';
 import type { HttpResponse } from '../../core/request/httpRequest.ts';
 import type { Clock } from '../clock.ts';
 import type { WireClient } from '../http/undiciHttpClient.ts';
-import { type FailedRequest, refusal, unreachable, unreadable } from './platformFailure.ts';
-import { type PlatformRequest, type Sender, wireRequest } from './platformRequest.ts';
+import { type FailedRequest, hostOf } from './failedRequest.ts';
+import { isWrite, type PlatformRequest, type Sender, wireRequest } from './platformRequest.ts';
 import { readAnswer } from './readAnswer.ts';
+import { refusal } from './refusal.ts';
 import { maxTries, type PlatformWait, retryDelay, wasNotSent } from './retries.ts';
+import { unreachable, unreadable } from './unanswered.ts';
 
 export interface PlatformClientOptions {
   wire: WireClient;
   clock: Clock;
-  /** The token is masked in each message, also of a service that does not get it. */
+  /** Masked in each message, also of a service that does not get them. */
   secrets: readonly string[];
   onWait?: ((wait: PlatformWait) => void) | undefined;
 }
@@ -29,14 +31,13 @@ export class PlatformClient {
   /** Reads the answer. Throws a PlatformError, or the signal's reason when aborted. */
   async ask<Value>(request: PlatformRequest, read: (answer: JsonPart) => Value, signal: AbortSignal): Promise<Value> {
     const response = await this.#send(request, signal);
-    const failed = this.#failed(request);
     const answer = readAnswer(response);
-    if (answer === undefined) throw unreadable(reasonOf(response), response.status, failed);
+    if (answer === undefined) throw unreadable(reasonOf(response), this.#failed(request), response.status);
     try {
       return read(answer);
     } catch (error) {
-      if (error instanceof ShapeError) throw unreadable(error.message, response.status, failed);
-      throw error;
+      if (!(error instanceof ShapeError)) throw error;
+      throw unreadable(error.message, this.#failed(request), response.status);
     }
   }
 
@@ -46,18 +47,12 @@ export class PlatformClient {
   }
 
   async #send(request: PlatformRequest, signal: AbortSignal): Promise<HttpResponse> {
-    const failed = this.#failed(request);
     for (let attempt = 1; ; attempt++) {
       const outcome = await this.#try(request, signal);
       if ('status' in outcome && outcome.status >= 200 && outcome.status <= 299) return outcome;
-      const { clock, onWait } = this.#options;
-      const delayMs = retryDelay(request.method, outcome, { attempt, now: clock.now() });
-      if (delayMs === undefined)
-        throw 'status' in outcome ? refusal(outcome, failed) : unreachable(outcome, failed, !wasNotSent(outcome));
-      const reason = 'status' in outcome ? `HTTP ${outcome.status}` : outcome.code;
-      const time = new Date(clock.now()).toISOString();
-      onWait?.({ time, host: new URL(failed.origin).host, reason, delayMs, attempt, maxRetries: maxTries - 1 });
-      await clock.sleep(delayMs, signal);
+      const delayMs = retryDelay(outcome, { isWrite: isWrite(request), attempt, now: this.#options.clock.now() });
+      if (delayMs === undefined) throw this.#errorOf(outcome, request);
+      await this.#wait(outcome, { delayMs, attempt }, signal);
     }
   }
 
@@ -69,20 +64,31 @@ export class PlatformClient {
     } catch (error) {
       if (error instanceof TransportError) return error;
       if (!isUserError(error) || !error.code.startsWith('response.')) throw error;
-      throw unreadable(
-        isLarge(error) ? 'it is too large' : 'its compression is unknown',
-        undefined,
-        this.#failed(request),
-      );
+      throw unreadable(isLarge(error) ? 'it is too large' : 'its compression is unknown', this.#failed(request));
     }
   }
 
-  #failed({ method, secrets = [] }: PlatformRequest): FailedRequest {
-    return {
-      origin: this.#sender.origin,
-      isWrite: method !== 'GET',
-      secrets: [...this.#options.secrets, ...secrets],
-    };
+  async #wait(
+    outcome: HttpResponse | TransportError,
+    wait: Pick<PlatformWait, 'delayMs' | 'attempt'>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { clock, onWait } = this.#options;
+    const reason = 'status' in outcome ? `HTTP ${outcome.status}` : outcome.code;
+    const time = new Date(clock.now()).toISOString();
+    onWait?.({ time, host: hostOf(this.#sender), reason, ...wait, maxRetries: maxTries - 1 });
+    await clock.sleep(wait.delayMs, signal);
+  }
+
+  #errorOf(outcome: HttpResponse | TransportError, request: PlatformRequest): UserError {
+    const failed = this.#failed(request);
+    return 'status' in outcome ? refusal(outcome, failed) : unreachable(outcome, failed, !wasNotSent(outcome));
+  }
+
+  #failed(request: PlatformRequest): FailedRequest {
+    const { secrets = [] } = request;
+    const { origin } = this.#sender;
+    return { origin, isWrite: isWrite(request), secrets: [...this.#options.secrets, ...secrets] };
   }
 }
 

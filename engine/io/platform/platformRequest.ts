@@ -11,8 +11,15 @@ export interface PlatformRequest {
   form?: readonly Field[];
   /** A body of JSON. */
   json?: string;
+  /** Whether it changes nothing, although it is no GET. */
+  changesNothing?: true;
   /** Texts in the body that a response must not bring into a message. */
   secrets?: readonly string[];
+}
+
+/** Whether a request changes something, so that it must not be sent twice. */
+export function isWrite({ method, changesNothing = false }: PlatformRequest): boolean {
+  return method !== 'GET' && !changesNothing;
 }
 
 export type Field = readonly [name: string, value: string];

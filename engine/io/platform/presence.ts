@@ -2,8 +2,8 @@ import { type JsonPart, ShapeError } from '../../core/platform/jsonPart.ts';
 import { PlatformError } from '../../core/platform/platformError.ts';
 import { readRemoteBranch } from '../../core/platform/readRemoteProject.ts';
 import type { RemoteBranch } from '../../core/platform/remoteProject.ts';
+import { storagePath } from '../../core/platform/storagePaths.ts';
 import type { PlatformClient } from './platformClient.ts';
-import { storagePath } from './storagePaths.ts';
 
 /** The items of an answer that is a list. Throws a ShapeError. */
 export function itemsOf(answer: JsonPart): JsonPart[] {

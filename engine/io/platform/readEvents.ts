@@ -1,10 +1,10 @@
 import type { JsonPart } from '../../core/platform/jsonPart.ts';
 import { readRemoteEvent } from '../../core/platform/readRemoteEvent.ts';
 import type { RemoteEvent } from '../../core/platform/remoteJob.ts';
+import { storagePath } from '../../core/platform/storagePaths.ts';
 import type { PlatformClient } from './platformClient.ts';
 import type { Field } from './platformRequest.ts';
 import { itemsOf } from './presence.ts';
-import { storagePath } from './storagePaths.ts';
 
 const pageLength = 1000;
 

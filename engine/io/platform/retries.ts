@@ -1,7 +1,6 @@
 import type { TransportError } from '../../core/errors.ts';
 import type { HttpResponse } from '../../core/request/httpRequest.ts';
 import { backOffDelay, requestedDelay } from '../../core/request/retryDelays.ts';
-import type { PlatformRequest } from './platformRequest.ts';
 
 /** How often a request is sent at most. */
 export const maxTries = 4;
@@ -38,22 +37,28 @@ export function wasNotSent({ code }: TransportError): boolean {
   return unsent.has(code) || lasting.has(code);
 }
 
+/** What decides whether a request is sent again. */
+interface Try {
+  isWrite: boolean;
+  /** From 1. */
+  attempt: number;
+  /** Unix time in milliseconds. */
+  now: number;
+}
+
 /** How long to wait before a request is sent again; undefined: it is not. */
-export function retryDelay(
-  method: PlatformRequest['method'],
-  outcome: HttpResponse | TransportError,
-  { attempt, now }: { attempt: number; now: number },
-): number | undefined {
+export function retryDelay(outcome: HttpResponse | TransportError, tried: Try): number | undefined {
+  const { attempt, isWrite, now } = tried;
   if (attempt >= maxTries) return undefined;
-  if (!('status' in outcome)) return mayRepeatFailure(method, outcome.code) ? backOffDelay(attempt) : undefined;
+  if (!('status' in outcome)) return mayPass(outcome, isWrite) ? backOffDelay(attempt) : undefined;
   const { status, headers } = outcome;
+  if (status !== 429 && (status < 500 || isWrite)) return undefined;
   const asked = requestedDelay(headers.get('retry-after') ?? '', now);
-  // Maintenance that lasts longer is said at once, with its end.
+  // A long maintenance is reported at once, with its end.
   if (status === 503 && asked !== undefined && asked > maxDelayMs) return undefined;
-  if (status !== 429 && !(status >= 500 && method === 'GET')) return undefined;
   return Math.min(asked ?? backOffDelay(attempt), maxDelayMs);
 }
 
-function mayRepeatFailure(method: PlatformRequest['method'], code: string): boolean {
-  return unsent.has(code) || (method === 'GET' && passing.has(code));
+function mayPass({ code }: TransportError, isWrite: boolean): boolean {
+  return unsent.has(code) || (!isWrite && passing.has(code));
 }

@@ -1,5 +1,4 @@
-import type { ConfigurationPlace } from '../../core/platform/remoteConfiguration.ts';
-import type { RowPlace } from './storageApi.ts';
+import type { ConfigurationPlace, RowPlace } from './remoteConfiguration.ts';
 
 /** Where the Storage API is on its host. */
 export const storagePath: readonly string[] = ['v2', 'storage'];

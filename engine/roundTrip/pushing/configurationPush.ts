@@ -1,6 +1,6 @@
-import type { ConfigurationPlace, RemoteVersion } from '../core/platform/remoteConfiguration.ts';
-import type { Trip } from './trip.ts';
+import type { ConfigurationPlace, RemoteVersion } from '../../core/platform/remoteConfiguration.ts';
 
+/** What is pushed, and how. */
 export interface PushOptions {
   /** Ids, names, or files and folders of configurations; absent: all that are changed or new here. */
   names?: readonly string[] | undefined;
@@ -14,8 +14,10 @@ export interface PushOptions {
   base?: number | undefined;
   /** Whether rows that have no files any more are deleted in the project; otherwise they stop the push. */
   deletes?: boolean | undefined;
-  /** Finds errors in files before anything is sent: a sentence for each, with its place. */
-  check: (files: readonly string[]) => Promise<readonly string[]>;
+  /** Finds errors in a configuration before anything is sent: a sentence for each, with its place. Takes its path. */
+  check: (path: string) => Promise<readonly string[]>;
+  /** Makes the id of something new, as the platform does. */
+  newId: () => string;
 }
 
 /** What a push did with a configuration. */
@@ -25,34 +27,33 @@ export interface ConfigurationPush extends Omit<ConfigurationPlace, 'id'> {
   name: string;
   path: string;
   /**
-   * `overwrote`: it arrived, on top of a save that somebody else made at the same moment. `refused`: nothing was sent,
-   * and `problem` says why. `partly`: some of the requests arrived, and `problem` says which did not.
+   * `overwrote`: it arrived, on top of a save that somebody else made at the same moment. `refused`: nothing was saved.
+   * `partly`: some of the requests arrived. `unknown`: whether the last request arrived is not known.
    */
-  outcome: 'pushed' | 'created' | 'same' | 'would push' | 'overwrote' | 'conflict' | 'refused' | 'partly';
+  outcome: 'pushed' | 'created' | 'same' | 'would-push' | 'overwrote' | 'conflict' | 'refused' | 'partly' | 'unknown';
   base?: number;
   /** The newest version of the project, as far as it is known. */
   newest?: number;
   /** In their order; with `isDryRun`, those that would be sent. */
   requests: PushRequest[];
-  /** Versions of others that are not part of what the project has now. */
+  /** Versions of others that lost something to this push. Each can be restored. */
   overwritten: RemoteVersion[];
-  /** JSON pointers of values that were encrypted, or would be, by the file. */
-  encrypted: { file: string; pointer: string }[];
-  /** One or two sentences. */
+  /** The values that were encrypted, or would be. */
+  encrypted: { file: string; key: string }[];
+  /** What went wrong; a sentence or two for each. */
   problem?: string;
+  /** The findings of level error. */
+  errors: string[];
 }
 
-/** A request that changes the project, without secrets. */
+/** A request that changes the project, without what it sends. */
 export interface PushRequest {
   method: 'POST' | 'PUT' | 'DELETE';
   path: string;
-  /** What it changes, in words: `body, name of row "users"`. */
+  /** In words: `saves the body of row "users"`. */
   changes: string;
-  /** The version of the configuration after it; absent: it did not arrive, or was not sent. */
+  /** JSON pointers of what differs in the body. */
+  places: string[];
+  /** The version of the configuration after it; absent: it was not sent, or did not arrive. */
   version?: number;
-}
-
-/** Saves configurations in the project, unless somebody else did so since they were pulled. */
-export async function push(trip: Trip, options: PushOptions): Promise<ConfigurationPush[]> {
-  throw new Error(`not built: ${trip.branch} ${options.comment}`);
 }
