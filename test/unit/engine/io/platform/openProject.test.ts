@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { isUserError } from '../../../../../engine/core/errors.ts';
 import { isPlatformError } from '../../../../../engine/core/platform/platformError.ts';
-import { systemClock } from '../../../../../engine/io/clock.ts';
 import { openProject, type ProjectAccess } from '../../../../../engine/io/platform/openProject.ts';
 import type { ProjectApi } from '../../../../../engine/io/platform/projectApi.ts';
 import { fakeClock } from '../../../../support/fakeClock.ts';
@@ -272,8 +272,12 @@ describe('A request to the platform', () => {
     const stack = await startStack();
     const cancelling = new AbortController();
     const reason = new Error('Cancelled.');
+    const clock = {
+      now: () => 0,
+      sleep: (_: number, until: AbortSignal) => once(until, 'abort').then(() => until.throwIfAborted()),
+    };
     const onWait = () => setImmediate(() => cancelling.abort(reason));
-    const api = await openProject(accessTo(stack.url, { token: stack.token, clock: systemClock, onWait }), signal);
+    const api = await openProject(accessTo(stack.url, { token: stack.token, clock, onWait }), signal);
     await stack.reset();
     await stack.fault({ kind: '429', seconds: 60, times: 9 });
     await assert.rejects(api.storage.branches(cancelling.signal), reason);
