@@ -29,7 +29,7 @@ export interface LinkedConfiguration {
   rows?: LinkedPart[];
   /** Id of the row with the default values; only of variables, and only where no manifest says this. */
   defaultValues?: string;
-  /** Only of a configuration that is a single file: what a folder has in files of its own. */
+  /** Only of a configuration that is a single file: what a folder has in separate files. */
   meta?: { name: string; description: string; isDisabled: boolean };
 }
 

@@ -45,7 +45,7 @@ export interface RemoteVersion {
   changed: Change;
 }
 
-/** What a save changes. What is absent stays as it is. */
+/** The changes of a save. A key that is absent stays as it is. */
 export interface PartChange {
   name?: string;
   description?: string;

@@ -9,7 +9,7 @@ import type { ListedComponent, StorageApi } from './storageApi.ts';
 
 type Reads = Pick<StorageApi, 'extractors' | 'configuration' | 'versions' | 'version'>;
 
-/** What reads configurations. */
+/** The methods that read configurations. */
 export function configurationReads(client: PlatformClient): Reads {
   return {
     async extractors(branch, signal) {

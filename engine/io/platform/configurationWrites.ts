@@ -12,7 +12,7 @@ type Writes = Pick<
   'create' | 'update' | 'remove' | 'restore' | 'rollback' | 'createRow' | 'updateRow' | 'removeRow'
 >;
 
-/** What changes configurations. Each request is one version of its configuration. */
+/** The methods that change configurations. Each request makes one version of its configuration. */
 export function configurationWrites(client: PlatformClient): Writes {
   return {
     async create(at, part, comment, signal) {

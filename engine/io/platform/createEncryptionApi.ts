@@ -1,10 +1,8 @@
 import { UserError } from '../../core/errors.ts';
 import type { JsonPart } from '../../core/platform/jsonPart.ts';
+import { isCipher } from '../../core/secrets/isCipher.ts';
 import type { EncryptionApi } from './encryptionApi.ts';
 import type { PlatformClient } from './platformClient.ts';
-
-/** What a cipher of the platform looks like, of this day or of an older one. */
-const cipher = /^KBC::(?:.+Secure.*::.+|(?:Encrypted==|ComponentProjectEncrypted==|ComponentEncrypted==).+)$/s;
 
 /** The Encryption API over a client without a token. */
 export function createEncryptionApi(client: PlatformClient): EncryptionApi {
@@ -27,7 +25,7 @@ function keyOf(index: number): string {
 
 function cipherIn(answer: JsonPart, index: number): string {
   const given = answer.text(keyOf(index));
-  if (given !== undefined && cipher.test(given)) return given;
+  if (given !== undefined && isCipher(given)) return given;
   throw new UserError(
     'platform.not-encrypted',
     'The platform did not encrypt a secret: its response has no cipher for it. Nothing was saved. Try again later.',

@@ -4,12 +4,12 @@ import { shortened } from '../../core/text/shortened.ts';
 
 const maxLength = 300;
 
-/** What a request was, for the error about it. */
+/** A request that failed, for the error about it. */
 export interface FailedRequest {
   origin: string;
   /** Whether it was to change something. */
   isWrite: boolean;
-  /** What must not be in a message. */
+  /** Texts that must not be in a message. */
   secrets: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export function hostOf({ origin }: Pick<FailedRequest, 'origin'>): string {
   return new URL(origin).host;
 }
 
-/** What to do after a failure that may pass. */
+/** Advice after a failure that may pass. */
 export function laterText({ isWrite }: Pick<FailedRequest, 'isWrite'>): string {
   return isWrite ? 'Look there whether the change arrived before you try again.' : 'Try again later.';
 }

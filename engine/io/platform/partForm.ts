@@ -3,7 +3,7 @@ import type { PartChange } from '../../core/platform/remoteConfiguration.ts';
 import type { Field } from './platformRequest.ts';
 
 const megabyte = 1024 * 1024;
-/** What the platform takes at most. */
+/** Maximum size of a body that the platform takes. */
 const maxMegabytes = 4;
 
 /** The form that saves a configuration or a row. Throws a UserError if its body is larger than the platform takes. */

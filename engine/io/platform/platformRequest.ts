@@ -18,8 +18,8 @@ export interface PlatformRequest {
 }
 
 /** Whether a request changes something, so that it must not be sent twice. */
-export function isWrite({ method, changesNothing = false }: PlatformRequest): boolean {
-  return method !== 'GET' && !changesNothing;
+export function isWrite({ method, changesNothing }: PlatformRequest): boolean {
+  return method !== 'GET' && changesNothing !== true;
 }
 
 export type Field = readonly [name: string, value: string];

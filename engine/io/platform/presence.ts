@@ -12,7 +12,7 @@ export function itemsOf(answer: JsonPart): JsonPart[] {
   return items;
 }
 
-/** What was asked for; undefined if the API does not find it. */
+/** The answer of a request; undefined if the API does not find the object of it. */
 export async function orAbsent<Value>(asking: Promise<Value>): Promise<Value | undefined> {
   try {
     return await asking;

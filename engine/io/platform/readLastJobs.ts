@@ -9,7 +9,7 @@ import { searchJobs, withBranch } from './searchJobs.ts';
 /** How many groups are asked for at once. */
 const maxGroups = 500;
 
-/** Whose last jobs are wanted. */
+/** The configurations whose last jobs are wanted. */
 interface Wanted {
   components: readonly string[];
   branch: string | undefined;

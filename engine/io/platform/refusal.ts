@@ -6,7 +6,7 @@ import type { HttpResponse } from '../../core/request/httpRequest.ts';
 import { type FailedRequest, hostOf, laterText, shown } from './failedRequest.ts';
 import { readAnswer } from './readAnswer.ts';
 
-/** What to say of a response. `where` is the host; `said` are the words of the API in parentheses, if there are any. */
+/** The parts of the message about a response. `where` is the host; `said` are the words of the API in parentheses, if there are any. */
 interface Refused {
   response: HttpResponse;
   request: FailedRequest;

@@ -37,7 +37,7 @@ export function wasNotSent({ code }: TransportError): boolean {
   return unsent.has(code) || lasting.has(code);
 }
 
-/** What decides whether a request is sent again. */
+/** The facts that decide whether a request is sent again. */
 interface Try {
   isWrite: boolean;
   /** From 1. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What goes wrong with the next requests that fit. */
+/** A fault of the next requests that fit. */
 export interface Fault {
   /** A status; or `slow`, `reset`, `html`, `truncated`, `expired`, `valid` (ends it), `race` (somebody saves first). */
   kind: string;
@@ -13,11 +13,11 @@ export interface Fault {
   times?: number;
   /** How long `slow` takes, and the `Retry-After` of 429 and 503. */
   seconds?: number;
-  /** What somebody saves in a race. */
+  /** The save of somebody else in a race. */
   edit?: Edit;
 }
 
-/** What somebody else saves. A body that is a text is kept as it is. */
+/** A save of somebody else. A body that is a text is kept as it is. */
 export interface Edit {
   name?: string;
   description?: string;
@@ -45,7 +45,7 @@ export interface StackState {
   tables: Record<string, unknown>[];
 }
 
-/** What the project of a stack has at its start: `seed.json`, with these parts instead of its own. */
+/** The content of a project at its start: `seed.json` with other parts. */
 export type Seed = Record<string, unknown>;
 
 export interface Stack {
@@ -58,7 +58,7 @@ export interface Stack {
   touch(configuration: { componentId: string; configId: string; branch?: string; edit?: Edit }): Promise<number>;
   /** All requests since the start or the last reset, in order. */
   log(): Promise<LoggedRequest[]>;
-  /** What was encrypted, by its cipher. */
+  /** The texts that were encrypted, by their ciphers. */
   secrets(): Promise<Record<string, string>>;
   state(): Promise<StackState>;
   /** Starts again from the seed. */

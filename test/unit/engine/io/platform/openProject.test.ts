@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { isUserError } from '../../../../../engine/core/errors.ts';
 import { isPlatformError } from '../../../../../engine/core/platform/platformError.ts';
-import { systemClock } from '../../../../../engine/io/clock.ts';
 import { openProject, type ProjectAccess } from '../../../../../engine/io/platform/openProject.ts';
 import type { ProjectApi } from '../../../../../engine/io/platform/projectApi.ts';
+import { createAuthority } from '../../../../support/createAuthority.ts';
 import { fakeClock } from '../../../../support/fakeClock.ts';
 import { startStack } from '../../../../support/stack/startStack.ts';
 import { sendJson, startApi, type TestApi } from '../../../../support/startApi.ts';
+import { startSecureApi } from '../../../../support/startSecureApi.ts';
 
 const { signal } = new AbortController();
 const token = '1-2-canaryOfAToken';
@@ -255,6 +257,31 @@ describe('A stack', () => {
   });
 });
 
+describe('A connection to a stack', () => {
+  it('needs a certificate that is trusted, and is not tried again where it is not', async () => {
+    const stranger = createAuthority('Somebody');
+    const stack = await startSecureApi(stranger.issue(['127.0.0.1']), (_, response) => sendJson(response, {}));
+    const waits: unknown[] = [];
+    await assert.rejects(
+      openProject(accessTo(stack.url, { onWait: (wait) => waits.push(wait) }), signal),
+      (error) =>
+        isPlatformError(error) &&
+        error.code === 'platform.unreachable' &&
+        /certificate .* is not trusted/.test(error.message),
+    );
+    assert.deepEqual(waits, []);
+    await stack.close();
+  });
+
+  it('goes through the proxy of the settings, which an error names', async () => {
+    const environment = { HTTPS_PROXY: 'http://127.0.0.1:1' };
+    await assert.rejects(
+      openProject(accessTo('https://connection.keboola.test', { network: { environment } }), signal),
+      (error) => isPlatformError(error) && /through the proxy "http:\/\/127\.0\.0\.1:1"/.test(error.message),
+    );
+  });
+});
+
 describe('A token', () => {
   for (const given of ['', 'two words', 'line\n', 'X-Other: 1\r\nY', 'ž', '\u0000']) {
     it(`cannot be ${JSON.stringify(given)}, and nothing is sent`, async () => {
@@ -272,8 +299,12 @@ describe('A request to the platform', () => {
     const stack = await startStack();
     const cancelling = new AbortController();
     const reason = new Error('Cancelled.');
+    const clock = {
+      now: () => 0,
+      sleep: (_: number, until: AbortSignal) => once(until, 'abort').then(() => until.throwIfAborted()),
+    };
     const onWait = () => setImmediate(() => cancelling.abort(reason));
-    const api = await openProject(accessTo(stack.url, { token: stack.token, clock: systemClock, onWait }), signal);
+    const api = await openProject(accessTo(stack.url, { token: stack.token, clock, onWait }), signal);
     await stack.reset();
     await stack.fault({ kind: '429', seconds: 60, times: 9 });
     await assert.rejects(api.storage.branches(cancelling.signal), reason);
