@@ -39,19 +39,38 @@ export interface CheckOptions {
  * Prints the findings of these files and folders. Returns the exit code, which is 1 if one finding is an error or a file has no such
  * environment.
  */
-export async function checkFiles(given: readonly string[], { format, env, profile }: CheckOptions): Promise<number> {
+export async function checkFiles(given: readonly string[], { format, ...options }: CheckOptions): Promise<number> {
+  const { findings, files, missing } = await findAll(given, options);
+  if (missing.length > 0) return complain(missing);
+  console.log(await print(findings, files, format));
+  return findings.some(({ severity }) => severity === 'error') ? exitCodes.userError : exitCodes.done;
+}
+
+/** What is found in files and folders. */
+export interface AllFindings {
+  findings: Finding[];
+  /** How many files were checked. */
+  files: number;
+  /** Why an environment cannot be used; then nothing was checked. */
+  missing: string[];
+}
+
+/** Checks files and folders. Says so of settings that cannot be used. */
+export async function findAll(
+  given: readonly string[],
+  { env, profile }: Omit<CheckOptions, 'format'>,
+): Promise<AllFindings> {
   const { files: alone, trees } = await findChecked(given);
   const inTrees = new Set(trees.flatMap(({ configurations }) => configurations).flatMap(filesOf));
   const service = await createCheckService(env, profile, inTrees);
   const files = [...alone, ...inTrees];
   const missing = env === undefined ? [] : await findMissingEnvironment(files, env);
-  if (missing.length > 0) return complain(missing);
+  if (missing.length > 0) return { findings: [], files: 0, missing };
   complain(await findUnusableSettings(service, files));
   const found = (await Promise.all(alone.map((file) => findFindings(service, file)))).flat();
   const ofTrees = trees.length === 0 ? undefined : await checkTrees(service, trees);
   const findings = [...found, ...(ofTrees?.findings ?? [])];
-  console.log(await print(findings, alone.length + (ofTrees?.files.length ?? 0), format));
-  return findings.some(({ severity }) => severity === 'error') ? exitCodes.userError : exitCodes.done;
+  return { findings, files: alone.length + (ofTrees?.files.length ?? 0), missing };
 }
 
 /** The files whose settings count for a configuration of a tree. */

@@ -1,7 +1,16 @@
 import type { Command } from 'commander';
+import { addConnect } from './connect.ts';
+import { addDelete } from './delete.ts';
+import { addDiff } from './diff.ts';
+import { addList } from './list.ts';
+import { addLog } from './log.ts';
+import { addPull } from './pull.ts';
+import { addPush } from './push.ts';
+import { addRestore } from './restore.ts';
+import { addShow } from './show.ts';
 
-/** The verbs of `pagewright project`, each in a file of its own. */
-const verbs: readonly ((project: Command) => void)[] = [];
+/** The verbs of `pagewright project`, in the order of a round trip. */
+const verbs = [addConnect, addList, addPull, addDiff, addLog, addShow, addPush, addRestore, addDelete];
 
 /** `pagewright project`: the round trip with a project of the platform. */
 export function addProject(program: Command): void {

@@ -5,13 +5,21 @@ export type {
   ComparedState,
 } from '../core/platform/comparing/compareConfigurations.ts';
 export type { MergeTexts } from '../core/platform/comparing/mergeTexts.ts';
+export { linkPath, readLink } from '../core/platform/link/readLink.ts';
 export type { LayoutName, LinkedConfiguration, ProjectLink } from '../core/platform/link.ts';
+export { maskedText } from '../core/platform/maskedText.ts';
+export { isPlatformError } from '../core/platform/platformError.ts';
 export type { RemoteConfiguration, RemotePart, RemoteVersion } from '../core/platform/remoteConfiguration.ts';
 export type { RemoteBranch, RemoteProject } from '../core/platform/remoteProject.ts';
+export { isKeboolaStack, readStackAddress } from '../core/platform/stackAddress.ts';
 export type { FileChange, WritableFiles } from '../core/platform/writableFiles.ts';
+export { diskWritableFiles } from '../io/checkout/diskWritableFiles.ts';
+export { newConfigurationId } from '../io/platform/newConfigurationId.ts';
+export { openProject, type ProjectAccess } from '../io/platform/openProject.ts';
 export type { ProjectApi } from '../io/platform/projectApi.ts';
+export type { PlatformWait } from '../io/platform/retries.ts';
 export { type Connection, connect } from '../roundTrip/connect.ts';
-export { type ConfigurationDiff, diff } from '../roundTrip/diff.ts';
+export { type ConfigurationDiff, type DiffOptions, diff } from '../roundTrip/diff.ts';
 export { type ListedConfiguration, listConfigurations } from '../roundTrip/listConfigurations.ts';
 export { log, showVersion, type VersionLog } from '../roundTrip/log.ts';
 export { type ConfigurationPull, type PullOptions, pull } from '../roundTrip/pull.ts';

@@ -1,6 +1,7 @@
 import type { ComparedConfiguration, ComparedState } from '../core/platform/comparing/compareConfigurations.ts';
 import { diffTexts, type MergeTexts, mergeTexts } from '../core/platform/comparing/mergeTexts.ts';
 import type { LocalConfiguration } from '../core/platform/localConfiguration.ts';
+import { maskedText } from '../core/platform/maskedText.ts';
 import type { ConfigurationPlace } from '../core/platform/remoteConfiguration.ts';
 import { candidatesOf } from './candidates.ts';
 import { chooseCandidates } from './chooseCandidates.ts';
@@ -29,8 +30,15 @@ export interface ConfigurationDiff extends Omit<ConfigurationPlace, 'id'> {
   files: MergeTexts[];
 }
 
+export interface DiffOptions {
+  /** Ids, names, or files and folders of configurations; absent: all that have files. */
+  names?: readonly string[] | undefined;
+  /** Whether plain values of "#" keys are masked in the texts: for texts that are shown. */
+  masks?: boolean | undefined;
+}
+
 /** Compares the folder with the version that was pulled and with the newest one. Changes nothing. */
-export async function diff(trip: Trip, names?: readonly string[]): Promise<ConfigurationDiff[]> {
+export async function diff(trip: Trip, { names, masks }: DiffOptions): Promise<ConfigurationDiff[]> {
   const folder = await openFolder(trip);
   const listing = await RemoteListing.of(trip, folder.branch.id);
   const all = candidatesOf(folder, listing);
@@ -40,7 +48,20 @@ export async function diff(trip: Trip, names?: readonly string[]): Promise<Confi
     trip.onProgress?.({ done, total: chosen.length, next: candidate.name });
     diffs.push(await diffOf(folder, await weigh(trip, { folder, listing }, candidate)));
   }
-  return diffs;
+  return masks ? diffs.map(masked) : diffs;
+}
+
+function masked({ files, ...rest }: ConfigurationDiff): ConfigurationDiff {
+  const shown = (text: string | undefined, file: string) => text && maskedText(text, file);
+  return {
+    ...rest,
+    files: files.map(({ file, base, local, remote }) => ({
+      file,
+      base: shown(base, file),
+      local: shown(local, file),
+      remote: shown(remote, file),
+    })),
+  };
 }
 
 async function diffOf(folder: OpenFolder, weighed: Weighed): Promise<ConfigurationDiff> {
@@ -61,8 +82,8 @@ async function diffOf(folder: OpenFolder, weighed: Weighed): Promise<Configurati
 
 async function textsOf({ layout, texts }: OpenFolder, weighed: Weighed): Promise<MergeTexts[]> {
   const { placed, base, newest, local, state } = weighed;
-  if (state === 'same') return [];
-  if (newest !== undefined && placed !== undefined && local !== undefined && state !== 'unreadable') {
+  if (state === 'same' || state === 'unreadable') return [];
+  if (newest !== undefined && placed !== undefined && local !== undefined) {
     if (base !== undefined) return (await mergeTexts(layout, placed.path, base, newest)).filter(isDifferent);
     const found = await diffTexts(layout, placed.path, newest);
     return found.map(({ file, here, there }) => ({ file, base: undefined, local: here, remote: there }));

@@ -35,6 +35,8 @@ export const runningPrograms = {
   program: 'cli/main.ts',
   // Loaded with the first search for paging.
   searchPaging: 'cli/searchPaging.ts',
+  // Loaded with the first feature that talks with a project of the platform.
+  platform: 'engine/faces/platform.ts',
   runWorker: 'client/running/worker/runWorker.ts',
   debugWorker: 'debugger/debugWorker.ts',
   // Loaded with the first debug session.

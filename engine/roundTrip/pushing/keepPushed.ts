@@ -28,11 +28,15 @@ export async function keepPushed(trip: Trip, arrived: Arrived): Promise<void> {
   const { path, remote, own, ownOfVariables } = arrived;
   const local = whatArrived(arrived.local, remote);
   const adopted = await content.layout.adopt({ path, local, remote: inOrderOf(remote, local) });
-  const written: WrittenConfiguration = { ...adopted, version: own };
+  const written = based(adopted, own);
   if (adopted.variables !== undefined && ownOfVariables !== undefined)
-    written.variables = { ...adopted.variables, version: ownOfVariables };
+    written.variables = based(adopted.variables, ownOfVariables);
   const changes = await gatherChanges(content, { written: [written], removed: [] });
   if (changes.length > 0) await trip.files.change(changes);
+}
+
+function based(written: WrittenConfiguration, version: number): WrittenConfiguration {
+  return { ...written, remote: { ...written.remote, version } };
 }
 
 async function writeSecrets({ files }: Trip, encrypted: readonly Encrypted[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { ProjectFinding } from '../../project/source/projectFinding.ts';
 import type { LayoutName, LinkedPart, ProjectLink } from '../link.ts';
 import type { LocalConfiguration } from '../localConfiguration.ts';
 import type { PulledConfiguration } from '../pulledConfiguration.ts';
-import type { ConfigurationPlace, RemotePart } from '../remoteConfiguration.ts';
+import type { ConfigurationPlace, RemoteConfiguration } from '../remoteConfiguration.ts';
 
 /** The texts of files by their names, which are paths from the folder of the link, with "/". */
 export type FileTexts = ReadonlyMap<string, string>;
@@ -22,19 +22,18 @@ export interface LayoutFolder {
   /** What is wrong with the folder as a whole, such as a broken manifest. */
   readonly findings: readonly ProjectFinding[];
   /** A configuration of the project, also one of variables; undefined: it is not here. */
-  find(place: ConfigurationPlace): PlacedConfiguration | undefined;
+  find(at: ConfigurationPlace): PlacedConfiguration | undefined;
   /**
-   * The configuration at a path of `placed`, with its rows and the variables that it alone uses. Undefined: its file is
-   * not there. One that cannot be read has findings of level error, and no body.
+   * The configuration at a path, with its rows and the variables that it alone uses. Undefined: its file is not there.
+   * One that cannot be read has findings of level error, and no body.
    */
   read(path: string): Promise<LocalConfiguration | undefined>;
   /**
    * The files of a pulled configuration: at its path if it is here, with as few changes to the texts there as make them
-   * say the same; else at a new one, which no other call gets. Nothing is written.
+   * say the same; else at a new one, which no other call gets. Nothing is written. With `over`, these are the texts that
+   * are there. Throws a UserError if the tree has no folder for the branch.
    */
-  write(pulled: PulledConfiguration): Promise<WrittenConfiguration>;
-  /** The texts that the files at a path have to have to say a version, with as few changes as make it say that. */
-  textsOf(path: string, version: PulledConfiguration, over?: FileTexts): Promise<FileTexts>;
+  write(pulled: PulledConfiguration, over?: FileTexts): Promise<WrittenConfiguration>;
   /**
    * A configuration that was pushed, with all ids and versions that the project gave: its files as they are, but for the
    * ids that the tool keeps in them.
@@ -47,7 +46,7 @@ export interface LayoutFolder {
   record(changes: LayoutChanges): Promise<FileTexts>;
   /**
    * What was read, in the spelling and with the keys of the version that it was made from: what this layout cannot hold
-   * and what means the same is taken from there.
+   * and what means the same is taken from there. The rows have the order of the version, new ones come last.
    */
   complete(local: LocalConfiguration, base: PulledConfiguration): LocalConfiguration;
 }
@@ -58,36 +57,33 @@ export interface PlacedConfiguration {
   path: string;
   /** Absent: the project does not have it yet. */
   at?: ConfigurationPlace;
-  name: string;
 }
 
 /** The files of a configuration as they are or are to be, and what the link and a tool note about it. */
 export interface WrittenConfiguration {
-  at: ConfigurationPlace;
+  /** The version that the files say. */
+  remote: RemoteConfiguration;
   path: string;
-  version: number;
   files: FileTexts;
   /** Files of rows that the project no longer has, and others that it no longer needs. */
   obsolete: readonly string[];
-  rows: readonly WrittenPart[];
+  /** The rows of the version at their paths from this one's. */
+  rows: readonly LinkedPart[];
   /** The row with the default values, of variables. */
   defaultValues?: string;
   variables?: WrittenConfiguration;
-  /** Only of one that is a single file. */
+  /** What is in no file, of a configuration that is a single one. */
   meta?: { name: string; description: string; isDisabled: boolean };
   /** What this layout cannot hold, or its tool will change. */
   findings: readonly ProjectFinding[];
 }
 
-/** A row at its path from that of its configuration. */
-export type WrittenPart = LinkedPart;
-
-/** A configuration as it was read and pushed, with its ids. */
+/** A configuration as it was read and pushed. */
 export interface PushedConfiguration {
-  local: LocalConfiguration;
-  /** As the project has it now. The rows are those of `local`, in this order. */
-  remote: PulledConfiguration;
   path: string;
+  local: LocalConfiguration;
+  /** As the project has it now. Where a row or the variables of `local` have no id yet, those with the same index count. */
+  remote: PulledConfiguration;
 }
 
 export interface LayoutChanges {
@@ -95,6 +91,3 @@ export interface LayoutChanges {
   /** Also their variables. */
   removed: readonly ConfigurationPlace[];
 }
-
-/** What two kinds of rows have in common: those of the project. */
-export type RowOfProject = Pick<RemotePart, 'id' | 'name'>;

@@ -7,9 +7,11 @@ import { isUserError } from '../../../../../engine/core/errors.ts';
 import { isPlatformError } from '../../../../../engine/core/platform/platformError.ts';
 import { openProject, type ProjectAccess } from '../../../../../engine/io/platform/openProject.ts';
 import type { ProjectApi } from '../../../../../engine/io/platform/projectApi.ts';
+import { createAuthority } from '../../../../support/createAuthority.ts';
 import { fakeClock } from '../../../../support/fakeClock.ts';
 import { startStack } from '../../../../support/stack/startStack.ts';
 import { sendJson, startApi, type TestApi } from '../../../../support/startApi.ts';
+import { startSecureApi } from '../../../../support/startSecureApi.ts';
 
 const { signal } = new AbortController();
 const token = '1-2-canaryOfAToken';
@@ -252,6 +254,31 @@ describe('A stack', () => {
     assert.equal((await api.queue.job('7', signal))?.status, 'processing');
     state = { status: 'skipped', isFinished: true };
     assert.equal((await api.queue.job('7', signal))?.status, 'warning');
+  });
+});
+
+describe('A connection to a stack', () => {
+  it('needs a certificate that is trusted, and is not tried again where it is not', async () => {
+    const stranger = createAuthority('Somebody');
+    const stack = await startSecureApi(stranger.issue(['127.0.0.1']), (_, response) => sendJson(response, {}));
+    const waits: unknown[] = [];
+    await assert.rejects(
+      openProject(accessTo(stack.url, { onWait: (wait) => waits.push(wait) }), signal),
+      (error) =>
+        isPlatformError(error) &&
+        error.code === 'platform.unreachable' &&
+        /certificate .* is not trusted/.test(error.message),
+    );
+    assert.deepEqual(waits, []);
+    await stack.close();
+  });
+
+  it('goes through the proxy of the settings, which an error names', async () => {
+    const environment = { HTTPS_PROXY: 'http://127.0.0.1:1' };
+    await assert.rejects(
+      openProject(accessTo('https://connection.keboola.test', { network: { environment } }), signal),
+      (error) => isPlatformError(error) && /through the proxy "http:\/\/127\.0\.0\.1:1"/.test(error.message),
+    );
   });
 });
 
