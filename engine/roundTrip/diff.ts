@@ -41,7 +41,7 @@ export interface DiffOptions {
 export async function diff(trip: Trip, { names, masks }: DiffOptions): Promise<ConfigurationDiff[]> {
   const folder = await openFolder(trip);
   const listing = await RemoteListing.of(trip, folder.branch.id);
-  const all = candidatesOf(folder, listing);
+  const all = await candidatesOf(folder, listing);
   const chosen = chooseCandidates(all, names).filter(({ path }) => path !== undefined || names !== undefined);
   const diffs: ConfigurationDiff[] = [];
   for (const [done, candidate] of chosen.entries()) {
