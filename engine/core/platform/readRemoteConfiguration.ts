@@ -1,8 +1,18 @@
 import type { JsonPart } from './jsonPart.ts';
-import type { Change, ConfigurationPlace, RemoteConfiguration, RemotePart, RemoteVersion } from './remoteConfiguration.ts';
+import type {
+  Change,
+  ConfigurationPlace,
+  RemoteConfiguration,
+  RemotePart,
+  RemoteVersion,
+} from './remoteConfiguration.ts';
 
 /** A configuration in an answer of the Storage API, or a version of one. Throws a ShapeError. */
-export function readRemoteConfiguration(part: JsonPart, place: Omit<ConfigurationPlace, 'id'>, id?: string): RemoteConfiguration {
+export function readRemoteConfiguration(
+  part: JsonPart,
+  place: Omit<ConfigurationPlace, 'id'>,
+  id?: string,
+): RemoteConfiguration {
   const { branch, component } = place;
   return {
     ...readPart(part, id ?? part.neededText('id')),
