@@ -1,5 +1,5 @@
 import { UserError } from '../../core/errors.ts';
-import type { PlainSecret } from '../../core/platform/secrets/plainSecrets.ts';
+import type { PlainSecret } from '../../core/platform/ciphers/plainSecrets.ts';
 import { candidatesOf } from '../candidates.ts';
 import { chooseCandidates } from '../chooseCandidates.ts';
 import { type OpenFolder, openFolder } from '../openFolder.ts';
