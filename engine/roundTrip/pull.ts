@@ -46,7 +46,7 @@ export async function pull(trip: Trip, options: PullOptions): Promise<Configurat
 async function pullLocked(trip: Trip, options: PullOptions): Promise<ConfigurationPull[]> {
   const folder = await openFolder(trip);
   const listing = await RemoteListing.of(trip, folder.branch.id);
-  const chosen = chooseCandidates(candidatesOf(folder, listing), options.names);
+  const chosen = chooseCandidates(await candidatesOf(folder, listing), options.names);
   const pulls: Pulled[] = [];
   for (const [done, candidate] of chosen.entries()) {
     trip.onProgress?.({ done, total: chosen.length, next: candidate.name });
