@@ -19,12 +19,14 @@ export type { RemoteBranch, RemoteProject } from '../core/platform/remoteProject
 export { isKeboolaStack, readStackAddress } from '../core/platform/stackAddress.ts';
 export type { FileChange, WritableFiles } from '../core/platform/writableFiles.ts';
 export { diskWritableFiles } from '../io/checkout/diskWritableFiles.ts';
+export { systemClock } from '../io/clock.ts';
 export { newConfigurationId } from '../io/platform/newConfigurationId.ts';
 export { openProject, type ProjectAccess } from '../io/platform/openProject.ts';
 export type { ProjectApi } from '../io/platform/projectApi.ts';
 export type { PlatformWait } from '../io/platform/retries.ts';
 export { type Connection, connect } from '../roundTrip/connect.ts';
 export { type ConfigurationDiff, type DiffOptions, diff } from '../roundTrip/diff.ts';
+export { checkFolder, type FolderCheck } from '../roundTrip/jobs/checkFolder.ts';
 export { type CheckedConfiguration, type CheckOptions, checkProject } from '../roundTrip/jobs/checkProject.ts';
 export { type CheckRow, checkCounts, checkMarkdown, checkRows } from '../roundTrip/jobs/checkTable.ts';
 export { type ChosenJob, chooseJob, type JobNames } from '../roundTrip/jobs/chooseJob.ts';
