@@ -27,6 +27,7 @@ const writers: Record<string, Record<string, string>> = {
   'asks one of those': {
     'cli/importFile.ts': 'createFile replaceFile',
     'cli/initGuidance.ts': 'createFile replaceFile',
+    'cli/project/confirmedProjects.ts': 'writeWhole',
     'cli/writtenConfig.ts': 'replaceFile',
     'cli/remote/remoteAddress.ts': 'replaceFile',
     'client/getStarted/importing/keepDescription.ts': 'createUri createUri document.save',
