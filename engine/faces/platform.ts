@@ -6,7 +6,7 @@ export type {
 } from '../core/platform/comparing/compareConfigurations.ts';
 export type { ComparedState } from '../core/platform/comparing/comparedState.ts';
 export type { MergeTexts } from '../core/platform/comparing/mergeTexts.ts';
-export { linkPath, readLink } from '../core/platform/link/readLink.ts';
+export { linkPath } from '../core/platform/link/readLink.ts';
 export type { LayoutName, LinkedConfiguration, ProjectLink } from '../core/platform/link.ts';
 export { maskedText } from '../core/platform/maskedText.ts';
 export { isPlatformError } from '../core/platform/platformError.ts';
@@ -23,6 +23,7 @@ export { type Connection, connect } from '../roundTrip/connect.ts';
 export { type ConfigurationDiff, type DiffOptions, diff } from '../roundTrip/diff.ts';
 export { type ListedConfiguration, listConfigurations } from '../roundTrip/listConfigurations.ts';
 export { log, showVersion, type VersionLog } from '../roundTrip/log.ts';
+export { requireLink } from '../roundTrip/openFolder.ts';
 export { type ConfigurationPull, type PullOptions, pull } from '../roundTrip/pull.ts';
 export type { ConfigurationPush, PushOptions, PushRequest } from '../roundTrip/pushing/configurationPush.ts';
 export { push } from '../roundTrip/pushing/push.ts';
