@@ -9,7 +9,7 @@ export type { MergeTexts } from '../core/platform/comparing/mergeTexts.ts';
 export type { JudgedJob, JudgedPart, JudgedTable } from '../core/platform/judging/judgedJob.ts';
 export { judgedLines, mainReason } from '../core/platform/judging/judgedLines.ts';
 export type { Missing, MissingCode } from '../core/platform/judging/missing.ts';
-export { linkPath, readLink } from '../core/platform/link/readLink.ts';
+export { linkPath } from '../core/platform/link/readLink.ts';
 export type { LayoutName, LinkedConfiguration, ProjectLink } from '../core/platform/link.ts';
 export { maskedText } from '../core/platform/maskedText.ts';
 export { isPlatformError } from '../core/platform/platformError.ts';
@@ -38,6 +38,7 @@ export { type StartedJob, startJob, type TablesBefore } from '../roundTrip/jobs/
 export { stopJob } from '../roundTrip/jobs/stopJob.ts';
 export { type ListedConfiguration, listConfigurations } from '../roundTrip/listConfigurations.ts';
 export { log, showVersion, type VersionLog } from '../roundTrip/log.ts';
+export { requireLink } from '../roundTrip/openFolder.ts';
 export { type ConfigurationPull, type PullOptions, pull } from '../roundTrip/pull.ts';
 export type { ConfigurationPush, PushOptions, PushRequest } from '../roundTrip/pushing/configurationPush.ts';
 export { push } from '../roundTrip/pushing/push.ts';

@@ -10,7 +10,7 @@ import { shownText } from './shownEvent.ts';
 import { statusEvidence } from './statusEvidence.ts';
 import { wholeVerdict } from './wholeVerdict.ts';
 
-/** Judges a job of the platform by what it left behind. `complete` only from evidence. */
+/** Judges a job of the platform by its traces. `complete` only from evidence. */
 export function judgeJob(evidence: JobEvidence): JudgedJob {
   const { job, ran, versionHere: here } = evidence;
   const status = statusEvidence(job);

@@ -64,7 +64,7 @@ function endOf({ pages, lengths, stop }: PartPages, { paging, counted }: PartFac
   };
 }
 
-/** What the witnesses of a run here say of pages that are known this far. */
+/** The evidence of the witnesses of a run here about pages that are known this far. */
 function testify(pages: PartPages, facts: PartFacts): Evidence[] {
   const { lengths } = pages;
   const end = endOf(pages, facts);

@@ -12,7 +12,7 @@ export function shownEvent(event: RemoteEvent): RemoteEvent {
   return { ...event, message: shownText(message), description: isRequest ? '' : shownText(event.description) };
 }
 
-/** What a job says of its end, with credentials in addresses masked. */
+/** A text of a job, with credentials in addresses masked. */
 export function shownText(text: string): string {
   return createRedactor([])(text);
 }
