@@ -25,6 +25,6 @@ export interface LinkedConfiguration {
   version: number;
   /** SHA-256 of each file as it was written, by its name from the folder of the link. */
   files: Record<string, string>;
-  /** Only of a configuration that is a single file: what a folder has in files of its own. */
+  /** Only of a configuration that is a single file: what a folder has in separate files. */
   meta?: { name: string; description: string; isDisabled: boolean };
 }
