@@ -34,13 +34,11 @@ function compared(node: SourceNode): SourceNode {
   return { ...node, fields };
 }
 
-const scopes = '(?:Component|Config|Project|ProjectWide|BranchType|BranchTypeConfig|ProjectWideBranchType)?Secure';
-const ciphers = new RegExp(
-  `^KBC::(?:${scopes}(?:KV|GKMS)?::|(?:Encrypted|ComponentEncrypted|ComponentProjectEncrypted)==)`,
-);
+const cipher =
+  /^KBC::(?:(?:Component|Config|Project|ProjectWide|BranchType|BranchTypeConfig|ProjectWideBranchType)?Secure(?:KV|GKMS)?::|(?:Encrypted|ComponentEncrypted|ComponentProjectEncrypted)==)/;
 
 function isCipherOfKbagent(text: string | undefined): boolean {
-  return text !== undefined && ciphers.test(text);
+  return text !== undefined && cipher.test(text);
 }
 
 /**

@@ -42,7 +42,7 @@ export function renewManifest(text: string, changes: LayoutChanges, form: Manife
   const configurations = fieldWith('configurations', { ...list, items: kept });
   const wanted = withFields(root, [configurations]);
   const unit = /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ';
-  const end = /\s*$/.exec(text)?.[0] ?? '';
+  const end = text.slice(text.trimEnd().length);
   return layOutSource(wanted, { lineBreak: lineBreakOf(text) ?? '\n', unit }, '') + end;
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { fileHash } from '@pagewright/core/platform/bodies/fileHash';
 import type { ProjectLink } from '@pagewright/core/platform/link';
-import { fileHash } from '@pagewright/core/platform/link/fileHash';
 import { isAsWritten } from '@pagewright/core/platform/link/isAsWritten';
 import { readLink } from '@pagewright/core/platform/link/readLink';
 import { recordInLink } from '@pagewright/core/platform/link/recordInLink';
