@@ -1,6 +1,6 @@
 import type { TextSpan } from './fieldsAt.ts';
 import { JsonCursor } from './jsonCursor.ts';
-import { readValue } from './readValue.ts';
+import { skipValue } from './skipValue.ts';
 
 /** The items of the list that begins at a position of a valid JSON text; undefined if no list begins there. */
 export function itemsAt(text: string, position: number): TextSpan[] | undefined {
@@ -18,7 +18,7 @@ export function itemsAt(text: string, position: number): TextSpan[] | undefined 
 function nextValue(cursor: JsonCursor): TextSpan {
   cursor.peek();
   const start = cursor.at;
-  readValue(cursor);
+  skipValue(cursor);
   return { start, end: cursor.at };
 }
 

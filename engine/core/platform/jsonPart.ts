@@ -46,7 +46,7 @@ export class JsonPart {
     return this.field(name)?.list() ?? [];
   }
 
-  /** This as a list; undefined if it is none. */
+  /** The items, if the value is a list; undefined if it is none. */
   list(): JsonPart[] | undefined {
     const items = itemsAt(this.json, 0);
     if (items !== undefined) return items.map(({ start, end }) => new JsonPart(this.json.slice(start, end)));
@@ -60,7 +60,7 @@ export class JsonPart {
     return json === undefined ? undefined : scalarText(json);
   }
 
-  /** The same, of what cannot be absent. Throws a ShapeError. */
+  /** The text of a field that cannot be absent. Throws a ShapeError. */
   neededText(name: string): string {
     return this.text(name) ?? missing(name);
   }
@@ -72,7 +72,7 @@ export class JsonPart {
     return Number.isSafeInteger(count) ? count : undefined;
   }
 
-  /** The same, of what cannot be absent. Throws a ShapeError. */
+  /** The count in a field that cannot be absent. Throws a ShapeError. */
   neededCount(name: string): number {
     return this.count(name) ?? missing(name);
   }

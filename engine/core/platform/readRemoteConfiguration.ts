@@ -53,7 +53,7 @@ function changeDescriptionOf(part: JsonPart): string {
   return part.field('currentVersion')?.text('changeDescription') ?? part.text('changeDescription') ?? '';
 }
 
-/** Who saved the version: `created` beside it is when the configuration itself was. */
+/** The save of the version: `created` beside it is when the configuration itself was made. */
 function changeOf(part: JsonPart): Change {
   const saved = part.field('currentVersion') ?? part;
   const by = saved.field('creatorToken')?.text('description') ?? '';

@@ -6,6 +6,11 @@ export interface ConfigurationPlace {
   id: string;
 }
 
+/** Where a row of a configuration is. */
+export interface RowPlace extends ConfigurationPlace {
+  row: string;
+}
+
 /** A configuration as the project has it. */
 export interface RemoteConfiguration extends RemotePart, Omit<ConfigurationPlace, 'id'> {
   /** The comment of its version. */
@@ -40,7 +45,7 @@ export interface RemoteVersion {
   changed: Change;
 }
 
-/** What a save changes. What is absent stays as it is. */
+/** The changes of a save. A key that is absent stays as it is. */
 export interface PartChange {
   name?: string;
   description?: string;

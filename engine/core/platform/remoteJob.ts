@@ -33,12 +33,12 @@ export interface RemoteJob {
   result?: RemoteResult;
 }
 
-/** What a finished job says of itself. */
+/** The result of a finished job, as it reports it. */
 export interface RemoteResult {
   message: string;
   /** The version of the configuration that ran. */
   configurationVersion?: number;
-  /** Whose fault an error is. */
+  /** The side whose fault an error is. */
   errorType?: 'user' | 'application';
   inputTables: readonly string[];
   outputTables: readonly RemoteOutput[];
@@ -50,7 +50,7 @@ export interface RemoteOutput {
   columns: readonly string[];
 }
 
-/** What a job is to run. */
+/** A job that is to be started. */
 export interface NewJob {
   component: string;
   configuration: string;

@@ -5,7 +5,7 @@ export interface RemoteProject {
   token: TokenRights;
 }
 
-/** What a token may do, without the token. */
+/** The rights of a token, without the token. */
 export interface TokenRights {
   /** The description of the token, often the address of its user. */
   name: string;

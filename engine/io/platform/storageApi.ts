@@ -5,14 +5,10 @@ import type {
   RemoteConfiguration,
   RemotePart,
   RemoteVersion,
+  RowPlace,
 } from '../../core/platform/remoteConfiguration.ts';
 import type { RemoteEvent } from '../../core/platform/remoteJob.ts';
 import type { RemoteBranch, RemoteComponent, RemoteProject, RemoteTable } from '../../core/platform/remoteProject.ts';
-
-/** A row of a configuration. */
-export interface RowPlace extends ConfigurationPlace {
-  row: string;
-}
 
 /**
  * The Storage API of a stack. Each method throws a UserError for what the API refuses or what fails on the way, and the

@@ -43,7 +43,7 @@ function descriptionText(description: string, before: string | undefined): strin
 }
 
 /**
- * What kbagent makes of a configuration or a row (`api_config_to_local`), with a description that is in its file or one
+ * The file that kbagent makes of a configuration or a row (`api_config_to_local`), with a description that is in its file or one
  * that lies beside it.
  */
 export function kbagentSource(part: FormedPart, isDescriptionBeside: boolean): Extract<SourceNode, { kind: 'object' }> {

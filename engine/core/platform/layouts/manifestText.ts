@@ -15,7 +15,7 @@ export interface WrittenEntry {
   user?: WrittenConfiguration;
 }
 
-/** What differs between the manifests of tools. */
+/** The rules for entries, in which the manifests of tools differ. */
 export interface ManifestForm {
   /** An entry for a configuration. Takes the one that is there. */
   entry(before: SourceObject | undefined, written: WrittenEntry, branchFolder: string): SourceObject;
