@@ -66,7 +66,7 @@ describe('The link to a project', () => {
       const read = readLink(JSON.stringify(value), 'project.json');
       assert.equal(read.link, undefined);
       assert.equal(read.findings.length, 1);
-      assert.equal(read.findings[0]?.code, 'project.link');
+      assert.equal(read.findings[0]?.code, 'platform.link');
       assert.match(read.findings[0]?.message ?? '', message);
     });
 
