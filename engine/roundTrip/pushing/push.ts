@@ -37,7 +37,7 @@ async function pushLocked(trip: Trip, options: PushOptions): Promise<Configurati
   return results;
 }
 
-/** Those that are named; without names those that have files, and are not as the project has them. */
+/** Weighs the named configurations; without names those with files that are not as the project has them. */
 async function weighAll(trip: Trip, folder: OpenFolder, { names, base }: PushOptions): Promise<Weighed[]> {
   const listing = await RemoteListing.of(trip, folder.branch.id);
   const chosen = chooseCandidates(await candidatesOf(folder, listing), names);
