@@ -457,6 +457,7 @@ describe('pagewright project push', () => {
     await refusing('appendFile', 1, 'ENOSPC', async () => {
       result = await runInThisProcess(args, here.environment);
     });
+    assert.equal(result?.code, 1);
     assert.match(
       result?.stdout ?? '',
       /saved .*version 2[\s\S]*saved in the project, but not noted in the folder\. .*disk is full/,
