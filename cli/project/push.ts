@@ -93,8 +93,9 @@ async function findErrors(file: string): Promise<string[]> {
   return errors.map((finding) => `${finding.file}:${finding.line}:${finding.column}: ${finding.message}`);
 }
 
-function isDone({ outcome }: ConfigurationPush): boolean {
-  return ['pushed', 'created', 'same', 'would-push'].includes(outcome);
+/** Whether there is nothing left to do about it: what is saved and not noted has to be pulled. */
+function isDone({ outcome, problem }: ConfigurationPush): boolean {
+  return ['same', 'would-push'].includes(outcome) || (['pushed', 'created'].includes(outcome) && problem === undefined);
 }
 
 const words: Record<ConfigurationPush['outcome'], string> = {
