@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { manifest } from './about/manifest.ts';
 import { addCheck } from './check.ts';
 import { addCombine } from './combine.ts';
@@ -12,6 +12,7 @@ import { addInitGuidance } from './initGuidance.ts';
 import { addLogin } from './login.ts';
 import { addMcp } from './mcp.ts';
 import { addPlan } from './plan.ts';
+import { addProject } from './project/addProject.ts';
 import { addQuery } from './query.ts';
 import { addReport } from './report.ts';
 import { addRun } from './run.ts';
@@ -28,6 +29,8 @@ export function createProgram(): Command {
     .on('option:no-color', turnColoursOff)
     .configureHelp({ showGlobalOptions: true, styleTitle: bold })
     .exitOverride()
+    // So that a verb can have an option that the program has too.
+    .enablePositionalOptions()
     .showHelpAfterError('Add --help for the options.');
   for (const add of [
     addRun,
@@ -42,6 +45,7 @@ export function createProgram(): Command {
     addCompare,
     addSecrets,
     addLogin,
+    addProject,
     addSampleApi,
     addDebugAdapter,
     addMcp,
@@ -49,7 +53,16 @@ export function createProgram(): Command {
     addCompletion,
   ])
     add(program);
+  takeColourOption(program);
   return program;
+}
+
+/** Lets each verb take `--no-color`, which belongs to the program and may come last. */
+function takeColourOption({ commands }: Command): void {
+  for (const command of commands) {
+    command.addOption(new Option('--no-color').hideHelp()).on('option:no-color', turnColoursOff);
+    takeColourOption(command);
+  }
 }
 
 /** Turns colours off. Commander and `styleText` read the environment, and whether the output is a terminal. */

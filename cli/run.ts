@@ -1,16 +1,16 @@
 import { maxParallel, UserError } from '@pagewright/engine/run';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { examplesText } from './about/examplesText.ts';
-import { wholeNumber } from './numberOptions.ts';
 import { attributeOption, environmentOption } from './options/applyNamedEnvironment.ts';
 import { eventsOption } from './options/eventFormat.ts';
 import { withDataFolder } from './options/findRunPlaces.ts';
+import { wholeNumber } from './options/numberOptions.ts';
 import type { RunOptions } from './options/runOptions.ts';
 import { addTreeOptions } from './options/treeOptions.ts';
 import { performRun, refuse } from './performRun.ts';
-import { secretsOption } from './readSecrets.ts';
 import { addShardOptions } from './shardOptions.ts';
 import { otelOption } from './telemetry/startTelemetry.ts';
+import { secretsOption } from './values/readSecrets.ts';
 
 /** `pagewright run`: runs one configuration (`docs/contracts.md#command-line`). */
 export function addRun(program: Command): void {

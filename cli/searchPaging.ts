@@ -21,17 +21,17 @@ import {
   nothingKnown,
   readOrError,
 } from '@pagewright/server/localService';
-import { onFirstSignal } from './onFirstSignal.ts';
 import type { Attributes } from './options/applyNamedEnvironment.ts';
 import { searchText } from './paging/searchText.ts';
 import { complain } from './printing/complain.ts';
 import { exitCodes } from './printing/exitCodes.ts';
 import { plainJson } from './printing/plainJson.ts';
 import { plainText } from './printing/plainText.ts';
+import { onFirstSignal } from './process/onFirstSignal.ts';
 import { readConfiguration } from './readConfiguration.ts';
-import { readSecrets } from './readSecrets.ts';
 import { openSearchedConfig, type SearchedConfig } from './searchedConfig.ts';
-import { unfilledWarnings } from './unfilledWarnings.ts';
+import { readSecrets } from './values/readSecrets.ts';
+import { unfilledWarnings } from './values/unfilledWarnings.ts';
 
 /** The options of `find-paging` as commander returns them. */
 export interface FindPagingOptions {

@@ -8,10 +8,10 @@ import { generateOptions } from './lib/generateOptions.ts';
 import { generateReference } from './lib/generateReference.ts';
 import { generateSettings } from './lib/generateSettings.ts';
 import {
+  checkTypes,
+  generateCheck,
   generatePlatformValidator,
-  generateReportCheck,
   generateValidator,
-  reportCheckTypes,
   validatorTypes,
 } from './lib/generateValidator.ts';
 import { joinSections } from './lib/joinSections.ts';
@@ -23,7 +23,7 @@ const root = join(import.meta.dirname, '..');
 const schemas = join(root, 'schemas');
 
 /**
- * Generates, from `schemas/`, the bundled schemas in `dist/schemas/`, the types of events and reports, the engine's
+ * Generates, from `schemas/`, the bundled schemas in `dist/schemas/`, the types of events, reports and links to projects, the engine's
  * options and validator, and `docs/reference.md`; from its source, the transcoder's kernel; from its document, the
  * description that the sample API serves; from the codes in `docs/diagnostics.md`, the schema of `.pagewright.json`;
  * and from `package.json`, `docs/settings.md`. Unchanged files are not written.
@@ -40,13 +40,16 @@ export async function generate(): Promise<void> {
     'import.schema.json',
     'published.schema.json',
     'shard.schema.json',
+    'project.schema.json',
   ]) {
     writeIfChanged(join(root, 'dist/schemas', file), `${JSON.stringify(standAlone(schemas, file), undefined, 2)}\n`);
   }
   writeIfChanged(join(contracts, 'types.ts'), await generateContracts(schemas));
   const reportSchema = standAlone(schemas, 'report.schema.json');
-  writeIfChanged(join(contracts, 'validateReport.js'), generateReportCheck(reportSchema));
-  writeIfChanged(join(contracts, 'validateReport.d.ts'), reportCheckTypes);
+  writeIfChanged(join(contracts, 'validateReport.js'), generateCheck(reportSchema));
+  writeIfChanged(join(contracts, 'validateReport.d.ts'), checkTypes('RunReport'));
+  writeIfChanged(join(contracts, 'validateLink.js'), generateCheck(standAlone(schemas, 'project.schema.json')));
+  writeIfChanged(join(contracts, 'validateLink.d.ts'), checkTypes('ProjectLink'));
   writeIfChanged(join(code, 'options.ts'), generateOptions(joined));
   writeIfChanged(join(code, 'validateSchema.js'), generateValidator(joined));
   writeIfChanged(join(code, 'validateSchema.d.ts'), validatorTypes);

@@ -3,7 +3,7 @@ import { definitionName, type JsonSchema } from './jsonSchema.ts';
 import { mapSubschemas } from './mapSubschemas.ts';
 import { standAlone } from './standAlone.ts';
 
-/** TypeScript types of a run's events, its report and its shards, and of the report of an import. */
+/** TypeScript types of a run's events, its report and its shards, of the report of an import, and of a link to a project. */
 export function generateContracts(schemas: string): Promise<string> {
   const { definitions: ofEvents, ...event } = standAlone(schemas, 'event.schema.json');
   const { definitions: ofReport, ...report } = standAlone(schemas, 'report.schema.json');
@@ -11,7 +11,16 @@ export function generateContracts(schemas: string): Promise<string> {
   const { definitions: ofShards, ...shards } = standAlone(schemas, 'shard.schema.json');
   const { definitions: ofPublished, ...published } = standAlone(schemas, 'published.schema.json');
   const ofRuns = { ...ofReport, RunEvent: event, ...ofEvents, PublishedRun: published, ...ofPublished };
-  const definitions = { ...ofRuns, ImportReport: importReport, ...ofImport, ShardList: shards, ...ofShards };
+  const { definitions: ofLink, ...link } = standAlone(schemas, 'project.schema.json');
+  const definitions = {
+    ProjectLink: link,
+    ...ofLink,
+    ...ofRuns,
+    ImportReport: importReport,
+    ...ofImport,
+    ShardList: shards,
+    ...ofShards,
+  };
   // The generator's types are those of draft-04, which has other keywords; a plain JSON copy fits both.
   const whole = JSON.parse(JSON.stringify(typed({ ...report, definitions })));
   return compile(whole, 'RunReport', {

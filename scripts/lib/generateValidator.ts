@@ -39,8 +39,8 @@ function moduleText(schema: JsonSchema): string {
   return `// Made from schemas/ by scripts/generate.ts.\n${compacted(code)}\n`;
 }
 
-/** The source of a check for reports without ajv. Unknown keys are allowed: a later version may have written them. */
-export function generateReportCheck(schema: JsonSchema): string {
+/** The source of a check for files of ours without ajv. Unknown keys are allowed: a later version may have written them. */
+export function generateCheck(schema: JsonSchema): string {
   const code = compiled(withoutTexts(withFurtherKeys(schema)));
   return `// Made from schemas/ by scripts/generate.ts.\n${code}\n`;
 }
@@ -125,8 +125,11 @@ export declare const validate: {
 };
 `;
 
-export const reportCheckTypes = `// Made by scripts/generate.ts.
-import type { RunReport } from './types.ts';
+/** The declaration of such a check. Takes the name of the type. */
+export function checkTypes(name: string): string {
+  return `// Made by scripts/generate.ts.
+import type { ${name} } from './types.ts';
 
-export declare const validate: (document: unknown) => document is RunReport;
+export declare const validate: (document: unknown) => document is ${name};
 `;
+}

@@ -15,7 +15,7 @@ export const programs = {
   languageServer: 'server/main.ts',
   descriptionWorker: 'server/descriptionWorker.ts',
   cli: 'cli/start.ts',
-  checkFiles: 'cli/checkFiles.ts',
+  checkFiles: 'cli/checking/checkFiles.ts',
   queryWatch: 'cli/queryWatch.ts',
   // Analyses configurations; shared by the language server, `check` and the tools for assistants.
   service: 'server/localService.ts',
@@ -29,6 +29,9 @@ export const programs = {
 
 /** The program with the parser of the YAML of trees, loaded with the first file that may be part of one. */
 export const yamlPrograms = { projects: 'engine/faces/projects.ts' };
+
+/** The program that talks with projects of the platform, loaded with the first feature that does. */
+export const platformPrograms = { platform: 'engine/faces/platform.ts' };
 
 /** Programs that run extractions, with a shared bundle of the engine, which is most of them. */
 export const runningPrograms = {

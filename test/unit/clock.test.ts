@@ -7,7 +7,7 @@ const root = path.join(import.meta.dirname, '..', '..');
 
 /**
  * Files that measure, and assert nothing with it: the benches, the walks through the window, the host of the window.
- * And the tests of the clock's sleep, whose timers are mocked.
+ * And the tests of the clock's sleep, whose timers are mocked, and a stack of the platform, which dates what it does.
  */
 const measuring = [
   /^test\/bench\//,
@@ -15,6 +15,7 @@ const measuring = [
   /^test\/e2e\/\w*Walk\.ts$/,
   /^test\/e2e\/walk\/takeSteps\.ts$/,
   /^test\/unit\/engine\/io\/clock\.test\.ts$/,
+  /^test\/support\/stack\/mockStack\.mjs$/,
 ];
 
 /** Each way to ask what time it is, or for how long something has gone on. */

@@ -15,6 +15,7 @@ const rings: { ring: RegExp; may: RegExp[]; mayTypes?: RegExp[] }[] = [
   { ring: /^engine\/core\/native\/node\//, may: [/^node:(crypto|buffer)$/] },
   { ring: /^engine\/core\//, may: [/^engine\/core\//] },
   { ring: /^engine\/run\//, may: [/^engine\/(run|core)\//], mayTypes: [/^engine\/io\//] },
+  { ring: /^engine\/roundTrip\//, may: [/^engine\/(roundTrip|core)\//], mayTypes: [/^engine\/io\//] },
   { ring: /^engine\/io\//, may: [/^engine\/(io|core)\//, /^node:/] },
   { ring: /^engine\/summary\//, may: [/^engine\/(summary|core)\//] },
   {

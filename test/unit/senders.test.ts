@@ -36,6 +36,7 @@ const askers: Record<string, string> = {
   'engine/io/login/fetchOver.ts': 'the identity provider of a login, to the endpoints that it describes',
   'engine/io/http/download.ts': 'descriptions of APIs, without credentials',
   'engine/io/places/s3/currentSettings.ts': 'the credentials of the machine, from where the environment says',
+  'engine/io/platform/platformClient.ts': 'the stack of the user, and follows no redirect',
   'engine/io/places/s3/s3Client.ts': 'the place of the user, which no response changes',
 };
 

@@ -1,6 +1,6 @@
 import { JsonCursor } from './jsonCursor.ts';
 import { readString } from './readString.ts';
-import { readValue } from './readValue.ts';
+import { skipValue } from './skipValue.ts';
 
 /** A part of a text: from its first character to the one after its last. */
 export interface TextSpan {
@@ -27,7 +27,7 @@ export function fieldsAt(text: string, position: number): LocatedFields | undefi
     const key = spanOf(cursor, () => readString(cursor));
     cursor.peek();
     cursor.at++;
-    fields.set(key.read, { key, value: spanOf(cursor, () => readValue(cursor)) });
+    fields.set(key.read, { key, value: spanOf(cursor, () => skipValue(cursor)) });
   } while (continues(cursor));
   return { inside, fields };
 }

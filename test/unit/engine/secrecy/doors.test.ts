@@ -76,6 +76,21 @@ const contents: Record<string, Content> = {
     },
     doors: ['cli/importFile.ts'],
   },
+  'jobs of a project': {
+    asks: {
+      'engine/core/platform/judging/shownEvent.ts': ['createRedactor([])(text)', "description: isRequest ? ''"],
+      'engine/core/platform/judging/statusEvidence.ts': ["shownText(result?.message ?? '')"],
+      'engine/core/platform/judging/judgeJob.ts': ['shownText(result.message)'],
+      'engine/roundTrip/jobs/followJob.ts': ['event: shownEvent(event)'],
+    },
+    doors: [
+      'cli/project/confirmedProjects.ts',
+      'cli/project/followHere.ts',
+      'cli/project/runHere.ts',
+      'cli/project/runText.ts',
+      'cli/project/status.ts',
+    ],
+  },
   plans: {
     asks: { 'engine/core/plan/planJobs.ts': ['new Redactor(config.secrets, config.pagedBy)'] },
     doors: ['cli/plan.ts', 'client/language/plan/planDocuments.ts'],
@@ -118,7 +133,23 @@ const contents: Record<string, Content> = {
       'server/service/navigation.ts': ['redactShown(find(model), model)'],
       'server/service/features/symbols.ts': ['redactShown(symbols, model)'],
     },
-    doors: ['cli/checkFiles.ts', 'server/server.ts'],
+    doors: ['cli/checking/checkFiles.ts', 'server/server.ts'],
+  },
+  'texts of a project of the platform': {
+    asks: {
+      'engine/roundTrip/diff.ts': ['masks ? diffs.map(masked)', 'maskedText(text, file)'],
+      'cli/project/diff.ts': ['masks: true'],
+      'cli/project/show.ts': ['maskedText(body,'],
+    },
+    doors: [
+      'cli/project/askUser.ts',
+      'cli/project/confirmedStacks.ts',
+      'cli/project/openTrip.ts',
+      'cli/project/printResult.ts',
+      'cli/project/show.ts',
+      'cli/project/withTrip.ts',
+      'engine/io/checkout/changeFiles.ts',
+    ],
   },
   'outputs of tools for assistants': {
     asks: {

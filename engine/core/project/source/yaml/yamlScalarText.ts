@@ -13,8 +13,8 @@ export function yamlScalarText(json: string, quotes: YamlQuotes, isFlow: boolean
   return quotes === '' && text.includes("'") && !/["\\]/.test(text) ? doubleQuoted(text) : singleQuoted(text);
 }
 
-/** YAML 1.1 knows an exponent only after a dot, and with a sign. */
-function yamlNumber(json: string): string {
+/** The text of a number, or of another scalar that is no text. YAML 1.1 knows an exponent only after a dot, and with a sign. */
+export function yamlNumber(json: string): string {
   const [, whole = '', fraction = '', exponent = ''] = /^(-?\d+)(\.\d+)?(?:[eE](.*))?$/.exec(json) ?? [];
   if (exponent === '') return json;
   return `${whole}${fraction || '.0'}e${/^[-+]/.test(exponent) ? '' : '+'}${exponent}`;

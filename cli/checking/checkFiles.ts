@@ -13,16 +13,16 @@ import {
   type Profile,
   readOrError,
 } from '@pagewright/server/localService';
-import { manifest } from './about/manifest.ts';
-import { type Finding, findFindings } from './formats/findFindings.ts';
-import { jsonFormat } from './formats/jsonFormat.ts';
-import { sarifFormat } from './formats/sarifFormat.ts';
-import { sarifRules } from './formats/sarifRules.ts';
-import { textFormat } from './formats/textFormat.ts';
-import { complain } from './printing/complain.ts';
-import { exitCodes } from './printing/exitCodes.ts';
-import { checkTrees } from './trees/checkTrees.ts';
-import { findChecked } from './trees/findChecked.ts';
+import { manifest } from '../about/manifest.ts';
+import { type Finding, findFindings } from '../formats/findFindings.ts';
+import { jsonFormat } from '../formats/jsonFormat.ts';
+import { sarifFormat } from '../formats/sarifFormat.ts';
+import { sarifRules } from '../formats/sarifRules.ts';
+import { textFormat } from '../formats/textFormat.ts';
+import { complain } from '../printing/complain.ts';
+import { exitCodes } from '../printing/exitCodes.ts';
+import { checkTrees } from '../trees/checkTrees.ts';
+import { findChecked } from '../trees/findChecked.ts';
 
 export type FindingFormat = 'text' | 'json' | 'sarif';
 
@@ -41,24 +41,40 @@ export interface CheckOptions {
  * Prints the findings of these files and folders. Returns the exit code, which is 1 if one finding is an error or a file has no such
  * environment, or no configuration has the set of values.
  */
-export async function checkFiles(
+export async function checkFiles(given: readonly string[], { format, ...options }: CheckOptions): Promise<number> {
+  const { findings, files, missing } = await findAll(given, options);
+  if (missing.length > 0) return complain(missing);
+  console.log(await print(findings, files, format));
+  return findings.some(({ severity }) => severity === 'error') ? exitCodes.userError : exitCodes.done;
+}
+
+/** The findings of files and folders. */
+export interface AllFindings {
+  findings: Finding[];
+  /** How many files were checked. */
+  files: number;
+  /** Why an environment or a set of values cannot be used; then nothing was checked. */
+  missing: string[];
+}
+
+/** Checks files and folders. Says so of settings that cannot be used. */
+export async function findAll(
   given: readonly string[],
-  { format, env, values, profile }: CheckOptions,
-): Promise<number> {
+  { env, values, profile }: Omit<CheckOptions, 'format'>,
+): Promise<AllFindings> {
   const { files: alone, trees } = await findChecked(given);
   const inTrees = new Set(trees.flatMap(({ configurations }) => configurations).flatMap(filesOf));
   const service = await createCheckService(env, profile, inTrees);
   const files = [...alone, ...inTrees];
   const missing = env === undefined ? [] : await findMissingEnvironment(files, env);
-  if (missing.length > 0) return complain(missing);
+  if (missing.length > 0) return { findings: [], files: 0, missing };
   complain(await findUnusableSettings(service, files));
   const ofTrees = await checkTrees(service, trees, values).catch(refusalOf);
-  if (isUserError(ofTrees)) return complain(ofTrees.message);
+  if (isUserError(ofTrees)) return { findings: [], files: 0, missing: [ofTrees.message] };
   complain(ofTrees.remarks);
   const found = (await Promise.all(alone.map((file) => findFindings(service, file)))).flat();
   const findings = [...found, ...ofTrees.findings];
-  console.log(await print(findings, alone.length + ofTrees.files.length, format));
-  return findings.some(({ severity }) => severity === 'error') ? exitCodes.userError : exitCodes.done;
+  return { findings, files: alone.length + ofTrees.files.length, missing };
 }
 
 function refusalOf(error: unknown): UserError {

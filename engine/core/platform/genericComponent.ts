@@ -1,0 +1,23 @@
+import { isGenericByContent, isGenericById, mayBeGeneric } from '../project/model/isGeneric.ts';
+import { genericComponent } from '../project/model/treeFormat.ts';
+import { readJsonSource } from '../project/source/readJsonSource.ts';
+import type { JsonPart } from './jsonPart.ts';
+import type { RemoteConfiguration } from './remoteConfiguration.ts';
+
+/** Whether a component is generic extractor, or made from it, by what the Storage API says of it. */
+export function isGenericComponent(part: JsonPart): boolean {
+  const image = part.field('data')?.field('definition')?.text('uri') ?? '';
+  return (
+    isGenericById(part.text('id')) === true ||
+    image.endsWith(genericComponent) ||
+    part.texts('flags').includes('genericTemplatesUI')
+  );
+}
+
+/** Whether a configuration has the content of one of generic extractor, alone or with one of its rows. */
+export function isGenericConfiguration({ body, rows }: RemoteConfiguration): boolean {
+  const sourceOf = (text: string) => (mayBeGeneric(text) ? readJsonSource(text, '') : undefined);
+  const source = sourceOf(body);
+  if (isGenericByContent([source])) return true;
+  return rows.some((row) => isGenericByContent([source, sourceOf(row.body)]));
+}

@@ -1,0 +1,106 @@
+import { folderName } from '../../project/model/folderName.ts';
+import { pathIn } from '../../project/model/folders.ts';
+import type { FoundPart, FoundRow } from '../../project/model/foundPart.ts';
+import { listRows } from '../../project/model/listRows.ts';
+import type { Manifest } from '../../project/model/manifest.ts';
+import { mapBounded } from '../../project/model/mapBounded.ts';
+import type { TreeFiles } from '../../project/model/treeFiles.ts';
+import { genericComponent, valuesFolders, variablesComponent } from '../../project/model/treeFormat.ts';
+import type { SourceNode } from '../../project/source/sourceNode.ts';
+import { type VariablesReference, variablesIn, withVariables } from '../bodies/variablesReference.ts';
+import type { LocalConfiguration, LocalPart } from '../localConfiguration.ts';
+import type { PartForm, ReadPart } from './partForm.ts';
+import type { Places } from './places.ts';
+
+/** A configuration as its files say it, with its body as a tree. */
+interface ReadWhole {
+  local: LocalConfiguration;
+  body: SourceNode | undefined;
+}
+
+/** Reads configurations of a tree or of a folder of our own. */
+export class TreeReader {
+  readonly #places: Places;
+  readonly #form: PartForm;
+  readonly #files: TreeFiles;
+  readonly #manifest: Manifest | undefined;
+
+  /** Our own layout has no manifest of a tool. */
+  constructor(places: Places, form: PartForm, files: TreeFiles, manifest?: Manifest) {
+    this.#places = places;
+    this.#form = form;
+    this.#files = files;
+    this.#manifest = manifest;
+  }
+
+  /** Undefined: the file with the body is not there. */
+  async read(found: FoundPart): Promise<LocalConfiguration | undefined> {
+    const whole = await this.#whole(found);
+    if (whole === undefined) return undefined;
+    const { local, body } = whole;
+    const attached = body && (await this.#places.variablesOf(found, body));
+    const variables = attached && (await this.#whole(attached, variablesIn(local.body)))?.local;
+    return variables === undefined ? local : withAttached(local, variables, this.#places.tool === 'kbc');
+  }
+
+  async #whole(found: FoundPart, reference?: VariablesReference): Promise<ReadWhole | undefined> {
+    const { folder, id, branch, component = genericComponent } = found;
+    const read = await this.#form.read({ folder, ...(id !== undefined && { id }), isRow: false }, this.#files);
+    if (read === undefined) return undefined;
+    const isVariables = component === variablesComponent;
+    const rows = await this.#rows(found, isVariables);
+    const values = isVariables ? defaultOf(rows, reference?.valuesId) : undefined;
+    const local = {
+      ...(branch !== undefined && { branch }),
+      component,
+      ...read.part,
+      rows: rows.map(({ part }) => part),
+      ...(values && { defaultValues: values }),
+      findings: [read, ...rows].flatMap(({ findings }) => findings),
+    };
+    return { local, body: read.body };
+  }
+
+  async #rows({ folder, rows, tool }: FoundPart, isVariables: boolean): Promise<(ReadPart & { row: FoundRow })[]> {
+    const home = pathIn(folder, isVariables ? valuesFolders[tool] : 'rows');
+    const listed = await listRows({ rows, folder: home, tool }, this.#manifest, this.#files);
+    const known = new Set(rows.map(({ id }) => id));
+    const read = await mapBounded(listed.rows, async (row) => {
+      const { folder: inside, id } = row;
+      const part = await this.#form.read({ folder: inside, ...(id !== undefined && { id }), isRow: true }, this.#files);
+      return part === undefined
+        ? []
+        : [{ ...part, row, part: row.id === undefined ? withOwnId(part.part, known) : part.part }];
+    });
+    return read.flat();
+  }
+}
+
+/** A row that no manifest names: the copy of another one has the id of that. */
+function withOwnId(part: LocalPart, known: Set<string | undefined>): LocalPart {
+  const { id, ...others } = part;
+  if (id === undefined || known.has(id)) return others;
+  known.add(id);
+  return part;
+}
+
+/** The row with the default values: the one that is named, or the one that its folder makes it. */
+function defaultOf(rows: readonly { part: LocalPart; row: FoundRow }[], valuesId?: string): LocalPart | undefined {
+  const named = rows.find(({ part, row }) => row.isDefault || (valuesId !== undefined && part.id === valuesId));
+  const called = rows.find(({ row }) => row.at === undefined && row.id === undefined && folderName(row) === 'default');
+  return (named ?? called)?.part;
+}
+
+/** A configuration with its variables; in files of kbc the reference to them is not in the body. */
+function withAttached(
+  local: LocalConfiguration,
+  variables: LocalConfiguration,
+  isRelation: boolean,
+): LocalConfiguration {
+  const { id, defaultValues } = variables;
+  const isNamed = !isRelation || id === undefined || local.body === '' || variablesIn(local.body) !== undefined;
+  if (isNamed) return { ...local, variables, findings: [...local.findings, ...variables.findings] };
+  const valuesId = defaultValues?.id;
+  const body = withVariables(local.body, { id, ...(valuesId !== undefined && { valuesId }) });
+  return { ...local, body, variables, findings: [...local.findings, ...variables.findings] };
+}

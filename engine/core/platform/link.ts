@@ -1,0 +1,1 @@
+export type { LayoutName, LinkedConfiguration, LinkedPart, ProjectLink } from '../contracts/generated/types.ts';

@@ -1,0 +1,33 @@
+import { isFileError, UserError } from '../../core/errors.ts';
+import { readForeignFile } from '../files/readForeignFile.ts';
+
+/** The mark at the start of files of some Windows programs; reading a text leaves it out. */
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
+
+/**
+ * The bytes that come before a text in its file: a byte order mark, or nothing. Throws a UserError if there is another
+ * text in the file than the one that was read from it, or something else than text.
+ */
+export async function markBefore(place: string, file: string, before: string | undefined): Promise<Buffer> {
+  const bytes = await bytesOf(place);
+  if (bytes === undefined && before === undefined) return Buffer.alloc(0);
+  if (bytes === undefined || before === undefined) throw isOther(file, 'was changed in the meantime');
+  const mark = bytes.subarray(0, 3).equals(byteOrderMark) ? byteOrderMark : Buffer.alloc(0);
+  const text = new TextDecoder().decode(bytes);
+  if (text !== before) throw isOther(file, 'was changed in the meantime');
+  if (!Buffer.concat([mark, Buffer.from(text)]).equals(bytes)) throw isOther(file, 'is not UTF-8 text');
+  return mark;
+}
+
+async function bytesOf(place: string): Promise<Buffer | undefined> {
+  try {
+    return await readForeignFile(place, 'configuration');
+  } catch (error) {
+    if (isFileError(error) && error.isMissing) return undefined;
+    throw error;
+  }
+}
+
+function isOther(file: string, why: string): UserError {
+  return new UserError('platform.file-changed', `"${file}" ${why}, so nothing was written to it. Try again.`);
+}

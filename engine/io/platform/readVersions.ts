@@ -1,0 +1,33 @@
+import type { JsonPart } from '../../core/platform/jsonPart.ts';
+import { readRemoteVersion } from '../../core/platform/readRemoteConfiguration.ts';
+import type { ConfigurationPlace, RemoteVersion } from '../../core/platform/remoteConfiguration.ts';
+import { configurationPath } from '../../core/platform/storagePaths.ts';
+import type { PlatformClient } from './platformClient.ts';
+import type { Field } from './platformRequest.ts';
+import { itemsOf } from './presence.ts';
+
+/** How many versions the API gives at once at most. */
+const maxVersions = 100;
+
+/** Versions of a configuration, the newest first, in as many requests as they need. */
+export async function readVersions(
+  client: PlatformClient,
+  at: ConfigurationPlace,
+  { limit, offset }: { limit: number; offset: number },
+  signal: AbortSignal,
+): Promise<RemoteVersion[]> {
+  const versions: RemoteVersion[] = [];
+  while (versions.length < limit) {
+    const wanted = Math.min(limit - versions.length, maxVersions);
+    const query: Field[] = [
+      ['limit', String(wanted)],
+      ['offset', String(offset + versions.length)],
+    ];
+    const path = [...configurationPath(at), 'versions'];
+    const read = (answer: JsonPart) => itemsOf(answer).map(readRemoteVersion);
+    const page = await client.ask({ method: 'GET', path, query }, read, signal);
+    versions.push(...page);
+    if (page.length < wanted) break;
+  }
+  return versions;
+}

@@ -1,0 +1,57 @@
+import type { JsonPart } from '../../core/platform/jsonPart.ts';
+import { readRemoteJob } from '../../core/platform/readRemoteJob.ts';
+import type { RemoteJob } from '../../core/platform/remoteJob.ts';
+import type { PlatformClient } from './platformClient.ts';
+import type { Field } from './platformRequest.ts';
+import { itemsOf } from './presence.ts';
+import type { JobSearch } from './queueApi.ts';
+
+/** How many jobs the API gives at once at most. */
+const maxJobs = 500;
+
+/** Searches for jobs, the newest first. Jobs of other branches are left out here, whatever the API can filter by. */
+export async function searchJobs(
+  client: PlatformClient,
+  search: JobSearch,
+  mainBranch: string,
+  signal: AbortSignal,
+): Promise<RemoteJob[]> {
+  const found: RemoteJob[] = [];
+  const wanted = search.offset + search.limit;
+  for (let read = 0, limit = Math.min(wanted, maxJobs); found.length < wanted; limit = maxJobs) {
+    const jobs = await readPage(client, search, { limit, offset: read }, signal);
+    found.push(...jobs.map((job) => withBranch(job, mainBranch)).filter((job) => fits(job, search, mainBranch)));
+    read += jobs.length;
+    if (jobs.length < limit) break;
+  }
+  return found.slice(search.offset, wanted);
+}
+
+/** A job whose branch is absent if it is the default one. */
+export function withBranch({ branch, ...job }: RemoteJob, mainBranch: string): RemoteJob {
+  return branch === undefined || branch === mainBranch ? job : { ...job, branch };
+}
+
+function fits(job: RemoteJob, { component, configuration, branch }: JobSearch, mainBranch: string): boolean {
+  return (
+    (component ?? job.component) === job.component &&
+    (configuration ?? job.configuration) === job.configuration &&
+    (branch ?? mainBranch) === (job.branch ?? mainBranch)
+  );
+}
+
+async function readPage(
+  client: PlatformClient,
+  { component, configuration }: JobSearch,
+  { limit, offset }: { limit: number; offset: number },
+  signal: AbortSignal,
+): Promise<RemoteJob[]> {
+  const query: Field[] = [
+    ...(component === undefined ? [] : [['component', component] as const]),
+    ...(configuration === undefined ? [] : [['config', configuration] as const]),
+    ['limit', String(limit)],
+    ['offset', String(offset)],
+  ];
+  const read = (answer: JsonPart) => itemsOf(answer).map(readRemoteJob);
+  return await client.ask({ method: 'GET', path: ['search', 'jobs'], query }, read, signal);
+}

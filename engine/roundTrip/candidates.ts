@@ -1,0 +1,49 @@
+import type { PlacedConfiguration } from '../core/platform/layouts/layout.ts';
+import type { LinkedConfiguration } from '../core/platform/link.ts';
+import type { ConfigurationPlace, RemoteConfiguration } from '../core/platform/remoteConfiguration.ts';
+import type { OpenFolder } from './openFolder.ts';
+import { type RemoteListing, variablesComponent } from './remoteListing.ts';
+
+/** A configuration of a branch: in the project, in the folder, or in both. */
+export interface Candidate {
+  /** Absent: the project has not given it an id. */
+  at?: ConfigurationPlace;
+  name: string;
+  /** Where its files are, or were. */
+  path?: string;
+  placed?: PlacedConfiguration;
+  /** Absent: it was not pulled. */
+  linked?: LinkedConfiguration;
+  remote?: RemoteConfiguration;
+}
+
+/** All configurations of the branch, in the project and in the folder. */
+export async function candidatesOf({ link, layout, branch }: OpenFolder, listing: RemoteListing): Promise<Candidate[]> {
+  const found = new Map<string, Candidate>();
+  const news: Candidate[] = [];
+  for (const remote of listing.all) found.set(keyOf(remote), { at: placeOf(remote), name: remote.name, remote });
+  for (const linked of link.configurations.filter((each) => each.branch === branch.id)) {
+    const { component, path } = linked;
+    if (component === variablesComponent) continue;
+    const name = linked.meta?.name ?? path;
+    found.set(keyOf(linked), { at: placeOf(linked), name, ...found.get(keyOf(linked)), path, linked });
+  }
+  for (const placed of layout.placed) {
+    const { at, path } = placed;
+    if (at !== undefined && at.branch !== branch.id) continue;
+    const known = at && found.get(keyOf(at));
+    const name = known?.name ?? (await layout.read(path))?.name ?? path;
+    if (at === undefined) news.push({ name, path, placed });
+    else found.set(keyOf(at), { ...known, at, name, path, placed });
+  }
+  return [...found.values(), ...news];
+}
+
+/** A key of a configuration in its branch, which is also one of the ways to name it. */
+export function keyOf({ component, id }: Pick<ConfigurationPlace, 'component' | 'id'>): string {
+  return `${component}/${id}`;
+}
+
+function placeOf({ branch, component, id }: ConfigurationPlace): ConfigurationPlace {
+  return { branch, component, id };
+}

@@ -1,0 +1,90 @@
+import type { ComparedConfiguration } from '../../core/platform/comparing/compareConfigurations.ts';
+import { quotedNames } from '../../core/text/quotedNames.ts';
+import type { Weighed } from '../weigh.ts';
+import type { ConfigurationPush, PushOptions } from './configurationPush.ts';
+
+/** Why a configuration is not sent. */
+export type Refusal = Pick<ConfigurationPush, 'outcome'> & Partial<Pick<ConfigurationPush, 'problem' | 'errors'>>;
+
+/** Finds why a configuration must not be sent, or has nothing to be sent; undefined: it can be. */
+export async function findRefusal(weighed: Weighed, options: PushOptions): Promise<Refusal | undefined> {
+  return refusalOfState(weighed) ?? refusalOfRows(weighed, options) ?? (await refusalOfErrors(weighed, options));
+}
+
+function refusalOfState({ state, base, newest, linked, local }: Weighed): Refusal | undefined {
+  const isCompared = state.startsWith('changed-') && base === undefined;
+  if (isCompared) return unknownBase(versionOf(newest));
+  switch (state) {
+    case 'same':
+      return { outcome: 'same' };
+    case 'changed-there':
+      return {
+        outcome: 'same',
+        problem: `Only the project has changes, up to version ${versionOf(newest)}. Pull them.`,
+      };
+    case 'changed-both':
+      return bothChanged(versionOf(base), versionOf(newest));
+    case 'deleted-there':
+      return refused('The project does not have it any more. Restore it there, or remove its files.');
+    case 'new-there':
+      return refused('It has no files here. Pull it.');
+    case 'deleted-here':
+      return refused(
+        `Its files are gone${linked === undefined ? '' : ` from "${linked.path}"`}. Pull it to get them back, or delete it in the project.`,
+      );
+    case 'unreadable': {
+      const errors = errorsOf(local?.findings ?? []);
+      return { ...refused('Its files cannot be read. Correct them.'), errors };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function versionOf(pulled: Weighed['base']): number {
+  return pulled?.configuration.version ?? 0;
+}
+
+function unknownBase(newest: number): Refusal {
+  const problem = `Which version its files are based on is not known. Compare them with version ${newest}; if nothing of that is missing here, push with this version as the base.`;
+  return { outcome: 'conflict', problem };
+}
+
+function bothChanged(base: number, newest: number): Refusal {
+  const problem = `Somebody has saved version ${newest}, and the files are based on version ${base}. Compare them; once they have what is there, push with version ${newest} as the base.`;
+  return { outcome: 'conflict', problem };
+}
+
+function refused(problem: string): Refusal {
+  return { outcome: 'refused', problem };
+}
+
+function refusalOfRows({ compared }: Weighed, { deletes }: PushOptions): Refusal | undefined {
+  if (deletes || compared === undefined) return undefined;
+  const gone = goneIn(compared);
+  if (gone.length === 0) return undefined;
+  const [rows, are] = gone.length === 1 ? ['row', 'has'] : ['rows', 'have'];
+  return refused(
+    `The ${rows} ${quotedNames(gone)} ${are} no files any more. Pull to get them back, or say that they are to be deleted.`,
+  );
+}
+
+/** The names of rows that are no more here. */
+function goneIn({ rows, variables }: ComparedConfiguration): string[] {
+  const gone = rows.filter(({ state }) => state === 'deleted-here').map(({ name }) => name);
+  return [...gone, ...(variables === undefined || variables.whole === 'deleted-here' ? [] : goneIn(variables))];
+}
+
+async function refusalOfErrors({ local, path }: Weighed, { force, check }: PushOptions): Promise<Refusal | undefined> {
+  if (force || local === undefined || path === undefined) return undefined;
+  const errors = [...new Set([...(await check(path)), ...errorsOf(local.findings)])];
+  if (errors.length === 0) return undefined;
+  const [count, are] = errors.length === 1 ? ['an error', 'it'] : [`${errors.length} errors`, 'them'];
+  return { ...refused(`It has ${count}. Fix ${are}, or push all the same by force.`), errors };
+}
+
+function errorsOf(findings: NonNullable<Weighed['local']>['findings']): string[] {
+  return findings
+    .filter(({ severity }) => severity === 'error')
+    .map(({ message, place }) => `${place.file}: ${message}`);
+}
