@@ -1,3 +1,4 @@
+import { diskTreeFiles } from '@pagewright/engine/treeFiles';
 import * as vscode from 'vscode';
 import type { AssistantTools } from './assistants/assistantTools.ts';
 import { registerAssistantsFeature } from './assistants/registerAssistantsFeature.ts';
@@ -7,6 +8,7 @@ import type { StartClient } from './language/client/languageSupport.ts';
 import type { SecretKeeper } from './language/curl/credentials.ts';
 import { registerLanguageFeature } from './language/registerLanguageFeature.ts';
 import { Projects } from './project/composition/projects.ts';
+import { readTreesFromDisk } from './project/files/workspaceTreeFiles.ts';
 import type { TreeRoots } from './project/roots/treeRoots.ts';
 import { registerProjectView } from './projectView/registerProjectView.ts';
 import { Environments } from './running/environments/environments.ts';
@@ -43,6 +45,7 @@ export type DebugProviders = vscode.DebugAdapterDescriptorFactory &
  */
 export function startFeatures(context: vscode.ExtensionContext, toasts: Toasts, roots: TreeRoots): Features {
   joinToasts(toasts);
+  readTreesFromDisk(diskTreeFiles);
   // The output channel "Pagewright", with the events of runs.
   const log = vscode.window.createOutputChannel('Pagewright', { log: true });
   context.subscriptions.push(log);
