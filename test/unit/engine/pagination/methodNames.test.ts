@@ -8,9 +8,12 @@ import { sourceFiles } from '../../../support/sourceFiles.ts';
 const root = path.join(import.meta.dirname, '../../../..');
 const names: ReadonlySet<string> = new Set(Object.keys(paginationBranches));
 
-/** Where the same word is the name of an option, or means a place in a text. */
+/** Where the same word is the name of an option, a parameter of the platform's own APIs, or means a place in a text. */
 const otherMeanings = [
   'client/running/commands/jobToRun.ts: cursor',
+  'engine/io/platform/readLastJobs.ts: offset',
+  'engine/io/platform/readVersions.ts: offset',
+  'engine/io/platform/searchJobs.ts: offset',
   'samples/api/paging/pageByOffset.ts: offset',
   'server/service/rules/unusedOption.ts: offset',
 ];

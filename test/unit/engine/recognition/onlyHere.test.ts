@@ -37,6 +37,7 @@ const otherMeanings: Record<string, string> = {
   'cli/shardOptions.ts: maxRecords': 'an option of our own',
   'engine/io/places/s3/s3Place.ts: NextContinuationToken': 'the protocol of S3',
   'engine/io/places/s3/s3Place.ts: continuation-token': 'the protocol of S3',
+  'engine/io/platform/readEvents.ts: sinceId': "a parameter of the platform's Storage API",
   'server/service/matching/schemaPart.ts: maxItems': 'a keyword of JSON schema',
 };
 
