@@ -1,0 +1,17 @@
+import type { NewJob, RemoteJob } from '../../core/platform/remoteJob.ts';
+import type { ProjectApi } from '../../io/platform/projectApi.ts';
+import { type TablesBefore, tablesBefore } from './jobTables.ts';
+
+export type { TablesBefore } from './jobTables.ts';
+
+/** A job that was started, and the tables before it. */
+export interface StartedJob {
+  job: RemoteJob;
+  before: TablesBefore;
+}
+
+/** Starts a job, after reading the tables that it may write. It asks nobody, and starts nothing twice. */
+export async function startJob(project: ProjectApi, job: NewJob, signal: AbortSignal): Promise<StartedJob> {
+  const before = await tablesBefore(project, job, signal);
+  return { job: await project.queue.create(job, signal), before };
+}
