@@ -35,7 +35,8 @@ export async function weigh(
   const newest = remote && (await listing.newest(remote));
   const read = candidate.placed && (await folder.layout.read(candidate.placed.path));
   const version = given ?? candidate.linked?.version ?? (newest && (await findBase(trip, folder, newest)));
-  const base = newest && version !== undefined ? await listing.version(newest, version, versionIn(folder)) : undefined;
+  const ofVariables = given !== undefined && given === remote?.version ? newestOf(newest) : versionIn(folder);
+  const base = newest && version !== undefined ? await listing.version(newest, version, ofVariables) : undefined;
   const found = {
     ...candidate,
     ...(remote && { remote, name: remote.name }),
@@ -55,6 +56,11 @@ export async function weigh(
 /** One that the list leaves out may be there all the same: its component may have become another one. */
 async function remoteOf({ api, signal }: Trip, { at }: Candidate): Promise<RemoteConfiguration | undefined> {
   return at === undefined ? undefined : await api.storage.configuration(at, signal);
+}
+
+/** Who bases files on the newest version of a configuration bases them on that of its variables too. */
+function newestOf(newest: PulledConfiguration | undefined): (id: string) => number | undefined {
+  return (id) => (newest?.variables?.id === id ? newest.variables.version : undefined);
 }
 
 /** The version of variables that was pulled, by their id. */

@@ -21,7 +21,10 @@ function refusalOfState({ state, base, newest, linked, local }: Weighed): Refusa
         problem: `Only the project has changes, up to version ${versionOf(newest)}. Pull them.`,
       };
     case 'changed-both':
-      return base === undefined ? unknownBase(versionOf(newest)) : bothChanged(versionOf(base), versionOf(newest));
+      if (base === undefined) return unknownBase(versionOf(newest));
+      return versionOf(base) === versionOf(newest)
+        ? otherVariables(newest)
+        : bothChanged(versionOf(base), versionOf(newest));
     case 'deleted-there':
       return refused('The project does not have it any more. Restore it there, or remove its files.');
     case 'new-there':
@@ -50,6 +53,15 @@ function unknownBase(newest: number): Refusal {
 
 function bothChanged(base: number, newest: number): Refusal {
   const problem = `Somebody has saved version ${newest}, and the files are based on version ${base}. Compare them; once they have what is there, push with version ${newest} as the base.`;
+  return { outcome: 'conflict', problem };
+}
+
+/** The variables have versions of their own. */
+function otherVariables(newest: Weighed['newest']): Refusal {
+  const problem =
+    newest?.variables === undefined
+      ? 'The project does not have its variables any more. Restore them there, or pull it with theirs.'
+      : `Somebody has saved its variables since. Compare them; once they have what is there, push with version ${versionOf(newest)} as the base.`;
   return { outcome: 'conflict', problem };
 }
 

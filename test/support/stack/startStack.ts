@@ -3,16 +3,22 @@ import path from 'node:path';
 
 /** A fault of the next requests that fit. */
 export interface Fault {
-  /** A status; or `slow`, `reset`, `html`, `truncated`, `expired`, `valid` (ends it), `race` (somebody saves first). */
+  /**
+   * A status; or `slow`, `reset`, `lost` (it arrives, without a response), `html`, `truncated`, `expired`, `valid` (ends all
+   * of them), `race` (somebody saves first), `deleted` (somebody deletes first), `branch` (somebody deletes all branches but
+   * the main one).
+   */
   kind: string;
   service?: 'connection' | 'queue' | 'encryption' | 'vault';
   method?: string;
   /** A regular expression. */
   path?: string;
+  /** How many requests that fit are left alone first. */
+  skip?: number;
   /** Absent: once. */
   times?: number;
-  /** How long `slow` takes, and the `Retry-After` of 429 and 503. */
-  seconds?: number;
+  /** How long `slow` takes, and the `Retry-After` of 429 and 503; null: they have none. */
+  seconds?: number | null;
   /** The save of somebody else in a race. */
   edit?: Edit;
 }
@@ -40,6 +46,21 @@ export interface LoggedRequest {
   body?: string;
 }
 
+/** A configuration or row as it was saved. */
+export interface SavedPart {
+  name: string;
+  description: string;
+  isDisabled: boolean;
+  /** As text, byte for byte. */
+  body: string;
+}
+
+/** A configuration as it was saved. */
+export interface SavedConfiguration extends SavedPart {
+  version: number;
+  rows: (SavedPart & { id: string })[];
+}
+
 export interface StackState {
   configurations: ({ branchId: number; componentId: string; id: string; version: number } & Record<string, unknown>)[];
   tables: Record<string, unknown>[];
@@ -61,6 +82,8 @@ export interface Stack {
   /** The texts that were encrypted, by their ciphers. */
   secrets(): Promise<Record<string, string>>;
   state(): Promise<StackState>;
+  /** What the project has, by `BRANCH/COMPONENT/ID`; nothing of the trash. */
+  bodies(): Promise<Record<string, SavedConfiguration>>;
   /** Starts again from the seed. */
   reset(seed?: Seed): Promise<void>;
   stop(): Promise<void>;
@@ -111,6 +134,7 @@ export async function startStack({ seed = {}, tlsDir }: StartOptions = {}): Prom
     log: () => control('log'),
     secrets: () => control('secrets'),
     state: () => control('state'),
+    bodies: () => control('bodies'),
     reset: async (fresh) =>
       void (await control('reset', fresh === undefined ? {} : { seed: { ...defaultSeed, ...fresh } })),
     stop: async () => mock.stop(),

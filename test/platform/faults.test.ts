@@ -1,0 +1,302 @@
+import assert from 'node:assert/strict';
+import { assertOffTheWire } from '../support/platform/assertOffTheWire.ts';
+import { assertSaid } from '../support/platform/assertSaid.ts';
+import { fastWaits } from '../support/platform/fastWaits.ts';
+import { type ProjectHere, projectHere } from '../support/platform/projectHere.ts';
+import type { CliResult } from '../support/runCli.ts';
+import { runInThisProcess } from '../support/runCliHere.ts';
+import type { Fault, SavedConfiguration } from '../support/stack/startStack.ts';
+
+const secret = 'canary-of-a-plain-secret';
+const shop = 'orders-of-the-shop/config.json';
+const pushing = ['push', '-m', 'New password'];
+const row = 'with-rows/rows/users/config.json';
+
+type Requests = Pick<Fault, 'service' | 'method' | 'path' | 'skip'>;
+
+/** The requests of each verb, in their order. */
+const opening = {
+  'the index of the stack': { path: '^/v2/storage$' },
+  'the check of the token': { path: '/tokens/verify$' },
+  'the branches': { path: '/dev-branches$' },
+  'the configurations': { path: '/components$' },
+} satisfies Record<string, Requests>;
+
+const pullSteps: Record<string, Requests> = {
+  ...opening,
+  'the variables': { path: '/keboola.variables/configs/501$' },
+  'the version that was pulled': { path: '/configs/104/versions/1$' },
+};
+
+const pushSteps: Record<string, Requests> = {
+  ...opening,
+  'the variables': { path: '/keboola.variables/configs/501$' },
+  'the encryption': { service: 'encryption' },
+  'the newest version': { method: 'GET', path: '/ex-generic-v2/configs/101$' },
+};
+
+const jobSteps: Record<string, Requests> = {
+  ...opening,
+  'the configuration': { path: '/ex-generic-v2/configs/101$' },
+  'the earlier jobs': { path: '/search/jobs$' },
+  'the tables before it': { path: '/tables/in.c-shop.orders$' },
+};
+
+interface Passing {
+  title: string;
+  fault: Fault;
+  /** What is said if it goes on. */
+  says: RegExp;
+  /** How often it is waited if it happens once. Absent: it is not asked again. */
+  waits?: number[];
+}
+
+/** What can happen to each request that changes nothing. */
+const faults: Passing[] = [
+  { title: 'an expired token', fault: { kind: 'expired' }, says: /The token has expired at "127\.0\.0\.1:\d+"/ },
+  { title: 'no rights', fault: { kind: '403' }, says: /The token has no right to do this/ },
+  { title: 'what is not there', fault: { kind: '404' }, says: /does not find what was asked for|no branch|not found/ },
+  { title: 'a conflict of the platform', fault: { kind: '409' }, says: /is busy with another change/ },
+  { title: 'too many requests, with a wait', fault: { kind: '429', seconds: 7 }, says: /too many/, waits: [7000] },
+  { title: 'too many requests', fault: { kind: '429', seconds: null }, says: /too many/, waits: [1000] },
+  { title: 'an error of the platform', fault: { kind: '500' }, says: /failed \(HTTP 500\)/, waits: [1000] },
+  { title: 'the page of a gateway', fault: { kind: 'html' }, says: /gateway responded .*\(HTTP 502\)/, waits: [1000] },
+  { title: 'a response that is cut off', fault: { kind: 'truncated' }, says: /not JSON, or was cut off/ },
+  { title: 'a slow response', fault: { kind: 'slow', seconds: 0.03 }, says: /./, waits: [] },
+  { title: 'a lost connection', fault: { kind: 'reset' }, says: /cannot be reached/, waits: [1000] },
+];
+
+describe('faults of the platform', () => {
+  const given = projectHere({ jobMilliseconds: 5 });
+  const waits = fastWaits();
+  let pulled: Record<string, string> | undefined;
+
+  /** The folder after a pull, which is made once. */
+  async function start(): Promise<ProjectHere> {
+    const here = given();
+    if (pulled === undefined) {
+      assert.equal((await run(here, 'connect', here.stack.url)).code, 0);
+      assert.equal((await run(here, 'pull', '--all')).code, 0);
+      pulled = here.files();
+    }
+    for (const [file, text] of Object.entries(pulled)) here.write(file, text);
+    here.write('../home/pagewright/stacks.txt', `${here.stack.url}\n`);
+    return here;
+  }
+
+  const run = ({ folder, environment }: ProjectHere, verb: string, ...args: string[]): Promise<CliResult> =>
+    runInThisProcess(['project', ...verb.split(' '), ...args, '--folder', folder], environment);
+
+  /** Runs a verb, and checks what it says and that no secret went anywhere. */
+  async function runSaying(here: ProjectHere, code: number, says: RegExp, args: string[]): Promise<CliResult> {
+    const [verb = '', ...rest] = args;
+    const result = await run(here, verb, ...rest);
+    assert.equal(result.code, code, `${result.stdout}${result.stderr}`);
+    assertSaid(result, says, [here.stack.token, secret]);
+    await assertOffTheWire(here.stack, secret);
+    return result;
+  }
+
+  describe('while pulling', () => {
+    const args = ['pull', '--all'];
+    /** What is not there although the configuration is, and what comes of it. */
+    const absent: Record<string, [code: number, says: RegExp]> = {
+      'the variables': [1, /conflict {2}orders-of-the-shop: .* Nothing was written/],
+      'the version that was pulled': [0, /updated {3}fails\.extractor\.json: "Fails", version 2/],
+    };
+    const theirs =
+      '{"parameters":{"api":{"baseUrl":"https://gone.example.com/"},"config":{"jobs":[{"endpoint":"2"}]}}}';
+
+    /** Somebody has local changes, and a colleague has saved another configuration. */
+    async function edited(): Promise<ProjectHere> {
+      const here = await start();
+      here.edit(shop, 'KBC::ProjectSecure::abcd', secret);
+      await here.stack.touch({ componentId: 'ex-generic-v2', configId: '104', edit: { configuration: theirs } });
+      return here;
+    }
+
+    /** What must be in the folder after a pull. */
+    function withTheirs(files: Record<string, string>): Record<string, string> {
+      const text = files['fails.extractor.json']?.replace('"endpoint": "x"', '"endpoint": "2"') ?? '';
+      return { ...files, 'fails.extractor.json': text };
+    }
+
+    for (const [step, requests] of Object.entries(pullSteps)) {
+      for (const { title, fault, says, waits: once } of faults) {
+        it(`${title} at ${step} changes no file, and the next pull brings all`, async () => {
+          const here = await edited();
+          const [files, bodies] = [here.files(), await here.stack.bodies()];
+          await here.stack.fault({ ...requests, ...fault, times: 99 });
+          const isAbsent = fault.kind === '404' && step in absent;
+          if (isAbsent) await runSaying(here, ...(absent[step] ?? [0, says]), args);
+          else await runSaying(here, fault.kind === 'slow' ? 0 : 1, says, args);
+          if (fault.kind !== 'slow' && !isAbsent) assert.deepEqual(here.files(), files);
+          assert.equal(here.read(shop), files[shop]);
+          assert.deepEqual(await here.stack.bodies(), bodies);
+          await clear(here);
+          await runSaying(here, 0, /5 configurations/, args);
+          assert.deepEqual(filesOf(here), withoutLink(withTheirs(files)));
+          assert.deepEqual(await here.stack.bodies(), bodies);
+          assert.ok(once !== undefined || waits().length === 0);
+        });
+      }
+    }
+  });
+
+  describe('before a push saves anything', () => {
+    for (const [step, requests] of Object.entries(pushSteps)) {
+      for (const { title, fault, says } of faults.filter(({ fault: { kind } }) => kind !== '404' || step in opening)) {
+        it(`${title} at ${step} stops it, and the next push saves all`, async () => {
+          const here = await editedHere();
+          const [files, bodies] = [here.files(), await here.stack.bodies()];
+          await here.stack.fault({ ...requests, ...fault, times: 99 });
+          if (fault.kind !== 'slow') {
+            await runSaying(here, 1, says, pushing);
+            assert.deepEqual(here.files(), files);
+            assert.deepEqual(await here.stack.bodies(), bodies);
+            await clear(here);
+          }
+          await runSaying(here, 0, /saved {2}orders-of-the-shop/, pushing);
+          await assertSaved(here, { files, bodies }, ['orders', 'rows']);
+        });
+      }
+    }
+  });
+
+  describe('while a push saves', () => {
+    const put = { method: 'PUT', path: '/configs/101$' };
+    const putRow = { method: 'PUT', path: '/rows/701$' };
+    const getAfterRow = { method: 'GET', path: '/configs/103$', skip: 1 };
+    type Saves = ('orders' | 'rows')[];
+
+    const cases: [title: string, fault: Fault, code: number, says: RegExp, saves: Saves][] = [
+      ['an expired token', { ...put, kind: 'expired' }, 1, /The token has expired/, []],
+      ['no rights', { ...put, kind: '403' }, 1, /refused {2}orders-of-the-shop.*\n.*has no right/, ['rows']],
+      ['404', { ...put, kind: '404' }, 1, /does not find what was asked for/, ['rows']],
+      ['409', { ...put, kind: '409' }, 1, /is busy with another change/, ['rows']],
+      ['413', { ...put, kind: '413' }, 1, /too large/, ['rows']],
+      ['429 with a wait', { ...put, kind: '429', seconds: 7 }, 0, /saved {2}orders.*version 2/, ['orders', 'rows']],
+      ['429 without one', { ...put, kind: '429', seconds: null }, 0, /saved {2}orders/, ['orders', 'rows']],
+      ['429 again and again', { ...put, kind: '429', times: 99 }, 1, /gets too many requests/, ['rows']],
+      ['500', { ...put, kind: '500' }, 0, /saved {2}orders.*version 2/, ['orders', 'rows']],
+      ['500 again and again', { ...put, kind: '500', times: 99 }, 1, /lost in two tries/, ['rows']],
+      ['maintenance', { ...put, kind: '503' }, 1, /closed for maintenance/, ['rows']],
+      ['a gateway', { ...put, kind: 'html' }, 0, /saved {2}orders.*version 2/, ['orders', 'rows']],
+      ['a response that is cut off', { ...put, kind: 'truncated' }, 0, /saved {2}orders/, ['orders', 'rows']],
+      ['a slow response', { ...put, kind: 'slow', seconds: 0.03 }, 0, /saved {2}orders/, ['orders', 'rows']],
+      ['a connection that is lost before', { ...put, kind: 'reset' }, 0, /saved {2}orders/, ['orders', 'rows']],
+      ['one that is lost after it arrived', { ...put, kind: 'lost' }, 0, /saved {2}orders/, ['orders', 'rows']],
+      ['one that is lost again and again', { ...put, kind: 'reset', times: 9 }, 1, /lost in two tries/, ['rows']],
+      ['an expired token at a row', { ...putRow, kind: 'expired' }, 1, /The token has expired/, ['orders']],
+      ['404 at a row', { ...putRow, kind: '404' }, 1, /does not find/, ['orders']],
+      ['409 at a row', { ...putRow, kind: '409' }, 1, /is busy/, ['orders']],
+      ['429 at a row', { ...putRow, kind: '429' }, 0, /saved {2}with-rows/, ['orders', 'rows']],
+      ['500 at a row', { ...putRow, kind: '500' }, 0, /saved {2}with-rows/, ['orders', 'rows']],
+      ['a row that is lost before', { ...putRow, kind: 'reset' }, 0, /saved {2}with-rows/, ['orders', 'rows']],
+      ['a row that is lost after', { ...putRow, kind: 'lost' }, 0, /saved {2}with-rows/, ['orders', 'rows']],
+      ['a row that is cut off', { ...putRow, kind: 'truncated' }, 0, /saved {2}with-rows/, ['orders', 'rows']],
+    ];
+
+    for (const [title, fault, code, says, saves] of cases) {
+      it(`${title}: what arrived is saved once and known here, and the next push saves the rest`, async () => {
+        const here = await editedHere();
+        const before = { files: here.files(), bodies: await here.stack.bodies() };
+        await here.stack.fault(fault);
+        await runSaying(here, code, says, pushing);
+        await clear(here);
+        await assertSaved(here, before, saves);
+        await runSaying(here, 0, saves.length === 2 ? /There are no local changes/ : /saved {2}/, pushing);
+        await assertSaved(here, before, ['orders', 'rows']);
+      });
+    }
+
+    for (const kind of ['expired', '403', '404', '500', 'html', 'truncated', 'reset']) {
+      it(`${kind} after a row arrived is not called "refused", and the next verbs know`, async () => {
+        const here = await editedHere();
+        const before = { files: here.files(), bodies: await here.stack.bodies() };
+        await here.stack.fault({ ...getAfterRow, kind, times: 99 });
+        const { stdout } = await runSaying(here, 1, /with-rows/, pushing);
+        assert.doesNotMatch(stdout, /refused {2}with-rows/);
+        await clear(here);
+        const saved = await here.stack.bodies();
+        assert.equal(saved[at('103')]?.version, 4);
+        await runSaying(here, 0, /with-rows/, ['pull', '103']);
+        await assertSaved(here, before, ['orders', 'rows']);
+      });
+    }
+
+    it('a failure at the second configuration does not hide that the first was saved', async () => {
+      const here = await editedHere();
+      const before = { files: here.files(), bodies: await here.stack.bodies() };
+      await here.stack.fault({ method: 'GET', path: '/configs/103$', kind: '403', times: 9 });
+      await runSaying(here, 1, /saved {2}orders-of-the-shop: .*version 2/, pushing);
+      await clear(here);
+      await assertSaved(here, before, ['orders']);
+    });
+  });
+
+  /** Somebody has changed two configurations here: one has a plain secret, the other another row. */
+  async function editedHere(): Promise<ProjectHere> {
+    const here = await start();
+    here.edit(shop, 'KBC::ProjectSecure::abcd', secret);
+    here.edit(row, '"endpoint": "users"', '"endpoint": "people"');
+    return here;
+  }
+
+  /** Checks that the project has what was saved and nothing else, and the files the cipher and nothing else. */
+  async function assertSaved(
+    here: ProjectHere,
+    { files, bodies }: { files: Record<string, string>; bodies: Record<string, SavedConfiguration> },
+    saves: readonly ('orders' | 'rows')[],
+  ): Promise<void> {
+    const saved = await here.stack.bodies();
+    const ciphers = Object.entries(await here.stack.secrets()).filter(([, text]) => text === secret);
+    const [sent = ''] = ciphers.find(([cipher]) => saved[at('101')]?.body.includes(cipher)) ?? [];
+    const { orders, rows } = edits(bodies, sent);
+    const isSaved = (which: 'orders' | 'rows') => saves.includes(which);
+    const expected = {
+      ...bodies,
+      ...(isSaved('orders') && { [at('101')]: orders }),
+      ...(isSaved('rows') && { [at('103')]: rows }),
+    };
+    assert.deepEqual(saved, expected);
+    const text = files[shop] ?? '';
+    const written = { ...files, [shop]: isSaved('orders') ? text.replace(secret, sent) : text };
+    assert.deepEqual(filesOf(here), withoutLink(written));
+    const diffs = JSON.parse((await run(here, 'diff', '--format', 'json')).stdout) as { id: string; state: string }[];
+    const states = diffs.filter(({ state }) => state !== 'same').map(({ id, state }) => `${id} ${state}`);
+    const open = [...(isSaved('orders') ? [] : ['101 changed-here']), ...(isSaved('rows') ? [] : ['103 changed-here'])];
+    assert.deepEqual(states, open);
+  }
+
+  const at = (id: string) => `777/ex-generic-v2/${id}`;
+
+  function edits(
+    bodies: Record<string, SavedConfiguration>,
+    cipher: string,
+  ): Record<'orders' | 'rows', SavedConfiguration> {
+    const [orders, rows] = [bodies[at('101')], bodies[at('103')]];
+    if (orders === undefined || rows === undefined) throw new Error('The seed has others.');
+    const changed = rows.rows.map((each) => ({
+      ...each,
+      body: each.body.replace('"endpoint":"users"', '"endpoint":"people"'),
+    }));
+    return {
+      orders: { ...orders, version: 2, body: orders.body.replace('KBC::ProjectSecure::abcd', cipher) },
+      rows: { ...rows, version: rows.version + 1, rows: changed },
+    };
+  }
+
+  /** Ends all faults; the project stays as it is. */
+  async function clear({ stack }: ProjectHere): Promise<void> {
+    await stack.fault({ kind: 'valid' });
+  }
+});
+
+function filesOf(here: ProjectHere): Record<string, string> {
+  return withoutLink(here.files());
+}
+
+function withoutLink(files: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).filter(([name]) => !name.startsWith('.pagewright/')));
+}
