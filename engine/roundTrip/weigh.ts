@@ -5,6 +5,7 @@ import type { PulledConfiguration } from '../core/platform/pulledConfiguration.t
 import type { RemoteConfiguration } from '../core/platform/remoteConfiguration.ts';
 import type { Candidate } from './candidates.ts';
 import { findBase } from './findBase.ts';
+import { isUntouched } from './isUntouched.ts';
 import type { OpenFolder } from './openFolder.ts';
 import { type RemoteListing, variablesComponent } from './remoteListing.ts';
 import type { Trip } from './trip.ts';
@@ -50,7 +51,17 @@ export async function weigh(
   const local = model === undefined ? read : folder.layout.complete(read, model);
   const compared = compareConfigurations({ ...(base && { base }), local, ...(newest && { newest }) });
   const state = newest === undefined ? stateWithoutRemote(candidate) : compared.whole;
-  return { ...found, local, compared, state };
+  const isTheirs = state === 'changed-both' && base === undefined && (await isAsPulled(folder, candidate, compared));
+  return { ...found, local, compared, state: isTheirs ? 'changed-there' : state };
+}
+
+/** Whether a configuration whose base cannot be had has no local changes all the same. */
+async function isAsPulled(
+  folder: OpenFolder,
+  { linked }: Candidate,
+  compared: ComparedConfiguration,
+): Promise<boolean> {
+  return linked !== undefined && (await isUntouched(folder, linked, compared));
 }
 
 /** One that the list leaves out may be there all the same: its component may have become another one. */

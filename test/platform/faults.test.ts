@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { diskWritableFiles, newConfigurationId, openProject, push } from '../../engine/faces/platform.ts';
 import { assertOffTheWire } from '../support/platform/assertOffTheWire.ts';
 import { assertSaid } from '../support/platform/assertSaid.ts';
 import { fastWaits } from '../support/platform/fastWaits.ts';
@@ -6,6 +7,7 @@ import { type ProjectHere, projectHere } from '../support/platform/projectHere.t
 import type { CliResult } from '../support/runCli.ts';
 import { runInThisProcess } from '../support/runCliHere.ts';
 import type { Fault, SavedConfiguration } from '../support/stack/startStack.ts';
+import { refusing } from '../support/troubledDisk.ts';
 
 const secret = 'canary-of-a-plain-secret';
 const shop = 'orders-of-the-shop/config.json';
@@ -231,6 +233,258 @@ describe('faults of the platform', () => {
       await here.stack.fault({ method: 'GET', path: '/configs/103$', kind: '403', times: 9 });
       await runSaying(here, 1, /saved {2}orders-of-the-shop: .*version 2/, pushing);
       await clear(here);
+      await assertSaved(here, before, ['orders']);
+    });
+  });
+
+  describe('around a job', () => {
+    const running = ['job run', '101', '--yes'];
+    const started = async (here: ProjectHere) =>
+      (await here.log()).filter(({ method, path }) => method === 'POST' && path === '/jobs').length;
+
+    for (const [step, requests] of Object.entries(jobSteps)) {
+      for (const { title, fault, says } of faults.filter(({ fault: { kind } }) => kind !== '404' || step in opening)) {
+        it(`${title} at ${step} starts none`, async () => {
+          const here = await start();
+          const before = [here.files(), await here.stack.bodies()];
+          await here.stack.fault({ ...requests, ...fault, times: 99 });
+          const isSlow = fault.kind === 'slow';
+          await runSaying(here, isSlow ? 0 : 1, isSlow ? /Its data: unknown/ : says, running);
+          assert.equal(await started(here), isSlow ? 1 : 0);
+          assert.deepEqual([here.files(), await here.stack.bodies()], before);
+        });
+      }
+    }
+
+    const post = { method: 'POST', path: '^/jobs$' };
+    const cases: [title: string, fault: Fault, code: number, says: RegExp, count: number][] = [
+      ['an expired token', { ...post, kind: 'expired' }, 1, /The token has expired/, 1],
+      ['no rights', { ...post, kind: '403' }, 1, /has no right/, 1],
+      ['404', { ...post, kind: '404' }, 1, /does not find/, 1],
+      ['409', { ...post, kind: '409' }, 1, /is busy/, 1],
+      ['429', { ...post, kind: '429' }, 0, /Its data: unknown/, 2],
+      ['500', { ...post, kind: '500' }, 1, /failed \(HTTP 500\).*Look there whether the change arrived/, 1],
+      ['a gateway', { ...post, kind: 'html' }, 1, /HTTP 502.*Look there whether/, 1],
+      ['a response that is cut off', { ...post, kind: 'truncated' }, 1, /cut off.*Look there whether/, 1],
+      ['a connection that is lost before', { ...post, kind: 'reset' }, 1, /did not confirm.*Look there whether/, 1],
+      ['one that is lost after it arrived', { ...post, kind: 'lost' }, 1, /did not confirm.*Look there whether/, 1],
+    ];
+    for (const [title, fault, code, says, count] of cases) {
+      it(`${title} at its start never starts two`, async () => {
+        const here = await start();
+        await here.stack.fault(fault);
+        await runSaying(here, code, says, running);
+        assert.equal(await started(here), count);
+        assert.deepEqual(here.files(), pulled);
+      });
+    }
+
+    for (const kind of ['500', 'html', 'truncated', 'reset', '429', 'slow']) {
+      for (const requests of [{ method: 'GET', path: '^/jobs/' }, { path: '/events$' }]) {
+        it(`${kind} at ${requests.path} while it is followed does not lose it`, async () => {
+          const here = await start();
+          await here.stack.fault({ ...requests, kind, times: 5, seconds: 0.02 });
+          const { stdout, code } = await run(here, ...(running as [string, ...string[]]));
+          assert.equal(code, 0);
+          assert.match(stdout, /Job 9001: success/);
+          assert.equal(stdout.match(/Processed 2 page/g)?.length, 1);
+          assert.equal(await started(here), 1);
+        });
+      }
+    }
+
+    for (const [kind, says] of [
+      ['expired', /The token has expired/],
+      ['403', /has no right/],
+    ] as const) {
+      it(`${kind} while it is followed says so, and that it goes on there`, async () => {
+        const here = await start();
+        await here.stack.fault({ method: 'GET', path: '^/jobs/', kind, times: 99 });
+        const { stdout } = await runSaying(here, 1, says, running);
+        assert.match(stdout, /The job 9001 was started/);
+        assert.doesNotMatch(stdout, /Its data/);
+      });
+    }
+  });
+
+  describe('what somebody else does there, or the disk here', () => {
+    const theirs = '{"parameters":{"api":{"baseUrl":"https://theirs.example.com/"},"config":{}}}';
+    const shopAt = { componentId: 'ex-generic-v2', configId: '101' };
+
+    interface Situation {
+      title: string;
+      /** What happens before the verb. */
+      given(here: ProjectHere): Promise<unknown>;
+      args: string[];
+      code: number;
+      says: RegExp;
+      /** What somebody else has made of the project is what it must have. Absent: nothing but that. */
+      saves?: ('orders' | 'rows')[];
+    }
+
+    const situations: Situation[] = [
+      {
+        title: 'a push after somebody saved',
+        given: ({ stack }) => stack.touch({ ...shopAt, edit: { configuration: theirs } }),
+        args: [...pushing, '101'],
+        code: 1,
+        says: /Somebody has saved version 2, and the files are based on version 1/,
+      },
+      {
+        title: 'a push after somebody renamed it',
+        given: ({ stack }) => stack.touch({ ...shopAt, edit: { name: 'Orders' } }),
+        args: [...pushing, '101'],
+        code: 1,
+        says: /Somebody has saved version 2/,
+      },
+      {
+        title: 'a push of what was deleted there',
+        given: (here) => here.stack.fault({ kind: 'deleted', method: 'GET', path: '/configs/101$' }),
+        args: [...pushing, '101'],
+        code: 1,
+        says: /deleted it in the project, so nothing was sent/,
+      },
+      {
+        title: 'a push to what is deleted at the same moment',
+        given: (here) => here.stack.fault({ kind: 'deleted', method: 'PUT', path: '/configs/101$' }),
+        args: [...pushing, '101'],
+        code: 1,
+        says: /refused {2}orders-of-the-shop.*\n.*does not find what was asked for/,
+      },
+      {
+        title: 'a push of a row whose configuration is deleted at the same moment',
+        given: (here) => here.stack.fault({ kind: 'deleted', method: 'PUT', path: '/rows/701$' }),
+        args: [...pushing, '103'],
+        code: 1,
+        says: /refused {2}with-rows.*\n.*does not find what was asked for/,
+      },
+      {
+        title: 'a push into a branch that is gone',
+        given: (here) => here.stack.fault({ kind: 'branch', path: '^/v2/storage$' }),
+        args: [...pushing, '101', '--branch', 'Feature X'],
+        code: 1,
+        says: /no branch "Feature X"/,
+      },
+      {
+        title: 'a push into a branch that goes at the same moment',
+        given: (here) => here.stack.fault({ kind: 'branch', path: '/components$' }),
+        args: [...pushing, '101', '--branch', '778'],
+        code: 1,
+        says: /Branch id:"778" was not found/,
+      },
+      {
+        title: 'a pull from a branch that goes at the same moment',
+        given: (here) => here.stack.fault({ kind: 'branch', path: '/components$' }),
+        args: ['pull', '--all', '--branch', '778'],
+        code: 1,
+        says: /Branch id:"778" was not found/,
+      },
+      {
+        title: 'a pull after somebody saved what was changed here',
+        given: ({ stack }) => stack.touch({ ...shopAt, edit: { configuration: theirs } }),
+        args: ['pull', '101'],
+        code: 1,
+        says: /conflict .*local changes, and version 2 in the project\. Nothing was written/,
+      },
+    ];
+
+    for (const { title, given: happens, args, code, says } of situations) {
+      it(`${title} changes nothing, here or there`, async () => {
+        const here = await editedHere();
+        const files = here.files();
+        await happens(here);
+        const bodies = await here.stack.bodies();
+        await runSaying(here, code, says, args);
+        assert.deepEqual(filesOf(here), withoutLink(files));
+        const saved = Object.entries(await here.stack.bodies());
+        for (const [place, body] of saved) assert.deepEqual(body, bodies[place], place);
+      });
+    }
+
+    it('two clones that push at once lose neither save silently', async () => {
+      const here = await editedHere();
+      const { token, url } = here.stack;
+      const { signal } = new AbortController();
+      const other = `${here.folder}-2`;
+      for (const [file, text] of Object.entries(here.files())) here.write(`../shop-2/${file}`, text);
+      here.write(`../shop-2/${shop}`, here.read(shop).replace(': 100', ': 200'));
+      const pushIn = async (folder: string) => {
+        const api = await openProject({ stack: url, token, userAgent: 'test' }, signal);
+        const trip = { api, files: diskWritableFiles(folder), signal };
+        const options = { names: ['101'], comment: 'x', check: async () => [], newId: newConfigurationId };
+        const [saved] = await push(trip, options);
+        await api.close();
+        return saved;
+      };
+      const both = await Promise.all([pushIn(here.folder), pushIn(other)]);
+      const saves = both.filter((each) => each?.requests.some(({ version }) => version !== undefined));
+      const lost = both.flatMap((each) => each?.overwritten ?? []).map(({ version }) => version);
+      const conflicts = both.filter((each) => each?.outcome === 'conflict');
+      assert.equal(both.filter((each) => each?.outcome === 'pushed').length, 1);
+      assert.deepEqual([saves.length + conflicts.length, lost.length], [2, saves.length - 1]);
+      assert.equal((await here.stack.bodies())[at('101')]?.version, 1 + saves.length);
+      await assertOffTheWire(here.stack, secret);
+    });
+
+    for (const [change, number] of [
+      ['appendFile', 1],
+      ['appendFile', 2],
+      ['rename', 1],
+    ] as const) {
+      it(`a disk that is full at ${change} ${number} while pulling loses nothing, and the next pull brings all`, async () => {
+        const here = await editedHere();
+        const files = here.files();
+        await here.stack.touch({ componentId: 'ex-generic-v2', configId: '104', edit: { configuration: theirs } });
+        let result: CliResult | undefined;
+        const { isHit } = await refusing(change, number, 'ENOSPC', async () => {
+          result = await run(here, 'pull', '--all');
+        });
+        assert.ok(isHit && result);
+        assertSaid(result, /the disk is full/, [here.stack.token, secret]);
+        assert.deepEqual([result.code, withoutLink(here.files())], [1, withoutLink(files)]);
+        await runSaying(here, 0, /updated {3}fails/, ['pull', '--all']);
+        assert.match(here.read('fails.extractor.json'), /theirs/);
+        assert.equal(here.read(shop), files[shop]);
+      });
+    }
+
+    it('a disk that is full after a push says that it is saved, and the next pull notes it', async () => {
+      const here = await editedHere();
+      const before = { files: here.files(), bodies: await here.stack.bodies() };
+      let result: CliResult | undefined;
+      const { isHit } = await refusing('appendFile', 1, 'ENOSPC', async () => {
+        result = await run(here, 'push', '-m', 'x', '103');
+      });
+      assert.ok(isHit && result);
+      assertSaid(result, /It is saved in the project, but not noted in the folder.*the disk is full/, [secret]);
+      await runSaying(here, 0, /with-rows/, ['pull', '103']);
+      await assertSaved(here, before, ['rows']);
+    });
+
+    it('a disk that is full when ciphers are to be written keeps the secret here, and pushes no second one', async () => {
+      const here = await editedHere();
+      const before = { files: here.files(), bodies: await here.stack.bodies() };
+      let result: CliResult | undefined;
+      await refusing('appendFile', 1, 'ENOSPC', async () => {
+        result = await run(here, 'push', '-m', 'x', '101');
+      });
+      assert.match(result?.stdout ?? '', /It is saved in the project, but not noted in the folder/);
+      assert.equal(here.read(shop), before.files[shop]);
+      assert.equal((await here.stack.bodies())[at('101')]?.version, 2);
+      await assertOffTheWire(here.stack, secret);
+    });
+
+    it('Ctrl+C during a save waits for it, and says what was saved', async () => {
+      const here = await editedHere();
+      const before = { files: here.files(), bodies: await here.stack.bodies() };
+      await here.stack.fault({ method: 'PUT', path: '/configs/101$', kind: 'slow', seconds: 0.3 });
+      const pushingAll = run(here, 'push', '-m', 'x');
+      const isSaving = async () => (await here.log()).some(({ method }) => method === 'PUT');
+      while (!(await isSaving())) await new Promise((resolve) => setTimeout(resolve, 5));
+      process.emit('SIGINT');
+      const result = await pushingAll;
+      assertSaid(result, /saved {2}orders-of-the-shop: .*version 2/, [here.stack.token, secret]);
+      assert.equal(result.code, 130);
       await assertSaved(here, before, ['orders']);
     });
   });
