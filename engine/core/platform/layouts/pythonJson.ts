@@ -8,7 +8,9 @@ export function pythonJson(node: SourceNode): string {
     return node.json.startsWith('"') ? asciiText(stringIn(node.json)) : pythonNumber(node.json);
   if (node.kind === 'list') return `[${node.items.map(pythonJson).join(', ')}]`;
   const fields = fieldsOnce(node.fields).toSorted(byCodePoints);
-  const parts = fields.map(({ key, value }) => `${asciiText(stringIn(key.json))}: ${value ? pythonJson(value) : 'null'}`);
+  const parts = fields.map(
+    ({ key, value }) => `${asciiText(stringIn(key.json))}: ${value ? pythonJson(value) : 'null'}`,
+  );
   return `{${parts.join(', ')}}`;
 }
 
