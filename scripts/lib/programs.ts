@@ -15,7 +15,7 @@ export const programs = {
   languageServer: 'server/main.ts',
   descriptionWorker: 'server/descriptionWorker.ts',
   cli: 'cli/start.ts',
-  checkFiles: 'cli/checkFiles.ts',
+  checkFiles: 'cli/checking/checkFiles.ts',
   queryWatch: 'cli/queryWatch.ts',
   // Analyses configurations; shared by the language server, `check` and the tools for assistants.
   service: 'server/localService.ts',

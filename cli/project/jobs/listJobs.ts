@@ -3,7 +3,7 @@ import { durationText } from '@pagewright/engine/text/durationText';
 import { localSecond } from '@pagewright/engine/text/localTime';
 import type { Command } from 'commander';
 import { examplesText } from '../../about/examplesText.ts';
-import { wholeNumber } from '../../numberOptions.ts';
+import { wholeNumber } from '../../options/numberOptions.ts';
 import { exitCodes } from '../../printing/exitCodes.ts';
 import { textTable } from '../../printing/textTable.ts';
 import { loadPlatform } from '../loadPlatform.ts';

@@ -12,6 +12,8 @@ export async function findRefusal(weighed: Weighed, options: PushOptions): Promi
 }
 
 function refusalOfState({ state, base, newest, linked, local }: Weighed): Refusal | undefined {
+  const isCompared = state === 'changed-here' || state === 'changed-both';
+  if (isCompared && base === undefined) return unknownBase(versionOf(newest));
   switch (state) {
     case 'same':
       return { outcome: 'same' };
@@ -21,7 +23,6 @@ function refusalOfState({ state, base, newest, linked, local }: Weighed): Refusa
         problem: `Only the project has changes, up to version ${versionOf(newest)}. Pull them.`,
       };
     case 'changed-both':
-      if (base === undefined) return unknownBase(versionOf(newest));
       return versionOf(base) === versionOf(newest)
         ? otherVariables(newest)
         : bothChanged(versionOf(base), versionOf(newest));

@@ -11,7 +11,7 @@ import { requestOf } from './requestOf.ts';
 import { sendStep, UnknownArrival } from './sendStep.ts';
 import { VersionWatch } from './versionWatch.ts';
 
-/** What became of the requests of a configuration. */
+/** The result of the requests of a configuration. */
 export type SentPush = Pick<ConfigurationPush, 'outcome' | 'requests' | 'overwritten'> &
   Partial<Pick<ConfigurationPush, 'newest' | 'problem'>>;
 
@@ -142,7 +142,7 @@ function problemOf(failure: unknown): { problem?: string } {
 }
 
 function cancelled(): UserError {
-  return new UserError('run.cancelled', 'The push was cancelled before this.');
+  return new UserError('platform.cancelled', 'The push was cancelled before this.');
 }
 
 /** The message of a failure for users. Throws any other one. */
