@@ -45,6 +45,7 @@ export const evidenceCodes = {
   'max-requests': 'incomplete',
   'max-children': 'incomplete',
   'no-placeholders': 'incomplete',
+  'job-warning': 'doubt',
   'parent-incomplete': 'doubt',
   cancelled: 'incomplete',
   failed: 'incomplete',

@@ -1,0 +1,49 @@
+import type { RemoteEvent, RemoteJob } from '../remoteJob.ts';
+import type { RemoteTable } from '../remoteProject.ts';
+
+/** What a job of the platform left behind, to be judged. */
+export interface JobEvidence {
+  job: RemoteJob;
+  events: JobEvents;
+  tables: readonly JobTable[];
+  /** Undefined: the version that ran is not known, or is gone. */
+  ran: RanVersion | undefined;
+  /** The version of the files here; absent: there are none. */
+  versionHere?: number;
+}
+
+/** The events of a job, the oldest first. */
+export interface JobEvents {
+  list: readonly RemoteEvent[];
+  /** `gone`: they have expired. `cut`: there are more than were read. */
+  are: 'whole' | 'cut' | 'gone';
+}
+
+/** An output table of a job. */
+export interface JobTable {
+  id: string;
+  /** `none`: it was not there; undefined: it was not read before the job. */
+  before?: RemoteTable | 'none' | undefined;
+  /** Undefined: it is gone. */
+  after: RemoteTable | undefined;
+}
+
+/** The version of a configuration that a job ran. */
+export interface RanVersion {
+  version: number;
+  isDisabled: boolean;
+  /** One for each row that ran, in order; the configuration alone if it has no rows. */
+  texts: readonly RanText[];
+  /** The names of the rows that were not run because they are disabled. */
+  skipped: readonly string[];
+  /** Whether the values of variables that the job used are in the texts; true where there are no variables. */
+  hasValues: boolean;
+}
+
+/** What one run of the component had for a configuration. */
+export interface RanText {
+  /** The row; absent: the configuration has none. */
+  row?: { id: string; name: string };
+  /** The body with the row over it and the values of its variables, JSON. */
+  text: string;
+}

@@ -1,0 +1,28 @@
+import type { ExtractionConfig } from '../../config/extractionConfig.ts';
+import { quotedNames } from '../../text/quotedNames.ts';
+import type { JobEvidence } from './jobEvidence.ts';
+
+const maxNamed = 5;
+
+/** What is no evidence, but should be known: another version, rows that were skipped, processors. */
+export function remarksOf(
+  { job, ran, versionHere }: JobEvidence,
+  configs: readonly ExtractionConfig[],
+  isOther: boolean,
+): string[] {
+  const version = ran?.version ?? job.result?.configurationVersion;
+  const other = `The job ran version ${version}; the files here are those of version ${versionHere}.`;
+  const skipped = ran?.skipped ?? [];
+  const processors = new Set(configs.flatMap((config) => config.processors.map(({ component }) => component)));
+  return [
+    ...(isOther ? [other] : []),
+    ...(skipped.length > 0 ? [skippedText(skipped)] : []),
+    ...(processors.size > 0 ? [`The tables went through ${quotedNames([...processors].slice(0, maxNamed))}.`] : []),
+  ];
+}
+
+function skippedText(names: readonly string[]): string {
+  const more = names.length > maxNamed ? ` and ${names.length - maxNamed} more` : '';
+  const [rows, are] = names.length === 1 ? ['row', 'is'] : ['rows', 'are'];
+  return `The ${rows} ${quotedNames(names.slice(0, maxNamed))}${more} did not run, because ${names.length === 1 ? 'it' : 'they'} ${are} disabled.`;
+}
