@@ -2,8 +2,8 @@ import type { TreeTool } from '../../project/model/projectTree.ts';
 import { readJsonSource } from '../../project/source/readJsonSource.ts';
 import { sameSource } from '../../project/source/sameSource.ts';
 import { fieldOf, type SourceField, type SourceNode } from '../../project/source/sourceNode.ts';
-import { compactText } from './compactText.ts';
 import { bodySource, fieldWith, objectOf } from './bodySource.ts';
+import { compactText } from './compactText.ts';
 import { spelledAs } from './spelledAs.ts';
 
 /**

@@ -34,7 +34,9 @@ function changesOfField(from: SourceObject, to: SourceObject, name: string, path
   const [old, wanted] = [fieldOf(from, name)?.value, fieldOf(to, name)?.value];
   const inside = [...path, name];
   if (wanted === undefined) return [];
-  return old === undefined ? [{ kind: 'set', path: inside, json: compactText(wanted) }] : findChanges(old, wanted, inside);
+  return old === undefined
+    ? [{ kind: 'set', path: inside, json: compactText(wanted) }]
+    : findChanges(old, wanted, inside);
 }
 
 /** New keys from the last to the first, each before the one that follows it. */
@@ -61,11 +63,15 @@ function changesOfList(from: SourceList, to: SourceList, path: readonly string[]
   const wanted = to.items.slice(head, to.items.length - tail);
   const common = Math.min(old.length, wanted.length);
   const at = (index: number) => [...path, String(head + index)];
-  const inPlace = old.slice(0, common).flatMap((item, index) => findChanges(item, wanted[index] as SourceNode, at(index)));
+  const inPlace = old
+    .slice(0, common)
+    .flatMap((item, index) => findChanges(item, wanted[index] as SourceNode, at(index)));
   const removed = old.slice(common).map((): SourceChange => ({ kind: 'remove', path: at(common) }));
   const inserted = wanted
     .slice(common)
-    .map((item, index): SourceChange => ({ kind: 'insert', path, index: head + common + index, json: compactText(item) }));
+    .map(
+      (item, index): SourceChange => ({ kind: 'insert', path, index: head + common + index, json: compactText(item) }),
+    );
   return [...inPlace, ...removed, ...inserted];
 }
 

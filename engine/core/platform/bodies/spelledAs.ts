@@ -42,5 +42,7 @@ function itemsAs(items: readonly SourceNode[], models: readonly SourceNode[], is
 /** Whether a number is what a tool makes of another one. kbc and kbagent keep no more of it than a float does. */
 function isDamaged({ json }: { json: string }, model: SourceNode): boolean {
   if (model.kind !== 'scalar' || !/^-?\d/.test(model.json) || !/^-?\d/.test(json)) return false;
-  return String(Number(model.json)) === json || (!Number.isInteger(Number(json)) && Number(json) === Number(model.json));
+  return (
+    String(Number(model.json)) === json || (!Number.isInteger(Number(json)) && Number(json) === Number(model.json))
+  );
 }

@@ -1,8 +1,8 @@
 import { referenceOf, type VariablesReference } from '../../project/model/attachVariables.ts';
 import { readJsonSource } from '../../project/source/readJsonSource.ts';
 import type { SourceNode } from '../../project/source/sourceNode.ts';
-import { compactText } from './compactText.ts';
 import { bodySource, fieldWith, objectOf, scalarOf } from './bodySource.ts';
+import { compactText } from './compactText.ts';
 
 export type { VariablesReference } from '../../project/model/attachVariables.ts';
 
@@ -16,7 +16,10 @@ export function variablesIn(body: string): VariablesReference | undefined {
 
 /** A body that names variables. Keys that it has stay in their places. */
 export function withVariables(body: string, { id, valuesId }: VariablesReference): string {
-  const given = [fieldWith(idKey, scalarOf(id)), ...(valuesId === undefined ? [] : [fieldWith(valuesKey, scalarOf(valuesId))])];
+  const given = [
+    fieldWith(idKey, scalarOf(id)),
+    ...(valuesId === undefined ? [] : [fieldWith(valuesKey, scalarOf(valuesId))]),
+  ];
   const source = bodySource(body);
   const fields = source.kind === 'object' ? source.fields : [];
   const kept = fields.map((field) => given.find(({ key }) => key.name === field.key.name) ?? field);

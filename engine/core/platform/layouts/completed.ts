@@ -26,7 +26,14 @@ function completedWhole(
   const order = new Map(base.rows.map(({ id }, index) => [id, index]));
   const placeOf = ({ id }: LocalPart) => (id === undefined ? undefined : order.get(id)) ?? base.rows.length;
   const made = new Map(
-    local.rows.map((row) => [row, completedPart(row, base.rows.find(({ id }) => id === row.id), tool)]),
+    local.rows.map((row) => [
+      row,
+      completedPart(
+        row,
+        base.rows.find(({ id }) => id === row.id),
+        tool,
+      ),
+    ]),
   );
   const rows = local.rows.toSorted((a, b) => placeOf(a) - placeOf(b)).map((row) => made.get(row) ?? row);
   const { defaultValues } = local;
@@ -34,7 +41,11 @@ function completedWhole(
   return { ...local, ...completedPart(local, base, tool), rows, ...(values && { defaultValues: values }) };
 }
 
-function completedPart<Part extends LocalPart>(part: Part, base: RemotePart | undefined, tool: TreeTool | undefined): Part {
+function completedPart<Part extends LocalPart>(
+  part: Part,
+  base: RemotePart | undefined,
+  tool: TreeTool | undefined,
+): Part {
   if (base === undefined) return part;
   const isSame = part.description.replaceAll('\r\n', '\n') === base.description.replaceAll('\r\n', '\n');
   const description = isSame ? base.description : part.description;

@@ -57,17 +57,21 @@ function descriptionIn(text: string): string {
   return text.replace(/\r?\n$/, '');
 }
 
-async function read(
-  { folder, id }: { folder: string; id?: string },
-  files: TreeFiles,
-): Promise<ReadPart | undefined> {
+async function read({ folder, id }: { folder: string; id?: string }, files: TreeFiles): Promise<ReadPart | undefined> {
   const file = pathIn(folder, bodyName);
   if ((await files.read(file)) === undefined) return undefined;
   const { body, findings } = await readBody(file, files);
   const meta = await readMeta(folder, id !== undefined, files);
   const description = descriptionIn((await files.read(pathIn(folder, descriptionName))) ?? '');
   const { name, isDisabled } = meta;
-  const part = { ...(id !== undefined && { id }), name, description, isDisabled, body: body ? compactText(body) : '', file };
+  const part = {
+    ...(id !== undefined && { id }),
+    name,
+    description,
+    isDisabled,
+    body: body ? compactText(body) : '',
+    file,
+  };
   return { part, ...(body && { body }), findings: [...findings, ...meta.findings] };
 }
 

@@ -1,13 +1,13 @@
 import { editSource } from '../../project/editing/editSource.ts';
 import { nameOf, pathIn } from '../../project/model/folders.ts';
+import { readBody } from '../../project/model/readBody.ts';
 import { readSource } from '../../project/model/readSource.ts';
 import { toBody } from '../../project/model/toBody.ts';
-import { variablesComponent } from '../../project/model/treeFormat.ts';
 import type { TreeFiles } from '../../project/model/treeFiles.ts';
-import { readBody } from '../../project/model/readBody.ts';
+import { variablesComponent } from '../../project/model/treeFormat.ts';
 import { textAt } from '../../project/source/inSource.ts';
-import { sameSource } from '../../project/source/sameSource.ts';
 import type { ProjectFinding } from '../../project/source/projectFinding.ts';
+import { sameSource } from '../../project/source/sameSource.ts';
 import { type SourceChange, withEdit } from '../../project/source/sourceChange.ts';
 import { fieldOf, type SourceField, type SourceNode, sourceAt } from '../../project/source/sourceNode.ts';
 import { yamlDump } from '../../project/source/yaml/dump/yamlDump.ts';
@@ -31,7 +31,10 @@ function write(part: FormedPart, folder: string, before: FileTexts): WrittenPart
   const text = renewText(bodyName, old, wanted, yamlDump);
   const isBeside = !part.isRow && part.description !== '';
   const description = isBeside ? descriptionText(part.description, before.get(descriptionName)) : undefined;
-  const texts = new Map([[bodyName, text], ...(description === undefined ? [] : [[descriptionName, description] as const])]);
+  const texts = new Map([
+    [bodyName, text],
+    ...(description === undefined ? [] : [[descriptionName, description] as const]),
+  ]);
   return { texts, findings: lostIn(part.body, inFile, pathIn(folder, bodyName)) };
 }
 

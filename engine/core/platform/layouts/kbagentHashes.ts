@@ -1,8 +1,7 @@
 import { hexDigest } from '#native/hashes.ts';
-import { textOfSource, type SourceNode, type SourceField } from '../../project/source/sourceNode.ts';
 import { itemsOf, textAt } from '../../project/source/inSource.ts';
 import { readJsonSource } from '../../project/source/readJsonSource.ts';
-import { fieldOf } from '../../project/source/sourceNode.ts';
+import { fieldOf, type SourceField, type SourceNode, textOfSource } from '../../project/source/sourceNode.ts';
 import { bodySource, scalarOf } from '../bodies/bodySource.ts';
 import type { ConfigurationPlace, RemoteConfiguration, RemotePart } from '../remoteConfiguration.ts';
 import { kbagentSource } from './kbagentForm.ts';
@@ -36,7 +35,9 @@ function compared(node: SourceNode): SourceNode {
 }
 
 const scopes = '(?:Component|Config|Project|ProjectWide|BranchType|BranchTypeConfig|ProjectWideBranchType)?Secure';
-const ciphers = new RegExp(`^KBC::(?:${scopes}(?:KV|GKMS)?::|(?:Encrypted|ComponentEncrypted|ComponentProjectEncrypted)==)`);
+const ciphers = new RegExp(
+  `^KBC::(?:${scopes}(?:KV|GKMS)?::|(?:Encrypted|ComponentEncrypted|ComponentProjectEncrypted)==)`,
+);
 
 function isCipherOfKbagent(text: string | undefined): boolean {
   return text !== undefined && ciphers.test(text);

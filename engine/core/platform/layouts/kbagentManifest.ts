@@ -4,8 +4,8 @@ import { fieldOf, type SourceField, type SourceNode, type SourceObject } from '.
 import { fieldWith, objectOf, scalarOf } from '../bodies/bodySource.ts';
 import { fileHash } from '../link/fileHash.ts';
 import { configHash, rowHash } from './kbagentHashes.ts';
-import { entryWith, idFields, type ManifestForm, pathFrom, withFields, type WrittenEntry } from './manifestText.ts';
 import type { WrittenConfiguration } from './layout.ts';
+import { entryWith, idFields, type ManifestForm, pathFrom, type WrittenEntry, withFields } from './manifestText.ts';
 
 /** The manifest of kbagent, which has hashes of the files and of what was pulled. */
 export const kbagentManifest: ManifestForm = { entry, isDropped: () => false, precedes: () => true };

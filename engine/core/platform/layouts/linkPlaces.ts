@@ -4,9 +4,9 @@ import type { TreeFiles } from '../../project/model/treeFiles.ts';
 import { bodyFiles, variablesComponent } from '../../project/model/treeFormat.ts';
 import type { LinkedConfiguration, ProjectLink } from '../link.ts';
 import type { ConfigurationPlace, RemoteConfiguration, RemotePart } from '../remoteConfiguration.ts';
-import { isSingleFile } from './singleFile.ts';
 import { nameSlug } from './pathTemplate.ts';
 import type { Places } from './places.ts';
+import { isSingleFile } from './singleFile.ts';
 
 /** The places of folders of our own, by the link. Variables lie in the folder of the configuration that uses them. */
 export class LinkPlaces implements Places {
@@ -35,7 +35,13 @@ export class LinkPlaces implements Places {
     if (entry !== undefined) return foundOf(entry);
     const inside = pathIn(folder, 'variables');
     if (!(await this.#files.list(inside)).includes(bodyFiles.kbc)) return undefined;
-    return { tool: 'kbc', folder: inside, component: variablesComponent, rows: [], ...(branch !== undefined && { branch }) };
+    return {
+      tool: 'kbc',
+      folder: inside,
+      component: variablesComponent,
+      rows: [],
+      ...(branch !== undefined && { branch }),
+    };
   }
 
   folderFor({ name }: RemoteConfiguration): string {

@@ -1,3 +1,4 @@
+import { UserError } from '../../errors.ts';
 import { referenceOf } from '../../project/model/attachVariables.ts';
 import { pathIn } from '../../project/model/folders.ts';
 import type { FoundPart } from '../../project/model/foundPart.ts';
@@ -6,7 +7,6 @@ import type { ProjectTree, TreeConfiguration } from '../../project/model/project
 import type { TreeFiles } from '../../project/model/treeFiles.ts';
 import { bodyFiles, variablesComponent } from '../../project/model/treeFormat.ts';
 import type { SourceNode } from '../../project/source/sourceNode.ts';
-import { UserError } from '../../errors.ts';
 import type { ConfigurationPlace, RemoteConfiguration, RemotePart } from '../remoteConfiguration.ts';
 import { idSlug, type Naming, nameSlug, ownNaming, pathOfTemplate } from './pathTemplate.ts';
 import type { Places } from './places.ts';
@@ -35,7 +35,11 @@ export class ManifestPlaces implements Places {
 
   get defaultValuesPath(): string | undefined {
     if (this.tool === 'kbagent') return undefined;
-    return pathOfTemplate(this.#naming.values, { config_row_name: 'default', config_row_id: 'default' }, ownNaming.values);
+    return pathOfTemplate(
+      this.#naming.values,
+      { config_row_name: 'default', config_row_id: 'default' },
+      ownNaming.values,
+    );
   }
 
   find({ branch, component, id }: ConfigurationPlace): FoundPart | undefined {
@@ -55,7 +59,13 @@ export class ManifestPlaces implements Places {
     const inside = pathIn(folder, 'variables');
     const isOther = this.#manifest.index.inFolder(inside) !== undefined;
     if (isOther || !(await this.#files.list(inside)).includes(bodyFiles.kbc)) return undefined;
-    return { tool: 'kbc', folder: inside, component: variablesComponent, rows: [], ...(branch !== undefined && { branch }) };
+    return {
+      tool: 'kbc',
+      folder: inside,
+      component: variablesComponent,
+      rows: [],
+      ...(branch !== undefined && { branch }),
+    };
   }
 
   /** The variables that a body names, unless others name them too. */
@@ -72,7 +82,8 @@ export class ManifestPlaces implements Places {
   }
 
   variablesFolderFor({ branch, component, name, id }: RemoteConfiguration, user: string): string {
-    if (this.tool === 'kbagent') return pathIn(this.#branchFolder(branch), this.#configPath('other', component, name, id));
+    if (this.tool === 'kbagent')
+      return pathIn(this.#branchFolder(branch), this.#configPath('other', component, name, id));
     const values = { config_name: nameSlug(this.tool, name), config_id: idSlug(id) };
     return pathIn(user, pathOfTemplate(this.#naming.variables, values, ownNaming.variables));
   }

@@ -35,7 +35,9 @@ export function renewManifest(text: string, changes: LayoutChanges, form: Manife
     ...(written.variables ? [{ written: written.variables, user: written }] : []),
   ]);
   const items = list.items.filter((item) => item.kind === 'object').filter((item) => !isRemoved(item, changes.removed));
-  const kept = items.filter((item) => all.some(({ written }) => isOf(item, written.remote)) || !form.isDropped(item, all));
+  const kept = items.filter(
+    (item) => all.some(({ written }) => isOf(item, written.remote)) || !form.isDropped(item, all),
+  );
   for (const each of all) put(kept, each, root, form);
   const configurations = fieldWith('configurations', { ...list, items: kept });
   const wanted = withFields(root, [configurations]);
@@ -60,7 +62,12 @@ function put(entries: SourceObject[], each: WrittenEntry, root: SourceNode, form
 function branchFolderOf(root: SourceNode, branch: string): string {
   const list = fieldOf(root, 'branches')?.value;
   const items = list?.kind === 'list' ? list.items : [];
-  return textAt(items.find((item) => textAt(item, 'id') === branch), 'path') ?? '';
+  return (
+    textAt(
+      items.find((item) => textAt(item, 'id') === branch),
+      'path',
+    ) ?? ''
+  );
 }
 
 function isRemoved(entry: SourceObject, removed: readonly ConfigurationPlace[]): boolean {

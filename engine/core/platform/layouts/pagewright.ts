@@ -10,7 +10,14 @@ import type { ConfigurationPlace, RemoteConfiguration } from '../remoteConfigura
 import { completed } from './completed.ts';
 import { folderForm } from './folderForm.ts';
 import { FreePaths } from './freePaths.ts';
-import type { FileTexts, Layout, LayoutFolder, PlacedConfiguration, PushedConfiguration, WrittenConfiguration } from './layout.ts';
+import type {
+  FileTexts,
+  Layout,
+  LayoutFolder,
+  PlacedConfiguration,
+  PushedConfiguration,
+  WrittenConfiguration,
+} from './layout.ts';
 import { LinkPlaces } from './linkPlaces.ts';
 import { overlaid } from './overlaid.ts';
 import { isSingleFile, readSingleFile, singleFileOf, writeSingleFile } from './singleFile.ts';

@@ -1,7 +1,7 @@
-import type { TreeFiles } from '../../project/model/treeFiles.ts';
 import type { TreeTool } from '../../project/model/projectTree.ts';
-import type { SourceNode } from '../../project/source/sourceNode.ts';
+import type { TreeFiles } from '../../project/model/treeFiles.ts';
 import type { ProjectFinding } from '../../project/source/projectFinding.ts';
+import type { SourceNode } from '../../project/source/sourceNode.ts';
 import type { LocalPart } from '../localConfiguration.ts';
 import type { RemotePart } from '../remoteConfiguration.ts';
 import type { FileTexts } from './layout.ts';

@@ -4,7 +4,8 @@ import { fieldsOnce } from '../bodies/compactText.ts';
 
 /** The JSON text of a value as Python's `json.dumps` with `sort_keys` writes it, after numbers were read as Python does. */
 export function pythonJson(node: SourceNode): string {
-  if (node.kind === 'scalar') return node.json.startsWith('"') ? asciiText(stringIn(node.json)) : pythonNumber(node.json);
+  if (node.kind === 'scalar')
+    return node.json.startsWith('"') ? asciiText(stringIn(node.json)) : pythonNumber(node.json);
   if (node.kind === 'list') return `[${node.items.map(pythonJson).join(', ')}]`;
   const fields = fieldsOnce(node.fields).toSorted(byCodePoints);
   const parts = fields.map(({ key, value }) => `${asciiText(key.name)}: ${value ? pythonJson(value) : 'null'}`);
@@ -27,7 +28,8 @@ function pythonNumber(json: string): string {
   if (value === 0) return json.startsWith('-') ? '-0.0' : '0.0';
   const [mantissa = '', power = ''] = value.toExponential().split('e');
   const exponent = Number(power);
-  if (exponent < -4 || exponent >= 16) return `${mantissa}e${exponent < 0 ? '-' : '+'}${String(Math.abs(exponent)).padStart(2, '0')}`;
+  if (exponent < -4 || exponent >= 16)
+    return `${mantissa}e${exponent < 0 ? '-' : '+'}${String(Math.abs(exponent)).padStart(2, '0')}`;
   return withPoint(value, mantissa, exponent);
 }
 

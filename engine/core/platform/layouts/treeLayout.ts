@@ -71,9 +71,16 @@ class TreeLayoutFolder implements LayoutFolder {
     this.#places = new ManifestPlaces(manifest, namingOf(text), tree, files);
     this.#free = new FreePaths(files);
     for (const { folder } of manifest.entries) this.#free.add(folder);
-    const linked = link.configurations.flatMap((each) => manifest.index.find(each.branch, each.component, each.id) ?? []);
-    const found = [...linked.map((entry): FoundPart => ({ ...entry, tool: manifest.tool })), ...tree.configurations.map((each) => foundOf(each, manifest))];
-    this.#found = new Map(found.filter(({ component }) => component !== variablesComponent).map((each) => [each.folder, each]));
+    const linked = link.configurations.flatMap(
+      (each) => manifest.index.find(each.branch, each.component, each.id) ?? [],
+    );
+    const found = [
+      ...linked.map((entry): FoundPart => ({ ...entry, tool: manifest.tool })),
+      ...tree.configurations.map((each) => foundOf(each, manifest)),
+    ];
+    this.#found = new Map(
+      found.filter(({ component }) => component !== variablesComponent).map((each) => [each.folder, each]),
+    );
     this.placed = [...this.#found.values()].map(placedOf);
     this.findings = [...manifest.findings, ...tree.findings];
   }
@@ -116,7 +123,11 @@ function foundOf(configuration: TreeConfiguration, { index, tool }: Manifest): F
   const { folder, id, branch, component } = configuration;
   const entry = index.inFolder(folder);
   if (entry?.folder === folder) return { ...entry, tool };
-  const ids = { ...(id !== undefined && { id }), ...(branch !== undefined && { branch }), ...(component !== undefined && { component }) };
+  const ids = {
+    ...(id !== undefined && { id }),
+    ...(branch !== undefined && { branch }),
+    ...(component !== undefined && { component }),
+  };
   return { tool, folder, ...ids, rows: [] };
 }
 

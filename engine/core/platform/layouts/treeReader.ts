@@ -64,7 +64,9 @@ export class TreeReader {
     const read = await mapBounded(listed.rows, async (row) => {
       const { folder: inside, id } = row;
       const part = await this.#form.read({ folder: inside, ...(id !== undefined && { id }), isRow: true }, this.#files);
-      return part === undefined ? [] : [{ ...part, row, part: row.id === undefined ? withOwnId(part.part, known) : part.part }];
+      return part === undefined
+        ? []
+        : [{ ...part, row, part: row.id === undefined ? withOwnId(part.part, known) : part.part }];
     });
     return read.flat();
   }
@@ -86,7 +88,11 @@ function defaultOf(rows: readonly { part: LocalPart; row: FoundRow }[], valuesId
 }
 
 /** A configuration with its variables; in files of kbc the reference to them is not in the body. */
-function withAttached(local: LocalConfiguration, variables: LocalConfiguration, isRelation: boolean): LocalConfiguration {
+function withAttached(
+  local: LocalConfiguration,
+  variables: LocalConfiguration,
+  isRelation: boolean,
+): LocalConfiguration {
   const { id, defaultValues } = variables;
   const isNamed = !isRelation || id === undefined || local.body === '' || variablesIn(local.body) !== undefined;
   if (isNamed) return { ...local, variables, findings: [...local.findings, ...variables.findings] };

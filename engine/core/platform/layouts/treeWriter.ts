@@ -11,9 +11,9 @@ import type { PulledConfiguration } from '../pulledConfiguration.ts';
 import type { RemoteConfiguration, RemotePart } from '../remoteConfiguration.ts';
 import type { FreePaths } from './freePaths.ts';
 import type { FileTexts, WrittenConfiguration } from './layout.ts';
-import { idSlug } from './pathTemplate.ts';
-import type { PartForm } from './partForm.ts';
 import { filesOfPart } from './partFiles.ts';
+import type { PartForm } from './partForm.ts';
+import { idSlug } from './pathTemplate.ts';
 import type { Places } from './places.ts';
 
 /** A part with its folder and what its file says. */
@@ -92,7 +92,13 @@ export class TreeWriter {
     const isInside = this.#places.tool !== 'kbc' || known?.folder.startsWith(`${user}/`) === true;
     const found = isInside ? known : undefined;
     const folder = found?.folder ?? (await this.#take(this.#places.variablesFolderFor(variables, user), variables));
-    const written = await this.#whole(variables, folder, found?.rows ?? [], bodySource(variables.body), reference?.valuesId);
+    const written = await this.#whole(
+      variables,
+      folder,
+      found?.rows ?? [],
+      bodySource(variables.body),
+      reference?.valuesId,
+    );
     const left = known !== undefined && found === undefined ? await this.#filesOf(known) : [];
     const valuesId = reference?.valuesId;
     return {
@@ -173,11 +179,7 @@ export class TreeWriter {
     return this.#free.take((each) => path + each, suffix);
   }
 
-  #shared(
-    { body }: RemoteConfiguration,
-    variables: RemoteConfiguration | undefined,
-    folder: string,
-  ): ProjectFinding[] {
+  #shared({ body }: RemoteConfiguration, variables: RemoteConfiguration | undefined, folder: string): ProjectFinding[] {
     const reference = variablesIn(body);
     if (!this.#places.detachesShared || reference === undefined || variables !== undefined) return [];
     const message = `The variables "${reference.id}" are not pulled, because other configurations use them too. kbc detaches them when it pushes: give each configuration its own.`;

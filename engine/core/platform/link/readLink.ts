@@ -23,7 +23,9 @@ export function readLink(text: string, file: string): ReadLink {
   const value: unknown = parsePlain(text);
   if (versionOf(value) > 1) return refused(file, 'it was written by a later version of Pagewright, so update this one');
   if (!validate(value)) return refused(file, `${faultOf(value)}. Restore the file, or connect the folder again`);
-  const stray = value.configurations.find(({ path, files }) => Object.keys(files).some((name) => !isPartOf(name, path)));
+  const stray = value.configurations.find(({ path, files }) =>
+    Object.keys(files).some((name) => !isPartOf(name, path)),
+  );
   if (stray === undefined) return { link: value, findings: [] };
   return refused(file, `"${stray.path}" has files elsewhere. Restore the file, or connect the folder again`);
 }
@@ -35,10 +37,13 @@ function versionOf(value: unknown): number {
 
 /** The first thing that is wrong, as far as it can be named. */
 function faultOf(value: unknown): string {
-  const configurations = typeof value === 'object' && value !== null && 'configurations' in value ? value.configurations : [];
+  const configurations =
+    typeof value === 'object' && value !== null && 'configurations' in value ? value.configurations : [];
   const paths = Array.isArray(configurations) ? configurations.map((each: unknown) => pathOf(each)) : [];
   const outside = paths.find((path) => path !== undefined && /^[./\\]|[\\:]|\/(?:\.|\/|$)/.test(path));
-  return outside === undefined ? 'it has not the form of such a file' : `the path ${JSON.stringify(outside)} leads out of the folder`;
+  return outside === undefined
+    ? 'it has not the form of such a file'
+    : `the path ${JSON.stringify(outside)} leads out of the folder`;
 }
 
 function pathOf(value: unknown): string | undefined {

@@ -23,7 +23,10 @@ function isReplaced(
   return written.some(({ path }) => entry.path.startsWith(`${path}/`));
 }
 
-function entryOf({ remote, path, files, rows, defaultValues, meta }: WrittenConfiguration, link: ProjectLink): LinkedConfiguration {
+function entryOf(
+  { remote, path, files, rows, defaultValues, meta }: WrittenConfiguration,
+  link: ProjectLink,
+): LinkedConfiguration {
   const { branch, component, id, version } = remote;
   const hashes = [...files].map(([name, text]) => [name, fileHash(text)] as const);
   const isOwn = link.layout === 'pagewright';
