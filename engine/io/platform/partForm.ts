@@ -23,7 +23,7 @@ export function partForm(change: PartChange, comment: string): Field[] {
 function checkSize(body: string): void {
   const bytes = Buffer.byteLength(body);
   if (bytes <= maxMegabytes * megabyte) return;
-  const size = (bytes / megabyte).toFixed(1);
+  const size = (Math.ceil((bytes / megabyte) * 10) / 10).toFixed(1);
   const message = `The configuration has ${size} MB, and the platform takes ${maxMegabytes} MB at most. Nothing was sent. Make it smaller, such as by splitting it into two.`;
   throw new UserError('platform.too-large', message);
 }

@@ -9,6 +9,8 @@ export interface OpenedProject {
   api: ProjectApi;
   clock: FakeClock;
   waits: PlatformWait[];
+  /** Sets how long a request may take from now on; before, it is long enough for any machine. */
+  setRequestMs(requestMs: number): void;
 }
 
 export interface OpenStack extends OpenedProject {
@@ -17,15 +19,9 @@ export interface OpenStack extends OpenedProject {
 }
 
 /** Starts a stack and opens its project. */
-export async function openStack({
-  seed = {},
-  requestMs,
-}: {
-  seed?: Seed;
-  requestMs?: number;
-} = {}): Promise<OpenStack> {
+export async function openStack({ seed = {} }: { seed?: Seed } = {}): Promise<OpenStack> {
   const stack = await startStack({ seed });
-  const opened = await openAt(stack.url, { token: stack.token, ...(requestMs !== undefined && { requestMs }) });
+  const opened = await openAt(stack.url, stack.token);
   const close = async () => {
     await opened.api.close();
     await stack.stop();
@@ -34,20 +30,19 @@ export async function openStack({
 }
 
 /** Opens the project of a stack that runs. */
-export async function openAt(
-  stack: string,
-  { token, requestMs = 20_000 }: { token: string; requestMs?: number },
-): Promise<OpenedProject> {
+export async function openAt(stack: string, token: string): Promise<OpenedProject> {
   const clock = fakeClock();
   const waits: PlatformWait[] = [];
+  const timeouts = { connectMs: 30_000, requestMs: 60_000 };
   const access = {
     stack,
     token,
     userAgent: 'Pagewright/1.2.3',
     network: { environment: {} },
     clock,
-    timeouts: { connectMs: 5000, requestMs },
+    timeouts,
     onWait: (wait: PlatformWait) => void waits.push(wait),
   };
-  return { api: await openProject(access, new AbortController().signal), clock, waits };
+  const setRequestMs = (requestMs: number) => void Object.assign(timeouts, { requestMs });
+  return { api: await openProject(access, new AbortController().signal), clock, waits, setRequestMs };
 }

@@ -88,7 +88,7 @@ const cases: {
     says: /the connection was lost/,
   },
   {
-    fault: { kind: 'slow', seconds: 1 },
+    fault: { kind: 'slow', seconds: 60 },
     reads: 4,
     writes: 1,
     code: { read: 'platform.unreachable', write: 'platform.lost' },
@@ -132,7 +132,7 @@ describe('A stack that cannot be reached', () => {
         // No connection of before is left.
         sendJson(response, { services }, 200, { connection: 'close' });
       });
-      const { api, waits, clock } = await openAt(stack.url, { token: 'a-token' });
+      const { api, waits, clock } = await openAt(stack.url, 'a-token');
       await stack.close();
       const error = await errorOf(requests[method](api));
       assert.ok(isPlatformError(error), inspect(error));
@@ -148,7 +148,7 @@ describe('A stack that cannot be reached', () => {
 describe('A fault of the platform', () => {
   let open: OpenStack;
   beforeEach(async () => {
-    open = await openStack({ requestMs: 150 });
+    open = await openStack();
     await open.stack.reset();
   });
   afterEach(() => open.close());
@@ -159,6 +159,7 @@ describe('A fault of the platform', () => {
       const wanted = isWrite ? writes : reads;
       it(`${JSON.stringify(fault)}: ${method} is sent ${wanted} times`, async () => {
         await open.stack.fault({ ...fault, times: 9 });
+        if (fault.kind === 'slow') open.setRequestMs(150);
         const error = await errorOf(requests[method](open.api));
         assert.ok(isPlatformError(error), inspect(error));
         const expected = typeof code === 'string' ? code : code[isWrite ? 'write' : 'read'];
@@ -180,7 +181,8 @@ describe('A fault of the platform', () => {
     await open.stack.fault({ kind: 'reset', service: 'encryption' });
     const owner = { component: at.component, project: '1' };
     assert.equal((await open.api.encryption.encrypt(['s'], owner, signal)).length, 1);
-    await open.stack.fault({ kind: 'slow', seconds: 1, service: 'encryption', times: 9 });
+    await open.stack.fault({ kind: 'slow', seconds: 60, service: 'encryption', times: 9 });
+    open.setRequestMs(150);
     const error = await errorOf(open.api.encryption.encrypt(['s'], owner, signal));
     assert.ok(isPlatformError(error));
     assert.deepEqual([error.code, error.mayHaveArrived], ['platform.unreachable', false]);
@@ -231,6 +233,7 @@ describe('A fault of the platform', () => {
     for (const { fault } of cases) {
       for (const method of methods) {
         await open.stack.fault({ ...fault, times: 4 });
+        open.setRequestMs(fault.kind === 'slow' ? 150 : 60_000);
         shown.push(await requests[method](open.api).catch((error: unknown) => error));
         await open.stack.fault({ kind: 'valid' });
       }

@@ -18,7 +18,7 @@ const token = '1-2-canaryOfAToken';
 const at = { branch: '1', component: 'ex-generic-v2', id: '101' };
 
 function accessTo(stack: string, more: Partial<ProjectAccess> = {}): ProjectAccess {
-  const timeouts = { connectMs: 5000, requestMs: 20_000 };
+  const timeouts = { connectMs: 30_000, requestMs: 60_000 };
   return {
     stack,
     token,

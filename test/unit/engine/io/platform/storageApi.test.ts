@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { isUserError } from '../../../../../engine/core/errors.ts';
 import { isPlatformError } from '../../../../../engine/core/platform/platformError.ts';
 import { type OpenStack, openStack } from '../../../../support/stack/openStack.ts';
 
@@ -209,8 +210,18 @@ describe('The Storage API', () => {
       async () => open.api.storage.createRow(at, { name: 'N', body: large }, '', signal),
       async () => open.api.storage.updateRow({ ...withRows, row: '701' }, { body: large }, '', signal),
     ];
-    for (const send of sending) await assert.rejects(send, /has 5\.0 MB.*Nothing was sent/);
+    for (const send of sending) await assert.rejects(send, /has 5\.1 MB.*Nothing was sent/);
     assert.deepEqual(await open.stack.log(), []);
+  });
+
+  it('sends a body of the size that the platform takes', async () => {
+    const largest = `"${'x'.repeat(4 * 1024 * 1024 - 2)}"`;
+    const saved = await open.api.storage.update(at, { body: largest }, '', signal);
+    assert.equal(saved.body.length, largest.length);
+    await assert.rejects(
+      async () => open.api.storage.update(at, { body: `${largest} ` }, '', signal),
+      (error) => isUserError(error) && error.code === 'platform.too-large',
+    );
   });
 
   it('gives the vault’s names and no value', async () => {
