@@ -1,9 +1,10 @@
 // The round trip between a folder and a project of the platform.
+
 export type {
   ComparedConfiguration,
   ComparedPart,
-  ComparedState,
 } from '../core/platform/comparing/compareConfigurations.ts';
+export type { ComparedState } from '../core/platform/comparing/comparedState.ts';
 export type { MergeTexts } from '../core/platform/comparing/mergeTexts.ts';
 export { linkPath, readLink } from '../core/platform/link/readLink.ts';
 export type { LayoutName, LinkedConfiguration, ProjectLink } from '../core/platform/link.ts';

@@ -18,7 +18,7 @@ export interface Candidate {
 }
 
 /** All configurations of the branch, in the project and in the folder. */
-export function candidatesOf({ link, layout, branch }: OpenFolder, listing: RemoteListing): Candidate[] {
+export async function candidatesOf({ link, layout, branch }: OpenFolder, listing: RemoteListing): Promise<Candidate[]> {
   const found = new Map<string, Candidate>();
   const news: Candidate[] = [];
   for (const remote of listing.all) found.set(keyOf(remote), { at: placeOf(remote), name: remote.name, remote });
@@ -29,9 +29,12 @@ export function candidatesOf({ link, layout, branch }: OpenFolder, listing: Remo
     found.set(keyOf(linked), { at: placeOf(linked), name, ...found.get(keyOf(linked)), path, linked });
   }
   for (const placed of layout.placed) {
-    const { at, name, path } = placed;
+    const { at, path } = placed;
+    if (at !== undefined && at.branch !== branch.id) continue;
+    const known = at && found.get(keyOf(at));
+    const name = known?.name ?? (await layout.read(path))?.name ?? path;
     if (at === undefined) news.push({ name, path, placed });
-    else if (at.branch === branch.id) found.set(keyOf(at), { at, name, ...found.get(keyOf(at)), path, placed });
+    else found.set(keyOf(at), { ...known, at, name, path, placed });
   }
   return [...found.values(), ...news];
 }

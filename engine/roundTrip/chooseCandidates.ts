@@ -30,15 +30,10 @@ function placesOf({ at, path }: Candidate): string[] {
 }
 
 /** A name there may be another one here, and both are right. */
-function namesOf({ name, placed, path, remote }: Candidate): string[] {
+function namesOf({ name, path, remote }: Candidate): string[] {
   const last = path?.split('/').at(-1);
   const ofPath = last === undefined ? [] : [last, last.replace(/\.extractor\.json$/, '')];
-  return [
-    name,
-    ...(placed === undefined ? [] : [placed.name]),
-    ...(remote === undefined ? [] : [remote.name]),
-    ...ofPath,
-  ];
+  return [name, ...(remote === undefined ? [] : [remote.name]), ...ofPath];
 }
 
 function inLowerCase(candidate: Candidate): string[] {

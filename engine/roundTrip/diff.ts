@@ -1,5 +1,7 @@
-import type { ComparedConfiguration, ComparedState } from '../core/platform/comparing/compareConfigurations.ts';
-import { diffTexts, type MergeTexts, mergeTexts } from '../core/platform/comparing/mergeTexts.ts';
+import type { ComparedConfiguration } from '../core/platform/comparing/compareConfigurations.ts';
+import type { ComparedState } from '../core/platform/comparing/comparedState.ts';
+import { diffTexts } from '../core/platform/comparing/diffTexts.ts';
+import { type MergeTexts, mergeTexts } from '../core/platform/comparing/mergeTexts.ts';
 import type { LocalConfiguration } from '../core/platform/localConfiguration.ts';
 import { maskedText } from '../core/platform/maskedText.ts';
 import type { ConfigurationPlace } from '../core/platform/remoteConfiguration.ts';
@@ -41,7 +43,7 @@ export interface DiffOptions {
 export async function diff(trip: Trip, { names, masks }: DiffOptions): Promise<ConfigurationDiff[]> {
   const folder = await openFolder(trip);
   const listing = await RemoteListing.of(trip, folder.branch.id);
-  const all = candidatesOf(folder, listing);
+  const all = await candidatesOf(folder, listing);
   const chosen = chooseCandidates(all, names).filter(({ path }) => path !== undefined || names !== undefined);
   const diffs: ConfigurationDiff[] = [];
   for (const [done, candidate] of chosen.entries()) {
@@ -84,8 +86,8 @@ async function textsOf({ layout, texts }: OpenFolder, weighed: Weighed): Promise
   const { placed, base, newest, local, state } = weighed;
   if (state === 'same' || state === 'unreadable') return [];
   if (newest !== undefined && placed !== undefined && local !== undefined) {
-    if (base !== undefined) return (await mergeTexts(layout, placed.path, base, newest)).filter(isDifferent);
-    const found = await diffTexts(layout, placed.path, newest);
+    if (base !== undefined) return (await mergeTexts(layout, texts, base, newest)).filter(isDifferent);
+    const found = await diffTexts(layout, texts, newest);
     return found.map(({ file, here, there }) => ({ file, base: undefined, local: here, remote: there }));
   }
   if (newest !== undefined) {

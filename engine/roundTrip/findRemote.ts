@@ -17,7 +17,7 @@ export interface NamedRemote extends Candidate {
 export async function findRemote(trip: Trip, name: string): Promise<NamedRemote> {
   const folder = await openFolder(trip);
   const listing = await RemoteListing.of(trip, folder.branch.id);
-  const { at, ...found } = chooseCandidate(candidatesOf(folder, listing), name);
+  const { at, ...found } = chooseCandidate(await candidatesOf(folder, listing), name);
   if (at === undefined) throw neverThere(found.name);
   const remote = found.remote ?? (await trip.api.storage.configuration(at, trip.signal));
   return { ...found, at, ...(remote && { remote }) };

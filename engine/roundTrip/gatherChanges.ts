@@ -1,6 +1,7 @@
 import type { LayoutChanges, WrittenConfiguration } from '../core/platform/layouts/layout.ts';
 import { linkPath } from '../core/platform/link/readLink.ts';
-import { recordInLink, writeLink } from '../core/platform/link/writeLink.ts';
+import { recordInLink } from '../core/platform/link/recordInLink.ts';
+import { writeLink } from '../core/platform/link/writeLink.ts';
 import type { FileChange } from '../core/platform/writableFiles.ts';
 import type { FolderContent } from './openFolder.ts';
 

@@ -30,7 +30,7 @@ export async function listConfigurations(trip: Trip): Promise<ListedConfiguratio
   const listing = await RemoteListing.of(trip, folder.branch.id);
   const names = new Map(listing.components.map(({ id, name }) => [id, name]));
   const jobs = await lastJobs(trip, [...names.keys()], folder.branch);
-  const listed = candidatesOf(folder, listing).flatMap((each) => {
+  const listed = (await candidatesOf(folder, listing)).flatMap((each) => {
     if (each.remote === undefined) return [];
     const lastJob = jobs.get(keyOf(each.remote));
     const componentName = names.get(each.remote.component) ?? each.remote.component;

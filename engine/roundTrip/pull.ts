@@ -1,6 +1,6 @@
 import type { WrittenConfiguration } from '../core/platform/layouts/layout.ts';
+import { isAsWritten } from '../core/platform/link/isAsWritten.ts';
 import { linkPath } from '../core/platform/link/readLink.ts';
-import { fileHash } from '../core/platform/link/writeLink.ts';
 import type { ConfigurationPlace } from '../core/platform/remoteConfiguration.ts';
 import type { FileChange } from '../core/platform/writableFiles.ts';
 import { candidatesOf } from './candidates.ts';
@@ -46,7 +46,7 @@ export async function pull(trip: Trip, options: PullOptions): Promise<Configurat
 async function pullLocked(trip: Trip, options: PullOptions): Promise<ConfigurationPull[]> {
   const folder = await openFolder(trip);
   const listing = await RemoteListing.of(trip, folder.branch.id);
-  const chosen = chooseCandidates(candidatesOf(folder, listing), options.names);
+  const chosen = chooseCandidates(await candidatesOf(folder, listing), options.names);
   const pulls: Pulled[] = [];
   for (const [done, candidate] of chosen.entries()) {
     trip.onProgress?.({ done, total: chosen.length, next: candidate.name });
@@ -114,9 +114,11 @@ interface Originals {
 /** Copies of the files of a configuration that have local changes and are about to be replaced. */
 async function originalsOf({ texts }: OpenFolder, pulled: Pulled, changes: readonly FileChange[]): Promise<Originals> {
   const files = new Set(filesOf(pulled));
+  const { linked } = pulled.weighed;
   const copies: FileChange[] = [];
   for (const { file, before } of changes) {
-    if (!files.has(file) || before === undefined || fileHash(before) === pulled.weighed.linked?.files[file]) continue;
+    if (!files.has(file) || before === undefined || (linked !== undefined && isAsWritten(linked, file, before)))
+      continue;
     copies.push({ file: await freeOriginal(texts, file), before: undefined, text: before });
   }
   return { pulled, copies };
@@ -141,7 +143,7 @@ function resultOf(pulled: Pulled, changes: readonly FileChange[], originals: str
   if (at === undefined || (newest === undefined && linked === undefined)) return [];
   const files = new Set(filesOf(pulled));
   const changed = changes.map(({ file }) => file).filter((file) => file !== linkPath && files.has(file));
-  const version = written?.version ?? weighed.base?.configuration.version ?? linked?.version ?? 0;
+  const version = written?.remote.version ?? weighed.base?.configuration.version ?? linked?.version ?? 0;
   const there = newest && { newest: newest.configuration.version };
   return [{ ...at, name, path: written?.path ?? path, version, ...there, outcome, files: changed, originals }];
 }

@@ -1,8 +1,5 @@
-import {
-  type ComparedConfiguration,
-  type ComparedState,
-  compareConfigurations,
-} from '../core/platform/comparing/compareConfigurations.ts';
+import { type ComparedConfiguration, compareConfigurations } from '../core/platform/comparing/compareConfigurations.ts';
+import type { ComparedState } from '../core/platform/comparing/comparedState.ts';
 import type { LocalConfiguration } from '../core/platform/localConfiguration.ts';
 import type { PulledConfiguration } from '../core/platform/pulledConfiguration.ts';
 import type { RemoteConfiguration } from '../core/platform/remoteConfiguration.ts';

@@ -12,7 +12,15 @@ export function generateContracts(schemas: string): Promise<string> {
   const { definitions: ofPublished, ...published } = standAlone(schemas, 'published.schema.json');
   const ofRuns = { ...ofReport, RunEvent: event, ...ofEvents, PublishedRun: published, ...ofPublished };
   const { definitions: ofLink, ...link } = standAlone(schemas, 'project.schema.json');
-  const definitions = { ProjectLink: link, ...ofLink, ...ofRuns, ImportReport: importReport, ...ofImport, ShardList: shards, ...ofShards };
+  const definitions = {
+    ProjectLink: link,
+    ...ofLink,
+    ...ofRuns,
+    ImportReport: importReport,
+    ...ofImport,
+    ShardList: shards,
+    ...ofShards,
+  };
   // The generator's types are those of draft-04, which has other keywords; a plain JSON copy fits both.
   const whole = JSON.parse(JSON.stringify(typed({ ...report, definitions })));
   return compile(whole, 'RunReport', {

@@ -26,6 +26,7 @@ export function readRemoteJob(part: JsonPart): RemoteJob {
     ...present({ configuration: nonEmpty(part.text('config')), branch: nonEmpty(part.text('branchId')) }),
     rows: rows.length === 0 && row ? [row] : rows,
     mode: modeOf(part.text('mode')),
+    ...present({ values: valuesOf(part) }),
     createdAt: part.time('createdTime') ?? part.neededText('createdTime'),
     ...timesOf(part, isFinished),
     ...present({ url: addressOf(part.text('url')), result: isFinished ? resultOf(part) : undefined }),
@@ -35,6 +36,12 @@ export function readRemoteJob(part: JsonPart): RemoteJob {
 /** A state that is not known here is a doubt where it is an end. */
 function statusOf(text: string, isFinished: boolean): RemoteJobStatus {
   return statuses.find((status) => status === text) ?? (isFinished ? 'warning' : 'processing');
+}
+
+function valuesOf(part: JsonPart): RemoteJob['values'] {
+  const own = part.field('variableValuesData')?.items('values') ?? [];
+  if (own.length === 0) return nonEmpty(part.text('variableValuesId'));
+  return Object.fromEntries(own.map((value) => [value.text('name') ?? '', value.text('value') ?? '']));
 }
 
 function modeOf(text: string | undefined): RemoteJob['mode'] {

@@ -23,6 +23,8 @@ export interface RemoteJob {
   /** Absent: the default branch. */
   branch?: string;
   mode: 'run' | 'debug' | 'forceRun';
+  /** The values of variables that it was given: the id of a set, or texts by name; absent: the default set. */
+  values?: string | Readonly<Record<string, string>>;
   /** ISO 8601. */
   createdAt: string;
   startedAt?: string;

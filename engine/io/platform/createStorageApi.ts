@@ -16,7 +16,7 @@ export function createStorageApi(client: PlatformClient): StorageApi {
       return client.ask({ method: 'GET', path: [...storagePath, 'tokens', 'verify'] }, readRemoteProject, signal);
     },
     branches: (signal) => readBranches(client, signal),
-    events: (job, after, signal) => readEvents(client, job, after, signal),
+    events: (job, after, signal, most) => readEvents(client, { job, after, most }, signal),
     table(id, branch, signal) {
       const path = [...branchPath(branch), 'tables', id];
       return inBranch(client, branch, client.ask({ method: 'GET', path }, readRemoteTable, signal), signal);

@@ -8,11 +8,19 @@ import { itemsOf } from './presence.ts';
 
 const pageLength = 1000;
 
+/** The events that are wanted. */
+interface EventSearch {
+  job: string;
+  /** Undefined: from the first. */
+  after: string | undefined;
+  /** How many are enough; absent: all. */
+  most?: number | undefined;
+}
+
 /** The events of a job after one of them, the oldest first, page by page until one is short or brings nothing new. */
 export async function readEvents(
   client: PlatformClient,
-  job: string,
-  after: string | undefined,
+  { job, after, most = Number.POSITIVE_INFINITY }: EventSearch,
   signal: AbortSignal,
 ): Promise<RemoteEvent[]> {
   const events = new Map<string, RemoteEvent>();
@@ -20,7 +28,7 @@ export async function readEvents(
     const page = await readPage(client, job, since, signal);
     const fresh = page.filter(({ uuid }) => uuid !== after && !events.has(uuid));
     for (const event of fresh) events.set(event.uuid, event);
-    if (page.length < pageLength || fresh.length === 0) return [...events.values()];
+    if (page.length < pageLength || fresh.length === 0 || events.size >= most) return [...events.values()];
     since = page.at(-1)?.uuid;
   }
 }

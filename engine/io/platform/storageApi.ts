@@ -51,8 +51,11 @@ export interface StorageApi {
   createRow(at: ConfigurationPlace, part: NewPart, comment: string, signal: AbortSignal): Promise<RemotePart>;
   updateRow(at: RowPlace, change: PartChange, comment: string, signal: AbortSignal): Promise<RemotePart>;
   removeRow(at: RowPlace, comment: string, signal: AbortSignal): Promise<void>;
-  /** The events of a job after one of them, the oldest first; undefined: from the first. */
-  events(job: string, after: string | undefined, signal: AbortSignal): Promise<RemoteEvent[]>;
+  /**
+   * The events of a job after one of them, the oldest first, and no more pages once there are `most`; `after` undefined:
+   * from the first.
+   */
+  events(job: string, after: string | undefined, signal: AbortSignal, most?: number): Promise<RemoteEvent[]>;
   /** Undefined: there is none. */
   table(id: string, branch: string | undefined, signal: AbortSignal): Promise<RemoteTable | undefined>;
 }

@@ -1,6 +1,8 @@
 import type { NewJob, RemoteJob } from '../../core/platform/remoteJob.ts';
-import type { RemoteTable } from '../../core/platform/remoteProject.ts';
 import type { ProjectApi } from '../../io/platform/projectApi.ts';
+import { type TablesBefore, tablesBefore } from './jobTables.ts';
+
+export type { TablesBefore } from './jobTables.ts';
 
 /** A job that was started, and the tables before it. */
 export interface StartedJob {
@@ -8,10 +10,8 @@ export interface StartedJob {
   before: TablesBefore;
 }
 
-/** The tables that a job may write, as they were before it, by id; undefined: it was not there. */
-export type TablesBefore = ReadonlyMap<string, RemoteTable | undefined>;
-
-/** Starts a job, after reading the tables that the last job of its configuration wrote. It asks nobody. */
+/** Starts a job, after reading the tables that it may write. It asks nobody, and starts nothing twice. */
 export async function startJob(project: ProjectApi, job: NewJob, signal: AbortSignal): Promise<StartedJob> {
-  return { job: await project.queue.create(job, signal), before: new Map() };
+  const before = await tablesBefore(project, job, signal);
+  return { job: await project.queue.create(job, signal), before };
 }

@@ -1,14 +1,9 @@
 import { groupBy } from '../../core/groupBy.ts';
+import type { EncryptedSecret } from '../../core/platform/ciphers/encryptedSecret.ts';
+import { plainSecrets } from '../../core/platform/ciphers/plainSecrets.ts';
 import type { LocalConfiguration } from '../../core/platform/localConfiguration.ts';
-import { type PlainSecret, plainSecrets } from '../../core/platform/secrets/plainSecrets.ts';
 import type { TreeFiles } from '../../core/project/model/treeFiles.ts';
 import type { Trip } from '../trip.ts';
-
-/** A secret and what the project can keep of it. */
-export interface Encrypted {
-  secret: PlainSecret;
-  cipher: string;
-}
 
 /** Encrypts all plain secrets of a configuration. Throws a UserError if one of them cannot be. */
 export async function encryptSecrets(
@@ -16,8 +11,8 @@ export async function encryptSecrets(
   project: string,
   local: LocalConfiguration,
   files: TreeFiles,
-): Promise<Encrypted[]> {
-  const encrypted: Encrypted[] = [];
+): Promise<EncryptedSecret[]> {
+  const encrypted: EncryptedSecret[] = [];
   for (const [component, secrets] of groupBy(await plainSecrets(local, files), (each) => each.component)) {
     const texts = secrets.map(({ value }) => value);
     const ciphers = await api.encryption.encrypt(texts, { component, project }, signal);

@@ -1,13 +1,13 @@
+import type { EncryptedSecret } from '../../core/platform/ciphers/encryptedSecret.ts';
+import { writeCiphers } from '../../core/platform/ciphers/writeCiphers.ts';
 import type { WrittenConfiguration } from '../../core/platform/layouts/layout.ts';
 import type { LocalConfiguration } from '../../core/platform/localConfiguration.ts';
 import type { PulledConfiguration } from '../../core/platform/pulledConfiguration.ts';
 import type { RemoteConfiguration } from '../../core/platform/remoteConfiguration.ts';
-import { writeCiphers } from '../../core/platform/secrets/plainSecrets.ts';
 import { gatherChanges } from '../gatherChanges.ts';
 import { readContent } from '../openFolder.ts';
 import { TextsOnce } from '../textsOnce.ts';
 import type { Trip } from '../trip.ts';
-import type { Encrypted } from './encryptSecrets.ts';
 import type { IdentifiedConfiguration } from './withIds.ts';
 
 /** A configuration after its requests. */
@@ -18,7 +18,7 @@ export interface Arrived {
   /** The versions that the files are based on now. */
   own: number;
   ownOfVariables: number | undefined;
-  encrypted: readonly Encrypted[];
+  encrypted: readonly EncryptedSecret[];
 }
 
 /** Writes ciphers, ids and versions into the files, and what the tool of the layout knows of them. Throws a UserError. */
@@ -28,14 +28,18 @@ export async function keepPushed(trip: Trip, arrived: Arrived): Promise<void> {
   const { path, remote, own, ownOfVariables } = arrived;
   const local = whatArrived(arrived.local, remote);
   const adopted = await content.layout.adopt({ path, local, remote: inOrderOf(remote, local) });
-  const written: WrittenConfiguration = { ...adopted, version: own };
+  const written = based(adopted, own);
   if (adopted.variables !== undefined && ownOfVariables !== undefined)
-    written.variables = { ...adopted.variables, version: ownOfVariables };
+    written.variables = based(adopted.variables, ownOfVariables);
   const changes = await gatherChanges(content, { written: [written], removed: [] });
   if (changes.length > 0) await trip.files.change(changes);
 }
 
-async function writeSecrets({ files }: Trip, encrypted: readonly Encrypted[]): Promise<void> {
+function based(written: WrittenConfiguration, version: number): WrittenConfiguration {
+  return { ...written, remote: { ...written.remote, version } };
+}
+
+async function writeSecrets({ files }: Trip, encrypted: readonly EncryptedSecret[]): Promise<void> {
   if (encrypted.length === 0) return;
   const texts = new TextsOnce(files);
   const written = await writeCiphers(encrypted, texts);

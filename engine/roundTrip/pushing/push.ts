@@ -1,5 +1,5 @@
 import { UserError } from '../../core/errors.ts';
-import type { PlainSecret } from '../../core/platform/secrets/plainSecrets.ts';
+import type { PlainSecret } from '../../core/platform/ciphers/plainSecrets.ts';
 import { candidatesOf } from '../candidates.ts';
 import { chooseCandidates } from '../chooseCandidates.ts';
 import { type OpenFolder, openFolder } from '../openFolder.ts';
@@ -40,7 +40,7 @@ async function pushLocked(trip: Trip, options: PushOptions): Promise<Configurati
 /** Those that are named; without names those that have files, and are not as the project has them. */
 async function weighAll(trip: Trip, folder: OpenFolder, { names, base }: PushOptions): Promise<Weighed[]> {
   const listing = await RemoteListing.of(trip, folder.branch.id);
-  const chosen = chooseCandidates(candidatesOf(folder, listing), names);
+  const chosen = chooseCandidates(await candidatesOf(folder, listing), names);
   if (base !== undefined && (names === undefined || chosen.length !== 1)) throw oneBase();
   const wanted = names === undefined ? chosen.filter(({ placed }) => placed !== undefined) : chosen;
   const weighed: Weighed[] = [];

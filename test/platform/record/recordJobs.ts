@@ -4,7 +4,7 @@ import { jobCases } from './jobCases.ts';
 import { recordJob } from './recordJob.ts';
 
 /** The folder of the recorded jobs. */
-export const recordedJobs = path.join(import.meta.dirname, '..', 'jobs');
+export const recordedJobs = path.join(import.meta.dirname, '..', 'recordedJobs');
 
 /** The file of a recorded job. */
 export function recordedFile(name: string): string {

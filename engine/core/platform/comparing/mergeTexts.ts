@@ -1,4 +1,5 @@
-import type { FileTexts, LayoutFolder } from '../layouts/layout.ts';
+import type { TreeFiles } from '../../project/model/treeFiles.ts';
+import type { FileTexts, LayoutFolder, WrittenConfiguration } from '../layouts/layout.ts';
 import type { PulledConfiguration } from '../pulledConfiguration.ts';
 
 /** The three texts of a file for a merge; undefined: that side does not have the file. */
@@ -10,20 +11,30 @@ export interface MergeTexts {
 }
 
 /**
- * The texts of all files of a configuration for a three-way merge. Between two of them only what differs in what they
- * say differs: the layout of the local file is that of all.
+ * The texts of the files of a configuration for a three-way merge, of those that are not the same in all three. Two of
+ * them differ only where they say something else: all are laid out as the local file is.
  */
-export declare function mergeTexts(
+export async function mergeTexts(
   folder: LayoutFolder,
-  path: string,
+  files: TreeFiles,
   base: PulledConfiguration,
   remote: PulledConfiguration,
-): Promise<MergeTexts[]>;
+): Promise<MergeTexts[]> {
+  const before = filesOf(await folder.write(base));
+  const after = filesOf(await folder.write(remote, before));
+  const all = [...new Set([...before.keys(), ...after.keys()])];
+  const texts = await Promise.all(
+    all.map(async (file) => ({
+      file,
+      base: before.get(file),
+      local: await files.read(file),
+      remote: after.get(file),
+    })),
+  );
+  return texts.filter((each) => each.base !== each.local || each.base !== each.remote);
+}
 
-/** The files of a configuration as they are and as they would be after a pull; those that say the same are left out. */
-export declare function diffTexts(
-  folder: LayoutFolder,
-  path: string,
-  remote: PulledConfiguration,
-): Promise<{ file: string; here: string | undefined; there: string | undefined }[]>;
-export type { FileTexts };
+/** All files of a configuration that was written, with those of its variables. */
+export function filesOf({ files, variables }: WrittenConfiguration): FileTexts {
+  return new Map([...files, ...(variables?.files ?? [])]);
+}

@@ -19,7 +19,7 @@ export function componentRuns({ job, events, ran }: JobEvidence): { runs: Compon
   if (ran.isDisabled && job.mode !== 'forceRun') return { missing: missing('disabled') };
   const at = Date.parse(job.startedAt ?? job.createdAt);
   const configs = ran.texts.map(({ text }) => readPlanned(text, () => at));
-  const said = events.are === 'whole' ? readEventRuns(events.list) : [];
+  const said = events.are === 'whole' ? readEventRuns(events.list, job.component) : [];
   const isDivided = said.length === ran.texts.length;
   const runs = ran.texts.flatMap((own, index): ComponentRun[] => {
     const read = configs[index];

@@ -22,12 +22,15 @@ export interface EventRun {
   unknownWarnings: string[];
 }
 
-/** The events of a job, divided into the runs of the component; one run if nothing says where one begins. */
-export function readEventRuns(events: readonly RemoteEvent[]): EventRun[] {
+/**
+ * The events of a job, divided into the runs of its component; one run if nothing says where one begins. Of what others
+ * said, such as processors, only warnings matter.
+ */
+export function readEventRuns(events: readonly RemoteEvent[], component: string): EventRun[] {
   const runs: EventRun[] = [];
   const before = emptyRun();
   for (const event of events) {
-    const read = readMessage(event);
+    const read = event.component === component ? readMessage(event) : undefined;
     const run = runs.at(-1) ?? before;
     if (read?.means === 'run-started') runs.push(emptyRun());
     else if (read !== undefined) take(run, read);

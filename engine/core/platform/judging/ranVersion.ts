@@ -57,13 +57,19 @@ function resolve(body: SourceNode | undefined, values: JobChoice['values']): Res
 }
 
 /** The ids of the variables that a body uses, and of its default values; undefined: it uses none. */
-export function variablesOf(body: SourceNode): { id: string; values: string | undefined } | undefined {
+function variablesOf(body: SourceNode): { id: string; values: string | undefined } | undefined {
   const textAt = (key: string) => {
     const value = fieldOf(body, key)?.value;
     return value && scalarText(value);
   };
   const id = textAt('variables_id');
   return id === undefined ? undefined : { id, values: textAt('variables_values_id') };
+}
+
+/** As `variablesOf`, for a body as text. */
+export function variablesIn(text: string): ReturnType<typeof variablesOf> {
+  const body = readJsonSource(text, bodyFile);
+  return body && variablesOf(body);
 }
 
 function setOf(values: ReadonlyMap<string, string>, { at }: SourceNode): ValueSet {

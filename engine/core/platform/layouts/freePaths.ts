@@ -4,24 +4,30 @@ import type { TreeFiles } from '../../project/model/treeFiles.ts';
 /** Names that Windows keeps for devices. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
-/** Gives out paths that nothing has yet, each once; upper and lower case are one. */
+/** Gives out paths that nothing has yet, each to one owner; upper and lower case are one. */
 export class FreePaths {
   readonly #files: TreeFiles;
   readonly #given = new Set<string>();
+  readonly #owned = new Map<string, string>();
 
   constructor(files: TreeFiles) {
     this.#files = files;
   }
 
-  /** The first path that is free, of those that `pathWith` makes with no suffix, with the wanted one, with numbers. */
-  async take(pathWith: (suffix: string) => string, suffix?: string): Promise<string> {
-    const wanted = ['', ...(suffix === undefined ? [] : [`-${suffix}`])];
+  /**
+   * The path of an owner: the first that is free, of those that `pathWith` makes with no suffix, with the given one, with
+   * numbers.
+   */
+  async take(owner: string, pathWith: (suffix: string) => string, suffix?: string): Promise<string> {
+    const owned = this.#owned.get(owner);
+    if (owned !== undefined) return owned;
+    const first = ['', ...(suffix === undefined ? [] : [`-${suffix}`])];
     for (let count = 0; ; count++) {
-      const path = pathWith(wanted[count] ?? `-${String(count - wanted.length + 1).padStart(3, '0')}`);
-      if (await this.#isFree(path)) {
-        this.#given.add(path.toLowerCase());
-        return path;
-      }
+      const path = pathWith(first[count] ?? `-${String(count - first.length + 1).padStart(3, '0')}`);
+      if (!(await this.#isFree(path))) continue;
+      this.add(path);
+      this.#owned.set(owner, path);
+      return path;
     }
   }
 

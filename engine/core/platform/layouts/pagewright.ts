@@ -23,7 +23,7 @@ import { overlaid } from './overlaid.ts';
 import { isSingleFile, readSingleFile, singleFileOf, writeSingleFile } from './singleFile.ts';
 import { adoptTree } from './treeAdopter.ts';
 import { TreeReader } from './treeReader.ts';
-import { TreeWriter } from './treeWriter.ts';
+import { keyOf, TreeWriter } from './treeWriter.ts';
 
 /**
  * Our own layout: a configuration is one file beside the folder of the link, or a folder as kbc has it where there are
@@ -110,7 +110,9 @@ class OwnFolder implements LayoutFolder {
   }
 
   #newFile(configuration: RemoteConfiguration): Promise<string> {
-    return this.#free.take((suffix) => singleFileOf(this.#places.folderFor(configuration) + suffix));
+    return this.#free.take(`${keyOf(configuration)} file`, (suffix) =>
+      singleFileOf(this.#places.folderFor(configuration) + suffix),
+    );
   }
 }
 

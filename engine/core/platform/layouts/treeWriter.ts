@@ -8,7 +8,7 @@ import { bodySource } from '../bodies/bodySource.ts';
 import { type VariablesReference, variablesIn, withoutVariables } from '../bodies/variablesReference.ts';
 import type { LinkedPart } from '../link.ts';
 import type { PulledConfiguration } from '../pulledConfiguration.ts';
-import type { RemoteConfiguration, RemotePart } from '../remoteConfiguration.ts';
+import type { ConfigurationPlace, RemoteConfiguration, RemotePart } from '../remoteConfiguration.ts';
 import type { FreePaths } from './freePaths.ts';
 import type { FileTexts, WrittenConfiguration } from './layout.ts';
 import { filesOfPart } from './partFiles.ts';
@@ -41,7 +41,8 @@ export class TreeWriter {
 
   async write({ configuration, variables }: PulledConfiguration): Promise<WrittenConfiguration> {
     const found = this.#places.find(configuration);
-    const folder = found?.folder ?? (await this.#take(this.#places.folderFor(configuration), configuration));
+    const folder =
+      found?.folder ?? (await this.#take(this.#places.folderFor(configuration), configuration, keyOf(configuration)));
     const body = bodySource(configuration.body);
     const reference = this.#relationOf(configuration, variables);
     const inFile = reference === undefined ? body : withoutVariables(body);
@@ -91,7 +92,9 @@ export class TreeWriter {
     const known = this.#places.find(variables);
     const isInside = this.#places.tool !== 'kbc' || known?.folder.startsWith(`${user}/`) === true;
     const found = isInside ? known : undefined;
-    const folder = found?.folder ?? (await this.#take(this.#places.variablesFolderFor(variables, user), variables));
+    const folder =
+      found?.folder ??
+      (await this.#take(this.#places.variablesFolderFor(variables, user), variables, keyOf(variables)));
     const written = await this.#whole(
       variables,
       folder,
@@ -148,7 +151,8 @@ export class TreeWriter {
     const found = known.find(({ id }) => id === row.id);
     if (found !== undefined) return found.folder.slice(folder.length + 1);
     const wanted = isDefault ? this.#places.defaultValuesPath : undefined;
-    const path = await this.#take(pathIn(folder, wanted ?? this.#places.rowPathFor(row, isVariables)), row);
+    const inside = wanted ?? this.#places.rowPathFor(row, isVariables);
+    const path = await this.#take(pathIn(folder, inside), row, JSON.stringify([folder, row.id]));
     return path.slice(folder.length + 1);
   }
 
@@ -174,9 +178,9 @@ export class TreeWriter {
     return names.flat();
   }
 
-  #take(path: string, { id }: { id: string }): Promise<string> {
+  #take(path: string, { id }: { id: string }, owner: string): Promise<string> {
     const suffix = this.#places.tool === 'kbagent' ? idSlug(id).slice(0, 8) : undefined;
-    return this.#free.take((each) => path + each, suffix);
+    return this.#free.take(owner, (each) => path + each, suffix);
   }
 
   #shared({ body }: RemoteConfiguration, variables: RemoteConfiguration | undefined, folder: string): ProjectFinding[] {
@@ -186,4 +190,9 @@ export class TreeWriter {
     const place = { file: pathIn(folder, this.#form.names[0] ?? ''), start: 0, end: 0 };
     return [{ code: 'project.shared-variables', severity: 'warning', message, place }];
   }
+}
+
+/** Names a configuration. */
+export function keyOf({ branch, component, id }: ConfigurationPlace): string {
+  return JSON.stringify([branch, component, id]);
 }

@@ -23,5 +23,5 @@ function hasUnprintable(text: string): boolean {
 /** Whether something in a text means more than itself without quotes. */
 function hasIndicator(text: string): boolean {
   const isMarker = text.startsWith('---') || text.startsWith('...');
-  return isMarker || /^[#,[\]{}&*!|>'"%@`]|^[?\-](?:[\0\s]|$)|:(?:[\0\s]|$)|[\0\s]#/.test(text);
+  return isMarker || /^[#,[\]{}&*!|>'"%@`]|^[?-](?:[\0\s]|$)|:(?:[\0\s]|$)|[\0\s]#/.test(text);
 }

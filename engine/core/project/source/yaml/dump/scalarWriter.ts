@@ -103,7 +103,10 @@ function inQuotes(character: string): string {
   const short = escapes[character];
   if (short !== undefined) return `\\${short}`;
   const code = character.codePointAt(0) ?? 0;
-  const isPrinted = (code >= 0x20 && code <= 0x7e) || (code >= 0xa0 && code <= 0xd7ff) || (code >= 0xe000 && code <= 0xfffd && code !== 0xfeff);
+  const isPrinted =
+    (code >= 0x20 && code <= 0x7e) ||
+    (code >= 0xa0 && code <= 0xd7ff) ||
+    (code >= 0xe000 && code <= 0xfffd && code !== 0xfeff);
   if (isPrinted) return character;
   const hex = code.toString(16).toUpperCase();
   if (code <= 0xff) return `\\x${hex.padStart(2, '0')}`;

@@ -1,8 +1,8 @@
 import { stringIn } from '../../../../json/stringIn.ts';
 import type { SourceField, SourceNode } from '../../sourceNode.ts';
 import { yamlNumber } from '../yamlScalarText.ts';
-import { ScalarWriter } from './scalarWriter.ts';
 import { scalarStyles } from './scalarStyles.ts';
+import { ScalarWriter } from './scalarWriter.ts';
 
 /** The length from which PyYAML writes a key with "?", with the five characters of its tag. */
 const longKey = 128 - '!!str'.length;
@@ -53,20 +53,27 @@ class Dumper {
     else this.#block(node, column + 2);
   }
 
-  #field({ key, value }: SourceField, column: number): void {
+  #field({ key, value = { kind: 'scalar', json: 'null', at: key.at } }: SourceField, column: number): void {
     const name = stringIn(key.json);
-    const node = value ?? { kind: 'scalar', json: 'null', at: key.at };
-    if (name === '' || scalarStyles(name).isMultiline || [...name].length >= longKey) return this.#long(name, node, column);
+    if (name === '' || scalarStyles(name).isMultiline || [...name].length >= longKey) {
+      this.#long(name, value, column);
+      return;
+    }
     this.#out.key(name);
     this.#out.write(':');
-    if (partsOf(node) > 0) {
-      // The items of a list stand in the column of its key.
-      const inner = node.kind === 'list' ? column : column + 2;
-      this.#out.line(inner);
-      return this.#block(node, inner);
+    this.#below(value, column);
+  }
+
+  /** The value of a key in this column. The items of a list stand in the column of the key. */
+  #below(value: SourceNode, column: number): void {
+    if (partsOf(value) === 0) {
+      this.#out.write(' ');
+      this.#inline(value, column + 2);
+      return;
     }
-    this.#out.write(' ');
-    this.#inline(node, column + 2);
+    const inner = value.kind === 'list' ? column : column + 2;
+    this.#out.line(inner);
+    this.#block(value, inner);
   }
 
   #long(name: string, value: SourceNode, column: number): void {
