@@ -81,9 +81,9 @@ function readRow(node: SourceNode, inside: string): ManifestRow[] {
   return [{ id, folder: pathIn(inside, path), at: fieldOf(node, 'path')?.value?.at ?? node.at, isDefault }];
 }
 
-/** A path that stays in its folder. */
+/** A path that stays in its folder. On Windows kbagent once wrote `\`. */
 function pathOf(node: SourceNode): string | undefined {
-  const path = textAt(node, 'path');
+  const path = textAt(node, 'path')?.replaceAll('\\', '/');
   return path === undefined || path.split('/').some((name) => name === '' || name === '..') ? undefined : path;
 }
 

@@ -61,18 +61,18 @@ export class ScalarWriter {
 
   /** Writes words, spaces and line breaks; a single space in a line that is long enough becomes a line break. */
   #folded(text: string, indent: number, written: (part: string) => string): void {
-    const parts = text.match(/ +|[\n\x85\u2028\u2029]+|[^ \n\x85\u2028\u2029]+/g) ?? [];
+    const parts = text.match(/ +|\n+|[^ \n]+/g) ?? [];
     for (const [index, part] of parts.entries()) {
       const isInside = index > 0 && index < parts.length - 1;
       if (part === ' ' && isInside && this.#column > bestWidth) this.line(indent);
-      else if (/[\n\x85\u2028\u2029]/.test(part)) this.#breaks(part, indent);
+      else if (part.startsWith('\n')) this.#breaks(part, indent);
       else this.write(written(part));
     }
   }
 
   /** A line break is written as two, because one alone is read as a space. */
   #breaks(breaks: string, indent: number): void {
-    this.text += (breaks.startsWith('\n') ? '\n' : '') + breaks + ' '.repeat(indent);
+    this.text += `\n${breaks}${' '.repeat(indent)}`;
     this.#column = indent;
   }
 
