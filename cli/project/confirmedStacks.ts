@@ -32,7 +32,7 @@ function stacksFile(): string {
 }
 
 /** The user's folder for settings of programs. */
-function settingsFolder({ XDG_CONFIG_HOME: chosen, APPDATA: roaming }: NodeJS.ProcessEnv): string {
+export function settingsFolder({ XDG_CONFIG_HOME: chosen, APPDATA: roaming }: NodeJS.ProcessEnv): string {
   const own = process.platform === 'win32' ? roaming : chosen;
   if (own && path.isAbsolute(own)) return path.join(own, 'pagewright');
   const inHome = { win32: ['AppData', 'Roaming'], darwin: ['Library', 'Application Support'] };

@@ -11,13 +11,13 @@ export interface ProjectOptions {
   format: ProjectFormat;
 }
 
-export type ProjectFormat = 'text' | 'json';
+export type ProjectFormat = 'text' | 'json' | 'markdown';
 
-const formats: readonly ProjectFormat[] = ['text', 'json'];
+const usualFormats: readonly ProjectFormat[] = ['text', 'json'];
 const layouts: readonly LayoutName[] = ['pagewright', 'kbc', 'kbagent'];
 
 /** Adds the options that say which project, which branch and which folder. */
-export function addProjectOptions(command: Command): Command {
+export function addProjectOptions(command: Command, formats = usualFormats): Command {
   return command
     .addOption(
       new Option('--stack <address>', 'the stack, such as connection.keboola.com (default: the one of the folder)').env(

@@ -28,14 +28,30 @@ export interface TableSize {
   columns: readonly string[];
 }
 
-/** Compares the tables of a run here with those of a job there, by their names without buckets. */
-export function compareWithRemote(report: RunReport, judged: JudgedJob): RemoteComparison {
-  const here = new Map(report.tables.map(({ name, rows, columns }) => [plainName(name), { rows, columns }]));
+/**
+ * Compares the tables of runs here, one for each row, with those of a job there, by their names without buckets. Rows of
+ * several runs in one table count together.
+ */
+export function compareWithRemote(reports: readonly RunReport[], judged: JudgedJob): RemoteComparison {
+  const here = tablesOf(reports);
   const there = new Map(judged.tables.map((table) => [plainName(table.id), sizeOf(table)]));
   const names = [...new Set([...here.keys(), ...there.keys()])].sort();
   const tables = names.map((name) => comparedTable(name, here.get(name), there.get(name)));
   const isEqual = tables.some(({ is }) => is === 'equal') && tables.every(({ is }) => is !== 'different');
-  return { tables, isEqual: isEqual && report.outcome === 'done', remarks: remarksOf(report, judged) };
+  return {
+    tables,
+    isEqual: isEqual && reports.every(({ outcome }) => outcome === 'done'),
+    remarks: remarksOf(reports, judged),
+  };
+}
+
+function tablesOf(reports: readonly RunReport[]): Map<string, TableSize & { rows: number }> {
+  const tables = new Map<string, TableSize & { rows: number }>();
+  for (const { name, rows, columns } of reports.flatMap((report) => report.tables)) {
+    const before = tables.get(plainName(name)) ?? { rows: 0, columns: [] };
+    tables.set(plainName(name), { rows: before.rows + rows, columns: [...new Set([...before.columns, ...columns])] });
+  }
+  return tables;
 }
 
 /** A name in Storage is the same in upper and lower case. */
@@ -66,12 +82,14 @@ function stateOf(here: TableSize | undefined, there: TableSize | undefined, othe
   return here.rows === there.rows ? 'equal' : 'different';
 }
 
-function remarksOf({ outcome, processors = [] }: RunReport, { remarks, verdict }: JudgedJob): string[] {
-  const isFailed = outcome !== 'done';
+function remarksOf(reports: readonly RunReport[], { remarks, verdict }: JudgedJob): string[] {
+  const broken = reports.find(({ outcome }) => outcome !== 'done');
+  const how = broken?.outcome === 'failed' ? 'failed' : 'was cancelled';
+  const hasProcessors = reports.some(({ processors = [] }) => processors.length > 0);
   return [
-    ...(isFailed ? [`The run here ${outcome === 'failed' ? 'failed' : 'was cancelled'}, so it has no tables.`] : []),
+    ...(broken === undefined ? [] : [`The run here ${how}, so it has no tables.`]),
     ...(verdict.status === 'incomplete' ? ['The job there is incomplete.'] : []),
-    ...(processors.length > 0 ? ['Processors were not applied here, so tables may differ because of them.'] : []),
+    ...(hasProcessors ? ['Processors were not applied here, so tables may differ because of them.'] : []),
     ...remarks,
   ];
 }

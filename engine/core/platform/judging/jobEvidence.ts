@@ -38,6 +38,8 @@ export interface RanVersion {
   skipped: readonly string[];
   /** Whether the values of variables that the job used are in the texts; true where there are no variables. */
   hasValues: boolean;
+  /** The names of entries of the vault that are filled in, other than in secrets: the texts have stand-ins for them. */
+  vault: readonly string[];
 }
 
 /** What one run of the component had for a configuration. */

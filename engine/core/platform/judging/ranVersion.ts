@@ -4,6 +4,7 @@ import { itemsOf, scalarText } from '../../project/source/inSource.ts';
 import { readJsonSource } from '../../project/source/readJsonSource.ts';
 import { fieldOf, type SourceNode } from '../../project/source/sourceNode.ts';
 import type { NamedPlace, ValueSet } from '../../project/variables/knownVariables.ts';
+import type { PlacedTag } from '../../project/variables/replaceTags.ts';
 import { resolveVariables } from '../../project/variables/resolveVariables.ts';
 import type { RemoteConfiguration, RemotePart } from '../remoteConfiguration.ts';
 import type { RanText, RanVersion } from './jobEvidence.ts';
@@ -31,6 +32,7 @@ export function ranVersion(configuration: RemoteConfiguration, { rows: chosen, v
     texts: resolved.map(ranText),
     skipped,
     hasValues: resolved.every((each) => each.hasValues),
+    vault: [...new Set(resolved.flatMap(({ vault }) => vault))],
   };
 }
 
@@ -43,17 +45,23 @@ function over(base: SourceNode | undefined, { id, body }: RemotePart): SourceNod
 
 interface Resolved {
   text: string;
+  vault: string[];
   hasValues: boolean;
 }
 
 function resolve(body: SourceNode | undefined, values: JobChoice['values']): Resolved {
-  if (body === undefined) return { text: '', hasValues: false };
+  if (body === undefined) return { text: '', vault: [], hasValues: false };
   const isAttached = variablesOf(body) !== undefined;
   const codes = itemsOf(fieldOf(body, 'shared_code_row_ids')?.value).flatMap((id) => scalarText(id) ?? []);
   const set = values && setOf(values, body);
   const found = resolveVariables(body, { isAttached, set, sharedCode: new Set(codes) });
   const hasValues = found.variables.every(({ value, isVault }) => value !== undefined || isVault);
-  return { text: composeText(found.body).text, hasValues };
+  return { text: composeText(found.body).text, vault: found.tags.filter(isOfVault).map(({ name }) => name), hasValues };
+}
+
+/** Whether a tag stands for an entry of the vault, and not in the value of a secret, where it stays. */
+function isOfVault({ kind, path, isKey }: PlacedTag): boolean {
+  return kind === 'vault' && (isKey || path.at(-1)?.startsWith('#') !== true);
 }
 
 /** The ids of the variables that a body uses, and of its default values; undefined: it uses none. */

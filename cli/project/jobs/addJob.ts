@@ -1,0 +1,16 @@
+import type { Command } from 'commander';
+import { addJobList } from './listJobs.ts';
+import { addJobRun } from './runJob.ts';
+import { addJobShow } from './showJob.ts';
+import { addJobStop } from './stopJob.ts';
+
+/** The verbs of `pagewright project job`. */
+const verbs = [addJobRun, addJobList, addJobShow, addJobStop];
+
+/** `pagewright project job`: the jobs of the project. */
+export function addJob(project: Command): void {
+  const job = project
+    .command('job')
+    .description('Start jobs in the project, follow and stop them, and see what they read.');
+  for (const add of verbs) add(job);
+}

@@ -1,0 +1,93 @@
+import { mainReason } from '../../core/platform/judging/judgedLines.ts';
+import { countText } from '../../core/text/countText.ts';
+import { escapeMarkdown } from '../../core/text/markdownCode.ts';
+import { printable } from '../../core/text/printable.ts';
+import { shortened } from '../../core/text/shortened.ts';
+import type { CheckedConfiguration } from './checkProject.ts';
+
+/** A configuration in the table of a check. */
+export interface CheckRow {
+  name: string;
+  component: string;
+  id: string;
+  /** `never`: it has had no job. `error`: its job could not be judged. */
+  verdict: 'complete' | 'incomplete' | 'unknown' | 'never' | 'error';
+  job: string;
+  /** The state of the job; empty without one. */
+  status: string;
+  /** ISO 8601; empty without a job. */
+  endedAt: string;
+  reason: string;
+}
+
+const order: readonly CheckRow['verdict'][] = ['incomplete', 'error', 'unknown', 'complete', 'never'];
+
+/** The rows of a check, the worst first. */
+export function checkRows(checked: readonly CheckedConfiguration[]): CheckRow[] {
+  const rows = checked.map(rowOf);
+  return rows.sort((one, two) => order.indexOf(one.verdict) - order.indexOf(two.verdict));
+}
+
+function rowOf({ configuration, judged, error }: CheckedConfiguration): CheckRow {
+  const { name, component, id, isDisabled } = configuration;
+  const place = { name: isDisabled ? `${name} (disabled)` : name, component, id };
+  const none = { job: '', status: '', endedAt: '' };
+  if (error !== undefined) return { ...place, ...none, verdict: 'error', reason: error.message };
+  if (judged === undefined) return { ...place, ...none, verdict: 'never', reason: '' };
+  const { job, verdict } = judged;
+  const when = { job: job.id, status: job.status, endedAt: job.endedAt ?? job.createdAt };
+  const other = judged.version.isOther ? ' Another version than the one here.' : '';
+  return { ...place, ...when, verdict: verdict.status, reason: `${mainReason(judged) ?? ''}${other}`.trim() };
+}
+
+/** How many there are of each, in words: `2 incomplete, 1 unknown, 14 complete`. */
+export function checkCounts(rows: readonly CheckRow[]): string {
+  const words = {
+    incomplete: 'incomplete',
+    error: 'not judged',
+    unknown: 'unknown',
+    complete: 'complete',
+    never: 'never ran',
+  };
+  const counts = order.map((verdict) => ({ verdict, count: rows.filter((row) => row.verdict === verdict).length }));
+  const said = counts.filter(({ count }) => count > 0).map(({ verdict, count }) => `${count} ${words[verdict]}`);
+  return `${countText(rows.length, 'configuration')}${said.length > 0 ? `: ${said.join(', ')}` : ''}`;
+}
+
+const signs: Record<CheckRow['verdict'], string> = {
+  incomplete: '❌',
+  error: '⚠️',
+  unknown: '❔',
+  complete: '✅',
+  never: '▫️',
+};
+
+/** How many rows and characters a chat message takes. */
+const [maxRows, maxReason] = [40, 160];
+
+/** The rows as Markdown for a chat message: what is complete, and what never ran, only as a number. */
+export function checkMarkdown(rows: readonly CheckRow[], project: string): string {
+  const shown = rows.filter(({ verdict }) => verdict !== 'complete' && verdict !== 'never');
+  const more = shown.length > maxRows ? [`\n… and ${shown.length - maxRows} more.`] : [];
+  const table = shown.length === 0 ? [] : ['', '| | Configuration | Job | Why |', '| --- | --- | --- | --- |'];
+  return [
+    `**${escaped(project)}** – ${checkCounts(rows)}`,
+    ...table,
+    ...shown.slice(0, maxRows).map(markdownRow),
+    ...more,
+  ].join('\n');
+}
+
+function markdownRow({ verdict, name, job, status, reason }: CheckRow): string {
+  const cells = [
+    signs[verdict],
+    escaped(name),
+    job === '' ? '' : `${job} ${status}`,
+    escaped(shortened(reason, maxReason)),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+function escaped(text: string): string {
+  return escapeMarkdown(printable(text));
+}
