@@ -64,6 +64,7 @@ type Side = readonly [text: string | undefined, title: string];
 function patch(file: string, [old, oldTitle]: Side, [young, youngTitle]: Side): string[] {
   if (old === young) return [];
   const text = createTwoFilesPatch(file, file, old ?? '', young ?? '', oldTitle, youngTitle);
-  // The first line is a rule.
-  return text.trimEnd().split('\n').slice(1);
+  const lines = text.trimEnd().split('\n');
+  // Before the names of the sides is a rule, and after them a tab.
+  return lines.slice(lines.findIndex((line) => line.startsWith('--- '))).map((line) => line.replace('\t', '  '));
 }

@@ -34,11 +34,11 @@ async function openApi(stack: string, token: string, signal: AbortSignal): Promi
 
 /** The origin of the stack that the user names, or that the folder names and the user has confirmed. */
 async function findStack({ stack, folder }: ProjectOptions): Promise<string> {
-  const { linkPath, readLink, readStackAddress } = await loadPlatform();
+  const { linkPath, readStackAddress, requireLink } = await loadPlatform();
   if (stack !== undefined) return readStackAddress(stack);
   const text = await readForeignText(path.join(folder, linkPath), 'manifest').catch(() => undefined);
-  const linked = text === undefined ? undefined : readLink(text, linkPath).link?.stack;
-  if (linked === undefined) throw notConnected(folder);
+  if (text === undefined) throw notConnected(folder);
+  const { stack: linked } = requireLink(text);
   if (await isConfirmed(linked)) return linked;
   const message = `The folder names the stack "${linked}", to which you have not connected on this machine, so your token was not sent. If it is yours, give it with --stack, or connect to it: pagewright project connect ${linked}`;
   throw new UserError('platform.stack-not-confirmed', message);

@@ -40,6 +40,7 @@ const list: readonly Listed[] = [
   },
   { name: 'command line', tests: ['test/cli/**/*.test.ts'] },
   { name: 'protocol', tests: ['test/protocol/**/*.test.ts'] },
+  { name: 'platform', tests: ['test/platform/**/*.test.ts'] },
   { name: 'unit tests of the server', tests: ['test/unit/server/**/*.test.ts'] },
   // In one process; an exhaustive run has one for each case.
   { name: 'conformance', command: node('scripts/conformance.ts', '--built', '--here') },

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readFolder } from '../readFolder.ts';
 import type { CliResult } from '../runCli.ts';
 import { runCliHere } from '../runCliHere.ts';
-import { readFolder } from '../readFolder.ts';
 import { type LoggedRequest, type Seed, type Stack, startStack } from '../stack/startStack.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 

@@ -1,0 +1,385 @@
+import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import {
+  type ConfigurationPull,
+  type ConfigurationPush,
+  diskWritableFiles,
+  type LayoutName,
+  newConfigurationId,
+  openProject,
+  push,
+} from '../../engine/faces/platform.ts';
+import { emptyTree } from '../support/platform/emptyTree.ts';
+import { type ProjectHere, projectHere } from '../support/platform/projectHere.ts';
+
+const layouts: readonly LayoutName[] = ['pagewright', 'kbc', 'kbagent'];
+const canary = 'canary-of-a-plain-secret';
+
+interface Places {
+  shop: string;
+  row: string;
+  values: string;
+}
+
+const tree = 'main/extractor/ex-generic-v2';
+const places: Record<LayoutName, Places> = {
+  pagewright: {
+    shop: 'orders-of-the-shop/config.json',
+    row: 'with-rows/rows/users/config.json',
+    values: 'orders-of-the-shop/variables/values/us/config.json',
+  },
+  kbc: {
+    shop: `${tree}/orders-of-the-shop/config.json`,
+    row: `${tree}/with-rows/rows/users/config.json`,
+    values: `${tree}/orders-of-the-shop/variables/values/us/config.json`,
+  },
+  kbagent: {
+    shop: `${tree}/orders-of-the-shop/_config.yml`,
+    row: `${tree}/with-rows/rows/users/_config.yml`,
+    values: 'main/other/keboola.variables/variables-definition-for-ex-generic-v2-101/rows/us/_config.yml',
+  },
+};
+const at = '/v2/storage/branch/777/components/ex-generic-v2/configs';
+
+async function pulledAll(here: ProjectHere, layout: LayoutName = 'pagewright'): Promise<void> {
+  for (const [file, text] of Object.entries(emptyTree(layout, here.stack.url))) here.write(file, text);
+  assert.equal((await here.project('connect', here.stack.url)).code, 0);
+  assert.equal((await here.project('pull', '--all')).code, 0);
+}
+
+/** Pushes all that has changed; the exit code must be this one. */
+async function pushed(here: ProjectHere, args: string[] = [], code = 0): Promise<ConfigurationPush[]> {
+  return await here.json('push', ['-m', 'Larger pages', ...args], code);
+}
+
+/** The states of the configurations with files, by their ids. */
+async function states(here: ProjectHere): Promise<Record<string, string>> {
+  const diffs = await here.json<{ id: string; state: string }[]>('diff');
+  return Object.fromEntries(diffs.map(({ id, state }) => [id, state]).filter(([, state]) => state !== 'same'));
+}
+
+for (const layout of layouts) {
+  describe(`pagewright project push, layout ${layout}`, () => {
+    const given = projectHere();
+    const { shop, row, values } = places[layout];
+
+    it('saves a body as the text that it is, with its comment, and knows the new version', async () => {
+      const here = given();
+      await pulledAll(here, layout);
+      const before = await here.body('101');
+      here.edit(shop, '100', '250');
+      const [saved] = await pushed(here);
+      assert.deepEqual([saved?.outcome, saved?.base, saved?.newest], ['pushed', 1, 2]);
+      assert.equal(await here.body('101'), before.replace('"limit":100', '"limit":250'));
+      assert.deepEqual(await here.writes(), [`PUT ${at}/101`]);
+      const { versions } = await here.json<{ versions: { changeDescription: string }[] }>('log', ['101']);
+      assert.equal(versions[0]?.changeDescription, 'Larger pages');
+      assert.deepEqual(await states(here), {});
+      assert.deepEqual(await pushed(here), []);
+    });
+
+    it('saves a row as a request of its own, and a set of values', async () => {
+      const here = given();
+      await pulledAll(here, layout);
+      here.edit(row, 'users', 'people');
+      here.edit(values, '2026-02-01', '2026-03-01');
+      const pushes = await pushed(here);
+      assert.deepEqual(
+        pushes.map(({ outcome }) => outcome),
+        ['pushed', 'pushed'],
+      );
+      assert.deepEqual((await here.writes()).toSorted(), [
+        `PUT ${at}/103/rows/701`,
+        'PUT /v2/storage/branch/777/components/keboola.variables/configs/501/rows/602',
+      ]);
+      assert.deepEqual(await states(here), {});
+    });
+
+    it('encrypts plain secrets first, and writes the ciphers into the files', async () => {
+      const here = given();
+      await pulledAll(here, layout);
+      here.edit(shop, 'KBC::ProjectSecure::abcd', canary);
+      const before = here.read(shop);
+      const result = await here.project('push', '-m', 'New password');
+      assert.equal(result.code, 0, result.stderr);
+      const secrets = Object.entries(await here.stack.secrets());
+      const cipher = secrets.find(([, text]) => text === canary)?.[0] ?? '';
+      assert.match(await here.body('101'), new RegExp(`"#password":"${cipher}"`));
+      assert.equal(here.read(shop).replaceAll(/["']/g, ''), before.replace(canary, cipher).replaceAll(/["']/g, ''));
+      const holding = (await here.log()).filter((request) => JSON.stringify(request).includes(canary));
+      assert.deepEqual([...new Set(holding.map(({ service }) => service))], ['encryption']);
+      assert.ok(!JSON.stringify([result.stdout, result.stderr, here.files()]).includes(canary));
+      assert.deepEqual(await states(here), {});
+    });
+
+    it('sends nothing if a secret cannot be encrypted', async () => {
+      const here = given();
+      await pulledAll(here, layout);
+      here.edit(shop, 'KBC::ProjectSecure::abcd', canary);
+      here.edit(row, 'users', 'people');
+      const before = here.files();
+      await here.stack.fault({ kind: '400', service: 'encryption', times: 9 });
+      const { code, stderr } = await here.project('push', '-m', 'New password');
+      assert.equal(code, 1);
+      assert.ok(!stderr.includes(canary));
+      assert.deepEqual(await here.writes(), []);
+      assert.deepEqual(here.files(), before);
+    });
+
+    it('is stopped by a version that somebody has saved since', async () => {
+      const here = given();
+      await pulledAll(here, layout);
+      here.edit(shop, '100', '250');
+      await here.stack.touch({ componentId: 'ex-generic-v2', configId: '101', edit: { description: 'New' } });
+      const theirs = await here.body('101');
+      const before = here.files();
+      const [saved] = await pushed(here, [], 1);
+      assert.equal(saved?.outcome, 'conflict');
+      assert.match(saved?.problem ?? '', /saved version 2, and the files are based on version 1/);
+      assert.deepEqual(await here.writes(), []);
+      assert.equal(await here.body('101'), theirs);
+      assert.deepEqual(here.files(), before);
+    });
+
+    it('names the version of somebody who saves at the same moment, which one command restores', async () => {
+      const here = given();
+      await pulledAll(here, layout);
+      here.edit(shop, '100', '250');
+      const edit = { configuration: { parameters: { api: { baseUrl: 'https://theirs.example.com' }, config: {} } } };
+      await here.stack.fault({ kind: 'race', method: 'PUT', path: '/configs/101', edit });
+      const { code, stdout } = await here.project('push', '-m', 'Larger pages');
+      assert.equal(code, 1);
+      assert.match(
+        stdout,
+        /Version 2 of .* was overwritten\. To restore it: pagewright project restore 101 --version 2/,
+      );
+      assert.equal(await here.version('101'), 3);
+      assert.equal((await here.project('restore', '101', '--version', '2')).code, 0);
+      assert.match(await here.body('101'), /theirs\.example\.com/);
+      assert.equal(await here.version('101'), 4);
+    });
+
+    it('creates what is new, and knows its id afterwards', async () => {
+      const here = given();
+      await pulledAll(here, layout);
+      const fresh = {
+        parameters: { api: { baseUrl: 'https://new.example.com/' }, config: { jobs: [{ endpoint: 'new' }] } },
+      };
+      if (layout === 'pagewright') here.write('fresh.extractor.json', JSON.stringify(fresh));
+      else if (layout === 'kbc') {
+        here.write(`${tree}/fresh/config.json`, JSON.stringify(fresh));
+        here.write(`${tree}/fresh/meta.json`, '{"name": "Fresh", "isDisabled": false}');
+        here.write(`${tree}/fresh/description.md`, '\n');
+      } else {
+        const yaml =
+          'parameters:\n  api:\n    baseUrl: https://new.example.com/\n  config:\n    jobs:\n    - endpoint: new\n';
+        here.write(`${tree}/fresh/_config.yml`, `version: 2\nname: Fresh\ndescription: ''\n${yaml}`);
+      }
+      const [saved] = await pushed(here);
+      assert.equal(saved?.outcome, 'created', saved?.problem);
+      assert.deepEqual(JSON.parse(await here.body(saved?.id ?? '')), fresh);
+      assert.deepEqual(await states(here), {});
+      assert.deepEqual(await pushed(here), []);
+      const [again] = await here.json<ConfigurationPull[]>('pull', [saved?.id ?? '']);
+      assert.deepEqual([again?.outcome, again?.path], ['same', saved?.path]);
+    });
+
+    it('deletes a row only if that is said, and asks twice', async () => {
+      const here = given();
+      await pulledAll(here, layout);
+      rmSync(path.join(here.folder, path.dirname(row)), { recursive: true });
+      const [stopped] = await pushed(here, [], 1);
+      assert.match(stopped?.problem ?? '', /The row "Users" has no files any more/);
+      const asked = await here.project('push', '-m', 'x', '--delete');
+      assert.match(asked.stderr, /needs --yes as well/);
+      assert.deepEqual(await here.writes(), []);
+      const [saved] = await pushed(here, ['--delete', '--yes']);
+      assert.equal(saved?.outcome, 'pushed', saved?.problem);
+      assert.deepEqual(await here.writes(), [`DELETE ${at}/103/rows/701`]);
+      assert.deepEqual(await states(here), {});
+    });
+
+    it('sends only questions in a dry run', async () => {
+      const here = given();
+      await pulledAll(here, layout);
+      here.edit(shop, 'KBC::ProjectSecure::abcd', canary);
+      here.edit(row, 'users', 'people');
+      const before = here.files();
+      const count = (await here.log()).length;
+      const { code, stdout } = await here.project('push', '--dry-run');
+      assert.equal(code, 0);
+      assert.match(stdout, /PUT .*\/configs\/101: saves the body/);
+      assert.match(stdout, /\/parameters\/config\/#password/);
+      assert.match(stdout, /PUT .*\/configs\/103\/rows\/701: saves the body of row "Users"/);
+      assert.ok(!stdout.includes(canary));
+      assert.deepEqual([...new Set((await here.log()).slice(count).map(({ method }) => method))], ['GET']);
+      assert.deepEqual(here.files(), before);
+    });
+  });
+}
+
+describe('a connection that is lost during a push', () => {
+  const given = projectHere();
+  const { shop } = places.pagewright;
+
+  for (const [title, kind] of [
+    ['has not arrived is sent once more', 'reset'],
+    ['a gateway has refused is sent once more', 'html'],
+  ] as const) {
+    it(`what ${title}, and makes one version`, async () => {
+      const here = given();
+      await pulledAll(here);
+      here.edit(shop, '100', '250');
+      await here.stack.fault({ kind, method: 'PUT', path: '/configs/101' });
+      const [saved] = await pushed(here);
+      assert.deepEqual([saved?.outcome, saved?.newest], ['pushed', 2]);
+      assert.equal(await here.version('101'), 2);
+      assert.deepEqual(await states(here), {});
+    });
+  }
+
+  it('what has arrived is not sent again', async () => {
+    const here = given();
+    await pulledAll(here);
+    here.edit(shop, '100', '250');
+    await here.stack.fault({ kind: 'truncated', method: 'PUT', path: '/configs/101' });
+    const [saved] = await pushed(here);
+    assert.deepEqual([saved?.outcome, saved?.newest, await here.version('101')], ['pushed', 2, 2]);
+    assert.equal((await here.writes()).length, 1);
+  });
+
+  it('what is lost twice is not sent a third time, and nothing is lost', async () => {
+    const here = given();
+    await pulledAll(here);
+    here.edit(shop, '100', '250');
+    const before = here.files();
+    await here.stack.fault({ kind: 'reset', method: 'PUT', path: '/configs/101', times: 9 });
+    const [saved] = await pushed(here, [], 1);
+    assert.equal(saved?.outcome, 'refused');
+    assert.equal((await here.writes()).length, 2);
+    assert.equal(await here.version('101'), 1);
+    assert.deepEqual(here.files(), before);
+  });
+});
+
+describe('pagewright project push', () => {
+  const given = projectHere();
+  const { shop, row } = places.pagewright;
+
+  it('is stopped by an error in the configuration, unless it is forced', async () => {
+    const here = given();
+    await pulledAll(here);
+    here.edit(shop, '"method": "offset"', '"method": "ofset"');
+    const [saved] = await pushed(here, [], 1);
+    assert.equal(saved?.outcome, 'refused');
+    assert.match(saved?.errors.join() ?? '', /config\.json:\d+:\d+: .*ofset/);
+    assert.deepEqual(await here.writes(), []);
+    assert.equal((await pushed(here, ['--force']))[0]?.outcome, 'pushed');
+  });
+
+  it('does not send a file that cannot be read, even if it is forced', async () => {
+    const here = given();
+    await pulledAll(here);
+    here.write(shop, '{');
+    const [saved] = await pushed(here, ['--force'], 1);
+    assert.deepEqual([saved?.outcome, await here.writes()], ['refused', []]);
+  });
+
+  it('needs a comment where nobody can be asked', async () => {
+    const here = given();
+    await pulledAll(here);
+    assert.match((await here.project('push')).stderr, /Say what changes.* -m TEXT/);
+  });
+
+  it('is refused for one that was deleted there, or here', async () => {
+    const here = given();
+    await pulledAll(here);
+    here.edit('fails.extractor.json', '"x"', '"y"');
+    await here.project('delete', '104', '--yes', 'Fails');
+    const [saved] = await pushed(here, [], 1);
+    assert.match(saved?.problem ?? '', /The project does not have it any more/);
+    rmSync(path.join(here.folder, 'with-rows'), { recursive: true });
+    const [gone] = await pushed(here, ['103'], 1);
+    assert.match(gone?.problem ?? '', /Its files are gone/);
+    assert.deepEqual(
+      (await here.writes()).filter((request) => !request.startsWith('DELETE')),
+      [],
+    );
+  });
+
+  it('takes the newest version as the base, after a comparison', async () => {
+    const here = given();
+    await pulledAll(here);
+    here.edit(shop, '100', '250');
+    await here.stack.touch({ componentId: 'ex-generic-v2', configId: '101', edit: { description: 'New' } });
+    assert.equal((await pushed(here, ['101'], 1))[0]?.outcome, 'conflict');
+    const [saved] = await pushed(here, ['101', '--base', '2']);
+    assert.deepEqual([saved?.outcome, saved?.newest], ['pushed', 3]);
+    assert.match((await here.project('push', '-m', 'x', '--base', '3')).stderr, /single configuration/);
+  });
+
+  it('asks for the base where a tree of kbc was never pulled by us', async () => {
+    const here = given();
+    await pulledAll(here, 'kbc');
+    here.edit(places.kbc.shop, '100', '250');
+    rmSync(path.join(here.folder, '.pagewright'), { recursive: true });
+    await here.project('connect', here.stack.url);
+    const [saved] = await pushed(here, ['101'], 1);
+    assert.deepEqual([saved?.outcome, await here.writes()], ['conflict', []]);
+    assert.match(saved?.problem ?? '', /Which version its files are based on is not known/);
+    assert.equal((await pushed(here, ['101', '--base', '1']))[0]?.outcome, 'pushed');
+  });
+
+  it('finds the base of a tree of kbagent by its hash', async () => {
+    const here = given();
+    await pulledAll(here, 'kbagent');
+    rmSync(path.join(here.folder, '.pagewright'), { recursive: true });
+    await here.project('connect', here.stack.url);
+    here.edit(places.kbagent.shop, '100', '250');
+    const [saved] = await pushed(here, ['101']);
+    assert.deepEqual([saved?.outcome, saved?.base], ['pushed', 1]);
+  });
+
+  it('does not take the save of another row for one that was overwritten', async () => {
+    const here = given();
+    await pulledAll(here);
+    here.edit(row, 'users', 'people');
+    await here.stack.fault({ kind: 'race', method: 'PUT', path: '/rows/701', edit: { description: 'Theirs' } });
+    const [saved] = await pushed(here);
+    assert.deepEqual([saved?.outcome, saved?.overwritten], ['pushed', []]);
+    const [pull] = await here.json<ConfigurationPull[]>('pull', ['103']);
+    assert.equal(pull?.outcome, 'updated');
+    assert.equal(here.read('with-rows/description.md'), 'Theirs\n');
+    assert.match(here.read(row), /people/);
+  });
+
+  it('creates a row with an id that it chooses', async () => {
+    const here = given();
+    await pulledAll(here);
+    here.write('with-rows/rows/more/config.json', '{"parameters": {"config": {"jobs": [{"endpoint": "more"}]}}}');
+    here.write('with-rows/rows/more/meta.json', '{"name": "More", "isDisabled": false}');
+    const [saved] = await pushed(here);
+    assert.equal(saved?.outcome, 'pushed', saved?.problem);
+    assert.deepEqual(await here.writes(), [`POST ${at}/103/rows`]);
+    assert.deepEqual(await states(here), {});
+  });
+
+  it('two at once: one saves, the other finds nothing left to save', async () => {
+    const here = given();
+    await pulledAll(here);
+    here.edit(shop, '100', '250');
+    const { token, url } = here.stack;
+    const { signal } = new AbortController();
+    const pushOnce = async () => {
+      const api = await openProject({ stack: url, token, userAgent: 'test' }, signal);
+      const trip = { api, files: diskWritableFiles(here.folder), signal };
+      const pushes = await push(trip, { comment: 'x', check: async () => [], newId: newConfigurationId });
+      await api.close();
+      return pushes.map(({ outcome }) => outcome);
+    };
+    const both = await Promise.all([pushOnce(), pushOnce()]);
+    assert.deepEqual(both.toSorted(), [[], ['pushed']]);
+    assert.equal((await here.writes()).length, 1);
+  });
+});
