@@ -17,7 +17,7 @@ export function completeBody(body: string, base: string, tool: TreeTool | undefi
   return sameSource(completed, from) ? base : compactText(completed);
 }
 
-/** What each kind of files cannot hold, put back from the version. */
+/** A body with what its kind of files cannot hold, which the version has. */
 function withHeld(local: SourceNode, base: SourceNode, tool: TreeTool | undefined): SourceNode {
   if (local.kind !== 'object') return local;
   if (base.kind !== 'object') return local.fields.length === 0 && isEmpty(base) ? base : local;
@@ -37,7 +37,7 @@ function movedTo(local: readonly SourceField[], base: readonly SourceField[]): S
   return fields;
 }
 
-/** The index behind the nearest field that precedes a field in the version; the end, if the version does not have it. */
+/** The index after the nearest field that precedes a field in the version; the end, if the version does not have it. */
 function placeIn(fields: readonly SourceField[], { key }: SourceField, base: readonly SourceField[]): number {
   const at = base.findIndex((field) => field.key.name === key.name);
   if (at < 0) return fields.length;

@@ -52,7 +52,7 @@ function additions(wanted: readonly SourceField[], kept: ReadonlySet<string>, pa
     .toReversed();
 }
 
-/** What is alike at both ends stays; of the rest, items are changed in their places, and then some removed or inserted. */
+/** Changes of the items between those that are alike at both ends: some in their places, others removed or inserted. */
 function changesOfList(from: SourceList, to: SourceList, path: readonly string[]): SourceChange[] {
   const shorter = Math.min(from.items.length, to.items.length);
   let head = 0;

@@ -6,7 +6,7 @@ import type { SourceNode } from '../../project/source/sourceNode.ts';
 import { lineBreakOf } from '../../project/source/textLines.ts';
 import { findChanges } from './findChanges.ts';
 
-/** With more changes than this, the text is written anew: each of them is checked with the whole text. */
+/** With more changes than this, the whole text is written: each of them is checked with the whole text. */
 const maxChanges = 200;
 
 /**
@@ -21,11 +21,11 @@ export function renewText(
 ): string {
   if (before === undefined) return write(wanted);
   const { root, findings } = readSource(before, file);
-  const anew = () => withBreaksOf(before, write(wanted));
-  if (root === undefined || findings.some(({ severity }) => severity === 'error')) return anew();
+  const rewritten = () => withBreaksOf(before, write(wanted));
+  if (root === undefined || findings.some(({ severity }) => severity === 'error')) return rewritten();
   if (sameSource(root, wanted)) return before;
-  if (withBreaksOf(before, write(root)) === before) return anew();
-  return edited(file, before, findChanges(root, wanted), wanted) ?? anew();
+  if (withBreaksOf(before, write(root)) === before) return rewritten();
+  return edited(file, before, findChanges(root, wanted), wanted) ?? rewritten();
 }
 
 /** A text with the line breaks that another one has. */

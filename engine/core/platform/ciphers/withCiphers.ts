@@ -32,7 +32,7 @@ function encrypted<Part extends LocalPart>(part: Part, known: ReadonlyMap<string
   return { ...part, body: compactText(after) };
 }
 
-/** The same value of the same key in a file may have any of its ciphers. */
+/** Names a value: where a file has it twice under one key, either cipher is right. */
 function keyOf(file: string, { key, value }: { key: string; value: string }): string {
   return JSON.stringify([file, key, value]);
 }

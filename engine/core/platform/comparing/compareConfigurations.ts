@@ -31,13 +31,13 @@ export interface ComparedPart {
   differences: Difference[];
 }
 
-/** What differs from the version that was pulled, and on which side. */
+/** A difference from the version that was pulled, and the side that made it. */
 export interface Difference {
   what: 'name' | 'description' | 'isDisabled' | 'body' | 'order';
   side: 'here' | 'there' | 'both';
 }
 
-/** The same part in three versions. */
+/** A part in three versions. */
 interface ThreeParts {
   base: RemotePart | undefined;
   local: LocalPart | undefined;

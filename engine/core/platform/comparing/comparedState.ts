@@ -1,4 +1,4 @@
-/** Who changed something since it was pulled. What both sides changed in the same way is the same. */
+/** The side that changed something since it was pulled. A change that both made alike is none. */
 export type ComparedState =
   | 'same'
   | 'changed-here'

@@ -3,11 +3,10 @@ import { readBody } from '../../project/model/readBody.ts';
 import { readSource } from '../../project/model/readSource.ts';
 import type { TreeFiles } from '../../project/model/treeFiles.ts';
 import { textAt } from '../../project/source/inSource.ts';
-import { layOutSource } from '../../project/source/layOutSource.ts';
 import type { ProjectFinding } from '../../project/source/projectFinding.ts';
-import type { SourceNode } from '../../project/source/sourceNode.ts';
 import { fieldWith, objectOf, scalarOf } from '../bodies/bodySource.ts';
 import { compactText } from '../bodies/compactText.ts';
+import { jsonText } from '../bodies/jsonText.ts';
 import { renewText, withBreaksOf } from '../bodies/renewText.ts';
 import type { FileTexts } from './layout.ts';
 import type { FormedPart, PartForm, ReadPart, WrittenPart } from './partForm.ts';
@@ -22,11 +21,6 @@ export const folderForm: PartForm = {
   read,
   adopt: (_ids, _folder, before) => before,
 };
-
-/** The text of a JSON file as kbc writes it, but numbers with all their digits. */
-export function jsonText(node: SourceNode): string {
-  return `${layOutSource(node, { lineBreak: '\n', unit: '  ' }, '')}\n`;
-}
 
 function write({ name, description, isDisabled, body }: FormedPart, _folder: string, before: FileTexts): WrittenPart {
   const texts = new Map([
@@ -75,7 +69,7 @@ async function read({ folder, id }: { folder: string; id?: string }, files: Tree
   return { part, ...(body && { body }), findings: [...findings, ...meta.findings] };
 }
 
-/** The meta data. Only a new configuration may do without a file of it. */
+/** The meta data. Only a new configuration needs no file of it. */
 async function readMeta(
   folder: string,
   isKnown: boolean,

@@ -43,7 +43,7 @@ function descriptionText(description: string, before: string | undefined): strin
 }
 
 /**
- * What kbagent makes of a configuration or a row (`api_config_to_local`), with a description that is in its file or one
+ * The file that kbagent makes of a configuration or a row (`api_config_to_local`), with a description that is in its file or one
  * that lies beside it.
  */
 export function kbagentSource(part: FormedPart, isDescriptionBeside: boolean): Extract<SourceNode, { kind: 'object' }> {
@@ -84,7 +84,7 @@ function lostIn(body: SourceNode, inFile: SourceNode, file: string): ProjectFind
   const storage = fieldsNamed(fieldOf(body, 'storage')?.value, (key) => key !== 'input' && key !== 'output');
   const what = storage.length > 0 ? storage.map(({ key }) => `"storage.${key.name}"`).join(', ') : 'all of its content';
   const message = `A "_config.yml" cannot hold ${what}. A push from here leaves it as it is; one by kbagent removes it from the project.`;
-  return [{ code: 'project.not-held', severity: 'warning', message, place: { file, start: 0, end: 0 } }];
+  return [{ code: 'platform.not-held', severity: 'warning', message, place: { file, start: 0, end: 0 } }];
 }
 
 /** The keys at the top and those of `storage` have no order in the file. */

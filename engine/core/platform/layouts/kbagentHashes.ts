@@ -12,7 +12,7 @@ export function configHash(version: RemoteConfiguration): string {
   return hashOf(version, version.component, false);
 }
 
-/** The same of a row. */
+/** `pull_config_hash` of a row. */
 export function rowHash(row: RemotePart, component: string): string {
   return hashOf(row, component, true);
 }
@@ -22,7 +22,7 @@ function hashOf(part: RemotePart, component: string, isRow: boolean): string {
   return hexDigest('sha256', pythonJson(compared(inFile)));
 }
 
-/** What kbagent compares: without its own keys, wherever they stand, and with one text in place of every cipher. */
+/** A value as kbagent compares it: without its own keys, wherever they stand, and with one text in place of every cipher. */
 function compared(node: SourceNode): SourceNode {
   if (node.kind === 'list') return { ...node, items: node.items.map(compared) };
   if (node.kind === 'scalar') return isCipherOfKbagent(textOfSource(node)) ? scalarOf('<ENCRYPTED>') : node;
@@ -34,13 +34,11 @@ function compared(node: SourceNode): SourceNode {
   return { ...node, fields };
 }
 
-const scopes = '(?:Component|Config|Project|ProjectWide|BranchType|BranchTypeConfig|ProjectWideBranchType)?Secure';
-const ciphers = new RegExp(
-  `^KBC::(?:${scopes}(?:KV|GKMS)?::|(?:Encrypted|ComponentEncrypted|ComponentProjectEncrypted)==)`,
-);
+const cipher =
+  /^KBC::(?:(?:Component|Config|Project|ProjectWide|BranchType|BranchTypeConfig|ProjectWideBranchType)?Secure(?:KV|GKMS)?::|(?:Encrypted|ComponentEncrypted|ComponentProjectEncrypted)==)/;
 
 function isCipherOfKbagent(text: string | undefined): boolean {
-  return text !== undefined && ciphers.test(text);
+  return text !== undefined && cipher.test(text);
 }
 
 /**

@@ -2,7 +2,7 @@ import { pathIn } from '../../project/model/folders.ts';
 import { itemsOf, textAt } from '../../project/source/inSource.ts';
 import { fieldOf, type SourceField, type SourceNode, type SourceObject } from '../../project/source/sourceNode.ts';
 import { fieldWith, objectOf, scalarOf } from '../bodies/bodySource.ts';
-import { fileHash } from '../link/fileHash.ts';
+import { fileHash } from '../bodies/fileHash.ts';
 import { configHash, rowHash } from './kbagentHashes.ts';
 import type { WrittenConfiguration } from './layout.ts';
 import { entryWith, idFields, type ManifestForm, pathFrom, type WrittenEntry, withFields } from './manifestText.ts';

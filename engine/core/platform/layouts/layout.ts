@@ -17,9 +17,9 @@ export interface Layout {
 
 /** The configurations in the folder of a link as they were when it was opened. */
 export interface LayoutFolder {
-  /** Those of generic extractor, also new ones. Variables are not among them. */
+  /** The configurations of generic extractor, also new ones. Variables are not among them. */
   readonly placed: readonly PlacedConfiguration[];
-  /** What is wrong with the folder as a whole, such as a broken manifest. */
+  /** The faults of the folder as a whole, such as a broken manifest. */
   readonly findings: readonly ProjectFinding[];
   /** A configuration of the project, also one of variables; undefined: it is not here. */
   find(at: ConfigurationPlace): PlacedConfiguration | undefined;
@@ -40,12 +40,12 @@ export interface LayoutFolder {
    */
   adopt(pushed: PushedConfiguration): Promise<WrittenConfiguration>;
   /**
-   * What a tool knows of the tree (its manifest, with hashes and relations), after these were written or removed; none
+   * The notes of a tool about the tree (its manifest, with hashes and relations), after these were written or removed; none
    * in our own layout. Throws a UserError if the manifest cannot be read.
    */
   record(changes: LayoutChanges): Promise<FileTexts>;
   /**
-   * What was read, in the spelling and with the keys of the version that it was made from: what this layout cannot hold
+   * A configuration that was read, in the spelling and with the keys of the version that it was made from: what this layout cannot hold
    * and what means the same is taken from there. The rows have the order of the version, new ones come last.
    */
   complete(local: LocalConfiguration, base: PulledConfiguration): LocalConfiguration;
@@ -72,9 +72,9 @@ export interface WrittenConfiguration {
   /** The row with the default values, of variables. */
   defaultValues?: string;
   variables?: WrittenConfiguration;
-  /** What is in no file, of a configuration that is a single one. */
+  /** The meta data, of a configuration that is a single file. */
   meta?: { name: string; description: string; isDisabled: boolean };
-  /** What this layout cannot hold, or its tool will change. */
+  /** Notes of all that this layout cannot hold, or its tool will change. */
   findings: readonly ProjectFinding[];
 }
 

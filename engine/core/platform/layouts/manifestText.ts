@@ -15,7 +15,7 @@ export interface WrittenEntry {
   user?: WrittenConfiguration;
 }
 
-/** What differs between the manifests of tools. */
+/** The rules for entries, in which the manifests of tools differ. */
 export interface ManifestForm {
   /** An entry for a configuration. Takes the one that is there. */
   entry(before: SourceObject | undefined, written: WrittenEntry, branchFolder: string): SourceObject;
@@ -42,7 +42,7 @@ export function renewManifest(text: string, changes: LayoutChanges, form: Manife
   const configurations = fieldWith('configurations', { ...list, items: kept });
   const wanted = withFields(root, [configurations]);
   const unit = /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ';
-  const end = /\s*$/.exec(text)?.[0] ?? '';
+  const end = text.slice(text.trimEnd().length);
   return layOutSource(wanted, { lineBreak: lineBreakOf(text) ?? '\n', unit }, '') + end;
 }
 

@@ -8,7 +8,9 @@ export function pythonJson(node: SourceNode): string {
     return node.json.startsWith('"') ? asciiText(stringIn(node.json)) : pythonNumber(node.json);
   if (node.kind === 'list') return `[${node.items.map(pythonJson).join(', ')}]`;
   const fields = fieldsOnce(node.fields).toSorted(byCodePoints);
-  const parts = fields.map(({ key, value }) => `${asciiText(key.name)}: ${value ? pythonJson(value) : 'null'}`);
+  const parts = fields.map(
+    ({ key, value }) => `${asciiText(stringIn(key.json))}: ${value ? pythonJson(value) : 'null'}`,
+  );
   return `{${parts.join(', ')}}`;
 }
 
@@ -43,7 +45,7 @@ function withPoint(value: number, mantissa: string, exponent: number): string {
 }
 
 function byCodePoints(a: SourceField, b: SourceField): number {
-  const [x, y] = [[...a.key.name], [...b.key.name]];
+  const [x, y] = [[...stringIn(a.key.json)], [...stringIn(b.key.json)]];
   const at = x.findIndex((character, index) => character !== y[index]);
   if (at < 0) return x.length - y.length;
   return (x[at]?.codePointAt(0) ?? 0) - (y[at]?.codePointAt(0) ?? -1);

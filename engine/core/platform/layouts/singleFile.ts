@@ -4,11 +4,11 @@ import type { TreeFiles } from '../../project/model/treeFiles.ts';
 import { genericComponent } from '../../project/model/treeFormat.ts';
 import { bodySource } from '../bodies/bodySource.ts';
 import { compactText } from '../bodies/compactText.ts';
+import { jsonText } from '../bodies/jsonText.ts';
 import { renewText } from '../bodies/renewText.ts';
 import type { LinkedConfiguration } from '../link.ts';
 import type { LocalConfiguration } from '../localConfiguration.ts';
 import type { RemoteConfiguration } from '../remoteConfiguration.ts';
-import { jsonText } from './folderForm.ts';
 import type { WrittenConfiguration } from './layout.ts';
 
 const ending = '.extractor.json';

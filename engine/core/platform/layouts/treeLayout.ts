@@ -32,7 +32,7 @@ import { adoptTree } from './treeAdopter.ts';
 import { TreeReader } from './treeReader.ts';
 import { TreeWriter } from './treeWriter.ts';
 
-/** What differs between the trees of tools. */
+/** The forms of files, in which the trees of tools differ. */
 export interface TreeForms {
   part: PartForm;
   manifest: ManifestForm;

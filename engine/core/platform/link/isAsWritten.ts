@@ -1,5 +1,5 @@
+import { fileHash } from '../bodies/fileHash.ts';
 import type { LinkedConfiguration } from '../link.ts';
-import { fileHash } from './fileHash.ts';
 
 /** Whether a file of a configuration is as it was pulled or pushed, but for line breaks, which a checkout may change. */
 export function isAsWritten({ files }: LinkedConfiguration, file: string, text: string): boolean {

@@ -57,5 +57,5 @@ function isPartOf(file: string, path: string): boolean {
 
 function refused(file: string, reason: string): ReadLink {
   const message = `The link to the project cannot be used: ${reason}.`;
-  return { findings: [{ code: 'project.link', severity: 'error', message, place: { file, start: 0, end: 0 } }] };
+  return { findings: [{ code: 'platform.link', severity: 'error', message, place: { file, start: 0, end: 0 } }] };
 }

@@ -1,7 +1,7 @@
+import { fileHash } from '../bodies/fileHash.ts';
 import type { LayoutChanges, WrittenConfiguration } from '../layouts/layout.ts';
 import type { LinkedConfiguration, ProjectLink } from '../link.ts';
 import type { ConfigurationPlace } from '../remoteConfiguration.ts';
-import { fileHash } from './fileHash.ts';
 
 /** The link after configurations were written or removed; other entries stay as they are. */
 export function recordInLink(link: ProjectLink, { written, removed }: LayoutChanges): ProjectLink {

@@ -1,6 +1,6 @@
 import { readJsonSource } from '../../project/source/readJsonSource.ts';
+import { jsonText } from '../bodies/jsonText.ts';
 import { renewText } from '../bodies/renewText.ts';
-import { jsonText } from '../layouts/folderForm.ts';
 import type { ProjectLink } from '../link.ts';
 
 /** The text of `.pagewright/project.json`: the one that is there, with only those lines changed that say something else. */

@@ -42,7 +42,7 @@ function pulled(): PulledConfiguration {
   };
 }
 
-/** What the Encryption API would give, which has no plain value in it. */
+/** A cipher as the Encryption API would give it, which has no plain value in it. */
 const encrypt = (index: number) => `KBC::ProjectSecure::${index}+/=`;
 
 for (const layout of layoutNames) {

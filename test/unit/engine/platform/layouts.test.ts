@@ -273,7 +273,7 @@ describe('What a layout cannot hold', () => {
       written?.findings.map(({ code, message }) => [code, message]),
       [
         [
-          'project.not-held',
+          'platform.not-held',
           'A "_config.yml" cannot hold "storage.files". A push from here leaves it as it is; one by kbagent removes it from the project.',
         ],
       ],

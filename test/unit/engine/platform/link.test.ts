@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { fileHash } from '@pagewright/core/platform/bodies/fileHash';
 import type { ProjectLink } from '@pagewright/core/platform/link';
-import { fileHash } from '@pagewright/core/platform/link/fileHash';
 import { isAsWritten } from '@pagewright/core/platform/link/isAsWritten';
 import { readLink } from '@pagewright/core/platform/link/readLink';
 import { recordInLink } from '@pagewright/core/platform/link/recordInLink';
@@ -66,7 +66,7 @@ describe('The link to a project', () => {
       const read = readLink(JSON.stringify(value), 'project.json');
       assert.equal(read.link, undefined);
       assert.equal(read.findings.length, 1);
-      assert.equal(read.findings[0]?.code, 'project.link');
+      assert.equal(read.findings[0]?.code, 'platform.link');
       assert.match(read.findings[0]?.message ?? '', message);
     });
 

@@ -47,7 +47,7 @@ async function assertRead(folder: PulledFolder, pulled: PulledConfiguration): Pr
   assert.deepEqual(local.variables && viewOf(local.variables), pulled.variables && viewOf(pulled.variables));
 }
 
-/** What a person sees of a configuration. */
+/** The parts of a configuration that a person sees. */
 function viewOf(configuration: LocalConfiguration | RemoteConfiguration): object {
   return { ...partOf(configuration), rows: configuration.rows.map(partOf) };
 }

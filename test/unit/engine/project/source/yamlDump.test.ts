@@ -37,7 +37,7 @@ const written: readonly (readonly [json: string, yaml: string])[] = [
   ['12345678901234567890', '12345678901234567890\n'],
 ];
 
-/** What is written in another way: numbers with their digits, and line breaks that only YAML 1.1 knows. */
+/** Values that are written in another way: numbers with their digits, and line breaks that only YAML 1.1 knows. */
 const own: readonly (readonly [json: string, yaml: string])[] = [
   ['{"a":1.10,"b":1E+2,"c":0.000001}', 'a: 1.10\nb: 1.0e+2\nc: 0.000001\n'],
   ['{"a":"x\u2028y"}', 'a: "x\\Ly"\n'],
