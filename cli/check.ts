@@ -1,7 +1,7 @@
 import type { Profile } from '@pagewright/server/localService';
 import { type Command, Option } from 'commander';
 import { examplesText } from './about/examplesText.ts';
-import type { CheckOptions, FindingFormat } from './checkFiles.ts';
+import type { CheckOptions, FindingFormat } from './checking/checkFiles.ts';
 import { environmentOption } from './options/applyNamedEnvironment.ts';
 
 const profiles: readonly Profile[] = ['platform', 'pagewright'];
@@ -35,7 +35,7 @@ export function addCheck(program: Command): void {
     )
     .action(async (files: string[], options: CheckOptions) => {
       // In a separate file, so that a run does not load the language service.
-      const { checkFiles } = await import('./checkFiles.ts');
+      const { checkFiles } = await import('./checking/checkFiles.ts');
       process.exitCode = await checkFiles(files, options);
     });
 }

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { examplesText } from './about/examplesText.ts';
-import { positiveNumber, wholeNumber } from './numberOptions.ts';
 import { attributeOption, environmentOption } from './options/applyNamedEnvironment.ts';
+import { positiveNumber, wholeNumber } from './options/numberOptions.ts';
 import { addTreeOptions } from './options/treeOptions.ts';
 import { secretsOption } from './readSecrets.ts';
 import type { FindPagingOptions } from './searchPaging.ts';

@@ -6,11 +6,11 @@ import { createFile, findWritePlace, readNearestSettings, replaceFile } from '@p
 import { DescriptionRefusal, ImportThread, type OpenedSource } from '@pagewright/engine/importing';
 import { descriptionFilesOf, linkDescription } from '@pagewright/engine/places';
 import { becauseOf } from './becauseOf.ts';
-import { onFirstSignal } from './onFirstSignal.ts';
 import { complain } from './printing/complain.ts';
 import { exitCodes } from './printing/exitCodes.ts';
 import { plainJsonText } from './printing/plainJson.ts';
 import { plainText } from './printing/plainText.ts';
+import { onFirstSignal } from './process/onFirstSignal.ts';
 
 /** A verb that imports one kind of document. */
 export interface ImportVerb {

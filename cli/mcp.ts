@@ -6,8 +6,8 @@ import { ConfigDocument } from '@pagewright/engine/environments';
 import type { Command } from 'commander';
 import { examplesText } from './about/examplesText.ts';
 import { manifest } from './about/manifest.ts';
-import { onFirstSignal } from './onFirstSignal.ts';
 import { exitCodes } from './printing/exitCodes.ts';
+import { onFirstSignal } from './process/onFirstSignal.ts';
 import { listSecretValues, readSecrets, secretsOption } from './readSecrets.ts';
 
 interface McpOptions {

@@ -12,12 +12,12 @@ import {
 import { becauseOf } from './becauseOf.ts';
 import { createEventPrinter } from './eventPrinter.ts';
 import { type LoginPlace, logInOnce } from './login/logInOnce.ts';
-import { onFirstSignal } from './onFirstSignal.ts';
 import { findRunPlaces } from './options/findRunPlaces.ts';
 import type { RunOptions } from './options/runOptions.ts';
 import { complain } from './printing/complain.ts';
 import { exitCodes } from './printing/exitCodes.ts';
 import { plainText } from './printing/plainText.ts';
+import { onFirstSignal } from './process/onFirstSignal.ts';
 import { readConfiguration } from './readConfiguration.ts';
 import { readSecrets } from './readSecrets.ts';
 import { LocalRun } from './remote/localRun.ts';

@@ -5,7 +5,7 @@ import { endedQueryText, maxQuerySeconds } from '@pagewright/engine/text/endedQu
 import { type Command, Option } from 'commander';
 import { examplesText } from './about/examplesText.ts';
 import { queryFormats } from './formats/queryFormats.ts';
-import { secondsNumber } from './numberOptions.ts';
+import { secondsNumber } from './options/numberOptions.ts';
 import { complain } from './printing/complain.ts';
 import { exitCodes } from './printing/exitCodes.ts';
 

@@ -1,10 +1,10 @@
 import { maxParallel, UserError } from '@pagewright/engine/run';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { examplesText } from './about/examplesText.ts';
-import { wholeNumber } from './numberOptions.ts';
 import { attributeOption, environmentOption } from './options/applyNamedEnvironment.ts';
 import { eventsOption } from './options/eventFormat.ts';
 import { withDataFolder } from './options/findRunPlaces.ts';
+import { wholeNumber } from './options/numberOptions.ts';
 import type { RunOptions } from './options/runOptions.ts';
 import { addTreeOptions } from './options/treeOptions.ts';
 import { performRun, refuse } from './performRun.ts';

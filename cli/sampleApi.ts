@@ -2,9 +2,9 @@ import { sampleApiPort } from '@pagewright/sample-api/sampleApiPort';
 import { startSampleApi } from '@pagewright/sample-api/startSampleApi';
 import { type Command, InvalidArgumentError } from 'commander';
 import { examplesText } from './about/examplesText.ts';
-import { onFirstSignal } from './onFirstSignal.ts';
 import { complain } from './printing/complain.ts';
 import { exitCodes } from './printing/exitCodes.ts';
+import { onFirstSignal } from './process/onFirstSignal.ts';
 
 /** `pagewright sample-api`: serves the bundled API on loopback until Ctrl-C. */
 export function addSampleApi(program: Command): void {

@@ -22,13 +22,13 @@ import {
   readOrError,
   TextDocument,
 } from '@pagewright/server/localService';
-import { onFirstSignal } from './onFirstSignal.ts';
 import type { Attributes } from './options/applyNamedEnvironment.ts';
 import { searchText } from './paging/searchText.ts';
 import { complain } from './printing/complain.ts';
 import { exitCodes } from './printing/exitCodes.ts';
 import { plainJson } from './printing/plainJson.ts';
 import { plainText } from './printing/plainText.ts';
+import { onFirstSignal } from './process/onFirstSignal.ts';
 import { readConfiguration } from './readConfiguration.ts';
 import { readSecrets } from './readSecrets.ts';
 import { findOneConfig } from './trees/findOneConfig.ts';

@@ -4,7 +4,7 @@ import { parsePlain } from '@pagewright/engine/json';
 import { type RunRequest, UserError } from '@pagewright/engine/run';
 import { openCombined, openListedShard, openPlace, openShard } from '@pagewright/engine/shards';
 import { type Command, Option } from 'commander';
-import { indexNumber, positiveNumber } from './numberOptions.ts';
+import { indexNumber, positiveNumber } from './options/numberOptions.ts';
 import type { RunOptions } from './options/runOptions.ts';
 
 /** The options that a shard does not have: tables, their places, and limits that only a whole run can keep. */

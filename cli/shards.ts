@@ -10,8 +10,8 @@ import {
 import { type ShownPath, shownPath } from '@pagewright/engine/text/shownPath';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { examplesText } from './about/examplesText.ts';
-import { positiveNumber, wholeNumber } from './numberOptions.ts';
 import { type Attributes, attributeOption, environmentOption } from './options/applyNamedEnvironment.ts';
+import { positiveNumber, wholeNumber } from './options/numberOptions.ts';
 import { addTreeOptions } from './options/treeOptions.ts';
 import { complain } from './printing/complain.ts';
 import { exitCodes } from './printing/exitCodes.ts';

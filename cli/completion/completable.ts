@@ -27,15 +27,25 @@ export function completableVerbs(program: Command): CompletableVerb[] {
 }
 
 function completable(command: Command): CompletableVerb {
-  const help = command.createHelp();
-  const options = [...help.visibleOptions(command), ...help.visibleGlobalOptions(command)];
+  const { commands } = command;
+  const isGroup = command.parent !== null && commands.length > 0;
+  const options = isGroup ? commands.flatMap(optionsOf) : optionsOf(command);
   const [argument] = command.registeredArguments;
+  const words = commands.map((verb) => verb.name());
   return {
     name: command.name(),
     description: firstSentence(command.description()),
-    options: options.map(completableOption),
+    options: [...new Map(options.map((option) => [option.long ?? option.flags, option])).values()].map(
+      completableOption,
+    ),
+    ...(isGroup && { argument: { type: 'words', words } }),
     ...(argument !== undefined && { argument: argumentValue(argument) }),
   };
+}
+
+function optionsOf(command: Command): Option[] {
+  const help = command.createHelp();
+  return [...help.visibleOptions(command), ...help.visibleGlobalOptions(command)];
 }
 
 function completableOption(option: Option): CompletableOption {

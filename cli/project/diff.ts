@@ -51,7 +51,7 @@ function linesOf(diff: ConfigurationDiff): string[] {
   return [head, ...files.flatMap((texts) => patchesOf(texts, diff))];
 }
 
-/** What was changed here since the pull, and what was changed there; without a base, from the project to here. */
+/** The differences since the pull, here and there; without a base, those from the project to here. */
 function patchesOf({ file, base, local, remote }: MergeTexts, diff: ConfigurationDiff): string[] {
   const newest = `project, version ${diff.newest ?? '?'}`;
   if (base === undefined) return patch(file, [remote, newest], [local, 'here']);

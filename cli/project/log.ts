@@ -2,7 +2,7 @@ import type { VersionLog } from '@pagewright/engine/platform';
 import { localSecond } from '@pagewright/engine/text/localTime';
 import type { Command } from 'commander';
 import { examplesText } from '../about/examplesText.ts';
-import { indexNumber, wholeNumber } from '../numberOptions.ts';
+import { indexNumber, wholeNumber } from '../options/numberOptions.ts';
 import { exitCodes } from '../printing/exitCodes.ts';
 import { textTable } from '../printing/textTable.ts';
 import { loadPlatform } from './loadPlatform.ts';

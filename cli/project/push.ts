@@ -4,7 +4,7 @@ import { UserError } from '@pagewright/engine/run';
 import { countText } from '@pagewright/engine/text/countText';
 import type { Command } from 'commander';
 import { examplesText } from '../about/examplesText.ts';
-import { wholeNumber } from '../numberOptions.ts';
+import { wholeNumber } from '../options/numberOptions.ts';
 import { exitCodes } from '../printing/exitCodes.ts';
 import { askUser, canAsk } from './askUser.ts';
 import { loadPlatform } from './loadPlatform.ts';
@@ -87,14 +87,15 @@ async function isSure({ yes }: PushVerbOptions, signal: AbortSignal): Promise<bo
 
 /** The errors of `pagewright check` on the platform. */
 async function findErrors(file: string): Promise<string[]> {
-  const { findAll } = await import('../checkFiles.ts');
+  const { findAll } = await import('../checking/checkFiles.ts');
   const { findings } = await findAll([file], { profile: 'platform' });
   const errors = findings.filter(({ severity }) => severity === 'error');
   return errors.map((finding) => `${finding.file}:${finding.line}:${finding.column}: ${finding.message}`);
 }
 
-function isDone({ outcome }: ConfigurationPush): boolean {
-  return ['pushed', 'created', 'same', 'would-push'].includes(outcome);
+/** Whether there is nothing left to do about it: what is saved and not noted has to be pulled. */
+function isDone({ outcome, problem }: ConfigurationPush): boolean {
+  return ['same', 'would-push'].includes(outcome) || (['pushed', 'created'].includes(outcome) && problem === undefined);
 }
 
 const words: Record<ConfigurationPush['outcome'], string> = {

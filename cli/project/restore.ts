@@ -1,7 +1,7 @@
 import type { RestoredVersion } from '@pagewright/engine/platform';
 import type { Command } from 'commander';
 import { examplesText } from '../about/examplesText.ts';
-import { wholeNumber } from '../numberOptions.ts';
+import { wholeNumber } from '../options/numberOptions.ts';
 import { exitCodes } from '../printing/exitCodes.ts';
 import { loadPlatform } from './loadPlatform.ts';
 import { printResult } from './printResult.ts';

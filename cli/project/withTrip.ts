@@ -1,8 +1,8 @@
 import type { Trip } from '@pagewright/engine/platform';
 import { isUserError } from '@pagewright/engine/run';
-import { onFirstSignal } from '../onFirstSignal.ts';
 import { complain } from '../printing/complain.ts';
 import { exitCodes } from '../printing/exitCodes.ts';
+import { onFirstSignal } from '../process/onFirstSignal.ts';
 import { openTrip } from './openTrip.ts';
 import type { ProjectOptions } from './projectOptions.ts';
 

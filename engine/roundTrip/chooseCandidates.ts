@@ -3,7 +3,7 @@ import { closestName } from '../core/text/closestName.ts';
 import { quotedNames } from '../core/text/quotedNames.ts';
 import { type Candidate, keyOf } from './candidates.ts';
 
-/** Those that somebody names, each once; all without names. Throws a UserError for a name that none or several have. */
+/** The configurations that somebody names, each once; all without names. Throws a UserError for a name that none or several have. */
 export function chooseCandidates(all: readonly Candidate[], names: readonly string[] | undefined): Candidate[] {
   if (names === undefined) return [...all];
   return [...new Set(names.map((name) => chooseCandidate(all, name)))];

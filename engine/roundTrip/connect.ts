@@ -9,7 +9,7 @@ import { findBranch } from './findBranch.ts';
 import { otherProject, requireLink } from './openFolder.ts';
 import type { Trip } from './trip.ts';
 
-/** What a token opens, and what the folder is connected to. It has no token. */
+/** The project that a token opens and that the folder is connected to. It has no token. */
 export interface Connection {
   /** The origin of the stack. */
   stack: string;

@@ -26,7 +26,7 @@ export interface ConfigurationDiff extends Omit<ConfigurationPlace, 'id'> {
   base?: number;
   /** The newest version; absent: the project does not have it. */
   newest?: number;
-  /** What differs, and on which side; absent: there is nothing to compare. */
+  /** The differences and their sides; absent: there is nothing to compare. */
   compared?: ComparedConfiguration;
   /** The texts of its files as they were pulled, are here, and would be after a pull; only those with a difference. */
   files: MergeTexts[];

@@ -8,7 +8,7 @@ import { findBranch } from './findBranch.ts';
 import { TextsOnce } from './textsOnce.ts';
 import type { Trip } from './trip.ts';
 
-/** What lies in a folder that is connected to a project. */
+/** The content of a folder that is connected to a project. */
 export interface FolderContent {
   link: ProjectLink;
   linkText: string;
@@ -17,7 +17,7 @@ export interface FolderContent {
   texts: TextsOnce;
 }
 
-/** A folder with the project and the branch that a trip leads to. */
+/** A folder with the project and the branch of a trip. */
 export interface OpenFolder extends FolderContent {
   project: RemoteProject;
   branch: RemoteBranch;

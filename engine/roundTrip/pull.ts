@@ -18,10 +18,10 @@ export interface PullOptions {
   theirs?: boolean | undefined;
 }
 
-/** What a pull did with a configuration. */
+/** The result of a pull for a configuration. */
 export interface ConfigurationPull extends ConfigurationPlace {
   name: string;
-  /** Its file or folder, from the folder of the link. */
+  /** The file or folder, from the folder of the link. */
   path: string;
   /** The version that its files are based on; 0: none, or not known. */
   version: number;

@@ -7,7 +7,7 @@ import type { Trip } from './trip.ts';
 /** A configuration that is in the trash of the project. */
 export interface RemovedConfiguration extends ConfigurationPlace {
   name: string;
-  /** Its newest version, by which it can be restored. */
+  /** The newest version, by which it can be restored. */
   version: number;
 }
 

@@ -52,7 +52,7 @@ export async function weigh(
   return { ...found, local, compared, state };
 }
 
-/** One that the list leaves out may be there all the same: its component may have become another one. */
+/** Asks for a configuration that the list leaves out: its component may have become another one. */
 async function remoteOf({ api, signal }: Trip, { at }: Candidate): Promise<RemoteConfiguration | undefined> {
   return at === undefined ? undefined : await api.storage.configuration(at, signal);
 }
@@ -73,7 +73,7 @@ function stateWithoutFiles({ linked }: Candidate): ComparedState {
   return linked === undefined ? 'new-there' : 'deleted-here';
 }
 
-/** One that a tool has given an id, and that was never pulled, is new. */
+/** A configuration that a tool has given an id, and that was never pulled, is new. */
 function stateWithoutRemote({ linked }: Candidate): ComparedState {
   return linked === undefined ? 'new-here' : 'deleted-there';
 }

@@ -15,7 +15,7 @@ export const programs = {
   languageServer: 'server/main.ts',
   descriptionWorker: 'server/descriptionWorker.ts',
   cli: 'cli/start.ts',
-  checkFiles: 'cli/checkFiles.ts',
+  checkFiles: 'cli/checking/checkFiles.ts',
   queryWatch: 'cli/queryWatch.ts',
   // Analyses configurations; shared by the language server, `check` and the tools for assistants.
   service: 'server/localService.ts',
@@ -30,13 +30,14 @@ export const programs = {
 /** The program with the parser of the YAML of trees, loaded with the first file that may be part of one. */
 export const yamlPrograms = { projects: 'engine/faces/projects.ts' };
 
+/** The program that talks with projects of the platform, loaded with the first feature that does. */
+export const platformPrograms = { platform: 'engine/faces/platform.ts' };
+
 /** Programs that run extractions, with a shared bundle of the engine, which is most of them. */
 export const runningPrograms = {
   program: 'cli/main.ts',
   // Loaded with the first search for paging.
   searchPaging: 'cli/searchPaging.ts',
-  // Loaded with the first feature that talks with a project of the platform.
-  platform: 'engine/faces/platform.ts',
   runWorker: 'client/running/worker/runWorker.ts',
   debugWorker: 'debugger/debugWorker.ts',
   // Loaded with the first debug session.

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin, StdinOptions } from 'esbuild';
-import { programs, runningPrograms, yamlPrograms } from './programs.ts';
+import { platformPrograms, programs, runningPrograms, yamlPrograms } from './programs.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
@@ -22,7 +22,7 @@ export const apart: Plugin = {
 
 function programOf(file: string): string | undefined {
   const entry = path.relative(root, file).replaceAll(path.sep, '/');
-  const all = { ...programs, ...yamlPrograms, ...runningPrograms };
+  const all = { ...programs, ...yamlPrograms, ...platformPrograms, ...runningPrograms };
   const own = Object.entries(all).find(([name, place]) => entry === place || entry.startsWith(`node_modules/${name}/`));
   if (own !== undefined) return own[0];
   const face = /^engine\/faces\/(\w+)\.ts$/.exec(entry)?.[1];
@@ -69,6 +69,14 @@ export const sharedYaml: Plugin = {
     onResolve({ filter: /[/]yaml[/](readYamlSource|editYaml)\.ts$/ }, ({ importer }) =>
       /[\\/]faces[\\/]/.test(importer) ? undefined : { path: './projects.js', external: true },
     );
+  },
+};
+
+/** Loads the HTTP client, which is large, from the shared bundle of the engine. */
+export const sharedHttp: Plugin = {
+  name: 'shared-http',
+  setup({ onResolve }) {
+    onResolve({ filter: /[/]undiciHttpClient\.ts$/ }, () => ({ path: `./${shareFace('wire')}.js`, external: true }));
   },
 };
 

@@ -3,11 +3,13 @@ import { accessSync, constants, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createProgram } from '../../cli/createProgram.ts';
 import manifest from '../../package.json' with { type: 'json' };
+import { leafVerbs } from '../support/leafVerbs.ts';
 import { runCli } from '../support/runCli.ts';
 import { sampled } from '../support/sweep.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const verbs = createProgram().commands;
+const leaves = leafVerbs(createProgram());
 const samples = path.join(import.meta.dirname, '..', '..', 'samples');
 
 describe('pagewright', () => {
@@ -20,15 +22,15 @@ describe('pagewright', () => {
     for (const verb of verbs) assert.match(stdout, new RegExp(`^ {2}${verb.name()} `, 'm'));
   });
 
-  for (const [test, verb] of sampled(verbs, 4)) {
-    test(`${verb.name()} --help explains its options, with examples that use them, and ends with 0`, async () => {
-      const { code, stdout } = await runCli([verb.name(), '--help']);
+  for (const [test, { words, command }] of sampled(leaves, 4)) {
+    test(`${words} --help explains its options, with examples that use them, and ends with 0`, async () => {
+      const { code, stdout } = await runCli([...words.split(' '), '--help']);
       assert.equal(code, 0);
       const examples = stdout.match(/^ {2}\$ pagewright .*/gm) ?? [];
       assert.notDeepEqual(examples, []);
-      const options = verb.options.map(({ long }) => long);
+      const options = command.options.map(({ long }) => long);
       for (const example of examples) {
-        assert.ok(example.startsWith(`  $ pagewright ${verb.name()}`), example);
+        assert.ok(example.startsWith(`  $ pagewright ${words}`), example);
         for (const option of example.match(/--[\w-]+/g) ?? []) assert.ok(options.includes(option), example);
       }
     });

@@ -12,6 +12,8 @@ import {
 } from '../../engine/faces/platform.ts';
 import { emptyTree } from '../support/platform/emptyTree.ts';
 import { type ProjectHere, projectHere } from '../support/platform/projectHere.ts';
+import { runInThisProcess } from '../support/runCliHere.ts';
+import { refusing } from '../support/troubledDisk.ts';
 
 const layouts: readonly LayoutName[] = ['pagewright', 'kbc', 'kbagent'];
 const canary = 'canary-of-a-plain-secret';
@@ -363,6 +365,107 @@ describe('pagewright project push', () => {
     assert.equal(saved?.outcome, 'pushed', saved?.problem);
     assert.deepEqual(await here.writes(), [`POST ${at}/103/rows`]);
     assert.deepEqual(await states(here), {});
+  });
+
+  it('creates a row that kbc has given an id', async () => {
+    const here = given();
+    await pulledAll(here, 'kbc');
+    here.write(
+      `${tree}/with-rows/rows/more/config.json`,
+      '{"parameters": {"config": {"jobs": [{"endpoint": "more"}]}}}',
+    );
+    here.write(`${tree}/with-rows/rows/more/meta.json`, '{"name": "More", "isDisabled": false}');
+    here.write(`${tree}/with-rows/rows/more/description.md`, '\n');
+    const manifest = JSON.parse(here.read('.keboola/manifest.json'));
+    const entry = manifest.configurations.find(({ id }: { id: string }) => id === '103');
+    entry.rows.push({ id: '01kpersisted', path: 'rows/more' });
+    here.write('.keboola/manifest.json', `${JSON.stringify(manifest, undefined, 2)}\n`);
+    const [saved] = await pushed(here);
+    assert.equal(saved?.outcome, 'pushed', saved?.problem);
+    const state = await here.stack.state();
+    assert.match(JSON.stringify(state), /01kpersisted/);
+    assert.deepEqual(await states(here), {});
+  });
+
+  it('creates variables with a new configuration, and attaches them to it', async () => {
+    const here = given();
+    await pulledAll(here);
+    const body = {
+      parameters: { api: { baseUrl: 'https://{{ region }}.example.com/' }, config: { jobs: [{ endpoint: 'x' }] } },
+    };
+    here.write('fresh/config.json', JSON.stringify(body));
+    here.write('fresh/meta.json', '{"name": "Fresh", "isDisabled": false}');
+    here.write('fresh/variables/config.json', '{"variables": [{"name": "region", "type": "string"}]}');
+    here.write('fresh/variables/meta.json', '{"name": "Variables of Fresh", "isDisabled": false}');
+    here.write('fresh/variables/values/default/config.json', '{"values": [{"name": "region", "value": "eu"}]}');
+    here.write('fresh/variables/values/default/meta.json', '{"name": "Default Values", "isDisabled": false}');
+    const [saved] = await pushed(here);
+    assert.equal(saved?.outcome, 'created', saved?.problem);
+    assert.deepEqual(
+      saved?.requests.map(({ method, version }) => [method, version !== undefined]),
+      [
+        ['POST', true],
+        ['POST', true],
+        ['POST', true],
+      ],
+    );
+    const made = JSON.parse(await here.body(saved?.id ?? ''));
+    assert.deepEqual(made.parameters, body.parameters);
+    const variables = JSON.parse(await here.body(made.variables_id, 'keboola.variables'));
+    assert.deepEqual(variables, { variables: [{ name: 'region', type: 'string' }] });
+    assert.ok(made.variables_values_id);
+    assert.deepEqual(await states(here), {});
+    assert.deepEqual(await pushed(here), []);
+  });
+
+  it('encrypts the plain value of a variable, and no part of the vault', async () => {
+    const here = given();
+    await pulledAll(here);
+    const { values } = places.pagewright;
+    here.edit(values, '"region"', '"#region"');
+    here.edit(values, '"us"', `"${canary}"`);
+    here.edit(shop, 'KBC::ProjectSecure::abcd', '{{ vault.SHOP_TOKEN }}');
+    await pushed(here, ['--force']);
+    assert.deepEqual(
+      Object.values(await here.stack.secrets()).filter((text) => !text.startsWith('KBC::')),
+      [canary],
+    );
+    assert.match(await here.body('101'), /"#password":"\{\{ vault\.SHOP_TOKEN \}\}"/);
+    const holding = (await here.log()).filter((request) => JSON.stringify(request).includes(canary));
+    assert.deepEqual([...new Set(holding.map(({ service }) => service))], ['encryption']);
+  });
+
+  it('says what arrived when a later request is refused, and pushes the rest the next time', async () => {
+    const here = given();
+    await pulledAll(here);
+    here.edit(row, 'users', 'people');
+    here.edit('with-rows/config.json', 'rows.example.com', 'new.example.com');
+    await here.stack.fault({ kind: '400', method: 'PUT', path: '/rows/701' });
+    const [saved] = await pushed(here, [], 1);
+    assert.deepEqual([saved?.outcome, saved?.requests.map(({ version }) => version)], ['partly', [4, undefined]]);
+    assert.deepEqual(await states(here), { 103: 'changed-here' });
+    const [rest] = await pushed(here);
+    assert.deepEqual([rest?.outcome, rest?.requests.length, await here.version('103')], ['pushed', 1, 5]);
+  });
+
+  it('says that it is saved where the folder cannot be written any more', async () => {
+    const here = given();
+    await pulledAll(here);
+    here.edit(shop, '100', '250');
+    const args = ['project', 'push', '-m', 'Larger pages', '--folder', here.folder];
+    let result: Awaited<ReturnType<typeof runInThisProcess>> | undefined;
+    await refusing('appendFile', 1, 'ENOSPC', async () => {
+      result = await runInThisProcess(args, here.environment);
+    });
+    assert.equal(result?.code, 1);
+    assert.match(
+      result?.stdout ?? '',
+      /saved .*version 2[\s\S]*saved in the project, but not noted in the folder\. .*disk is full/,
+    );
+    assert.equal(await here.version('101'), 2);
+    assert.deepEqual(await states(here), {});
+    assert.equal((await here.project('pull', '--all')).code, 0);
+    assert.match(here.read('.pagewright/project.json'), /"id": "101",\n[^}]*"version": 2/);
   });
 
   it('two at once: one saves, the other finds nothing left to save', async () => {

@@ -14,6 +14,7 @@ const writers: Record<string, Record<string, string>> = {
     'engine/io/output/replaceFile.ts': 'FileBeside.open writeFile writeFile',
     'engine/io/output/stagedFile.ts': 'FileBeside.open',
     'engine/io/places/folderPlace.ts': 'createWriteStream link rename writeFile',
+    'engine/io/checkout/changeFiles.ts': 'FileBeside.open',
     'client/tables/file/placeOnDisk.ts': 'FileBeside.open',
   },
   'writes beside and renames, without waiting for the disk: another run makes it again': {
@@ -28,6 +29,7 @@ const writers: Record<string, Record<string, string>> = {
     'cli/importFile.ts': 'createFile replaceFile',
     'cli/initGuidance.ts': 'createFile replaceFile',
     'cli/writtenConfig.ts': 'replaceFile',
+    'cli/project/confirmedStacks.ts': 'writeWhole',
     'cli/remote/remoteAddress.ts': 'replaceFile',
     'client/getStarted/importing/keepDescription.ts': 'createUri createUri document.save',
     'client/getStarted/newConfiguration/createInTree.ts': 'createUri',

@@ -1,6 +1,6 @@
 import type { ConfigurationPlace, RemoteVersion } from '../../core/platform/remoteConfiguration.ts';
 
-/** What is pushed, and how. */
+/** The choice of what is pushed, and how. */
 export interface PushOptions {
   /** Ids, names, or files and folders of configurations; absent: all that are changed or new here. */
   names?: readonly string[] | undefined;
@@ -20,7 +20,7 @@ export interface PushOptions {
   newId: () => string;
 }
 
-/** What a push did with a configuration. */
+/** The result of a push for a configuration. */
 export interface ConfigurationPush extends Omit<ConfigurationPlace, 'id'> {
   /** Absent: it is new, and was not sent. */
   id?: string;
@@ -40,7 +40,7 @@ export interface ConfigurationPush extends Omit<ConfigurationPlace, 'id'> {
   overwritten: RemoteVersion[];
   /** The values that were encrypted, or would be. */
   encrypted: { file: string; key: string }[];
-  /** What went wrong; a sentence or two for each. */
+  /** A sentence or two about what went wrong. */
   problem?: string;
   /** The findings of level error. */
   errors: string[];

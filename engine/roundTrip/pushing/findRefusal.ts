@@ -12,6 +12,8 @@ export async function findRefusal(weighed: Weighed, options: PushOptions): Promi
 }
 
 function refusalOfState({ state, base, newest, linked, local }: Weighed): Refusal | undefined {
+  const isCompared = state.startsWith('changed-') && base === undefined;
+  if (isCompared) return unknownBase(versionOf(newest));
   switch (state) {
     case 'same':
       return { outcome: 'same' };
@@ -21,7 +23,7 @@ function refusalOfState({ state, base, newest, linked, local }: Weighed): Refusa
         problem: `Only the project has changes, up to version ${versionOf(newest)}. Pull them.`,
       };
     case 'changed-both':
-      return base === undefined ? unknownBase(versionOf(newest)) : bothChanged(versionOf(base), versionOf(newest));
+      return bothChanged(versionOf(base), versionOf(newest));
     case 'deleted-there':
       return refused('The project does not have it any more. Restore it there, or remove its files.');
     case 'new-there':

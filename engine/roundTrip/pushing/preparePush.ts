@@ -15,7 +15,7 @@ export interface PreparedPush {
   weighed: Weighed;
   local: IdentifiedConfiguration;
   steps: PushStep[];
-  /** What is encrypted, or would be. */
+  /** The values that are encrypted, or would be. */
   secrets: readonly PlainSecret[];
   encrypted: readonly EncryptedSecret[];
 }

@@ -30,14 +30,22 @@ async function pushLocked(trip: Trip, options: PushOptions): Promise<Configurati
   for (const [done, { each, refusal }] of found.entries()) {
     trip.onProgress?.({ done, total: found.length, next: each.name });
     const prepared = ready.get(each);
-    if (prepared === undefined) results.push({ ...described(folder, each, []), ...refusal });
-    else results.push(await pushOne(trip, folder, prepared, options));
-    if (trip.signal.aborted && results.length < found.length) break;
+    if (prepared === undefined) {
+      results.push({ ...described(folder, each, []), ...refusal });
+      continue;
+    }
+    if (trip.signal.aborted) break;
+    try {
+      results.push(await pushOne(trip, folder, prepared, options));
+    } catch (error) {
+      // What was saved before has to be said.
+      if (error !== trip.signal.reason || results.length === 0) throw error;
+    }
   }
   return results;
 }
 
-/** Those that are named; without names those that have files, and are not as the project has them. */
+/** Weighs the named configurations; without names those with files that are not as the project has them. */
 async function weighAll(trip: Trip, folder: OpenFolder, { names, base }: PushOptions): Promise<Weighed[]> {
   const listing = await RemoteListing.of(trip, folder.branch.id);
   const chosen = chooseCandidates(await candidatesOf(folder, listing), names);

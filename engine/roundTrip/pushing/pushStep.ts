@@ -12,7 +12,7 @@ export type PushStep = StepPlace &
 
 interface StepPlace {
   at: ConfigurationPlace;
-  /** What it changes, in words. */
+  /** The change in words. */
   changes: string;
   /** JSON pointers of what differs in the body. */
   places: string[];

@@ -103,7 +103,7 @@ function partOf({ id, name, description, isDisabled, body }: LocalPart & { id: s
   return { id, name, body, ...(description !== '' && { description }), ...(isDisabled && { isDisabled }) };
 }
 
-/** What a save has to change; undefined: nothing. */
+/** The changes that a save has to make; undefined: none. */
 function changeOf(local: LocalPart, remote: RemotePart): PartChange | undefined {
   const change: PartChange = {
     ...(local.name !== remote.name && { name: local.name }),

@@ -11,15 +11,17 @@ import { requestOf } from './requestOf.ts';
 import { sendStep, UnknownArrival } from './sendStep.ts';
 import { VersionWatch } from './versionWatch.ts';
 
-/** What became of the requests of a configuration. */
+/** The result of the requests of a configuration. */
 export type SentPush = Pick<ConfigurationPush, 'outcome' | 'requests' | 'overwritten'> &
   Partial<Pick<ConfigurationPush, 'newest' | 'problem'>>;
 
 /** Sends the requests of a configuration one after the other, and keeps in its files what has arrived. */
 export async function sendPush(trip: Trip, prepared: PreparedPush, comment: string): Promise<SentPush> {
   const watches = watchesOf(trip, prepared);
-  const conflict = await findConflict(trip, [...watches.values()]);
-  if (conflict !== undefined) return { outcome: 'conflict', requests: [], overwritten: [], ...conflict };
+  const stopped = await findConflict(trip, [...watches.values()]).catch(
+    (error: unknown): Stopped => ({ outcome: 'refused', problem: messageOf(error) }),
+  );
+  if (stopped !== undefined) return { requests: [], overwritten: [], ...stopped };
   const { requests, failure } = await sendAll(trip, prepared, watches, comment);
   const all = [...watches.values()];
   const overwritten = all.flatMap((watch) => watch.overwritten);
@@ -34,6 +36,8 @@ export async function sendPush(trip: Trip, prepared: PreparedPush, comment: stri
   return { ...sent, outcome, ...(problem !== '' && { problem }) };
 }
 
+type Stopped = Pick<ConfigurationPush, 'outcome' | 'problem' | 'newest'>;
+
 type Watches = ReadonlyMap<string, VersionWatch>;
 
 /** The configurations that requests are about: it and its variables. */
@@ -45,10 +49,7 @@ function watchesOf(trip: Trip, { steps, weighed }: PreparedPush): Watches {
 }
 
 /** Asks for the newest versions right before the first request. */
-async function findConflict(
-  { api, signal }: Trip,
-  watches: readonly VersionWatch[],
-): Promise<Pick<ConfigurationPush, 'problem' | 'newest'> | undefined> {
+async function findConflict({ api, signal }: Trip, watches: readonly VersionWatch[]): Promise<Stopped | undefined> {
   for (const { at, before } of watches) {
     const now = await api.storage.configuration(at, signal);
     if (now?.version === before?.version) continue;
@@ -56,7 +57,7 @@ async function findConflict(
       now === undefined
         ? 'Somebody has just deleted it in the project, so nothing was sent.'
         : `Somebody has just saved version ${now.version}, so nothing was sent. Pull, and push again.`;
-    return { problem, ...(now && { newest: now.version }) };
+    return { outcome: 'conflict', problem, ...(now && { newest: now.version }) };
   }
   return undefined;
 }
@@ -133,7 +134,7 @@ function problemOf(failure: unknown): { problem?: string } {
 }
 
 function cancelled(): UserError {
-  return new UserError('run.cancelled', 'The push was cancelled before this.');
+  return new UserError('platform.cancelled', 'The push was cancelled before this.');
 }
 
 /** The message of a failure for users. Throws any other one. */

@@ -72,6 +72,26 @@ export const parts: Writer[] = [
     makes: ['place/pages/b.gz'],
   },
   {
+    name: 'files of a project',
+    does: {
+      script: `${importing('diskWritableFiles', 'engine/io/checkout/diskWritableFiles.ts')}
+        const files = diskWritableFiles('.');
+        const change = async (file, text) => ({ file, before: await files.read(file), text });
+        await files.change([await change('a.extractor.json', ${long}), await change('rows/b/config.json', ${long})]);`,
+    },
+    prepare: having({ 'rows/b/config.json': 'old' }),
+    replaces: ['a.extractor.json', 'rows/b/config.json'],
+  },
+  {
+    name: 'the stacks that a user has confirmed',
+    does: {
+      script: `${importing('confirmStack', 'cli/project/confirmedStacks.ts')}
+        process.env.XDG_CONFIG_HOME = process.env.APPDATA = process.cwd();
+        await confirmStack('https://connection.example.com');`,
+    },
+    makes: ['pagewright/stacks.txt'],
+  },
+  {
     name: 'a file that the editor makes',
     does: {
       script: `${importing('createFile, replaceFile', 'engine/io/output/replaceFile.ts')}

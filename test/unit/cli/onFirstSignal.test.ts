@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { onFirstSignal } from '../../../cli/onFirstSignal.ts';
+import { onFirstSignal } from '../../../cli/process/onFirstSignal.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

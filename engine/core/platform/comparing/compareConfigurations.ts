@@ -107,7 +107,7 @@ function comparePart({ base, local, newest }: ThreeParts): ComparedPart {
 
 function stateOf({ base, local, newest }: ThreeParts, differences: readonly Difference[]): ComparedState {
   if (local !== undefined && newest !== undefined) return stateOfSides(differences);
-  if (local !== undefined) return base === undefined && local.id === undefined ? 'new-here' : 'deleted-there';
+  if (local !== undefined) return base === undefined ? 'new-here' : 'deleted-there';
   if (newest !== undefined) return base === undefined ? 'new-there' : 'deleted-here';
   return 'same';
 }

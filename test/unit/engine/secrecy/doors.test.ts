@@ -118,7 +118,23 @@ const contents: Record<string, Content> = {
       'server/service/navigation.ts': ['redactShown(find(model), model)'],
       'server/service/features/symbols.ts': ['redactShown(symbols, model)'],
     },
-    doors: ['cli/checkFiles.ts', 'server/server.ts'],
+    doors: ['cli/checking/checkFiles.ts', 'server/server.ts'],
+  },
+  'texts of a project of the platform': {
+    asks: {
+      'engine/roundTrip/diff.ts': ['masks ? diffs.map(masked)', 'maskedText(text, file)'],
+      'cli/project/diff.ts': ['masks: true'],
+      'cli/project/show.ts': ['maskedText(body,'],
+    },
+    doors: [
+      'cli/project/askUser.ts',
+      'cli/project/confirmedStacks.ts',
+      'cli/project/openTrip.ts',
+      'cli/project/printResult.ts',
+      'cli/project/show.ts',
+      'cli/project/withTrip.ts',
+      'engine/io/checkout/changeFiles.ts',
+    ],
   },
   'outputs of tools for assistants': {
     asks: {

@@ -13,16 +13,16 @@ import {
   type Profile,
   readOrError,
 } from '@pagewright/server/localService';
-import { manifest } from './about/manifest.ts';
-import { type Finding, findFindings } from './formats/findFindings.ts';
-import { jsonFormat } from './formats/jsonFormat.ts';
-import { sarifFormat } from './formats/sarifFormat.ts';
-import { sarifRules } from './formats/sarifRules.ts';
-import { textFormat } from './formats/textFormat.ts';
-import { complain } from './printing/complain.ts';
-import { exitCodes } from './printing/exitCodes.ts';
-import { checkTrees } from './trees/checkTrees.ts';
-import { findChecked } from './trees/findChecked.ts';
+import { manifest } from '../about/manifest.ts';
+import { type Finding, findFindings } from '../formats/findFindings.ts';
+import { jsonFormat } from '../formats/jsonFormat.ts';
+import { sarifFormat } from '../formats/sarifFormat.ts';
+import { sarifRules } from '../formats/sarifRules.ts';
+import { textFormat } from '../formats/textFormat.ts';
+import { complain } from '../printing/complain.ts';
+import { exitCodes } from '../printing/exitCodes.ts';
+import { checkTrees } from '../trees/checkTrees.ts';
+import { findChecked } from '../trees/findChecked.ts';
 
 export type FindingFormat = 'text' | 'json' | 'sarif';
 
@@ -46,7 +46,7 @@ export async function checkFiles(given: readonly string[], { format, ...options 
   return findings.some(({ severity }) => severity === 'error') ? exitCodes.userError : exitCodes.done;
 }
 
-/** What is found in files and folders. */
+/** The findings of files and folders. */
 export interface AllFindings {
   findings: Finding[];
   /** How many files were checked. */
