@@ -4,8 +4,8 @@ import { attributeOption, environmentOption } from './options/applyNamedEnvironm
 import type { RunOptions } from './options/runOptions.ts';
 import { addTreeOptions } from './options/treeOptions.ts';
 import { performRun } from './performRun.ts';
-import { secretsOption } from './readSecrets.ts';
 import { addOutcomeOptions } from './run.ts';
+import { secretsOption } from './values/readSecrets.ts';
 
 /** `pagewright combine`: makes the tables of a run from the pages of its shards (`docs/production.md#shards`). */
 export function addCombine(program: Command): void {

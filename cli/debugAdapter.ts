@@ -7,11 +7,11 @@ import type { Command } from 'commander';
 import { examplesText } from './about/examplesText.ts';
 import { applyNamedEnvironment } from './options/applyNamedEnvironment.ts';
 import { exitCodes } from './printing/exitCodes.ts';
-import { readSecrets, secretsOption } from './readSecrets.ts';
 import { findChosenConfig } from './trees/findOneConfig.ts';
 import type { TreeChoice } from './trees/findTreeConfigs.ts';
 import type { TreeConfig } from './trees/treeConfig.ts';
 import { requireVault } from './trees/vaultNeeds.ts';
+import { readSecrets, secretsOption } from './values/readSecrets.ts';
 
 /** The configuration to debug: of one of a tree, also its row and the values of its variables. */
 type AskedConfig = DebugArguments & TreeChoice;

@@ -3,8 +3,8 @@ import { examplesText } from './about/examplesText.ts';
 import { attributeOption, environmentOption } from './options/applyNamedEnvironment.ts';
 import { positiveNumber, wholeNumber } from './options/numberOptions.ts';
 import { addTreeOptions } from './options/treeOptions.ts';
-import { secretsOption } from './readSecrets.ts';
 import type { FindPagingOptions } from './searchPaging.ts';
+import { secretsOption } from './values/readSecrets.ts';
 
 /** `pagewright find-paging`: searches the paging of an API, and proves it (`docs/finding-paging.md`). */
 export function addFindPaging(program: Command): void {

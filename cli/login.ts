@@ -10,8 +10,8 @@ import { complain } from './printing/complain.ts';
 import { exitCodes } from './printing/exitCodes.ts';
 import { plainText } from './printing/plainText.ts';
 import { readConfiguration } from './readConfiguration.ts';
-import { readSecrets, secretsOption } from './readSecrets.ts';
 import { findOneConfig } from './trees/findOneConfig.ts';
+import { readSecrets, secretsOption } from './values/readSecrets.ts';
 
 interface LoginOptions {
   env?: string;

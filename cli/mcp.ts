@@ -8,7 +8,7 @@ import { examplesText } from './about/examplesText.ts';
 import { manifest } from './about/manifest.ts';
 import { exitCodes } from './printing/exitCodes.ts';
 import { onFirstSignal } from './process/onFirstSignal.ts';
-import { listSecretValues, readSecrets, secretsOption } from './readSecrets.ts';
+import { listSecretValues, readSecrets, secretsOption } from './values/readSecrets.ts';
 
 interface McpOptions {
   folder?: string[];

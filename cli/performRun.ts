@@ -19,7 +19,6 @@ import { exitCodes } from './printing/exitCodes.ts';
 import { plainText } from './printing/plainText.ts';
 import { onFirstSignal } from './process/onFirstSignal.ts';
 import { readConfiguration } from './readConfiguration.ts';
-import { readSecrets } from './readSecrets.ts';
 import { LocalRun } from './remote/localRun.ts';
 import { writeFileAt } from './remote/remoteAddress.ts';
 import { readPart } from './shardOptions.ts';
@@ -29,7 +28,8 @@ import { startTelemetry } from './telemetry/startTelemetry.ts';
 import { runsOf } from './trees/runsOf.ts';
 import type { TreeConfig } from './trees/treeConfig.ts';
 import { requireVault } from './trees/vaultNeeds.ts';
-import { unfilledWarnings } from './unfilledWarnings.ts';
+import { readSecrets } from './values/readSecrets.ts';
+import { unfilledWarnings } from './values/unfilledWarnings.ts';
 
 /** The size in bytes from which processing a response may block the process for more than a second. */
 const largeResponse = 8 * 1024 * 1024;

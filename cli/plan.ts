@@ -7,10 +7,10 @@ import { complain } from './printing/complain.ts';
 import { exitCodes } from './printing/exitCodes.ts';
 import { plainText } from './printing/plainText.ts';
 import { readConfiguration } from './readConfiguration.ts';
-import { readSecrets, secretsOption } from './readSecrets.ts';
 import { disabledText } from './trees/findOneConfig.ts';
 import { findTreeConfigs } from './trees/findTreeConfigs.ts';
 import type { TreeConfig } from './trees/treeConfig.ts';
+import { readSecrets, secretsOption } from './values/readSecrets.ts';
 
 interface PlanOptions {
   job?: string[];

@@ -8,9 +8,9 @@ import { wholeNumber } from './options/numberOptions.ts';
 import type { RunOptions } from './options/runOptions.ts';
 import { addTreeOptions } from './options/treeOptions.ts';
 import { performRun, refuse } from './performRun.ts';
-import { secretsOption } from './readSecrets.ts';
 import { addShardOptions } from './shardOptions.ts';
 import { otelOption } from './telemetry/startTelemetry.ts';
+import { secretsOption } from './values/readSecrets.ts';
 
 /** `pagewright run`: runs one configuration (`docs/contracts.md#command-line`). */
 export function addRun(program: Command): void {

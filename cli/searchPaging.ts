@@ -30,10 +30,10 @@ import { plainJson } from './printing/plainJson.ts';
 import { plainText } from './printing/plainText.ts';
 import { onFirstSignal } from './process/onFirstSignal.ts';
 import { readConfiguration } from './readConfiguration.ts';
-import { readSecrets } from './readSecrets.ts';
 import { findOneConfig } from './trees/findOneConfig.ts';
 import type { TreeConfig } from './trees/treeConfig.ts';
-import { unfilledWarnings } from './unfilledWarnings.ts';
+import { readSecrets } from './values/readSecrets.ts';
+import { unfilledWarnings } from './values/unfilledWarnings.ts';
 import { WrittenConfig } from './writtenConfig.ts';
 
 /** The options of `find-paging` as commander returns them. */

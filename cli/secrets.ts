@@ -10,8 +10,8 @@ import { complain } from './printing/complain.ts';
 import { exitCodes } from './printing/exitCodes.ts';
 import { plainText } from './printing/plainText.ts';
 import { readConfiguration } from './readConfiguration.ts';
-import { findSecrets, type GivenSecret, secretsOption } from './readSecrets.ts';
 import { findOneConfig } from './trees/findOneConfig.ts';
+import { findSecrets, type GivenSecret, secretsOption } from './values/readSecrets.ts';
 
 interface SecretsOptions {
   env?: string;

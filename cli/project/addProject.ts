@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { addConnect } from './connect.ts';
 import { addDelete } from './delete.ts';
 import { addDiff } from './diff.ts';
-import { addJob } from './jobs/addJob.ts';
+import { addJob } from './job.ts';
 import { addList } from './list.ts';
 import { addLog } from './log.ts';
 import { addPull } from './pull.ts';

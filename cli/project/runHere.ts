@@ -6,7 +6,7 @@ import { examplesText } from '../about/examplesText.ts';
 import { complain } from '../printing/complain.ts';
 import { exitCodes } from '../printing/exitCodes.ts';
 import { textTable } from '../printing/textTable.ts';
-import { secretsOption } from '../readSecrets.ts';
+import { secretsOption } from '../values/readSecrets.ts';
 import { loadPlatform } from './loadPlatform.ts';
 import { printResult } from './printResult.ts';
 import { projectName } from './projectNames.ts';

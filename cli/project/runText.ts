@@ -1,8 +1,8 @@
 import { ConfigDocument } from '@pagewright/engine/environments';
 import { type RunReport, runExtraction } from '@pagewright/engine/run';
 import { complain } from '../printing/complain.ts';
-import { readSecrets } from '../readSecrets.ts';
-import { unfilledWarnings } from '../unfilledWarnings.ts';
+import { readSecrets } from '../values/readSecrets.ts';
+import { unfilledWarnings } from '../values/unfilledWarnings.ts';
 
 /** A configuration of the platform that is run here. */
 interface RunOfText {

@@ -81,9 +81,9 @@ describe('project job and project status', () => {
   });
 
   for (const [id, code, said] of [
-    ['902', 3, /Its data: incomplete\.[^]*\(repeated-page\)/],
-    ['903', 0, /Its data: unknown\.[^]*Switch on "debug" to see them\. \(no-debug\)/],
-    ['904', 1, /error[^]*Its data: incomplete\.[^]*The job failed: /],
+    ['902', 3, /Its data: incomplete\..*\(repeated-page\)/s],
+    ['903', 0, /Its data: unknown\..*Switch on "debug" to see them\. \(no-debug\)/s],
+    ['904', 1, /error.*Its data: incomplete\..*The job failed: /s],
   ] as const)
     it(`run ${id} | exit code ${code}`, async () => {
       const result = await run(id);

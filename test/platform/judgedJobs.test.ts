@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import type { JobEvidence } from '../../engine/core/platform/judging/jobEvidence.ts';
 import type { JudgedJob } from '../../engine/core/platform/judging/judgedJob.ts';
 import { judgeJob } from '../../engine/core/platform/judging/judgeJob.ts';
+import type { RemoteEvent } from '../../engine/core/platform/remoteJob.ts';
 import type { JobCase } from './record/jobCase.ts';
 import { jobCases } from './record/jobCases.ts';
 import type { RecordedJob } from './record/recordJob.ts';
@@ -44,6 +46,33 @@ describe(`${recorded.length} recorded jobs of the platform: ${countsText()}`, ()
       }
   });
 
+  describe('a job that loses records is never called complete, also when', () => {
+    const losing = recorded.filter(({ recording }) => !isWhole(recording));
+    const changes: [string, (list: readonly RemoteEvent[], at: number) => RemoteEvent[]][] = [
+      [
+        'an event that is no warning is missing',
+        (list, at) => list.filter(({ level }, index) => index !== at || level === 'warning'),
+      ],
+      ['an event comes twice', (list, at) => list.flatMap((event, index) => (index === at ? [event, event] : [event]))],
+      ['an event has other words', (list, at) => list.map((event, index) => (index === at ? renamed(event) : event))],
+      ['the events end early', (list, at) => list.slice(0, at)],
+      ['the first events are missing', (list, at) => list.slice(at)],
+      [
+        'all events but requests have other words',
+        (list) => list.map((event) => (isSent(event) ? event : renamed(event))),
+      ],
+      ['all requests have other words', (list) => list.map((event) => (isSent(event) ? renamed(event) : event))],
+    ];
+    for (const [title, change] of changes)
+      it(title, () => {
+        for (const { recording } of losing)
+          for (const at of recording.evidence.events.list.keys()) {
+            const { verdict } = judgeJob(withEvents(recording, (list) => change(list, at)));
+            assert.notEqual(verdict.status, 'complete', `${recording.name}, event ${at}`);
+          }
+      });
+  });
+
   it('another version than the one here is said', () => {
     const other = recorded.find(({ jobCase }) => jobCase.versionHere !== undefined);
     assert.deepEqual(other?.result.version, { ran: 7, here: 9, isOther: true });
@@ -59,6 +88,18 @@ describe(`${recorded.length} recorded jobs of the platform: ${countsText()}`, ()
     for (const { jobCase, recording } of recorded) assert.deepEqual(plain(await recordJob(jobCase)), recording);
   });
 });
+
+function withEvents({ evidence }: RecordedJob, change: (list: readonly RemoteEvent[]) => RemoteEvent[]): JobEvidence {
+  return { ...evidence, events: { ...evidence.events, list: change(evidence.events.list) } };
+}
+
+function renamed(event: RemoteEvent): RemoteEvent {
+  return { ...event, message: 'Something else.' };
+}
+
+function isSent({ message }: RemoteEvent): boolean {
+  return /^(?:GET|POST) /.test(message);
+}
 
 function codesOf(all: readonly { code: string }[]): string[] {
   return all.map(({ code }) => code);

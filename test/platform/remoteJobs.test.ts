@@ -50,10 +50,42 @@ function seed(): Record<string, unknown> {
   const all = names.map(([name, id]) => ({ id, ...played(name, id) }));
   return {
     jobMilliseconds: 40,
-    configurations: all.map(({ configuration }) => configuration),
-    jobs: Object.fromEntries(all.map(({ id, script }) => [`${component}/${id}`, script])),
+    configurations: [...all.map(({ configuration }) => configuration), ...withVariables()],
+    jobs: Object.fromEntries(
+      [...all, { id: '906', script: played('a page size from a variable', '906').script }].map(({ id, script }) => [
+        `${component}/${id}`,
+        script,
+      ]),
+    ),
     tables: [{ id: `in.c-${component}-905.items`, rowsCount: 1000, columns: ['id', 'name'] }],
   };
+}
+
+/** A configuration whose page size is a variable, with two sets of values. */
+function withVariables(): unknown[] {
+  const { evidence } = JSON.parse(readFileSync(recordedFile('a page size from a variable'), 'utf8')) as RecordedJob;
+  const text = (evidence.ran?.texts[0]?.text ?? '').replace('"limit": "20"', '"limit": "{{size}}"');
+  const body = JSON.parse(text) as Record<string, unknown>;
+  const set = (id: string, value: string) => ({
+    id,
+    name: `Pages of ${value}`,
+    configuration: { values: [{ name: 'size', value }] },
+  });
+  return [
+    {
+      componentId: 'keboola.variables',
+      id: '907',
+      name: 'Variables',
+      configuration: { variables: [{ name: 'size', type: 'string' }] },
+      rows: [set('1', '20'), set('2', '30')],
+    },
+    {
+      componentId: component,
+      id: '906',
+      name: 'With variables',
+      configuration: { ...body, variables_id: '907', variables_values_id: '1' },
+    },
+  ];
 }
 
 async function follow(
@@ -198,6 +230,32 @@ describe('jobs of a project', () => {
       );
     });
 
+    for (const [values, status] of [
+      [undefined, 'complete'],
+      ['1', 'complete'],
+      // With these, 57 rows would be one full page and a short one, too.
+      ['2', 'complete'],
+    ] as const)
+      it(`the values that the job was given count: ${values ?? 'the default ones'}`, async () => {
+        const { job } = await startJob(open.api, { ...newJob('906'), ...(values && { values }) }, signal);
+        await follow(open, job.id);
+        const { verdict, parts } = await judgeRemoteJob(open.api, job.id, {}, signal);
+        assert.equal(verdict.status, status, JSON.stringify(parts));
+        const size = values === '2' ? 30 : 20;
+        assert.match(parts[0]?.verdict.evidence[0]?.message ?? '', new RegExp(`57 records at ${size} a page`));
+      });
+
+    it('values that were saved since are not known', async () => {
+      const { id } = await run('906');
+      await new Promise((resolve) => setTimeout(resolve, 1100));
+      await open.stack.touch({ componentId: 'keboola.variables', configId: '907', edit: { name: 'Changed' } });
+      const { missing } = await judgeRemoteJob(open.api, id, {}, signal);
+      assert.deepEqual(
+        missing.map(({ code }) => code),
+        ['values-unknown'],
+      );
+    });
+
     it('the version that ran is judged, whatever was saved since', async () => {
       const { id } = await run('901');
       await open.stack.touch({ componentId: component, configId: '901', edit: { configuration: { parameters: {} } } });
@@ -241,6 +299,7 @@ describe('jobs of a project', () => {
         ['903', undefined],
         ['904', 'incomplete'],
         ['905', undefined],
+        ['906', undefined],
       ]);
       assert.equal(seen.at(-1), checked.length);
     });

@@ -28,6 +28,7 @@ const writers: Record<string, Record<string, string>> = {
   'asks one of those': {
     'cli/importFile.ts': 'createFile replaceFile',
     'cli/initGuidance.ts': 'createFile replaceFile',
+    'cli/project/confirmedProjects.ts': 'writeWhole',
     'cli/writtenConfig.ts': 'replaceFile',
     'cli/project/confirmedStacks.ts': 'writeWhole',
     'cli/remote/remoteAddress.ts': 'replaceFile',

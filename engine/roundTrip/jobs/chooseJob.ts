@@ -8,7 +8,7 @@ import { findBranch } from '../findBranch.ts';
 import { deletedThere, findRemote } from '../findRemote.ts';
 import type { Trip } from '../trip.ts';
 
-/** What somebody wants to run, by names. */
+/** The names of the parts that a job is to run. */
 export interface JobNames {
   /** A row by its id or name; absent: all that are enabled. */
   row?: string | undefined;

@@ -18,7 +18,7 @@ export interface ComparedTable {
   there?: TableSize;
   onlyHere: string[];
   onlyThere: string[];
-  /** `unknown`: the rows of the job cannot be told from others. */
+  /** `unknown`: the rows of the job cannot be distinguished from others. */
   is: 'equal' | 'different' | 'unknown';
 }
 

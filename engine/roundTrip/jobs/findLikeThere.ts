@@ -5,10 +5,10 @@ import type { ProjectApi } from '../../io/platform/projectApi.ts';
 import { judgeKnownJob } from './judgeRemoteJob.ts';
 import { ranVersionOf } from './ranVersionOf.ts';
 
-/** What the last job of a configuration ran, to be run here. */
+/** The version, rows and values of the last job of a configuration, to be run here. */
 export interface LikeThere {
   judged: JudgedJob;
-  /** One for each row that ran. Their secrets are ciphers: a run needs values of its own. */
+  /** One for each row that ran. Their secrets are ciphers: a run needs separate values. */
   texts: readonly RanText[];
 }
 

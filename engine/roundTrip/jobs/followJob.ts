@@ -1,3 +1,4 @@
+import { shownEvent } from '../../core/platform/judging/shownEvent.ts';
 import { isPlatformError } from '../../core/platform/platformError.ts';
 import type { RemoteEvent, RemoteJob } from '../../core/platform/remoteJob.ts';
 import type { Clock } from '../../io/clock.ts';
@@ -76,7 +77,7 @@ class Follower {
 
   #told(event: RemoteEvent): JobUpdate {
     this.#after = event.uuid;
-    return { kind: 'event', event };
+    return { kind: 'event', event: shownEvent(event) };
   }
 }
 

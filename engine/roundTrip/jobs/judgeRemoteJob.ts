@@ -16,10 +16,10 @@ export interface JudgeOptions {
 
 /** Events beyond this many are not read: they are kept until the job is judged. */
 const maxEvents = 20_000;
-/** What is kept of a message. The rest are headers. */
+/** The kept length of a message. The rest are headers. */
 const maxMessage = 4000;
 
-/** Collects what a job left behind and judges it. Throws a UserError if there is no such job. */
+/** Collects the traces of a job and judges it. Throws a UserError if there is no such job. */
 export async function judgeRemoteJob(
   project: ProjectApi,
   id: string,

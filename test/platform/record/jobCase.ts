@@ -21,7 +21,7 @@ export interface JobCase {
   /** Rows of each table before the job, by name; `unread`: the job was started elsewhere. */
   before?: Record<string, number> | 'unread';
   primaryKey?: string[];
-  /** What is left of the events. */
+  /** The rest of the events, if not all are there. */
   events?: 'gone' | 'cut';
   /** Said by somebody else. */
   also?: string;

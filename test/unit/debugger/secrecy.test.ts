@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readSecrets } from '../../../cli/readSecrets.ts';
+import { readSecrets } from '../../../cli/values/readSecrets.ts';
 import { ConfigDocument } from '../../../engine/core/document/configDocument.ts';
 import { assertClean } from '../../support/assertClean.ts';
 import { DebugClient } from '../../support/debugClient.ts';

@@ -8,7 +8,7 @@ import { type Missing, missing } from './missing.ts';
 export interface ComponentRun {
   ran: RanText;
   config: ExtractionConfig;
-  /** Undefined: it cannot be told from what other runs said, or was not read to the end. */
+  /** Undefined: it cannot be separated from other runs, or was not read to the end. */
   said: EventRun | undefined;
 }
 

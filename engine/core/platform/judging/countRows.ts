@@ -7,7 +7,7 @@ import { type Missing, missing } from './missing.ts';
 /** Rows that one job of the configuration wrote, or why they cannot be counted. */
 export type CountedRows = { rows: number } | { missing: Missing };
 
-/** What a job wrote, beside what its other runs wrote. */
+/** The table of a job, and the other jobs that may write it. */
 interface Written {
   job: JobConfig;
   iteration: Iteration;

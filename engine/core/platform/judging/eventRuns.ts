@@ -15,7 +15,7 @@ export interface SentInRun {
   query: string;
 }
 
-/** What one run of the component said, in order. */
+/** The recognised messages of one run of the component, in order. */
 export interface EventRun {
   items: (SaidInRun | SentInRun)[];
   /** Warnings that were not recognised. */

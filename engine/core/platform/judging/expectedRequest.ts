@@ -18,7 +18,7 @@ export interface ExpectedRequest {
   notSent: ReadonlySet<string>;
 }
 
-/** What does not depend on the page. */
+/** The parts of a request that do not depend on the page. */
 interface RequestPlace {
   iteration: Iteration;
   marks: Marks;
@@ -68,7 +68,7 @@ export function isExpected(sent: SentInRun, expected: ExpectedRequest): boolean 
   return [...expected.query].every(isThere) && ![...expected.notSent].some((name) => found.has(name));
 }
 
-/** The same path in one spelling. */
+/** The path in one spelling. */
 function plainPath(path: string): string {
   return decodeUri(path) ?? path;
 }

@@ -4,7 +4,7 @@ import type { EventRun, SaidInRun, SentInRun } from './eventRuns.ts';
 import { isExpected } from './expectedRequest.ts';
 import type { ExpectedPage, JobPaging } from './jobPaging.ts';
 
-/** What a run of the component did for one job of the configuration. */
+/** The requests and messages of one job of the configuration in a run of the component. */
 export interface JobTrace {
   /** The number of requests for pages, without those that repeat the one before. */
   requests: number;

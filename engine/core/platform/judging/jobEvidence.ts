@@ -1,7 +1,7 @@
 import type { RemoteEvent, RemoteJob } from '../remoteJob.ts';
 import type { RemoteTable } from '../remoteProject.ts';
 
-/** What a job of the platform left behind, to be judged. */
+/** The traces of a job of the platform, to be judged. */
 export interface JobEvidence {
   job: RemoteJob;
   events: JobEvents;
@@ -42,7 +42,7 @@ export interface RanVersion {
   vault: readonly string[];
 }
 
-/** What one run of the component had for a configuration. */
+/** The configuration of one run of the component. */
 export interface RanText {
   /** The row; absent: the configuration has none. */
   row?: { id: string; name: string };

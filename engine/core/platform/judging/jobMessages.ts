@@ -1,6 +1,6 @@
 import type { RemoteEvent } from '../remoteJob.ts';
 
-/** What a message of a job means. A message that is none of these is never evidence. */
+/** The meanings of messages of a job. Any other message is never evidence. */
 export type MessageMeaning =
   | 'run-started'
   | 'run-skipped'

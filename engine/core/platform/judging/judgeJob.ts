@@ -1,14 +1,16 @@
 import { allJobs } from '../../config/allJobs.ts';
+import type { RemoteJob } from '../remoteJob.ts';
 import { type ComponentRun, componentRuns } from './componentRuns.ts';
 import type { JobEvidence } from './jobEvidence.ts';
 import type { JudgedJob } from './judgedJob.ts';
 import { judgedTables } from './judgedTables.ts';
 import { judgeRun } from './judgeRun.ts';
 import { remarksOf } from './remarks.ts';
+import { shownText } from './shownEvent.ts';
 import { statusEvidence } from './statusEvidence.ts';
 import { wholeVerdict } from './wholeVerdict.ts';
 
-/** Judges a job of the platform by what it left behind. `complete` only from evidence. */
+/** Judges a job of the platform by its traces. `complete` only from evidence. */
 export function judgeJob(evidence: JobEvidence): JudgedJob {
   const { job, ran, versionHere: here } = evidence;
   const status = statusEvidence(job);
@@ -21,11 +23,17 @@ export function judgeJob(evidence: JobEvidence): JudgedJob {
   const version = ran?.version ?? job.result?.configurationVersion;
   const isOther = version !== undefined && here !== undefined && version !== here;
   return {
-    job,
+    job: shownJob(job),
     ...wholeVerdict([...status, ...judged.flatMap(({ loose }) => loose)], parts, without),
     parts,
     tables: judgedTables(evidence, configs),
     version: { ...(version !== undefined && { ran: version }), ...(here !== undefined && { here }), isOther },
     remarks: remarksOf(evidence, configs, isOther),
   };
+}
+
+/** The job with what it says of its end as a person may see it. */
+function shownJob(job: RemoteJob): RemoteJob {
+  const { result } = job;
+  return result === undefined ? job : { ...job, result: { ...result, message: shownText(result.message) } };
 }

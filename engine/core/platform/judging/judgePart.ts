@@ -1,4 +1,4 @@
-import type { StopReason } from '../../contracts/generated/types.ts';
+import { countText, numberText } from '../../text/countText.ts';
 import type { Evidence } from '../../verdict/evidence.ts';
 import { recordsPointer } from '../../verdict/recordsPointer.ts';
 import { weighEvidence } from '../../verdict/weighEvidence.ts';
@@ -14,11 +14,10 @@ import type { PartFacts } from './partFacts.ts';
 import { type PartPages, partPages } from './partPages.ts';
 import { seemingPage } from './seemingPages.ts';
 
-/** The witnesses that need no more than the number of pages, the lengths of some of them, and what ended the paging. */
-const [ofEnd, ofLengths]: readonly (readonly WitnessFactory[])[] = [
-  [cut, repetition, nextValue],
-  [cappedPage, fullPages],
-];
+/** The witnesses that need only the number of pages and the end of the paging. */
+const ofEnd: readonly WitnessFactory[] = [cut, repetition, nextValue];
+/** The witnesses that need the lengths of the pages as well. */
+const ofLengths: readonly WitnessFactory[] = [cappedPage, fullPages];
 
 /** Judges a job of the configuration. `whole`: the evidence about the job of the platform. */
 export function judgePart(facts: PartFacts, whole: readonly Evidence[]): Omit<JudgedPart, 'row'> {
@@ -64,7 +63,7 @@ function endOf({ pages, lengths, stop }: PartPages, { paging, counted }: PartFac
   };
 }
 
-/** What the witnesses of a run here say of pages that are known this far. */
+/** The evidence of the witnesses of a run here about pages that are known this far. */
 function testify(pages: PartPages, facts: PartFacts): Evidence[] {
   const { lengths } = pages;
   const end = endOf(pages, facts);
@@ -72,19 +71,23 @@ function testify(pages: PartPages, facts: PartFacts): Evidence[] {
   const numbers = lengths?.map((_, index) => (index === 0 ? 1 : pages.pages - lengths.length + index + 1));
   const seen = lengths?.map((length, index) => seemingPage(numbers?.[index] ?? 1, length, request));
   const last = seen?.at(-1) ?? seemingPage(pages.pages, 0, request);
-  const create = seen === undefined ? ofEnd : [...(ofEnd ?? []), ...(ofLengths ?? [])];
-  return (create ?? []).flatMap((witness) => said(witness, seen ?? [last], { ...end, lastPage: last }));
+  const witnesses = seen === undefined ? ofEnd : [...ofEnd, ...ofLengths];
+  const found = witnesses.flatMap((create) => said(create, seen ?? [last], { ...end, lastPage: last }));
+  return facts.trace === undefined ? found.map((piece) => withoutPages(piece, end)) : found;
 }
 
 function said(create: WitnessFactory, pages: readonly ObservedPage[], end: Ending): Evidence[] {
   const witness = create();
   for (const page of pages) witness.see(page);
-  return isPagingEnd(end.stop.stop) ? witness.testify(end) : [];
+  return witness.testify(end);
 }
 
-/** Every reason that a job of the platform can say. */
-function isPagingEnd(stop: StopReason): boolean {
-  return stop !== 'cancelled' && stop !== 'failed';
+/** The evidence of full pages where only their records were counted: the API may have sent larger ones. */
+function withoutPages(evidence: Evidence, { records, pageSize = 0 }: Pick<Ending, 'records' | 'pageSize'>): Evidence {
+  if (evidence.code !== 'full-then-short') return evidence;
+  const { page: _, ...rest } = evidence;
+  const message = `A page that was not full ended the paging, after ${countText(records, 'record')} at ${numberText(pageSize)} a page.`;
+  return { ...rest, message };
 }
 
 /** The evidence of warnings. */

@@ -12,7 +12,7 @@ import type { JudgedPart } from './judgedJob.ts';
 import { ignoredErrors, judgePart } from './judgePart.ts';
 import { type Missing, missing } from './missing.ts';
 
-/** What the runs of a job of the platform share. */
+/** The parts that the runs of a job of the platform share. */
 export interface Judging {
   evidence: JobEvidence;
   /** The evidence about the job of the platform. */
@@ -89,7 +89,7 @@ function rootPart(
     paging,
     trace,
     noTrace: trace === undefined ? whyNoTrace(run, evidence) : undefined,
-    // What its children said cannot be told from what it said itself.
+    // The messages of its children cannot be separated from its own.
     said: job.children.length > 0 ? undefined : messages?.filter(isSaid),
     counted,
     blocked,

@@ -6,7 +6,7 @@ import type { Missing } from './missing.ts';
 export interface JudgedJob {
   job: RemoteJob;
   verdict: Verdict;
-  /** What would be needed to say more, each once; empty where the verdict is no `unknown`. */
+  /** Everything that is needed to say more, each once; empty where the verdict is no `unknown`. */
   missing: readonly Missing[];
   /** The jobs of the configuration, in order, row by row; none if the version that ran is not known. */
   parts: readonly JudgedPart[];
@@ -36,7 +36,7 @@ export interface JudgedPart {
 export interface JudgedTable {
   id: string;
   columns: readonly string[];
-  /** The rows of this job; absent: they cannot be told from others. */
+  /** The rows of this job; absent: they cannot be distinguished from others. */
   rows?: number;
   /** The rows of the whole table; absent: it is gone. */
   allRows?: number;

@@ -1,7 +1,7 @@
-/** What keeps a job of the platform from being judged. */
+/** A reason why a job of the platform cannot be judged. */
 export interface Missing {
   code: MissingCode;
-  /** What is missing and, where something helps, what to do, in a sentence or two. */
+  /** The reason and, where something helps, the remedy, in a sentence or two. */
   message: string;
   /** The place in the configuration, as of evidence; absent: it is about the job as a whole. */
   pointer?: string;
@@ -51,7 +51,7 @@ export const missingSentences = {
 
 export type MissingCode = keyof typeof missingSentences;
 
-/** What is missing, with its sentence. */
+/** Creates a reason with its sentence. */
 export function missing(code: MissingCode, pointer?: string): Missing {
   return { code, message: missingSentences[code], ...(pointer !== undefined && { pointer }) };
 }

@@ -5,17 +5,17 @@ import type { JobTrace } from './followRequests.ts';
 import type { JobPaging } from './jobPaging.ts';
 import type { Missing } from './missing.ts';
 
-/** What is known of one job of the configuration in one run of the component. */
+/** The facts about one job of the configuration in one run of the component. */
 export interface PartFacts {
   paging: JobPaging;
-  /** Its requests; undefined: they are not known. */
+  /** The requests of the job; undefined: they are not known. */
   trace: JobTrace | undefined;
-  /** Why they are not. */
+  /** The reason why they are not known. */
   noTrace: Missing | undefined;
-  /** What was said while it ran, if that can be known. */
+  /** The messages of the job; undefined: they are not known. */
   said: readonly SaidInRun['means'][] | undefined;
   counted: CountedRows;
-  /** What forbids to call anything complete. */
+  /** The reasons that forbid `complete`. */
   blocked: readonly Missing[];
 }
 

@@ -94,14 +94,15 @@ function withLast(last: number, pages: number, size: number, pointer: string): P
 
 /** The pages of a paging that follows a token or an address: each but the last had one. */
 function followed(facts: PartFacts, requests: number, stop: StopMeaning | undefined): PartPages | Missing {
-  const { paging, said, trace } = facts;
+  const { paging, said, counted } = facts;
   const { pointer } = paging.scroller ?? {};
   if (requests === 1) return single(facts, 'no-next-value');
   if (stop !== 'no-next') return missing('end-unclear', pointer);
-  const isEmpty = trace?.said.some(
-    ({ means, afterRequest }) => afterRequest === requests && (means === 'empty-page' || means === 'no-list'),
-  );
-  if (isEmpty === true || said?.includes('no-list')) return missing('empty-end', paging.job.pointer);
+  if (said?.some((means) => means === 'empty-page' || means === 'no-list'))
+    return missing('empty-end', paging.job.pointer);
   if (paging.job.dataField === undefined) return missing('no-data-field', paging.job.pointer);
+  // Events may have got lost.
+  if ('missing' in counted && counted.missing.code === 'no-table') return counted.missing;
+  if ('rows' in counted && counted.rows < requests) return missing('rows-unclear', paging.job.pointer);
   return { pages: requests, stop: 'no-next-value' };
 }

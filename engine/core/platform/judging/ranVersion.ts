@@ -9,7 +9,7 @@ import { resolveVariables } from '../../project/variables/resolveVariables.ts';
 import type { RemoteConfiguration, RemotePart } from '../remoteConfiguration.ts';
 import type { RanText, RanVersion } from './jobEvidence.ts';
 
-/** What a job chose. */
+/** The choices of a job. */
 interface JobChoice {
   /** Ids of the rows; none: all that are enabled. */
   rows: readonly string[];

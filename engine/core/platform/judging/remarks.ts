@@ -4,7 +4,7 @@ import type { JobEvidence } from './jobEvidence.ts';
 
 const maxNamed = 5;
 
-/** What is no evidence, but should be known: another version, rows that were skipped, processors. */
+/** Remarks that are no evidence: another version, rows that were skipped, processors. */
 export function remarksOf(
   { job, ran, versionHere }: JobEvidence,
   configs: readonly ExtractionConfig[],

@@ -1,10 +1,11 @@
 import type { Evidence } from '../../verdict/evidence.ts';
 import { quoted } from '../../verdict/quoted.ts';
 import type { RemoteJob } from '../remoteJob.ts';
+import { shownText } from './shownEvent.ts';
 
 /** The evidence in the state of a job. Success is none. */
 export function statusEvidence({ status, result }: RemoteJob): Evidence[] {
-  const said = quoted([result?.message ?? '']);
+  const said = quoted([shownText(result?.message ?? '')]);
   if (status === 'error') {
     const message = said === undefined ? 'The job failed.' : `The job failed: ${said}.`;
     return [{ code: 'failed', speaks: 'incomplete', message }];

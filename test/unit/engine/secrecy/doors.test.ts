@@ -76,6 +76,21 @@ const contents: Record<string, Content> = {
     },
     doors: ['cli/importFile.ts'],
   },
+  'jobs of a project': {
+    asks: {
+      'engine/core/platform/judging/shownEvent.ts': ['createRedactor([])(text)', "description: isRequest ? ''"],
+      'engine/core/platform/judging/statusEvidence.ts': ["shownText(result?.message ?? '')"],
+      'engine/core/platform/judging/judgeJob.ts': ['shownText(result.message)'],
+      'engine/roundTrip/jobs/followJob.ts': ['event: shownEvent(event)'],
+    },
+    doors: [
+      'cli/project/confirmedProjects.ts',
+      'cli/project/followHere.ts',
+      'cli/project/runHere.ts',
+      'cli/project/runText.ts',
+      'cli/project/status.ts',
+    ],
+  },
   plans: {
     asks: { 'engine/core/plan/planJobs.ts': ['new Redactor(config.secrets, config.pagedBy)'] },
     doors: ['cli/plan.ts', 'client/language/plan/planDocuments.ts'],

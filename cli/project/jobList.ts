@@ -2,15 +2,15 @@ import type { RemoteJob, Trip } from '@pagewright/engine/platform';
 import { durationText } from '@pagewright/engine/text/durationText';
 import { localSecond } from '@pagewright/engine/text/localTime';
 import type { Command } from 'commander';
-import { examplesText } from '../../about/examplesText.ts';
-import { wholeNumber } from '../../numberOptions.ts';
-import { exitCodes } from '../../printing/exitCodes.ts';
-import { textTable } from '../../printing/textTable.ts';
-import { loadPlatform } from '../loadPlatform.ts';
-import { printResult } from '../printResult.ts';
-import { projectName } from '../projectNames.ts';
-import { addProjectOptions, type ProjectOptions } from '../projectOptions.ts';
-import { withTrip } from '../withTrip.ts';
+import { examplesText } from '../about/examplesText.ts';
+import { wholeNumber } from '../options/numberOptions.ts';
+import { exitCodes } from '../printing/exitCodes.ts';
+import { textTable } from '../printing/textTable.ts';
+import { loadPlatform } from './loadPlatform.ts';
+import { printResult } from './printResult.ts';
+import { projectName } from './projectNames.ts';
+import { addProjectOptions, type ProjectOptions } from './projectOptions.ts';
+import { withTrip } from './withTrip.ts';
 
 interface ListJobsOptions extends ProjectOptions {
   limit: number;

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { examplesText } from '../../about/examplesText.ts';
-import { exitCodes } from '../../printing/exitCodes.ts';
-import { loadPlatform } from '../loadPlatform.ts';
-import { printResult } from '../printResult.ts';
-import { addProjectOptions, type ProjectOptions } from '../projectOptions.ts';
-import { withTrip } from '../withTrip.ts';
+import { examplesText } from '../about/examplesText.ts';
+import { exitCodes } from '../printing/exitCodes.ts';
+import { loadPlatform } from './loadPlatform.ts';
+import { printResult } from './printResult.ts';
+import { addProjectOptions, type ProjectOptions } from './projectOptions.ts';
+import { withTrip } from './withTrip.ts';
 
 /** `pagewright project job stop`: asks a job to stop. */
 export function addJobStop(job: Command): void {

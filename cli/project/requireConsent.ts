@@ -1,7 +1,7 @@
 import type { Trip } from '@pagewright/engine/platform';
 import { UserError } from '@pagewright/engine/run';
-import { plainText } from '../../printing/plainText.ts';
-import { askUser, canAsk } from '../askUser.ts';
+import { plainText } from '../printing/plainText.ts';
+import { askUser, canAsk } from './askUser.ts';
 import { agree, isAgreed } from './confirmedProjects.ts';
 
 /**

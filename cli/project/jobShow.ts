@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { examplesText } from '../../about/examplesText.ts';
-import { loadPlatform } from '../loadPlatform.ts';
-import { printResult } from '../printResult.ts';
-import { addProjectOptions, type ProjectOptions } from '../projectOptions.ts';
-import { withTrip } from '../withTrip.ts';
+import { examplesText } from '../about/examplesText.ts';
 import { exitCodeOfJob } from './exitCodeOfJob.ts';
+import { loadPlatform } from './loadPlatform.ts';
+import { printResult } from './printResult.ts';
+import { addProjectOptions, type ProjectOptions } from './projectOptions.ts';
+import { withTrip } from './withTrip.ts';
 
 /** `pagewright project job show`: the verdict on a job. */
 export function addJobShow(job: Command): void {

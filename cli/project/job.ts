@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { addJobList } from './listJobs.ts';
-import { addJobRun } from './runJob.ts';
-import { addJobShow } from './showJob.ts';
-import { addJobStop } from './stopJob.ts';
+import { addJobList } from './jobList.ts';
+import { addJobRun } from './jobRun.ts';
+import { addJobShow } from './jobShow.ts';
+import { addJobStop } from './jobStop.ts';
 
 /** The verbs of `pagewright project job`. */
 const verbs = [addJobRun, addJobList, addJobShow, addJobStop];

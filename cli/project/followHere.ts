@@ -1,8 +1,8 @@
 import type { JobUpdate, RemoteJob, Trip } from '@pagewright/engine/platform';
 import { localSecond } from '@pagewright/engine/text/localTime';
-import { complain } from '../../printing/complain.ts';
-import { plainText } from '../../printing/plainText.ts';
-import { loadPlatform } from '../loadPlatform.ts';
+import { complain } from '../printing/complain.ts';
+import { plainText } from '../printing/plainText.ts';
+import { loadPlatform } from './loadPlatform.ts';
 
 /** Follows a job to its end and prints what it says. When it is cancelled, it says that the job goes on. */
 export async function followHere({ api, signal }: Trip, id: string, isQuiet: boolean): Promise<RemoteJob> {
@@ -23,7 +23,5 @@ export async function followHere({ api, signal }: Trip, id: string, isQuiet: boo
 function lineOf(update: Exclude<JobUpdate, { kind: 'trouble' }>): string {
   if (update.kind === 'status') return `The job is in the state "${update.job.status}".`;
   const { at, level, message } = update.event;
-  // Headers follow the first line of a request.
-  const [line = ''] = message.split(/\r?\n/);
-  return `${localSecond(at)}  ${level.padEnd(7)}  ${line}`;
+  return `${localSecond(at)}  ${level.padEnd(7)}  ${message}`;
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isFileError, readForeignText, writeWhole } from '@pagewright/engine/files';
-import { settingsFolder } from '../confirmedStacks.ts';
+import { settingsFolder } from './confirmedStacks.ts';
 
 /** The projects in which this user has agreed to start jobs, each on a line. No clone can write there. */
 const fileName = 'job-projects.txt';

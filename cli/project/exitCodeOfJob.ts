@@ -1,5 +1,5 @@
 import type { JudgedJob } from '@pagewright/engine/platform';
-import { exitCodes } from '../../printing/exitCodes.ts';
+import { exitCodes } from '../printing/exitCodes.ts';
 
 /** The exit code of a judged job: that of an error if it failed or was stopped, else whether data is missing. */
 export function exitCodeOfJob({ job, verdict }: JudgedJob): number {

@@ -1,15 +1,15 @@
 import type { ChosenJob, StartedJob, Trip } from '@pagewright/engine/platform';
 import type { Command } from 'commander';
-import { examplesText } from '../../about/examplesText.ts';
-import { exitCodes } from '../../printing/exitCodes.ts';
-import { loadPlatform } from '../loadPlatform.ts';
-import { printResult } from '../printResult.ts';
-import { projectName } from '../projectNames.ts';
-import { addProjectOptions, type ProjectOptions } from '../projectOptions.ts';
-import { withTrip } from '../withTrip.ts';
+import { examplesText } from '../about/examplesText.ts';
+import { exitCodes } from '../printing/exitCodes.ts';
 import { exitCodeOfJob } from './exitCodeOfJob.ts';
 import { followHere } from './followHere.ts';
+import { loadPlatform } from './loadPlatform.ts';
+import { printResult } from './printResult.ts';
+import { projectName } from './projectNames.ts';
+import { addProjectOptions, type ProjectOptions } from './projectOptions.ts';
 import { requireConsent } from './requireConsent.ts';
+import { withTrip } from './withTrip.ts';
 
 interface RunJobOptions extends ProjectOptions {
   values?: string;
