@@ -15,7 +15,7 @@ export function summarizeRun(report: RunReport): RunSummary {
     startedAt,
     durationMs,
     outcome,
-    status: report.limits.length > 0 && report.search === undefined ? 'incomplete' : worst(jobs),
+    status: report.remote?.verdict.status ?? statusOf(report, jobs),
     headline: headline(report, jobs),
     isAlarming: outcome === 'failed' || (report.search === undefined && jobs.some(isAlarming)),
     pages: sum(jobs.map(({ pages }) => pages)),
@@ -33,6 +33,10 @@ export function summarizeRun(report: RunReport): RunSummary {
     processors: (report.processors ?? []).map(({ message }) => message),
     tables,
   };
+}
+
+function statusOf({ limits, search }: RunReport, jobs: readonly JobSummary[]): Verdict {
+  return limits.length > 0 && search === undefined ? 'incomplete' : worst(jobs);
 }
 
 function isAlarming(job: JobSummary): boolean {
