@@ -7,6 +7,7 @@ import { type ProjectHere, projectHere } from '../support/platform/projectHere.t
 import type { CliResult } from '../support/runCli.ts';
 import { runInThisProcess } from '../support/runCliHere.ts';
 import type { Fault, SavedConfiguration } from '../support/stack/startStack.ts';
+import { sampled } from '../support/sweep.ts';
 import { refusing } from '../support/troubledDisk.ts';
 
 const secret = 'canary-of-a-plain-secret';
@@ -34,7 +35,6 @@ const pushSteps: Record<string, Requests> = {
   ...opening,
   'the variables': { path: '/keboola.variables/configs/501$' },
   'the encryption': { service: 'encryption' },
-  'the newest version': { method: 'GET', path: '/ex-generic-v2/configs/101$' },
 };
 
 const jobSteps: Record<string, Requests> = {
@@ -67,6 +67,18 @@ const faults: Passing[] = [
   { title: 'a slow response', fault: { kind: 'slow', seconds: 0.03 }, says: /./, waits: [] },
   { title: 'a lost connection', fault: { kind: 'reset' }, says: /cannot be reached/, waits: [1000] },
 ];
+
+/** A fault of the requests of a step. */
+type StepFault = Passing & { step: string; requests: Requests };
+
+function casesOf(steps: Record<string, Requests>): StepFault[] {
+  return Object.entries(steps).flatMap(([step, requests]) => faults.map((fault) => ({ step, requests, ...fault })));
+}
+
+/** What is not there after the first requests is a state of the project, and no fault. */
+function isSaid({ fault: { kind }, step }: StepFault): boolean {
+  return kind !== '404' || step in opening;
+}
 
 describe('faults of the platform', () => {
   const given = projectHere({ jobMilliseconds: 5 });
@@ -123,55 +135,61 @@ describe('faults of the platform', () => {
       return { ...files, 'fails.extractor.json': text };
     }
 
-    for (const [step, requests] of Object.entries(pullSteps)) {
-      for (const { title, fault, says, waits: once } of faults) {
-        it(`${title} at ${step} changes no file, and the next pull brings all`, async () => {
-          const here = await edited();
-          const [files, bodies] = [here.files(), await here.stack.bodies()];
-          await here.stack.fault({ ...requests, ...fault, times: 99 });
-          const isAbsent = fault.kind === '404' && step in absent;
-          if (isAbsent) await runSaying(here, ...(absent[step] ?? [0, says]), args);
-          else await runSaying(here, fault.kind === 'slow' ? 0 : 1, says, args);
-          if (fault.kind !== 'slow' && !isAbsent) assert.deepEqual(here.files(), files);
-          assert.equal(here.read(shop), files[shop]);
-          assert.deepEqual(await here.stack.bodies(), bodies);
-          await clear(here);
-          await runSaying(here, 0, /5 configurations/, args);
-          assert.deepEqual(filesOf(here), withoutLink(withTheirs(files)));
-          assert.deepEqual(await here.stack.bodies(), bodies);
-          assert.ok(once !== undefined || waits().length === 0);
-        });
-      }
+    for (const [test, { step, requests, title, fault, says, waits: once }] of sampled(casesOf(pullSteps), 12)) {
+      test(`${title} at ${step} changes no file, and the next pull brings all`, async () => {
+        const here = await edited();
+        const [files, bodies] = [here.files(), await here.stack.bodies()];
+        await here.stack.fault({ ...requests, ...fault, times: 99 });
+        const isAbsent = fault.kind === '404' && step in absent;
+        if (isAbsent) await runSaying(here, ...(absent[step] ?? [0, says]), args);
+        else await runSaying(here, fault.kind === 'slow' ? 0 : 1, says, args);
+        if (fault.kind !== 'slow' && !isAbsent) assert.deepEqual(here.files(), files);
+        assert.equal(here.read(shop), files[shop]);
+        assert.deepEqual(await here.stack.bodies(), bodies);
+        await clear(here);
+        await runSaying(here, 0, /5 configurations/, args);
+        assert.deepEqual(filesOf(here), withoutLink(withTheirs(files)));
+        assert.deepEqual(await here.stack.bodies(), bodies);
+        assert.ok(once !== undefined || waits().length === 0);
+      });
     }
   });
 
   describe('before a push saves anything', () => {
-    for (const [step, requests] of Object.entries(pushSteps)) {
-      for (const { title, fault, says } of faults.filter(({ fault: { kind } }) => kind !== '404' || step in opening)) {
-        it(`${title} at ${step} stops it, and the next push saves all`, async () => {
-          const here = await editedHere();
-          const [files, bodies] = [here.files(), await here.stack.bodies()];
-          await here.stack.fault({ ...requests, ...fault, times: 99 });
-          if (fault.kind !== 'slow') {
-            await runSaying(here, 1, says, pushing);
-            assert.deepEqual(here.files(), files);
-            assert.deepEqual(await here.stack.bodies(), bodies);
-            await clear(here);
-          }
-          await runSaying(here, 0, /saved {2}orders-of-the-shop/, pushing);
-          await assertSaved(here, { files, bodies }, ['orders', 'rows']);
-        });
-      }
+    for (const [test, { step, requests, title, fault, says }] of sampled(casesOf(pushSteps).filter(isSaid), 12)) {
+      test(`${title} at ${step} stops it, and the next push saves all`, async () => {
+        const here = await editedHere();
+        const [files, bodies] = [here.files(), await here.stack.bodies()];
+        await here.stack.fault({ ...requests, ...fault, times: 99 });
+        if (fault.kind !== 'slow') {
+          await runSaying(here, 1, says, pushing);
+          assert.deepEqual(here.files(), files);
+          assert.deepEqual(await here.stack.bodies(), bodies);
+          await clear(here);
+        }
+        await runSaying(here, 0, /saved {2}orders-of-the-shop/, pushing);
+        await assertSaved(here, { files, bodies }, ['orders', 'rows']);
+      });
     }
   });
 
   describe('while a push saves', () => {
+    const get = { method: 'GET', path: '/ex-generic-v2/configs/101$' };
     const put = { method: 'PUT', path: '/configs/101$' };
     const putRow = { method: 'PUT', path: '/rows/701$' };
     const getAfterRow = { method: 'GET', path: '/configs/103$', skip: 1 };
     type Saves = ('orders' | 'rows')[];
 
     const cases: [title: string, fault: Fault, code: number, says: RegExp, saves: Saves][] = [
+      ['an expired token right before', { ...get, kind: 'expired' }, 1, /The token has expired/, []],
+      ['no rights right before', { ...get, kind: '403' }, 1, /has no right/, ['rows']],
+      ['404 right before', { ...get, kind: '404' }, 1, /just deleted it in the project, so nothing/, ['rows']],
+      ['409 right before', { ...get, kind: '409' }, 1, /is busy/, ['rows']],
+      ['429 right before', { ...get, kind: '429' }, 0, /saved {2}orders/, ['orders', 'rows']],
+      ['500 right before', { ...get, kind: '500', times: 9 }, 1, /failed \(HTTP 500\)/, ['rows']],
+      ['a gateway right before', { ...get, kind: 'html', times: 9 }, 1, /HTTP 502/, ['rows']],
+      ['a response that is cut off right before', { ...get, kind: 'truncated' }, 1, /cut off/, ['rows']],
+      ['a connection that is lost right before', { ...get, kind: 'reset', times: 9 }, 1, /be reached/, ['rows']],
       ['an expired token', { ...put, kind: 'expired' }, 1, /The token has expired/, []],
       ['no rights', { ...put, kind: '403' }, 1, /refused {2}orders-of-the-shop.*\n.*has no right/, ['rows']],
       ['404', { ...put, kind: '404' }, 1, /does not find what was asked for/, ['rows']],
@@ -242,18 +260,16 @@ describe('faults of the platform', () => {
     const started = async (here: ProjectHere) =>
       (await here.log()).filter(({ method, path }) => method === 'POST' && path === '/jobs').length;
 
-    for (const [step, requests] of Object.entries(jobSteps)) {
-      for (const { title, fault, says } of faults.filter(({ fault: { kind } }) => kind !== '404' || step in opening)) {
-        it(`${title} at ${step} starts none`, async () => {
-          const here = await start();
-          const before = [here.files(), await here.stack.bodies()];
-          await here.stack.fault({ ...requests, ...fault, times: 99 });
-          const isSlow = fault.kind === 'slow';
-          await runSaying(here, isSlow ? 0 : 1, isSlow ? /Its data: unknown/ : says, running);
-          assert.equal(await started(here), isSlow ? 1 : 0);
-          assert.deepEqual([here.files(), await here.stack.bodies()], before);
-        });
-      }
+    for (const [test, { step, requests, title, fault, says }] of sampled(casesOf(jobSteps).filter(isSaid), 12)) {
+      test(`${title} at ${step} starts none`, async () => {
+        const here = await start();
+        const before = [here.files(), await here.stack.bodies()];
+        await here.stack.fault({ ...requests, ...fault, times: 99 });
+        const isSlow = fault.kind === 'slow';
+        await runSaying(here, isSlow ? 0 : 1, isSlow ? /Its data: unknown/ : says, running);
+        assert.equal(await started(here), isSlow ? 1 : 0);
+        assert.deepEqual([here.files(), await here.stack.bodies()], before);
+      });
     }
 
     const post = { method: 'POST', path: '^/jobs$' };
