@@ -47,12 +47,25 @@ export async function weigh(
   if (read === undefined)
     return { ...found, state: newest === undefined ? 'deleted-there' : stateWithoutFiles(candidate) };
   if (isUnreadable(read)) return { ...found, local: read, state: 'unreadable' };
+  const same = newest && asNewest(folder, read, newest);
+  if (same !== undefined) return { ...found, ...same, state: 'same' };
   const model = base ?? newest;
   const local = model === undefined ? read : folder.layout.complete(read, model);
   const compared = compareConfigurations({ ...(base && { base }), local, ...(newest && { newest }) });
   const state = newest === undefined ? stateWithoutRemote(candidate) : compared.whole;
   const isTheirs = state === 'changed-both' && base === undefined && (await isAsPulled(folder, candidate, compared));
   return { ...found, local, compared, state: isTheirs ? 'changed-there' : state };
+}
+
+/** What is as the newest version as far as the layout can say it, whatever it was based on. */
+function asNewest(
+  { layout }: OpenFolder,
+  read: LocalConfiguration,
+  newest: PulledConfiguration,
+): Pick<Weighed, 'local' | 'compared'> | undefined {
+  const local = layout.complete(read, newest);
+  const compared = compareConfigurations({ base: newest, local, newest });
+  return compared.whole === 'same' ? { local, compared } : undefined;
 }
 
 /** Whether a configuration whose base cannot be had has no local changes all the same. */
