@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import type { RemoteProjects } from '../platform/remote/remoteProjects.ts';
 import type { TreeRoots } from '../project/roots/treeRoots.ts';
 import type { RunHistory } from '../runs/history/runHistory.ts';
 import { registerDisabledColor } from './nodes/disabledColor.ts';
@@ -7,7 +8,7 @@ import { ProjectTree } from './projectTree.ts';
 /** Registers the view of the trees of the platform in the workspace. */
 export function registerProjectView(
   { subscriptions }: vscode.ExtensionContext,
-  { roots, history }: { roots: TreeRoots; history: RunHistory },
+  parts: { roots: TreeRoots; history: RunHistory; remotes?: RemoteProjects },
 ): void {
-  subscriptions.push(registerDisabledColor(), new ProjectTree(roots, history).register());
+  subscriptions.push(registerDisabledColor(), new ProjectTree(parts).register());
 }

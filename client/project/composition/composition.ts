@@ -5,7 +5,7 @@ import { workspaceTreeFiles } from '../files/workspaceTreeFiles.ts';
 export interface Composition {
   /** The name of the configuration, and of its row. */
   name: string;
-  composed: ComposedText;
+  composed: Pick<ComposedText, 'text' | 'placeOf' | 'positionOf'>;
   /** The texts of its files at that time, by their names in the tree. */
   texts: ReadonlyMap<string, string>;
 }
