@@ -140,7 +140,7 @@ async function sayConnected(root: string, { project, branch }: Connection): Prom
   const rights = managesConfigurations ? '' : ' The token may only read configurations.';
   const pull = 'Pull…';
   const message = `Connected to project "${project.name}", branch "${branch.name}", as "${name}".${rights}`;
-  await vscode.commands.executeCommand('pagewright.project.focus');
+  void vscode.commands.executeCommand('pagewright.project.focus');
   if ((await showInformationMessage(message, pull)) === pull)
     await vscode.commands.executeCommand('pagewright.pull', vscode.Uri.file(root));
 }
