@@ -83,7 +83,7 @@ export function startFeatures(context: vscode.ExtensionContext, toasts: Toasts, 
     ...{ log, language, runs, runner, history, projects, roots },
     showFindings: (run) => findings.take(run),
   });
-  registerProjectView(context, { history, roots, remotes });
+  registerProjectView(context, { history, language, roots, remotes });
   const debugging = registerDebuggingFeature(context, {
     log,
     language,

@@ -14,7 +14,7 @@ import { linesOfProjects } from './nodes/linesOfProjects.ts';
 import type { ProjectNode } from './nodes/projectNode.ts';
 
 /** The files that the view is made of: manifests, meta data, and in YAML the configurations. */
-const files = '**/{manifest.json,meta.json,config.json,_config.yml}';
+const files = '**/{manifest.json,.kbcignore,kbcdir.json,meta.json,config.json,_config.yml}';
 
 /** The pause after which changed files are read again: a pull changes thousands. */
 const pauseMs = 400;

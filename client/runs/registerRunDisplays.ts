@@ -101,7 +101,7 @@ export function registerRunDisplays(
     registerOpenTestPane(testPanels),
     registerShowPreview(testPanels),
     findings.register(runs),
-    new FindingFixes(findings).register(),
+    new FindingFixes(findings, projects).register(),
     noteResults(history, projects, language.jobNotes),
     registerOpenRun({
       history,
@@ -116,7 +116,7 @@ export function registerRunDisplays(
       history,
       projects,
       runner,
-      onWritten: (document, job) => findings.settlePaging(document, job),
+      onWritten: (uri, job) => findings.settlePaging(uri, job),
     }),
     registerStatusItem(runs, history),
     registerRunMenu(runs, isOffered),

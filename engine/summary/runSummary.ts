@@ -7,6 +7,8 @@ export interface RunSummary {
   config: string;
   /** Name of the environment of the run. */
   environment?: string | undefined;
+  /** Name of the set of values of the run. */
+  values?: string | undefined;
   startedAt: string;
   durationMs: number;
   outcome: RunReport['outcome'];

@@ -10,10 +10,11 @@ import { type JobNumber, seenRows, unseenNumbers } from './unseen.ts';
 export function summarizeRun(report: RunReport): RunSummary {
   const jobs = report.jobs.map((job, index) => summarizeJob(job, unseenNumbers(report, index)));
   const unseen = unseenSums(report, jobs);
-  const { config, environment, startedAt, durationMs, outcome, requests, retries, tables } = report;
+  const { config, environment, values, startedAt, durationMs, outcome, requests, retries, tables } = report;
   return {
     config,
     environment,
+    values,
     startedAt,
     durationMs,
     outcome,

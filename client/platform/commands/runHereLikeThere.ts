@@ -1,6 +1,7 @@
 import type { LikeThere } from '@pagewright/engine/platform';
 import type { RunReport } from '@pagewright/engine/run';
 import * as vscode from 'vscode';
+import { loadProjects } from '../../project/files/loadProjects.ts';
 import type { ConfigurationText } from '../../running/run/run.ts';
 import type { Runner } from '../../running/start/runner.ts';
 import { askForTrust } from '../../shared/askForTrust.ts';
@@ -56,7 +57,7 @@ async function run(
   const reports: RunReport[] = [];
   for (const { text, row } of texts) {
     const name = row === undefined ? target.shown : `${target.shown} › ${row.name}`;
-    const report = await runner.run(textOf(mainFile(target), name, text), {});
+    const report = await runner.run(await textOf(mainFile(target), name, text), {});
     if (report === undefined) return undefined;
     reports.push(report);
     if (report.outcome !== 'done') break;
@@ -65,7 +66,9 @@ async function run(
 }
 
 /** The text of a version of the project, which is that of no file: its findings have no lines here. */
-function textOf(uri: vscode.Uri, name: string, text: string): ConfigurationText {
-  const composed = { text, placeOf: () => undefined, positionOf: () => undefined };
-  return { uri, fileName: uri.fsPath, getText: () => text, composition: { name, composed, texts: new Map() } };
+async function textOf(uri: vscode.Uri, name: string, text: string): Promise<ConfigurationText> {
+  const { composeAlone } = await loadProjects();
+  const composed = composeAlone(text);
+  const own = { uri, fileName: uri.fsPath, getText: () => text };
+  return composed === undefined ? own : { ...own, composition: { name, composed, texts: new Map() } };
 }

@@ -91,9 +91,9 @@ class TreeLayoutFolder implements LayoutFolder {
   }
 
   async read(path: string): Promise<LocalConfiguration | undefined> {
-    const { files, forms, tree } = this.#opened;
+    const { files, forms, manifest, tree } = this.#opened;
     const found = this.#found.get(path);
-    const local = found && (await new TreeReader(this.#places, forms.part, files).read(found));
+    const local = found && (await new TreeReader(this.#places, forms.part, files, manifest).read(found));
     if (local === undefined) return undefined;
     const around = tree.findings.filter(({ place }) => place.file.startsWith(`${path}/`));
     return { ...local, findings: [...local.findings, ...around] };
