@@ -3,6 +3,7 @@ import { type Command, Option } from 'commander';
 import { examplesText } from './about/examplesText.ts';
 import type { CheckOptions, FindingFormat } from './checking/checkFiles.ts';
 import { environmentOption } from './options/applyNamedEnvironment.ts';
+import { valuesOption } from './options/treeOptions.ts';
 
 const profiles: readonly Profile[] = ['platform', 'pagewright'];
 const formats: readonly FindingFormat[] = ['text', 'json', 'sarif'];
@@ -14,6 +15,7 @@ export function addCheck(program: Command): void {
     .description('Report the problems in configurations, as the editor does; exit code 1 if one of them is an error.')
     .argument('<config...>', 'configurations, and folders with configurations or with trees of the platform')
     .option(...environmentOption)
+    .addOption(valuesOption())
     .addOption(
       new Option(
         '--profile <profile>',
@@ -31,6 +33,7 @@ export function addCheck(program: Command): void {
         'check users.extractor.json',
         'check users.extractor.json --profile platform',
         'check *.extractor.json --format sarif > findings.sarif',
+        'check my-project --values production',
       ]),
     )
     .action(async (files: string[], options: CheckOptions) => {

@@ -2,6 +2,7 @@ import type { RunReport } from '@pagewright/engine/run';
 import { compareJobs, compareTables, comparisonWords, summarizeRun } from '@pagewright/engine/summary';
 import { durationText } from '@pagewright/engine/text/durationText';
 import { localTime } from '@pagewright/engine/text/localTime';
+import { withinText } from '@pagewright/engine/text/withinText';
 import type { Command } from 'commander';
 import { examplesText } from './about/examplesText.ts';
 import { exitCodes } from './printing/exitCodes.ts';
@@ -47,9 +48,8 @@ function comparisonText(before: RunReport, after: RunReport): string {
   ].join('\n\n');
 }
 
-function runText(when: string, { config, environment, startedAt, durationMs }: RunReport): string {
-  const within = environment === undefined ? '' : ` in the environment "${environment}"`;
-  return `${when}: ${config}${within}, started ${localTime(startedAt)}, took ${durationText(durationMs)}.`;
+function runText(when: string, { config, startedAt, durationMs, ...names }: RunReport): string {
+  return `${when}: ${config}${withinText(names)}, started ${localTime(startedAt)}, took ${durationText(durationMs)}.`;
 }
 
 function outcomeOf(report: RunReport) {

@@ -89,6 +89,7 @@ async function runLocally(
 
 /** Reads the request of a run from the arguments. Throws a UserError for invalid arguments. */
 async function readRequest(local: LocalRun, options: RunOptions, tree: TreeConfig | undefined): Promise<RunRequest> {
+  // The results of each set of values have a separate folder, as those of an environment.
   const environment = options.env ?? tree?.values;
   const places = findRunPlaces(local.places, { ...options, env: environment });
   const document = await readConfiguration(places.configFile, options, tree);
@@ -103,7 +104,8 @@ async function readRequest(local: LocalRun, options: RunOptions, tree: TreeConfi
     Object.entries({ maxPages, maxRecords, maxRequests }).filter(([, value]) => value !== undefined),
   );
   const asked = {
-    environment,
+    environment: options.env,
+    values: tree?.values,
     ...(tree && { configName: tree.configName }),
     ...(jobs && { jobs }),
     ...(parallel && { parallel }),
@@ -126,11 +128,11 @@ async function logInForRun(place: LoginPlace): Promise<Pick<RunRequest, 'login' 
 /** Says why a run cannot start: in a line for a person, or as an event for a program. */
 export async function refuse(
   problem: UserError,
-  { env: environment, events: format = 'json' }: Partial<RunOptions> = {},
+  { env: environment, values, events: format = 'json' }: Partial<RunOptions> = {},
   config = 'config.json',
   telemetry = noTelemetry,
 ): Promise<RunReport> {
-  const events = refuseRun({ configName: path.basename(config), environment }, problem);
+  const events = refuseRun({ configName: path.basename(config), environment, values }, problem);
   const printer = createEventPrinter(format);
   for (;;) {
     const { done, value } = events.next();

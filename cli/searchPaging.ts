@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { isFileError } from '@pagewright/engine/files';
 import {
   isUserError,
@@ -10,7 +10,7 @@ import {
   type RunReport,
   type RunRequest,
   runExtraction,
-  UserError,
+  type UserError,
 } from '@pagewright/engine/run';
 import { searchJson } from '@pagewright/engine/summary';
 import { shownPath } from '@pagewright/engine/text/shownPath';
@@ -20,7 +20,6 @@ import {
   type ExtractorService,
   nothingKnown,
   readOrError,
-  TextDocument,
 } from '@pagewright/server/localService';
 import type { Attributes } from './options/applyNamedEnvironment.ts';
 import { searchText } from './paging/searchText.ts';
@@ -30,11 +29,9 @@ import { plainJson } from './printing/plainJson.ts';
 import { plainText } from './printing/plainText.ts';
 import { onFirstSignal } from './process/onFirstSignal.ts';
 import { readConfiguration } from './readConfiguration.ts';
-import { findOneConfig } from './trees/findOneConfig.ts';
-import type { TreeConfig } from './trees/treeConfig.ts';
+import { openSearchedConfig, type SearchedConfig } from './searchedConfig.ts';
 import { readSecrets } from './values/readSecrets.ts';
 import { unfilledWarnings } from './values/unfilledWarnings.ts';
-import { WrittenConfig } from './writtenConfig.ts';
 
 /** The options of `find-paging` as commander returns them. */
 export interface FindPagingOptions {
@@ -59,7 +56,7 @@ const defaultMaxWait = 60;
 /** Searches the paging of a configuration, prints the result and writes it if asked to. Returns the exit code. */
 export async function searchPaging(file: string, options: FindPagingOptions): Promise<number> {
   try {
-    const config = await openConfig(file, options);
+    const config = await openSearchedConfig(file, options);
     const service = await createService(options.env);
     const request = await readRequest(config, options, service);
     const report = await search(request, options);
@@ -74,22 +71,6 @@ export async function searchPaging(file: string, options: FindPagingOptions): Pr
   }
 }
 
-/** The configuration whose paging is searched: one in a file, or a composed one of a tree, which has no single file. */
-type SearchedConfig = Pick<WrittenConfig, 'place' | 'document'> &
-  Partial<Pick<WrittenConfig, 'write'>> & { tree?: TreeConfig };
-
-async function openConfig(file: string, options: FindPagingOptions): Promise<SearchedConfig> {
-  const tree = await findOneConfig(file, options);
-  if (tree === undefined) return await WrittenConfig.read(file);
-  if (options.write === true) {
-    const message = `--write changes a configuration in one file, and "${tree.title}" is composed of several. Leave it out: the result says where to write it.`;
-    throw new UserError('run.bad-arguments', message);
-  }
-  const place = shownPath(tree.file);
-  const uri = pathToFileURL(place.path).href;
-  return { place, tree, document: TextDocument.create(uri, 'extractor-config', 1, tree.text) };
-}
-
 /** Writes and prints the result, also if it cannot be written: it took requests to get it. */
 async function finish(
   found: PagingSearch,
@@ -97,12 +78,11 @@ async function finish(
   { format, write }: FindPagingOptions,
   service: ExtractorService,
 ): Promise<number> {
-  const edits = write === true ? service.writeFinding(config.document, found) : [];
-  const problem = edits.length === 0 ? undefined : await config.write?.(edits).catch(orUserError);
-  const isWritten = edits.length > 0 && problem === undefined;
+  const written = write === true ? await config.write(service, found).catch(orUserError) : [];
+  const files = isUserError(written) ? [] : written;
   if (format === 'json') console.log(plainJson(searchJson(found), 2));
-  else for (const line of searchText(found, isWritten, config.tree?.placeOf)) console.log(plainText(line));
-  if (problem !== undefined) return complain(problem.message);
+  else for (const line of searchText(found, files, config.tree?.placeOf)) console.log(plainText(line));
+  if (isUserError(written)) return complain(written.message);
   return found.result === 'found' || found.result === 'not-needed' ? exitCodes.done : exitCodes.incomplete;
 }
 
@@ -127,7 +107,8 @@ async function readRequest(
     configText,
     secrets,
     configName: tree?.configName ?? path.basename(place.path),
-    environment: environment ?? tree?.values,
+    environment,
+    values: tree?.values,
     ...(jobs && { jobs }),
     maxWait,
     requestsPerSecond,

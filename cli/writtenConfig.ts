@@ -30,6 +30,31 @@ export class WrittenConfig {
 
   /** Writes a change. Throws a UserError if the file is another one by now, or cannot be written. */
   async write(edits: Edits): Promise<void> {
+    await this.#put(await this.#changed(edits));
+  }
+
+  /**
+   * Writes changes of files, all or none; one may have no edits. Throws a UserError if a file is another one by now, or
+   * cannot be written.
+   */
+  static async writeAll(changes: readonly (readonly [config: WrittenConfig, edits: Edits])[]): Promise<void> {
+    const contents = await Promise.all(
+      changes.map(async ([config, edits]) => [config, await config.#changed(edits)] as const),
+    );
+    const written: WrittenConfig[] = [];
+    try {
+      for (const [config, content] of contents.filter(([config, content]) => !content.equals(config.#bytes))) {
+        await config.#put(content);
+        written.push(config);
+      }
+    } catch (error) {
+      for (const config of written) await config.#put(config.#bytes);
+      throw error;
+    }
+  }
+
+  /** The content with a change. Throws a UserError if the file is another one by now. */
+  async #changed(edits: Edits): Promise<Buffer> {
     const { document, place } = this;
     const text = document.getText();
     const end = this.#bytes.length - Buffer.byteLength(text);
@@ -41,9 +66,12 @@ export class WrittenConfig {
       const message = `"${place.shownAs}" was changed during the search, so nothing was written to it.`;
       throw new UserError('run.config-changed', message);
     }
-    const content = Buffer.concat([mark, Buffer.from(TextDocument.applyEdits(document, edits))]);
-    await replaceFile(place.path, content).catch((error: unknown) => {
-      throw isUserError(error) ? error : notWritten(place, becauseOf(error));
+    return Buffer.concat([mark, Buffer.from(TextDocument.applyEdits(document, edits))]);
+  }
+
+  async #put(content: Buffer): Promise<void> {
+    await replaceFile(this.place.path, content).catch((error: unknown) => {
+      throw isUserError(error) ? error : notWritten(this.place, becauseOf(error));
     });
   }
 }

@@ -72,6 +72,6 @@ export function activate(context: vscode.ExtensionContext): void {
     // Runs with secrets need a machine, and say so.
     secrets: async () => 'none',
   });
-  registerProjectView(context, { history, roots });
+  registerProjectView(context, { history, language, roots });
   registerGetStartedInBrowser(context, { language, runs, secrets, roots });
 }

@@ -6,6 +6,7 @@ import { registerGetStartedFeature } from './getStarted/registerGetStartedFeatur
 import type { StartClient } from './language/client/languageSupport.ts';
 import type { SecretKeeper } from './language/curl/credentials.ts';
 import { registerLanguageFeature } from './language/registerLanguageFeature.ts';
+import { registerPlatformFeature } from './platform/registerPlatformFeature.ts';
 import { Projects } from './project/composition/projects.ts';
 import type { TreeRoots } from './project/roots/treeRoots.ts';
 import { registerProjectView } from './projectView/registerProjectView.ts';
@@ -64,7 +65,7 @@ export function startFeatures(context: vscode.ExtensionContext, toasts: Toasts, 
   const threads = tableThreads(script, vscode.workspace.fs, (file) => results.pathOf(file));
   const tables = registerTablesFeature(context, threads);
   registerStorageFeature(context, { log, runs, results });
-  const { tasks, history, store } = registerRunsFeature(
+  const { tasks, history, store, findings } = registerRunsFeature(
     context,
     {
       log,
@@ -78,7 +79,11 @@ export function startFeatures(context: vscode.ExtensionContext, toasts: Toasts, 
     },
     runThreads,
   );
-  registerProjectView(context, { history, roots });
+  const remotes = registerPlatformFeature(context, {
+    ...{ log, language, runs, runner, history, projects, roots },
+    showFindings: (run) => findings.take(run),
+  });
+  registerProjectView(context, { history, language, roots, remotes });
   const debugging = registerDebuggingFeature(context, {
     log,
     language,

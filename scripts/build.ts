@@ -4,7 +4,7 @@ import { type BuildOptions, build as bundle, type Plugin } from 'esbuild';
 import { generate } from './generate.ts';
 import { browserPrograms, pages, platformPrograms, programs, runningPrograms, yamlPrograms } from './lib/programs.ts';
 import { type PublicProject, publicAddresses } from './lib/publicAddresses.ts';
-import { apart, engineEntry, sharedEngine, sharedHttp, sharedService, sharedYaml } from './lib/sharedBundles.ts';
+import { apart, engineEntry, sharedEngine, sharedPlatform, sharedService, sharedYaml } from './lib/sharedBundles.ts';
 import { stageExtension } from './lib/stageExtension.ts';
 import { writeNotices } from './lib/writeNotices.ts';
 
@@ -63,7 +63,7 @@ export async function build(): Promise<void> {
 function* bundles(dist: string): Generator<BuildOptions> {
   yield { ...bundling, entryPoints: programs };
   yield { ...bundling, entryPoints: yamlPrograms, plugins: [apart, ownManifest] };
-  yield { ...bundling, entryPoints: platformPrograms, plugins: [apart, sharedHttp, sharedYaml, ownManifest] };
+  yield { ...bundling, entryPoints: platformPrograms, plugins: [apart, sharedPlatform, sharedYaml, ownManifest] };
   const plugins = [apart, sharedEngine, sharedService, smallValidator, ownManifest];
   yield { ...bundling, entryPoints: runningPrograms, plugins };
   const { outdir: _, ...toFile } = bundling;

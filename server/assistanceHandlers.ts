@@ -37,7 +37,9 @@ export function registerAssistance(handle: RegisterHandler, service: ExtractorSe
     jobs: service.findSearchedJobs(document, question),
     names: await service.findPagingNames(document),
   }));
-  handle(writeType, [], (document, { pagination, changes }) => service.writeFinding(document, { pagination, changes }));
+  handle(writeType, [], (document, { pagination, changes, ofRun }) =>
+    service.writeFinding(document, { pagination, changes }, ofRun),
+  );
   handle(
     evaluateType,
     null,

@@ -1,5 +1,5 @@
 // The requests about cURL commands that the extension and the language server share.
-import type { ConfigurationPlace, Problem, TextPlace } from './protocol.ts';
+import type { FileEdit, Problem, TextPlace } from './protocol.ts';
 
 /** Requests the edits that add the request of a cURL command to an open configuration. */
 export const curlJobRequest = 'pagewright/curlJob';
@@ -9,9 +9,7 @@ export interface CurlJobParams extends CurlConfigurationParams {
 }
 
 /** The edits, with remarks of one sentence each, or the reason why the command cannot be imported. */
-export type CurlJobAnswer =
-  | ({ edits: { range: ConfigurationPlace['range']; newText: string }[] } & ImportedFromCurl)
-  | Problem;
+export type CurlJobAnswer = ({ edits: FileEdit[] } & ImportedFromCurl) | Problem;
 
 interface ImportedFromCurl {
   /** The values of the command's credentials by the keys that they have in `config`. */

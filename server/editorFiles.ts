@@ -1,5 +1,4 @@
 import type { Connection } from 'vscode-languageserver';
-import type { FileKind, Files } from './files.ts';
 import {
   type FileProblem,
   type ListFolderAnswer,
@@ -11,7 +10,8 @@ import {
   type StatFileAnswer,
   type StatFileParams,
   statFileRequest,
-} from './protocol.ts';
+} from './fileProtocol.ts';
+import type { FileKind, Files } from './files.ts';
 import { FileError, maxBytes, tooLarge } from './service.ts';
 import { uriPath } from './uriPath.ts';
 

@@ -32,18 +32,26 @@ export class KnownConfigurations {
 }
 
 /** The text of a report, the same for equal reports. */
-function textOf({ secrets, environment, values, shapes }: Known): string {
-  return JSON.stringify([[...secrets].sort(), environment, values, shapes?.uri, shapes?.changedAt]);
+function textOf({ secrets, environment, values, vault, shapes }: Known): string {
+  return JSON.stringify([[...secrets].sort(), environment, values, vault, shapes?.uri, shapes?.changedAt]);
 }
 
 function readKnown(known: unknown): Known {
-  const { secrets, environment, values, shapes } = Object(known) as Record<string, unknown>;
+  const { secrets, environment, values, vault, shapes } = Object(known) as Record<string, unknown>;
   return {
     secrets: new Set(readNames(secrets)),
     ...(isName(environment) && { environment }),
     ...(isName(values) && { values }),
+    ...readVault(vault),
     ...readShapesFile(shapes),
   };
+}
+
+/** A list that is cut off, or has something else in it, is not all of the vault. */
+function readVault(vault: unknown): Pick<Known, 'vault'> {
+  const { names, from } = Object(vault) as Record<string, unknown>;
+  if (!Array.isArray(names) || names.length > maxNames || !names.every(isName) || !isName(from)) return {};
+  return { vault: { names, from } };
 }
 
 function readShapesFile(file: unknown): Pick<Known, 'shapes'> {

@@ -43,7 +43,11 @@ export interface InitializationOptions {
 export const shapesPattern = '**/*.shapes.json';
 
 /** Files whose changes affect the configurations of the tree that they are in. */
-export const treePatterns: readonly string[] = ['**/{config,meta}.json', '**/_config.yml', '**/.keboola/manifest.json'];
+export const treePatterns: readonly string[] = [
+  '**/{config,meta,kbcdir}.json',
+  '**/_config.yml',
+  '**/.keboola/{manifest.json,.kbcignore}',
+];
 
 /** Notifies the server of the editor's knowledge of a configuration that is not in its text; replaces the last one. */
 export const knownNotification = 'pagewright/known';
@@ -60,41 +64,11 @@ export interface KnownOfConfiguration {
   environment?: string;
   /** The name or id of the set of values that is chosen for its variables; absent: the default one. */
   values?: string;
+  /** The names of all entries of the vault of its project, and where they are from; values are never sent. */
+  vault?: { names: string[]; from: string };
   /** The file with the shapes that runs have learned, and the time of its last change. */
   shapes?: { uri: string; changedAt: number };
 }
-
-/** Asks the editor for a file that the server cannot read itself: those of a virtual workspace, and in a browser all. */
-export const readFileRequest = 'pagewright/readFile';
-
-export interface ReadFileParams {
-  uri: string;
-  /** The maximum size; a larger file is not read. */
-  mostBytes: number;
-}
-
-/** The text, without a byte order mark, or the reason why there is none. */
-export type ReadFileAnswer = { text: string } | { problem: FileProblem };
-
-export type FileProblem = 'missing' | 'folder' | 'tooLarge' | 'noPermission';
-
-/** Asks the editor for the names of the files and folders in a folder; null if it cannot be read. */
-export const listFolderRequest = 'pagewright/listFolder';
-
-export interface ListFolderParams {
-  uri: string;
-}
-
-export type ListFolderAnswer = string[] | null;
-
-/** Asks the editor for a text that differs once the file has changed; null if there is no such file. */
-export const statFileRequest = 'pagewright/statFile';
-
-export interface StatFileParams {
-  uri: string;
-}
-
-export type StatFileAnswer = string | null;
 
 /** Asks an editor in a browser for the address of the script that reads descriptions of APIs. */
 export const descriptionProgramRequest = 'pagewright/descriptionProgram';
@@ -106,6 +80,13 @@ export interface PlanParams {
   textDocument: { uri: string };
   /** The job to plan, with its children; if absent, all jobs. */
   job?: string | undefined;
+}
+
+/** Requests the findings of level error in an open configuration, in order, each as a sentence with its line. */
+export const errorsRequest = 'pagewright/errors';
+
+export interface ErrorsParams {
+  textDocument: { uri: string };
 }
 
 /** Requests the jobs of an open configuration, children after their parents. */
@@ -188,7 +169,15 @@ export interface PaginationChoice {
   title: string;
   confidence: 'high' | 'medium' | 'low';
   evidence: string;
-  edits: { range: { start: TextPlace; end: TextPlace }; newText: string }[];
+  edits: FileEdit[];
+}
+
+/** An edit of the asked document, or of another file of a configuration in a project folder. */
+export interface FileEdit {
+  range: { start: TextPlace; end: TextPlace };
+  newText: string;
+  /** The URI of the other file; absent: the asked document. */
+  uri?: string;
 }
 
 /** Requests the starting point of a search for the paging of one job, or of all jobs. */
@@ -206,7 +195,7 @@ export interface PagingSearchStart {
   names: Record<string, Record<string, { name: string; source: string }>>;
 }
 
-/** Requests the edits that write the result of a search: one, or none if all of it is there. */
+/** Requests the edits that write the result of a search; none if all of it is there. Only in trees there may be several. */
 export const writeFindingRequest = 'pagewright/writeFinding';
 
 export interface WriteFindingParams {
@@ -215,9 +204,12 @@ export interface WriteFindingParams {
   pagination?: object | undefined;
   /** Values to set, or to remove, by JSON pointers in the file. */
   changes: { pointer: string; value?: unknown }[];
+  /** The URI of the file whose run found it, such as that of a row; absent: the asked one. */
+  ofRun?: string | undefined;
 }
 
-export type WriteFindingAnswer = PaginationChoice['edits'];
+/** The edits, or the reason why they cannot be made. */
+export type WriteFindingAnswer = FileEdit[] | Problem;
 
 /** Requests the current value of the function at a position; null if there is none. */
 export const evaluateRequest = 'pagewright/evaluate';

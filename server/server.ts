@@ -10,11 +10,19 @@ import { EditorKnowledge } from './editorKnowledge.ts';
 import { registerHandlers } from './handlers.ts';
 import { isConfiguration } from './isConfiguration.ts';
 import { KnownConfigurations } from './knownConfigurations.ts';
+import { registerProjectChecks } from './projectHandlers.ts';
 import { type InitializationOptions, knownNotification } from './protocol.ts';
 import { safely } from './safely.ts';
 import type { ServerHost } from './serverHost.ts';
 import { isSettingsFile } from './service/settingsFile.ts';
-import { Compositions, createComposedService, createExtractorService, explanationOf, Superseded } from './service.ts';
+import {
+  Compositions,
+  createComposedService,
+  createExtractorService,
+  explanationOf,
+  ProjectChecks,
+  Superseded,
+} from './service.ts';
 
 /** Starts the language server on a connection. */
 export function startServer(connection: Connection, environment: ServerHost): void {
@@ -29,9 +37,12 @@ export function startServer(connection: Connection, environment: ServerHost): vo
     watch: (uris) => editor.watch(uris),
     log,
   });
+  const projectFiles = createProjectFiles(documents, files);
+  const checks = new ProjectChecks(projectFiles);
   const compositions = new Compositions({
-    files: createProjectFiles(documents, files),
+    files: projectFiles,
     valuesOf: (uri) => known.of(uri).values,
+    vaultOf: (uri) => known.of(uri).vault,
   });
   const lone = createExtractorService({
     ...environment,
@@ -39,7 +50,7 @@ export function startServer(connection: Connection, environment: ServerHost): vo
     // The editor's text takes precedence over the file.
     readText: async (uri, kind) => documents.get(uri)?.getText() ?? (await files.readText(uri, kind)),
     knownOf: (uri) => known.of(uri),
-    profileOf: (uri) => (compositions.isInTree(uri) ? 'platform' : undefined),
+    profileOf: (uri) => (compositions.isInTree(uri) || checks.isInTree(uri) ? 'platform' : undefined),
     workspaceFolders: () => editor.workspaceFolders(),
     severitySetting: (uri) => editor.severitySetting(uri),
     profileSetting: (uri) => editor.profileSetting(uri),
@@ -88,6 +99,14 @@ export function startServer(connection: Connection, environment: ServerHost): vo
     if (document) editor.refreshCodeLenses();
   });
   registerHandlers(connection, documents, service, () => editor.abilities());
+  registerProjectChecks(connection, {
+    service: lone,
+    checks,
+    shown: (part) => ({
+      ...part,
+      findings: part.findings.map(({ uri, diagnostics }) => ({ uri, diagnostics: diagnostics.map(withLink) })),
+    }),
+  });
   documents.listen(connection);
   connection.listen();
 
@@ -108,14 +127,13 @@ export function startServer(connection: Connection, environment: ServerHost): vo
     if (isSettingsFile(uri)) return service.findSettingsDiagnostics(document);
     const work = () => service.findDiagnostics(document).catch(nothingWhenSuperseded);
     const diagnostics = await safely({ name: 'diagnostics', uri }, [], work, log);
-    return diagnostics.map((diagnostic) => ({ ...diagnostic, ...linkOf(diagnostic) }));
+    return diagnostics.map(withLink);
   }
 
-  function linkOf({ code }: Diagnostic): Pick<Diagnostic, 'codeDescription'> {
+  function withLink(diagnostic: Diagnostic): Diagnostic {
     const { documentation = environment.documentation } = options;
-    return documentation === undefined
-      ? {}
-      : { codeDescription: { href: `${documentation}/${explanationOf(String(code))}` } };
+    if (documentation === undefined) return diagnostic;
+    return { ...diagnostic, codeDescription: { href: `${documentation}/${explanationOf(String(diagnostic.code))}` } };
   }
 }
 

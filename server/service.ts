@@ -8,6 +8,8 @@ export { couldBeInTree } from './service/composed/couldBeInTree.ts';
 export { createComposedService } from './service/composed/createComposedService.ts';
 export { Compositions } from './service/composed/documents/compositions.ts';
 export type { ProjectFiles } from './service/composed/documents/projectFiles.ts';
+export { findingInTree } from './service/composed/findingInTree.ts';
+export { ProjectChecks } from './service/composed/projectChecks.ts';
 export type { DescriptionReader } from './service/descriptions/descriptionReader.ts';
 export {
   createExtractorService,
@@ -21,3 +23,4 @@ export { explanationOf } from './service/rules/explanationOf.ts';
 export { rules } from './service/rules/index.ts';
 export { type Profile, profileChoices } from './service/severities/profile.ts';
 export { Superseded } from './service/superseded.ts';
+export type { FileEdit } from './service/text/fileEdit.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { findEnvironment, isUserError } from '@pagewright/engine/environments';
+import { findEnvironment, isUserError, type UserError } from '@pagewright/engine/environments';
 import { readNearestSettings } from '@pagewright/engine/files';
 import type { TreeConfiguration } from '@pagewright/engine/projects';
 import {
@@ -31,13 +31,15 @@ export interface CheckOptions {
   format: FindingFormat;
   /** Name of an environment of the nearest `.pagewright.json`. */
   env?: string;
+  /** The set of values for the variables of configurations in trees. */
+  values?: string;
   /** The profile of all configurations; without it, the one of their settings. */
   profile?: Profile;
 }
 
 /**
  * Prints the findings of these files and folders. Returns the exit code, which is 1 if one finding is an error or a file has no such
- * environment.
+ * environment, or no configuration has the set of values.
  */
 export async function checkFiles(given: readonly string[], { format, ...options }: CheckOptions): Promise<number> {
   const { findings, files, missing } = await findAll(given, options);
@@ -51,14 +53,14 @@ export interface AllFindings {
   findings: Finding[];
   /** How many files were checked. */
   files: number;
-  /** Why an environment cannot be used; then nothing was checked. */
+  /** Why an environment or a set of values cannot be used; then nothing was checked. */
   missing: string[];
 }
 
 /** Checks files and folders. Says so of settings that cannot be used. */
 export async function findAll(
   given: readonly string[],
-  { env, profile }: Omit<CheckOptions, 'format'>,
+  { env, values, profile }: Omit<CheckOptions, 'format'>,
 ): Promise<AllFindings> {
   const { files: alone, trees } = await findChecked(given);
   const inTrees = new Set(trees.flatMap(({ configurations }) => configurations).flatMap(filesOf));
@@ -67,10 +69,17 @@ export async function findAll(
   const missing = env === undefined ? [] : await findMissingEnvironment(files, env);
   if (missing.length > 0) return { findings: [], files: 0, missing };
   complain(await findUnusableSettings(service, files));
+  const ofTrees = await checkTrees(service, trees, values).catch(refusalOf);
+  if (isUserError(ofTrees)) return { findings: [], files: 0, missing: [ofTrees.message] };
+  complain(ofTrees.remarks);
   const found = (await Promise.all(alone.map((file) => findFindings(service, file)))).flat();
-  const ofTrees = trees.length === 0 ? undefined : await checkTrees(service, trees);
-  const findings = [...found, ...(ofTrees?.findings ?? [])];
-  return { findings, files: alone.length + (ofTrees?.files.length ?? 0), missing };
+  const findings = [...found, ...ofTrees.findings];
+  return { findings, files: alone.length + ofTrees.files.length, missing };
+}
+
+function refusalOf(error: unknown): UserError {
+  if (isUserError(error)) return error;
+  throw error;
 }
 
 /** The files whose settings count for a configuration of a tree. */

@@ -4,10 +4,13 @@ import { type Command, Option } from 'commander';
 export function addTreeOptions(command: Command): Command {
   return command
     .option('--row <name>', 'use this row of a configuration of the platform, by its name, id or folder')
-    .addOption(
-      new Option(
-        '--values <name>',
-        'use this set of values for its variables, by its name, id or folder (default: the one that the platform uses)',
-      ).conflicts('env'),
-    );
+    .addOption(valuesOption());
+}
+
+/** Makes the option for a set of values. */
+export function valuesOption(): Option {
+  return new Option(
+    '--values <name>',
+    'use this set of values for its variables, by its name, id or folder (default: the one that the platform uses)',
+  ).conflicts('env');
 }

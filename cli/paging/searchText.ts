@@ -9,8 +9,15 @@ const titles: Readonly<Record<PagingSearch['result'], string>> = {
   unknown: 'Not found',
 };
 
-/** The result of a search in lines, for a person. `placeOf` adds the place of a change in the user's files. */
-export function searchText(search: PagingSearch, isWritten: boolean, placeOf?: (pointer: string) => string): string[] {
+/**
+ * The result of a search in lines, for a person. `written` are the changed files; `placeOf` adds the place of a change in
+ * the user's files, for a configuration of several.
+ */
+export function searchText(
+  search: PagingSearch,
+  written: readonly string[],
+  placeOf?: (pointer: string) => string,
+): string[] {
   const { result, conclusion, evidence, tried, pagination, changes, requests, maxRequests } = search;
   return [
     `${titles[result]}. ${conclusion}`,
@@ -28,8 +35,13 @@ export function searchText(search: PagingSearch, isWritten: boolean, placeOf?: (
       changes.map((change) => changeText(change, placeOf)),
     ),
     '',
-    `${countText(requests, 'request')} of ${maxRequests}.${isWritten ? ' The configuration is changed.' : ''}`,
+    `${countText(requests, 'request')} of ${maxRequests}.${changedText(written, placeOf !== undefined)}`,
   ];
+}
+
+function changedText(written: readonly string[], isOfSeveral: boolean): string {
+  if (written.length === 0) return '';
+  return isOfSeveral ? ` Changed: ${written.join(', ')}.` : ' The configuration is changed.';
 }
 
 function section(title: string, lines: readonly string[]): string[] {

@@ -56,8 +56,8 @@ export class LocalRun {
       const ended = { ...report, tables: [] };
       if (signal.aborted) return { report: { ...ended, outcome: 'cancelled' }, outDir };
       if (!isUserError(error)) throw error;
-      const { config: configName, environment } = report;
-      const failed = yield* refuseRun({ configName, environment }, error);
+      const { config: configName, environment, values } = report;
+      const failed = yield* refuseRun({ configName, environment, values }, error);
       return { report: { ...ended, outcome: 'failed', ...(failed.error && { error: failed.error }) }, outDir };
     }
   }

@@ -78,9 +78,13 @@ export class RunSpans {
     return this.#run;
   }
 
-  #name(span: Span, { config, environment }: EventOf<'run-started'>): void {
+  #name(span: Span, { config, environment, values }: EventOf<'run-started'>): void {
     span.updateName(`${this.#part ?? 'run'} ${config}`);
-    span.setAttributes({ 'pagewright.config': config, ...(environment && { 'pagewright.environment': environment }) });
+    span.setAttributes({
+      'pagewright.config': config,
+      ...(environment && { 'pagewright.environment': environment }),
+      ...(values && { 'pagewright.values': values }),
+    });
   }
 
   #begin({ job: name = '', pointer, record }: EventOf<'job-started'>, at: Date): void {

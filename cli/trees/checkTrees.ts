@@ -8,13 +8,16 @@ import {
 } from '@pagewright/server/localService';
 import { type Finding, findingOf } from '../formats/findFindings.ts';
 import type { CheckedTree } from './checked.ts';
-import { loadTrees } from './loadTrees.ts';
 import { shownFile } from './treePlaces.ts';
+import { ValuesComposer } from './valuesComposer.ts';
 
-/** The findings of trees, and the names of the files that were checked. */
+/** The findings of trees, and what else is known after the check. */
 export interface TreeFindings {
   findings: Finding[];
+  /** The names of the files that were checked. */
   files: string[];
+  /** Sentences about configurations that do not have the chosen values. */
+  remarks: string[];
 }
 
 const files: ProjectFiles = {
@@ -23,21 +26,27 @@ const files: ProjectFiles = {
   uriOf: (file) => pathToFileURL(file).href,
 };
 
-/** Checks configurations of trees, one after the other, so that few texts are in memory. */
-export async function checkTrees(service: ExtractorService, trees: readonly CheckedTree[]): Promise<TreeFindings> {
-  const { composeConfiguration } = await loadTrees();
+/**
+ * Checks configurations of trees, one after the other, so that few texts are in memory. With `values` the set of this name
+ * counts; a remark is about each configuration that has others only. Throws a UserError if none has it.
+ */
+export async function checkTrees(
+  service: ExtractorService,
+  trees: readonly CheckedTree[],
+  values: string | undefined,
+): Promise<TreeFindings> {
+  const composer = new ValuesComposer(values);
   const checked = new Set<string>();
   const findings: PlacedDiagnostic[] = [];
   for (const tree of trees) {
     findings.push(...(await composedFindings(service, [], tree.findings, files)));
     for (const configuration of tree.configurations) {
-      const choice = tree.row === undefined ? {} : { row: tree.row };
-      const { composed, findings: unread } = await composeConfiguration(configuration, diskTreeFiles, choice);
+      const { composed, findings: unread } = await composer.compose(configuration, tree.row);
       findings.push(...(await composedFindings(service, composed, unread, files)));
       for (const file of [configuration.file, ...composed.flatMap((one) => one.composed.files)]) checked.add(file);
     }
   }
-  return { findings: inOrder(findings), files: [...checked] };
+  return { findings: inOrder(findings), files: [...checked], remarks: composer.remarks() };
 }
 
 /** Each finding once, also if several configurations share its file. */

@@ -26,6 +26,8 @@ export interface TreeConfig {
   placeOf(pointer: string): string;
   /** The places of the files and of the text. */
   places: TreePlaces;
+  /** The parts that it is composed of. */
+  composed: ComposedConfiguration;
 }
 
 /** Makes a configuration of what was composed. Throws a UserError for what keeps a job of the platform from running. */
@@ -46,6 +48,7 @@ export async function treeConfigOf(composed: ComposedConfiguration, hasChosenVal
     vault: vaultNeeds(composed),
     placeOf: (pointer) => places.textOf(pointer),
     places,
+    composed,
   };
 }
 

@@ -131,9 +131,9 @@ export function registerRunningFeature(
     keepLoginKey(projects),
     registerRecordedLenses(runs, environments, projects.chosen),
     registerStateLenses(runs, environments, projects.chosen),
-    registerMoveSecret(secrets, environments),
-    new SecretFixes().register(),
-    new PlainSecretFixes().register(),
+    registerMoveSecret(secrets, environments, projects),
+    new SecretFixes(projects).register(),
+    new PlainSecretFixes(projects).register(),
     keepRunningKey(runs),
     // Closing the window cancels its runs.
     { dispose: () => runs.cancelAll() },

@@ -7,6 +7,7 @@ export interface MemoryRunRequest
     | 'configText'
     | 'configName'
     | 'environment'
+    | 'values'
     | 'jobs'
     | 'limits'
     | 'maxJobRequests'

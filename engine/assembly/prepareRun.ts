@@ -10,6 +10,7 @@ import { OutputFolder } from '../io/output/outputFolder.ts';
 import { stayWithin } from '../io/output/stayWithin.ts';
 import { readStateFile } from '../io/readStateFile.ts';
 import { RecordingFolder } from '../io/recording/recordingFolder.ts';
+import { runNameOf } from '../run/report.ts';
 import { wholeRun } from '../run/shards/runPart.ts';
 import { createNetwork } from './createNetwork.ts';
 import { createServices } from './createServices.ts';
@@ -28,7 +29,7 @@ export interface PreparedOnDisk extends PreparedRun {
 
 /** Reads the input of a run and opens its outputs; returns the problems that prevent it, or throws a UserError. */
 export async function prepareRun(request: RunRequest, signal: AbortSignal): Promise<PreparedOnDisk | Unprepared> {
-  const { configName, environment, stateFile, outDir, linksWithin } = request;
+  const { stateFile, outDir, linksWithin } = request;
   const given = withLogin(ConfigDocument.of(request.configText), request.login);
   const filled = fillSecrets(given, request.secrets ?? {});
   const replay = request.replay === undefined ? undefined : await openReplay(folderFiles(request.replay), filled);
@@ -54,7 +55,7 @@ export async function prepareRun(request: RunRequest, signal: AbortSignal): Prom
     const unreadableState =
       typeof loaded === 'string' ? { file: shownPath(stateFile ?? '').shownAs, fault: loaded } : undefined;
     const { startedAt, previousStart, previousAhead } = start;
-    const details = { configName, environment, startedAt, previousAhead, unreadableState };
+    const details = { ...runNameOf(request), startedAt, previousAhead, unreadableState };
     // Does nothing after a finished recording; cleans up if the caller abandoned the run.
     const discard = async () => recording?.discard();
     return { ...opened, details, discard, previousStart, recording, shapes };

@@ -15,6 +15,7 @@ import type { HttpClient } from '../io/http/httpClient.ts';
 import { createUnpackingHttpClient } from '../io/http/unpackingHttpClient.ts';
 import { MemoryOutput, maxInMemory } from '../io/output/memoryOutput.ts';
 import { parseState } from '../io/parseState.ts';
+import { runNameOf } from '../run/report.ts';
 import { createServices } from './createServices.ts';
 import { keeping, type ObservedRun, replaying } from './httpLayers.ts';
 import type { MemoryRunFiles, MemoryRunRequest, MemoryRunResult } from './memoryRun.ts';
@@ -44,7 +45,6 @@ async function prepareInMemory(
   { output, exchanges }: { output: MemoryOutput; exchanges: Map<string, Uint8Array> },
   signal: AbortSignal,
 ): Promise<PreparedRun | Unprepared> {
-  const { configName, environment } = request;
   const given = ConfigDocument.of(request.configText);
   const replay = request.replay && (await openReplay(memoryFiles(request.replay, 'the recording'), given));
   if (replay === undefined) refuseSecrets(given);
@@ -63,7 +63,7 @@ async function prepareInMemory(
   });
   const unreadableState = typeof loaded === 'string' ? { file: request.state?.file ?? '', fault: loaded } : undefined;
   const { startedAt, previousAhead } = start;
-  return { ...opened, details: { configName, environment, startedAt, previousAhead, unreadableState } };
+  return { ...opened, details: { ...runNameOf(request), startedAt, previousAhead, unreadableState } };
 }
 
 function openHttp(run: ObservedRun, exchanges: Map<string, Uint8Array>): HttpClient {

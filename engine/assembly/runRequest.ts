@@ -27,6 +27,8 @@ export interface ExtractionRequest {
   configName: string;
   /** Name of the environment of the text, for the report; absent: none. */
   environment?: string | undefined;
+  /** Name of the set of values that its variables have, for the report; absent: the default one, or none. */
+  values?: string | undefined;
   /** Names of the jobs to run (`docs/contracts.md#job-names`); absent: all. */
   jobs?: string[] | undefined;
   /** Limits per job (pages, records) and for the whole run (requests). */

@@ -6,6 +6,7 @@ export type {
 } from '../core/platform/comparing/compareConfigurations.ts';
 export type { ComparedState } from '../core/platform/comparing/comparedState.ts';
 export type { MergeTexts } from '../core/platform/comparing/mergeTexts.ts';
+export { configurationAddress } from '../core/platform/configurationAddress.ts';
 export type { JudgedJob, JudgedPart, JudgedTable } from '../core/platform/judging/judgedJob.ts';
 export { judgedLines, mainReason } from '../core/platform/judging/judgedLines.ts';
 export type { Missing, MissingCode } from '../core/platform/judging/missing.ts';
@@ -14,6 +15,7 @@ export { linkPath } from '../core/platform/link/readLink.ts';
 export type { LayoutName, LinkedConfiguration, ProjectLink } from '../core/platform/link.ts';
 export { maskedText } from '../core/platform/maskedText.ts';
 export { isPlatformError } from '../core/platform/platformError.ts';
+export { readableBody } from '../core/platform/readableBody.ts';
 export type { RemoteConfiguration, RemotePart, RemoteVersion } from '../core/platform/remoteConfiguration.ts';
 export type { NewJob, RemoteEvent, RemoteJob } from '../core/platform/remoteJob.ts';
 export type { RemoteBranch, RemoteProject } from '../core/platform/remoteProject.ts';

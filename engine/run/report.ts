@@ -2,17 +2,24 @@ import type { Code, RunEvent, RunReport } from '../core/contracts/generated/type
 import type { Clock } from '../io/clock.ts';
 import type { EventMaker } from './events/eventMaker.ts';
 
-/** The file name of the configuration, and the name of the environment, if there is one. */
+/** The file name of the configuration, and the names of the environment and of the set of values, if there are any. */
 export interface RunName {
   configName: string;
   environment?: string | undefined;
+  values?: string | undefined;
+}
+
+/** The names of a run, with nothing else. */
+export function runNameOf({ configName, environment, values }: RunName): RunName {
+  return { configName, environment, values };
 }
 
 /** The report at the start of a run, at this Unix time in milliseconds. */
-export function emptyReport({ configName, environment }: RunName, startedAt: number): RunReport {
+export function emptyReport({ configName, environment, values }: RunName, startedAt: number): RunReport {
   return {
     config: configName,
     ...(environment !== undefined && { environment }),
+    ...(values !== undefined && { values }),
     startedAt: new Date(startedAt).toISOString(),
     durationMs: 0,
     outcome: 'done',

@@ -3,6 +3,7 @@ import type { PagingSearch, RunEvent, RunReport, TableReport } from '../core/con
 import { elapsed } from '../core/elapsed.ts';
 import { isUserError, RecordsError, StatusError, type UserError } from '../core/errors.ts';
 import { countText } from '../core/text/countText.ts';
+import { withinText } from '../core/text/withinText.ts';
 import type { Clock } from '../io/clock.ts';
 import { type Ahead, type Part, runInOrder } from './ahead/runInOrder.ts';
 import { Slots } from './ahead/slots.ts';
@@ -68,16 +69,15 @@ export async function* runExtraction(services: RunServices, details: RunDetails)
 
 function* openingEvents(
   { config: { debug, warnings, processors }, writer, event }: RunServices,
-  { configName: config, environment, previousAhead, unreadableState }: RunDetails,
+  { previousAhead, unreadableState, configName: config, environment, values }: RunDetails,
 ): Generator<RunEvent, void> {
   if (unreadableState !== undefined) {
     const { file, fault } = unreadableState;
     const message = `The state of the previous run, "${file}", ${fault}; this run starts without it.`;
     yield event('warning', { kind: 'state-unreadable', file }, message);
   }
-  const within = environment === undefined ? '' : ` in the environment "${environment}"`;
-  const named = { config, ...(environment !== undefined && { environment }) };
-  yield event('info', { kind: 'run-started', ...named, debug }, `Running "${config}"${within}.`);
+  const names = { ...(environment !== undefined && { environment }), ...(values !== undefined && { values }) };
+  yield event('info', { kind: 'run-started', config, ...names, debug }, `Running "${config}"${withinText(names)}.`);
   if (previousAhead !== undefined) {
     const previousStart = new Date(previousAhead * 1000).toISOString();
     const message = `By the state, the previous run began at ${previousStart}, which is later than now. What "previousStart" leaves out may be missing: check the clock, or run once without the state.`;

@@ -24,12 +24,12 @@ export function describeRun(report: RunReport): RunDescription {
   const summary = summarizeRun(report);
   if (report.search !== undefined) return describeSearchRun(summary, report.search);
   if (report.remote !== undefined) return describeRemote(summary, report, report.remote);
-  const { headline, environment, outcome, concerns, limits, processors, jobs, tables, rows } = summary;
+  const { headline, outcome, concerns, limits, processors, jobs, tables, rows } = summary;
   const wrote = `${countText(tables.length, 'table')} with ${countText(rows, 'row')}`;
   return {
     headline,
     facts: {
-      ...(environment !== undefined && { environment }),
+      ...namesOf(summary),
       ...factsOf(summary),
       ...(outcome === 'done' && { wrote }),
     },
@@ -46,13 +46,17 @@ export function describeRun(report: RunReport): RunDescription {
 
 /** Describes a search for paging, which reads no tables, so that nothing can be missing in them. */
 function describeSearchRun(summary: RunSummary, search: PagingSearch): RunDescription {
-  const { headline, environment } = summary;
+  const { headline } = summary;
   const { started, took } = factsOf(summary);
   return {
     headline,
-    facts: { ...(environment !== undefined && { environment }), started, took, sent: searchedText(search) },
+    facts: { ...namesOf(summary), started, took, sent: searchedText(search) },
     sections: [...describeSearch(search), ...section('warnings', 'Warnings', linesBlock(describeWarnings(summary)))],
   };
+}
+
+function namesOf({ environment, values }: RunSummary): Pick<RunFacts, 'environment' | 'values'> {
+  return { ...(environment !== undefined && { environment }), ...(values !== undefined && { values }) };
 }
 
 export function describeProgress({ jobs, ...run }: RunProgress): RunDescription {

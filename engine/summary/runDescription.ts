@@ -12,6 +12,7 @@ export interface RunDescription {
 export interface RunFacts {
   /** Only if the run has one. */
   environment?: string;
+  values?: string;
   started: string;
   took: string;
   sent: string;

@@ -72,11 +72,17 @@ export const sharedYaml: Plugin = {
   },
 };
 
-/** Loads the HTTP client, which is large, from the shared bundle of the engine. */
-export const sharedHttp: Plugin = {
-  name: 'shared-http',
+/** What the program for projects of the platform has from the shared bundle of the engine, by the file: it is large. */
+const sharedWithPlatform = { undiciHttpClient: 'wire', judgeJob: 'judging', readPlanned: 'judging' };
+
+/** Loads the HTTP client, and the judgement that reads configurations and paging, from the shared bundle of the engine. */
+export const sharedPlatform: Plugin = {
+  name: 'shared-platform',
   setup({ onResolve }) {
-    onResolve({ filter: /[/]undiciHttpClient\.ts$/ }, () => ({ path: `./${shareFace('wire')}.js`, external: true }));
+    for (const [file, face] of Object.entries(sharedWithPlatform))
+      onResolve({ filter: new RegExp(`[/]${file}\\.ts$`) }, ({ importer }) =>
+        /[\\/]faces[\\/]/.test(importer) ? undefined : { path: `./${shareFace(face)}.js`, external: true },
+      );
   },
 };
 

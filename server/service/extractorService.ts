@@ -16,6 +16,7 @@ import type {
 } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CodeLens } from 'vscode-languageserver-types';
+import type { OrProblem } from './curl/command/refusal.ts';
 import { type CurlService, createCurlService } from './curl/curlService.ts';
 import { createApiKnowledge } from './descriptions/apiKnowledge.ts';
 import type { DescriptionReader } from './descriptions/descriptionReader.ts';
@@ -53,6 +54,7 @@ import { type WritableFinding, writeFinding } from './refactors/pagination/write
 import { createSeverities, type SeveritySources } from './severities/createSeverities.ts';
 import { createShapesCache } from './shapes/shapesCache.ts';
 import { Superseded } from './superseded.ts';
+import type { FileEdit } from './text/fileEdit.ts';
 
 /** The services that the service needs from outside. */
 export interface ExtractorServiceParams extends SeveritySources {
@@ -103,8 +105,11 @@ export interface ExtractorService extends Navigation, CurlService {
   findSearchedJobs(document: TextDocument, question: Omit<PaginationQuestion, 'pages'>): SearchedJob[];
   /** Names of paging parameters that descriptions of the API give, by job. */
   findPagingNames(document: TextDocument): Promise<Record<string, KnownNames>>;
-  /** The edit that writes what a search for paging found; none if all of it is there. */
-  writeFinding(document: TextDocument, finding: WritableFinding): TextEdit[];
+  /**
+   * The edits that write what a search for paging found; none if all of it is there. `ofRun`: the URI of the file that
+   * was searched, such as a row. Or the reason why they cannot be made.
+   */
+  writeFinding(document: TextDocument, finding: WritableFinding, ofRun?: string): OrProblem<FileEdit[]>;
   /** The value of the function at a position; without samples, the inputs that only a run knows. */
   evaluateFunction(
     document: TextDocument,

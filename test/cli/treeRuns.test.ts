@@ -124,6 +124,18 @@ describe('The command line in a tree', () => {
     assert.deepEqual(asked, ['/eu/orders', '/us/orders', '/eu/orders']);
   });
 
+  it('says which values it has, in its first event, its summary and its report', async () => {
+    write(...withVariables());
+    const report = path.join(folder(), 'report.json');
+    const { stdout } = await runCliHere(['run', at('shop'), '--values', 'US', '--report', report]);
+    assert.match(stdout, /Running "shop" with the values "us"\./);
+    assert.match(stdout, /^Values us\. /m);
+    const { environment, values } = JSON.parse(readFileSync(report, 'utf8'));
+    assert.deepEqual([environment, values], [undefined, 'us']);
+    const events = await runCliHere(['run', at('shop'), '--values', 'US', '--events', 'json']);
+    assert.match(events.stdout, /"kind":"run-started","config":"shop","values":"us"/);
+  });
+
   it('plans with the values that are chosen', async () => {
     write(...withVariables());
     const { stdout } = await runCliHere(['plan', at('shop'), '--values', 'US']);
@@ -223,7 +235,12 @@ describe('The command line in a tree', () => {
   });
 
   it('lists the secrets of a configuration with their places in its files', async () => {
-    write(...withVariables({ username: 'eva', '#password': 'KBC::x' }, { authentication: { type: 'basic' } }));
+    write(
+      ...withVariables(
+        { username: 'eva', '#password': 'KBC::ProjectSecure::x' },
+        { authentication: { type: 'basic' } },
+      ),
+    );
     const { stdout } = await runCliHere(['secrets', at('shop')]);
     assert.match(stdout, /^#password: encrypted, at \S+shop\/config\.json:\d+:\d+/);
   });

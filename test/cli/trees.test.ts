@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { kbagentTree } from '../support/kbagentTree.ts';
+import { type KbcConfiguration, kbcTree as writtenByKbc } from '../support/kbcTree.ts';
 import { runCliHere } from '../support/runCliHere.ts';
 import { type SarifLog, sarifFaults } from '../support/sarifStructure.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -50,6 +52,72 @@ describe('pagewright check of a tree', () => {
     for (const tool of tools) assert.deepEqual(readdirSync(path.join(trees, tool)), Object.keys(seeds).sort());
   });
 });
+
+/** Their base address is one with the default values only. */
+const shops: KbcConfiguration[] = ['shop', 'outlet'].map((name) => ({
+  name,
+  body: { parameters: { api: { baseUrl: '{{ base }}' }, config: { jobs: [{ endpoint: 'orders' }] } } },
+  variables: ['base'],
+  values: { default: { base: 'https://shop.example/' }, [name === 'shop' ? 'us' : 'eu']: { base: 'us.shop' } },
+}));
+const plain: KbcConfiguration = {
+  name: 'plain',
+  body: { parameters: { api: { baseUrl: 'https://plain.example/' }, config: { jobs: [{ endpoint: 'orders' }] } } },
+};
+
+for (const [tool, file, tree] of [
+  ['kbc', 'config.json', writtenByKbc(...shops, plain)],
+  ['kbagent', '_config.yml', kbagentTree(...shops, plain)],
+] as const) {
+  describe(`pagewright check of a tree of ${tool} with a set of values`, () => {
+    const folder = temporaryFolder();
+    const place = `main/extractor/ex-generic-v2/shop/${file}`;
+
+    beforeEach(() => {
+      for (const [name, content] of Object.entries(tree)) {
+        mkdirSync(path.dirname(path.join(folder(), name)), { recursive: true });
+        writeFileSync(
+          path.join(folder(), name),
+          typeof content === 'string' ? content : JSON.stringify(content, undefined, 2),
+        );
+      }
+    });
+
+    const found = async (...args: string[]) =>
+      (await check(...args)).map((each) => [path.relative(folder(), each.file), each.code]);
+
+    it('finds what is wrong with that set only, where it is used', async () => {
+      assert.deepEqual(await found(folder()), []);
+      const wanted = [[place, 'config.invalid']];
+      assert.deepEqual(await found(folder(), '--values', 'us'), wanted);
+      assert.deepEqual(await found(path.join(folder(), path.dirname(place)), '--values', 'us'), wanted);
+    });
+
+    it('checks with its default values what has no such set, and says so', async () => {
+      const { code, stderr } = await runCliHere(['check', folder(), '--values', 'us']);
+      assert.equal(code, 1);
+      assert.match(stderr, /^pagewright: There are no values "us" for "outlet"\. .*default/);
+      assert.doesNotMatch(stderr, /plain|"shop"/);
+    });
+
+    it('refuses a set that no configuration has', async () => {
+      const { code, stdout, stderr } = await runCliHere(['check', folder(), '--values', 'uss']);
+      assert.deepEqual([code, stdout], [1, '']);
+      assert.match(stderr, /There are no values "uss" for "shop"\. Did you mean "us"\?/);
+    });
+
+    it('refuses values for what has none', async () => {
+      const { code, stdout, stderr } = await runCliHere([
+        'check',
+        path.join(folder(), 'main/extractor/ex-generic-v2/plain'),
+        '--values',
+        'us',
+      ]);
+      assert.deepEqual([code, stdout], [1, '']);
+      assert.match(stderr, /values/);
+    });
+  });
+}
 
 describe('pagewright check of a folder', () => {
   const folder = temporaryFolder();
@@ -114,6 +182,19 @@ describe('pagewright check of a folder', () => {
       (await check(at('tree'), ...args)).map(({ code, severity }) => [code, severity]);
     assert.deepEqual(await severities(), [['pagination.page-size-unset', 'error']]);
     assert.deepEqual(await severities('--profile', 'pagewright'), [['pagination.page-size-unset', 'information']]);
+  });
+
+  it('checks nothing in what kbc ignores', async () => {
+    copy('kbc', 'rows');
+    write(`tree/${extractors}/three-rows/rows/users/config.json`, wrong);
+    assert.equal((await check(at('tree'))).length, 1);
+    write('tree/.keboola/.kbcignore', `/${extractors}/three-rows/rows/users\n`);
+    for (const named of [
+      'tree',
+      `tree/${extractors}/three-rows`,
+      `tree/${extractors}/three-rows/rows/users/config.json`,
+    ])
+      assert.deepEqual(await check(at(named)), [], named);
   });
 
   it('turns off what the .pagewright.json of the tree turns off', async () => {

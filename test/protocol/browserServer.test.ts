@@ -7,7 +7,6 @@ import type { ProtocolConnection } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CodeAction, Diagnostic } from 'vscode-languageserver-types';
 import {
-  descriptionProgramRequest,
   type ListFolderAnswer,
   type ListFolderParams,
   listFolderRequest,
@@ -17,7 +16,8 @@ import {
   type StatFileAnswer,
   type StatFileParams,
   statFileRequest,
-} from '../../server/protocol.ts';
+} from '../../server/fileProtocol.ts';
+import { descriptionProgramRequest } from '../../server/protocol.ts';
 import { builtServer } from '../support/builtServer.ts';
 import { everythingConfiguration } from '../support/everythingConfiguration.ts';
 import { type RunningServer, startBrowserServer, startLanguageServer } from '../support/languageServer.ts';
@@ -251,6 +251,7 @@ function questionsAbout(document: TextDocument, diagnostics: Diagnostic[]): Ques
     ['textDocument/formatting', { options }],
     ['pagewright/plan', {}],
     ['pagewright/jobs', {}],
+    ['pagewright/errors', {}],
     ['pagewright/pagination', {}],
     ['pagewright/curlJob', { command: "curl -G 'https://a.example/users' -d page=1 -u me:secret" }],
     ...offsets.flatMap((offset): Question[] => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CodeAction, CompletionList, Diagnostic, Hover } from 'vscode-languageserver-types';
+import * as fileProtocol from '../../server/fileProtocol.ts';
 import * as protocol from '../../server/protocol.ts';
 import { builtServer } from '../support/builtServer.ts';
 import { type DescribedEditor, describedCommand, describedEditors, editorsPage } from '../support/editorsPage.ts';
@@ -137,9 +138,8 @@ describe('the server as docs/editors.md starts it', () => {
   });
 
   it('names every request that is not of the protocol', () => {
-    const requests = Object.values(protocol).filter(
-      (word) => typeof word === 'string' && word.startsWith('pagewright/'),
-    );
+    const words = [protocol, fileProtocol].flatMap((each) => Object.values<unknown>(each));
+    const requests = words.filter((word) => typeof word === 'string' && word.startsWith('pagewright/'));
     assert.ok(requests.length >= 7);
     for (const request of requests) assert.ok(editorsPage.includes(`\`${String(request)}\``), String(request));
   });

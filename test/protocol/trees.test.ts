@@ -3,13 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic, Hover, WorkspaceEdit } from 'vscode-languageserver-types';
-import {
-  knownNotification,
-  listFolderRequest,
-  planRequest,
-  type ReadFileAnswer,
-  readFileRequest,
-} from '../../server/protocol.ts';
+import { listFolderRequest, type ReadFileAnswer, readFileRequest } from '../../server/fileProtocol.ts';
+import { knownNotification, planRequest } from '../../server/protocol.ts';
 import { kbagentFolder, kbagentTree } from '../support/kbagentTree.ts';
 import { type KbcConfiguration, kbcFolder, kbcTree } from '../support/kbcTree.ts';
 import { type RunningServer, startBrowserServer, startLanguageServer } from '../support/languageServer.ts';
@@ -104,6 +99,15 @@ for (const { tool, texts, folder, file, languageId } of trees) {
       assert.match(await plan(), /https:\/\/eu\.shop\.example\/users/);
       await server.connection.sendNotification(knownNotification, { uri: uriOf(row), known: { values: 'us' } });
       assert.match(await plan(), /https:\/\/us\.shop\.example\/users/);
+    });
+
+    it('checks with the values that the editor has chosen', async () => {
+      const set = Object.keys(texts).find((name) => name.endsWith(`/us/${file}`)) ?? '';
+      await writeFile(path.join(place(), set), textOf(set).replace(/(value"?: "?)us/, '$1u s'));
+      assert.deepEqual(await open(body), []);
+      const next = server.nextDiagnostics(uriOf(body));
+      await server.connection.sendNotification(knownNotification, { uri: uriOf(body), known: { values: 'us' } });
+      assert.deepEqual(codesOf(await next), ['config.invalid']);
     });
 
     it('leaves a file of another component alone', async () => {

@@ -45,7 +45,7 @@ const nasty = [
   '"iterations": [{}, null], ',
   '"recursionFilter": "a==b&&(c",',
   '"mappings": {"users": {"a": {"type": "table"}}}, ',
-  '"#token": "KBC::x"',
+  '"#token": "KBC::ProjectSecure::x"',
   '«',
 ];
 

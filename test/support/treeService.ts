@@ -1,4 +1,5 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { VaultEntries } from '../../engine/core/project/variables/vaultEntries.ts';
 import { createComposedService } from '../../server/service/composed/createComposedService.ts';
 import { Compositions } from '../../server/service/composed/documents/compositions.ts';
 import type { ProjectFiles } from '../../server/service/composed/documents/projectFiles.ts';
@@ -23,10 +24,10 @@ const root = 'file:///work/';
 /** The service in a folder that holds these files. */
 export function treeService(
   files: TreeTexts,
-  { values, ...more }: Partial<ExtractorServiceParams> & { values?: string } = {},
+  { values, vault, ...more }: Partial<ExtractorServiceParams> & { values?: string; vault?: VaultEntries } = {},
 ): TreeService {
   const texts = new Map(Object.entries(files).map(([file, text]) => [root + file, textFor(text)]));
-  const compositions = new Compositions({ files: filesOf(texts), valuesOf: () => values });
+  const compositions = new Compositions({ files: filesOf(texts), valuesOf: () => values, vaultOf: () => vault });
   const beside = Object.fromEntries(texts);
   return {
     service: createComposedService(testService(beside, more), compositions),

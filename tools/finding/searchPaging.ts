@@ -26,7 +26,8 @@ export async function searchPaging(
   const api = description === undefined ? undefined : await call.folders.find(description);
   const { service, document } = await openService(configuration, call, { described: api });
   const search = await perform(trial, { names: await service.findPagingNames(document) }, call);
-  const edits = editsOf(service.writeFinding(document, search), await call.redactor());
+  const written = service.writeFinding(document, search);
+  const edits = editsOf('problem' in written ? [] : written, await call.redactor());
   return { ...searchJson(search), ...(edits && { edits }) };
 }
 

@@ -9,7 +9,7 @@ import {
   type StatFileAnswer,
   type StatFileParams,
   statFileRequest,
-} from '@pagewright/server/protocol';
+} from '@pagewright/server/fileProtocol';
 import * as vscode from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import { readAtMost } from '../../shared/readAtMost.ts';

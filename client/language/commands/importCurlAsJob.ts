@@ -12,6 +12,7 @@ import { askForPlace, keepCredentials, type SecretKeeper } from '../curl/credent
 import { reportImport } from '../curl/reportImport.ts';
 import { configToRun } from '../documents/configToRun.ts';
 import { savedConfig } from '../documents/savedConfig.ts';
+import { applyFileEdits, editsByFile, otherFiles } from '../edits/fileEdits.ts';
 
 export const importCurlAsJobCommand = 'pagewright.importCurlAsJob';
 
@@ -38,11 +39,9 @@ export function registerImportCurlAsJob(
     if (found === undefined) return;
     if (secretsApart) await keepCredentials(keeper, target.fileName, found.secrets);
     await addJob(language, target, found);
-    reportImport(
-      log,
-      secretsApart ? 'The job was added. Its credentials are in the secret store.' : 'The job was added.',
-      found.remarks,
-    );
+    const others = otherFiles(target.uri, found.edits);
+    const added = `The job was added${others.length > 0 ? `, with changes of ${others.join(' and ')}` : ''}.`;
+    reportImport(log, secretsApart ? `${added} Its credentials are in the secret store.` : added, found.remarks);
   });
 
   /** Whether credentials go to the store; undefined if nothing is to be imported. */
@@ -68,11 +67,11 @@ async function findJob(
 
 async function addJob(language: LanguageSupport, document: vscode.TextDocument, found: FoundJob): Promise<void> {
   const client = await language.client();
-  const edits = await client.protocol2CodeConverter.asTextEdits(found.edits);
-  const change = new vscode.WorkspaceEdit();
-  change.set(document.uri, edits);
-  await vscode.workspace.applyEdit(change);
-  await showEnd(document, edits);
+  await applyFileEdits(document.uri, found.edits, language);
+  const last = editsByFile(document.uri, found.edits).at(-1);
+  if (last === undefined) return;
+  const changed = await vscode.workspace.openTextDocument(last.uri);
+  await showEnd(changed, await client.protocol2CodeConverter.asTextEdits(last.edits));
 }
 
 /** Shows the job, which is the last edit; lines added above it have moved it down. */

@@ -11,35 +11,28 @@ interface TreeEdit extends SourceEdit {
 }
 
 /**
- * The edit that sets a value of a composed configuration in the file that has the object around it, in its syntax, and
- * changes nothing else there. Undefined if no file has that object, or if it cannot be edited.
+ * The edit that sets a value of a composed configuration in the file that has it or the object around it, in its syntax,
+ * and changes nothing else there. Undefined if no file has that object, or if it cannot be edited.
  */
 export async function editInTree(
   { composed, texts }: Composition,
   pointer: string,
   value: unknown,
 ): Promise<TreeEdit | undefined> {
-  const { editSource } = await loadProjects();
+  const { fileForPath, writeValue } = await loadProjects();
   const path = pointerSteps(pointer);
-  const [key, around] = [path.at(-1) ?? '', path.slice(0, -1)];
-  const holder = holderAt(composed.text, around);
-  const file = holder && composed.placeOf(holder.offset, holder.offset + 1)?.file;
+  const file = hasHolder(composed.text, path) ? fileForPath(composed, path) : undefined;
   const text = file === undefined ? undefined : texts.get(file);
   if (file === undefined || text === undefined) return undefined;
-  const json = JSON.stringify(value);
-  const edit =
-    editSource(file, text, { kind: 'set', path, json }) ??
-    editSource(file, text, { kind: 'add', path: around, key, json });
+  const edit = writeValue(file, text, path, JSON.stringify(value));
   return edit && { ...edit, file };
 }
 
-/** The object at a path of keys and indexes. */
-function holderAt(text: string, steps: readonly string[]): Node | undefined {
+/** Whether there is an object or a list around the value at a path of keys and indexes. */
+function hasHolder(text: string, steps: readonly string[]): boolean {
   const root = parseTree(text);
   const path: JSONPath = [];
-  for (const step of steps) {
-    const at = root && findNodeAtLocation(root, path);
-    path.push(at?.type === 'array' ? Number(step) : step);
-  }
-  return root && findNodeAtLocation(root, path);
+  const at = (place: JSONPath): Node | undefined => root && findNodeAtLocation(root, place);
+  for (const step of steps.slice(0, -1)) path.push(at(path)?.type === 'array' ? Number(step) : step);
+  return at(path) !== undefined;
 }

@@ -1,5 +1,6 @@
 import { ConfigDocument, isUserError, withEnvironment } from '@pagewright/engine/environments';
 import { clientSecretName, findLoginUse, type LoginClient } from '@pagewright/engine/logins';
+import { withinText } from '@pagewright/engine/text/withinText';
 import * as vscode from 'vscode';
 import { savedConfig } from '../../language/documents/savedConfig.ts';
 import type { Projects } from '../../project/composition/projects.ts';
@@ -56,8 +57,9 @@ async function logIn(text: ConfigurationText, environment: string | undefined, p
   const title = `Log in for ${shownName(text.fileName)} in the browser`;
   const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
   await withProgress(options, (_, token) => logins.logIn(place, client, signalOf(token)));
-  const within = environment === undefined ? '' : ` in the environment "${environment}"`;
-  void showInformationMessage(`Logged in for ${shownName(text.fileName)}${within}. Its runs use the login.`);
+  void showInformationMessage(
+    `Logged in for ${shownName(text.fileName)}${withinText({ environment })}. Its runs use the login.`,
+  );
   return true;
 }
 

@@ -1,4 +1,5 @@
 import { findPlainSecrets, findSecretPlaces } from '@pagewright/engine/secrets';
+import { withinText } from '@pagewright/engine/text/withinText';
 import * as vscode from 'vscode';
 import { savedConfig } from '../../language/documents/savedConfig.ts';
 import type { Projects } from '../../project/composition/projects.ts';
@@ -31,8 +32,7 @@ export function registerSetSecret(
     const value = await askForSecret({ configFile, environment }, name);
     if (value === undefined) return;
     await secrets.set(chosenOwner(configFile, environments), name, value);
-    const within = environment === undefined ? '' : ` in the environment "${environment}"`;
-    void showInformationMessage(`The secret "${name}" is set${within}. The next run uses it.`);
+    void showInformationMessage(`The secret "${name}" is set${withinText({ environment })}. The next run uses it.`);
   };
   return vscode.commands.registerCommand(setSecretCommand, async (uri?: unknown, name?: unknown) => {
     const document = await savedConfig(uri);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { withinText } from '@pagewright/engine/text/withinText';
 import * as vscode from 'vscode';
 import { withoutLinks } from '../../shared/text/withoutLinks.ts';
 import { pemLines } from './pemLines.ts';
@@ -9,12 +10,11 @@ export async function askForSecret(
   name: string,
   progress?: { step: number; of: number },
 ): Promise<string | undefined> {
-  const within = environment === undefined ? '' : ` in the environment "${environment}"`;
   const count = progress !== undefined && progress.of > 1 ? ` (${progress.step} of ${progress.of})` : '';
   const value = await vscode.window.showInputBox({
     title: `Secret "${name}"${count}`,
     prompt: withoutLinks(
-      `Value of "${name}" for ${path.basename(configFile)}${within}. It is kept in VS Code's secret store and not written to the file.`,
+      `Value of "${name}" for ${path.basename(configFile)}${withinText({ environment })}. It is kept in VS Code's secret store and not written to the file.`,
     ),
     password: true,
     ignoreFocusOut: true,

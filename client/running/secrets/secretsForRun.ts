@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ConfigDocument } from '@pagewright/engine/environments';
+import { withinText } from '@pagewright/engine/text/withinText';
 import * as vscode from 'vscode';
 import { showInformationMessage } from '../../shared/messages.ts';
 import type { RunInEnvironment } from '../environments/environmentForRun.ts';
@@ -28,8 +29,7 @@ export async function secretsForRun(
   if (!scope.recorded && !(await originals.offer(taker, document))) return undefined;
   const collected = await collectSecrets(store, owner, document, scope.recorded ? undefined : ask);
   if ('secrets' in collected) return collected.secrets;
-  const within = scope.environment === undefined ? '' : ` in the environment "${scope.environment}"`;
-  const message = `${editor.composition?.name ?? path.basename(fileName)} was not run: it needs a value for the secret "${collected.without.name}"${within}.`;
+  const message = `${editor.composition?.name ?? path.basename(fileName)} was not run: it needs a value for the secret "${collected.without.name}"${withinText({ environment: scope.environment })}.`;
   const leaveEmpty = () => store.set(owner, collected.without.name, '');
   // Not awaited: a notification waits for the user.
   void offerValues(message, uri, collected.without.mayBeEmpty ? leaveEmpty : undefined);

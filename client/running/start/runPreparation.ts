@@ -86,7 +86,8 @@ export class RunPreparation {
     const request: RunRequest = {
       configText: text,
       configName: composition?.name ?? path.basename(configFile),
-      ...namedPart(environment?.name ?? scope.values),
+      ...(environment !== undefined && { environment: environment.name }),
+      ...(scope.values !== undefined && { values: scope.values }),
       outDir: outDir === '' ? runFolder(configFile, scope) : outDir,
       secrets,
       ...(login && { login: login.login }),
@@ -117,11 +118,6 @@ export class RunPreparation {
     const shapesFile = shapes.fileFor(configFile);
     return { learnedShapes: await learned.prepare(configFile), shapesFile };
   }
-}
-
-/** The name that the report of a run says of the values that it had. */
-function namedPart(environment: string | undefined): Pick<RunRequest, 'environment'> {
-  return environment === undefined ? {} : { environment };
 }
 
 /** The folders of the storage and the learned shapes, which VS Code keeps outside every configuration's folder. */

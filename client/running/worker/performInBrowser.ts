@@ -31,6 +31,7 @@ export function performInBrowser(extension: vscode.Uri, environments: Environmen
         configText: document.text,
         configName: composition?.name ?? fileName(configFile),
         ...(environment !== undefined && { environment: environment.name }),
+        ...(scope.values !== undefined && { values: scope.values }),
         ...(scope.job !== undefined && { jobs: [scope.job] }),
         ...(scope.search && { search: scope.search }),
         limits: scopeLimits(scope, testRun),

@@ -1,7 +1,9 @@
+import type { PaginationChoice } from '@pagewright/server/protocol';
 import * as vscode from 'vscode';
 import { configInFront } from '../../language/documents/configInFront.ts';
 import { activeConfig } from '../../language/documents/configToRun.ts';
 import { savedConfig } from '../../language/documents/savedConfig.ts';
+import { applyFileEdits, editsByFile, otherFiles } from '../../language/edits/fileEdits.ts';
 import { readRunSettings } from '../../running/run/runSettings.ts';
 import { documentationUri } from '../../shared/documentationUri.ts';
 import { fileId } from '../../shared/fileId.ts';
@@ -11,7 +13,6 @@ import { findPaginationCommand } from './findPaginationCommand.ts';
 import { type AskedJob, knownPaging } from './knownPaging.ts';
 import { pagingItems } from './pagingItems.ts';
 import { type SearchPorts, searchPaging } from './searchPaging.ts';
-import { writePaging } from './writePaging.ts';
 
 /** The services of the features that the command builds on. */
 interface FindingPorts extends SearchPorts {
@@ -53,7 +54,20 @@ async function find(document: vscode.TextDocument, asked: AskedJob, ports: Findi
   } else if (chosen === 'search') {
     const saved = await savedConfig(document.uri);
     if (saved !== undefined) await searchPaging({ document: saved, job, start, maxRequests }, ports);
-  } else if (await writePaging(document, chosen.write.edits, ports.language)) ports.onWritten(document, job);
+  } else await writeChoice(document, chosen.write, job, ports);
+}
+
+/** Writes a choice that is not proven, and says which file was changed, if it is not the one in front. */
+async function writeChoice(
+  document: vscode.TextDocument,
+  { edits }: PaginationChoice,
+  job: string | undefined,
+  { language, onWritten }: FindingPorts,
+): Promise<void> {
+  if (!(await applyFileEdits(document.uri, edits, language))) return;
+  for (const { uri } of editsByFile(document.uri, edits)) onWritten(uri, job);
+  const others = otherFiles(document.uri, edits);
+  if (others.length > 0) void showInformationMessage(`The pagination is written into ${others.join(' and ')}.`);
 }
 
 /** Says that there is no job to search. */

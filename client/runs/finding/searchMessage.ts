@@ -2,7 +2,7 @@ import type { PagingSearch } from '@pagewright/engine/run';
 import { countText } from '@pagewright/engine/text/countText';
 
 /** The effect of a search on the text. */
-export type WrittenResult = 'written' | 'nothing' | 'changed';
+export type WrittenResult = 'written' | 'nothing' | 'changed' | 'refused';
 
 /** A button of the message at the end of a search. */
 export type SearchButton = 'undo' | 'seen' | 'tried' | 'more' | 'again';
@@ -11,13 +11,18 @@ export type SearchButton = 'undo' | 'seen' | 'tried' | 'more' | 'again';
 export function searchMessage(
   search: PagingSearch,
   written: WrittenResult,
+  { others = [], problem }: { others?: readonly string[]; problem?: string } = {},
 ): { text: string; buttons: SearchButton[]; isGood: boolean } {
   const { result, conclusion, requests } = search;
   const isGood = result === 'found' || result === 'not-needed';
   const sent = `${countText(requests, 'request')}.`;
   const concluded = /[.!?]$/.test(conclusion) ? conclusion : `${conclusion}.`;
   const before = isThere(search) ? ['The paging that is written is proven.'] : [];
-  const after = written === 'changed' ? [changedText] : [];
+  const after = [
+    ...(written === 'changed' ? [changedText] : []),
+    ...(written === 'written' && others.length > 0 ? [`It is written into ${others.join(' and ')}.`] : []),
+    ...(written === 'refused' && problem !== undefined ? [`Nothing was written. ${problem}`] : []),
+  ];
   return {
     text: [...before, concluded, sent, ...after].join(' '),
     buttons: [

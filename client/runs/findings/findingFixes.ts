@@ -1,14 +1,16 @@
 import * as vscode from 'vscode';
 import { configSelector } from '../../language/documents/isConfigDocument.ts';
+import type { Projects } from '../../project/composition/projects.ts';
 import { setSecretCommand } from '../../running/secrets/secretCommands.ts';
 import { secretToSet } from '../../running/secrets/secretToSet.ts';
 import { changeOf } from '../../shared/changeOf.ts';
 import { formattingOf } from '../../shared/formattingOf.ts';
 import { findPaginationCommand } from '../finding/findPaginationCommand.ts';
 import { openPageCommand, type RequestLine } from '../pages/pageDocuments.ts';
+import { changeInTree } from './changeInTree.ts';
 import { concernsSecrets } from './concernsSecrets.ts';
 import { findingRange, findingSource } from './findingDiagnostic.ts';
-import type { PlacedFinding } from './runFinding.ts';
+import type { PlacedFinding, Remedy } from './runFinding.ts';
 import type { RunFindings } from './runFindings.ts';
 import { remedyText, writeRemedy } from './writeRemedy.ts';
 
@@ -18,9 +20,11 @@ import { remedyText, writeRemedy } from './writeRemedy.ts';
  */
 export class FindingFixes implements vscode.CodeActionProvider {
   readonly #findings: RunFindings;
+  readonly #projects: Projects;
 
-  constructor(findings: RunFindings) {
+  constructor(findings: RunFindings, projects: Projects) {
     this.#findings = findings;
+    this.#projects = projects;
   }
 
   register(): vscode.Disposable {
@@ -28,25 +32,34 @@ export class FindingFixes implements vscode.CodeActionProvider {
     return vscode.languages.registerCodeActionsProvider(configSelector, this, metadata);
   }
 
-  provideCodeActions(
+  async provideCodeActions(
     document: vscode.TextDocument,
     range: vscode.Range,
     { diagnostics }: vscode.CodeActionContext,
-  ): vscode.CodeAction[] {
+  ): Promise<vscode.CodeAction[]> {
     const fixable = diagnostics.filter(({ source }) => source === findingSource);
-    return this.#findings
+    const here = this.#findings
       .of(document)
-      .filter((finding) => findingRange(finding).intersection(range) !== undefined)
-      .flatMap((finding) => actionsFor(finding, document).map((action) => placed(action, finding, fixable)));
+      .filter((finding) => findingRange(finding).intersection(range) !== undefined);
+    const run = here.some(concernsSecrets) ? await this.#projects.composed(document) : document;
+    const actions = here.map(async (finding) =>
+      (await actionsFor(finding, document, run.getText())).map((action) => placed(action, finding, fixable)),
+    );
+    return (await Promise.all(actions)).flat();
   }
 }
 
-function actionsFor(finding: PlacedFinding, document: vscode.TextDocument): vscode.CodeAction[] {
+/** The actions for a finding. `run` is the text that is run, whose syntax and files may be others. */
+async function actionsFor(
+  finding: PlacedFinding,
+  document: vscode.TextDocument,
+  run: string,
+): Promise<vscode.CodeAction[]> {
   return [
     ...(finding.suggestion === undefined ? [] : [changeTo(finding.suggestion, finding, document)]),
     ...(finding.isOfPaging ? [searchFor(finding, document)] : []),
-    ...followRemedies(finding, document),
-    ...(concernsSecrets(finding) ? setSecrets(document) : []),
+    ...(await followRemedies(finding, document)),
+    ...(concernsSecrets(finding) ? setSecrets(document, run) : []),
     ...(finding.response === undefined ? [] : [showResponse(finding.response)]),
   ];
 }
@@ -62,24 +75,37 @@ function placed(
 }
 
 /** Offers each edit; if there are several, nothing says which one is meant. */
-function followRemedies(
+async function followRemedies(
   { remedies = [], isFailure }: PlacedFinding,
   document: vscode.TextDocument,
-): vscode.CodeAction[] {
+): Promise<vscode.CodeAction[]> {
   const seen = isFailure ? '' : ', which the last run saw';
-  return remedies.flatMap((remedy) => {
-    const edits = writeRemedy(document.getText(), remedy, formattingOf(document));
-    if (edits.length === 0) return [];
-    const action = preferred(`Write ${remedyText(remedy)}${seen}`);
+  const actions: vscode.CodeAction[] = [];
+  for (const remedy of remedies) {
+    const change = await changeFor(remedy, document);
+    if (change === undefined) continue;
+    const isElsewhere = !change.has(document.uri);
+    const where = isElsewhere
+      ? ` into ${change.entries().map(([uri]) => vscode.workspace.asRelativePath(uri, false))}`
+      : '';
+    const action = preferred(`Write ${remedyText(remedy)}${where}${seen}`);
     action.isPreferred = remedies.length === 1;
-    action.edit = changeOf(document, edits);
-    return [action];
-  });
+    action.edit = change;
+    actions.push(action);
+  }
+  return actions;
+}
+
+/** The change that a remedy is, of its file in a tree or of the document; undefined if it cannot be made. */
+async function changeFor(remedy: Remedy, document: vscode.TextDocument): Promise<vscode.WorkspaceEdit | undefined> {
+  if (remedy.file !== undefined) return await changeInTree({ ...remedy, file: remedy.file });
+  const edits = writeRemedy(document.getText(), remedy, formattingOf(document));
+  return edits.length === 0 ? undefined : changeOf(document, edits);
 }
 
 /** Offers to set the secret; if there are several, the command asks which. */
-function setSecrets(document: vscode.TextDocument): vscode.CodeAction[] {
-  const secret = secretToSet(document.getText());
+function setSecrets({ uri }: vscode.TextDocument, run: string): vscode.CodeAction[] {
+  const secret = secretToSet(run);
   if (secret === undefined) return [];
   const { name } = secret;
   const title = name === undefined ? 'Set Secret…' : `Set Secret "${name}"…`;
@@ -87,7 +113,7 @@ function setSecrets(document: vscode.TextDocument): vscode.CodeAction[] {
     preferred(title, {
       title,
       command: setSecretCommand,
-      arguments: [document.uri, ...(name === undefined ? [] : [name])],
+      arguments: [uri, ...(name === undefined ? [] : [name])],
     }),
   ];
 }

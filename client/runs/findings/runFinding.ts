@@ -1,7 +1,9 @@
-/** The edit to make in the configuration: a JSON pointer from the root of the document, and the value there. */
+/** The edit to make in the configuration: a JSON pointer from the root of a file, and the value there. */
 export interface Remedy {
   pointer: string;
   value: unknown;
+  /** The name of the file in its tree; absent: the one with the finding. */
+  file?: string;
 }
 
 /** A finding of a run about a part of the configuration. */

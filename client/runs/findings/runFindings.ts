@@ -7,12 +7,12 @@ import type { Runs } from '../../running/run/runs.ts';
 import { fileUri } from '../../shared/fileId.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import { findingDiagnostic } from './findingDiagnostic.ts';
-import { findingsByFile } from './findingsByFile.ts';
 import { errorFindings, findingsOf, mappingFindings } from './findingsOf.ts';
 import { findPlaces } from './findPlaces.ts';
 import { joinFindings } from './joinFindings.ts';
 import { followLine, type LineChange } from './lineChange.ts';
 import { placeFindings } from './placeFindings.ts';
+import { placeInTree } from './placeInTree.ts';
 import type { PlacedFinding } from './runFinding.ts';
 
 /**
@@ -65,13 +65,14 @@ export class RunFindings {
     return this.#known.get(uri.toString()) ?? [];
   }
 
-  /** Drops the findings about the paging of a job, or of all jobs, that has been rewritten. */
-  settlePaging(document: vscode.TextDocument, job: string | undefined): void {
+  /** Drops the findings in a file about the paging of a job, or of all jobs, that has been rewritten. */
+  settlePaging(uri: vscode.Uri, job: string | undefined): void {
     const isSettled = (finding: PlacedFinding) =>
       finding.isOfPaging === true && (job === undefined || finding.job === job);
-    const left = this.of(document).filter((finding) => !isSettled(finding));
-    this.#known.set(document.uri.toString(), left);
-    this.#show(document);
+    const left = (this.#known.get(uri.toString()) ?? []).filter((finding) => !isSettled(finding));
+    this.#known.set(uri.toString(), left);
+    const document = documentAt(uri);
+    if (document !== undefined) this.#show(document);
   }
 
   /** Shows the findings of a run that has ended. */
@@ -88,7 +89,9 @@ export class RunFindings {
     const findings = [...errorFindings(events, id), ...findingsOf(report), ...mappingFindings(events)];
     const places = findings.length === 0 ? [] : await findPlaces(this.#language, configText, findings);
     const own = [{ file: treeName(fileUri(configFile)), text: configText, findings, places }];
-    for (const file of composition === undefined ? own : findingsByFile(composition, configText, findings, places)) {
+    for (const file of composition === undefined
+      ? own
+      : await placeInTree(composition, configText, { findings, places })) {
       const uri = treeUri(file.file);
       const document = documentAt(uri);
       const texts = { run: file.text, now: document?.getText() ?? file.text };
@@ -148,7 +151,11 @@ function isMended(
   { line, lineText, remedies = [] }: PlacedFinding,
   { range, text }: vscode.TextDocumentContentChangeEvent,
 ) {
-  const keys = remedies.map(({ pointer }) => `"${pointerSteps(pointer).at(-1) ?? ''}"`);
+  // In JSON and in YAML.
+  const keys = remedies.flatMap(({ pointer }) => {
+    const key = pointerSteps(pointer).at(-1) ?? '';
+    return [`"${key}"`, `${key}:`];
+  });
   return range.start.line >= line && keys.some((key) => text.includes(key) && !lineText.includes(key));
 }
 

@@ -7,9 +7,9 @@ import type { TreeRun } from '../../project/composition/treeRun.ts';
 import type { ConfigurationText } from '../../running/run/run.ts';
 import { runFolder } from '../../running/run/runFolder.ts';
 import type { Runner } from '../../running/start/runner.ts';
-import { findingsByFile } from '../findings/findingsByFile.ts';
 import { findPlaces } from '../findings/findPlaces.ts';
 import { placeFindings } from '../findings/placeFindings.ts';
+import { placeInTree } from '../findings/placeInTree.ts';
 import { LineFlow } from './lineFlow.ts';
 import { readConfiguration } from './readConfiguration.ts';
 import type { RunTask } from './taskDefinition.ts';
@@ -88,7 +88,9 @@ export class RunTerminal implements vscode.Pseudoterminal {
     const inTree = (await this.#ports.projects.runsOf(text.uri))?.runs.findLast(({ disabled }) => disabled !== 'row');
     this.#lines.add('', ...(await this.#findingLines({ text, inTree }, report, events)));
     const file = inTree?.uri.fsPath ?? text.fileName;
-    this.#lines.add(...endLines(report, runFolder(file, { ...scope, environment: report.environment })));
+    this.#lines.add(
+      ...endLines(report, runFolder(file, { ...scope, environment: report.environment, values: report.values })),
+    );
     return taskExitCode(report, strict);
   }
 
@@ -105,7 +107,7 @@ export class RunTerminal implements vscode.Pseudoterminal {
     const found = await findPlaces(language, run, findings).catch(() => []);
     const places = findings.map((_, index) => found[index] ?? fileStart);
     const own = [{ file: path.normalize(text.fileName), text: run, findings, places }];
-    const files = inTree === undefined ? own : findingsByFile(inTree.composition, run, findings, places);
+    const files = inTree === undefined ? own : await placeInTree(inTree.composition, run, { findings, places });
     return files.flatMap((each) =>
       placeFindings(each.findings, each.places, { run: each.text, now: each.text }, Date.now()).map((finding) =>
         findingLine(each.file, finding),

@@ -13,6 +13,7 @@ import { findSecrets } from '../secrecy/configSecrets.ts';
 import { createRedactor } from '../secrecy/redactor.ts';
 import { absolutePointer } from './absolutePointer.ts';
 import { allJobs } from './allJobs.ts';
+import { warnOfBrokenCiphers } from './brokenCiphers.ts';
 import { checkJobs } from './checkJobs.ts';
 import type { ConfigWarning, ExtractionConfig, Iteration, JobConfig } from './extractionConfig.ts';
 import { findCredentialsPlace } from './findCredentialsPlace.ts';
@@ -64,6 +65,7 @@ function buildConfig(document: JsonObject, root: string, secrets: string[], mome
   const warn = (message: string, pointer: string) => void warnings.push({ message, pointer });
   warnOfIgnoredParts(parameters, warn);
   const sources = readSources(parameters, http.defaults.method, warn);
+  for (const { source } of sources) warnOfBrokenCiphers(source, warn);
   const sshProxy = readSshProxy(parameters);
   const aws = readAwsCredentials(objectField(parameters, 'aws') ?? {});
   const tls = readTls(api, warn);

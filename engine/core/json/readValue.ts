@@ -1,5 +1,6 @@
+import { closes, continues, goInto } from './brackets.ts';
 import type { JsonCursor } from './jsonCursor.ts';
-import { maxNesting } from './maxNesting.ts';
+import { goToValue, readKey } from './readKey.ts';
 import { readNumber } from './readNumber.ts';
 import { readString } from './readString.ts';
 import { type JsonList, type JsonObject, type JsonValue, needsMap } from './value.ts';
@@ -10,9 +11,9 @@ export function readValue(cursor: JsonCursor, nesting = 0): JsonValue {
     case 0x22:
       return readString(cursor);
     case 0x7b:
-      return readObject(cursor, deeper(cursor, nesting));
+      return readObject(cursor, goInto(cursor, nesting));
     case 0x5b:
-      return readList(cursor, deeper(cursor, nesting));
+      return readList(cursor, goInto(cursor, nesting));
     case 0x74:
       return readWord(cursor, 'true', true);
     case 0x66:
@@ -22,12 +23,6 @@ export function readValue(cursor: JsonCursor, nesting = 0): JsonValue {
     default:
       return readNumber(cursor);
   }
-}
-
-function deeper(cursor: JsonCursor, nesting: number): number {
-  if (nesting >= maxNesting) cursor.fail(`lists and objects are nested deeper than ${maxNesting} levels`);
-  cursor.at++;
-  return nesting + 1;
 }
 
 function readWord<T extends JsonValue>(cursor: JsonCursor, word: string, value: T): T {
@@ -40,7 +35,7 @@ function readList(cursor: JsonCursor, nesting: number): JsonList {
   const list: JsonList = [];
   if (closes(cursor, 0x5d)) return list;
   do list.push(readValue(cursor, nesting));
-  while (continues(cursor, 0x5d, '"," or "]"'));
+  while (continues(cursor, 0x5d));
   return list;
 }
 
@@ -49,17 +44,10 @@ function readObject(cursor: JsonCursor, nesting: number): JsonObject {
   if (closes(cursor, 0x7d)) return object;
   do {
     const key = readKey(cursor);
+    goToValue(cursor);
     object = put(object, key, readValue(cursor, nesting));
-  } while (continues(cursor, 0x7d, '"," or "}"'));
+  } while (continues(cursor, 0x7d));
   return object;
-}
-
-function readKey(cursor: JsonCursor): string {
-  if (cursor.peek() !== 0x22) cursor.failHere('a key in double quotes');
-  const key = readString(cursor);
-  if (cursor.peek() !== 0x3a) cursor.failHere('":"');
-  cursor.at++;
-  return key;
 }
 
 /** Sets a key. The object becomes a Map with the first key that needs one. */
@@ -68,17 +56,4 @@ function put(object: JsonObject, key: string, value: JsonValue): JsonObject {
   if (needsMap(key)) return new Map(Object.entries(object)).set(key, value);
   object[key] = value;
   return object;
-}
-
-function closes(cursor: JsonCursor, close: number): boolean {
-  if (cursor.peek() !== close) return false;
-  cursor.at++;
-  return true;
-}
-
-function continues(cursor: JsonCursor, close: number, expected: string): boolean {
-  const code = cursor.peek();
-  if (code !== close && code !== 0x2c) cursor.failHere(expected);
-  cursor.at++;
-  return code !== close;
 }

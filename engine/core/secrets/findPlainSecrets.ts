@@ -8,6 +8,8 @@ export interface PlainSecret {
   /** The name by which a run finds a value that is not in the file. */
   name: string;
   value: string;
+  /** The JSON pointer of the value. */
+  pointer: string;
   /** The position in the text, with the quotes. */
   start: number;
   end: number;
@@ -22,8 +24,8 @@ export function findPlainSecrets(text: string): PlainSecret[] {
   );
   const emptied = plain.reduceRight((rest, { start, end }) => `${rest.slice(0, start)}""${rest.slice(end)}`, text);
   const names = new Map(findSecretPlaces(emptied).map(({ pointer, name }) => [pointer, name]));
-  return plain.flatMap(({ pointer, ...secret }) => {
-    const name = names.get(pointer);
+  return plain.flatMap((secret) => {
+    const name = names.get(secret.pointer);
     return name === undefined ? [] : [{ name, ...secret }];
   });
 }

@@ -1,6 +1,6 @@
 import { UserError } from '../../core/errors.ts';
 import type { JsonPart } from '../../core/platform/jsonPart.ts';
-import { isCipher } from '../../core/secrets/isCipher.ts';
+import { isCipher } from '../../core/text/isCipher.ts';
 import type { EncryptionApi } from './encryptionApi.ts';
 import type { PlatformClient } from './platformClient.ts';
 

@@ -1,3 +1,4 @@
+import { isYamlFile } from '@pagewright/core/project/editing/editSource';
 import type { SourcePlace } from '@pagewright/core/project/source/sourceNode';
 import type { ExtractorService } from '../extractorService.ts';
 import type { ExtractorDiagnostic } from '../features/diagnostics.ts';
@@ -44,6 +45,8 @@ function foundIn(composition: Composition, document: ComposedDocument, found: Ex
   const place = document.composed.placeOf(document.offsetAt(range.start), document.offsetAt(range.end));
   const there = place && composition.locationOf(place);
   const shown = mapAnswer(rest, composition.mapOf(document));
+  // What is not YAML is reported as such, by the model of the tree.
+  if (place && (composition.isGuess(place) || (found.code === 'json.syntax' && isYamlFile(place.file)))) return [];
   return place && there && shown ? [{ place, shown: { range: there.range, ...shown }, document, found }] : [];
 }
 

@@ -1,15 +1,21 @@
 import { isYamlFile } from '@pagewright/core/project/editing/editSource';
-import type { Position, TextEdit } from 'vscode-json-languageservice';
+import type { Position } from 'vscode-json-languageservice';
+import type { OrProblem } from '../curl/command/refusal.ts';
 import type { ExtractorService } from '../extractorService.ts';
-import type { PaginationQuestion, PaginationSuggestions } from '../refactors/pagination/listCandidates.ts';
+import type {
+  PaginationChoice,
+  PaginationQuestion,
+  PaginationSuggestions,
+} from '../refactors/pagination/listCandidates.ts';
 import type { SearchedJob } from '../refactors/pagination/searchedJobs.ts';
 import { actionInFiles, composedFixes } from './composedActions.ts';
 import type { FoundDiagnostic } from './composedDiagnostics.ts';
-import type { ComposedDocument } from './documents/composedDocument.ts';
-import type { Composition } from './documents/composition.ts';
+import type { ComposedPart, Composition } from './documents/composition.ts';
 import type { Feature } from './documents/reading.ts';
 import { firstById } from './documents/unionOf.ts';
-import { editsInFiles } from './edits/editsInFiles.ts';
+import { homeOf } from './edits/homeOf.ts';
+import { placedEdits } from './edits/placedEdits.ts';
+import { findingInFiles } from './findingInFiles.ts';
 
 const noCandidates: PaginationSuggestions = { lookedAt: '', choices: [] };
 const noPlace = 'This file has no place for it. Open the file of the configuration or of one of its rows.';
@@ -53,10 +59,7 @@ export function composedEditing(
       const part = askedPart(service, composition, question);
       if (part === undefined) return noCandidates;
       const { job, ...found } = await service.listCandidates(part.document, { ...question, position: part.position });
-      const choices = found.choices.flatMap((choice) => {
-        const edits = inAsked(composition, part.document, choice.edits);
-        return edits ? [{ ...choice, edits }] : [];
-      });
+      const choices = found.choices.map((choice) => placedChoice(composition, part, choice));
       return { ...found, ...(job && { job }), choices };
     }),
     findSearchedJobs: feature([], service.findSearchedJobs, (composition, question) => {
@@ -68,17 +71,17 @@ export function composedEditing(
       const names = await Promise.all(parts.map(({ document }) => service.findPagingNames(document)));
       return Object.assign({}, ...names);
     }),
-    writeFinding: feature([], service.writeFinding, (composition, finding) => {
-      const [part] = composition.params.parts;
-      return (part && inAsked(composition, part.document, service.writeFinding(part.document, finding))) ?? [];
-    }),
+    writeFinding: feature([], service.writeFinding, (composition, finding, ofRun) =>
+      findingInFiles(service, composition, finding, ofRun),
+    ),
     findCurlJob: feature({ problem: noPlace }, service.findCurlJob, (composition, command, secretsApart) => {
-      const [part] = composition.params.parts;
-      if (part === undefined) return { problem: noPlace };
+      const part = partForJob(composition);
+      if ('problem' in part) return part;
       const found = service.findCurlJob(part.document, command, secretsApart);
       if ('problem' in found) return found;
-      const edits = inAsked(composition, part.document, found.edits);
-      return edits ? { ...found, edits } : { problem: noPlace };
+      const home = composition.params.file === part.file && part.row ? part.file : homeOf(composition, part);
+      const edits = placedEdits(composition, part, found.edits, home);
+      return 'problem' in edits ? edits : { ...found, edits };
     }),
     format: feature([], service.format, (composition, range, options) => {
       const { asked, file } = composition.params;
@@ -99,22 +102,28 @@ function askedPart(
   service: Pick<ExtractorService, 'findJobs'>,
   composition: Composition,
   { job, position }: Omit<PaginationQuestion, 'pages'>,
-): { document: ComposedDocument; position?: Position } | undefined {
-  const [place] = position ? composition.placesFor(position) : [];
-  if (place) return place;
+): (ComposedPart & { position?: Position }) | undefined {
   const { parts } = composition.params;
-  const withJob = parts.find(({ document }) => service.findJobs(document).some(({ name }) => name === job));
-  const part = withJob ?? parts[0];
-  return part && { document: part.document };
+  const [place] = position ? composition.placesFor(position) : [];
+  const atPlace = place && parts.find(({ document }) => document === place.document);
+  if (place && atPlace) return { ...atPlace, position: place.position };
+  return parts.find(({ document }) => service.findJobs(document).some(({ name }) => name === job)) ?? parts[0];
 }
 
-/** The edits of the asked file that edits of a composed text stand for; undefined if they are not all there. */
-function inAsked(
-  composition: Composition,
-  document: ComposedDocument,
-  edits: readonly TextEdit[],
-): TextEdit[] | undefined {
-  const written = editsInFiles(composition, document, edits);
-  const { uri } = composition.params.asked;
-  return written && Object.keys(written).every((file) => file === uri) ? (written[uri] ?? []) : undefined;
+/** A choice with the edits of the files, or with the reason why there are none. */
+function placedChoice(composition: Composition, part: ComposedPart, choice: PaginationChoice): PaginationChoice {
+  const edits = placedEdits(composition, part, choice.edits, homeOf(composition, part));
+  return 'problem' in edits ? { ...choice, evidence: edits.problem, edits: [] } : { ...choice, edits };
+}
+
+/** The part that a new job is for: the asked row, or the only one. */
+function partForJob({ params: { parts } }: Composition): OrProblem<ComposedPart> {
+  const [part, ...others] = parts;
+  if (part === undefined) return { problem: noPlace };
+  return others.length > 0 ? { problem: severalRows(parts) } : part;
+}
+
+function severalRows(parts: readonly ComposedPart[]): string {
+  const names = parts.map(({ row = '' }) => `"${row}"`).join(', ');
+  return `The configuration has several rows: ${names}. Open the file of the row that the job is for.`;
 }

@@ -4,8 +4,10 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { ExtractorService } from '../extractorService.ts';
 import type { ExtractorDiagnostic } from '../features/diagnostics.ts';
 import { composedDiagnostics } from './composedDiagnostics.ts';
+import { misreadFiles } from './documents/composeDocument.ts';
 import { ComposedDocument } from './documents/composedDocument.ts';
 import { type ComposedPart, Composition } from './documents/composition.ts';
+import { namesOfPart } from './documents/namesOfPart.ts';
 import type { ProjectFiles } from './documents/projectFiles.ts';
 import { firstById } from './documents/unionOf.ts';
 import { findingDiagnostic } from './findingDiagnostic.ts';
@@ -33,7 +35,8 @@ export async function composedFindings(
   files: ProjectFiles,
 ): Promise<PlacedDiagnostic[]> {
   const texts = await readTexts(composed, findings, files);
-  const ofText = await inTexts(service, composed, texts);
+  const misread = misreadFiles([...findings, ...composed.flatMap((one) => one.findings)]);
+  const ofText = await inTexts(service, composed, texts, misread);
   const ofTree = await Promise.all(
     [...findings, ...composed.flatMap((one) => one.findings)].map((finding) => inTree(service, finding, texts)),
   );
@@ -44,13 +47,14 @@ async function inTexts(
   service: Service,
   composed: readonly ComposedConfiguration[],
   texts: ReadonlyMap<string, TextDocument>,
+  misread: readonly string[],
 ): Promise<PlacedDiagnostic[]> {
   const parts = composed.map((one) => partOf(one, texts));
   const [first] = composed;
   const asked = first && texts.get(first.configuration.file);
   if (first === undefined || asked === undefined) return [];
   const { file } = first.configuration;
-  const composition = new Composition({ asked, file, parts, others: [], variables: [], findings: [], texts });
+  const composition = new Composition({ asked, file, parts, others: [], variables: [], findings: [], misread, texts });
   const found = await composedDiagnostics(service, composition, parts);
   return ofFirstPart(found).flatMap(({ place, shown }) => {
     const document = texts.get(place.file);
@@ -59,12 +63,9 @@ async function inTexts(
 }
 
 /** A part as a document with the URI of its row, whose settings count. */
-function partOf(
-  { composed, row, configuration }: ComposedConfiguration,
-  texts: ReadonlyMap<string, TextDocument>,
-): ComposedPart {
-  const own = texts.get((row ?? configuration).file) ?? textDocument('', '');
-  return { document: new ComposedDocument(own, composed), isDisabled: (row ?? configuration).isDisabled };
+function partOf(one: ComposedConfiguration, texts: ReadonlyMap<string, TextDocument>): ComposedPart {
+  const names = namesOfPart(one);
+  return { document: new ComposedDocument(texts.get(names.file) ?? textDocument('', ''), one.composed), ...names };
 }
 
 async function inTree(

@@ -1,4 +1,3 @@
-import { isYamlFile } from '@pagewright/core/project/editing/editSource';
 import type { ExtractorService } from '../extractorService.ts';
 import type { FoundPlace } from '../features/findPlace.ts';
 import type { Composition } from './documents/composition.ts';
@@ -9,14 +8,16 @@ export function composedPlaces(
   composition: Composition,
   pointers: readonly string[],
 ): (FoundPlace | null)[] {
-  const { parts, file } = composition.params;
+  const { parts } = composition.params;
   const found = parts.map(({ document }) => ({ document, places: service.findDocumentPlaces(document, pointers) }));
   return pointers.map((_, index) => {
     for (const { document, places } of found) {
       const place = places[index];
       const range = place && composition.within(document, place.range);
-      // A value in YAML has other quotes, or none, so that it cannot be replaced by a text of JSON.
-      if (range) return { range, ...(place.value !== undefined && !isYamlFile(file) && { value: place.value }) };
+      if (!range) continue;
+      // A text of JSON takes the place of one on a line of YAML, whatever its quotes are; not that of several lines.
+      const isOnLine = range.start.line === range.end.line;
+      return { range, ...(place?.value !== undefined && isOnLine && { value: place.value }) };
     }
     return null;
   });

@@ -1,5 +1,5 @@
-import type { TextEdit } from 'vscode-json-languageservice';
 import type { ExtractorModel } from '../model/extractorModel.ts';
+import type { FileEdit } from '../text/fileEdit.ts';
 import type { CurlRequest } from './command/curlRequest.ts';
 import { type OrProblem, orProblem } from './command/refusal.ts';
 import type { ExistingConfiguration } from './import/existing.ts';
@@ -17,7 +17,7 @@ export function findCurlJob(
   model: ExtractorModel,
   command: string,
   secretsApart = false,
-): OrProblem<{ edits: TextEdit[]; secrets: Record<string, string>; remarks: string[] }> {
+): OrProblem<{ edits: FileEdit[]; secrets: Record<string, string>; remarks: string[] }> {
   const request = readCurl(command);
   if ('problem' in request) return request;
   return orProblem(() => {

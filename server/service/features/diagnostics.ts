@@ -41,7 +41,8 @@ export async function findDiagnostics(
   const { root } = model.json;
   const value = root && plainValue(root);
   const diagnostics: ExtractorDiagnostic[] = [];
-  const hasErrors = () => diagnostics.some(({ severity }) => severity === DiagnosticSeverity.Error);
+  const hasErrors = () =>
+    (model.broken ?? []).length > 0 || diagnostics.some(({ severity }) => severity === DiagnosticSeverity.Error);
   const forRun = () => modelForRun(json, model, beside.known);
   const context = { ...beside, syntax, value, matches, isBroken: createIsBroken(model, syntax), hasErrors, forRun };
   for (const rule of rules) {

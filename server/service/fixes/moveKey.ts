@@ -9,7 +9,13 @@ import { propertyAtSpan } from './propertyAtSpan.ts';
 
 /** Moves a key with its value to its place, and creates missing objects on the way. */
 export const moveKey: Fix = {
-  codes: ['config.misplaced-key', 'config.dotted-key', 'config.deprecated-key'],
+  codes: [
+    'config.misplaced-key',
+    'config.dotted-key',
+    'config.deprecated-key',
+    'platform.unknown-key',
+    'platform.note-key',
+  ],
   create(model, span, { found, destination }) {
     const property = propertyAtSpan(model, span, found);
     if (!property?.valueNode || destination === undefined) return undefined;

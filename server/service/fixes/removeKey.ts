@@ -5,6 +5,7 @@ import { propertyAtSpan } from './propertyAtSpan.ts';
 /** Removes a key that does nothing, for findings that name the key. */
 export const removeKey: Fix = {
   codes: [
+    'platform.note-key',
     'job.placeholders-at-top',
     'pagination.page-size-overridden',
     'pagination.start-overwritten',

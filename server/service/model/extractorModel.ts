@@ -1,11 +1,14 @@
 import type { Environment } from '@pagewright/core/environments/environment';
 import type { Paging } from '@pagewright/core/pagination/paging';
 import type { JSONDocument, ObjectASTNode, StringASTNode, TextDocument } from 'vscode-json-languageservice';
+import type { BrokenPlace } from '../text/brokenDocument.ts';
 
 /** The contents of a document, built once per version and used by every feature; unwritten parts are undefined. */
 export interface ExtractorModel {
   document: TextDocument;
   json: JSONDocument;
+  /** The mistakes that are only in the files the document is composed of. */
+  broken?: readonly BrokenPlace[];
   /** The environment of its runs; it replaces values that a run reads, not those of the document. */
   environment: Environment | undefined;
   /** Bare (`{"api", "config"}`), or wrapped in `parameters`. */

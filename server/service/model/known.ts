@@ -1,4 +1,5 @@
 import type { Environment } from '@pagewright/core/environments/environment';
+import type { VaultEntries } from '@pagewright/core/project/variables/vaultEntries';
 import type { SecretPlace } from '@pagewright/core/secrets/secretPlace';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 
@@ -10,6 +11,8 @@ export interface Known {
   environment?: string | undefined;
   /** The name or id of the set of values that is chosen for its variables; undefined: the default one. */
   values?: string | undefined;
+  /** The entries of the vault of its project; undefined: not all of them are known. */
+  vault?: VaultEntries | undefined;
   /** The file with the shapes that runs have learned, and the time of its last change. */
   shapes?: { uri: string; changedAt: number } | undefined;
 }

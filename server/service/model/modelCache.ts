@@ -1,5 +1,7 @@
 import type { LanguageService } from 'vscode-json-languageservice';
-import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { BrokenDocument } from '../text/brokenDocument.ts';
+import { fixedDocument } from '../text/fixedDocument.ts';
 import { buildModel } from './buildModel.ts';
 import type { ExtractorModel } from './extractorModel.ts';
 import type { EnvironmentOf } from './known.ts';
@@ -11,15 +13,15 @@ import type { EnvironmentOf } from './known.ts';
 export function createModelCache(
   json: LanguageService,
   environmentOf: EnvironmentOf,
-): (document: TextDocument) => ExtractorModel {
+): (document: BrokenDocument) => ExtractorModel {
   const models = new WeakMap<TextDocument, { version: number; model: ExtractorModel }>();
-  return (document) => {
+  return (document: BrokenDocument) => {
     const known = models.get(document);
     const environment = environmentOf(document);
     if (known?.version === document.version && known.model.environment === environment) return known.model;
-    const { uri, languageId, version } = document;
-    const snapshot = TextDocument.create(uri, languageId, version, document.getText());
-    const model = buildModel(snapshot, json.parseJSONDocument(snapshot), environment);
+    const { version, broken = [] } = document;
+    const snapshot = fixedDocument(document);
+    const model = { ...buildModel(snapshot, json.parseJSONDocument(snapshot), environment), broken };
     models.set(document, { version, model });
     return model;
   };

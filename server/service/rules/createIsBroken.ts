@@ -1,6 +1,7 @@
 import type { ASTNode, Diagnostic, TextDocument } from 'vscode-json-languageservice';
 import { DiagnosticSeverity } from 'vscode-languageserver-types';
 import type { ExtractorModel } from '../model/extractorModel.ts';
+import type { BrokenPlace } from '../text/brokenDocument.ts';
 import { covers } from '../text/ranges.ts';
 import { syntaxCode } from './syntaxCode.ts';
 
@@ -9,14 +10,19 @@ import { syntaxCode } from './syntaxCode.ts';
  * finished; a mistake inside one of its parts breaks only that part.
  */
 export function createIsBroken(
-  { document, json }: ExtractorModel,
+  { document, json, broken = [] }: ExtractorModel,
   syntax: readonly Diagnostic[],
 ): (node: ASTNode) => boolean {
   const errors = syntax.filter(({ severity }) => severity === DiagnosticSeverity.Error);
-  const owners = new Set(
-    offsetsOf(errors, document).map((offset) => containerOf(innermostNode(json.root, offset) ?? json.root)),
-  );
-  const insideValues = offsetsOf(errors.filter(isInsideValue), document).sort((left, right) => left - right);
+  const ownerOf = (offset: number) => containerOf(innermostNode(json.root, offset) ?? json.root);
+  const owners = new Set([
+    ...offsetsOf(errors, document).map(ownerOf),
+    ...broken.flatMap(({ offset, breaks }) => ownersOf(breaks, ownerOf(offset))),
+  ]);
+  const insideValues = [
+    ...offsetsOf(errors.filter(isInsideValue), document),
+    ...broken.filter(({ breaks }) => breaks !== 'container').map(({ offset }) => offset),
+  ].sort((left, right) => left - right);
   const text = document.getText();
   return (node) => {
     if (isContainer(node)) return owners.has(node) || !isClosed(node, text);
@@ -36,6 +42,15 @@ function isInsideValue({ code }: Diagnostic): boolean {
 
 function containerOf(node: ASTNode | undefined): ASTNode | undefined {
   return node === undefined || isContainer(node) ? node : containerOf(node.parent);
+}
+
+function ownersOf(breaks: BrokenPlace['breaks'], owner: ASTNode | undefined): (ASTNode | undefined)[] {
+  if (breaks === 'value') return [];
+  return breaks === 'container' ? [owner] : withParents(owner);
+}
+
+function withParents(node: ASTNode | undefined): ASTNode[] {
+  return node === undefined ? [] : [node, ...withParents(node.parent)];
 }
 
 function isContainer(node: ASTNode): boolean {

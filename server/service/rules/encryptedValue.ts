@@ -1,28 +1,36 @@
+import { brokenCipherText } from '@pagewright/core/config/brokenCiphers';
 import { pointerSteps } from '@pagewright/core/pointerSteps';
 import { isEncrypted } from '@pagewright/core/secrets/isEncrypted';
 import type { SecretPlace } from '@pagewright/core/secrets/secretPlace';
+import { isBrokenCipher } from '@pagewright/core/text/isCipher';
 import type { ASTNode, StringASTNode } from 'vscode-json-languageservice';
 import type { ExtractorModel } from '../model/extractorModel.ts';
 import { isStored } from '../model/known.ts';
 import { pointerOf } from '../model/pointerOf.ts';
 import { innermostNode } from './createIsBroken.ts';
-import type { Rule } from './rule.ts';
+import type { Rule, RuleFinding } from './rule.ts';
 
 const code = 'authentication.encrypted-value';
 const message =
   'The platform encrypted this value, and only the platform can read it. A run on this machine needs its own value.';
 
-/** Finds a value that only the platform can decrypt. */
+/** Finds a value that only the platform can decrypt, and one that has only the beginning of such a value. */
 export const encryptedValue: Rule = {
   codes: [code],
   check(model, { isBroken, known }) {
-    return textsStartingWith('KBC::', model).flatMap((node) =>
-      isEncrypted(node.value) && !isBroken(node) && !isStored(placeOf(node, model.form), known)
-        ? [{ code, span: node, severity: 'information' as const, message }]
-        : [],
-    );
+    return textsStartingWith('KBC::', model).flatMap((node) => {
+      if (isBroken(node)) return [];
+      const place = placeOf(node, model.form);
+      if (isBrokenCipher(node.value)) return place.key.startsWith('#') ? [ofBroken(node, place.key)] : [];
+      const isWanted = isEncrypted(node.value) && !isStored(place, known);
+      return isWanted ? [{ code, span: node, severity: 'information' as const, message }] : [];
+    });
   },
 };
+
+function ofBroken(span: StringASTNode, key: string): RuleFinding {
+  return { code, span, severity: 'warning', message: brokenCipherText(key) };
+}
 
 /** The place of a secret as the store names it. */
 function placeOf(node: ASTNode, form: ExtractorModel['form']): Pick<SecretPlace, 'path' | 'key'> {

@@ -58,6 +58,7 @@ import { placeholdersMissing } from './placeholdersMissing.ts';
 import { plainBeforeSecret } from './plainBeforeSecret.ts';
 import { plainSecret } from './plainSecret.ts';
 import { platformInvalid } from './platformInvalid.ts';
+import { platformNoteKey } from './platformNoteKey.ts';
 import { platformUnknownKey } from './platformUnknownKey.ts';
 import { refusedByRun } from './refusedByRun.ts';
 import { repeatedJob } from './repeatedJob.ts';
@@ -98,6 +99,7 @@ export const rules: readonly Rule[] = [
   unknownKey,
   platformInvalid,
   platformUnknownKey,
+  platformNoteKey,
   deprecatedKey,
   unknownScroller,
   responseParamNotFound,

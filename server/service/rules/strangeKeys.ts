@@ -4,6 +4,7 @@ import type { ExtractorModel } from '../model/extractorModel.ts';
 import { pointerOf } from '../model/pointerOf.ts';
 import { type DescribedObject, describeObjects, type KnownKeys } from './describeObjects.ts';
 import { findHome, type Home } from './findHome.ts';
+import { isNoteKey } from './isNoteKey.ts';
 import type { RuleContext } from './rule.ts';
 
 /** A key that its object does not know, with possible intended ones. */
@@ -48,9 +49,9 @@ function findStrangeKeys(model: ExtractorModel, matches: RuleContext['matches'])
     });
 }
 
-/** Whether a key is allowed. Keys that begin with `__` are notes, which a run ignores. */
+/** Whether a key is allowed, also as a note. */
 function isAllowed({ keyNode }: PropertyASTNode, known: KnownKeys): boolean {
-  return known.allows(keyNode.value) || /^#?__|^\$schema$/.test(keyNode.value);
+  return known.allows(keyNode.value) || isNoteKey(keyNode.value);
 }
 
 /** The place of a key with dots when it is read as a path; undefined if its first step is not a known key. */

@@ -18,7 +18,8 @@ export const unusedCredentials: Rule = {
   isAboutUse: true,
   check(model, { syntax }) {
     const baseUrl = findText(model.api, 'baseUrl')?.value ?? '';
-    const isHalfWritten = syntax.some(({ severity }) => severity === DiagnosticSeverity.Error);
+    const hasErrors = syntax.some(({ severity }) => severity === DiagnosticSeverity.Error);
+    const isHalfWritten = hasErrors || (model.broken ?? []).length > 0;
     // Old configurations have functions in the text of an address.
     if (isHalfWritten || !model.api || !model.config || baseUrl.includes('{')) return [];
     return [...unusedAttributes(model), ...unusedOauth(model)];

@@ -11,8 +11,16 @@ import { run } from './support/run.ts';
 import { shownMessages } from './support/shownMessages.ts';
 import { tokensOf } from './support/tokensOf.ts';
 import { waitFor } from './support/waitFor.ts';
+import { withWindow } from './support/withWindow.ts';
 
 const execute = vscode.commands.executeCommand;
+
+/** A page of a list of 30, 10 a page. */
+function pageOf(page: string | null): object {
+  const rows = Array.from({ length: 30 }, (_, index) => ({ id: index + 1 }));
+  const start = (Number(page ?? 1) - 1) * 10;
+  return { total: 30, rows: rows.slice(start, start + 10) };
+}
 const generic = 'main/extractor/ex-generic-v2';
 
 for (const tool of Object.keys(tools) as Tool[]) {
@@ -21,10 +29,17 @@ for (const tool of Object.keys(tools) as Tool[]) {
   describe(`A project in the tree of ${tool}`, () => {
     let api: TestApi;
     let folder: vscode.Uri;
+    const tokens: unknown[] = [];
 
     before(async () => {
-      // Each list has one record without the key that "Fails" asks for.
-      api = await startApi((_, response) => sendJson(response, [{ id: 1 }]));
+      api = await startApi(({ url = '', headers }, response) => {
+        tokens.push(headers['x-token']);
+        if (url.includes('/paged'))
+          return sendJson(response, pageOf(new URL(url, 'http://x').searchParams.get('page')));
+        if (url.includes('/lists')) return sendJson(response, { first: [{ id: 1 }], second: [{ id: 2 }] });
+        // Each list has one record without the key that "Fails" asks for.
+        sendJson(response, [{ id: 1 }]);
+      });
       folder = await copyTree(tool, api.port);
     });
     after(async () => {
@@ -38,6 +53,32 @@ for (const tool of Object.keys(tools) as Tool[]) {
     });
 
     const uriOf = (name: string) => vscode.Uri.joinPath(folder, name);
+    const users = () => uriOf(`${generic}/with-rows/rows/users/${file}`);
+    const isYaml = tool === 'kbagent';
+
+    /** Shows a file, unsaved with another text in it. */
+    async function showWith(
+      uri: vscode.Uri,
+      ...changes: [before: string, after: string][]
+    ): Promise<vscode.TextEditor> {
+      const editor = await vscode.window.showTextDocument(uri, { preview: false });
+      for (const [before, after] of changes) await replaceText(editor, before, after);
+      return editor;
+    }
+
+    const endpoint = (name: string): [string, string] =>
+      isYaml ? ['endpoint: users', `endpoint: ${name}`] : ['endpoint": "users', `endpoint": "${name}`];
+
+    async function fixesAt(uri: vscode.Uri, range: vscode.Range, title: RegExp): Promise<vscode.CodeAction[]> {
+      return await waitFor(`the fixes ${title}`, async () => {
+        const all = await execute<vscode.CodeAction[]>('vscode.executeCodeActionProvider', uri, range);
+        const found = all.filter((action) => title.test(action.title));
+        return found.length > 0 && found;
+      });
+    }
+
+    const runFindings = (uri: vscode.Uri) =>
+      vscode.languages.getDiagnostics(uri).filter(({ source }) => source === 'pagewright run');
 
     /** The language of a file some time after it was shown. */
     const shown = async (name: string) => {
@@ -157,6 +198,100 @@ for (const tool of Object.keys(tools) as Tool[]) {
       );
       const { document } = await vscode.window.showTextDocument(row);
       assert.match(document.lineAt(found?.range.start.line ?? 0).text, /dataField/);
+    });
+
+    it('marks what a run found where the value of a variable is', async () => {
+      const { document } = await showWith(uriOf(values));
+      const dataField = isYaml ? "dataField: '{{ region }}'\n      endpoint" : 'dataField": "{{ region }}", "endpoint';
+      await showWith(users(), ['endpoint', dataField]);
+      await run('run', uriOf(values));
+      const [found] = await waitFor('the finding', () => {
+        const all = runFindings(document.uri);
+        return all.length > 0 && all;
+      });
+      assert.match(document.getText(found?.range), /^"?us"?$/);
+    });
+
+    it('offers what a run saw, and writes it into the file of the row', async () => {
+      const editor = await showWith(users(), endpoint('lists'));
+      await execute('pagewright.run', users());
+      const [found] = await waitFor('the finding', () => {
+        const all = runFindings(users());
+        return all.length > 0 && all;
+      });
+      assert.ok(found);
+      const [fix] = await fixesAt(users(), found.range, /^Write "dataField": "first"/);
+      assert.ok(fix?.edit && (await vscode.workspace.applyEdit(fix.edit)));
+      assert.match(editor.document.getText(), isYaml ? /\n {6}dataField: first\n/ : /"dataField": "first"/);
+      await waitFor('no finding', () => runFindings(users()).length === 0);
+    });
+
+    /** Chooses the row "Users" in the list of rows. */
+    const chooseUsers = async (items: readonly vscode.QuickPickItem[]) =>
+      items.find(({ label }) => label === 'With rows › Users');
+
+    for (const from of [`rows/users/${file}`, file]) {
+      it(`finds the pagination of a row from ${from}, and writes it into the file of the row as one edit`, async () => {
+        const { document: row } = await showWith(users(), endpoint('paged'));
+        const before = row.getText();
+        const asked = uriOf(`${generic}/with-rows/${from}`);
+        const { document } = await vscode.window.showTextDocument(asked, { preview: false });
+        const own = document.getText();
+        const messages = await shownMessages(async (shown) => {
+          await withWindow({ showQuickPick: chooseUsers }, async () => {
+            await answerSteps([{ text: '$(search) Find and prove: up to 12 requests' }], () =>
+              execute('pagewright.findPagination', asked, 'paged'),
+            );
+          });
+          await waitFor('the message', () => shown.some(({ text }) => text.includes('none twice')));
+        });
+        const said = messages.find(({ text }) => text.includes('none twice'));
+        assert.match(row.getText(), isYaml ? /\n {4}pagination:\n {6}method: pagenum\n/ : /"method": "pagenum"/);
+        if (from === file) {
+          assert.match(said?.text ?? '', /It is written into \S*with-rows\/rows\/users\/\S+\.$/);
+          assert.equal(document.getText(), own);
+        } else assert.doesNotMatch(said?.text ?? '', /It is written into/);
+        await vscode.window.showTextDocument(row);
+        await execute('undo');
+        await waitFor('the text as it was', () => row.getText() === before);
+      });
+    }
+
+    it('imports a cURL command as a job into the row in front', async () => {
+      const { document } = await showWith(users());
+      await execute('pagewright.importCurlAsJob', users(), `curl http://127.0.0.1:${api.port}/eu/tags`);
+      await waitFor('the job', () => /endpoint"?: "?\S*tags/.test(document.getText()));
+      assert.match(document.getText(), /endpoint"?: "?users/);
+    });
+
+    it('moves a secret in plain text to the secret store, which the runs of its rows use', async () => {
+      const body = uriOf(`${generic}/with-rows/${file}`);
+      const { document } = await showWith(
+        body,
+        isYaml
+          ? ['config: {}', "config:\n    '#token': plain-5ecret"]
+          : ['config": {', 'config": {"#token": "plain-5ecret"'],
+        isYaml
+          ? ['api:', "api:\n    http:\n      headers:\n        X-Token:\n          attr: '#token'"]
+          : ['api": {', 'api": {"http": {"headers": {"X-Token": {"attr": "#token"}}},'],
+      );
+      try {
+        const line = document.positionAt(document.getText().indexOf('plain-5ecret')).line;
+        const [fix] = await fixesAt(body, document.lineAt(line).range, /^Move "#token" to the Secret Store$/);
+        assert.ok(fix?.command);
+        const { command, arguments: args = [] } = fix.command;
+        const messages = await shownMessages(() => execute(command, ...args));
+        assert.match(
+          messages[0]?.text ?? '',
+          /"#token" is in the secret store, and empty in \S+\. A push would make it/,
+        );
+        assert.match(document.getText(), /#token['"]: (""|'')/);
+        tokens.splice(0);
+        assert.equal((await run('run', users())).outcome, 'done');
+        assert.deepEqual(tokens, ['plain-5ecret']);
+      } finally {
+        await execute('pagewright.clearSecret', body, '#token');
+      }
     });
 
     it('stops at a breakpoint in a row, and shows it there', async () => {

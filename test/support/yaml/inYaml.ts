@@ -17,6 +17,7 @@ export function inYaml(service: ExtractorService): ExtractorService {
       list: async () => ['_config.yml'],
     },
     valuesOf: () => undefined,
+    vaultOf: () => undefined,
   });
   return createComposedService(service, compositions);
 }

@@ -1,29 +1,57 @@
 import { readJsonSource } from '../../../engine/core/project/source/readJsonSource.ts';
 import { fieldOf, type SourceNode, type SourceToken } from '../../../engine/core/project/source/sourceNode.ts';
+import { yamlScalarText } from '../../../engine/core/project/source/yaml/yamlScalarText.ts';
+import { holes, repairJson } from './repairJson.ts';
 
-/** A text that stands for what is not written yet; it is taken out again. */
-const hole = 'hole\u{e000}';
+const hole = holes.part;
 
 /**
  * The YAML twin of a configuration in JSON with marks (`|` for the cursor, `«` and `»` around what is found), as a tool
- * writes it: bare configurations are below `parameters`. The marks stand in it at the same places. Undefined: the JSON is
- * not finished, or a mark is at a place that YAML does not have.
+ * writes it: bare configurations are below `parameters`. The marks stand in it at the same places. What is half typed in
+ * JSON is half typed in YAML: it has no value, colon or closing quote there either, and ends as early. Undefined: the
+ * JSON has a mistake that YAML does not know, or a mark is at a place that YAML does not have.
  */
 export function yamlTwin(marked: string, marks = /[|«»]/g): string | undefined {
   const places = [...marked.matchAll(marks)].map(({ index, 0: mark }, count) => ({ at: index - count, mark }));
-  const written = readable(marked.replaceAll(marks, ''), places);
+  const bare = marked.replaceAll(marks, '');
+  const written = readable(bare, places) ?? repaired(bare, places);
   if (written === undefined) return undefined;
-  const { source, found } = written;
+  const { source, found, isCut } = written;
   const isWrapped = fieldOf(source, 'parameters') !== undefined;
   if (source.kind !== 'object') return undefined;
-  const writer = new YamlWriter(isWrapped ? '' : 'parameters:\n');
+  const ofTool = '_keboola:\n  component_id: ex-generic-v2\n';
+  const writer = new YamlWriter((isCut ? ofTool : '') + (isWrapped ? '' : headOf(source)));
   writer.fields(source, isWrapped ? '' : '  ');
   const moved = found.map((place) => ({ mark: place.mark, at: writer.placeOf(place) }));
   if (moved.some(({ at }) => at === undefined)) return undefined;
-  writer.text += '_keboola:\n  component_id: ex-generic-v2\n';
+  if (!isCut) writer.text += ofTool;
   const ordered = moved.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0) || (a.mark === '»' ? -1 : 1));
   const text = ordered.reduce((all, { at = 0, mark }) => all.slice(0, at) + mark + all.slice(at), writer.text);
-  return text.replaceAll(`${hole}: ""`, '').replaceAll(`: ${hole}`, '').replaceAll(hole, '');
+  const typed = text.replaceAll(`${hole}: ""`, '').replaceAll(`: ${hole}`, '').replaceAll(hole, '');
+  const open = typed.replace(new RegExp(`${holes.quote}"(»?)\\s*$`), '$1');
+  return open.replaceAll(` ${holes.value}`, '').replaceAll(holes.value, '');
+}
+
+/** The tree of a text that is half typed, with what it lacks. */
+function repaired(text: string, found: readonly Place[]): Written | undefined {
+  const repair = repairJson(text);
+  const source = repair && readJsonSource(repair.text, '');
+  if (repair === undefined || source === undefined) return undefined;
+  const shift = (at: number) =>
+    repair.inserts.filter((insert) => insert.at < at).reduce((sum, insert) => sum + insert.text.length, 0);
+  return { source, found: found.map(({ mark, at }) => ({ mark, at: at + shift(at) })), isCut: repair.isCut };
+}
+
+/** The line above all that is written. */
+function headOf(source: SourceNode): string {
+  return source.kind === 'object' && source.fields.length === 0 ? 'parameters: {}\n' : 'parameters:\n';
+}
+
+interface Written {
+  source: SourceNode;
+  found: readonly Place[];
+  /** Whether the JSON ends too early. */
+  isCut?: boolean;
 }
 
 interface Place {
@@ -32,7 +60,7 @@ interface Place {
 }
 
 /** The tree of a text; where a value or a key is missing at the cursor, with one that stands for it. */
-function readable(text: string, found: readonly Place[]): { source: SourceNode; found: readonly Place[] } | undefined {
+function readable(text: string, found: readonly Place[]): Written | undefined {
   const source = readJsonSource(text, '');
   const [cursor] = found;
   const isCursor = found.length === 1 && cursor?.mark === '|';
@@ -79,6 +107,8 @@ class YamlWriter {
   readonly #moved: Moved[] = [];
   /** Where objects and lists begin, in both. */
   readonly #begins = new Map<number, number>();
+  /** Where they end: after the last of what is in them. */
+  readonly #ends = new Map<number, number>();
 
   constructor(head: string) {
     this.text = head;
@@ -92,6 +122,7 @@ class YamlWriter {
       this.text += ':';
       if (value) this.#value(value, indent);
     }
+    this.#ends.set(node.at.end, this.text.trimEnd().length);
   }
 
   #value(node: SourceNode, indent: string): void {
@@ -109,6 +140,7 @@ class YamlWriter {
       this.text += ' ';
       this.#begins.set(node.at.start, this.text.length);
       this.text += node.kind === 'list' ? '[]\n' : '{}\n';
+      this.#ends.set(node.at.end, this.text.length - 1);
     }
   }
 
@@ -127,6 +159,7 @@ class YamlWriter {
         this.#value(item, indent);
       }
     }
+    this.#ends.set(node.at.end, this.text.trimEnd().length);
   }
 
   #token(from: SourceToken, isKey: boolean): void {
@@ -134,7 +167,7 @@ class YamlWriter {
     const isText = from.json.startsWith('"');
     const isPlain =
       isText && from.json.slice(1, -1) === JSON.parse(from.json) && isPlainText(JSON.parse(from.json), isKey);
-    this.text += isPlain ? from.json.slice(1, -1) : from.json;
+    this.text += isPlain ? from.json.slice(1, -1) : isText ? from.json : yamlScalarText(from.json, '', false);
     const content = start + (isText && !isPlain ? 1 : 0);
     this.#moved.push({ from, start, end: this.text.length, content });
   }
@@ -142,6 +175,8 @@ class YamlWriter {
   /** The place in the YAML of one in the JSON. */
   placeOf({ at, mark }: Place): number | undefined {
     if (mark === '»' && this.#begins.has(at - 1)) return this.#afterBracket(at);
+    const whole = mark === '»' ? this.#ends.get(at) : undefined;
+    if (whole !== undefined) return whole;
     const token = this.#moved.find(({ from }) => from.at.start <= at && at <= from.at.end);
     if (token === undefined) return this.#begins.get(at) ?? this.#afterBracket(at);
     const { from, start, end, content = start } = token;
@@ -158,7 +193,7 @@ class YamlWriter {
 
 /** Whether a text may stand without quotes, and is the same text then. */
 function isPlainText(text: string, isKey: boolean): boolean {
-  if (text.startsWith(hole)) return true;
+  if (text.startsWith(hole) || text.startsWith(holes.value)) return true;
   const isWord = /^[A-Za-z_./][\w.,/{}?&=() <>+-]*$/.test(text) && !/\s$/.test(text);
   return isWord && !/^(?:y|n|yes|no|on|off|true|false|null)$/i.test(text) && (isKey || !/[#:]\s|\s#/.test(text));
 }

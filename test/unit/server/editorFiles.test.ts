@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Connection } from 'vscode-languageserver';
 import { createEditorFiles } from '../../../server/editorFiles.ts';
-import type { ReadFileAnswer } from '../../../server/protocol.ts';
+import type { ReadFileAnswer } from '../../../server/fileProtocol.ts';
 
 const uri = 'memory://host/a%20b/c.shapes.json';
 

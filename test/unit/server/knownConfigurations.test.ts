@@ -44,6 +44,25 @@ describe('what the editor reports of configurations', () => {
     );
   });
 
+  it('is what is in the vault of its project, if that is all of it', () => {
+    const known = new KnownConfigurations();
+    const report = (vault: unknown) => known.report({ uri, known: { vault } });
+    const vault = { names: ['HOST'], from: 'project 4321' };
+    assert.deepEqual([report(vault), report(vault), report({ ...vault, names: [] })], [uri, undefined, uri]);
+    assert.deepEqual(known.of(uri).vault, { ...vault, names: [] });
+    const many = Array.from({ length: 1001 }, (_, index) => `n${index}`);
+    for (const wrong of [
+      'x',
+      { names: ['a'] },
+      { names: 'a', from: 'x' },
+      { names: ['a', 1], from: 'x' },
+      { names: many, from: 'x' },
+    ]) {
+      report(wrong);
+      assert.equal(known.of(uri).vault, undefined);
+    }
+  });
+
   it('is where the learned shapes are, and a change where the file has changed', () => {
     const known = new KnownConfigurations();
     const report = (shapes: unknown) => known.report({ uri, known: { shapes } });

@@ -95,7 +95,7 @@ class TreeLayoutFolder implements LayoutFolder {
     const entry = manifest.index.inFolder(path);
     const known = entry?.folder === path ? { ...entry, tool: manifest.tool } : undefined;
     const found = this.#found.get(path) ?? known;
-    const local = found && (await new TreeReader(this.#places, forms.part, files).read(found));
+    const local = found && (await new TreeReader(this.#places, forms.part, files, manifest).read(found));
     if (local === undefined) return undefined;
     const around = tree.findings.filter(({ place }) => place.file.startsWith(`${path}/`));
     return { ...local, findings: [...local.findings, ...around] };

@@ -2,6 +2,7 @@ import { folderName } from '../../project/model/folderName.ts';
 import { pathIn } from '../../project/model/folders.ts';
 import type { FoundPart, FoundRow } from '../../project/model/foundPart.ts';
 import { listRows } from '../../project/model/listRows.ts';
+import type { Manifest } from '../../project/model/manifest.ts';
 import { mapBounded } from '../../project/model/mapBounded.ts';
 import type { TreeFiles } from '../../project/model/treeFiles.ts';
 import { genericComponent, valuesFolders, variablesComponent } from '../../project/model/treeFormat.ts';
@@ -22,11 +23,14 @@ export class TreeReader {
   readonly #places: Places;
   readonly #form: PartForm;
   readonly #files: TreeFiles;
+  readonly #manifest: Manifest | undefined;
 
-  constructor(places: Places, form: PartForm, files: TreeFiles) {
+  /** Our own layout has no manifest of a tool. */
+  constructor(places: Places, form: PartForm, files: TreeFiles, manifest?: Manifest) {
     this.#places = places;
     this.#form = form;
     this.#files = files;
+    this.#manifest = manifest;
   }
 
   /** Undefined: the file with the body is not there. */
@@ -59,7 +63,7 @@ export class TreeReader {
 
   async #rows({ folder, rows, tool }: FoundPart, isVariables: boolean): Promise<(ReadPart & { row: FoundRow })[]> {
     const home = pathIn(folder, isVariables ? valuesFolders[tool] : 'rows');
-    const listed = await listRows(rows, home, tool, this.#files);
+    const listed = await listRows({ rows, folder: home, tool }, this.#manifest, this.#files);
     const known = new Set(rows.map(({ id }) => id));
     const read = await mapBounded(listed.rows, async (row) => {
       const { folder: inside, id } = row;

@@ -3,20 +3,35 @@ import { type Piece, Pieces } from './pieces.ts';
 
 /**
  * The JSON text of a configuration that comes from several files, or from one in another syntax, and the way between
- * its positions and those of the files. It is what is checked, planned and run.
+ * its positions and those of the files. It is what is checked, planned and run. It is written when it is first needed:
+ * a keystroke in one row needs the texts of no others.
  */
 export class ComposedText {
-  readonly text: string;
-  readonly #pieces: Pieces;
+  #source: SourceNode | Writer;
 
-  constructor(text: string, pieces: Pieces) {
-    this.text = text;
-    this.#pieces = pieces;
+  constructor(root: SourceNode) {
+    this.#source = root;
+  }
+
+  get text(): string {
+    return this.#written.text;
   }
 
   /** The files that the text comes from. */
   get files(): readonly string[] {
     return this.#pieces.files;
+  }
+
+  get #pieces(): Pieces {
+    return this.#written.pieces;
+  }
+
+  get #written(): Writer {
+    if (this.#source instanceof Writer) return this.#source;
+    const writer = new Writer();
+    writer.write(this.#source, '\n');
+    this.#source = writer;
+    return writer;
   }
 
   /** The part of a file that a part of the text comes from; undefined for one that is in no file. */
@@ -57,9 +72,7 @@ function endIn(piece: Piece, from: number, start: number, end: number): number {
 
 /** Writes a configuration as JSON, laid out, and keeps the place of everything. */
 export function composeText(root: SourceNode): ComposedText {
-  const writer = new Writer();
-  writer.write(root, '\n');
-  return new ComposedText(writer.text, writer.pieces);
+  return new ComposedText(root);
 }
 
 class Writer {
@@ -97,24 +110,14 @@ class Writer {
   }
 
   /** A bracket stands for the beginning or the end of its value: the keys and values in it have their places. */
-  #bracket(bracket: string, at: SourcePlace, isEnd = false): void {
-    const start = this.text.length;
+  #bracket(bracket: string, { file, start, end }: SourcePlace, isEnd = false): void {
+    const from = isEnd ? end : start;
+    this.pieces.addBracket(this.text.length, { file, start: from, end: isEnd ? end : Math.min(start + 1, end) });
     this.text += bracket;
-    const from = isEnd ? at.end : at.start;
-    const to = isEnd ? at.end : Math.min(at.start + 1, at.end);
-    this.pieces.add({
-      start,
-      end: start + 1,
-      at: { file: at.file, start: from, end: to },
-      exactStart: start,
-      isBracket: true,
-    });
   }
 
-  #token({ at, json, exactFrom }: SourceToken): void {
-    const start = this.text.length;
-    this.text += json;
-    const exactStart = start + (json.startsWith('"') ? 1 : 0);
-    this.pieces.add({ start, end: this.text.length, at, exactStart, exactFrom, isBracket: false });
+  #token(token: SourceToken): void {
+    this.pieces.addToken(this.text.length, token);
+    this.text += token.json;
   }
 }

@@ -1,4 +1,4 @@
-import type { SourcePlace } from '../source/sourceNode.ts';
+import type { SourcePlace, SourceToken } from '../source/sourceNode.ts';
 
 /** A part of a composed text, and the part of a file that it comes from. */
 export interface Piece {
@@ -16,22 +16,53 @@ const size = 7;
 
 /**
  * The pieces of a composed text in its order. A configuration has tens of thousands of them, and a keystroke makes all
- * of them again: they are numbers in one list, which costs a fraction of so many objects.
+ * of them again: they are numbers in one array, which costs a fraction of so many objects and is not searched by the
+ * garbage collector.
  */
 export class Pieces {
   readonly files: string[] = [];
-  readonly #numbers: number[] = [];
+  #numbers = new Int32Array(128 * size);
+  #length = 0;
 
-  /** Adds a piece after the others. */
-  add({ start, end, at, exactFrom, exactStart, isBracket }: Readonly<Piece>): void {
-    let file = this.files.lastIndexOf(at.file);
-    if (file < 0) file = this.files.push(at.file) - 1;
-    this.#numbers.push(start, end, at.start, at.end, exactFrom ?? -1, exactStart, isBracket ? -1 - file : file);
+  /** Adds a bracket after the other pieces, with its part of a file. */
+  addBracket(start: number, { file, start: from, end: to }: SourcePlace): void {
+    const at = this.#add(start, start + 1, from, to);
+    this.#numbers[at + 4] = -1;
+    this.#numbers[at + 5] = start;
+    this.#numbers[at + 6] = -1 - this.#indexOf(file);
+  }
+
+  /** Adds a key or a scalar after the other pieces. */
+  addToken(start: number, { at: { file, start: from, end: to }, json, exactFrom = -1 }: SourceToken): void {
+    const at = this.#add(start, start + json.length, from, to);
+    this.#numbers[at + 4] = exactFrom;
+    this.#numbers[at + 5] = json.startsWith('"') ? start + 1 : start;
+    this.#numbers[at + 6] = this.#indexOf(file);
+  }
+
+  #add(start: number, end: number, from: number, to: number): number {
+    const at = this.#length;
+    this.#length += size;
+    if (this.#length > this.#numbers.length) {
+      const longer = new Int32Array(this.#numbers.length * 2);
+      longer.set(this.#numbers);
+      this.#numbers = longer;
+    }
+    this.#numbers[at] = start;
+    this.#numbers[at + 1] = end;
+    this.#numbers[at + 2] = from;
+    this.#numbers[at + 3] = to;
+    return at;
+  }
+
+  #indexOf(file: string): number {
+    const known = this.files.lastIndexOf(file);
+    return known < 0 ? this.files.push(file) - 1 : known;
   }
 
   /** The last piece that begins at a position of the text or before it. */
   at(position: number): Piece | undefined {
-    let [low, high] = [0, this.#numbers.length / size];
+    let [low, high] = [0, this.#length / size];
     while (low < high) {
       const middle = (low + high) >> 1;
       if ((this.#numbers[middle * size] ?? 0) <= position) low = middle + 1;
@@ -45,7 +76,7 @@ export class Pieces {
     const numbers = this.#numbers;
     const index = this.files.indexOf(file);
     const found: Piece[] = [];
-    for (let at = 0; at < numbers.length; at += size) {
+    for (let at = 0; at < this.#length; at += size) {
       const [start = 0, end = 0, own] = [numbers[at + 2], numbers[at + 3], numbers[at + 6]];
       if (start <= offset && offset <= end && (own === index || own === -1 - index)) found.push(this.#piece(at));
     }
@@ -53,7 +84,7 @@ export class Pieces {
   }
 
   #piece(index: number): Piece {
-    const [start = 0, end = 0, from = 0, to = 0, exactFrom = -1, exactStart = 0, own = 0] = this.#numbers.slice(
+    const [start = 0, end = 0, from = 0, to = 0, exactFrom = -1, exactStart = 0, own = 0] = this.#numbers.subarray(
       index,
       index + size,
     );

@@ -40,7 +40,7 @@ export async function variablesById(
 ): Promise<TreeVariables | undefined> {
   const entry = user.branch === undefined ? undefined : manifest?.index.find(user.branch, variablesComponent, id);
   const found = entry ? { ...entry, tool: user.tool } : await besides(user, id, files);
-  return found && (await readVariables(found, files, valuesId));
+  return found && (await readVariables(found, manifest, files, valuesId));
 }
 
 /** The variables that are in the folder of a configuration of kbc, unless the manifest says that they are of no use. */
@@ -53,11 +53,12 @@ export async function variablesInside(
   const { branch, component, id } = user;
   const isKnown = branch !== undefined && component !== undefined && id !== undefined;
   const entry = isKnown ? manifest?.index.variablesFor(branch, component, id) : undefined;
-  if (entry !== undefined) return { ...(await readVariables({ ...entry, tool: 'kbc' }, files)), isUsedOnce: true };
+  if (entry !== undefined)
+    return { ...(await readVariables({ ...entry, tool: 'kbc' }, manifest, files)), isUsedOnce: true };
   const folder = pathIn(user.folder, 'variables');
   if (manifest?.index.inFolder(folder) !== undefined) return undefined;
   if (!(await files.list(folder)).includes(bodyFiles.kbc)) return undefined;
-  return { ...(await readVariables({ tool: 'kbc', folder, rows: [] }, files)), isUsedOnce: true };
+  return { ...(await readVariables({ tool: 'kbc', folder, rows: [] }, manifest, files)), isUsedOnce: true };
 }
 
 /** Without a manifest: the folders of variables are beside those of the components, and their files have their ids. */

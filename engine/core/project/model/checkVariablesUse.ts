@@ -4,6 +4,7 @@ import type { ProjectFinding } from '../source/projectFinding.ts';
 import type { SourcePlace } from '../source/sourceNode.ts';
 import { placeOfList } from '../variables/readNamed.ts';
 import { pathIn } from './folders.ts';
+import { withoutIgnored } from './isIgnored.ts';
 import type { Manifest } from './manifest.ts';
 import type { ManifestEntry } from './manifestEntry.ts';
 import { mapBounded } from './mapBounded.ts';
@@ -28,7 +29,8 @@ export async function checkVariablesUse(
 ): Promise<ProjectFinding[]> {
   const byId = groupBy(uses, ({ id, branch }) => keyOf(branch, id));
   const entries = manifest.entries.filter(({ component }) => component === variablesComponent);
-  const found = await mapBounded(entries, async (entry) => {
+  const kept = await withoutIgnored(entries, manifest, files);
+  const found = await mapBounded(kept, async (entry) => {
     const users = byId.get(keyOf(entry.branch, entry.id)) ?? [];
     const [, second] = users;
     if (second !== undefined) return [sharedBy(users, second.at)];

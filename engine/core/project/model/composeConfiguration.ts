@@ -3,6 +3,7 @@ import { findPlainValues } from '../checks/findPlainValues.ts';
 import { composeText } from '../composed/composeText.ts';
 import { mergeSources } from '../composed/mergeSources.ts';
 import type { SourceNode } from '../source/sourceNode.ts';
+import { checkNames } from '../variables/checkName.ts';
 import { checkTags } from '../variables/checkTags.ts';
 import { checkUse, checkValues } from '../variables/checkValues.ts';
 import { resolveVariables } from '../variables/resolveVariables.ts';
@@ -85,7 +86,7 @@ async function resolve(
     ...merged.findings,
     ...attached.findings,
     ...checkTags(tags, attached, vault),
-    ...(known ? checkValues(known, sets) : []),
+    ...(known ? [...checkNames(known), ...checkValues(known, sets)] : []),
     ...(isAttached ? [] : await checkDetached(tags, configuration, reader.files)),
   ];
   return { ...merged, body, findings, attached, variables };

@@ -1,5 +1,6 @@
 import type { ComposedText } from '../composed/composeText.ts';
 import type { UsedVariable } from '../variables/usedVariable.ts';
+import type { VaultEntries } from '../variables/vaultEntries.ts';
 import type { ProjectFinding, TreeConfiguration, TreePart } from './projectTree.ts';
 
 export type { UsedVariable } from '../variables/usedVariable.ts';
@@ -10,8 +11,8 @@ export interface ComposeChoice {
   row?: string;
   /** Name or id of a set of values; absent: the default one. */
   values?: string;
-  /** The names of the entries of the vault; absent: they are not known, and each name may be one. */
-  vault?: readonly string[];
+  /** The entries of the vault; absent: not all of them are known, and each name may be one. */
+  vault?: VaultEntries | undefined;
 }
 
 /** A configuration as a job runs it: its body, the row over it, and the values of its variables. */

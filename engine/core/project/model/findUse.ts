@@ -1,6 +1,7 @@
 import { findManifest } from './findManifest.ts';
 import { findUsers } from './findUsers.ts';
 import { folderOf } from './folders.ts';
+import { isIgnored } from './isIgnored.ts';
 import { isTreeFile } from './isTreeFile.ts';
 import { type Located, locate } from './locate.ts';
 import type { ProjectFinding, ProjectTree, TreeConfiguration, TreePart } from './projectTree.ts';
@@ -21,7 +22,7 @@ export interface TreeUse {
 /**
  * Finds what a file is in its tree, and the configurations that change with it: itself, the one of a row, all that use
  * variables or their values. Undefined for a file that no configuration of generic extractor uses, such as one of
- * another component.
+ * another component, and for one that the tool leaves out.
  */
 export async function findUse(file: string, files: TreeFiles): Promise<TreeUse | undefined> {
   if (!isTreeFile(file)) return undefined;
@@ -29,6 +30,7 @@ export async function findUse(file: string, files: TreeFiles): Promise<TreeUse |
   const located = await locate(file, manifest, files);
   if (located === undefined) return undefined;
   const { role, folder, owner } = located;
+  if (await isIgnored(folder, manifest, files)) return undefined;
   const isOfVariables = role === 'variables' || role === 'values';
   const users = isOfVariables ? await findUsers(owner, manifest, files) : [owner];
   const read = await Promise.all(users.map((found) => readConfiguration(found, manifest, files)));

@@ -1,4 +1,4 @@
-import { isCipher } from '../../secrets/isCipher.ts';
+import { isCipher } from '../../text/isCipher.ts';
 import { mergeSources } from '../composed/mergeSources.ts';
 import type { SourceNode, SourcePlace } from '../source/sourceNode.ts';
 import type { KnownVariables, NamedPlace, ValueSet } from '../variables/knownVariables.ts';

@@ -1,3 +1,4 @@
+import type { IsLeftOut } from './ignorePatterns.ts';
 import type { ManifestEntry } from './manifestEntry.ts';
 import type { ManifestIndex } from './manifestIndex.ts';
 import type { ProjectFinding, TreeBranch, TreeTool } from './projectTree.ts';
@@ -14,4 +15,8 @@ export interface Manifest {
   entries: ManifestEntry[];
   index: ManifestIndex;
   findings: ProjectFinding[];
+  /** Whether a path from the root, or the ids `COMPONENT/ID` or `COMPONENT/ID/ROW`, are left out by the patterns of kbc. */
+  isLeftOut: IsLeftOut;
+  /** The ids of components that kbagent leaves out. */
+  ignoredComponents: ReadonlySet<string>;
 }

@@ -1,6 +1,9 @@
 import { checkVariablesUse } from './checkVariablesUse.ts';
+import { findClaimedTwice } from './findCopied.ts';
 import { manifestIn } from './findManifest.ts';
 import type { FoundPart } from './foundPart.ts';
+import { withoutIgnored } from './isIgnored.ts';
+import { listOnce } from './listOnce.ts';
 import type { Manifest } from './manifest.ts';
 import { mapBounded } from './mapBounded.ts';
 import type { ProjectTree, TreeConfiguration } from './projectTree.ts';
@@ -15,11 +18,12 @@ import { treeOf } from './treeOf.ts';
  * the manifest names, and those in folders that it does not know yet. Bodies are read only where it is unclear what
  * they are of. Never rejects for what is in the files: what is wrong with them is in the findings.
  */
-export async function openTree(root: string, files: TreeFiles): Promise<ProjectTree> {
+export async function openTree(root: string, given: TreeFiles): Promise<ProjectTree> {
+  const files = listOnce(given);
   const manifest = await manifestIn(root, files);
   const known = new Set(manifest?.entries.map(({ folder }) => folder));
-  const scan = await scanFolders(root, known, files);
-  const all = [...(manifest ? namedParts(manifest) : []), ...scan.parts];
+  const scan = await scanFolders(root, known, files, manifest);
+  const all = [...(manifest ? await withoutIgnored(namedParts(manifest), manifest, files) : []), ...scan.parts];
   const read = await mapBounded(all, (found) => readConfiguration(found, manifest, files));
   const uses = read.flatMap(({ use }) => use ?? []);
   const counts = new Map<string, number>();
@@ -28,7 +32,8 @@ export async function openTree(root: string, files: TreeFiles): Promise<ProjectT
   const tree = treeOf(root, manifest, configurations);
   const ofVariables = manifest ? await checkVariablesUse(manifest, uses, files) : [];
   const ofParts = read.flatMap(({ findings }) => findings);
-  return { ...tree, findings: [...tree.findings, ...scan.findings, ...ofParts, ...ofVariables] };
+  const claimed = findClaimedTwice(read.flatMap(({ claim }) => claim ?? []));
+  return { ...tree, findings: [...tree.findings, ...scan.findings, ...ofParts, ...claimed, ...ofVariables] };
 }
 
 /** The configurations of a manifest; of several in one folder the first. */

@@ -1,6 +1,7 @@
 import { fieldOf, type SourceNode, sourceAt } from '../source/sourceNode.ts';
 import { referenceOf, variablesById, variablesInside } from './attachVariables.ts';
 import type { VariablesUse } from './checkVariablesUse.ts';
+import { type ClaimedId, findCopiedFrom, findCopiedRows, ownIdOf } from './findCopied.ts';
 import { folderOf, nameOf, pathIn } from './folders.ts';
 import type { FoundPart, FoundRow } from './foundPart.ts';
 import { isGenericByContent, isGenericById, mayBeGeneric } from './isGeneric.ts';
@@ -12,6 +13,7 @@ import { readBody } from './readBody.ts';
 import { idsOf, readHead } from './readHead.ts';
 import { readOnce } from './readOnce.ts';
 import { readPart } from './readPart.ts';
+import { readParts } from './readParts.ts';
 import { toBody } from './toBody.ts';
 import type { TreeFiles } from './treeFiles.ts';
 import { bodyFiles } from './treeFormat.ts';
@@ -22,6 +24,8 @@ export interface ReadConfiguration {
   configuration?: TreeConfiguration;
   /** Also of other components. */
   use?: VariablesUse;
+  /** The id that its file has, where the manifest does not name it. */
+  claim?: ClaimedId;
   findings: ProjectFinding[];
 }
 
@@ -36,10 +40,11 @@ export async function readConfiguration(
   const names = await files.list(folder);
   if (!names.includes(bodyFiles[tool])) return { findings: missingParts([found], found) };
   const { body, head } = await readNeeded(found, files);
-  const known = withIds(found, head, manifest);
+  const { original, ...known } = withIds(found, head, manifest);
   const used = head === undefined ? body : toBody(head);
   const use = useOf(known, used);
-  const { rows, missing } = await rowsOf(known, names, files);
+  const { rows, missing } = await rowsOf(known, names, manifest, files);
+  if (isOfIgnoredComponent(known, manifest)) return { findings: [], ...(use && { use }) };
   if (!isGenericById(known.component) && !(await hasContent(body, rows, known, files)))
     return { findings: [], ...(use && { use }) };
   const part = await readPart(known, tool, files);
@@ -54,10 +59,14 @@ export async function readConfiguration(
   const variables = reference
     ? await variablesById(reference, user, manifest, files)
     : await variablesInside(user, manifest, files);
-  const parts = await mapBounded(rows, (row) => readPart(row, tool, files));
+  const parts = await readParts(rows, tool, files);
   const configuration = { ...user, rows: parts, ...(variables && { variables }) };
-  const findings = [...missingParts(missing, known), ...findCopied(known, head, manifest)];
-  return { configuration, findings, ...(use && { use }) };
+  const own = ownIdOf(head, 'config_id');
+  const copied = [...findCopiedFrom(original, own), ...(await findCopiedRows(parts, files))];
+  const isClaimed = found.at === undefined && original === undefined && branch !== undefined && own !== undefined;
+  const claim = isClaimed && { ...own, folder, scope: `${branch} ${component}` };
+  const findings = [...missingParts(missing, known), ...copied];
+  return { configuration, findings, ...(use && { use }), ...(claim && { claim }) };
 }
 
 /** The head of the file, where the variables are named, and the body where the component is not known. */
@@ -81,10 +90,16 @@ async function bodyIfAny(file: string, files: TreeFiles): Promise<{ body?: Sourc
 async function rowsOf(
   { rows, folder, tool }: FoundPart,
   names: readonly string[],
+  manifest: Manifest | undefined,
   files: TreeFiles,
 ): Promise<Awaited<ReturnType<typeof listRows>>> {
   if (rows.length === 0 && !names.includes('rows')) return { rows: [], missing: [] };
-  return await listRows(rows, pathIn(folder, 'rows'), tool, files);
+  return await listRows({ rows, folder: pathIn(folder, 'rows'), tool }, manifest, files);
+}
+
+/** Whether kbagent leaves all configurations of its component out. */
+function isOfIgnoredComponent({ tool, component }: FoundPart, manifest: Manifest | undefined): boolean {
+  return tool === 'kbagent' && component !== undefined && (manifest?.ignoredComponents.has(component) ?? false);
 }
 
 async function hasContent(
@@ -100,17 +115,25 @@ async function hasContent(
   return bodies.some((row) => isGenericByContent([body, row.body]));
 }
 
+/** A folder that was copied from one that the manifest names, together with its id, is a new configuration. */
+interface KnownPart extends FoundPart {
+  original?: FoundPart;
+}
+
 /** Adds the ids that the file and its folders have where the manifest has none. */
-function withIds(found: FoundPart, head: SourceNode | undefined, manifest: Manifest | undefined): FoundPart {
-  const { folder } = found;
+function withIds(found: FoundPart, head: SourceNode | undefined, manifest: Manifest | undefined): KnownPart {
+  const { folder, tool } = found;
   const own = idsOf(head);
   const branch = manifest?.branches.find((each) => folder.startsWith(`${each.folder}/`))?.id;
   const component = own.component ?? componentOf(folder);
+  const isNew = found.at === undefined && own.id !== undefined && branch !== undefined && component !== undefined;
+  const original = isNew ? manifest?.index.find(branch, component, own.id ?? '') : undefined;
   return {
-    ...(own.id !== undefined && { id: own.id }),
+    ...(own.id !== undefined && original === undefined && { id: own.id }),
     ...(branch !== undefined && { branch }),
     ...(component !== undefined && { component }),
     ...found,
+    ...(original && { original: { ...original, tool } }),
   };
 }
 
@@ -125,20 +148,6 @@ function useOf({ branch, folder }: FoundPart, body: SourceNode | undefined): Var
   const [id, at] = [referenceOf(body)?.id, fieldOf(body, 'variables_id')?.value?.at];
   if (id === undefined || at === undefined) return undefined;
   return { id, by: nameOf(folder), at, ...(branch !== undefined && { branch }) };
-}
-
-/** Finds a copy of a folder that still has the id of the original. */
-function findCopied(
-  { id, folder, at, branch, component }: FoundPart,
-  head: SourceNode | undefined,
-  manifest: Manifest | undefined,
-): ProjectFinding[] {
-  const place = fieldOf(fieldOf(head, '_keboola')?.value, 'config_id')?.value?.at;
-  if (at !== undefined || place === undefined || !branch || !component || !id) return [];
-  const original = manifest?.index.find(branch, component, id);
-  if (original === undefined || original.folder === folder) return [];
-  const message = `This configuration has the id "${id}" of "${nameOf(original.folder)}". Delete "_keboola" here, so that it becomes a new one.`;
-  return [{ code: 'project.repeated', severity: 'error', message, place }];
 }
 
 function missingParts(parts: readonly FoundRow[], { tool }: FoundPart): ProjectFinding[] {

@@ -1,6 +1,7 @@
 import { findPlainValues } from '../checks/findPlainValues.ts';
 import type { KnownVariables, ValueSet } from '../variables/knownVariables.ts';
 import { placeOfList, readNamed } from '../variables/readNamed.ts';
+import { findCopiedRows } from './findCopied.ts';
 import { idOf } from './idOf.ts';
 import type { ProjectFinding, TreePart, TreeVariables } from './projectTree.ts';
 import { readBody } from './readBody.ts';
@@ -16,7 +17,8 @@ export interface ReadVariables {
 export async function readKnownVariables(part: TreeVariables, files: TreeFiles): Promise<ReadVariables> {
   const [own, ...bodies] = await Promise.all([part, ...part.values].map(({ file }) => readBody(file, files)));
   const read = [own, ...bodies].flatMap((each) => each ?? []);
-  const findings = read.flatMap(({ body, findings: faults }) => [...faults, ...(body ? findPlainValues(body) : [])]);
+  const ofBodies = read.flatMap(({ body, findings: faults }) => [...faults, ...(body ? findPlainValues(body) : [])]);
+  const findings = [...ofBodies, ...(await findCopiedRows(part.values, files))];
   if (own?.body === undefined) return { findings };
   const sets = part.values.flatMap((set, index) => readSet(set, bodies[index]?.body));
   const { name, defaultValues, isUsedOnce } = part;

@@ -1,11 +1,12 @@
 import { JsonSyntaxError } from '../../json/jsonSyntaxError.ts';
 import { parseJson } from '../../json/parseJson.ts';
-import { itemsOf, textAt } from '../source/inSource.ts';
+import { itemsOf, scalarText, textAt } from '../source/inSource.ts';
 import { placeOfFault } from '../source/placeOfFault.ts';
 import { readJsonSource } from '../source/readJsonSource.ts';
 import { fieldOf, type SourceNode, sourceAt } from '../source/sourceNode.ts';
 import { findRepeated } from './findRepeated.ts';
 import { folderOf, pathIn } from './folders.ts';
+import { readIgnorePatterns } from './ignorePatterns.ts';
 import type { Manifest } from './manifest.ts';
 import type { ManifestEntry, ManifestRow } from './manifestEntry.ts';
 import { ManifestIndex } from './manifestIndex.ts';
@@ -14,8 +15,8 @@ import type { ProjectFinding, TreeTool } from './projectTree.ts';
 /** The version from which a manifest is one of kbagent; kbc reads none of them. */
 const firstOfKbagent = 3;
 
-/** Reads the text of a manifest. A broken one has no entries, and says so in its findings. */
-export function readManifest(text: string, file: string): Manifest {
+/** Reads the text of a manifest, with the patterns beside it. A broken one has no entries, and says so in its findings. */
+export function readManifest(text: string, file: string, patterns = ''): Manifest {
   const source = readJsonSource(text, file);
   const root = folderOf(folderOf(file));
   const branches = itemsOf(sourceAt(source, ['branches'])).flatMap((branch) => {
@@ -24,8 +25,9 @@ export function readManifest(text: string, file: string): Manifest {
   });
   const folders = new Map(branches.map(({ id, folder }) => [id, folder]));
   const entries = readEntries(itemsOf(sourceAt(source, ['configurations'])), folders);
+  const tool = toolOf(source, text);
   return {
-    tool: toolOf(source, text),
+    tool,
     file,
     root,
     projectId: textAt(sourceAt(source, ['project']), 'id') ?? '',
@@ -33,7 +35,9 @@ export function readManifest(text: string, file: string): Manifest {
     branches,
     entries,
     index: new ManifestIndex(entries),
-    findings: [...faultsOf(source, text, file), ...findRepeated(entries), ...findShared(source)],
+    isLeftOut: readIgnorePatterns(patterns),
+    ignoredComponents: new Set(itemsOf(sourceAt(source, ['ignoredComponents'])).flatMap((id) => scalarText(id) ?? [])),
+    findings: [...faultsOf(source, text, file), ...findRepeated(entries, tool), ...findShared(source)],
   };
 }
 

@@ -1,17 +1,15 @@
+import { listOnce } from './listOnce.ts';
 import type { TreeFiles } from './treeFiles.ts';
 
 /** Reads each file and lists each folder once. Meant for a short time: changes are not seen. */
 export function readOnce(files: TreeFiles): TreeFiles {
   const texts = new Map<string, Promise<string | undefined>>();
-  const lists = new Map<string, Promise<string[]>>();
   return {
-    read: (file) => kept(texts, file, () => files.read(file)),
-    list: (folder) => kept(lists, folder, () => files.list(folder)),
+    ...listOnce(files),
+    read(file) {
+      const text = texts.get(file) ?? files.read(file);
+      texts.set(file, text);
+      return text;
+    },
   };
-}
-
-function kept<Result>(known: Map<string, Promise<Result>>, key: string, read: () => Promise<Result>): Promise<Result> {
-  const result = known.get(key) ?? read();
-  known.set(key, result);
-  return result;
 }

@@ -12,13 +12,19 @@ import { bodyFiles } from './treeFormat.ts';
 export interface ReadSource {
   root?: SourceNode;
   findings: ProjectFinding[];
+  /** The position from which on `root` is a guess; absent: it is none anywhere. */
+  guessedFrom?: number;
 }
 
 /** Reads the text of a file of a tree: `_config.yml` as YAML, any other as JSON. */
 export function readSource(text: string, file: string): ReadSource {
   if (nameOf(file) === bodyFiles.kbagent) {
-    const { root, faults } = readYamlSource(text, file);
-    return { ...(root !== undefined && { root }), findings: faults };
+    const { root, faults, guessedFrom } = readYamlSource(text, file);
+    return {
+      ...(root !== undefined && { root }),
+      findings: faults,
+      ...(guessedFrom !== undefined && { guessedFrom }),
+    };
   }
   const root = readJsonSource(text, file);
   return root === undefined ? { findings: jsonFaults(text, file) } : { root, findings: [] };

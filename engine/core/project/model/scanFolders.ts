@@ -1,5 +1,7 @@
 import { nameOf, pathIn } from './folders.ts';
 import type { FoundPart } from './foundPart.ts';
+import { withoutIgnored } from './isIgnored.ts';
+import type { Manifest } from './manifest.ts';
 import { mapBounded } from './mapBounded.ts';
 import type { ProjectFinding } from './projectTree.ts';
 import type { TreeFiles } from './treeFiles.ts';
@@ -14,8 +16,13 @@ export interface Scan {
   findings: ProjectFinding[];
 }
 
-/** The configurations in a folder by their files, except those in known folders and in other trees. */
-export async function scanFolders(root: string, known: ReadonlySet<string>, files: TreeFiles): Promise<Scan> {
+/** The configurations in a folder by their files, except those in known folders, in ignored ones and in other trees. */
+export async function scanFolders(
+  root: string,
+  known: ReadonlySet<string>,
+  files: TreeFiles,
+  manifest?: Manifest,
+): Promise<Scan> {
   const parts: FoundPart[] = [];
   let level = [root];
   let count = 0;
@@ -24,7 +31,8 @@ export async function scanFolders(root: string, known: ReadonlySet<string>, file
     if (depth > maxDepth || count > maxFolders) return { parts, findings: [tooDeep(level[0] ?? root)] };
     const read = await mapBounded(level, (folder) => readFolder(folder, root, known, files));
     parts.push(...read.flatMap(({ part }) => part ?? []));
-    level = read.flatMap(({ below }) => below);
+    const below = read.flatMap((each) => each.below).map((each) => ({ folder: each }));
+    level = (await withoutIgnored(below, manifest, files)).map((each) => each.folder);
   }
   return { parts, findings: [] };
 }

@@ -6,6 +6,8 @@ export const variablesComponent = 'keboola.variables';
 export const genericComponent = 'ex-generic-v2';
 /** Where a tool keeps what it knows about a tree. */
 export const manifestPath = '.keboola/manifest.json';
+/** Where kbc keeps the patterns of what it leaves out. */
+export const ignorePath = '.keboola/.kbcignore';
 
 /** The name of the file with the body of a configuration, a row or a set of values. */
 export const bodyFiles: Readonly<Record<TreeTool, string>> = { kbc: 'config.json', kbagent: '_config.yml' };

@@ -1,13 +1,15 @@
 import { closestName } from '../../text/closestName.ts';
 import type { ProjectFinding } from '../source/projectFinding.ts';
+import { checkName } from './checkName.ts';
 import type { PlacedTag } from './replaceTags.ts';
 import { type Attached, isInText } from './resolveVariables.ts';
+import type { VaultEntries } from './vaultEntries.ts';
 
-/** Finds what is wrong with the tags of a body; `vault` are the names of the entries, if they are known. */
+/** Finds what is wrong with the tags of a body; `vault` are the entries of the vault, if all are known. */
 export function checkTags(
   tags: readonly PlacedTag[],
   attached: Attached,
-  vault: readonly string[] | undefined,
+  vault: VaultEntries | undefined,
 ): ProjectFinding[] {
   return tags.flatMap((tag) => {
     const found = tag.kind === 'vault' ? checkEntry(tag, vault) : checkTag(tag, attached);
@@ -22,9 +24,11 @@ function checkTag(tag: PlacedTag, attached: Attached): Found {
   if (tag.kind === 'open') return notClosed;
   if (tag.kind === 'section') return sectionTag(tag);
   const { known, set } = attached;
-  if (known === undefined) return undefined;
   const value = set?.values.get(tag.name)?.value;
-  if (!known.defined.has(tag.name)) return notDefined(tag.name, [...known.defined.keys()], value !== undefined);
+  if (known !== undefined && !known.defined.has(tag.name))
+    return notDefined(tag.name, [...known.defined.keys()], value !== undefined);
+  const notAscii = checkName(tag.name);
+  if (notAscii !== undefined) return notAscii;
   return tag.kind === 'raw' && value !== undefined && !isInText(value) ? unescaped(tag.name) : undefined;
 }
 
@@ -56,10 +60,10 @@ function unescaped(name: string): Found {
   return { code: 'variable.unescaped', severity: 'error', message };
 }
 
-function checkEntry({ name }: PlacedTag, vault: readonly string[] | undefined): Found {
-  if (vault === undefined || vault.includes(name)) return undefined;
-  const nearest = closestName(name, vault);
+function checkEntry({ name }: PlacedTag, vault: VaultEntries | undefined): Found {
+  if (vault === undefined || vault.names.includes(name)) return undefined;
+  const nearest = closestName(name, vault.names);
   const advice = nearest === undefined ? 'Add it to the vault.' : `Did you mean "${nearest}"?`;
-  const message = `The vault has no entry "${name}", so the job fails. ${advice}`;
+  const message = `The vault of ${vault.from} has no entry "${name}", so the job fails. ${advice}`;
   return { code: 'variable.unknown-vault-entry', severity: 'error', message };
 }

@@ -1,5 +1,5 @@
 import { stringIn } from '../../json/stringIn.ts';
-import { isCipher } from '../../secrets/isCipher.ts';
+import { isCipher } from '../../text/isCipher.ts';
 import type { SourceNode } from '../source/sourceNode.ts';
 import type { KnownVariables, ValueSet } from './knownVariables.ts';
 import { type PlacedTag, replaceTags } from './replaceTags.ts';
@@ -58,6 +58,7 @@ function usedVariable(tag: PlacedTag, { known, set }: Attached): UsedVariable {
     ...(valued?.valueAt && { valueAt: valued.valueAt }),
     ...(valued?.value !== undefined && { value: valued.value }),
     isVault,
+    ...(isSecretValue(tag) && { secretKey: path.at(-1) ?? '' }),
     isSecret: isVault || [name, path.at(-1) ?? ''].some(isMarked) || isCipher(valued?.value ?? ''),
   };
 }

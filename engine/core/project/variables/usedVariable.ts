@@ -11,6 +11,8 @@ export interface UsedVariable {
   valueAt?: SourcePlace;
   value?: string;
   isVault: boolean;
+  /** The `#` key whose value it is in; absent: it is elsewhere. */
+  secretKey?: string;
   /** Whether its value must not be shown: it is from the vault, it is marked with "#", or a "#" key has it. */
   isSecret: boolean;
 }

@@ -75,7 +75,7 @@ async function filesIn(disk: string, folder: string): Promise<FileToPut[]> {
 
 function manifestOf({ report }: RunToPublish, name: string, files: readonly FileToPut[]): Omit<PublishedRun, 'report'> {
   const folder = `${runsFolder}${name}/`;
-  const { outcome, startedAt, config, environment } = report;
+  const { outcome, startedAt, config, environment, values } = report;
   const sizes = new Map(files.map(({ name: file, bytes }) => [file, bytes]));
   const placed = (file: string) => (sizes.has(folder + file) ? folder + file : undefined);
   const state = placed('state.json');
@@ -98,6 +98,7 @@ function manifestOf({ report }: RunToPublish, name: string, files: readonly File
     startedAt,
     config,
     environment,
+    values,
     tables,
     state,
     ...(recording.length > 0 && { recording }),

@@ -4,7 +4,9 @@ import type { ExtractorService } from '../../extractorService.ts';
 import type { Reading } from '../documents/reading.ts';
 import { firstById } from '../documents/unionOf.ts';
 import { layoutOfYaml } from './layoutOfYaml.ts';
-import { cursorMark, type YamlCursor, yamlCursors } from './yamlCursor.ts';
+import { cursorMark } from './markedText.ts';
+import type { YamlCursor } from './yamlCursor.ts';
+import { yamlCursors } from './yamlCursors.ts';
 import { yamlItem } from './yamlItem.ts';
 
 type Service = Pick<ExtractorService, 'findCompletions' | 'refreshEnvironment'>;

@@ -1,5 +1,6 @@
 import { stringIn } from '@pagewright/core/json/stringIn';
 import type { SourceNode } from '@pagewright/core/project/source/sourceNode';
+import { yamlScalarText } from '@pagewright/core/project/source/yaml/yamlScalarText';
 import {
   isInline,
   type YamlLayout,
@@ -7,6 +8,7 @@ import {
   yamlBlock,
   yamlEntry,
   yamlInline,
+  yamlInlineEntry,
 } from '@pagewright/core/project/source/yaml/yamlText';
 import type { CompletionItem } from 'vscode-json-languageservice';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
@@ -43,9 +45,15 @@ export function yamlItem(
 /** The text of a value or a key at a place, and from where on it is written. */
 function writtenAt(
   node: SourceNode,
-  { kind, start, column, afterColon, hasValue }: YamlCursor,
+  cursor: YamlCursor,
   layout: YamlLayout,
 ): { text: string; start: number } | undefined {
+  if (cursor.inFlow !== undefined) {
+    const written = flowText(node, cursor);
+    const { before, after } = cursor.inFlow;
+    return written === undefined ? undefined : { text: before + written + after, start: cursor.start };
+  }
+  const { kind, start, column, afterColon, hasValue } = cursor;
   if (kind === 'key') {
     const [field] = node.kind === 'object' ? node.fields : [];
     if (field === undefined) return undefined;
@@ -57,6 +65,16 @@ function writtenAt(
   if (afterColon === undefined) return { text: yamlBlock(node, column, layout), start };
   if (!isInline(node)) return { text: yamlBelow(node, column, layout), start: afterColon };
   return { text: `${start === afterColon ? ' ' : ''}${yamlInline(node, '', false)}`, start };
+}
+
+/** The text of a value or a key within brackets. */
+function flowText(node: SourceNode, { kind, hasValue }: YamlCursor): string | undefined {
+  if (kind === 'value') return yamlInline(node, '', true);
+  const [field] = node.kind === 'object' ? node.fields : [];
+  if (field === undefined) return undefined;
+  const key = yamlScalarText(field.key.json, '', true);
+  if (hasValue) return key;
+  return field.value === undefined ? `${key}: ` : yamlInlineEntry(field, '');
 }
 
 /** A text of JSON without its quotes; any other as it is. */

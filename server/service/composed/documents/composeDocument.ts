@@ -1,19 +1,25 @@
 import { isUserError } from '@pagewright/core/errors';
 import { isYamlFile } from '@pagewright/core/project/editing/editSource';
 import { composeConfiguration } from '@pagewright/core/project/model/composeConfiguration';
-import type { ComposedConfiguration } from '@pagewright/core/project/model/composedConfiguration';
+import type { ComposeChoice, ComposedConfiguration } from '@pagewright/core/project/model/composedConfiguration';
 import { findUse, type TreeUse } from '@pagewright/core/project/model/findUse';
+import { isIgnoredFile } from '@pagewright/core/project/model/isIgnored';
 import type { ProjectFinding, TreeConfiguration } from '@pagewright/core/project/model/projectTree';
+import type { TreeFiles } from '@pagewright/core/project/model/treeFiles';
 import { genericComponent } from '@pagewright/core/project/model/treeFormat';
 import { readJsonSource } from '@pagewright/core/project/source/readJsonSource';
 import { fieldOf } from '@pagewright/core/project/source/sourceNode';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { ComposedDocument } from './composedDocument.ts';
 import { type ComposedPart, Composition } from './composition.ts';
+import { namesOfPart } from './namesOfPart.ts';
 import type { ProjectFiles } from './projectFiles.ts';
 import { leftAlone, ownText, type Reading } from './reading.ts';
 import { type RecordedFiles, recordedFiles } from './recordedFiles.ts';
 import { readVariableIndex } from './variableIndex.ts';
+
+/** The choices for a document, and the knowledge of its vault. */
+export type DocumentChoice = Pick<ComposeChoice, 'values' | 'vault'>;
 
 interface MadeReading {
   reading: Reading;
@@ -37,28 +43,28 @@ interface Composed {
 export async function composeDocument(
   asked: TextDocument,
   files: ProjectFiles,
-  values: string | undefined,
+  choice: DocumentChoice,
   known?: TreeUse,
 ): Promise<MadeReading> {
   const recorded = recordedFiles(asked, files);
   const file = files.nameOf(asked.uri);
   const use = known ?? (await findUse(file, recorded));
-  const reading = use ? await readingOf(asked, file, use, recorded, values) : withoutTree(asked, file);
+  const reading = use ? await readingOf(asked, file, use, recorded, choice) : await withoutTree(asked, file, recorded);
   return { reading, files: new Set(recorded.texts.keys()), ...(use && { use }) };
 }
 
 /**
  * A JSON text that has only been begun may become a configuration, where those of generic extractor are or where its
- * author calls it one. With other content it is something else.
+ * author calls it one. With other content, or where the tool leaves it out, it is something else.
  */
-function withoutTree(asked: TextDocument, file: string): Reading {
+async function withoutTree(asked: TextDocument, file: string, files: TreeFiles): Promise<Reading> {
   const isMeant = asked.languageId === 'extractor-config' || file.includes(`/${genericComponent}/`);
   if (!isMeant || isYamlFile(file)) return leftAlone;
   const root = readJsonSource(asked.getText(), file);
   const body = fieldOf(root, 'parameters')?.value ?? root;
   const isBegun =
     body?.kind !== 'object' || body.fields.length === 0 || fieldOf(body, 'api') || fieldOf(body, 'config');
-  return isBegun ? ownText : leftAlone;
+  return isBegun && !(await isIgnoredFile(file, files)) ? ownText : leftAlone;
 }
 
 async function readingOf(
@@ -66,9 +72,9 @@ async function readingOf(
   file: string,
   use: TreeUse,
   recorded: RecordedFiles,
-  values: string | undefined,
+  choice: DocumentChoice,
 ): Promise<Reading> {
-  const { composed, findings, problem } = await composeAll(use, recorded, values);
+  const { composed, findings, problem } = await composeAll(use, recorded, choice);
   const own = [...use.tree.findings, ...findings].filter(({ place }) => place.file === file);
   const isBody = use.role === 'configuration' || use.role === 'row';
   if (isBody && !isYamlFile(file) && own.some(({ code }) => code === 'json.syntax')) {
@@ -79,7 +85,7 @@ async function readingOf(
   if (use.role === 'configuration' && !isYamlFile(file) && isWhole(use) && !asked.getText().includes('{{'))
     return { kind: 'own', findings: own, isFragment: false };
   const usesOf = async (configurations: TreeConfiguration[]) =>
-    (await composeAll({ ...use, configurations }, recorded, undefined)).composed.flatMap((one) => one.variables);
+    (await composeAll({ ...use, configurations }, recorded, {})).composed.flatMap((one) => one.variables);
   const uses = composed.flatMap((one) => one.variables);
   const variables = await readVariableIndex(use.configurations, uses, recorded, usesOf);
   const isAsked = ({ row }: ComposedConfiguration) =>
@@ -92,9 +98,18 @@ async function readingOf(
     variables: variables.uses,
     known: variables.known,
     findings: own,
+    misread: misreadFiles(findings),
+    typed: file,
     texts: recorded.texts,
+    ...(choice.vault && { vault: choice.vault }),
     ...(problem !== undefined && { problem }),
   });
+}
+
+/** The files whose syntax has mistakes. */
+export function misreadFiles(findings: readonly ProjectFinding[]): string[] {
+  const isMistake = ({ code, severity }: ProjectFinding) => severity === 'error' && code.startsWith('yaml.');
+  return [...new Set(findings.filter(isMistake).map(({ place }) => place.file))];
 }
 
 /** Whether the configuration is one file, without rows and variables. */
@@ -106,10 +121,10 @@ function isWhole({ configurations }: TreeUse): boolean {
 async function composeAll(
   { configurations }: TreeUse,
   recorded: RecordedFiles,
-  values: string | undefined,
+  choice: DocumentChoice,
 ): Promise<Composed> {
   const all: Composed[] = [];
-  for (const configuration of configurations) all.push(await composeOne(configuration, recorded, values));
+  for (const configuration of configurations) all.push(await composeOne(configuration, recorded, choice));
   const composed = all.flatMap((one) => one.composed);
   const findings = [...all.flatMap((one) => one.findings), ...composed.flatMap((one) => one.findings)];
   const problem = all.find((one) => one.problem !== undefined)?.problem;
@@ -119,20 +134,17 @@ async function composeAll(
 async function composeOne(
   configuration: TreeConfiguration,
   recorded: RecordedFiles,
-  values: string | undefined,
+  choice: DocumentChoice,
 ): Promise<Composed> {
   try {
-    return await composeConfiguration(configuration, recorded, values === undefined ? {} : { values });
+    return await composeConfiguration(configuration, recorded, choice);
   } catch (error) {
     if (!isUserError(error)) throw error;
-    return { ...(await composeConfiguration(configuration, recorded)), problem: error.message };
+    const { values: _, ...others } = choice;
+    return { ...(await composeConfiguration(configuration, recorded, others)), problem: error.message };
   }
 }
 
-function partOf(asked: TextDocument, { composed, row, configuration }: ComposedConfiguration): ComposedPart {
-  return {
-    document: new ComposedDocument(asked, composed),
-    isDisabled: (row ?? configuration).isDisabled,
-    ...(row && { row: row.name }),
-  };
+function partOf(asked: TextDocument, one: ComposedConfiguration): ComposedPart {
+  return { document: new ComposedDocument(asked, one.composed), ...namesOfPart(one) };
 }

@@ -1,13 +1,16 @@
 import { composeText } from '@pagewright/core/project/composed/composeText';
 import { isYamlFile } from '@pagewright/core/project/editing/editSource';
 import type { ProjectFinding } from '@pagewright/core/project/model/projectTree';
-import { readSource } from '@pagewright/core/project/model/readSource';
+import { type ReadSource, readSource } from '@pagewright/core/project/model/readSource';
 import { toBody } from '@pagewright/core/project/model/toBody';
 import type { SourceNode, SourcePlace } from '@pagewright/core/project/source/sourceNode';
 import type { KnownVariables } from '@pagewright/core/project/variables/knownVariables';
 import type { UsedVariable } from '@pagewright/core/project/variables/usedVariable';
+import type { VaultEntries } from '@pagewright/core/project/variables/vaultEntries';
 import type { Location, Position, Range } from 'vscode-json-languageservice';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { BrokenPlace } from '../../text/brokenDocument.ts';
+import { brokenPlaces, emptyPlaces } from './brokenPlaces.ts';
 import { ComposedDocument } from './composedDocument.ts';
 import type { PlaceMap } from './mapAnswer.ts';
 import type { VariableIndex } from './variableIndex.ts';
@@ -17,6 +20,12 @@ export interface ComposedPart {
   document: ComposedDocument;
   /** The name of its row; absent: the configuration has none. */
   row?: string;
+  /** The name of the file of its row, or of a configuration without rows. */
+  file: string;
+  /** The name of the file of its configuration. */
+  configurationFile: string;
+  /** Whether the configuration has further rows, which a change of its file changes, too. */
+  hasOtherRows: boolean;
   /** Whether it is switched off, so that no job runs it. */
   isDisabled: boolean;
 }
@@ -34,8 +43,14 @@ interface CompositionParams {
   variables: readonly UsedVariable[];
   /** The definitions and values of these variables; absent: there are none. */
   known?: readonly KnownVariables[];
+  /** The entries of the vault; absent: not all of them are known. */
+  vault?: VaultEntries;
   /** The problems of the asked file that the composed texts do not have. */
   findings: readonly ProjectFinding[];
+  /** The names of the files with mistakes in their syntax. */
+  misread?: readonly string[];
+  /** The name of the file that somebody may be typing in; absent: in none. */
+  typed?: string;
   /** The texts of all files by their names, with the URIs of the editor. */
   texts: ReadonlyMap<string, TextDocument>;
   /** The reason why the chosen values cannot be used; absent: they can. */
@@ -54,10 +69,21 @@ export class Composition {
   readonly params: CompositionParams;
   #body: ComposedDocument | undefined;
   #whole: ComposedDocument | undefined;
-  readonly #roots = new Map<string, SourceNode | undefined>();
+  readonly #sources = new Map<string, ReadSource>();
 
   constructor(params: CompositionParams) {
     this.params = params;
+    for (const { document } of params.parts) document.broken = this.#brokenIn(document);
+  }
+
+  #brokenIn({ composed }: ComposedDocument): BrokenPlace[] {
+    const { misread = [], typed, texts } = this.params;
+    const textOf = (file: string) => texts.get(file)?.getText() ?? '';
+    const files = misread.filter((file) => composed.files.includes(file));
+    return [
+      ...files.flatMap((file) => brokenPlaces(composed, { file, text: textOf(file), source: this.#sourceOf(file) })),
+      ...(typed === undefined || !isYamlFile(typed) ? [] : emptyPlaces(composed, typed, textOf(typed))),
+    ];
   }
 
   /** The body in the asked file alone; undefined: it is JSON, or cannot be read. */
@@ -82,11 +108,19 @@ export class Composition {
 
   /** The tree of a file as it is; undefined if it cannot be read. */
   rootOf(file: string): SourceNode | undefined {
-    if (!this.#roots.has(file)) {
-      const text = this.params.texts.get(file);
-      this.#roots.set(file, text && readSource(text.getText(), file).root);
-    }
-    return this.#roots.get(file);
+    return this.#sourceOf(file).root;
+  }
+
+  /** Whether what stands at a place may be something else: it is after a mistake in the syntax that kbagent stops at. */
+  isGuess({ file, start }: SourcePlace): boolean {
+    return this.params.misread?.includes(file) === true && start >= (this.#sourceOf(file).guessedFrom ?? Infinity);
+  }
+
+  #sourceOf(file: string): ReadSource {
+    const text = this.params.texts.get(file);
+    const source = this.#sources.get(file) ?? (text ? readSource(text.getText(), file) : { findings: [] });
+    this.#sources.set(file, source);
+    return source;
   }
 
   /** The body that a file has, in the form of the platform; undefined if it cannot be read. */
@@ -95,9 +129,16 @@ export class Composition {
     return root && isYamlFile(file) ? toBody(root) : root;
   }
 
+  /** The name of the file of the configuration that a part is one of. */
+  configurationOf(file: string): string {
+    const { parts, others } = this.params;
+    return [...parts, ...others].find((part) => part.file === file)?.configurationFile ?? file;
+  }
+
   /** The variables with all places where they are used. */
   get variables(): VariableIndex {
-    return { known: this.params.known ?? [], uses: this.params.variables };
+    const { known = [], variables: uses, vault } = this.params;
+    return { known, uses, ...(vault && { vault }) };
   }
 
   /** Where to ask about a position of the asked document: in each part that has what is written there. */

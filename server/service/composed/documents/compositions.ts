@@ -1,7 +1,8 @@
 import type { TreeUse } from '@pagewright/core/project/model/findUse';
 import { isTreeFile } from '@pagewright/core/project/model/isTreeFile';
+import type { VaultEntries } from '@pagewright/core/project/variables/vaultEntries';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { composeDocument } from './composeDocument.ts';
+import { composeDocument, type DocumentChoice } from './composeDocument.ts';
 import type { ProjectFiles } from './projectFiles.ts';
 import { leftAlone, ownText, type Reading } from './reading.ts';
 
@@ -18,6 +19,8 @@ export interface CompositionPorts {
   files: ProjectFiles;
   /** The name of the set of values that is chosen for a document. */
   valuesOf(uri: string): string | undefined;
+  /** The entries of the vault of the project of a document; undefined: not all of them are known. */
+  vaultOf(uri: string): VaultEntries | undefined;
 }
 
 /** The readings of documents, made once for each state of a document and of the files around it. */
@@ -41,7 +44,7 @@ export class Compositions {
   /** Makes the reading of a document, if something has changed since the last time. */
   async refresh(document: TextDocument): Promise<void> {
     if (!isTreeFile(this.#ports.files.nameOf(document.uri))) return;
-    const state = JSON.stringify([document.version, this.#changes, this.#ports.valuesOf(document.uri)]);
+    const state = JSON.stringify([document.version, this.#changes, this.#choiceOf(document.uri)]);
     if (this.#known.get(document)?.state === state) return;
     const making = this.#making.get(document);
     if (making?.state === state) return await making.done;
@@ -70,16 +73,19 @@ export class Compositions {
     const use = this.#uses.get(document)?.use;
     const { uri, languageId, version } = document;
     const other = TextDocument.create(uri, languageId, version, text);
-    const { files, valuesOf } = this.#ports;
-    return (await composeDocument(other, files, valuesOf(uri), use)).reading;
+    return (await composeDocument(other, this.#ports.files, this.#choiceOf(uri), use)).reading;
+  }
+
+  #choiceOf(uri: string): DocumentChoice {
+    const [values, vault] = [this.#ports.valuesOf(uri), this.#ports.vaultOf(uri)];
+    return { ...(values !== undefined && { values }), ...(vault && { vault }) };
   }
 
   async #make(document: TextDocument, state: string): Promise<void> {
     const changes = this.#changes;
     const earlier = this.#uses.get(document);
-    const { files, valuesOf } = this.#ports;
     const known = earlier?.changes === changes ? earlier.use : undefined;
-    const { use, ...made } = await composeDocument(document, files, valuesOf(document.uri), known);
+    const { use, ...made } = await composeDocument(document, this.#ports.files, this.#choiceOf(document.uri), known);
     this.#known.set(document, { state, ...made });
     if (use) this.#uses.set(document, { changes, use });
     if (use) this.#inTrees.add(document.uri);

@@ -5,11 +5,14 @@ import type { TreeFiles } from '@pagewright/core/project/model/treeFiles';
 import type { SourcePlace } from '@pagewright/core/project/source/sourceNode';
 import type { KnownVariables } from '@pagewright/core/project/variables/knownVariables';
 import type { UsedVariable } from '@pagewright/core/project/variables/usedVariable';
+import type { VaultEntries } from '@pagewright/core/project/variables/vaultEntries';
 
 /** The variables of some configurations, and all places where they are used. */
 export interface VariableIndex {
   known: readonly KnownVariables[];
   uses: readonly UsedVariable[];
+  /** The entries of the vault; absent: not all of them are known. */
+  vault?: VaultEntries;
 }
 
 /** A variable with all places where its name is written. */

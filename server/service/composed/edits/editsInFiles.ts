@@ -19,7 +19,9 @@ export function changesInFiles(
   const text = TextDocument.applyEdits(document, [...edits]);
   const [root, after] = [readJsonSource(document.getText(), ''), readJsonSource(text, '')];
   if (root === undefined || after === undefined) return undefined;
-  const placed = sourceDiff(root, after, text)?.map((change) => placeChange({ composition, document, root }, change));
+  const placed = sourceDiff(root, after, { text, mayReplace: false })?.map((change) =>
+    placeChange({ composition, document, root }, change),
+  );
   return placed?.every((one) => one !== undefined) ? placed : undefined;
 }
 

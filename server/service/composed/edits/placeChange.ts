@@ -12,7 +12,7 @@ export interface PlacedChange {
 }
 
 /** The tree of a composed text, and where it comes from. */
-interface ComposedTree {
+export interface ComposedTree {
   composition: Composition;
   document: ComposedDocument;
   root: SourceNode;
@@ -82,7 +82,8 @@ function keyPlace({ document }: ComposedTree, { at }: SourceToken) {
   return document.composed.placeOf(at.start, at.end);
 }
 
-function inFile({ composition, document }: ComposedTree, node: SourceNode | undefined) {
+/** The value of a file that a value of a composed text is, and whether the file has all of it; undefined if none is. */
+export function inFile({ composition, document }: ComposedTree, node: SourceNode | undefined) {
   if (node === undefined) return undefined;
   const place = document.composed.placeOf(node.at.start, node.kind === 'scalar' ? node.at.end : node.at.start + 1);
   const root = place && composition.rootOf(place.file);
@@ -91,7 +92,8 @@ function inFile({ composition, document }: ComposedTree, node: SourceNode | unde
   return there && { file: place.file, path, node: there, isWhole: sameSource(there, node) };
 }
 
-function pathIn(composition: Composition, file: string, { kind, at }: SourceNode): string[] | undefined {
+/** The path to a value in its file; undefined if it is in none of its values. */
+export function pathIn(composition: Composition, file: string, { kind, at }: SourceNode): string[] | undefined {
   const root = composition.rootOf(file);
   return root && pathToValue(root, kind, at.start);
 }

@@ -3,19 +3,29 @@ import type { SourceField, SourceNode } from '@pagewright/core/project/source/so
 
 type Path = readonly string[];
 
+/** The JSON that the other tree was read from, and what may be done where the order of keys has changed. */
+export interface DiffedText {
+  text: string;
+  /** Whether an object with another order of keys may be written again. */
+  mayReplace: boolean;
+}
+
 /**
  * The changes that make one tree of another, each for the tree that those before it have left; undefined if the order of
- * keys has changed. `text` is the JSON that the other tree was read from.
+ * keys has changed.
  */
 export function sourceDiff(
   before: SourceNode,
   after: SourceNode,
-  text: string,
+  text: DiffedText,
   path: Path = [],
 ): SourceChange[] | undefined {
-  if (before.kind === 'object' && after.kind === 'object') return objectDiff(before.fields, after.fields, text, path);
   if (before.kind === 'list' && after.kind === 'list') return listDiff(before.items, after.items, text, path);
   const json = jsonOf(after, text);
+  if (before.kind === 'object' && after.kind === 'object') {
+    const changes = objectDiff(before.fields, after.fields, text, path);
+    return changes ?? (text.mayReplace ? [{ kind: 'set', path, json }] : undefined);
+  }
   const isSame = before.kind === 'scalar' && before.json === json;
   return isSame ? [] : [{ kind: 'set', path, json }];
 }
@@ -23,7 +33,7 @@ export function sourceDiff(
 function objectDiff(
   before: readonly SourceField[],
   after: readonly SourceField[],
-  text: string,
+  text: DiffedText,
   path: Path,
 ): SourceChange[] | undefined {
   const renamed = renameIn(before, after, text, path);
@@ -48,7 +58,7 @@ function added(
   value: SourceNode,
   kept: readonly string[],
   names: readonly string[],
-  text: string,
+  text: DiffedText,
   path: Path,
 ): SourceChange {
   const before = names.slice(names.indexOf(key)).find((name) => kept.includes(name));
@@ -59,7 +69,7 @@ function added(
 function renameIn(
   before: readonly SourceField[],
   after: readonly SourceField[],
-  text: string,
+  text: DiffedText,
   path: Path,
 ): SourceChange[] | undefined {
   if (before.length !== after.length) return undefined;
@@ -79,7 +89,7 @@ function renameIn(
 function listDiff(
   before: readonly SourceNode[],
   after: readonly SourceNode[],
-  text: string,
+  text: DiffedText,
   path: Path,
 ): SourceChange[] | undefined {
   const isSame = (a: SourceNode, b: SourceNode) => sourceDiff(a, b, text)?.length === 0;
@@ -108,6 +118,6 @@ function namesOf(fields: readonly SourceField[]): string[] {
   return fields.map(({ key }) => key.name);
 }
 
-function jsonOf({ at }: SourceNode, text: string): string {
+function jsonOf({ at }: SourceNode, { text }: DiffedText): string {
   return text.slice(at.start, at.end);
 }

@@ -5,6 +5,7 @@ import { type FoundVariable, variableAt } from '../documents/variableIndex.ts';
 import { completeVariables } from './completeVariables.ts';
 import { variableHover } from './variableHover.ts';
 import { locationsOfPlaces } from './variableLocations.ts';
+import { vaultHover } from './vaultHover.ts';
 
 /** The variable at a position of the asked document. */
 export function variableIn(composition: Composition, position: Position): FoundVariable | undefined {
@@ -16,7 +17,10 @@ export function variableIn(composition: Composition, position: Position): FoundV
 export function hoverOfVariable(composition: Composition, position: Position): Hover | undefined {
   const found = variableIn(composition, position);
   const range = found && composition.locationOf(found.place)?.range;
-  return range && { contents: { kind: 'markdown', value: variableHover(found) }, range };
+  if (found === undefined || range === undefined) return undefined;
+  const { use } = found;
+  const value = use?.isVault ? vaultHover(use, composition.variables.vault) : variableHover(found);
+  return { contents: { kind: 'markdown', value }, range };
 }
 
 /** Where the variable at a position is defined, and where its chosen value is; undefined if there is no variable. */

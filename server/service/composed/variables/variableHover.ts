@@ -8,7 +8,6 @@ const maxLength = 200;
 
 /** The value of a variable and where it comes from, as Markdown; of a secret only that it is one. */
 export function variableHover({ name, use, known }: FoundVariable): string {
-  if (use?.isVault) return `Entry ${codeSpan(name)} of the vault: a secret that only a job on the platform knows.`;
   const title = `Variable ${codeSpan(name)}`;
   if (known === undefined || !known.defined.has(name))
     return `${title}: not defined in the variables of this configuration.`;

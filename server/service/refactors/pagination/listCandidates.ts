@@ -1,9 +1,10 @@
 import type { Confidence, JobEvidence } from '@pagewright/core/finding/candidates/candidate';
 import { getField } from '@pagewright/core/json/value';
 import { countText } from '@pagewright/core/text/countText';
-import type { Position, TextEdit } from 'vscode-json-languageservice';
+import type { Position } from 'vscode-json-languageservice';
 import type { ExtractorModel, Job } from '../../model/extractorModel.ts';
 import { redactorOf } from '../../model/redactorOf.ts';
+import type { FileEdit } from '../../text/fileEdit.ts';
 import { findJointCandidates, type JointCandidate, type KnownResponses, knownJobs } from './knownJobs.ts';
 import { writePagination } from './writePagination.ts';
 
@@ -14,7 +15,7 @@ export interface PaginationChoice {
   confidence: Confidence;
   evidence: string;
   /** The edits that write it into the document; none if it is there already, or no method of the format fits. */
-  edits: TextEdit[];
+  edits: FileEdit[];
 }
 
 /** A request of Find Pagination: one job, by its name or at a position, or all jobs. */

@@ -3,7 +3,7 @@ import { apiOfExtension } from './apiOfExtension.ts';
 
 /** Does something while the extension sees this value in the workspace, and restores the old one. */
 export async function withWorkspace<Result>(
-  property: 'workspaceFolders' | 'isTrusted',
+  property: 'workspaceFolders' | 'isTrusted' | 'fs',
   value: (typeof vscode.workspace)[typeof property],
   work: () => PromiseLike<Result>,
 ): Promise<Result> {

@@ -396,6 +396,17 @@ describe('what a configuration warns of', () => {
     assert.equal(readParts(parts).warnings.length, 1);
   });
 
+  it('secrets.md: the secrets that have only the beginning of an encrypted value, without their values', () => {
+    const config = { '#a': 'KBC::ProjectSecure', '#b': 'KBC::ProjectSecure::x', note: 'KBC::y', '#c': 'plain' };
+    const { warnings } = readParts({ config });
+    assert.deepEqual(
+      warnings.map(({ pointer }) => pointer),
+      ['/config/#a'],
+    );
+    assert.match(warnings[0]?.message ?? '', /^"#a" begins with "KBC::", .* sent as it is\./);
+    assert.doesNotMatch(warnings[0]?.message ?? '', /ProjectSecure/);
+  });
+
   it('a sound configuration gives none', () => assert.deepEqual(readParts().warnings, []));
 });
 

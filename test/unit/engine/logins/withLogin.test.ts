@@ -41,11 +41,14 @@ describe('a configuration with a login in the browser', () => {
       '#appSecret': '',
       other: 1,
     });
-    assert.deepEqual(filled({ appKey: 'KBC::x', '#appSecret': 'KBC::y' }, { clientSecret: 's' }), {
-      '#data': 'at',
-      appKey: 'c1',
-      '#appSecret': 's',
-    });
+    assert.deepEqual(
+      filled({ appKey: 'KBC::ProjectSecure::x', '#appSecret': 'KBC::ProjectSecure::y' }, { clientSecret: 's' }),
+      {
+        '#data': 'at',
+        appKey: 'c1',
+        '#appSecret': 's',
+      },
+    );
   });
 
   it('has no token in its text', () => {

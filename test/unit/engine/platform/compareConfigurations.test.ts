@@ -109,7 +109,7 @@ const cases: [title: string, versions: Versions, whole: string, differences: str
     ['order there'],
     ['same', 'same'],
   ],
-  ['a new one here', [undefined, local({}, false), undefined], 'new-here', [], ['deleted-there']],
+  ['a new one here', [undefined, local({}, false), undefined], 'new-here', [], ['new-here']],
   ['a new one there', [undefined, undefined, remote()], 'new-there', [], ['new-there']],
   ['one that is gone here', [remote(), undefined, remote()], 'deleted-here', [], ['deleted-here']],
   [

@@ -20,7 +20,13 @@ describe('the configuration of a run', () => {
 
   function textOf(given: object = {}): string {
     const authentication = { type: 'basic' };
-    const config = { marker, username: 'ada', '#password': 'KBC::x', ...given, jobs: [{ endpoint: 'orders' }] };
+    const config = {
+      marker,
+      username: 'ada',
+      '#password': 'KBC::ProjectSecure::x',
+      ...given,
+      jobs: [{ endpoint: 'orders' }],
+    };
     return JSON.stringify({ parameters: { api: { baseUrl: api.url, authentication }, config } });
   }
 

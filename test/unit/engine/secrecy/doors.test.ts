@@ -288,6 +288,7 @@ const contents: Record<string, Content> = {
       'engine/io/output/folderLock.ts',
       'server/curlHandlers.ts',
       'server/handlers.ts',
+      'server/projectHandlers.ts',
       'tools/mcp/stdioTransport.ts',
     ],
   },

@@ -12,7 +12,7 @@ describe('the secrets of a configuration that are in plain text', () => {
     ['in a wrapped configuration', '{"parameters": {"api": {"#clientCertificate": "x"}}}', ['#clientCertificate "x"']],
     [
       'nothing empty, encrypted or computed',
-      '{"config": {"#a": "", "#b": "KBC::x", "#c": {"attr": "d"}, "#e": 5}}',
+      '{"config": {"#a": "", "#b": "KBC::ProjectSecure::x", "#c": {"attr": "d"}, "#e": 5}}',
       [],
     ],
     ['nothing that no run reads', '{"parameters": {"config": {}}, "storage": {"#a": "x"}}', []],

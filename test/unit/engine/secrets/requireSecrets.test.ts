@@ -22,13 +22,19 @@ describe('secrets that a run cannot do without', () => {
   const api = { headers: { a: { attr: '#a' }, b: { attr: '#b' } } };
 
   it('are encrypted and used: each is named, with the ways to give it', () => {
-    const wrapped = { parameters: { api, config: { '#a': 'KBC::x', '#b': 'b' } } };
+    const wrapped = { parameters: { api, config: { '#a': 'KBC::ProjectSecure::x', '#b': 'b' } } };
     refuses(wrapped, /^"#a" is encrypted, .*its value with Set Secret .*--secrets FILE/, '/parameters/config/#a');
-    refuses({ api, config: { '#a': 'KBC::x', '#b': 'KBC::y' } }, /^"#a", "#b" are encrypted,/, '/config/#a');
+    refuses(
+      { api, config: { '#a': 'KBC::ProjectSecure::x', '#b': 'KBC::ProjectSecure::y' } },
+      /^"#a", "#b" are encrypted,/,
+      '/config/#a',
+    );
   });
 
   it('are not those that are empty, missing or encrypted without use', () => {
-    requireSecrets(ConfigDocument.of(JSON.stringify({ api, config: { '#a': '', c: 1, '#unused': 'KBC::x' } })));
+    requireSecrets(
+      ConfigDocument.of(JSON.stringify({ api, config: { '#a': '', c: 1, '#unused': 'KBC::ProjectSecure::x' } })),
+    );
   });
 
   it('are empty and used, where nobody has given a value: an assistant sends none of them', () => {

@@ -60,7 +60,7 @@ describe('a run that is given secrets', () => {
   }
 
   it('gives problems at the same places with them', async () => {
-    const config = configOf('KBC::x');
+    const config = configOf('KBC::ProjectSecure::x');
     const broken = { ...config, parameters: { ...config.parameters, sshProxy: {} } };
     const { report, events } = await runToEnd({ config: broken, outDir: at('out'), secrets: { '#token': token } });
     assert.equal(report.error?.code, 'config.missing-key');
@@ -68,7 +68,7 @@ describe('a run that is given secrets', () => {
   });
 
   it('does not begin without one that is encrypted; another name does not help', async () => {
-    const request = { config: configOf('KBC::x'), outDir: at('out'), secrets: { token } };
+    const request = { config: configOf('KBC::ProjectSecure::x'), outDir: at('out'), secrets: { token } };
     const { report, events } = await runToEnd(request);
     assert.deepEqual([report.error?.code, seen], ['secret.missing', []]);
     assert.ok(events.some((event) => event.kind === 'error' && event.pointer === '/parameters/config/#token'));
@@ -99,7 +99,7 @@ describe('a run that is given secrets', () => {
   }
 
   it('has the same tables on its recording, with the value and without it', async () => {
-    const config = configOf('KBC::x');
+    const config = configOf('KBC::ProjectSecure::x');
     const secrets = { '#token': token };
     await runToEnd({ config, outDir: at('live'), secrets, record: at('recording') });
     for (const given of [secrets, {}]) {

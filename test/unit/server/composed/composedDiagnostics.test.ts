@@ -25,6 +25,21 @@ async function findingsOf(texts: TreeTexts, file: string, text?: string): Promis
 describe('diagnostics of a configuration with rows', () => {
   const table: [title: string, texts: TreeTexts, file: string, expected: string[]][] = [
     [
+      'nothing is found in a configuration that kbc ignores',
+      { ...kbcTree({ name: 'shop', body: bodyWith({ tokn: 1 }) }), '.keboola/.kbcignore': 'ex-generic-v2/shop' },
+      config,
+      [],
+    ],
+    [
+      'nothing is found in a row in a folder that kbc ignores',
+      {
+        ...kbcTree({ name: 'shop', body: bodyWith({}), rows: { users: rowWith({ endpont: 'users' }) } }),
+        [`${folder}/rows/kbcdir.json`]: { isIgnored: true },
+      },
+      rowFile('users'),
+      [],
+    ],
+    [
       'nothing is missing in a configuration whose rows have the jobs',
       kbcTree({ name: 'shop', body: bodyWith({}), rows: { users: rowWith({ endpoint: 'users' }) } }),
       config,

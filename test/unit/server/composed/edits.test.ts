@@ -28,7 +28,10 @@ describe('the difference of two composed texts', () => {
   it('makes the one of the other, change by change', () => {
     forSeeds(500, (next) => {
       const [before, after] = [randomValue(next, 0), randomValue(next, 0)].map((value) => JSON.stringify(value));
-      const changes = sourceDiff(sourceOf(before ?? ''), sourceOf(after ?? ''), after ?? '');
+      const changes = sourceDiff(sourceOf(before ?? ''), sourceOf(after ?? ''), {
+        text: after ?? '',
+        mayReplace: false,
+      });
       // A key that is renamed to one before its neighbours changes the order of no others.
       assert.ok(changes, `${before} ${after}`);
       let tree: SourceNode | undefined = sourceOf(before ?? '');
@@ -57,8 +60,18 @@ describe('the difference of two composed texts', () => {
     ['is not known where keys have changed places', '{"a": 1, "b": 2}', '{"b": 2, "a": 1}', undefined],
   ];
   for (const [title, before, after, changes] of table) {
-    it(title, () => assert.deepEqual(sourceDiff(sourceOf(before), sourceOf(after), after), changes));
+    it(title, () =>
+      assert.deepEqual(sourceDiff(sourceOf(before), sourceOf(after), { text: after, mayReplace: false }), changes),
+    );
   }
+
+  it('writes the object anew whose keys have changed places, where that may be', () => {
+    const [before, text] = ['{"x": {"a": 1, "b": 2}, "y": 1}', '{"x": {"b": 2, "a": 1}, "y": 2}'];
+    assert.deepEqual(sourceDiff(sourceOf(before), sourceOf(text), { text, mayReplace: true }), [
+      { kind: 'set', path: ['x'], json: '{"b": 2, "a": 1}' },
+      { kind: 'set', path: ['y'], json: '2' },
+    ]);
+  });
 });
 
 describe('a text that is changed edit by edit', () => {

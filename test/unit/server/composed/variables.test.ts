@@ -63,7 +63,65 @@ for (const { tool, texts, body, variables, values } of trees) {
     });
 
     it('never show an entry of the vault', async () => {
-      assert.match(await hoverAt(body, '{{ vault.to'), /Entry `token` of the vault: a secret/);
+      assert.match(await hoverAt(body, '{{ vault.to'), /Entry `token` of the vault: only/);
+    });
+
+    describe('with a vault', () => {
+      const vault = { names: ['token', 'USER_1'], from: 'project 4321' };
+      const completed = async (typing: string, known?: typeof vault) => {
+        const { service, open, textOf } = treeService(texts, known && { vault: known });
+        const text = textOf(body).replace('{{ region }}', typing);
+        const document = open(body, text);
+        await service.refreshEnvironment(document);
+        const position = document.positionAt(text.indexOf(typing) + typing.length);
+        const { items } = await service.findCompletions(document, position);
+        return items
+          .filter(({ label }) => label.startsWith('vault.'))
+          .map(({ label, detail, textEdit }) => {
+            assert.ok(textEdit && 'range' in textEdit);
+            const after = TextDocument.applyEdits(document, [textEdit]);
+            assert.equal(after, text.replace(typing, `{{ ${label} }}`));
+            return [label, detail];
+          });
+      };
+
+      const all = [
+        ['vault.token', 'Vault of project 4321'],
+        ['vault.USER_1', 'Vault of project 4321'],
+      ];
+      const cases: [what: string, typing: string, known: typeof vault | undefined, expected: unknown[]][] = [
+        ['all entries after the braces', '{{ ', vault, all],
+        ['all entries within a name', '{{ vault.U', vault, all],
+        ['what the configuration uses, where the vault is not known', '{{ va', undefined, [['vault.token', 'Vault']]],
+        ['none in three braces, where the vault is not looked at', '{{{ vault.', vault, []],
+        ['none within another name', '{{ reg', vault, []],
+      ];
+      for (const [what, typing, known, expected] of cases)
+        it(`offer ${what}`, async () => assert.deepEqual(await completed(typing, known), expected));
+
+      const hovers: [what: string, known: typeof vault | undefined, says: RegExp][] = [
+        ['is not known', undefined, /Entry `token` of the vault: only a job on the platform knows its value/],
+        ['has the entry', vault, /Entry `token` of the vault of project 4321: only/],
+        ['has no such entry', { ...vault, names: ['tokens'] }, /The vault of project 4321 has no entry `token`/],
+      ];
+      for (const [what, known, says] of hovers)
+        it(`say where an entry is from, and what a run here needs, where the vault ${what}`, async () => {
+          const { service, open } = treeService(texts, known && { vault: known });
+          const document = open(body);
+          await service.refreshEnvironment(document);
+          const word = '{{ vault.to';
+          const position = document.positionAt(document.getText().indexOf(word) + word.length);
+          const hover = JSON.stringify((await service.findHover(document, position))?.contents);
+          assert.match(hover, says);
+          assert.match(hover, /`#token`/);
+        });
+
+      it('find an entry that it does not have', async () => {
+        const { service, open } = treeService(texts, { vault: { ...vault, names: ['tokens'] } });
+        const found = await service.findDiagnostics(open(body));
+        const [entry] = found.filter(({ code }) => code === 'variable.unknown-vault-entry');
+        assert.match(entry?.message ?? '', /Did you mean "tokens"\?/);
+      });
     });
 
     it('lead to their definition and their value', async () => {

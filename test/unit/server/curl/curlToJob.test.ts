@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { documentOf } from '../../../support/cursor.ts';
 import { testService } from '../../../support/testService.ts';
+import { valueOfJson, valueOfYaml } from '../../../support/yaml/fixedInYaml.ts';
+import { inYaml, openYaml } from '../../../support/yaml/inYaml.ts';
+import { itInYaml } from '../../../support/yaml/itInYaml.ts';
 
 const service = testService();
 
@@ -196,6 +199,14 @@ describe('a cURL command that is added to a configuration as a job', () => {
         assert.equal(added(command, before.join(lineEnd)).text, after.join(lineEnd));
       });
     }
+    itInYaml(title, before.join('\n'), async (twin) => {
+      const ofYaml = inYaml(service);
+      const document = await openYaml(ofYaml, twin);
+      const found = ofYaml.findCurlJob(document, command);
+      if ('problem' in found) assert.fail(found.problem);
+      assert.deepEqual(valueOfYaml(TextDocument.applyEdits(document, found.edits)), valueOfJson(after.join('\n')));
+      assert.deepEqual(found.remarks, added(command, before.join('\n')).remarks);
+    });
   }
 
   const places: [title: string, command: string, before: object, after: object][] = [

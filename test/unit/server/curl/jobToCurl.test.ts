@@ -3,6 +3,8 @@ import { jobToCurl } from '../../../../server/service/curl/copy/jobToCurl.ts';
 import { readCurl } from '../../../../server/service/curl/readCurl.ts';
 import { documentOf } from '../../../support/cursor.ts';
 import { testService } from '../../../support/testService.ts';
+import { cursorInYaml, inYaml } from '../../../support/yaml/inYaml.ts';
+import { itInYaml } from '../../../support/yaml/itInYaml.ts';
 
 const now = Date.UTC(2026, 0, 31, 12);
 
@@ -349,6 +351,14 @@ describe('the job that a place means', () => {
   ];
   for (const [title, line, expected] of places) {
     it(`is ${title}`, () => assert.deepEqual(at(line), expected));
+    const marked = text
+      .split('\n')
+      .map((each, index) => (index === line ? `${each.slice(0, 3)}|${each.slice(3)}` : each));
+    itInYaml(`is ${title}`, marked.join('\n'), async (twin) => {
+      const ofYaml = inYaml(service);
+      const { document, position } = await cursorInYaml(ofYaml, twin);
+      assert.deepEqual(ofYaml.findJobCommand(document, position), expected);
+    });
   }
 
   it('is the only one wherever it is', () => {

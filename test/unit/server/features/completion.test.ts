@@ -7,7 +7,8 @@ import { atCursor } from '../../../support/cursor.ts';
 import { serviceWithShapes, testService } from '../../../support/testService.ts';
 import { chosenInYaml, withoutNothing } from '../../../support/yaml/completedInYaml.ts';
 import { valueOfJson } from '../../../support/yaml/fixedInYaml.ts';
-import { yamlTwin } from '../../../support/yaml/yamlTwin.ts';
+import { twinsOf } from '../../../support/yaml/flowTwin.ts';
+import { repairJson } from '../../../support/yaml/repairJson.ts';
 
 const collector = new ShapeCollector();
 collector.add('users', { scroll: { token: 'a', size: 2 }, items: [{ id: 1 }], last: null });
@@ -35,6 +36,11 @@ async function chosenAt(text: string, label: string): Promise<string> {
   assert.ok(edit && 'range' in edit, `${label} is not offered`);
   const newText = edit.newText.replace(/\$\{\d+:([^{}]*)\}|\$\d+/g, '$1');
   return TextDocument.applyEdits(document, [{ range: edit.range, newText }]);
+}
+
+/** A text with the ends that it lacks. */
+function wholeOf(text: string): string {
+  return repairJson(text)?.text.replace(/, "typ": "[^"]*"/, '') ?? text;
 }
 
 const jobs = '"config": {"jobs": [{"endpoint": "users"}]}';
@@ -95,14 +101,14 @@ describe('completion from the schema', () => {
       const result = await chosenAt(text, label);
       assert.equal(result.slice(0, after.length), after);
     });
-    const twin = yamlTwin(text);
-    if (twin === undefined) continue;
-    it(`writes ${title} in YAML: ${text}`, async () => {
-      assert.deepEqual(
-        await chosenInYaml(service, twin, label.replaceAll('"', '')),
-        withoutNothing(valueOfJson(after)),
-      );
-    });
+    for (const [form, twin] of twinsOf(text)) {
+      it(`writes ${title} in ${form}: ${text}`, async () => {
+        assert.deepEqual(
+          await chosenInYaml(service, twin, label.replaceAll('"', '')),
+          withoutNothing(valueOfJson(wholeOf(after))),
+        );
+      });
+    }
   }
 
   it('offers a snippet for every method of pagination', async () => {
@@ -173,11 +179,10 @@ describe('completion of responseParam', () => {
   ];
   for (const [title, text, after] of chosen) {
     it(`replaces ${title}`, async () => assert.equal(await chosenAt(text, 'scroll.token'), after));
-    const twin = yamlTwin(text);
-    if (twin === undefined) continue;
-    it(`replaces ${title} in YAML`, async () => {
-      assert.deepEqual(await chosenInYaml(service, twin, 'scroll.token'), withoutNothing(valueOfJson(after)));
-    });
+    for (const [form, twin] of twinsOf(text))
+      it(`replaces ${title} in ${form}`, async () => {
+        assert.deepEqual(await chosenInYaml(service, twin, 'scroll.token'), withoutNothing(valueOfJson(after)));
+      });
   }
 
   it('works inside a scroller, for the jobs that use it', async () => {

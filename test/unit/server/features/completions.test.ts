@@ -12,7 +12,7 @@ import { atCursor, documentOf } from '../../../support/cursor.ts';
 import { serviceWithShapes } from '../../../support/testService.ts';
 import { chosenInYaml, itemsInYaml, withoutNothing } from '../../../support/yaml/completedInYaml.ts';
 import { valueOfJson } from '../../../support/yaml/fixedInYaml.ts';
-import { yamlTwin } from '../../../support/yaml/yamlTwin.ts';
+import { twinsOf } from '../../../support/yaml/flowTwin.ts';
 
 const collector = new ShapeCollector();
 collector.add('users', {
@@ -50,12 +50,9 @@ async function chosenAt(text: string, label: string): Promise<string> {
   return TextDocument.applyEdits(document, [{ range: edit.range, newText }]);
 }
 
-/** The labels that are offered at the cursor of the twin in YAML, as they are in JSON. */
-async function labelsInYaml(text: string): Promise<string[] | undefined> {
-  const twin = yamlTwin(text);
-  const items = twin === undefined ? undefined : await itemsInYaml(service, twin);
-  const key = ({ sortText, label }: CompletionItem) => sortText ?? label;
-  return items?.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)).map(({ label }) => label);
+/** The labels that are offered at the cursor of a text in YAML, as they are in JSON. */
+async function labelsInYaml(twin: string): Promise<string[]> {
+  return (await itemsInYaml(service, twin)).map(({ label }) => label);
 }
 
 const job = (more: string) => `{"config": {"jobs": [{"endpoint": "users", ${more}}]}}`;
@@ -104,8 +101,9 @@ describe('completion of paths into responses', () => {
   for (const [title, text, expected] of table) {
     it(`offers those of ${title}`, async () =>
       assert.deepEqual((await labelsAt(text)).toSorted(), expected.toSorted()));
-    it(`offers those of ${title} in YAML`, async () =>
-      assert.deepEqual((await labelsInYaml(text))?.toSorted(), expected.toSorted()));
+    for (const [form, twin] of twinsOf(text))
+      it(`offers those of ${title} in ${form}`, async () =>
+        assert.deepEqual((await labelsInYaml(twin)).toSorted(), expected.toSorted()));
   }
 
   it('tells the types and in how many responses', async () => {
@@ -158,10 +156,10 @@ describe('completion of mappings', () => {
   ];
   for (const [title, text, label, after] of chosen) {
     it(`writes ${title}`, async () => assert.equal(await chosenAt(mapped(text), label), mapped(after)));
-    it(`writes ${title} in YAML`, async () => {
-      const twin = yamlTwin(mapped(text)) ?? '';
-      assert.deepEqual(await chosenInYaml(service, twin, label), withoutNothing(valueOfJson(mapped(after))));
-    });
+    for (const [form, twin] of twinsOf(mapped(text)))
+      it(`writes ${title} in ${form}`, async () => {
+        assert.deepEqual(await chosenInYaml(service, twin, label), withoutNothing(valueOfJson(mapped(after))));
+      });
   }
 
   it('offers the data types that are mapped to a job', async () => {
@@ -195,10 +193,10 @@ describe('completion of placeholders', () => {
   ];
   for (const [title, text, after] of chosen) {
     it(`writes one ${title}`, async () => assert.equal(await chosenAt(marks(text), 'id'), marks(after)));
-    it(`writes one ${title} in YAML`, async () => {
-      const twin = yamlTwin(marks(text)) ?? '';
-      assert.deepEqual(await chosenInYaml(service, twin, 'id'), withoutNothing(valueOfJson(marks(after))));
-    });
+    for (const [form, twin] of twinsOf(marks(text)))
+      it(`writes one ${title} in ${form}`, async () => {
+        assert.deepEqual(await chosenInYaml(service, twin, 'id'), withoutNothing(valueOfJson(marks(after))));
+      });
   }
 
   it('has none to offer outside of braces', async () => {
@@ -272,10 +270,11 @@ describe('completion of functions and references', () => {
   for (const [title, text, expected] of places) {
     it(`offers what ${title} can use`, async () => assert.deepEqual(await labelsAt(text), expected));
     // In YAML an item may also begin with a key.
-    it(`offers what ${title} can use in YAML`, async () => {
-      const labels = await labelsInYaml(text);
-      assert.deepEqual(labels?.filter((label) => expected.includes(label)).toSorted(), expected.toSorted());
-    });
+    for (const [form, twin] of twinsOf(text))
+      it(`offers what ${title} can use in ${form}`, async () => {
+        const labels = await labelsInYaml(twin);
+        assert.deepEqual(labels.filter((label) => expected.includes(label)).toSorted(), expected.toSorted());
+      });
   }
 
   const without: [string, string][] = [

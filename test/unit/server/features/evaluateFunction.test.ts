@@ -2,14 +2,26 @@ import assert from 'node:assert/strict';
 import type { FunctionSample } from '../../../../server/service/features/evaluateFunction.ts';
 import { atCursor } from '../../../support/cursor.ts';
 import { testService } from '../../../support/testService.ts';
+import { cursorInYaml, inYaml } from '../../../support/yaml/inYaml.ts';
+import { itInYaml } from '../../../support/yaml/itInYaml.ts';
+import { yamlTwin } from '../../../support/yaml/yamlTwin.ts';
 
 /**
  * The evaluation of the value in a parameter of a job, beside these attributes. The clock says 2026-01-31 12:00 UTC.
  */
 function evaluated(param: string, attributes = '', samples?: FunctionSample[]) {
-  const text = `{"config": {${attributes} "jobs": [{"endpoint": "a", "params": {"x": ${param}}}]}}`;
-  const { document, position } = atCursor(text);
+  const { document, position } = atCursor(textWith(param, attributes));
   return testService().evaluateFunction(document, position, samples);
+}
+
+function textWith(param: string, attributes = ''): string {
+  return `{"config": {${attributes} "jobs": [{"endpoint": "a", "params": {"x": ${param}}}]}}`;
+}
+
+async function evaluatedInYaml(twin: string) {
+  const service = inYaml(testService());
+  const { document, position } = await cursorInYaml(service, twin);
+  return service.evaluateFunction(document, position);
 }
 
 function shown(evaluation: ReturnType<typeof evaluated>): string | undefined {
@@ -32,14 +44,16 @@ const table: [param: string, value: string, attributes?: string][] = [
 describe('Evaluate Function', () => {
   for (const [param, value, attributes] of table) {
     it(`${param} is ${value}`, () => assert.equal(shown(evaluated(param, attributes)), value));
+    itInYaml(`${param} is ${value}`, textWith(param, attributes), async (twin) =>
+      assert.equal(shown(await evaluatedInYaml(twin)), value),
+    );
   }
 
-  it('asks for what only a run knows, then takes the answers', () => {
+  it('asks for what only a run knows, then takes the answers', async () => {
     const param = '{"function": "date", "args": ["Y|", {"time": "previousStart"}]}';
-    assert.deepEqual(evaluated(param), {
-      kind: 'needs',
-      inputs: [{ context: 'time', name: 'previousStart', isSecret: false }],
-    });
+    const needs = { kind: 'needs', inputs: [{ context: 'time', name: 'previousStart', isSecret: false }] };
+    assert.deepEqual(evaluated(param), needs);
+    assert.deepEqual(await evaluatedInYaml(yamlTwin(textWith(param)) ?? ''), needs);
     const outer = param.replace('|', '').replace('"date"', '"da|te"');
     const sample = { context: 'time', name: 'previousStart', value: '0' };
     assert.equal(shown(evaluated(outer, '', [sample])), '"1970"');
@@ -74,9 +88,16 @@ describe('Evaluate Function', () => {
       const evaluation = evaluated(param);
       assert.match(evaluation?.kind === 'problem' ? evaluation.message : '', message);
     });
+    itInYaml(`says what is wrong with ${param}`, textWith(param), async (twin) => {
+      const evaluation = await evaluatedInYaml(twin);
+      assert.match(evaluation?.kind === 'problem' ? evaluation.message : '', message);
+    });
   }
 
   for (const param of ['"a|b"', '{"a": 1|}', '{"response": "a|"}', '[|']) {
     it(`has nothing to evaluate in ${param}`, () => assert.equal(evaluated(param), undefined));
+    itInYaml(`has nothing to evaluate in ${param}`, textWith(param), async (twin) =>
+      assert.equal(await evaluatedInYaml(twin), undefined),
+    );
   }
 });

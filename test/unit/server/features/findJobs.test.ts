@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { documentOf } from '../../../support/cursor.ts';
 import { testService } from '../../../support/testService.ts';
+import { inYaml, openYaml } from '../../../support/yaml/inYaml.ts';
+import { yamlTwin } from '../../../support/yaml/yamlTwin.ts';
 
 const service = testService();
 
@@ -28,6 +30,18 @@ describe('The jobs of a configuration', () => {
       jobs[1]?.words.map((word) => document.getText(word)),
       ['{', '"endpoint"', '"users/{id}"', '"dataType"', '"details"'],
     );
+  });
+
+  it('are the same in YAML, where each is all that is written of it', async () => {
+    const ofYaml = inYaml(service);
+    const pagination = { method: 'response.param', responseParam: 'meta.next' };
+    const document = await openYaml(ofYaml, yamlTwin(text(pagination)) ?? '');
+    const [jobs, inJson] = [ofYaml.findJobs(document), service.findJobs(documentOf(text(pagination)))];
+    const known = ({ name, next }: (typeof jobs)[number]) => ({ name, next });
+    assert.deepEqual(jobs.map(known), inJson.map(known));
+    assert.match(document.getText(jobs[1]?.range), /^endpoint: users\/\{id\}\s+dataType: details$/);
+    const words = jobs[1]?.words.map((word) => document.getText(word)) ?? [];
+    assert.deepEqual(words.slice(1), ['endpoint', 'users/{id}', 'dataType', 'details']);
   });
 
   const token = { method: 'response.param', responseParam: 'meta.next', queryParam: 'after' };

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { documentOf } from '../../../support/cursor.ts';
 import { readMarks } from '../../../support/marks.ts';
 import { testService } from '../../../support/testService.ts';
+import { inYaml, openYaml } from '../../../support/yaml/inYaml.ts';
+import { itInYaml } from '../../../support/yaml/itInYaml.ts';
 
 const service = testService();
 
@@ -11,6 +13,14 @@ function placeIn(text: string, pointer: string): [string, string?] | undefined {
   if (!place) return undefined;
   const shown = documentOf(text).getText(place.range);
   return place.value === undefined ? [shown] : [shown, place.value];
+}
+
+/** Finds the same in a document in YAML. */
+async function placeInYaml(twin: string, pointer: string): Promise<string[] | undefined> {
+  const ofYaml = inYaml(service);
+  const document = await openYaml(ofYaml, twin);
+  const [place] = ofYaml.findDocumentPlaces(document, [pointer]);
+  return place ? [document.getText(place.range), ...(place.value === undefined ? [] : [place.value])] : undefined;
 }
 
 const config = `{
@@ -43,6 +53,13 @@ describe('the place of a JSON pointer', () => {
   for (const [title, pointer, shown, value] of cases) {
     const expected = value === undefined ? [shown] : [shown, value];
     it(title, () => assert.deepEqual(placeIn(config, pointer), expected));
+    itInYaml(title, config, async (twin) => {
+      const found = await placeInYaml(twin, pointer);
+      assert.deepEqual(
+        found?.map((each) => each.replaceAll('"', '')),
+        expected.map((each) => each.replaceAll('"', '')),
+      );
+    });
     const wrapped = `{ "parameters": ${config} }`;
     const key = pointer === '' ? ['"parameters"'] : expected;
     it(`${title}, wrapped in "parameters"`, () => assert.deepEqual(placeIn(wrapped, pointer), key));

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { documentOf } from '../../../support/cursor.ts';
 import { testService } from '../../../support/testService.ts';
+import { inYaml, openYaml } from '../../../support/yaml/inYaml.ts';
+import { yamlTwin } from '../../../support/yaml/yamlTwin.ts';
 
 const text = `{
 "api": { "baseUrl": "https://api.example.test/v2/",
@@ -27,6 +29,13 @@ describe('the plan as a text', () => {
       planOf('Search') ?? '',
       /^Search \(offset\)\n {2}1 {2}POST https:\/\/api\.example\.test\/v2\/search\n/,
     );
+  });
+
+  it('is the same in YAML', async () => {
+    const service = inYaml(testService());
+    const document = await openYaml(service, yamlTwin(text) ?? '');
+    for (const job of [undefined, 'users', 'users > users/{id}', 'Search', 'nobody'])
+      assert.equal(service.findPlan(document, job), planOf(job));
   });
 
   it('tells jobs whose pointers begin alike apart', () => {

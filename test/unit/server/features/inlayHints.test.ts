@@ -111,7 +111,7 @@ describe('inlay hints', () => {
   const basic = '"api":{"authentication":{"type":"basic"}}';
   const secrets: [title: string, names: string[], expected: string][] = [
     ['an empty secret', ['#token'], '{"config":{"#token":""<in the secret store>}}'],
-    ['an encrypted one', ['#token'], '{"config":{"#token":"KBC::x"<in the secret store>}}'],
+    ['an encrypted one', ['#token'], '{"config":{"#token":"KBC::ProjectSecure::x"<in the secret store>}}'],
     [
       'one that is named by its path',
       ['config.jobs.0.params.#k'],

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { atCursor } from '../../../support/cursor.ts';
 import { testService } from '../../../support/testService.ts';
+import { cursorInYaml, inYaml } from '../../../support/yaml/inYaml.ts';
+import { itInYaml } from '../../../support/yaml/itInYaml.ts';
 
 /** A sound configuration with the cursor at one of its words. */
 function at(word: string, text = sound): string {
@@ -69,6 +71,12 @@ describe('the plan in a hover', () => {
     it(`stands at ${title}`, async () => {
       const { value } = await hoverAt(at(word));
       assert.ok(value.includes(expected), value);
+    });
+    itInYaml(`stands at ${title}`, at(word), async (twin) => {
+      const service = inYaml(testService());
+      const { document, position } = await cursorInYaml(service, twin);
+      const shown = JSON.stringify(await service.findHover(document, position));
+      assert.ok(shown.includes(JSON.stringify(expected).slice(1, -1)), shown);
     });
   }
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { documentOf } from '../../../support/cursor.ts';
 import { testService } from '../../../support/testService.ts';
+import { inYaml, openYaml } from '../../../support/yaml/inYaml.ts';
+import { yamlTwin } from '../../../support/yaml/yamlTwin.ts';
 
 const jobs = [
   { endpoint: 'users?active=1', children: [{ endpoint: 'users/{id}', placeholders: { id: 'id' } }] },
@@ -29,6 +31,18 @@ describe('A search for paging', () => {
       .map(({ name }) => name);
     assert.deepEqual(addresses({ job: parent ?? '' }), [[parent, 'GET', 'https://a.b/v1/users']]);
     assert.deepEqual(addresses({ job: child ?? '' }), [[child, 'GET', 'https://a.b/v1/users/{id}']]);
+  });
+
+  it('asks for the same jobs in YAML', async () => {
+    const service = inYaml(testService());
+    const document = await openYaml(service, yamlTwin(text) ?? '');
+    for (const { name } of [{ name: undefined }, ...service.findJobs(document)]) {
+      const question = name === undefined ? {} : { job: name };
+      assert.deepEqual(
+        service.findSearchedJobs(document, question).map((job) => [job.name, job.method, job.address]),
+        addresses(question),
+      );
+    }
   });
 
   it('is asked about if the parent of a child is a POST', () => {

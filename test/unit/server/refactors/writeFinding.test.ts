@@ -2,6 +2,10 @@ import assert from 'node:assert/strict';
 import { getLanguageService } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { writeFinding } from '../../../../server/service/refactors/pagination/writeFinding.ts';
+import { testService } from '../../../support/testService.ts';
+import { valueOfJson, valueOfYaml } from '../../../support/yaml/fixedInYaml.ts';
+import { inYaml, openYaml } from '../../../support/yaml/inYaml.ts';
+import { itInYaml } from '../../../support/yaml/itInYaml.ts';
 
 const json = getLanguageService({});
 type Finding = Parameters<typeof writeFinding>[1];
@@ -124,6 +128,16 @@ describe('writeFinding', () => {
   ];
   for (const [title, before, finding, after] of rows) {
     it(title, () => assert.equal(written(before, finding), after));
+    itInYaml(title, before, async (twin) => {
+      const service = inYaml(testService());
+      const document = await openYaml(service, twin);
+      const { pagination, changes = [] } = finding;
+      // All of a `_config.yml` is below "parameters".
+      const below = changes.map((change) => ({ ...change, pointer: `/parameters${change.pointer}` }));
+      const edits = service.writeFinding(document, { pagination, changes: below });
+      assert.ok(!('problem' in edits));
+      assert.deepEqual(valueOfYaml(TextDocument.applyEdits(document, edits)), valueOfJson(after));
+    });
   }
 
   it('finds a wrapped configuration', () => {

@@ -15,6 +15,11 @@ describe('authentication.encrypted-value', () => {
         'each of them, in an unfinished document',
         '{"config": {"#a": «"KBC::ConfigSecure::a"», "b": [«"KBC::Encrypted==a=="»], "c": {',
       ],
+      [
+        'a value that has lost its end, or is no such value',
+        '{"config": {"#a": «"KBC::ProjectSecure"», "#b": «"KBC::x"», "note": "KBC::x"}}',
+        /begins with "KBC::", but the platform did not encrypt it/,
+      ],
     ],
     isQuiet: [
       ['values in plain text', '{"config": {"#token": "x"}}'],
@@ -26,11 +31,11 @@ describe('authentication.encrypted-value', () => {
   });
 
   const text =
-    '{"parameters": {"config": {"#a": «"KBC::x"», "jobs": [{"params": {"#a": «"KBC::y"»}}], "#b": «"KBC::z"»}}}';
+    '{"parameters": {"config": {"#a": «"KBC::ProjectSecure::x"», "jobs": [{"params": {"#a": «"KBC::ProjectSecure::y"»}}], "#b": «"KBC::ProjectSecure::z"»}}}';
   const quiet: [names: string[], text: string][] = [
-    [['#a'], text.replace(/«("KBC::[xy]")»/g, '$1')],
-    [['config.#a'], text.replace('«"KBC::x"»', '"KBC::x"')],
-    [['config.jobs.0.params.#a', '#b'], text.replace(/«("KBC::[yz]")»/g, '$1')],
+    [['#a'], text.replace(/«("KBC::ProjectSecure::[xy]")»/g, '$1')],
+    [['config.#a'], text.replace('«"KBC::ProjectSecure::x"»', '"KBC::ProjectSecure::x"')],
+    [['config.jobs.0.params.#a', '#b'], text.replace(/«("KBC::ProjectSecure::[yz]")»/g, '$1')],
   ];
   for (const [names, marked] of quiet) {
     it(`is quiet about values of ${names.join(', ')} in the editor's store, also in half a document`, async () => {

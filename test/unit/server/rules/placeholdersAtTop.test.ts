@@ -19,7 +19,7 @@ describe(code, () => {
     isQuiet: [
       ['placeholders of a child', job(', "children": [{"endpoint": "{a}", "placeholders": {"a": "a"}}]')],
       ['a job without them', job('')],
-      ['placeholders that are being typed', '{"config": {"jobs": [{"placeholders": '],
+      ['placeholders at the top that are being typed', '{"config": {"jobs": [{"placeholders": '],
     ],
   });
 

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { documentOf } from '../../../support/cursor.ts';
 import { expectFindings } from '../../../support/findings.ts';
 import { testService } from '../../../support/testService.ts';
 import { soundConfigs } from '../../schemas/soundConfigs.ts';
@@ -32,6 +34,13 @@ describe('platform.unknown-key', () => {
       ],
       ['a slip in the authorization', around('"authorization": {«"oauth_apy"»: {}}'), /"oauth_api"/],
       ['a slip in its credentials', around('"authorization": {"oauth_api": {«"credential"»: {}}}'), /"credentials"/],
+      [
+        'what belongs into parameters',
+        around('«"sshProxy"»: {"host": "a"}'),
+        /refuses .* It belongs at the top of "parameters"/,
+      ],
+      ['what belongs deeper', around('«"pagination"»: {"method": "pagenum"}'), /It belongs in "api\.pagination"/],
+      ['a key with dots', around('«"storage.output"»: {}'), /refuses .*Nest the objects: storage → output/],
       ['a slip in variables', around('«"variable_id"»: "1"'), /"variables_id"/],
     ],
     isQuiet: [
@@ -48,8 +57,7 @@ describe('platform.unknown-key', () => {
       ['a key that is still being typed', around('"runt')],
       ['a key without a value yet', around('"runtme": ')],
       ['a bare configuration', `${parameters.slice(0, -1)}, "runtme": {}, "authorization": {"oauth_apy": {}}}`],
-      ['what belongs into parameters, which another rule says', around('"sshProxy": {"host": "a"}')],
-      ['a path, which another rule says', around('"storage.output": {}')],
+      ['what belongs into parameters in a bare configuration', '{"api": {"jobs": []}, "config": {}}'],
     ],
   });
 
@@ -65,6 +73,22 @@ describe('platform.unknown-key', () => {
     const [found] = await expectFindings(testService(), code, around('«"runtme"»: {}'));
     assert.deepEqual(found?.data, { found: 'runtme', suggestion: 'runtime' });
   });
+
+  const moved: [what: string, before: string, after: RegExp][] = [
+    ['into parameters', around('"sshProxy": {"host": "a"}'), /"sshProxy": \{"host": "a"\}\s*\}\s*\}$/],
+    ['into its object', around('"storage.output": {}'), /"storage": \{ "output": \{\} \}/],
+  ];
+  for (const [what, before, after] of moved) {
+    it(`offers to move it ${what}`, async () => {
+      const service = testService();
+      const document = documentOf(before);
+      const found = (await service.findDiagnostics(document)).filter((each) => each.code === code);
+      const [action] = service.findCodeActions(document, found);
+      assert.match(action?.title ?? '', /^Move to /);
+      const edits = action?.edit?.changes?.[document.uri] ?? [];
+      assert.match(TextDocument.applyEdits(document, edits), after);
+    });
+  }
 
   for (const [profile, severity] of [
     ['pagewright', 2],

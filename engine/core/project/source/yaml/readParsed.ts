@@ -1,7 +1,7 @@
 import { maxNesting } from '../../../json/maxNesting.ts';
 import { FaultCollector } from './faultCollector.ts';
 import { parseYaml } from './parseYaml.ts';
-import { syntaxFaults } from './syntaxFaults.ts';
+import { firstFault, syntaxFaults } from './syntaxFaults.ts';
 import type { YamlSource } from './yamlSource.ts';
 import { YamlWalk } from './yamlWalk.ts';
 
@@ -19,5 +19,8 @@ export function readParsed(text: string, file: string): YamlSource {
   const variables = new Set(faults.filter(({ code }) => code === 'yaml.placeholder').map(({ place }) => place.end));
   // What follows an unquoted variable on its line is wrong for the same reason.
   const syntax = syntaxFaults(documents, text, file).filter(({ place }) => !variables.has(place.start));
-  return { root, faults: [...faults, ...syntax] };
+  const stop = firstFault(syntax, text);
+  if (stop === undefined) return { root, faults };
+  const { fault, guessedFrom } = stop;
+  return { root, faults: [...faults.filter(({ place }) => place.start < guessedFrom), fault], guessedFrom };
 }

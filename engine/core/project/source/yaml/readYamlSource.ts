@@ -9,9 +9,10 @@ import type { YamlSource } from './yamlSource.ts';
  * resolved, numbers keep their digits, and a text that is no YAML gives what can be read of it.
  */
 export function readYamlSource(text: string, file: string): YamlSource {
-  const { root, faults } = readBlocks(text, file) ?? readParsed(text, file);
+  const { root, faults, guessedFrom } = readBlocks(text, file) ?? readParsed(text, file);
   const all = [...faults, ...textFaults(text, root, file)].toSorted((a, b) => a.place.start - b.place.start);
-  return { root, faults: all.filter((fault, index) => !isSame(fault, all[index - 1])) };
+  const once = all.filter((fault, index) => !isSame(fault, all[index - 1]));
+  return { root, faults: once, ...(guessedFrom !== undefined && { guessedFrom }) };
 }
 
 function isSame(a: YamlFault, b: YamlFault | undefined): boolean {

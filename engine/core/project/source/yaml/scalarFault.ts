@@ -8,7 +8,7 @@ import type { YamlFault } from './yamlFault.ts';
  */
 export function scalarFault(scalar: TypedScalar, place: SourcePlace, isSecret: () => boolean): YamlFault | undefined {
   if (isAsMeant(scalar)) return undefined;
-  const found = findFault(scalar, isSecret());
+  const found = findFault(scalar, isSecret);
   return found && { code: found[0], severity: found[1], message: found[2], place };
 }
 
@@ -19,38 +19,43 @@ function isAsMeant({ kind, text, json }: TypedScalar): boolean {
 
 type Found = [code: YamlFault['code'], severity: 'error' | 'warning', message: string];
 
-function findFault({ kind, text, json, tag }: TypedScalar, isSecret: boolean): Found | undefined {
-  const value = isSecret ? 'This value' : `"${text}"`;
-  const instead = isSecret ? '' : `, or write ${json}`;
+/** Whether the value may be secret is asked only of one that has a fault: a mapping has thousands of plain booleans. */
+function findFault({ kind, text, json, tag }: TypedScalar, isSecret: () => boolean): Found | undefined {
+  const shown = () => (isSecret() ? 'This value' : `"${text}"`);
   switch (kind) {
     case 'refused':
       return ['yaml.tag', 'error', `kbagent cannot read this value with the tag "${tag}". Remove it.`];
     case 'date':
-      return ['yaml.date', 'error', `${value} is a date in YAML, and kbagent stops at dates. Quote it.`];
+      return ['yaml.date', 'error', `${shown()} is a date in YAML, and kbagent stops at dates. Quote it.`];
     case 'special':
-      return ['yaml.number', 'error', `${value} is none that JSON has, and kbagent stops at it. Quote it.`];
+      return ['yaml.number', 'error', `${shown()} is none that JSON has, and kbagent stops at it. Quote it.`];
     case 'boolean':
       if (text.toLowerCase() === json) return undefined;
-      return ['yaml.boolean', 'warning', `${value} is ${json}. Quote it for the text, or write ${json}.`];
+      return ['yaml.boolean', 'warning', `${shown()} is ${json}. Quote it for the text, or write ${json}.`];
     case 'integer':
     case 'float': {
       if (tag !== undefined) return undefined;
-      const number = isSecret ? 'another number for YAML' : `the number ${json}`;
-      if (text !== json) return ['yaml.number', 'warning', `${value} is ${number}. Quote it for the text${instead}.`];
-      return kind === 'float' ? findLostDigits(text, value, isSecret) : undefined;
+      if (text !== json) return ['yaml.number', 'warning', otherNumber(text, json, isSecret())];
+      return kind === 'float' ? findLostDigits(text, isSecret) : undefined;
     }
     default:
       return undefined;
   }
 }
 
+function otherNumber(text: string, json: string, isSecret: boolean): string {
+  return isSecret
+    ? 'This value is another number for YAML. Quote it for the text.'
+    : `"${text}" is the number ${json}. Quote it for the text, or write ${json}.`;
+}
+
 /** kbagent sends a float with as many digits as Python needs for its value. */
-function findLostDigits(text: string, value: string, isSecret: boolean): Found | undefined {
+function findLostDigits(text: string, isSecret: () => boolean): Found | undefined {
   const sent = String(Number(text));
   if (/e/i.test(text) || digitsOf(text) === digitsOf(sent.replace(/e[-+]\d+$/, ''))) return undefined;
-  const message = isSecret
+  const message = isSecret()
     ? 'kbagent sends this number with other digits. Quote it for the text.'
-    : `kbagent sends ${value} as ${sent}. Quote it for the text, or write ${sent}.`;
+    : `kbagent sends "${text}" as ${sent}. Quote it for the text, or write ${sent}.`;
   return ['yaml.digits', 'warning', message];
 }
 

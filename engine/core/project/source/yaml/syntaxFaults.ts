@@ -1,3 +1,5 @@
+import { misindentedLine } from './misindentedLine.ts';
+import { openedBracket, openedQuote } from './openedAt.ts';
 import type { YamlDocument } from './parseYaml.ts';
 import { syntaxMessages } from './syntaxMessages.ts';
 import type { YamlFault } from './yamlFault.ts';
@@ -19,15 +21,54 @@ export function syntaxFaults(documents: readonly YamlDocument[], text: string, f
 function faultOf(error: SyntaxError, text: string, file: string): YamlFault {
   const [start, end] = error.pos;
   const place = { file, start: Math.min(start, text.length), end: Math.min(end, text.length) };
+  if (error.code === 'MULTILINE_IMPLICIT_KEY' && /^[\w.-]+\s*$/m.test(text.slice(start, endOfLine(text, start))))
+    return keyAlone({ ...place, end: endOfLine(text, start) });
   if (error.code === 'TAB_AS_INDENT')
     return { code: 'yaml.tab', severity: 'error', message: 'YAML is not indented with tabs. Use spaces.', place };
-  return {
-    code: 'yaml.syntax',
-    severity: 'error',
-    message: messageOf(error, text.slice(place.start, place.end)),
-    place,
-  };
+  const message = messageOf(error, text.slice(place.start, place.end));
+  return { code: 'yaml.syntax', severity: 'error', message, place: { ...place, ...openedAt(message, text, start) } };
 }
+
+/** A word alone on its line, with what was to be its value below it. */
+function keyAlone(place: YamlFault['place']): YamlFault {
+  return { code: 'yaml.syntax', severity: 'error', message: syntaxMessages.keyAlone, place };
+}
+
+/** A quote or a bracket that is not closed is shown where it is opened: where it is missed depends on what follows. */
+function openedAt(message: string, text: string, position: number): { start: number; end: number } | undefined {
+  if (message === messages.MULTILINE_IMPLICIT_KEY) return { start: position, end: endOfLine(text, position) };
+  if (message === notClosed.quote) {
+    const start = openedQuote(text, position);
+    return start === undefined ? undefined : { start, end: endOfLine(text, start) };
+  }
+  const start = message === notClosed.bracket ? openedBracket(text, position) : undefined;
+  return start === undefined ? undefined : { start, end: start + 1 };
+}
+
+function endOfLine(text: string, position: number): number {
+  return position + (/^.*\S/.exec(text.slice(position))?.[0].length ?? 1);
+}
+
+/**
+ * The first mistake of a whole text: there kbagent stops, and what follows is read as something else. `guessedFrom` is
+ * where that begins. A line that is indented unlike those around it is named as such, whatever comes of it.
+ */
+export function firstFault(
+  faults: readonly YamlFault[],
+  text: string,
+): { fault: YamlFault; guessedFrom: number } | undefined {
+  const [fault] = faults.toSorted((a, b) => a.place.start - b.place.start);
+  if (fault === undefined) return undefined;
+  const isAlone =
+    fault.message === syntaxMessages.keyAlone && /^[\w.-]+$/.test(text.slice(fault.place.start, fault.place.end));
+  const line = ofIndentation.has(fault.message) && !isAlone ? misindentedLine(text, fault.place.start) : undefined;
+  const place = { ...fault.place, ...line };
+  const guessedFrom = text.lastIndexOf('\n', Math.min(fault.place.start, place.start) - 1) + 1;
+  return { fault: line ? { ...fault, message: badIndent, place } : fault, guessedFrom };
+}
+
+const badIndent = 'This line is indented unlike the others of its list or map.';
+const notClosed = { quote: 'A quote is not closed.', bracket: 'A bracket is not closed.' };
 
 /** Errors with one message for all of their kind. */
 const messages: Partial<Record<SyntaxError['code'], string>> = {
@@ -40,19 +81,27 @@ const messages: Partial<Record<SyntaxError['code'], string>> = {
   UNEXPECTED_TOKEN: 'This cannot follow what is before it: a comma, a line break or quotes are missing.',
 };
 
+/** The messages of mistakes that a wrong indentation causes. */
+const ofIndentation: ReadonlySet<string | undefined> = new Set([
+  badIndent,
+  syntaxMessages.keyAlone,
+  syntaxMessages.withColon,
+  messages.MULTILINE_IMPLICIT_KEY,
+]);
+
 function messageOf({ code, message }: SyntaxError, found: string): string {
   const known = messages[code];
   if (known !== undefined) return known;
   if (code === 'BAD_SCALAR_START') return `A value that begins with "${found}" needs quotes.`;
-  if (/^Flow|closing|must end with/.test(message) && !message.includes('quote')) return 'A bracket is not closed.';
+  if (/^Flow|closing|must end with/.test(message) && !message.includes('quote')) return notClosed.bracket;
   if (code === 'MISSING_CHAR') return missing(message);
-  if (code === 'BAD_INDENT') return 'This line is indented unlike the others of its list or map.';
+  if (code === 'BAD_INDENT') return badIndent;
   if (/anchor|tag|alias/i.test(message)) return 'An anchor or a tag stands once, before its value.';
   return 'This is not YAML.';
 }
 
 function missing(message: string): string {
-  if (message.includes('quote')) return 'A quote is not closed.';
+  if (message.includes('quote')) return notClosed.quote;
   return message.includes(',') ? 'A comma is missing before this.' : syntaxMessages.keyAlone;
 }
 

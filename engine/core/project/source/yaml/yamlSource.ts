@@ -7,4 +7,6 @@ export interface YamlSource {
   root: SourceNode | undefined;
   /** In the order of the text. */
   faults: YamlFault[];
+  /** The position from which on the tree is a guess, because kbagent stops there; absent: it is none anywhere. */
+  guessedFrom?: number;
 }

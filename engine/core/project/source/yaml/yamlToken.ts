@@ -6,7 +6,8 @@ import type { TypedScalar } from './typedScalar.ts';
 export function yamlToken(text: string, json: string, at: SourcePlace): SourceToken {
   const first = text.charCodeAt(at.start);
   const quote = at.end > at.start && (first === 0x22 || first === 0x27) ? 1 : 0;
-  const written = text.slice(at.start + quote, at.end - quote);
+  const isClosed = at.end - at.start > quote && text.charCodeAt(at.end - 1) === first;
+  const written = text.slice(at.start + quote, isClosed ? at.end - quote : at.end);
   const isText = json.startsWith('"');
   const isExact = written.length === json.length - (isText ? 2 : 0) && json.startsWith(written, isText ? 1 : 0);
   return isExact ? { json, at, exactFrom: at.start + quote } : { json, at };

@@ -120,7 +120,7 @@ export class YamlWalk {
   }
 
   #typed(node: YamlScalar.Parsed, at: SourcePlace): TypedScalar {
-    const scalar = typedScalar(node);
+    const scalar = openText(node, this.#text.slice(at.start, at.end)) ?? typedScalar(node);
     if (this.#isFlow && node.type === 'PLAIN' && node.source?.includes('?'))
       this.#faults.error('yaml.syntax', 'In brackets kbagent stops at a "?" without quotes. Quote the text.', at);
     // In PyYAML a block scalar at the very end of a text has a line break only if one is written there.
@@ -155,6 +155,15 @@ export class YamlWalk {
   #place([start, end]: readonly [number, number, ...unknown[]]): SourcePlace {
     return { file: this.#file, start: start + this.#shift, end: end + this.#shift };
   }
+}
+
+/** A quoted text on one line whose closing quote is missing: the parser leaves out its last character instead. */
+function openText({ type }: YamlScalar.Parsed, written: string): TypedScalar | undefined {
+  const quote = type === 'QUOTE_DOUBLE' ? '"' : type === 'QUOTE_SINGLE' ? "'" : undefined;
+  const isOpen = quote !== undefined && (written.length === 1 || !written.endsWith(quote));
+  if (!isOpen || /[\n\\]/.test(written)) return undefined;
+  const text = written.slice(1);
+  return { kind: 'text', text, json: JSON.stringify(text) };
 }
 
 /** Whether a list or a map has another tag than those of every list or map. */

@@ -63,8 +63,8 @@ describe('The secrets of a run in the editor', () => {
     await store.set(file, '#token', 't');
     const twice = JSON.stringify({
       api: { headers: { a: { attr: '#token' } } },
-      config: { '#token': 'KBC::x' },
-      iterations: [{ '#token': 'KBC::y' }],
+      config: { '#token': 'KBC::ProjectSecure::x' },
+      iterations: [{ '#token': 'KBC::ProjectSecure::y' }],
     });
     await collectSecrets(store, file, ConfigDocument.of(twice), answering({}));
     assert.deepEqual(asked, []);
@@ -72,7 +72,7 @@ describe('The secrets of a run in the editor', () => {
 
   for (const [title, other] of [
     ['has none', '{"config": {"#token": "plain"}}'],
-    ['is half written', '{"config": {"#token": "KBC::x"'],
+    ['is half written', '{"config": {"#token": "KBC::ProjectSecure::x"'],
   ]) {
     it(`are none, and the store is left alone, where the configuration ${title}`, async () => {
       const broken = { ...fakeStorage(), keys: () => Promise.reject(new Error('no store here')) };

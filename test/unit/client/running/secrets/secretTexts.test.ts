@@ -33,7 +33,7 @@ describe('A key in PEM form that comes from one line', () => {
 describe('The list of secrets', () => {
   const text = JSON.stringify({
     api: { a: { attr: '#gone' }, b: { attr: '#token' } },
-    config: { '#token': 'KBC::x', '#empty': '', jobs: [{ params: { '#token': '' } }] },
+    config: { '#token': 'KBC::ProjectSecure::x', '#empty': '', jobs: [{ params: { '#token': '' } }] },
   });
   const lines = (listed: Partial<ListedSecrets>) =>
     secretItems({ places: findSecretPlaces(text), plain: [], stored: [], ...listed }).map((item) =>
@@ -76,13 +76,13 @@ describe('The list of secrets', () => {
 
 describe('The secret that a remark is about', () => {
   const text =
-    '{"api": {"x": {"attr": "#gone"}, "y": {"attr": "#token"}}, "config": {"#token": "KBC::x", "b": "KBC::y"}}';
+    '{"api": {"x": {"attr": "#gone"}, "y": {"attr": "#token"}}, "config": {"#token": "KBC::ProjectSecure::x", "b": "KBC::ProjectSecure::y"}}';
   const at = (part: string) => [text.indexOf(part), text.indexOf(part) + part.length] as const;
   for (const [part, name] of [
-    ['"KBC::x"', '#token'],
+    ['"KBC::ProjectSecure::x"', '#token'],
     ['"#gone"', '#gone'],
     ['{"attr": "#gone"}', '#gone'],
-    ['"KBC::y"', undefined],
+    ['"KBC::ProjectSecure::y"', undefined],
     ['"attr"', undefined],
   ] as const) {
     it(`at ${part} is ${name}`, () => assert.equal(secretAt(text, ...at(part)), name));

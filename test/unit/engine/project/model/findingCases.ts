@@ -39,6 +39,11 @@ export function findingCases(code: string, cases: Record<string, FindingCase>): 
       const marked = Object.values(cases).filter((each) => /[«⟦]/.test(textOf(each)));
       assert.ok(marked.length > 0 && marked.length < Object.keys(cases).length);
     });
+    for (const tool of ['kbc', 'kbagent'] as const)
+      it(`has a case in which it is found in a tree of ${tool}`, () => {
+        const own = Object.values(cases).filter((each) => each.tool === undefined || each.tool === tool);
+        assert.ok(own.some((each) => /[«⟦]/.test(textOf(each, tool))));
+      });
   });
 }
 
@@ -62,8 +67,8 @@ async function check(
   }
 }
 
-function textOf({ tree, change }: FindingCase): string {
-  const files = sampleTree('kbagent', tree);
+function textOf({ tree, change }: FindingCase, tool: TreeTool = 'kbagent'): string {
+  const files = sampleTree(tool, tree);
   change?.(files);
   return Object.values(files).join('\n');
 }

@@ -109,7 +109,72 @@ describe('A tree', () => {
           '«"101"»\n',
         );
       },
-      says: /Delete "_keboola"/,
+      severity: 'information',
+      says: /"101" of "101", so kbagent pushes it as a new one .*Delete "_keboola"/,
+    },
+    'two new folders that have the same id': {
+      tree: [orders()],
+      tool: 'kbagent',
+      change: (files) => {
+        const text = (files[`${folder}/101/_config.yml`] ?? '').replace('"101"\n', '"102"\n');
+        files[`${folder}/a/_config.yml`] = text;
+        files[`${folder}/b/_config.yml`] = text.replace('"102"', '«"102"»');
+      },
+      severity: 'warning',
+      says: /also has "a", so kbagent pushes neither/,
+    },
+    'a copied row that has the id of the original': {
+      tree: [orders({ parameters }, { rows: [row('2')] })],
+      tool: 'kbagent',
+      change: (files) => {
+        const text = files[`${folder}/101/rows/2/_config.yml`] ?? '';
+        files[`${folder}/101/rows/0-copy/_config.yml`] = text.replace('"2"\n', '«"2"»\n');
+      },
+      severity: 'information',
+      says: /"2" of "2", so kbagent pushes it as a new one .*Delete "_keboola"/,
+    },
+    'a copied set of values that has the id of the original': {
+      tree: [
+        orders({ parameters: { api: { baseUrl: 'https://{{ a }}/' }, config } }, { variables: variables('a', 'b') }),
+      ],
+      tool: 'kbagent',
+      change: (files) => {
+        const sets = 'main/other/keboola.variables/501/rows';
+        files[`${sets}/copy/_config.yml`] = (files[`${sets}/601/_config.yml`] ?? '').replace('"601"\n', '«"601"»\n');
+      },
+      severity: 'information',
+    },
+    'two rows of the manifest with one id': {
+      tree: [orders({ parameters }, { rows: [row('1'), row('2')] })],
+      change: (files) => {
+        files[manifest] = (files[manifest] ?? '').replace('"id": "2"', '"id": "1"').replace('"rows/2"', '«"rows/2"»');
+      },
+      severity: 'error',
+      says: /The id "1" is twice in the manifest/,
+    },
+    'two rows of the manifest with one folder': {
+      tree: [orders({ parameters }, { rows: [row('1'), row('2')] })],
+      change: (files) => {
+        for (const name of ['config.json', 'meta.json', '_config.yml']) delete files[`${folder}/101/rows/2/${name}`];
+        replacing(manifest, '"rows/2"', '«"rows/1"»')(files);
+      },
+      says: /The rows "1" and "2" have the same folder/,
+    },
+    'no row of another configuration that has the same id': {
+      tree: [
+        orders({ parameters }, { rows: [row('1')] }),
+        { ...orders({ parameters }, { rows: [row('1')] }), id: '102' },
+      ],
+    },
+    'no new row': {
+      tree: [orders({ parameters }, { rows: [row('1')] })],
+      change: (files) => {
+        for (const name of ['config.json', 'meta.json'])
+          if (files[`${folder}/101/rows/1/${name}`] !== undefined)
+            files[`${folder}/101/rows/new/${name}`] = files[`${folder}/101/rows/1/${name}`] ?? '';
+        const text = files[`${folder}/101/rows/1/_config.yml`];
+        if (text !== undefined) files[`${folder}/101/rows/new/_config.yml`] = text.slice(0, text.indexOf('"_keboola"'));
+      },
     },
     'not the same id of another component': {
       tree: [orders(), { ...orders(), component: 'acme.ex-orders' }],

@@ -32,6 +32,8 @@ const replacing = (file: string, from: string, to: string) => (files: Record<str
 };
 const row = (id: string, endpoint: string) => ({ id, body: { parameters: { config: { jobs: [{ endpoint }] } } } });
 
+const vault = { names: ['HOST', 'OTHER'], from: 'project 4321' };
+
 describe('Variables of a tree', () => {
   findingCases('variable.not-defined', {
     'a misspelled name': { tree: [orders(at('https://{{ region }}.«{{ regoin }}».example/'))], says: /"region"\?$/ },
@@ -235,6 +237,41 @@ describe('Variables of a tree', () => {
     'not where no variables are attached': { tree: [orders(at('https://a.example/{{ region }'), {})] },
   });
 
+  findingCases('variable.not-ascii', {
+    'a letter that JSON writes with an escape, where it is defined and where it is used': {
+      tree: [
+        orders(at('https://«{{ město }}».example/«{{{ město }}}»'), {
+          variables: variables({
+            body: { variables: [{ name: '⟦město⟧', type: 'string' }] },
+            sets: { '601': values({ město: 'eu' }) },
+          }),
+        }),
+      ],
+      severity: 'warning',
+      says: /"ě", .*letters from A to Z/,
+    },
+    'once for all rows': {
+      tree: [
+        orders(at('https://«{{ größe }}».example/'), {
+          variables: variables({
+            body: { variables: [{ name: '⟦größe⟧', type: 'string' }] },
+            sets: { '601': values({ größe: 'eu' }) },
+          }),
+          rows: [row('1', 'a'), row('2', 'b')],
+        }),
+      ],
+    },
+    'in variables that are not in the tree': {
+      tree: [orders({ ...at('https://«{{ größe }}».example/'), variables_id: '599' }, {})],
+      tool: 'kbagent',
+      also: 'variable.not-in-tree',
+    },
+    'not where nothing is replaced': { tree: [orders(at('https://a.example/{{ größe }}'), {})] },
+    'not in a value': {
+      tree: [orders(usual, { variables: variables({ sets: { '601': values({ region: 'Plzeň' }) } }) })],
+    },
+  });
+
   findingCases('variable.unescaped', {
     'a value that would end the text': {
       tree: [
@@ -256,10 +293,30 @@ describe('Variables of a tree', () => {
   findingCases('variable.unknown-vault-entry', {
     'a name that the vault does not have': {
       tree: [orders(at('https://«{{ vault.HOTS }}»/'), {})],
-      choice: { vault: ['HOST'] },
-      says: /"HOST"\?$/,
+      choice: { vault },
+      severity: 'error',
+      says: /^The vault of project 4321 has no entry "HOTS", .*"HOST"\?$/,
     },
-    'a name that the vault has': { tree: [orders(at('https://{{ vault.HOST }}/'), {})], choice: { vault: ['HOST'] } },
+    'a name in a value of a secret, and one of many rows': {
+      tree: [
+        orders(
+          {
+            parameters: {
+              api: { baseUrl: 'https://a.example/' },
+              config: { ...config, '#token': '«{{ vault.token }}»' },
+            },
+          },
+          { rows: [row('1', 'a'), row('2', '«{{vault.PATH}}»')] },
+        ),
+      ],
+      choice: { vault },
+    },
+    'any name where the vault is empty': {
+      tree: [orders(at('https://«{{ vault.HOST }}»/'), {})],
+      choice: { vault: { names: [], from: 'project 4321' } },
+      says: /Add it to the vault/,
+    },
+    'a name that the vault has': { tree: [orders(at('https://{{ vault.HOST }}/'), {})], choice: { vault } },
     'any name, while the entries are not known': { tree: [orders(at('https://{{ vault.HOTS }}/'), {})] },
   });
 
@@ -274,6 +331,17 @@ describe('Variables of a tree', () => {
       },
       severity: 'information',
       says: /variables_id: '501'/,
+    },
+    'variables that the manifest attaches to nothing': {
+      tree: [orders(at('https://a.example/'))],
+      tool: 'kbc',
+      change: (files) => {
+        files[manifest] = (files[manifest] ?? '')
+          .replace('"variablesFor"', '"other"')
+          .replace('"path": "variables"', '"path": "extractor/ex-generic-v2/101/variables"');
+        files[`${folder}/variables/config.json`] = '{«"variables"»: [{"name": "region"}]}';
+      },
+      severity: 'information',
     },
     'no variables that a configuration of another component uses': {
       tree: [

@@ -123,12 +123,18 @@ describe('The places in a YAML text', () => {
 
 describe('The faults of a YAML text', () => {
   const found: [code: string, text: string, written: string, message: RegExp][] = [
-    ['yaml.syntax', 'a: "x\n', '', /quote is not closed/],
-    ['yaml.syntax', 'a: [1\n', '', /bracket is not closed/],
+    ['yaml.syntax', 'a: "x\n', '"x', /quote is not closed/],
+    ['yaml.syntax', 'a: [1\n', '[', /bracket is not closed/],
     ['yaml.syntax', 'a: @x\n', '@', /begins with "@" needs quotes/],
     ['yaml.syntax', 'a: b: c\n', 'b: c', /Quote it/],
     ['yaml.syntax', 'a: 1\nfoo\nb: 2\n', 'foo', /needs ": "/],
-    ['yaml.syntax', 'a: &x 1\nfoo\nb: 2\n', 'foo\nb', /on one line/],
+    ['yaml.syntax', 'a: &x 1\nfoo\nb: 2\n', 'foo', /needs ": "/],
+    ['yaml.syntax', 'a:\n  foo\n    b: 1\n', 'foo', /needs ": "/],
+    ['yaml.syntax', 'a: &x 1\nfoo {}\nb: 2\n', 'foo {}', /on one line/],
+    ['yaml.syntax', 'a:\n  b: 1\n   c: 2\n', 'c', /indented unlike/],
+    ['yaml.syntax', 'a:\n  b: 1\n c: 2\n', 'c', /indented unlike/],
+    ['yaml.syntax', 'a:\n  - b: 1\n - c: 2\n', '- c', /indented unlike/],
+    ['yaml.syntax', 'a:\n- b: 1\n    c: 2\nd: 1\n', 'c', /indented unlike/],
     ['yaml.syntax', 'a: "\\q"\n', '\\', /backslash/],
     ['yaml.syntax', 'a: [http://x/?b]\n', 'http://x/?b', /"\?" without quotes/],
     ['yaml.character', 'a: "\u0007"\n', '\u0007', /\\u0007/],
@@ -197,6 +203,21 @@ describe('The faults of a YAML text', () => {
     );
     assert.ok(compactSource(root).length < 10_000_000);
   });
+
+  const stops: [title: string, text: string, guessedFrom: number | undefined][] = [
+    ['a line that is indented too much, with the line before it', 'a: 1\nb:\n  c: 1\n   d: 2\ne: 3\n', 8],
+    ['a quote, where it is opened', 'a: 1\n"b: 2\nc: 3\n', 5],
+    ['a bracket, where it is opened', 'a: 1\nb: [2\nc: 3\nd: 4\n', 5],
+    ['no line that does not go on: a key without colon', 'a: 1\nb\nc: 3\n', undefined],
+    ['no line that does not go on: a value with a colon', 'a: 1\nb: c: d\ne: 3\n', undefined],
+    ['no text without mistakes', 'a: 1\n', undefined],
+  ];
+  for (const [title, text, guessedFrom] of stops)
+    it(`end what is certain at ${title}`, () => {
+      const { faults, ...source } = read(text);
+      assert.equal(source.guessedFrom, guessedFrom);
+      assert.ok(faults.length <= 1, JSON.stringify(faults));
+    });
 
   it('do not name a value that may be secret', () => {
     for (const value of ['0123', '1.10', '2026-02-01', '1_000', '.inf']) {

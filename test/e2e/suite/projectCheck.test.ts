@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { largeName, largeTree, misspelt } from '../../support/largeTree.ts';
+import { apiOfExtension } from './support/apiOfExtension.ts';
+import { closeAll } from './support/closeAll.ts';
+import { fileUri } from './support/fileUri.ts';
+import { shownMessages } from './support/shownMessages.ts';
+import { shownProgress } from './support/shownProgress.ts';
+import { waitFor } from './support/waitFor.ts';
+import { withWindow } from './support/withWindow.ts';
+import { withWorkspace } from './support/withWorkspace.ts';
+
+const execute = vscode.commands.executeCommand;
+const { fs } = vscode.workspace;
+const count = 40;
+
+describe('A whole project', () => {
+  const folder = fileUri('project-large');
+  const bodyOf = (index: number) =>
+    vscode.Uri.joinPath(folder, 'main/extractor/ex-generic-v2', largeName(index), 'config.json');
+  const findingsOf = (index: number) => vscode.languages.getDiagnostics(bodyOf(index));
+  const withFindings = () =>
+    Array.from({ length: count }, (_, index) => findingsOf(index)).filter(({ length }) => length > 0);
+
+  before(async () => {
+    for (const [name, text] of Object.entries(largeTree(count)))
+      await fs.writeFile(vscode.Uri.joinPath(folder, name), new TextEncoder().encode(JSON.stringify(text, null, 2)));
+  });
+  after(() => fs.delete(folder, { recursive: true }));
+  afterEach(closeAll);
+
+  it('is listed with one read for each configuration, and without their bodies', async () => {
+    const read: string[] = [];
+    const counting = {
+      ...fs,
+      readFile: (uri: vscode.Uri) => {
+        if (uri.path.startsWith(folder.path)) read.push(uri.path);
+        return fs.readFile(uri);
+      },
+    };
+    await withWorkspace('fs', counting, async () => {
+      // A file that is shown tells of its tree, also where no watcher has seen it yet.
+      await vscode.window.showTextDocument(bodyOf(0));
+      await waitFor('all names of the project', async () => {
+        await execute('pagewright.project.focus');
+        const configurations = read.filter((file) => file.includes('/ex-generic-v2/c') && !file.includes('/rows/'));
+        return new Set(configurations.filter((file) => file.endsWith('/meta.json'))).size === count;
+      });
+    });
+    assert.deepEqual(
+      read.filter((file) => file.endsWith('/config.json') && file !== bodyOf(0).path),
+      [],
+    );
+  });
+
+  it('is checked with progress, and Problems has the findings of files that are not open', async () => {
+    const messages = await shownMessages(async (shown) => {
+      await shownProgress(async (reported) => {
+        await execute('pagewright.checkProject');
+        assert.ok(
+          reported.some((text) => text.endsWith(`of ${count} configurations`)),
+          reported.join(),
+        );
+      });
+      await waitFor('the result', () => shown.some(({ text }) => text.startsWith('Checked ')));
+    });
+    assert.match(messages.map(({ text }) => text).join('\n'), /findings in \d+ files/);
+    assert.equal(withFindings().length, count);
+  });
+
+  it('loses a finding when the file is mended, opened or not', async () => {
+    const text = new TextDecoder().decode(await fs.readFile(bodyOf(3)));
+    await fs.writeFile(bodyOf(3), new TextEncoder().encode(text.replace(`"${misspelt}"`, '"method"')));
+    await waitFor('the mended file without findings', () => findingsOf(3).length === 0);
+    assert.equal(findingsOf(4).length, 1);
+    await vscode.window.showTextDocument(bodyOf(4));
+    await waitFor('the finding of the language server alone', () => findingsOf(4).length === 1);
+    await closeAll();
+    await waitFor('the finding of the closed file', () => findingsOf(4).length === 1);
+  });
+
+  it('is left in the middle when the user cancels', async () => {
+    const source = new vscode.CancellationTokenSource();
+    const { withProgress: original } = apiOfExtension().window;
+    const withProgress: typeof vscode.window.withProgress = (options, task) =>
+      original(options, () => task({ report: () => source.cancel() }, source.token));
+    const messages = await shownMessages(() => withWindow({ withProgress }, () => execute('pagewright.checkProject')));
+    assert.deepEqual(messages, []);
+  });
+});
