@@ -6,6 +6,7 @@ import { registerGetStartedFeature } from './getStarted/registerGetStartedFeatur
 import type { StartClient } from './language/client/languageSupport.ts';
 import type { SecretKeeper } from './language/curl/credentials.ts';
 import { registerLanguageFeature } from './language/registerLanguageFeature.ts';
+import { Tokens } from './platform/connections/tokens.ts';
 import { registerPlatformFeature } from './platform/registerPlatformFeature.ts';
 import { Projects } from './project/composition/projects.ts';
 import type { TreeRoots } from './project/roots/treeRoots.ts';
@@ -93,7 +94,14 @@ export function startFeatures(context: vscode.ExtensionContext, toasts: Toasts, 
     projects,
     learned,
   });
-  const assistants = registerAssistantsFeature(context, { secrets, history, store, learned, sampleApi });
+  const assistants = registerAssistantsFeature(context, {
+    secrets,
+    history,
+    store,
+    learned,
+    sampleApi,
+    tokens: new Tokens(context.secrets),
+  });
   registerGetStartedFeature(context, { language, runs, sampleApi, secrets: keeper, roots });
   return { tables, tasks, debugging, assistants };
 }

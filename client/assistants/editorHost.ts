@@ -4,6 +4,7 @@ import { ConfigDocument } from '@pagewright/engine/environments';
 import type { HostQuestions, ToolWork } from '@pagewright/tools/threadMessages';
 import type { KnownRun } from '@pagewright/tools/toolbox';
 import * as vscode from 'vscode';
+import type { Tokens } from '../platform/connections/tokens.ts';
 import { readNetwork } from '../running/network/readNetwork.ts';
 import type { SampleApi } from '../running/sampleApi/sampleApi.ts';
 import { collectSecrets } from '../running/secrets/collectSecrets.ts';
@@ -19,6 +20,7 @@ export interface EditorParts {
   store: DiskRunStore;
   learned: LearnedShapes;
   sampleApi: SampleApi;
+  tokens: Tokens;
 }
 
 type EditorContext = Pick<vscode.ExtensionContext, 'asAbsolutePath' | 'storageUri' | 'globalStorageUri'>;
@@ -53,7 +55,7 @@ export class EditorHost {
 
   /** Answers a thread while a tool runs; starts the sample API for a tool that is about to send requests. */
   questions(sends: boolean): HostQuestions {
-    const { secrets, learned, sampleApi } = this.#parts;
+    const { secrets, learned, sampleApi, tokens } = this.#parts;
     return {
       secretsFor: async (configText, file, environment) => {
         if (sends) await sampleApi.startFor(configText);
@@ -67,6 +69,7 @@ export class EditorHost {
       },
       lastRun: (configFile) => lastRun(this.#parts, configFile),
       shapesOf: (configFile) => learned.prepare(configFile),
+      tokenFor: (stack, project) => tokens.of({ stack, project }),
     };
   }
 
