@@ -100,7 +100,7 @@ export function startFeatures(context: vscode.ExtensionContext, toasts: Toasts, 
     store,
     learned,
     sampleApi,
-    tokens: new Tokens(context.secrets),
+    tokenFor: (stack, project) => new Tokens(context.secrets).of({ stack, project }),
   });
   registerGetStartedFeature(context, { language, runs, sampleApi, secrets: keeper, roots });
   return { tables, tasks, debugging, assistants };

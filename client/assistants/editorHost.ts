@@ -4,7 +4,6 @@ import { ConfigDocument } from '@pagewright/engine/environments';
 import type { HostQuestions, ToolWork } from '@pagewright/tools/threadMessages';
 import type { KnownRun } from '@pagewright/tools/toolbox';
 import * as vscode from 'vscode';
-import type { Tokens } from '../platform/connections/tokens.ts';
 import { readNetwork } from '../running/network/readNetwork.ts';
 import type { SampleApi } from '../running/sampleApi/sampleApi.ts';
 import { collectSecrets } from '../running/secrets/collectSecrets.ts';
@@ -20,7 +19,8 @@ export interface EditorParts {
   store: DiskRunStore;
   learned: LearnedShapes;
   sampleApi: SampleApi;
-  tokens: Tokens;
+  /** The token of a project on a stack that the user has connected to. */
+  tokenFor: HostQuestions['tokenFor'];
 }
 
 type EditorContext = Pick<vscode.ExtensionContext, 'asAbsolutePath' | 'storageUri' | 'globalStorageUri'>;
@@ -55,7 +55,7 @@ export class EditorHost {
 
   /** Answers a thread while a tool runs; starts the sample API for a tool that is about to send requests. */
   questions(sends: boolean): HostQuestions {
-    const { secrets, learned, sampleApi, tokens } = this.#parts;
+    const { secrets, learned, sampleApi, tokenFor } = this.#parts;
     return {
       secretsFor: async (configText, file, environment) => {
         if (sends) await sampleApi.startFor(configText);
@@ -69,7 +69,7 @@ export class EditorHost {
       },
       lastRun: (configFile) => lastRun(this.#parts, configFile),
       shapesOf: (configFile) => learned.prepare(configFile),
-      tokenFor: (stack, project) => tokens.of({ stack, project }),
+      tokenFor,
     };
   }
 

@@ -57,7 +57,7 @@ export async function weigh(
   return { ...found, local, compared, state: isTheirs ? 'changed-there' : state };
 }
 
-/** What is as the newest version as far as the layout can say it, whatever it was based on. */
+/** The comparison with the newest version, if the files are that one as far as the layout can say, whatever their base is. */
 function asNewest(
   { layout }: OpenFolder,
   read: LocalConfiguration,
@@ -82,7 +82,7 @@ async function remoteOf({ api, signal }: Trip, { at }: Candidate): Promise<Remot
   return at === undefined ? undefined : await api.storage.configuration(at, signal);
 }
 
-/** Who bases files on the newest version of a configuration bases them on that of its variables too. */
+/** The version of variables for files that are based on the newest version of their configuration. */
 function newestOf(newest: PulledConfiguration | undefined): (id: string) => number | undefined {
   return (id) => (newest?.variables?.id === id ? newest.variables.version : undefined);
 }

@@ -47,13 +47,13 @@ const jobSteps: Record<string, Requests> = {
 interface Passing {
   title: string;
   fault: Fault;
-  /** What is said if it goes on. */
+  /** The message if it goes on. */
   says: RegExp;
   /** How often it is waited if it happens once. Absent: it is not asked again. */
   waits?: number[];
 }
 
-/** What can happen to each request that changes nothing. */
+/** Faults that each request can meet that changes nothing. */
 const faults: Passing[] = [
   { title: 'an expired token', fault: { kind: 'expired' }, says: /The token has expired at "127\.0\.0\.1:\d+"/ },
   { title: 'no rights', fault: { kind: '403' }, says: /The token has no right to do this/ },
@@ -75,7 +75,7 @@ function casesOf(steps: Record<string, Requests>): StepFault[] {
   return Object.entries(steps).flatMap(([step, requests]) => faults.map((fault) => ({ step, requests, ...fault })));
 }
 
-/** What is not there after the first requests is a state of the project, and no fault. */
+/** Whether it is a fault: after the first requests, something that is not there is a state of the project. */
 function isSaid({ fault: { kind }, step }: StepFault): boolean {
   return kind !== '404' || step in opening;
 }
@@ -113,7 +113,7 @@ describe('faults of the platform', () => {
 
   describe('while pulling', () => {
     const args = ['pull', '--all'];
-    /** What is not there although the configuration is, and what comes of it. */
+    /** Parts that are not there although the configuration is, and what comes of it. */
     const absent: Record<string, [code: number, says: RegExp]> = {
       'the variables': [1, /conflict {2}orders-of-the-shop: .* Nothing was written/],
       'the version that was pulled': [0, /updated {3}fails\.extractor\.json: "Fails", version 2/],
@@ -129,7 +129,7 @@ describe('faults of the platform', () => {
       return here;
     }
 
-    /** What must be in the folder after a pull. */
+    /** The files that must be in the folder after a pull. */
     function withTheirs(files: Record<string, string>): Record<string, string> {
       const text = files['fails.extractor.json']?.replace('"endpoint": "x"', '"endpoint": "2"') ?? '';
       return { ...files, 'fails.extractor.json': text };
@@ -329,13 +329,11 @@ describe('faults of the platform', () => {
 
     interface Situation {
       title: string;
-      /** What happens before the verb. */
+      /** The event before the verb. */
       given(here: ProjectHere): Promise<unknown>;
       args: string[];
       code: number;
       says: RegExp;
-      /** What somebody else has made of the project is what it must have. Absent: nothing but that. */
-      saves?: ('orders' | 'rows')[];
     }
 
     const situations: Situation[] = [

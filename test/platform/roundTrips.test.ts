@@ -217,7 +217,7 @@ async function pulledElsewhere(here: ProjectHere, layout: LayoutName): Promise<R
   return readFolder(folder);
 }
 
-/** What is in the files but for versions and hashes. */
+/** The files but for those with versions and hashes. */
 function contentsOf(files: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(files).filter(([file]) => !/^\.(pagewright|keboola)\//.test(file)));
 }
@@ -228,7 +228,7 @@ function onlyFileWith(here: ProjectHere, part: string): string {
   return found[0]?.[0] ?? '';
 }
 
-/** What the project must have after each edit: the bodies byte for byte, and one more version of each. */
+/** The project as it must be after each edit: the bodies byte for byte, and one more version of each. */
 function edited(bodies: Record<string, SavedConfiguration>): Record<string, SavedConfiguration> {
   const all = structuredClone(bodies);
   for (const { part, by } of twentyConfigurations) {

@@ -59,7 +59,7 @@ function bothChanged(base: number, newest: number): Refusal {
   return { outcome: 'conflict', problem };
 }
 
-/** The variables have versions of their own. */
+/** The refusal for variables, which have separate versions. */
 function otherVariables(newest: Weighed['newest']): Refusal {
   const problem =
     newest?.variables === undefined

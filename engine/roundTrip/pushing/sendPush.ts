@@ -44,7 +44,7 @@ function watchesOf(trip: Trip, { steps, weighed }: PreparedPush): Watches {
   return new Map(steps.map(({ at }) => [keyOf(at), new VersionWatch(trip, at, beforeAt(at))]));
 }
 
-/** What keeps a configuration from being sent. */
+/** The reason why a configuration is not sent. */
 type Obstacle = Pick<ConfigurationPush, 'outcome' | 'problem' | 'newest'>;
 
 /** A configuration that cannot be asked about is not sent; what became of the ones before it is said all the same. */

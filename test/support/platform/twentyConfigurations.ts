@@ -5,7 +5,7 @@ import { defaultSeed, type Seed } from '../stack/startStack.ts';
 export interface RoundTripCase {
   title: string;
   configuration: SeedConfiguration;
-  /** What somebody edits: it is in one file only, in each layout. */
+  /** The text that somebody edits: it is in one file only, in each layout. */
   part: string;
   by: string;
 }

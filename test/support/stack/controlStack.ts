@@ -79,7 +79,7 @@ export interface Stack {
   /** The texts that were encrypted, by their ciphers. */
   secrets(): Promise<Record<string, string>>;
   state(): Promise<StackState>;
-  /** What the project has, by `BRANCH/COMPONENT/ID`; nothing of the trash. */
+  /** The configurations of the project, by `BRANCH/COMPONENT/ID`; nothing of the trash. */
   bodies(): Promise<Record<string, SavedConfiguration>>;
   /** Starts again from the seed. */
   reset(seed?: Seed): Promise<void>;
