@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import { withCommands } from './withCommands.ts';
 import { withWindow } from './withWindow.ts';
 
 /** What the user does in the questions that come: texts in their order, labels in lists, and buttons by their names. */
@@ -51,10 +52,17 @@ export async function answered(answers: Answers, work: () => PromiseLike<unknown
     showWarningMessage: message('warning'),
     showErrorMessage: message('error'),
   };
-  await withWindow(parts, async () => {
-    await work();
-    // Not everything that the extension says is awaited.
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  });
+  // The extension hides its earlier messages before it shows the next one, which the window takes a while to do.
+  await withCommands(
+    (execute) =>
+      async (command, ...args) =>
+        command === 'notifications.hideToasts' ? undefined : await execute(command, ...args),
+    () =>
+      withWindow(parts, async () => {
+        await work();
+        // Not everything that the extension says is awaited.
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }),
+  );
   return asked;
 }
