@@ -8,6 +8,7 @@ import { examplesText } from './about/examplesText.ts';
 import { manifest } from './about/manifest.ts';
 import { exitCodes } from './printing/exitCodes.ts';
 import { onFirstSignal } from './process/onFirstSignal.ts';
+import { isConfirmed } from './project/confirmedStacks.ts';
 import { listSecretValues, readSecrets, secretsOption } from './values/readSecrets.ts';
 
 interface McpOptions {
@@ -50,8 +51,17 @@ async function serve({ folder: folders = ['.'], secrets: file, allowRuns }: McpO
       session,
       secrets: await listSecretValues(file, process.env),
       secretsFor: async (configText) => (await readSecrets(ConfigDocument.of(configText), file, process.env)).secrets,
+      tokenFor,
       ...(allowRuns && { consent: 'files' as const }),
     },
     { version: manifest.version, threadScript: path.join(__dirname, 'toolWorker.js') },
   );
+}
+
+/** The token of the environment, for a stack that the user has named there, or connected to before. */
+async function tokenFor(stack: string): Promise<string | undefined> {
+  const { readStackAddress } = await import('@pagewright/engine/platform');
+  const { KBC_TOKEN: token, KBC_STACK: named } = process.env;
+  const isNamed = named !== undefined && readStackAddress(named) === stack;
+  return token !== undefined && (isNamed || (await isConfirmed(stack))) ? token : undefined;
 }

@@ -41,6 +41,8 @@ export function summaryText(report: RunReport, outDir?: string, placeOf?: (point
   return [
     ...texts('jobs'),
     ...texts('concerns'),
+    ...texts('missing'),
+    ...texts('remarks'),
     ...texts('limits'),
     ...texts('warnings'),
     ...texts('processors'),

@@ -7,6 +7,8 @@ import { registerGetStartedFeature } from './getStarted/registerGetStartedFeatur
 import type { StartClient } from './language/client/languageSupport.ts';
 import type { SecretKeeper } from './language/curl/credentials.ts';
 import { registerLanguageFeature } from './language/registerLanguageFeature.ts';
+import { Tokens } from './platform/connections/tokens.ts';
+import { registerPlatformFeature } from './platform/registerPlatformFeature.ts';
 import { Projects } from './project/composition/projects.ts';
 import { readTreesFromDisk } from './project/files/workspaceTreeFiles.ts';
 import type { TreeRoots } from './project/roots/treeRoots.ts';
@@ -67,7 +69,7 @@ export function startFeatures(context: vscode.ExtensionContext, toasts: Toasts, 
   const threads = tableThreads(script, vscode.workspace.fs, (file) => results.pathOf(file));
   const tables = registerTablesFeature(context, threads);
   registerStorageFeature(context, { log, runs, results });
-  const { tasks, history, store } = registerRunsFeature(
+  const { tasks, history, store, findings } = registerRunsFeature(
     context,
     {
       log,
@@ -81,7 +83,11 @@ export function startFeatures(context: vscode.ExtensionContext, toasts: Toasts, 
     },
     runThreads,
   );
-  registerProjectView(context, { history, language, roots });
+  const remotes = registerPlatformFeature(context, {
+    ...{ log, language, runs, runner, history, projects, roots },
+    showFindings: (run) => findings.take(run),
+  });
+  registerProjectView(context, { history, language, roots, remotes });
   const debugging = registerDebuggingFeature(context, {
     log,
     language,
@@ -91,7 +97,14 @@ export function startFeatures(context: vscode.ExtensionContext, toasts: Toasts, 
     projects,
     learned,
   });
-  const assistants = registerAssistantsFeature(context, { secrets, history, store, learned, sampleApi });
+  const assistants = registerAssistantsFeature(context, {
+    secrets,
+    history,
+    store,
+    learned,
+    sampleApi,
+    tokenFor: (stack, project) => new Tokens(context.secrets).of({ stack, project }),
+  });
   registerGetStartedFeature(context, { language, runs, sampleApi, secrets: keeper, roots });
   return { tables, tasks, debugging, assistants };
 }

@@ -5,6 +5,8 @@ import {
   CodeLensRequest,
   CompletionRequest,
   type Connection,
+  type Diagnostic,
+  DiagnosticSeverity,
   DocumentFormattingRequest,
   DocumentRangeFormattingRequest,
   DocumentSymbolRequest,
@@ -22,6 +24,8 @@ import type { OpenDocuments } from './documents.ts';
 import { isConfiguration } from './isConfiguration.ts';
 import { registerNavigation } from './navigationHandlers.ts';
 import {
+  type ErrorsParams,
+  errorsRequest,
   type JobPlace,
   type JobsParams,
   jobsRequest,
@@ -38,6 +42,7 @@ import type { EditAbilities } from './service/features/findSilencings.ts';
 import { unlessCancelled } from './unlessCancelled.ts';
 
 const planType = new ProtocolRequestType<PlanParams, string | null, never, void, void>(planRequest);
+const errorsType = new ProtocolRequestType<ErrorsParams, string[], never, void, void>(errorsRequest);
 const jobsType = new ProtocolRequestType<JobsParams, JobPlace[], never, void, void>(jobsRequest);
 
 /** Connects each request of the protocol to the part of the service that handles it. */
@@ -57,6 +62,7 @@ export function registerHandlers(
   handle(DocumentSymbolRequest.type, [], (document) => service.findSymbols(document));
   handle(CodeLensRequest.type, [], (document) => service.findCodeLenses(document, runCommands));
   handle(jobsType, [], (document) => service.findJobs(document));
+  handle(errorsType, [], async (document) => errorsIn(await service.findDiagnostics(document)));
   handle(planType, null, (document, { job }) => service.findPlan(document, job));
   handle(FoldingRangeRequest.type, [], (document) => service.findFoldingRanges(document));
   handle(SelectionRangeRequest.type, [], (document, { positions }) => service.findSelectionRanges(document, positions));
@@ -99,6 +105,11 @@ export function registerHandlers(
   function log(line: string): void {
     connection.console.error(line);
   }
+}
+
+function errorsIn(diagnostics: readonly Diagnostic[]): string[] {
+  const errors = diagnostics.filter(({ severity }) => severity === DiagnosticSeverity.Error);
+  return errors.map(({ range, message }) => `Line ${range.start.line + 1}: ${message}`);
 }
 
 /** Whether a request asks for fixes. If it names no kind of action, every kind counts. */

@@ -82,6 +82,13 @@ export interface PlanParams {
   job?: string | undefined;
 }
 
+/** Requests the findings of level error in an open configuration, in order, each as a sentence with its line. */
+export const errorsRequest = 'pagewright/errors';
+
+export interface ErrorsParams {
+  textDocument: { uri: string };
+}
+
 /** Requests the jobs of an open configuration, children after their parents. */
 export const jobsRequest = 'pagewright/jobs';
 

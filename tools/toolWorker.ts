@@ -29,6 +29,7 @@ async function call() {
     secretsFor: asking('secretsFor'),
     lastRun: asking('lastRun'),
     shapesOf: asking('shapesOf'),
+    tokenFor: asking('tokenFor'),
   };
   return await callTool(name, input, { ...host, ...questions });
 }

@@ -5,14 +5,15 @@ import { showWarningMessage } from '../shared/messages.ts';
 import { type CallPorts, ConsentedCalls } from './consentedCalls.ts';
 import type { EditorHost } from './editorHost.ts';
 
-/** The tools that may send requests, and the titles of the questions about them. */
+/** The tools that need consent, and the titles of the questions about them. */
 const sending = new Map([
   ['run_trial', 'Try a job with Pagewright?'],
   ['find_pagination', 'Find the pagination with Pagewright?'],
+  ['project_pull', 'Pull configurations with Pagewright?'],
 ]);
 
 const untrusted =
-  'This sends requests, so the workspace has to be trusted first (Manage Workspace Trust). Nothing was sent. (tool.no-consent)';
+  'This sends requests or writes files, so the workspace has to be trusted first (Manage Workspace Trust). Nothing was done. (tool.no-consent)';
 
 /** The tools as VS Code calls them, by their names in the manifest: `pagewright_check`. */
 export class AssistantTools {
@@ -33,20 +34,21 @@ export class AssistantTools {
   ): Promise<vscode.PreparedToolInvocation | undefined> {
     const title = sending.get(toolOf(name));
     if (title === undefined || !vscode.workspace.isTrusted) return undefined;
-    const message = await this.#calls.questionOf(toolOf(name), input, this.#ports(token));
+    const message = await this.#calls.questionOf(toolOf(name), input, this.#ports(toolOf(name), token));
     return message === undefined ? undefined : { confirmationMessages: { title, message } };
   }
 
   /** Calls the tool. Throws an error that a model can act on. */
   async invoke(name: string, input: unknown, token: vscode.CancellationToken): Promise<vscode.LanguageModelToolResult> {
-    const result = await this.#calls.call(toolOf(name), input, this.#ports(token));
+    const result = await this.#calls.call(toolOf(name), input, this.#ports(toolOf(name), token));
     if ('error' in result) throw new Error(`${result.error.message} (${result.error.code})`);
     if (sending.has(toolOf(name))) this.#host.learned();
     return new vscode.LanguageModelToolResult([new vscode.LanguageModelTextPart(JSON.stringify(result.output))]);
   }
 
-  #ports(token: vscode.CancellationToken): CallPorts {
-    return { call: (name, input, agreed) => this.#call(name, input, agreed, token), ask };
+  #ports(tool: string, token: vscode.CancellationToken): CallPorts {
+    const call: CallPorts['call'] = (name, input, agreed) => this.#call(name, input, agreed, token);
+    return { call, ask: tool === 'project_pull' ? askToPull : askToSend };
   }
 
   async #call(
@@ -67,11 +69,13 @@ export class AssistantTools {
   }
 }
 
-/** Asks the user if VS Code has not asked. Throws an error where nothing may be sent whatever the user says. */
-async function ask(detail: string): Promise<boolean> {
+const askToSend = (detail: string) => ask('An assistant wants to send requests.', detail, 'Send the Requests');
+const askToPull = (detail: string) => ask('An assistant wants to pull configurations.', detail, 'Pull');
+
+/** Asks the user if VS Code has not asked. Throws an error where nothing may be done whatever the user says. */
+async function ask(message: string, detail: string, yes: string): Promise<boolean> {
   if (!vscode.workspace.isTrusted) throw new Error(untrusted);
-  const run = 'Send the Requests';
-  return (await showWarningMessage('An assistant wants to send requests.', { modal: true, detail }, run)) === run;
+  return (await showWarningMessage(message, { modal: true, detail }, yes)) === yes;
 }
 
 function toolOf(name: string): string {

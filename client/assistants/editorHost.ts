@@ -19,6 +19,8 @@ export interface EditorParts {
   store: DiskRunStore;
   learned: LearnedShapes;
   sampleApi: SampleApi;
+  /** The token of a project on a stack that the user has connected to. */
+  tokenFor: HostQuestions['tokenFor'];
 }
 
 type EditorContext = Pick<vscode.ExtensionContext, 'asAbsolutePath' | 'storageUri' | 'globalStorageUri'>;
@@ -53,7 +55,7 @@ export class EditorHost {
 
   /** Answers a thread while a tool runs; starts the sample API for a tool that is about to send requests. */
   questions(sends: boolean): HostQuestions {
-    const { secrets, learned, sampleApi } = this.#parts;
+    const { secrets, learned, sampleApi, tokenFor } = this.#parts;
     return {
       secretsFor: async (configText, file, environment) => {
         if (sends) await sampleApi.startFor(configText);
@@ -67,6 +69,7 @@ export class EditorHost {
       },
       lastRun: (configFile) => lastRun(this.#parts, configFile),
       shapesOf: (configFile) => learned.prepare(configFile),
+      tokenFor,
     };
   }
 

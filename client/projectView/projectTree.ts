@@ -1,12 +1,16 @@
 import type { ProjectTree as Tree } from '@pagewright/engine/projects';
+import { printable } from '@pagewright/engine/text/printable';
 import * as vscode from 'vscode';
+import type { RemoteFolder } from '../platform/remote/remoteFolder.ts';
+import type { RemoteProjects } from '../platform/remote/remoteProjects.ts';
 import { loadProjects } from '../project/files/loadProjects.ts';
 import { workspaceTreeFiles } from '../project/files/workspaceTreeFiles.ts';
 import type { TreeRoots } from '../project/roots/treeRoots.ts';
 import type { RunHistory } from '../runs/history/runHistory.ts';
 import { debounce, throttle } from '../shared/throttle.ts';
+import { localFolders } from './localFolders.ts';
 import { lastResults } from './nodes/lastResults.ts';
-import { linesOfTrees } from './nodes/linesOfTrees.ts';
+import { linesOfProjects } from './nodes/linesOfProjects.ts';
 import type { ProjectNode } from './nodes/projectNode.ts';
 
 /** The files that the view is made of: manifests, meta data, and in YAML the configurations. */
@@ -18,10 +22,18 @@ const pauseMs = 400;
 /** The minimum interval between updates of the results while a run is active. */
 const refreshMs = 500;
 
+interface ProjectTreeParts {
+  roots: TreeRoots;
+  history: RunHistory;
+  remotes?: RemoteProjects | undefined;
+}
+
 /** The trees of the platform in this window: their branches, configurations and rows with their last results. */
 export class ProjectTree implements vscode.TreeDataProvider<ProjectNode> {
   readonly #roots: TreeRoots;
   readonly #history: RunHistory;
+  /** Absent in a browser. */
+  readonly #remotes: RemoteProjects | undefined;
   readonly #changed = new vscode.EventEmitter<undefined>();
   readonly onDidChangeTreeData = this.#changed.event;
   readonly #readAgain = debounce(() => this.#forget(), pauseMs);
@@ -30,9 +42,10 @@ export class ProjectTree implements vscode.TreeDataProvider<ProjectNode> {
   #isOutdated = false;
   #view: vscode.TreeView<ProjectNode> | undefined;
 
-  constructor(roots: TreeRoots, history: RunHistory) {
+  constructor({ roots, history, remotes }: ProjectTreeParts) {
     this.#roots = roots;
     this.#history = history;
+    this.#remotes = remotes;
   }
 
   register(): vscode.Disposable {
@@ -50,6 +63,7 @@ export class ProjectTree implements vscode.TreeDataProvider<ProjectNode> {
       deletions,
       deletions.onDidDelete(changed),
       this.#roots.onDidChange(() => this.#forget()),
+      ...(this.#remotes === undefined ? [] : [this.#remotes.onDidChange(() => this.#refresh())]),
       this.#history.onChange((run) => run?.state !== 'running' && this.#refresh()),
       view.onDidChangeVisibility(({ visible }) => visible && this.#isOutdated && this.#forget()),
       this.#changed,
@@ -66,13 +80,18 @@ export class ProjectTree implements vscode.TreeDataProvider<ProjectNode> {
     if (node !== undefined) return node.children();
     this.#trees ??= openTrees(this.#roots);
     const [trees, runs] = [await this.#trees, await this.#history.all()];
-    this.#describe(trees);
-    return linesOfTrees(trees, lastResults(runs));
+    const remotes = (await this.#remotes?.all()) ?? [];
+    this.#describe(trees, remotes);
+    return linesOfProjects(trees, await localFolders(remotes, trees), lastResults(runs));
   }
 
   /** Of one tree, says which project it is; of several, each has a line. */
-  #describe([tree, ...others]: readonly Tree[]): void {
+  #describe([tree, ...others]: readonly Tree[], [remote, ...more]: readonly RemoteFolder[]): void {
     if (this.#view === undefined) return;
+    if (remote !== undefined && more.length + others.length === 0) {
+      this.#view.description = printable(remote.link.project.name);
+      return;
+    }
     const { tool, manifest } = (others.length === 0 ? tree : undefined) ?? {};
     this.#view.description = [tool, manifest?.projectId].filter((part) => part !== undefined).join(' · ');
   }

@@ -1,5 +1,6 @@
 import type * as vscode from 'vscode';
 import type { LanguageSupport } from '../language/client/languageSupport.ts';
+import type { RemoteProjects } from '../platform/remote/remoteProjects.ts';
 import type { TreeRoots } from '../project/roots/treeRoots.ts';
 import type { RunHistory } from '../runs/history/runHistory.ts';
 import { registerCheckProject } from './checking/checkProject.ts';
@@ -7,16 +8,24 @@ import { ProjectFindings } from './checking/projectFindings.ts';
 import { registerDisabledColor } from './nodes/disabledColor.ts';
 import { ProjectTree } from './projectTree.ts';
 
+interface ProjectViewParts {
+  roots: TreeRoots;
+  history: RunHistory;
+  language: LanguageSupport;
+  /** Absent in a browser. */
+  remotes?: RemoteProjects;
+}
+
 /** Registers the view of the trees of the platform in the workspace, and the check of whole trees. */
 export function registerProjectView(
   { subscriptions }: vscode.ExtensionContext,
-  { roots, history, language }: { roots: TreeRoots; history: RunHistory; language: LanguageSupport },
+  { language, ...parts }: ProjectViewParts,
 ): void {
   const findings = new ProjectFindings(language);
   subscriptions.push(
     registerDisabledColor(),
-    new ProjectTree(roots, history).register(),
+    new ProjectTree(parts).register(),
     findings.register(),
-    registerCheckProject(roots, findings),
+    registerCheckProject(parts.roots, findings),
   );
 }

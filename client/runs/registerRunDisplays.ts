@@ -57,11 +57,11 @@ interface DisplayPorts extends TestPaneParts {
   compareRows: CompareRunRows;
 }
 
-/** Registers all displays of the history of runs, wherever the extension runs. */
+/** Registers all displays of the history of runs, wherever the extension runs. Returns what shows findings on lines. */
 export function registerRunDisplays(
   { extensionUri, subscriptions, workspaceState }: vscode.ExtensionContext,
   { runs, runner, finder, compareRows, ...parts }: DisplayPorts,
-): void {
+): Pick<RunFindings, 'take'> {
   const { history, language, log, projects, isOffered } = parts;
   const [runsTree, eventsTree] = [new RunsTree(history), new EventsTree(history)];
   const events = new RunDocuments(history, eventsDocuments);
@@ -122,6 +122,7 @@ export function registerRunDisplays(
     registerRunMenu(runs, isOffered),
     keepRunsKey(history),
   );
+  return findings;
 }
 
 /** Maintains the context key `pagewright.hasRuns`: the history has runs. */

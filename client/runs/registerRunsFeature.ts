@@ -3,6 +3,7 @@ import type * as vscode from 'vscode';
 import { recordingOnDisk } from '../running/recordings/recordingOnDisk.ts';
 import type { RunThreads } from '../running/worker/runThreads.ts';
 import { rowsOnDisk } from './compare/rowsOnDisk.ts';
+import type { RunFindings } from './findings/runFindings.ts';
 import { createHistory } from './history/createHistory.ts';
 import { DiskRunStore } from './history/diskRunStore.ts';
 import { keepOnDisk } from './history/keepOnDisk.ts';
@@ -20,7 +21,7 @@ export function registerRunsFeature(
   context: vscode.ExtensionContext,
   ports: RunsPorts,
   threads: RunThreads,
-): { tasks: RunTasks; history: RunHistory; store: DiskRunStore } {
+): { tasks: RunTasks; history: RunHistory; store: DiskRunStore; findings: Pick<RunFindings, 'take'> } {
   const { log, language, runs, runner, projects } = ports;
   // Windows without a folder share one history.
   const storage = (context.storageUri ?? context.globalStorageUri).fsPath;
@@ -30,9 +31,9 @@ export function registerRunsFeature(
   const compareRows = rowsOnDisk(context.extensionUri, store);
   const finder = findOnMachine(store);
   const place = { recordingFiles: recordingOnDisk, previewRun, finder, compareRows, isOffered: () => true };
-  registerRunDisplays(context, { ...ports, ...place, history });
+  const findings = registerRunDisplays(context, { ...ports, ...place, history });
   context.subscriptions.push(keepOnDisk(context, runs, store));
-  return { tasks: new RunTasks({ runner, language, projects }), history, store };
+  return { tasks: new RunTasks({ runner, language, projects }), history, store, findings };
 }
 
 /** The maximum size of a workspace's stored runs, exchanges included. */

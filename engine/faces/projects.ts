@@ -1,4 +1,5 @@
 // Trees of the platform on a disk: what a file is in one, and configurations composed from their files.
+export { composeAlone } from '../core/project/composed/composeAlone.ts';
 export type { ComposedText } from '../core/project/composed/composeText.ts';
 export { fileForPath } from '../core/project/composed/fileForPath.ts';
 export { type NewFile, newConfigurationFiles } from '../core/project/creation/newConfigurationFiles.ts';

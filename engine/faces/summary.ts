@@ -15,3 +15,4 @@ export { type SearchJson, searchJson } from '../summary/searchJson.ts';
 export { stopText } from '../summary/stopText.ts';
 export { summarizeRun } from '../summary/summarizeRun.ts';
 export { summaryMarkdown } from '../summary/summaryMarkdown.ts';
+export { type JobNumber, seenRows, unseenNumbers } from '../summary/unseen.ts';

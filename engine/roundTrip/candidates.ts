@@ -36,7 +36,21 @@ export async function candidatesOf({ link, layout, branch }: OpenFolder, listing
     if (at === undefined) news.push({ name, path, placed });
     else found.set(keyOf(at), { ...known, at, name, path, placed });
   }
+  for (const [key, candidate] of found) found.set(key, { ...candidate, ...(await unseen(layout, candidate)) });
   return [...found.values(), ...news];
+}
+
+/**
+ * Where a configuration lies whose files do not look like one of generic extractor, as those of a component made from it:
+ * the project says that it is one.
+ */
+async function unseen(
+  layout: OpenFolder['layout'],
+  { remote, placed }: Candidate,
+): Promise<Pick<Candidate, 'path' | 'placed'>> {
+  const there = remote === undefined || placed !== undefined ? undefined : layout.find(remote);
+  if (there === undefined || (await layout.read(there.path)) === undefined) return {};
+  return { path: there.path, placed: there };
 }
 
 /** A key of a configuration in its branch, which is also one of the ways to name it. */

@@ -73,12 +73,23 @@ interface Pulled {
   keeps: boolean;
 }
 
-async function pullOne({ layout }: OpenFolder, weighed: Weighed, options: PullOptions): Promise<Pulled> {
+async function pullOne(folder: OpenFolder, weighed: Weighed, options: PullOptions): Promise<Pulled> {
   const { newest } = weighed;
   const outcome = outcomeOf(weighed, options);
-  const isWritten = newest !== undefined && ['new', 'updated', 'same'].includes(outcome);
-  const keeps = outcome === 'updated' && weighed.state !== 'changed-there';
-  return { weighed, outcome, keeps, ...(isWritten && { written: await layout.write(newest) }) };
+  if (newest === undefined || !['new', 'updated', 'same'].includes(outcome)) return { weighed, outcome, keeps: false };
+  const written = await folder.layout.write(newest);
+  if (outcome !== 'new' || !(await isInTheWay(folder, written)))
+    return { weighed, outcome, written, keeps: outcome === 'updated' && weighed.state !== 'changed-there' };
+  return options.theirs
+    ? { weighed, outcome: 'updated', written, keeps: true }
+    : { weighed, outcome: 'conflict', keeps: false };
+}
+
+/** Whether other texts are in the place of files that should be new, such as those that nobody could read. */
+async function isInTheWay({ texts }: OpenFolder, written: WrittenConfiguration): Promise<boolean> {
+  const files = withVariables([written]).flatMap((each) => [...each.files]);
+  const known = await Promise.all(files.map(async ([file, text]) => [await texts.read(file), text] as const));
+  return known.some(([before, text]) => before !== undefined && before !== text);
 }
 
 function outcomeOf({ state, newest, linked }: Weighed, { names, theirs }: PullOptions): ConfigurationPull['outcome'] {

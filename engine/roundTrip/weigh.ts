@@ -5,6 +5,7 @@ import type { PulledConfiguration } from '../core/platform/pulledConfiguration.t
 import type { RemoteConfiguration } from '../core/platform/remoteConfiguration.ts';
 import type { Candidate } from './candidates.ts';
 import { findBase } from './findBase.ts';
+import { isUntouched } from './isUntouched.ts';
 import type { OpenFolder } from './openFolder.ts';
 import { type RemoteListing, variablesComponent } from './remoteListing.ts';
 import type { Trip } from './trip.ts';
@@ -35,7 +36,8 @@ export async function weigh(
   const newest = remote && (await listing.newest(remote));
   const read = candidate.placed && (await folder.layout.read(candidate.placed.path));
   const version = given ?? candidate.linked?.version ?? (newest && (await findBase(trip, folder, newest)));
-  const base = newest && version !== undefined ? await listing.version(newest, version, versionIn(folder)) : undefined;
+  const ofVariables = given !== undefined && given === remote?.version ? newestOf(newest) : versionIn(folder);
+  const base = newest && version !== undefined ? await listing.version(newest, version, ofVariables) : undefined;
   const found = {
     ...candidate,
     ...(remote && { remote, name: remote.name }),
@@ -45,16 +47,44 @@ export async function weigh(
   if (read === undefined)
     return { ...found, state: newest === undefined ? 'deleted-there' : stateWithoutFiles(candidate) };
   if (isUnreadable(read)) return { ...found, local: read, state: 'unreadable' };
+  const same = newest && asNewest(folder, read, newest);
+  if (same !== undefined) return { ...found, ...same, state: 'same' };
   const model = base ?? newest;
   const local = model === undefined ? read : folder.layout.complete(read, model);
   const compared = compareConfigurations({ ...(base && { base }), local, ...(newest && { newest }) });
   const state = newest === undefined ? stateWithoutRemote(candidate) : compared.whole;
-  return { ...found, local, compared, state };
+  const isTheirs = state === 'changed-both' && base === undefined && (await isAsPulled(folder, candidate, compared));
+  return { ...found, local, compared, state: isTheirs ? 'changed-there' : state };
+}
+
+/** The comparison with the newest version, if the files are that one as far as the layout can say, whatever their base is. */
+function asNewest(
+  { layout }: OpenFolder,
+  read: LocalConfiguration,
+  newest: PulledConfiguration,
+): Pick<Weighed, 'local' | 'compared'> | undefined {
+  const local = layout.complete(read, newest);
+  const compared = compareConfigurations({ base: newest, local, newest });
+  return compared.whole === 'same' ? { local, compared } : undefined;
+}
+
+/** Whether a configuration whose base cannot be had has no local changes all the same. */
+async function isAsPulled(
+  folder: OpenFolder,
+  { linked }: Candidate,
+  compared: ComparedConfiguration,
+): Promise<boolean> {
+  return linked !== undefined && (await isUntouched(folder, linked, compared));
 }
 
 /** Asks for a configuration that the list leaves out: its component may have become another one. */
 async function remoteOf({ api, signal }: Trip, { at }: Candidate): Promise<RemoteConfiguration | undefined> {
   return at === undefined ? undefined : await api.storage.configuration(at, signal);
+}
+
+/** The version of variables for files that are based on the newest version of their configuration. */
+function newestOf(newest: PulledConfiguration | undefined): (id: string) => number | undefined {
+  return (id) => (newest?.variables?.id === id ? newest.variables.version : undefined);
 }
 
 /** The version of variables that was pulled, by their id. */

@@ -1,6 +1,15 @@
 import { countText } from '../core/text/countText.ts';
+import type { JobNumber } from './unseen.ts';
 
-/** The amount of data that was read: `1,034 records in 11 pages`. */
-export function amountText({ records, pages }: { records: number; pages: number }): string {
-  return `${countText(records, 'record')} in ${countText(pages, 'page')}`;
+interface Amount {
+  records: number;
+  pages: number;
+  unseen?: readonly (JobNumber | 'rows')[];
+}
+
+/** The amount of data that was read: `1,034 records in 11 pages`. What is not known is left out. */
+export function amountText({ records, pages, unseen = [] }: Amount): string {
+  if (unseen.includes('records')) return 'records not known';
+  const read = countText(records, 'record');
+  return unseen.includes('pages') ? read : `${read} in ${countText(pages, 'page')}`;
 }

@@ -4,6 +4,7 @@ import { durationText } from '../core/text/durationText.ts';
 import { localSecond } from '../core/text/localTime.ts';
 import { amountText } from './amountText.ts';
 import { describeConcern, describeJob, describeJobProgress, type JobProgress, stopCodes } from './describeJob.ts';
+import { describeRemote } from './describeRemote.ts';
 import { describeSearch, searchedText } from './describeSearch.ts';
 import { describeWarnings } from './describeWarnings.ts';
 import type { Block, Line, Phrase, RunDescription, RunFacts, Section, Table } from './runDescription.ts';
@@ -22,6 +23,7 @@ type RunProgress = Pick<RunSummary, 'headline' | 'startedAt' | 'durationMs' | 'r
 export function describeRun(report: RunReport): RunDescription {
   const summary = summarizeRun(report);
   if (report.search !== undefined) return describeSearchRun(summary, report.search);
+  if (report.remote !== undefined) return describeRemote(summary, report, report.remote);
   const { headline, outcome, concerns, limits, processors, jobs, tables, rows } = summary;
   const wrote = `${countText(tables.length, 'table')} with ${countText(rows, 'row')}`;
   return {

@@ -1,4 +1,5 @@
-import type { RunReport } from '../core/contracts/generated/types.ts';
+import type { RemoteRun, RunReport } from '../core/contracts/generated/types.ts';
+import { capitalized } from '../core/text/capitalized.ts';
 import { countText } from '../core/text/countText.ts';
 import type { JobSummary } from './runSummary.ts';
 
@@ -8,10 +9,29 @@ const maxNames = 3;
 /** The verdict on a run in one sentence, beginning with its status; of a search for paging, its conclusion. */
 export function headline(report: RunReport, jobs: readonly JobSummary[]): string {
   if (report.outcome === 'failed') return `Failed: ${report.error?.message ?? 'the run did not finish.'}`;
+  if (report.remote !== undefined) return remoteHeadline(report.remote, report.outcome, jobs);
   if (report.outcome === 'cancelled') {
     return `Cancelled after ${countText(report.requests, 'request')}. The tables of the previous run are unchanged.`;
   }
   if (report.search !== undefined) return report.search.conclusion;
+  return verdictText(report, jobs);
+}
+
+/** A job of the platform may be in doubt although each of its parts is complete. */
+function remoteHeadline(
+  { verdict, missing }: RemoteRun,
+  outcome: RunReport['outcome'],
+  jobs: readonly JobSummary[],
+): string {
+  const [evidence] = verdict.evidence;
+  if (outcome === 'cancelled') return `Cancelled: ${evidence?.message ?? 'the job did not run to its end.'}`;
+  const said = verdictText({ limits: [] }, jobs);
+  const isSaid = said.toLowerCase().startsWith(verdict.status);
+  const why = evidence?.message ?? missing[0]?.message ?? 'There is no evidence that all data was read.';
+  return isSaid && jobs.length > 0 ? said : `${capitalized(verdict.status)}: ${why}`;
+}
+
+function verdictText(report: Pick<RunReport, 'limits'>, jobs: readonly JobSummary[]): string {
   const incomplete = jobs.filter(({ status }) => status === 'incomplete');
   const unread = incomplete.filter(isUnread);
   if (unread.length > 0) return `Incomplete: no records of ${namesOf(unread)} were found in the responses.`;

@@ -20,12 +20,25 @@ export interface RunFacts {
   read?: string;
   /** Only if tables were written. */
   wrote?: string;
+  /** Only of a job of the platform: which one, and of which version. */
+  ran?: string;
   /** Only in the editor, if it happened elsewhere. */
   opened?: string;
 }
 
 export interface Section {
-  id: 'concerns' | 'limits' | 'warnings' | 'processors' | 'found' | 'seen' | 'tried' | 'jobs' | 'tables';
+  id:
+    | 'concerns'
+    | 'missing'
+    | 'remarks'
+    | 'limits'
+    | 'warnings'
+    | 'processors'
+    | 'found'
+    | 'seen'
+    | 'tried'
+    | 'jobs'
+    | 'tables';
   title: string;
   blocks: Block[];
   /** The lines as a table. */

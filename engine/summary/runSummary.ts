@@ -1,4 +1,5 @@
 import type { RunReport, StopReason, TableReport, WarningReport } from '../core/contracts/generated/types.ts';
+import type { JobNumber } from './unseen.ts';
 
 export type Verdict = 'complete' | 'incomplete' | 'unknown';
 
@@ -36,6 +37,8 @@ export interface RunSummary {
   /** The processors of the platform that were not applied, each as a sentence. */
   processors: string[];
   tables: TableReport[];
+  /** The sums that are not known, because the platform does not show them for each job or table; absent: all are. */
+  unseen?: readonly (JobNumber | 'rows')[];
 }
 
 export interface JobSummary {
@@ -44,6 +47,8 @@ export interface JobSummary {
   pages: number;
   requests: number;
   records: number;
+  /** The numbers that are 0 because the platform does not show them; absent: all are known. */
+  unseen?: readonly JobNumber[];
   /** The reasons for the ends of its runs, with the number of runs each; the most important first. */
   stops: { reason: StopReason; count: number }[];
   status: Verdict;

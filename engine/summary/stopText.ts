@@ -14,6 +14,7 @@ const becauses: Record<StopReason, string> = {
   'max-records': 'the limit of records was reached',
   'max-requests': 'the limit of requests was reached',
   'no-placeholders': 'it has no placeholders and so never runs',
+  unseen: 'of something that the platform does not show',
   cancelled: 'the run was cancelled',
   failed: 'the run failed',
 };

@@ -4,10 +4,12 @@ import { headline, isOnlyCut } from './headline.ts';
 import type { JobSummary, RunSummary, Verdict } from './runSummary.ts';
 import { stopReasons } from './stopText.ts';
 import { summarizeEvidence } from './summarizeEvidence.ts';
+import { type JobNumber, seenRows, unseenNumbers } from './unseen.ts';
 
 /** Summarizes a report: the verdict on the whole run and on each job. */
 export function summarizeRun(report: RunReport): RunSummary {
-  const jobs = report.jobs.map(summarizeJob);
+  const jobs = report.jobs.map((job, index) => summarizeJob(job, unseenNumbers(report, index)));
+  const unseen = unseenSums(report, jobs);
   const { config, environment, values, startedAt, durationMs, outcome, requests, retries, tables } = report;
   return {
     config,
@@ -16,7 +18,7 @@ export function summarizeRun(report: RunReport): RunSummary {
     startedAt,
     durationMs,
     outcome,
-    status: report.limits.length > 0 && report.search === undefined ? 'incomplete' : worst(jobs),
+    status: report.remote?.verdict.status ?? statusOf(report, jobs),
     headline: headline(report, jobs),
     isAlarming: outcome === 'failed' || (report.search === undefined && jobs.some(isAlarming)),
     pages: sum(jobs.map(({ pages }) => pages)),
@@ -33,17 +35,32 @@ export function summarizeRun(report: RunReport): RunSummary {
     otherWarnings: report.otherWarnings ?? 0,
     processors: (report.processors ?? []).map(({ message }) => message),
     tables,
+    ...(unseen.length > 0 && { unseen }),
   };
+}
+
+/** The sums over all jobs, or tables, that one of them is missing from. */
+function unseenSums(report: RunReport, jobs: readonly JobSummary[]): (JobNumber | 'rows')[] {
+  const hasUnseenRows = report.tables.some((_, index) => seenRows(report, index) === undefined);
+  return [...new Set(jobs.flatMap(({ unseen = [] }) => unseen)), ...(hasUnseenRows ? (['rows'] as const) : [])];
+}
+
+function statusOf({ limits, search }: RunReport, jobs: readonly JobSummary[]): Verdict {
+  return limits.length > 0 && search === undefined ? 'incomplete' : worst(jobs);
 }
 
 function isAlarming(job: JobSummary): boolean {
   return job.status === 'incomplete' ? !isOnlyCut(job) : job.evidence.some(({ warns }) => warns);
 }
 
-function summarizeJob({ name, pointer, pages, requests, records, ...job }: JobReport): JobSummary {
+function summarizeJob(
+  { name, pointer, pages, requests, records, ...job }: JobReport,
+  unseen: readonly JobNumber[],
+): JobSummary {
   const stops = stopsOf(job);
   const evidence = summarizeEvidence(job.verdict, stops);
-  return { name, pointer, pages, requests, records, stops, status: job.verdict.status, evidence };
+  const numbers = { pages, requests, records, ...(unseen.length > 0 && { unseen }) };
+  return { name, pointer, ...numbers, stops, status: job.verdict.status, evidence };
 }
 
 /** The stop reasons: the most important first, then the others by how often they ended a run of the job. */

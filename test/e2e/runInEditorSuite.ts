@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { runTests } from '@vscode/test-electron';
 import { extensionFolder } from '../../scripts/lib/stageExtension.ts';
+import { type Stack, startStack } from '../support/stack/startStack.ts';
 import type { StageResult } from '../support/stageResult.ts';
 import { artefactPath } from './launch/artefactPath.ts';
 import { bundleSuite } from './launch/bundleSuite.ts';
@@ -51,13 +52,25 @@ async function runIn(temporary: string, options: SuiteOptions): Promise<StageRes
 
 async function runVscode(workspace: string, data: string, report: string, options: SuiteOptions): Promise<void> {
   const shell = path.join(projectRoot, 'test/e2e/launch/shellExtension');
+  // The project of the tests of the round trip, which speak with it over the network as the extension does.
+  const stack = await startStack();
   await runTests({
     ...(options.desktop ? {} : { vscodeExecutablePath: path.join(projectRoot, 'test/e2e/launch/codeHost.ts') }),
     extensionDevelopmentPath: options.vsix === undefined ? extensionFolder(projectRoot) : shell,
     extensionTestsPath: await bundleSuite(),
     launchArgs: [workspace],
-    extensionTestsEnv: { PAGEWRIGHT_TEST_REPORT: report, E2E_SERVER_DATA: data, PATH: pathWithThisNode() },
-  });
+    extensionTestsEnv: {
+      PAGEWRIGHT_TEST_REPORT: report,
+      E2E_SERVER_DATA: data,
+      PATH: pathWithThisNode(),
+      ...stackEnvironment(stack),
+    },
+  }).finally(() => stack.stop());
+}
+
+/** How the suite finds the stack. */
+function stackEnvironment({ url, token }: Stack): Record<string, string> {
+  return { PAGEWRIGHT_TEST_STACK: url, PAGEWRIGHT_TEST_TOKEN: token };
 }
 
 /** The host program names its Node by `env node`, which must be the one of the project. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import type { ConfigurationPull, LayoutName } from '../../engine/faces/platform.ts';
 import { emptyTree } from '../support/platform/emptyTree.ts';
@@ -150,6 +150,50 @@ for (const layout of layouts) {
         [],
       );
       assert.equal((await here.project('pull', '--all')).code, 0);
+    });
+  });
+}
+
+for (const layout of ['kbc', 'kbagent'] as const) {
+  describe(`a first pull into a tree of ${layout}`, () => {
+    const given = projectHere();
+    const folder = 'main/extractor/acme.ex-orders/acme-eu';
+    const file = `${folder}/${layout === 'kbc' ? 'config.json' : '_config.yml'}`;
+
+    /** The tree as the tool has it after its own pull, without our link, and with a local change. */
+    async function edited(here: ProjectHere): Promise<void> {
+      await connected(here, layout);
+      await here.project('pull', '--all');
+      rmSync(path.join(here.folder, '.pagewright'), { recursive: true });
+      await here.project('connect', here.stack.url);
+      here.edit(file, 'eu', 'local');
+    }
+
+    it('overwrites no local change, also of what does not look like generic extractor', async () => {
+      const here = given();
+      await edited(here);
+      const text = here.read(file);
+      const pulls = await here.json<ConfigurationPull[]>('pull', ['--all'], layout === 'kbc' ? 1 : 0);
+      const outcome = pulls.find(({ id }) => id === '201')?.outcome;
+      assert.equal(outcome, layout === 'kbc' ? 'conflict' : 'kept');
+      assert.equal(here.read(file), text);
+    });
+
+    it('gets a file back that is gone, and overwrites no other one beside it that was edited', async () => {
+      const here = given();
+      await connected(here, layout);
+      await here.project('pull', '--all');
+      const rows = 'main/extractor/ex-generic-v2/with-rows';
+      const name = path.basename(file);
+      rmSync(path.join(here.folder, rows, name));
+      here.edit(`${rows}/rows/users/${name}`, 'endpoint', 'end-point');
+      const row = here.read(`${rows}/rows/users/${name}`);
+      const [pull] = await here.json<ConfigurationPull[]>('pull', ['103'], 1);
+      assert.equal(pull?.outcome, 'conflict');
+      assert.equal(here.read(`${rows}/rows/users/${name}`), row);
+      const [theirs] = await here.json<ConfigurationPull[]>('pull', ['103', '--theirs']);
+      assert.deepEqual([theirs?.outcome, theirs?.originals], ['updated', [`${rows}/rows/users/${name}.orig`]]);
+      assert.equal(here.read(`${rows}/rows/users/${name}.orig`), row);
     });
   });
 }

@@ -251,6 +251,7 @@ function questionsAbout(document: TextDocument, diagnostics: Diagnostic[]): Ques
     ['textDocument/formatting', { options }],
     ['pagewright/plan', {}],
     ['pagewright/jobs', {}],
+    ['pagewright/errors', {}],
     ['pagewright/pagination', {}],
     ['pagewright/curlJob', { command: "curl -G 'https://a.example/users' -d page=1 -u me:secret" }],
     ...offsets.flatMap((offset): Question[] => {

@@ -70,7 +70,8 @@ describe('pagewright mcp', () => {
     for (const { name, inputSchema, outputSchema, annotations } of offered) {
       assert.equal(inputSchema.additionalProperties, false, name);
       assert.equal(outputSchema?.type, 'object', name);
-      assert.equal(annotations?.openWorldHint, ['run_trial', 'find_pagination'].includes(name));
+      const isSending = ['run_trial', 'find_pagination'].includes(name) || name.startsWith('project_');
+      assert.equal(annotations?.openWorldHint, isSending, name);
     }
     for (const { uri } of (await client.listResources()).resources) {
       const { contents } = await client.readResource({ uri });
@@ -123,7 +124,7 @@ describe('pagewright mcp', () => {
       const { client } = await connect();
       const { tools } = await client.listTools();
       const writing = tools.filter(({ annotations }) => annotations?.readOnlyHint !== true).map(({ name }) => name);
-      assert.deepEqual(writing, ['find_pagination', 'run_trial']);
+      assert.deepEqual(writing, ['find_pagination', 'run_trial', 'project_pull']);
     });
 
     it('of a text is refused with --allow-runs, and nothing is sent', async () => {

@@ -16,6 +16,8 @@ const measuring = [
   /^test\/e2e\/walk\/takeSteps\.ts$/,
   /^test\/unit\/engine\/io\/clock\.test\.ts$/,
   /^test\/support\/stack\/mockStack\.mjs$/,
+  // It ends the waits of that clock at once.
+  /^test\/support\/platform\/fastWaits\.ts$/,
 ];
 
 /** Each way to ask what time it is, or for how long something has gone on. */

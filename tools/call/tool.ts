@@ -13,6 +13,10 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.
   output: Output;
   /** Whether it sends requests, so that a person has to agree. */
   sends?: true;
+  /** Whether it reads from the user's project on the platform. */
+  remote?: true;
+  /** Whether it writes files, so that a person has to agree. */
+  writes?: true;
   /** Runs the tool. Throws a UserError for errors that the assistant or its user can fix. */
   run(input: z.infer<Input>, call: ToolCall): Promise<z.infer<Output>>;
 }

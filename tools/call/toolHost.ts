@@ -28,6 +28,8 @@ export interface ToolHost {
   lastRun?(configFile: string): Promise<KnownRun | undefined>;
   /** The file in which the host keeps the shapes of all runs of a configuration; if absent, those of trials. */
   shapesOf?(configFile: string): Promise<string | undefined>;
+  /** The token of the user for a project on a stack that the user has confirmed; if absent, or undefined, none. */
+  tokenFor?(stack: string, project: string): Promise<string | undefined>;
   /** Proxies and certificates; if absent, those of the process. */
   network?: NetworkSettings;
 }

@@ -26,9 +26,9 @@ const instructions =
   'Pagewright knows the configurations of Keboola Generic Extractor. Write one with "import_openapi" or "import_curl" if possible, "check" it after every change, "plan" it, prove its paging with "find_pagination", try it with "run_trial", and do not call it done before the verdict is "complete". Never ask for secrets: name them, and let the user set them.';
 
 const noElicitation =
-  'This sends requests to the API, so the user has to agree. This client cannot ask: start the server with "pagewright mcp --allow-runs", or let the user start the run.';
+  'This sends requests or writes files, so the user has to agree, and this client cannot ask. Let the user do it; for requests, the server can be started with "pagewright mcp --allow-runs".';
 
-const consentSchema = z.object({ run: z.boolean().describe('Send these requests?') });
+const consentSchema = z.object({ run: z.boolean().describe('Do this?') });
 
 /** The maximum number of calls at once: each thread has a separate engine. */
 const maxAtOnce = 8;
@@ -53,10 +53,12 @@ export function serveTools(host: ToolHost, { version, threadScript }: Program): 
       { name: 'pagewright', title: 'Pagewright', version },
       { instructions, requestState: { verify: asked.verify } },
     );
-    for (const { name, title, description, input, output, sends } of tools) {
+    for (const { name, title, description, input, output, sends, remote, writes } of tools) {
       const annotations = {
         title,
-        ...(sends ? { openWorldHint: true } : { readOnlyHint: true, openWorldHint: false }),
+        ...((sends ?? writes) ? {} : { readOnlyHint: true }),
+        ...(writes && { destructiveHint: false }),
+        openWorldHint: sends ?? remote ?? false,
       };
       const handle = async (given: unknown, context: ServerContext): Promise<CallToolResult | InputRequiredResult> => {
         const agreed = acceptedContent(context.mcpReq.inputResponses, 'consent', consentSchema)?.run === true;
@@ -94,7 +96,7 @@ function faultText({ name, message }: Error): string {
 }
 
 /** The parts of the host that a thread gets at its start, and those that it requests. */
-function plainPart({ secretsFor, lastRun, shapesOf, ...plain }: ToolHost): ToolWork['host'] {
+function plainPart({ secretsFor, lastRun, shapesOf, tokenFor, ...plain }: ToolHost): ToolWork['host'] {
   return plain;
 }
 
@@ -103,6 +105,7 @@ function questionsTo(host: ToolHost): HostQuestions {
     secretsFor: (...asked) => host.secretsFor(...asked),
     lastRun: async (file) => await host.lastRun?.(file),
     shapesOf: async (file) => await host.shapesOf?.(file),
+    tokenFor: async (...asked) => await host.tokenFor?.(...asked),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { RunReport } from '@pagewright/engine/run';
+import type { JobSummary } from '@pagewright/engine/summary';
 import * as z from 'zod';
 
 /** The verdict of a run or a trial. */
@@ -9,7 +10,7 @@ export const verdictOutput = z.object({
   status: z.enum(['complete', 'incomplete', 'unknown']).describe('The worst verdict of all jobs.'),
   headline: z.string(),
   error: z.object({ code: z.string(), message: z.string() }).optional(),
-  requests: z.number(),
+  requests: z.number().optional().describe('Absent: not known.'),
   limits: z.array(z.string()).describe('Every limit that cut data.'),
   processors: z
     .array(z.string())
@@ -18,9 +19,9 @@ export const verdictOutput = z.object({
     z.object({
       name: z.string(),
       status: z.enum(['complete', 'incomplete', 'unknown']),
-      pages: z.number(),
-      records: z.number(),
-      requests: z.number(),
+      pages: z.number().optional(),
+      records: z.number().optional().describe('Absent: not known.'),
+      requests: z.number().optional(),
       stops: z.array(z.string()).describe('Why the paging ended.'),
       evidence: z.array(
         z.object({
@@ -32,13 +33,19 @@ export const verdictOutput = z.object({
       ),
     }),
   ),
-  tables: z.array(z.object({ name: z.string(), rows: z.number(), columns: z.array(z.string()) })),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      rows: z.number().optional().describe('Absent: not known.'),
+      columns: z.array(z.string()),
+    }),
+  ),
 });
 
 /** The verdict of a report, in the words of the editor. */
 export async function verdictOf(report: RunReport): Promise<z.infer<typeof verdictOutput>> {
-  const { stopText, summarizeRun } = await import('@pagewright/engine/summary');
-  const { config, startedAt, outcome, status, headline, requests, limits, processors, jobs } = summarizeRun(report);
+  const { seenRows, stopText, summarizeRun } = await import('@pagewright/engine/summary');
+  const { config, startedAt, outcome, status, headline, limits, processors, jobs, ...summary } = summarizeRun(report);
   const { error } = report;
   return {
     config,
@@ -47,15 +54,13 @@ export async function verdictOf(report: RunReport): Promise<z.infer<typeof verdi
     status,
     headline,
     ...(error && { error: { code: error.code, message: error.message } }),
-    requests,
+    ...(!summary.unseen?.includes('requests') && { requests: summary.requests }),
     limits,
     processors,
     jobs: jobs.map((job) => ({
       name: job.name,
       status: job.status,
-      pages: job.pages,
-      records: job.records,
-      requests: job.requests,
+      ...seenNumbers(job),
       stops: job.stops.map(({ reason }) => stopText(reason)),
       evidence: job.evidence.map(({ code, message, speaks, pointer }) => ({
         code,
@@ -64,6 +69,18 @@ export async function verdictOf(report: RunReport): Promise<z.infer<typeof verdi
         pointer,
       })),
     })),
-    tables: report.tables.map(({ name, rows, columns }) => ({ name, rows, columns })),
+    tables: report.tables.map(({ name, columns }, index) => {
+      const rows = seenRows(report, index);
+      return { name, ...(rows !== undefined && { rows }), columns };
+    }),
+  };
+}
+
+/** The numbers of a job without those that the platform does not show. */
+function seenNumbers({ pages, records, requests, unseen = [] }: JobSummary) {
+  return {
+    ...(!unseen.includes('pages') && { pages }),
+    ...(!unseen.includes('records') && { records }),
+    ...(!unseen.includes('requests') && { requests }),
   };
 }

@@ -8,6 +8,10 @@ import { importCurl } from './importCurl.ts';
 import { importOpenapi } from './importOpenapi.ts';
 import { plan } from './plan.ts';
 import { previewTables } from './previewTables.ts';
+import { projectDiff } from './projectDiff.ts';
+import { projectJob } from './projectJob.ts';
+import { projectList } from './projectList.ts';
+import { projectPull } from './projectPull.ts';
 import { readShapes } from './readShapes.ts';
 import { readVerdict } from './readVerdict.ts';
 import { runTrial } from './runTrial.ts';
@@ -26,4 +30,8 @@ export const tools: readonly Tool[] = [
   readShapes,
   previewTables,
   readVerdict,
+  projectList,
+  projectPull,
+  projectDiff,
+  projectJob,
 ];

@@ -51,6 +51,8 @@ async function answerOf(question: Question, host: HostQuestions): Promise<unknow
       return await host.lastRun(...question.args);
     case 'shapesOf':
       return await host.shapesOf(...question.args);
+    case 'tokenFor':
+      return await host.tokenFor(...question.args);
     default:
       return question satisfies never;
   }

@@ -10,7 +10,7 @@ export interface ToolWork {
 }
 
 /** The requests to the host while a tool runs. */
-export type HostQuestions = Required<Pick<ToolHost, 'secretsFor' | 'lastRun' | 'shapesOf'>>;
+export type HostQuestions = Required<Pick<ToolHost, 'secretsFor' | 'lastRun' | 'shapesOf' | 'tokenFor'>>;
 
 export type FromToolWorker =
   | {

@@ -15,7 +15,8 @@ export interface LastResult {
 export function lastResults(newestFirst: readonly RunRecord[]): Map<string, LastResult> {
   const results = new Map<string, LastResult>();
   for (const run of newestFirst) {
-    if (run.scope.search !== undefined || results.has(run.configFile)) continue;
+    // How jobs of the platform went, the project says.
+    if (run.scope.search !== undefined || run.scope.remote !== undefined || results.has(run.configFile)) continue;
     results.set(run.configFile, resultOf(run));
   }
   return results;

@@ -1,9 +1,9 @@
 import { defaultOutDir } from '@pagewright/engine/places';
 import { isTrial, type RunScope } from './runScope.ts';
 
-/** The folder of the tables of a run; empty for a search for paging, which writes none. */
+/** The folder of the tables of a run; empty for a search for paging, which writes none, and for a job of the platform. */
 export function tablesFolder(configFile: string, scope: RunScope): string {
-  return scope.search === undefined ? runFolder(configFile, scope) : '';
+  return scope.search === undefined && scope.remote === undefined ? runFolder(configFile, scope) : '';
 }
 
 /**

@@ -22,13 +22,22 @@ export interface RunScope {
   record?: boolean;
   /** Search the paging of the jobs instead of reading all of their data. */
   search?: SearchRequest;
+  /** Id of the job of the platform that it follows, or `new` until it has one. */
+  remote?: string;
   /** Run in the debugger, where requests can be changed. */
   debugged?: boolean;
 }
 
 /** Whether a run may cover less than the whole current configuration, so that its tables are a sample. */
-export function isTrial({ job, recorded, search, debugged, ...scope }: RunScope): boolean {
-  return isLimited(scope) || job !== undefined || search !== undefined || recorded === true || debugged === true;
+export function isTrial({ job, recorded, search, debugged, remote, ...scope }: RunScope): boolean {
+  return (
+    isLimited(scope) ||
+    job !== undefined ||
+    remote !== undefined ||
+    search !== undefined ||
+    recorded === true ||
+    debugged === true
+  );
 }
 
 /** Whether a run ends each job early, whatever the API has. */
@@ -63,6 +72,7 @@ function limitParts(scope: RunScope): string[] {
     scope.testRun ? ['test run'] : [],
     scope.fromState ? ['from the last state'] : [],
     scope.recorded ? ['recorded pages'] : [],
+    scope.remote === undefined ? [] : ['on the platform'],
   ].flat();
 }
 

@@ -15,6 +15,8 @@ export function registerRunAgain(history: RunHistory, runner: Runner): vscode.Di
     // A search begins with what is known by now, and says at its end what it found.
     if (document !== undefined && run?.scope.search !== undefined)
       return await vscode.commands.executeCommand(findPaginationCommand, document.uri, run.scope.job);
+    if (document !== undefined && run?.scope.remote !== undefined)
+      return await vscode.commands.executeCommand('pagewright.runOnPlatform', document.uri);
     return document && (await runner.run(document, { environment: undefined, ...run.scope }));
   });
 }

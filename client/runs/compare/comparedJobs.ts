@@ -1,6 +1,6 @@
-import { stopText } from '@pagewright/engine/summary';
+import { type JobNumber, stopText } from '@pagewright/engine/summary';
 import { numberText } from '@pagewright/engine/text/countText';
-import type { RunRecord } from '../history/runRecord.ts';
+import type { JobRecord, RunRecord } from '../history/runRecord.ts';
 import type { ComparedJob, ComparedValue } from './compareMessages.ts';
 import { differenceOf } from './differenceOf.ts';
 
@@ -24,12 +24,14 @@ type Facts = Partial<Record<(typeof factNames)[number], string | undefined>>;
 function factsOf({ jobs, report }: Run, name: string): Facts {
   const record = jobs.find((job) => job.name === name);
   const judged = report?.jobs.find((job) => job.name === name);
+  const seen = (number: JobNumber, of: (job: JobRecord) => number) =>
+    record === undefined || record.unseen?.includes(number) ? undefined : numberText(of(record));
   return {
     Verdict: judged?.verdict.status,
-    Requests: record && numberText(record.requests.length + record.forgotten),
-    Pages: record && numberText(record.pages),
-    Records: record && numberText(record.records),
-    'Ended because': judged && stopText(judged.stopReason),
+    Requests: seen('requests', ({ requests, forgotten }) => requests.length + forgotten),
+    Pages: seen('pages', ({ pages }) => pages),
+    Records: seen('records', ({ records }) => records),
+    'Ended because': judged && judged.stopReason !== 'unseen' ? stopText(judged.stopReason) : undefined,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { TableReport } from '@pagewright/engine/run';
+import { seenRows } from '@pagewright/engine/summary';
 import { numberText } from '@pagewright/engine/text/countText';
 import type { TableRows } from '../../tables/compare/rowMessages.ts';
 import type { ColumnProfile } from '../../tables/profile/tableProfile.ts';
@@ -29,12 +30,14 @@ function comparedTable(
   data: TableRows | undefined,
 ): ComparedTable {
   const [old, young] = [tableOf(before, name), tableOf(after, name)];
-  const counts = { name: 'Rows', before: old && numberText(old.rows), after: young && numberText(young.rows) };
+  const counts = { name: 'Rows', before: rowsText(before, name), after: rowsText(after, name) };
   const columns = comparedColumns([before, after], [old, young], name);
   const presence = differenceOf(old !== undefined, young !== undefined);
   const isBoth = presence === 'equal';
   const isChanged =
-    counts.before !== counts.after || columns.some(({ kind }) => kind !== 'equal') || hasDifferentRows(data);
+    (counts.before !== undefined && counts.after !== undefined && counts.before !== counts.after) ||
+    columns.some(({ kind }) => kind !== 'equal') ||
+    hasDifferentRows(data);
   return {
     name,
     kind: isBoth && isChanged ? 'changed' : presence,
@@ -45,6 +48,13 @@ function comparedTable(
     }),
     data: isBoth ? (data ?? 'waiting') : undefined,
   };
+}
+
+/** Undefined: there is no such table, or its rows are not known. */
+function rowsText({ record: { report } }: ComparedRun, name: string): string | undefined {
+  const index = report?.outcome === 'done' ? report.tables.findIndex((table) => table.name === name) : -1;
+  const rows = report && seenRows(report, index);
+  return rows === undefined ? undefined : numberText(rows);
 }
 
 function hasDifferentRows(data: TableRows | undefined): boolean {

@@ -1,4 +1,4 @@
-import type { RunReport } from '@pagewright/engine/run';
+import type { JobReport, RunReport } from '@pagewright/engine/run';
 import type { PlacedFinding } from './runFinding.ts';
 
 /**
@@ -10,8 +10,8 @@ export function joinFindings(
   now: readonly PlacedFinding[],
   { jobs, limits, tables }: RunReport,
 ): PlacedFinding[] {
-  const tried = new Set(jobs.filter(({ pages }) => pages > 0).map(({ name }) => name));
-  const finished = new Set(jobs.filter(({ stopReason }) => !isCutShort(stopReason)).map(({ name }) => name));
+  const tried = new Set(jobs.filter(wasTried).map(({ name }) => name));
+  const finished = new Set(jobs.filter(wasFinished).map(({ name }) => name));
   for (const { job } of limits) if (job !== undefined) finished.delete(job);
   const filled = limits.length === 0 ? tables.filter(({ rows }) => rows > 0).map(({ name }) => name) : [];
   const found = new Set(now.map(keyOf));
@@ -25,6 +25,15 @@ export function joinFindings(
     if (job !== undefined) return finished.has(job);
     return filled.some((name) => name === table || name.endsWith(`.${table}`));
   }
+}
+
+function wasTried({ pages, records, stopReason }: JobReport): boolean {
+  return pages > 0 || (stopReason === 'unseen' && records > 0);
+}
+
+/** Where the platform does not show enough for a verdict, what was found before may still hold. */
+function wasFinished({ stopReason, verdict }: JobReport): boolean {
+  return !isCutShort(stopReason) && !(stopReason === 'unseen' && verdict.status === 'unknown');
 }
 
 function isCutShort(stopReason: string): boolean {

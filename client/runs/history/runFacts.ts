@@ -3,6 +3,7 @@ import {
   describeRun,
   type JobSummary,
   type RunDescription,
+  seenRows,
   summarizeRun,
   type Verdict,
 } from '@pagewright/engine/summary';
@@ -31,15 +32,23 @@ export function describeEnded(report: RunReport, run: Pick<RunRecord, 'from' | '
 export function runFacts(run: RunRecord): string {
   const { report, jobs, durationMs } = run;
   const records = sum(jobs.map((job) => job.records));
-  const rows = report && sum(report.tables.map((table) => table.rows));
+  const rows = report && rowsOf(report);
+  const isUnseen = jobs.some(({ unseen = [] }) => unseen.includes('records'));
   const sent = countText(sum(jobs.map(({ requests, forgotten }) => requests.length + forgotten)), 'request');
-  const read = run.state === 'done' && rows !== undefined ? countText(rows, 'row') : countText(records, 'record');
+  const seen = isUnseen ? 'records not known' : countText(records, 'record');
+  const read = run.state === 'done' && rows !== undefined ? countText(rows, 'row') : seen;
   const amount = run.scope.search === undefined ? read : sent;
   const outcome = run.isElsewhere ? 'running in another window' : runOutcome(run);
   return [outcome, amount, durationText(durationMs)].join(' · ');
 }
 
-type ReadJob = Pick<JobSummary, 'records' | 'evidence'>;
+/** The rows of all tables; undefined: those of one are not known. */
+function rowsOf(report: RunReport): number | undefined {
+  const rows = report.tables.map((_, index) => seenRows(report, index));
+  return rows.reduce((all, each) => (all === undefined || each === undefined ? undefined : all + each), 0);
+}
+
+type ReadJob = Pick<JobSummary, 'records' | 'evidence' | 'unseen'>;
 
 /**
  * The records that jobs read, and the total that the API reports. With a total, only the jobs that have one count: for
@@ -54,10 +63,16 @@ export function readAmount(jobs: readonly ReadJob[]): { records: number; total?:
   return { records: sum(known.map(({ records }) => records)), total: sum(known.map(({ total }) => total)) };
 }
 
-/** The amount that jobs read: `137 records`, or `25 of 137` if the API reports more. */
+/** The amount that jobs read: `137 records`, or `25 of 137` if the API reports more; said if it is not known. */
 export function readText(jobs: readonly ReadJob[]): string {
+  if (!isRead(jobs)) return 'records not known';
   const { records, total } = readAmount(jobs);
   return total === undefined ? countText(records, 'record') : `${numberText(records)} of ${numberText(total)}`;
+}
+
+/** Whether it is known how many records jobs read. */
+export function isRead(jobs: readonly Pick<JobSummary, 'unseen'>[]): boolean {
+  return !jobs.some(({ unseen = [] }) => unseen.includes('records'));
 }
 
 function sum(numbers: readonly number[]): number {

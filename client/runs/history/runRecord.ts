@@ -1,4 +1,5 @@
 import type { EventLevel, RunReport } from '@pagewright/engine/run';
+import type { JobNumber } from '@pagewright/engine/summary';
 import type { RunScope } from '../../running/run/runScope.ts';
 import type { RunOwner } from './runOwner.ts';
 import type { PagePoint, RequestPoint } from './runSeries.ts';
@@ -50,6 +51,8 @@ export interface JobRecord {
   forgotten: number;
   pages: number;
   records: number;
+  /** The numbers that are 0 because the platform does not show them; absent: all are known. */
+  unseen?: readonly JobNumber[];
   /** The numbers of records and of pages that the API reports, in its last response that has them. */
   total?: number;
   pageCount?: number;

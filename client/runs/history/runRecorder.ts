@@ -1,5 +1,5 @@
 import type { RunEvent, RunReport } from '@pagewright/engine/run';
-import { shownLevel } from '@pagewright/engine/summary';
+import { shownLevel, unseenNumbers } from '@pagewright/engine/summary';
 import type { Run } from '../../running/run/run.ts';
 import { configHash } from '../../shared/text/configHash.ts';
 import type { JobRecord, RequestRecord, RunRecord } from './runRecord.ts';
@@ -57,14 +57,16 @@ export class RunRecorder {
     this.record.durationMs = report?.durationMs ?? this.record.durationMs;
     if (report === undefined) return;
     this.record.report = report;
-    if (this.record.from !== undefined) this.#complete(report);
+    if (this.record.from !== undefined || report?.remote !== undefined) this.#complete(report);
   }
 
   /** Completes a run that happened elsewhere, whose report knows more than its remaining exchanges. */
-  #complete({ jobs }: RunReport): void {
-    for (const { name, pages, records, requests } of jobs) {
+  #complete(report: RunReport): void {
+    for (const [index, { name, pages, records, requests }] of report.jobs.entries()) {
+      const unseen = unseenNumbers(report, index);
       const job = this.#job(name);
-      Object.assign(job, { pages, records, forgotten: Math.max(0, requests - job.requests.length) });
+      const forgotten = Math.max(0, requests - job.requests.length);
+      Object.assign(job, { pages, records, forgotten, ...(unseen.length > 0 && { unseen }) });
     }
   }
 

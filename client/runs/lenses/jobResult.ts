@@ -2,7 +2,7 @@ import { type JobSummary, summarizeRun, type Verdict } from '@pagewright/engine/
 import { countText, numberText } from '@pagewright/engine/text/countText';
 import { localTime } from '@pagewright/engine/text/localTime';
 import { plainQuotes } from '../../shared/text/plainQuotes.ts';
-import { readAmount, readText } from '../history/runFacts.ts';
+import { isRead, readAmount, readText } from '../history/runFacts.ts';
 import type { RunRecord } from '../history/runRecord.ts';
 
 /** The result of a job in its latest run. */
@@ -40,6 +40,8 @@ export function resultTitle(result: JobResult, isOutdated: boolean): string {
 /** The longest short text first. */
 function shortTexts({ run, job }: JobResult): string[] {
   if (!isDone(run)) return [endText(run, job)];
+  // `? not known`: how many there are is not shown on the platform.
+  if (!isRead([job])) return [job.status];
   const { records, total } = readAmount([job]);
   const read = numberText(records);
   return total === undefined ? [read] : [`${read} of ${numberText(total)}`, read];
@@ -52,12 +54,13 @@ function shortTexts({ run, job }: JobResult): string[] {
 export function resultLines(result: JobResult, isOutdated: boolean): string[] {
   const { run, job } = result;
   const { report, scope, startedAt, durationMs, title } = run;
-  const read = [readText([job]), countText(job.pages, 'page')];
+  const read = [readText([job]), ...(job.unseen?.includes('pages') ? [] : [countText(job.pages, 'page')])];
   const parts = isDone(run) ? [...read, ...concernOf(run, job)] : [endText(run, job), ...(job.pages > 0 ? read : [])];
   const environment = scope.environment === undefined ? [] : [scope.environment];
+  const place = report?.remote === undefined ? [] : [`on the platform, job ${report.remote.job}`];
   const endedAt = localTime(new Date(Date.parse(startedAt) + durationMs).toISOString());
   return [
-    `${markOf(result)} ${[...parts, ...environment, endedAt].join(' · ')}`,
+    `${markOf(result)} ${[...parts, ...environment, ...place, endedAt].join(' · ')}`,
     ...(report === undefined ? [] : [`${title}: ${plainQuotes(summarizeRun(report).headline)}`]),
     ...job.evidence.map(({ message }) => plainQuotes(message)),
     ...(isOutdated ? ['* The configuration has changed since this run.'] : []),

@@ -7,6 +7,7 @@ import { ownerFile } from '../../shared/ownerFile.ts';
 import { configHash } from '../../shared/text/configHash.ts';
 import type { RunHistory } from '../history/runHistory.ts';
 import { type JobResult, jobResults, resultLines, resultTitle } from './jobResult.ts';
+import { ofRow } from './rowReport.ts';
 
 /** Notes the latest result of each job above its text and in the hover of its name. A click opens the run's summary. */
 export function noteResults(history: RunHistory, projects: Projects, notes: JobNotes): vscode.Disposable {
@@ -15,13 +16,25 @@ export function noteResults(history: RunHistory, projects: Projects, notes: JobN
       const file = fileId(document.uri);
       const all = await history.all();
       // At a configuration with rows, the results are those of its rows.
-      const results = jobResults(all.filter(({ configFile }) => configFile === file || ownerFile(configFile) === file));
+      const own = all.filter(({ configFile }) => configFile === file || ownerFile(configFile) === file);
+      // At a row, also those of jobs of the platform that ran the whole configuration.
+      const owner = ownerFile(file);
+      const ofWhole = owner === file ? [] : all.filter(({ configFile, scope }) => configFile === owner && scope.remote);
+      const row = owner === file ? undefined : await rowName(document, projects);
+      const runs = [...own, ...ofWhole].toSorted((one, other) => (one.id < other.id ? 1 : -1));
+      const results = jobResults(runs.map((run) => ofRow(run, row)));
       if (results.size === 0) return new Map();
       const hashes = await hashesOf(document, projects);
       return new Map([...results].map(([name, result]) => [name, noteOf(result, hashes.get(result.run.configFile))]));
     },
     onDidChange: (listener) => history.onChange((run) => run?.state !== 'running' && listener()),
   });
+}
+
+/** The name of the row that a document is. */
+async function rowName(document: vscode.TextDocument, projects: Projects): Promise<string | undefined> {
+  const composition = (await projects.runsOf(document.uri))?.runs[0]?.composition;
+  return composition?.name.split(' › ').at(-1);
 }
 
 /** The hashes of what would run now, by the files that runs are kept by. */

@@ -56,6 +56,7 @@ function pagingsOf({ jobs, report }: RunRecord): SummaryPaging[] {
 }
 
 function tablesOf({ report, state, outDir, from }: RunRecord, isReplaced: boolean): SummaryTables {
+  if (report?.remote !== undefined) return { open: [], note: 'These tables are in the Storage of the project.' };
   if (outDir === '' && from === undefined)
     return { open: [], note: 'These tables were not written. The test pane shows them.' };
   if (outDir === '') return { open: [], note: 'These tables cannot be opened from here.' };

@@ -40,8 +40,9 @@ function sentencesOf(summary: RunSummary, warnings: WarningCount): string[] {
 }
 
 /** `1,030 records, complete.` */
-function shortSentence({ records, status }: RunSummary): string {
-  return `${countText(records, 'record')}, ${status === 'complete' ? 'complete' : 'not known to be complete'}.`;
+function shortSentence({ records, status, unseen = [] }: RunSummary): string {
+  const read = unseen.includes('records') ? [] : [countText(records, 'record')];
+  return `${[...read, status === 'complete' ? 'complete' : 'not known to be complete'].join(', ')}.`;
 }
 
 function warningSentences({ all }: WarningCount): string[] {
@@ -54,9 +55,10 @@ function reasonsOf({ concerns }: RunSummary): string[] {
 }
 
 /** The totals without the duration: VS Code replaces an earlier message that is equal. */
-function totalsText({ records, pages, tables }: RunSummary): string {
+function totalsText({ tables, ...read }: RunSummary): string {
+  if (read.unseen !== undefined) return `It read: ${amountText(read)}.`;
   const filled = tables.filter(({ rows }) => rows > 0).length;
-  return `${amountText({ records, pages })}, ${countText(filled, 'table')}.`;
+  return `${amountText(read)}, ${countText(filled, 'table')}.`;
 }
 
 /** Counts the warnings of a run for its summary. */

@@ -18,7 +18,8 @@ export function summaryTemplate(page: SummaryPage, state: ViewState): TemplateRe
     return found === undefined ? nothing : section(id, found.title, content(found, page, state));
   };
   const requests = timeline.points.length === 0 ? nothing : timelineTemplate(timeline, state);
-  return html`${verdictTemplate(page, state)} ${shown('concerns')} ${shown('limits')} ${shown('warnings')}
+  return html`${verdictTemplate(page, state)} ${shown('concerns')} ${shown('missing')} ${shown('remarks')}
+    ${shown('limits')} ${shown('warnings')}
     ${shown('processors')} ${shown('found')} ${shown('seen')} ${shown('tried')}
     ${requests === nothing ? nothing : section('timeline', 'Requests over time', requests)} ${shown('jobs')}
     ${shown('tables')}`;

@@ -24,7 +24,9 @@ export class KeptPages {
   /** The runs of the configuration that read pages of an API, newest first. */
   async runs(): Promise<RunRecord[]> {
     const all = await this.#history.all();
-    return all.filter(({ configFile, scope }) => configFile === this.#configFile && !scope.recorded && !scope.search);
+    return all.filter(({ configFile, scope: { recorded, search, remote } }) => {
+      return configFile === this.#configFile && !recorded && !search && remote === undefined;
+    });
   }
 
   /** The last search for the paging of a job that ended after a run began; undefined if there was none since. */

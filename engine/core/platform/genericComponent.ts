@@ -2,7 +2,6 @@ import { isGenericByContent, isGenericById, mayBeGeneric } from '../project/mode
 import { genericComponent } from '../project/model/treeFormat.ts';
 import { readJsonSource } from '../project/source/readJsonSource.ts';
 import type { JsonPart } from './jsonPart.ts';
-import type { RemoteConfiguration } from './remoteConfiguration.ts';
 
 /** Whether a component is generic extractor, or made from it, by what the Storage API says of it. */
 export function isGenericComponent(part: JsonPart): boolean {
@@ -14,8 +13,14 @@ export function isGenericComponent(part: JsonPart): boolean {
   );
 }
 
+/** The body of a configuration and those of its rows. */
+interface WithRows {
+  body: string;
+  rows: readonly { body: string }[];
+}
+
 /** Whether a configuration has the content of one of generic extractor, alone or with one of its rows. */
-export function isGenericConfiguration({ body, rows }: RemoteConfiguration): boolean {
+export function isGenericConfiguration({ body, rows }: WithRows): boolean {
   const sourceOf = (text: string) => (mayBeGeneric(text) ? readJsonSource(text, '') : undefined);
   const source = sourceOf(body);
   if (isGenericByContent([source])) return true;

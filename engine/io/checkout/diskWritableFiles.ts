@@ -1,6 +1,8 @@
 import path from 'node:path';
+import { UserError } from '../../core/errors.ts';
 import type { WritableFiles } from '../../core/platform/writableFiles.ts';
 import { diskTreeFiles, treePath } from '../files/diskTreeFiles.ts';
+import { diskFailure, missingFolder } from '../output/diskFailure.ts';
 import { lockFolder } from '../output/folderLock.ts';
 import { changeFiles } from './changeFiles.ts';
 
@@ -16,10 +18,21 @@ export function diskWritableFiles(folder: string): WritableFiles {
 }
 
 async function whileLocked<T>(folder: string, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  const release = await lockFolder(folder, { signal });
+  const release = await lock(folder, signal);
   try {
     return await work();
   } finally {
     await release();
+  }
+}
+
+async function lock(folder: string, signal: AbortSignal): Promise<() => Promise<void>> {
+  try {
+    return await lockFolder(folder, { signal });
+  } catch (error) {
+    const reason = missingFolder(error) ?? diskFailure(error);
+    if (reason === undefined || signal.aborted) throw error;
+    const message = `Nothing can be written in "${folder}": ${reason}. Fix that and try again.`;
+    throw new UserError('platform.not-written', message, { cause: error });
   }
 }

@@ -49,7 +49,8 @@ export async function openProject(access: ProjectAccess, signal: AbortSignal): P
 
 async function openOver(wire: WireClient, access: ProjectAccess, signal: AbortSignal): Promise<ProjectApi> {
   const { stack, token, userAgent, clock = systemClock, onWait } = access;
-  const options = { wire, clock, secrets: [token], onWait };
+  const closing = new AbortController();
+  const options = { wire, clock, secrets: [token], onWait, closed: closing.signal };
   const withToken = (origin: string) => new PlatformClient({ origin, token, userAgent }, options);
   const withoutToken = (origin: string) => new PlatformClient({ origin, userAgent }, options);
   const services = await readStackServices(stack, withoutToken(stack), signal);
@@ -60,7 +61,11 @@ async function openOver(wire: WireClient, access: ProjectAccess, signal: AbortSi
     queue: createQueueApi(withToken(services.queue), mainBranchOf(storage)),
     encryption: createEncryptionApi(withoutToken(services.encryption)),
     vault: createVaultApi(withToken(services.vault)),
-    close: () => wire.close(),
+    close() {
+      // What nobody waits for any more does not keep the process.
+      closing.abort();
+      return wire.close();
+    },
   };
 }
 

@@ -16,6 +16,8 @@ export interface PlatformClientOptions {
   /** Masked in each message, also of a service that does not get them. */
   secrets: readonly string[];
   onWait?: ((wait: PlatformWait) => void) | undefined;
+  /** Aborted when the project is closed: then nothing is sent again. */
+  closed: AbortSignal;
 }
 
 /** Sends requests to one API. Nothing that may have changed something is sent twice. */
@@ -46,7 +48,8 @@ export class PlatformClient {
     await this.#send(request, signal);
   }
 
-  async #send(request: PlatformRequest, signal: AbortSignal): Promise<HttpResponse> {
+  async #send(request: PlatformRequest, given: AbortSignal): Promise<HttpResponse> {
+    const signal = AbortSignal.any([given, this.#options.closed]);
     for (let attempt = 1; ; attempt++) {
       const outcome = await this.#try(request, signal);
       if ('status' in outcome && outcome.status >= 200 && outcome.status <= 299) return outcome;

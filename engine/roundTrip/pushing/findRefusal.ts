@@ -1,4 +1,6 @@
 import type { ComparedConfiguration } from '../../core/platform/comparing/compareConfigurations.ts';
+import { isGenericConfiguration } from '../../core/platform/genericComponent.ts';
+import { isGenericById } from '../../core/project/model/isGeneric.ts';
 import { quotedNames } from '../../core/text/quotedNames.ts';
 import type { Weighed } from '../weigh.ts';
 import type { ConfigurationPush, PushOptions } from './configurationPush.ts';
@@ -12,8 +14,8 @@ export async function findRefusal(weighed: Weighed, options: PushOptions): Promi
 }
 
 function refusalOfState({ state, base, newest, linked, local }: Weighed): Refusal | undefined {
-  const isCompared = state.startsWith('changed-') && base === undefined;
-  if (isCompared) return unknownBase(versionOf(newest));
+  const isCompared = state === 'changed-here' || state === 'changed-both';
+  if (isCompared && base === undefined) return unknownBase(versionOf(newest));
   switch (state) {
     case 'same':
       return { outcome: 'same' };
@@ -23,7 +25,9 @@ function refusalOfState({ state, base, newest, linked, local }: Weighed): Refusa
         problem: `Only the project has changes, up to version ${versionOf(newest)}. Pull them.`,
       };
     case 'changed-both':
-      return bothChanged(versionOf(base), versionOf(newest));
+      return versionOf(base) === versionOf(newest)
+        ? otherVariables(newest)
+        : bothChanged(versionOf(base), versionOf(newest));
     case 'deleted-there':
       return refused('The project does not have it any more. Restore it there, or remove its files.');
     case 'new-there':
@@ -55,6 +59,15 @@ function bothChanged(base: number, newest: number): Refusal {
   return { outcome: 'conflict', problem };
 }
 
+/** The refusal for variables, which have separate versions. */
+function otherVariables(newest: Weighed['newest']): Refusal {
+  const problem =
+    newest?.variables === undefined
+      ? 'The project does not have its variables any more. Restore them there, or pull it with theirs.'
+      : `Somebody has saved its variables since. Compare them; once they have what is there, push with version ${versionOf(newest)} as the base.`;
+  return { outcome: 'conflict', problem };
+}
+
 function refused(problem: string): Refusal {
   return { outcome: 'refused', problem };
 }
@@ -77,10 +90,16 @@ function goneIn({ rows, variables }: ComparedConfiguration): string[] {
 
 async function refusalOfErrors({ local, path }: Weighed, { force, check }: PushOptions): Promise<Refusal | undefined> {
   if (force || local === undefined || path === undefined) return undefined;
-  const errors = [...new Set([...(await check(path)), ...errorsOf(local.findings)])];
+  const found = isWhole(local) ? await check(path) : [];
+  const errors = [...new Set([...found, ...errorsOf(local.findings)])];
   if (errors.length === 0) return undefined;
   const [count, are] = errors.length === 1 ? ['an error', 'it'] : [`${errors.length} errors`, 'them'];
   return { ...refused(`It has ${count}. Fix ${are}, or push all the same by force.`), errors };
+}
+
+/** Of a component made from generic extractor, the rest of a configuration may be with the component. */
+function isWhole(local: NonNullable<Weighed['local']>): boolean {
+  return isGenericById(local.component) === true || isGenericConfiguration(local);
 }
 
 function errorsOf(findings: NonNullable<Weighed['local']>['findings']): string[] {

@@ -18,10 +18,8 @@ export type SentPush = Pick<ConfigurationPush, 'outcome' | 'requests' | 'overwri
 /** Sends the requests of a configuration one after the other, and keeps in its files what has arrived. */
 export async function sendPush(trip: Trip, prepared: PreparedPush, comment: string): Promise<SentPush> {
   const watches = watchesOf(trip, prepared);
-  const stopped = await findConflict(trip, [...watches.values()]).catch(
-    (error: unknown): Stopped => ({ outcome: 'refused', problem: messageOf(error) }),
-  );
-  if (stopped !== undefined) return { requests: [], overwritten: [], ...stopped };
+  const obstacle = await findObstacle(trip, [...watches.values()]);
+  if (obstacle !== undefined) return { requests: [], overwritten: [], ...obstacle };
   const { requests, failure } = await sendAll(trip, prepared, watches, comment);
   const all = [...watches.values()];
   const overwritten = all.flatMap((watch) => watch.overwritten);
@@ -36,8 +34,6 @@ export async function sendPush(trip: Trip, prepared: PreparedPush, comment: stri
   return { ...sent, outcome, ...(problem !== '' && { problem }) };
 }
 
-type Stopped = Pick<ConfigurationPush, 'outcome' | 'problem' | 'newest'>;
-
 type Watches = ReadonlyMap<string, VersionWatch>;
 
 /** The configurations that requests are about: it and its variables. */
@@ -48,8 +44,20 @@ function watchesOf(trip: Trip, { steps, weighed }: PreparedPush): Watches {
   return new Map(steps.map(({ at }) => [keyOf(at), new VersionWatch(trip, at, beforeAt(at))]));
 }
 
+/** The reason why a configuration is not sent. */
+type Obstacle = Pick<ConfigurationPush, 'outcome' | 'problem' | 'newest'>;
+
+/** A configuration that cannot be asked about is not sent; what became of the ones before it is said all the same. */
+async function findObstacle(trip: Trip, watches: readonly VersionWatch[]): Promise<Obstacle | undefined> {
+  try {
+    return await findConflict(trip, watches);
+  } catch (error) {
+    return { outcome: 'refused', problem: trip.signal.aborted ? cancelled().message : messageOf(error) };
+  }
+}
+
 /** Asks for the newest versions right before the first request. */
-async function findConflict({ api, signal }: Trip, watches: readonly VersionWatch[]): Promise<Stopped | undefined> {
+async function findConflict({ api, signal }: Trip, watches: readonly VersionWatch[]): Promise<Obstacle | undefined> {
   for (const { at, before } of watches) {
     const now = await api.storage.configuration(at, signal);
     if (now?.version === before?.version) continue;

@@ -1,11 +1,11 @@
-import { UserError } from '../../core/errors.ts';
+import { isUserError, UserError } from '../../core/errors.ts';
 import { isPlatformError } from '../../core/platform/platformError.ts';
 import type { RemoteConfiguration } from '../../core/platform/remoteConfiguration.ts';
 import type { Trip } from '../trip.ts';
 import type { PushStep } from './pushStep.ts';
 import { hasContent, type VersionWatch } from './versionWatch.ts';
 
-/** Whether a request that failed has arrived is not known. */
+/** Whether a request has arrived is not known, or not what the project has after it. */
 export class UnknownArrival extends UserError {}
 
 /** A request takes its time even if the push is cancelled: one that is cut may arrive. */
@@ -31,15 +31,26 @@ export async function sendStep(trip: Trip, step: PushStep, watch: VersionWatch, 
 }
 
 /** Sends the request. Returns the configuration after it. */
-async function ask({ api }: Trip, step: PushStep, comment: string, signal: AbortSignal): Promise<RemoteConfiguration> {
-  const { storage } = api;
+async function ask(trip: Trip, step: PushStep, comment: string, signal: AbortSignal): Promise<RemoteConfiguration> {
+  const { storage } = trip.api;
   const { at } = step;
   if (step.kind === 'create') return await storage.create(at, step.part, comment, signal);
   if (step.kind === 'update') return await storage.update(at, step.change, comment, signal);
   if (step.kind === 'create-row') await storage.createRow(at, step.part, comment, signal);
   if (step.kind === 'update-row') await storage.updateRow({ ...at, row: step.row }, step.change, comment, signal);
   if (step.kind === 'remove-row') await storage.removeRow({ ...at, row: step.row }, comment, signal);
-  return await requireThere(await storage.configuration(at, signal));
+  return await afterRow(trip, step, signal);
+}
+
+/** The configuration after a request for a row, whose response does not have its version. Throws an UnknownArrival. */
+async function afterRow({ api }: Trip, { at }: PushStep, signal: AbortSignal): Promise<RemoteConfiguration> {
+  try {
+    return requireThere(await api.storage.configuration(at, signal));
+  } catch (error) {
+    if (!isUserError(error)) throw error;
+    const message = `The last request arrived, but what the project has after it is not known. ${error.message} Pull before you push again.`;
+    throw new UnknownArrival(error.code, message, { cause: error });
+  }
 }
 
 /**

@@ -32,11 +32,16 @@ function jobOf({ jobs, report }: Run, name: string): FoundJob {
 function changesOf(before: FoundJob, after: FoundJob): string[] {
   return [
     change('verdict', before.report?.verdict.status, after.report?.verdict.status),
-    change('pages', before.record?.pages, after.record?.pages),
-    change('records', before.record?.records, after.record?.records),
+    change('pages', seen(before, 'pages'), seen(after, 'pages')),
+    change('records', seen(before, 'records'), seen(after, 'records')),
     change('runs', before.record?.runs, after.record?.runs),
     change('ended because', stopOf(before), stopOf(after)),
   ].flat();
+}
+
+/** A number of a job; undefined: it is not known. */
+function seen({ record }: FoundJob, number: 'pages' | 'records'): number | undefined {
+  return record?.unseen?.includes(number) ? undefined : record?.[number];
 }
 
 /** A change. A value that only one of the runs has is no difference. */
@@ -50,5 +55,5 @@ function valueText(value: string | number): string {
 }
 
 function stopOf({ report }: FoundJob): string | undefined {
-  return report === undefined ? undefined : stopText(report.stopReason);
+  return report === undefined || report.stopReason === 'unseen' ? undefined : stopText(report.stopReason);
 }

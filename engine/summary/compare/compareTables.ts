@@ -1,4 +1,5 @@
 import type { TableReport } from '../../core/contracts/generated/types.ts';
+import { seenRows } from '../unseen.ts';
 import { compareNames } from './compareNames.ts';
 import type { ComparedRun, TableComparison, TablesComparison } from './comparison.ts';
 
@@ -24,16 +25,28 @@ function reasonOf(before: ComparedRun, after: ComparedRun): string | undefined {
 function compareTable(name: string, [before, after]: [ComparedRun, ComparedRun]): TableComparison {
   const [old, young] = [tableOf(before, name), tableOf(after, name)];
   const { added, lost } = compareNames(old?.columns ?? [], young?.columns ?? []);
+  const rows = [rowsOf(before, name), rowsOf(after, name)] as const;
   return {
     name,
-    rows: { before: old?.rows ?? 0, after: young?.rows ?? 0 },
+    ...(rows[0] !== undefined && rows[1] !== undefined && { rows: { before: rows[0], after: rows[1] } }),
     added,
     lost,
   };
 }
 
+/** Undefined: not known. */
+function rowsOf({ record: { report } }: ComparedRun, name: string): number | undefined {
+  return (
+    report &&
+    seenRows(
+      report,
+      report.tables.findIndex((table) => table.name === name),
+    )
+  );
+}
+
 function isDifferent({ rows, added, lost }: TableComparison): boolean {
-  return rows.before !== rows.after || added.length + lost.length > 0;
+  return rows?.before !== rows?.after || added.length + lost.length > 0;
 }
 
 function tablesOf({ record }: ComparedRun): TableReport[] {

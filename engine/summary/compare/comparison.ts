@@ -1,4 +1,5 @@
 import type { RunReport } from '../../core/contracts/generated/types.ts';
+import type { JobNumber } from '../unseen.ts';
 
 /** The compared parts of a run. */
 export interface ComparedRun {
@@ -14,6 +15,8 @@ export interface ComparedJob {
   pages: number;
   records: number;
   runs?: number;
+  /** The numbers that are 0 because the platform does not show them. */
+  unseen?: readonly JobNumber[];
 }
 
 export interface JobsComparison {
@@ -34,7 +37,8 @@ export interface TablesComparison {
 
 export interface TableComparison {
   name: string;
-  rows: { before: number; after: number };
+  /** Absent: they are not known on both sides. */
+  rows?: { before: number; after: number };
   added: string[];
   lost: string[];
 }

@@ -50,7 +50,7 @@ export function comparisonWords({ text, name: nameText }: ComparisonStyle) {
 
   function tableText({ name, rows, added, lost }: TableComparison): string[] {
     const lines = [
-      amountText('row', rows.before, rows.after),
+      ...(rows === undefined ? [] : [amountText('row', rows.before, rows.after)]),
       ...group('Columns added', added.map(nameText)),
       ...group('Columns lost', lost.map(nameText)),
     ];

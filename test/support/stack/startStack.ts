@@ -1,70 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { controlStack, type Seed, type Stack } from './controlStack.ts';
 
-/** A fault of the next requests that fit. */
-export interface Fault {
-  /** A status; or `slow`, `reset`, `html`, `truncated`, `expired`, `valid` (ends it), `race` (somebody saves first). */
-  kind: string;
-  service?: 'connection' | 'queue' | 'encryption' | 'vault';
-  method?: string;
-  /** A regular expression. */
-  path?: string;
-  /** Absent: once. */
-  times?: number;
-  /** How long `slow` takes, and the `Retry-After` of 429 and 503. */
-  seconds?: number;
-  /** The save of somebody else in a race. */
-  edit?: Edit;
-}
-
-/** A save of somebody else. A body that is a text is kept as it is. */
-export interface Edit {
-  name?: string;
-  description?: string;
-  isDisabled?: boolean;
-  configuration?: unknown;
-  changeDescription?: string;
-}
-
-/** A request that arrived. */
-export interface LoggedRequest {
-  service: string;
-  method: string;
-  /** With the query. */
-  path: string;
-  /** Null: there was no response. */
-  status: number | null;
-  contentType: string | null;
-  userAgent: string | null;
-  headers: Record<string, string>;
-  body?: string;
-}
-
-export interface StackState {
-  configurations: ({ branchId: number; componentId: string; id: string; version: number } & Record<string, unknown>)[];
-  tables: Record<string, unknown>[];
-}
-
-/** The content of a project at its start: `seed.json` with other parts. */
-export type Seed = Record<string, unknown>;
-
-export interface Stack {
-  url: string;
-  token: string;
-  services: Record<string, string>;
-  /** Adds a fault. */
-  fault(fault: Fault): Promise<void>;
-  /** Somebody else saves a configuration. Returns its version. */
-  touch(configuration: { componentId: string; configId: string; branch?: string; edit?: Edit }): Promise<number>;
-  /** All requests since the start or the last reset, in order. */
-  log(): Promise<LoggedRequest[]>;
-  /** The texts that were encrypted, by their ciphers. */
-  secrets(): Promise<Record<string, string>>;
-  state(): Promise<StackState>;
-  /** Starts again from the seed. */
-  reset(seed?: Seed): Promise<void>;
-  stop(): Promise<void>;
-}
+export type { Edit, Fault, LoggedRequest, SavedConfiguration, Seed, Stack, StackState } from './controlStack.ts';
 
 interface StartOptions {
   seed?: Seed;
@@ -97,22 +35,11 @@ export async function startStack({ seed = {}, tlsDir }: StartOptions = {}): Prom
   // The module keeps the state of one stack, so each one needs a module.
   const { startMock }: MockModule = await import(`./mockStack.mjs?stack=${started++}`);
   const mock = await startMock({ seed: { ...defaultSeed, ...seed }, tlsDir: tlsDir ?? null });
-  const control = async <Answer>(name: string, body?: unknown): Promise<Answer> => {
-    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-    const response = await fetch(`${mock.url}/__mock/${name}`, init);
-    if (!response.ok) throw new Error(`The stack answers ${response.status}: ${await response.text()}`);
-    const answer = await response.json();
-    return answer as Answer;
-  };
+  const control = controlStack(mock.url);
   return {
     ...mock,
-    fault: async (fault) => void (await control('faults', fault)),
-    touch: async (configuration) => (await control<{ version: number }>('touch', configuration)).version,
-    log: () => control('log'),
-    secrets: () => control('secrets'),
-    state: () => control('state'),
-    reset: async (fresh) =>
-      void (await control('reset', fresh === undefined ? {} : { seed: { ...defaultSeed, ...fresh } })),
+    ...control,
+    reset: async (fresh) => await control.reset(fresh && { ...defaultSeed, ...fresh }),
     stop: async () => mock.stop(),
   };
 }

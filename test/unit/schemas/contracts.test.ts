@@ -165,6 +165,7 @@ const events: { [Kind in RunEvent['kind']]: Extract<RunEvent, { kind: Kind }> } 
   'recording-not-written': { ...base, kind: 'recording-not-written', folder: 'recording' },
   'storage-imported': { ...base, kind: 'storage-imported', file: 's.sqlite', tables: 2, rows: 12 },
   'storage-not-imported': { ...base, kind: 'storage-not-imported', file: 's.sqlite', code: 'storage.failed' },
+  'remote-message': { ...base, kind: 'remote-message', remoteJob: '901' },
   'run-finished': { ...base, kind: 'run-finished', requests: 3, durationMs: 20 },
   cancelled: { ...base, kind: 'cancelled' },
   error: { ...base, kind: 'error', code: 'http.status' },

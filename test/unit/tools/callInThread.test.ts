@@ -27,6 +27,7 @@ describe('a tool on a thread', () => {
     secretsFor: async () => ({}),
     lastRun: async () => undefined,
     shapesOf: async () => undefined,
+    tokenFor: async () => undefined,
     ...more,
   });
 

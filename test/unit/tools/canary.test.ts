@@ -104,6 +104,11 @@ describe('No tool lets out a secret', () => {
     read_shapes: [given],
     preview_tables: [given, { ...given, recording: 'tape' }],
     read_verdict: [given, { report: 'report.json' }],
+    // With a project: test/platform/assistants.test.ts.
+    project_list: [{}],
+    project_pull: [{ names: ['users'] }],
+    project_diff: [{}],
+    project_job: [{ name: 'users' }],
   };
 
   it('the table has all tools', () =>

@@ -12,11 +12,11 @@ export function searchFacts({ requests, forgotten }: JobRecord, result: JobOutco
 }
 
 /** The result of a job so far in a few words, the verdict first if there is one. */
-export function jobFacts({ runs, pages, records }: JobRecord, verdict: JobOutcome | undefined): string {
+export function jobFacts({ runs, pages, records, unseen = [] }: JobRecord, verdict: JobOutcome | undefined): string {
   return [
     ...(verdict === undefined ? [] : [verdict]),
-    countText(records, 'record'),
-    countText(pages, 'page'),
+    unseen.includes('records') ? 'records not known' : countText(records, 'record'),
+    ...(unseen.includes('pages') ? [] : [countText(pages, 'page')]),
     ...(runs > 1 ? [countText(runs, 'run')] : []),
   ].join(' · ');
 }

@@ -91,8 +91,10 @@ class TreeLayoutFolder implements LayoutFolder {
   }
 
   async read(path: string): Promise<LocalConfiguration | undefined> {
-    const { files, forms, manifest, tree } = this.#opened;
-    const found = this.#found.get(path);
+    const { files, forms, tree, manifest } = this.#opened;
+    const entry = manifest.index.inFolder(path);
+    const known = entry?.folder === path ? { ...entry, tool: manifest.tool } : undefined;
+    const found = this.#found.get(path) ?? known;
     const local = found && (await new TreeReader(this.#places, forms.part, files, manifest).read(found));
     if (local === undefined) return undefined;
     const around = tree.findings.filter(({ place }) => place.file.startsWith(`${path}/`));

@@ -34,7 +34,7 @@ describe('messages of a job', () => {
 
   it('docs/platform.md says which words are inferred', () => {
     const docs = readFileSync(path.join(import.meta.dirname, '../../../../docs/platform.md'), 'utf8');
-    const place = docs.slice(docs.indexOf('## What has not been seen on the real platform'));
+    const place = docs.slice(docs.indexOf('## What has not been seen on the real service'));
     const words = [
       'request line',
       'retry',

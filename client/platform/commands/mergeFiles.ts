@@ -1,0 +1,59 @@
+import type { MergeTexts } from '@pagewright/engine/platform';
+import * as vscode from 'vscode';
+import { showInformationMessage } from '../../shared/messages.ts';
+import type { Trips } from '../connections/trips.ts';
+import type { PlatformDocuments } from '../documents/platformDocuments.ts';
+import { findDiff } from './compareWithProject.ts';
+import type { Target } from './target.ts';
+
+/**
+ * Opens the files of a configuration that both sides have changed in VS Code's merge editor, and takes over the files
+ * that only the project has changed. Whether there is something to merge.
+ */
+export async function mergeFiles(
+  target: Target,
+  { trips, documents }: { trips: Trips; documents: PlatformDocuments },
+): Promise<boolean> {
+  const found = await findDiff(target, trips);
+  if (found === undefined) return false;
+  const { name, files, newest, base } = found;
+  const changed = files.filter(({ base: was, remote }) => was !== remote);
+  if (changed.length === 0) return tellNothing(name);
+  const folder = vscode.Uri.file(target.root);
+  for (const texts of changed) {
+    const output = vscode.Uri.joinPath(folder, texts.file);
+    if (texts.local === texts.base) await takeOver(output, texts.remote);
+    else if (texts.local !== texts.remote) await openMerge(output, texts, { newest, base }, documents);
+  }
+  return true;
+}
+
+/** A file that only the project has changed, added or removed. */
+async function takeOver(file: vscode.Uri, text: string | undefined): Promise<void> {
+  if (text === undefined) return await vscode.workspace.fs.delete(file, { useTrash: true });
+  await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
+}
+
+async function openMerge(
+  output: vscode.Uri,
+  { file, base = '', remote = '', local = '' }: MergeTexts,
+  versions: { newest: number | undefined; base: number | undefined },
+  documents: PlatformDocuments,
+): Promise<void> {
+  const side = (text: string, title: string, description: string) => ({
+    uri: documents.add(file, text),
+    title,
+    description,
+  });
+  await vscode.commands.executeCommand('_open.mergeEditor', {
+    base: documents.add(file, base),
+    input1: side(remote, 'Project', `Version ${versions.newest}`),
+    input2: side(local, 'Yours', `Based on version ${versions.base}`),
+    output,
+  });
+}
+
+function tellNothing(name: string): false {
+  void showInformationMessage(`"${name}" has nothing to merge.`);
+  return false;
+}

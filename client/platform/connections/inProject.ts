@@ -1,0 +1,56 @@
+import { isUserError } from '@pagewright/engine/errors';
+import type { Trip } from '@pagewright/engine/platform';
+import { numberText } from '@pagewright/engine/text/countText';
+import { printable } from '@pagewright/engine/text/printable';
+import * as vscode from 'vscode';
+import { showErrorMessage, withProgress } from '../../shared/messages.ts';
+import { signalOf } from '../../shared/signalOf.ts';
+import type { Trips } from './trips.ts';
+
+/**
+ * Works with the project of a folder, with progress that can be cancelled. Returns undefined if it was cancelled or has
+ * failed, after a message to the user with the way out.
+ */
+export async function inProject<Result>(
+  trips: Trips,
+  root: string,
+  title: string,
+  work: (trip: Trip) => Promise<Result>,
+): Promise<Result | undefined> {
+  return await reported(root, () =>
+    withProgress({ location: vscode.ProgressLocation.Notification, title, cancellable: true }, (progress, token) => {
+      const onProgress: Trip['onProgress'] = ({ done, total, next }) =>
+        progress.report({ message: [`${numberText(done)} of ${numberText(total)}`, printable(next)].join(' · ') });
+      return trips.take(root, work, { signal: signalOf(token), onProgress });
+    }),
+  );
+}
+
+/** Does something, and tells the user why it failed. Undefined: it did, or was cancelled. */
+export async function reported<Result>(root: string, work: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof vscode.CancellationError) return undefined;
+    if (!isUserError(error)) throw error;
+    // Not awaited: a notification waits for the user.
+    void offerWayOut(root, error);
+    return undefined;
+  }
+}
+
+const [setToken, connect] = ['Set Token…', 'Connect to Project…'];
+
+async function offerWayOut(root: string, { code, message }: { code: string; message: string }): Promise<void> {
+  const choice = await showErrorMessage(printable(message), ...buttonsFor(code));
+  const folder = vscode.Uri.file(root);
+  if (choice === setToken) await vscode.commands.executeCommand('pagewright.setToken', folder);
+  if (choice === connect) await vscode.commands.executeCommand('pagewright.connectToProject', folder);
+}
+
+function buttonsFor(code: string): string[] {
+  if (['platform.token-refused', 'platform.bad-token', 'platform.forbidden'].includes(code)) return [setToken];
+  return ['platform.stack-not-confirmed', 'platform.not-connected', 'platform.bad-link'].includes(code)
+    ? [connect]
+    : [];
+}

@@ -1,0 +1,38 @@
+import type { ProjectTree, TreeConfiguration } from '@pagewright/engine/projects';
+import * as vscode from 'vscode';
+import type { RemoteFolder } from '../platform/remote/remoteFolder.ts';
+import { loadProjects } from '../project/files/loadProjects.ts';
+import { treeName } from '../project/files/treeName.ts';
+import { workspaceTreeFiles } from '../project/files/workspaceTreeFiles.ts';
+import type { LocalFolder } from './nodes/linesOfFolder.ts';
+
+/** A linked folder with what is in its files. */
+export interface FoundFolder {
+  folder: RemoteFolder;
+  local: LocalFolder;
+  /** The name of its tree, where a tool made it. */
+  tree?: string;
+}
+
+/** Finds the files of linked folders: in the trees of tools, and where our own layout has folders for configurations. */
+export async function localFolders(
+  folders: readonly RemoteFolder[],
+  trees: readonly ProjectTree[],
+): Promise<FoundFolder[]> {
+  return await Promise.all(
+    folders.map(async (folder): Promise<FoundFolder> => {
+      const tree = trees.find(({ root }) => root === treeName(vscode.Uri.file(folder.root)));
+      if (tree !== undefined) return { folder, local: tree, tree: tree.root };
+      return { folder, local: { configurations: await ownFolders(folder), findings: [] } };
+    }),
+  );
+}
+
+async function ownFolders({ root, configurations }: RemoteFolder): Promise<TreeConfiguration[]> {
+  const paths = configurations.flatMap(({ path }) => (path === undefined || path.endsWith('.json') ? [] : [path]));
+  if (paths.length === 0) return [];
+  const { findUse } = await loadProjects();
+  const files = paths.map((path) => treeName(vscode.Uri.joinPath(vscode.Uri.file(root), path, 'config.json')));
+  const uses = await Promise.all(files.map((file) => findUse(file, workspaceTreeFiles)));
+  return uses.flatMap((use) => use?.configurations[0] ?? []);
+}

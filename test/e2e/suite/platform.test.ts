@@ -1,0 +1,236 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { controlStack, type Seed } from '../../support/stack/controlStack.ts';
+import { answered } from './support/answered.ts';
+import { closeAll } from './support/closeAll.ts';
+import { fileUri } from './support/fileUri.ts';
+import { shownLog } from './support/logText.ts';
+import { replaceText } from './support/replaceText.ts';
+import { waitFor } from './support/waitFor.ts';
+
+const execute = vscode.commands.executeCommand;
+const [url = '', token = ''] = [process.env['PAGEWRIGHT_TEST_STACK'], process.env['PAGEWRIGHT_TEST_TOKEN']];
+const stack = controlStack(url);
+
+const users = {
+  componentId: 'ex-generic-v2',
+  id: '301',
+  name: 'Users of the portal',
+  configuration: {
+    parameters: {
+      api: { baseUrl: 'https://api.example.com/', pagination: { method: 'offset', limit: 20 } },
+      config: { debug: true, jobs: [{ endpoint: 'items', dataField: 'itmes', dataType: 'items' }] },
+    },
+  },
+};
+
+const component = {
+  id: 'ex-generic-v2',
+  type: 'extractor',
+  name: 'Generic',
+  flags: ['genericDockerUI', 'encrypt'],
+  data: { default_bucket: true, default_bucket_stage: 'in' },
+};
+
+/** A job that read nothing, because of a misspelled path, as the platform tells it. */
+const misspelled = [
+  { message: 'GET /items?limit=20&offset=0 HTTP/1.1\r\nHost: api.example.com\r\n', type: 'debug' },
+  { message: "dataField 'itmes' contains no data!", type: 'warn' },
+  { message: 'Paging ended: no rows.' },
+  { message: 'Extractor finished successfully.' },
+];
+
+const seed: Seed = {
+  token,
+  project: { id: 4321, name: 'Mock project' },
+  defaultBranchId: 777,
+  branches: [],
+  jobMilliseconds: 300,
+  components: [component],
+  configurations: [users],
+  jobs: { 'ex-generic-v2/301': { events: misspelled } },
+  tables: [],
+};
+
+describe('A project of the platform', () => {
+  const folder = fileUri();
+  const file = fileUri('users-of-the-portal.extractor.json');
+
+  before(async () => {
+    await stack.reset(seed);
+    const asked = await answered({ inputs: [`${url}/admin/projects/4321`, token] }, () =>
+      execute('pagewright.connectToProject', folder),
+    );
+    assert.match(textOf(asked.messages), /Connected to project "Mock project", branch "Main"/);
+    assert.deepEqual(
+      asked.inputs.map(({ isMasked }) => isMasked),
+      [false, true],
+    );
+  });
+  beforeEach(() => stack.reset(seed));
+  afterEach(async () => {
+    await closeAll();
+    await vscode.workspace.fs.delete(file).then(undefined, () => undefined);
+  });
+  after(async () => {
+    await answered({ buttons: ['Disconnect'] }, () => execute('pagewright.disconnectFromProject', folder));
+    await vscode.workspace.fs.delete(fileUri('.pagewright'), { recursive: true });
+  });
+
+  const pull = () => answered({ picks: [['Users of the portal']] }, () => execute('pagewright.pull', folder));
+  const read = async () => new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
+  const remote = async () => (await stack.state()).configurations.find(({ id }) => id === '301');
+
+  /** Pulls the configuration, corrects it in its editor, and saves it. */
+  const pullAndEdit = async (from: string, to: string) => {
+    await pull();
+    const editor = await vscode.window.showTextDocument(file, { preview: false });
+    await replaceText(editor, from, to);
+    return editor;
+  };
+
+  it('pulls a configuration that is chosen, and opens it', async () => {
+    const asked = await pull();
+    assert.deepEqual(
+      asked.lists[0]?.items.map(({ label, description }) => [label, description]),
+      [['Users of the portal', 'version 1 · not pulled']],
+    );
+    assert.match(textOf(asked.messages), /Pulled "Users of the portal"\./);
+    assert.deepEqual(JSON.parse(await read()), users.configuration);
+    assert.equal(vscode.window.activeTextEditor?.document.uri.toString(), file.toString());
+  });
+
+  it('compares the file with the project in the diff editor', async () => {
+    await pullAndEdit('itmes', 'items');
+    await answered({}, () => execute('pagewright.compareWithProject', file));
+    const input = await waitFor('the diff editor', () => diffInFront());
+    assert.equal(input.modified.toString(), file.toString());
+    const left = await vscode.workspace.openTextDocument(input.original);
+    assert.match(left.getText(), /"itmes"/);
+    // Only what was changed differs: the text there is laid out like the file.
+    assert.equal(left.getText().replace('itmes', 'items'), await read());
+  });
+
+  it('pushes a change with its comment, as the next version', async () => {
+    await pullAndEdit('itmes', 'items');
+    const asked = await answered({ inputs: ['Correct the path'] }, () => execute('pagewright.push', file));
+    assert.match(textOf(asked.messages), /Pushed "Users of the portal", version 2\./);
+    const there = await remote();
+    assert.equal(there?.version, 2);
+    assert.equal(there?.['changeDescription'], 'Correct the path');
+    assert.match(JSON.stringify(there), /"dataField":"items"/);
+  });
+
+  it('sends nothing over the save of somebody else, and opens the merge editor', async () => {
+    await pullAndEdit('itmes', 'items');
+    await stack.touch({ componentId: 'ex-generic-v2', configId: '301', edit: { configuration: withLimit(50) } });
+    const asked = await answered({ inputs: ['Correct the path'], buttons: ['Merge…'] }, () =>
+      execute('pagewright.push', file),
+    );
+    assert.match(textOf(asked.messages), /Somebody has saved version 2 .* based on version 1\. Nothing was pushed\./);
+    assert.equal((await remote())?.version, 2);
+    await waitFor('the merge editor', () =>
+      vscode.window.tabGroups.all.some(({ tabs }) => tabs.some(({ label }) => label.startsWith('Merging'))),
+    );
+  });
+
+  it('names the errors that stop a push, and pushes anyway if the user wants it', async () => {
+    await pullAndEdit('"offset"', '"nonsense"');
+    const stopped = await answered({ inputs: ['x'] }, () => execute('pagewright.push', file));
+    assert.match(textOf(stopped.messages), /was not pushed, because of an error in it\. .*nonsense/);
+    assert.equal((await remote())?.version, 1);
+    await answered({ inputs: ['x'], buttons: ['Push Anyway'] }, () => execute('pagewright.push', file));
+    assert.equal((await remote())?.version, 2);
+  });
+
+  it('encrypts a plain secret before it is pushed, and writes the cipher into the file', async () => {
+    await pullAndEdit('"debug": true', '"debug": true, "#key": "canary-secret"');
+    const asked = await answered({ inputs: ['With a key'] }, () => execute('pagewright.push', file));
+    assert.match(textOf(asked.messages), /1 secret encrypted\./);
+    assert.doesNotMatch(await read(), /canary-secret/);
+    const sent = (await stack.log()).filter(
+      ({ service, body }) => service !== 'encryption' && body?.includes('canary'),
+    );
+    assert.deepEqual(sent, []);
+  });
+
+  it('runs a job there after one question, judges it, and marks the line that is the cause', async () => {
+    await pull();
+    const editor = await vscode.window.showTextDocument(file, { preview: false });
+    const asked = await answered({ buttons: ['Start Jobs'] }, () => execute('pagewright.runOnPlatform', file));
+    assert.match(textOf(asked.messages), /Start jobs in project "Mock project" from here\?/);
+    assert.match(textOf(asked.messages), /on the platform.*Incomplete/);
+    const found = await waitFor('the finding', () =>
+      vscode.languages
+        .getDiagnostics(file)
+        .filter(({ source = '', code }) => /pagewright/i.test(source) && codeOf(code) === 'path-never-found'),
+    );
+    assert.match(editor.document.lineAt(found[0]?.range.start.line ?? 0).text, /itmes/);
+    const again = await answered({}, () => execute('pagewright.runOnPlatform', file));
+    assert.doesNotMatch(textOf(again.messages), /Start jobs/);
+  });
+
+  it('judges the last jobs as a table whose lines open them', async () => {
+    await pull();
+    await answered({ buttons: ['Start Jobs'] }, () => execute('pagewright.runOnPlatform', file));
+    await closeAll();
+    await answered({}, () => execute('pagewright.checkLastNight', folder));
+    const document = vscode.window.activeTextEditor?.document;
+    assert.match(
+      document?.getText() ?? '',
+      /1 configuration: 1 incomplete\n\n⚠ incomplete {2}Users of the portal {3}job \d+/,
+    );
+    const links = await execute<vscode.DocumentLink[]>('vscode.executeLinkProvider', document?.uri, 10);
+    assert.equal(links[0]?.target?.scheme, 'command');
+  });
+
+  it('says that a token is refused, and takes another one', async () => {
+    await stack.fault({ kind: 'expired' });
+    const asked = await answered({}, () => execute('pagewright.checkLastNight', folder));
+    await stack.fault({ kind: 'valid' });
+    const refused = asked.messages.find(({ level }) => level === 'error');
+    assert.deepEqual(refused?.buttons, ['Set Token…']);
+    const set = await answered({ inputs: [token] }, () => execute('pagewright.setToken', folder));
+    assert.match(textOf(set.messages), /is used for project "Mock project"/);
+  });
+
+  it('never shows the token, and sends it to the stack in its header only', async () => {
+    await pull();
+    const asked = await answered({}, () => execute('pagewright.checkLastNight', folder));
+    assert.doesNotMatch(JSON.stringify(asked), new RegExp(token));
+    await execute('pagewright.showLog');
+    assert.doesNotMatch(shownLog(), new RegExp(token));
+    for (const { path, body = '' } of await stack.log())
+      assert.ok(!path.includes(token) && !body.includes(token), path);
+  });
+
+  it('sends no token to a stack that only the link of a folder names', async () => {
+    const link = fileUri('.pagewright', 'project.json');
+    const before = await vscode.workspace.fs.readFile(link);
+    const foreign = new TextDecoder().decode(before).replace('"4321"', '"9999"');
+    await vscode.workspace.fs.writeFile(link, new TextEncoder().encode(foreign));
+    await stack.reset(seed);
+    const asked = await answered({}, () => execute('pagewright.checkLastNight', folder));
+    await vscode.workspace.fs.writeFile(link, before);
+    assert.match(textOf(asked.messages), /no token for project 9999/);
+    assert.deepEqual(await stack.log(), []);
+  });
+});
+
+function textOf(messages: readonly { text: string }[]): string {
+  return messages.map(({ text }) => text).join('\n');
+}
+
+function withLimit(limit: number): unknown {
+  const { api, config } = users.configuration.parameters;
+  return { parameters: { api: { ...api, pagination: { ...api.pagination, limit } }, config } };
+}
+
+function codeOf(code: vscode.Diagnostic['code']): unknown {
+  return typeof code === 'object' ? code.value : code;
+}
+
+function diffInFront(): vscode.TabInputTextDiff | undefined {
+  const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+  return input instanceof vscode.TabInputTextDiff ? input : undefined;
+}
