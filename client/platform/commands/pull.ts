@@ -3,6 +3,7 @@ import { countText } from '@pagewright/engine/text/countText';
 import { quotedNames } from '@pagewright/engine/text/quotedNames';
 import * as vscode from 'vscode';
 import { askForTrust } from '../../shared/askForTrust.ts';
+import { fileName } from '../../shared/fileName.ts';
 import { showInformationMessage, showWarningMessage } from '../../shared/messages.ts';
 import { inProject } from '../connections/inProject.ts';
 import type { Trips } from '../connections/trips.ts';
@@ -45,7 +46,7 @@ async function findWanted(given: unknown, { targets }: PullParts): Promise<Wante
   const [first] = offered;
   if (first === undefined) return undefined;
   const chosen = await vscode.window.showQuickPick(offered.map(itemOf), {
-    placeHolder: `Configurations to pull into ${vscode.workspace.asRelativePath(first.root)}`,
+    placeHolder: `Configurations to pull into "${fileName(first.root)}"`,
     canPickMany: true,
     matchOnDescription: true,
     ignoreFocusOut: true,
