@@ -70,7 +70,7 @@ export function platformSteps(
         await window.picture('07a-menu');
         await window.menuItem('Show Job…').first().click();
         await window
-          .tab(/Summary|users-of-the-portal.*platform/i)
+          .tab(/Run of Users/)
           .first()
           .waitFor({ timeout: 60_000 });
       },
