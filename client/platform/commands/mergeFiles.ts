@@ -1,5 +1,6 @@
 import type { MergeTexts } from '@pagewright/engine/platform';
 import * as vscode from 'vscode';
+import { replaceUri } from '#disk/writeUri.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
 import type { Trips } from '../connections/trips.ts';
 import type { PlatformDocuments } from '../documents/platformDocuments.ts';
@@ -31,7 +32,7 @@ export async function mergeFiles(
 /** A file that only the project has changed, added or removed. */
 async function takeOver(file: vscode.Uri, text: string | undefined): Promise<void> {
   if (text === undefined) return await vscode.workspace.fs.delete(file, { useTrash: true });
-  await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
+  await replaceUri(file, new TextEncoder().encode(text));
 }
 
 async function openMerge(

@@ -19,7 +19,7 @@ interface PullParts {
   remotes: RemoteProjects;
 }
 
-/** What to pull into which folder. */
+/** The choice of what to pull into which folder. */
 interface Wanted {
   root: string;
   /** As the flows of the project name them. */
@@ -55,7 +55,7 @@ async function findWanted(given: unknown, { targets }: PullParts): Promise<Wante
   return { root: first.root, names: chosen.map(({ remote }) => nameOf(remote)) };
 }
 
-/** What is new or newer in the project is checked from the start. */
+/** A line of the list. It is checked from the start if the project has something new. */
 function itemOf(remote: RemoteConfiguration) {
   const { name, listed, pulled, isChangedHere } = remote;
   const version = `version ${listed?.version ?? ''}`;

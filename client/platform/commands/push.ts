@@ -23,7 +23,7 @@ interface PushParts {
   errors: ErrorFinder;
 }
 
-/** What the user has decided about a push so far. */
+/** The decisions of the user about a push so far. */
 interface Decided {
   comment: string;
   force?: boolean;

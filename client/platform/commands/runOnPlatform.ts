@@ -33,7 +33,7 @@ interface RunParts {
   showFindings: ShowFindings;
 }
 
-/** What is started. */
+/** A job that can be started. */
 interface Prepared {
   chosen: ChosenJob;
   diff: ConfigurationDiff | undefined;
@@ -86,7 +86,7 @@ async function nameOfValues(
   return values.find(({ folder, name }) => folder.split('/').at(-1) === chosen || name === chosen)?.name ?? chosen;
 }
 
-/** What is not pushed does not run: the user pushes it first, or wants the version of the project. */
+/** Whether the version of the project is to run. Changes that are not pushed do not: the user pushes it first, or wants the version of the project. */
 async function isWanted(target: Target, diff: ConfigurationDiff | undefined): Promise<boolean> {
   const isChanged = diff !== undefined && ['changed-here', 'changed-both', 'unreadable'].includes(diff.state);
   if (!isChanged) return true;

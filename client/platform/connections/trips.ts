@@ -8,7 +8,7 @@ import { projectOf, type Tokens } from './tokens.ts';
 /** How far something is: to be cancelled, and to be shown. */
 export type TripOptions = Pick<Trip, 'signal'> & Partial<Pick<Trip, 'onProgress'>>;
 
-/** What a token opens. */
+/** A token, and where it is sent. */
 interface Access {
   /** The origin of the stack, which the user has named. */
   stack: string;

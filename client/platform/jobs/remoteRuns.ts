@@ -16,7 +16,7 @@ import { jobEvent } from './jobEvent.ts';
 
 /** The text here that a job of the platform runs, and its findings are about. */
 export interface RemoteSubject {
-  /** Its file; that of a configuration with rows. */
+  /** The file; that of the configuration where it has rows. */
   file: vscode.Uri;
   /** The name of the configuration, and of the row. */
   name: string;

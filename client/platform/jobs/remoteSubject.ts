@@ -11,7 +11,7 @@ export function mainFile({ root, name }: Pick<Target, 'root' | 'name'>): vscode.
 }
 
 /**
- * What a job runs, as this window has it: the file of the configuration, with its text of the project where the file has
+ * The subject of a job, as this window has it: the file of the configuration, with its text of the project where the file has
  * another one.
  */
 export async function remoteSubject(target: Target, diff: ConfigurationDiff | undefined): Promise<RemoteSubject> {

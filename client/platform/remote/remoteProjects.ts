@@ -17,7 +17,7 @@ interface RemoteParts {
   verdicts: JobVerdicts;
 }
 
-/** What the project said when it was asked last. */
+/** The answer of the project when it was asked last. */
 interface Answer {
   listed?: ListedConfiguration[];
   problem?: string;

@@ -9,9 +9,9 @@ import type { LastResult } from './lastResults.ts';
 import type { ProjectNode } from './projectNode.ts';
 import { lastJobMark, versionMark } from './remoteMarks.ts';
 
-/** What a line has from the files here. */
+/** The part of a line that comes from the files here. */
 interface LocalLine {
-  /** Its file; absent: it was not pulled. */
+  /** The file; absent: it was not pulled. */
   uri?: vscode.Uri;
   /** Of the last run here. */
   result?: LastResult | undefined;

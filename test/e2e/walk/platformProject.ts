@@ -1,6 +1,6 @@
 import type { Seed, Stack } from '../../support/stack/controlStack.ts';
 
-/** What a job says and writes. */
+/** The messages and the tables of a job. */
 interface JobScript {
   events?: { message: string; type?: string }[];
   tables?: Record<string, unknown>[];
