@@ -4,8 +4,8 @@ import { replaceUri } from '#disk/writeUri.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
 import type { Trips } from '../connections/trips.ts';
 import type { PlatformDocuments } from '../documents/platformDocuments.ts';
+import type { Target } from '../targets/target.ts';
 import { findDiff } from './compareWithProject.ts';
-import type { Target } from './target.ts';
 
 /**
  * Opens the files of a configuration that both sides have changed in VS Code's merge editor, and takes over the files

@@ -6,12 +6,12 @@ import { askForTrust } from '../../shared/askForTrust.ts';
 import { fileName } from '../../shared/fileName.ts';
 import { showInformationMessage, showWarningMessage } from '../../shared/messages.ts';
 import { inProject } from '../connections/inProject.ts';
+import { loadPlatform } from '../connections/loadPlatform.ts';
 import type { Trips } from '../connections/trips.ts';
-import { loadPlatform } from '../loadPlatform.ts';
 import { isNewerThere, nameOf, type RemoteConfiguration } from '../remote/remoteConfiguration.ts';
 import type { RemoteProjects } from '../remote/remoteProjects.ts';
+import type { Targets } from '../targets/target.ts';
 import { saveFiles } from './saveFiles.ts';
-import type { Targets } from './target.ts';
 
 interface PullParts {
   trips: Trips;

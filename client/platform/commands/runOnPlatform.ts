@@ -8,15 +8,15 @@ import { askForTrust } from '../../shared/askForTrust.ts';
 import { fileId } from '../../shared/fileId.ts';
 import { showInformationMessage, showWarningMessage } from '../../shared/messages.ts';
 import { inProject, reported } from '../connections/inProject.ts';
+import { loadPlatform } from '../connections/loadPlatform.ts';
 import { projectOf } from '../connections/tokens.ts';
 import type { Trips } from '../connections/trips.ts';
 import { type RemoteRuns, reportOf } from '../jobs/remoteRuns.ts';
 import { mainFile, remoteSubject } from '../jobs/remoteSubject.ts';
 import { rowRuns } from '../jobs/rowFindings.ts';
-import { loadPlatform } from '../loadPlatform.ts';
 import type { RemoteProjects } from '../remote/remoteProjects.ts';
+import type { Target, Targets } from '../targets/target.ts';
 import { saveFiles } from './saveFiles.ts';
-import type { Target, Targets } from './target.ts';
 
 /** Shows the findings of a run on the lines that cause them. */
 export type ShowFindings = (

@@ -9,8 +9,8 @@ import type { Runs } from '../../running/run/runs.ts';
 import type { RunHistory } from '../../runs/history/runHistory.ts';
 import { fileId } from '../../shared/fileId.ts';
 import { showInformationMessage, showWarningMessage, withProgress } from '../../shared/messages.ts';
+import { loadPlatform } from '../connections/loadPlatform.ts';
 import type { ProjectName } from '../connections/tokens.ts';
-import { loadPlatform } from '../loadPlatform.ts';
 import type { JobVerdicts } from '../remote/jobVerdicts.ts';
 import { jobEvent } from './jobEvent.ts';
 

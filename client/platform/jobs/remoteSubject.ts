@@ -1,6 +1,6 @@
 import type { ConfigurationDiff } from '@pagewright/engine/platform';
 import * as vscode from 'vscode';
-import type { Target } from '../commands/target.ts';
+import type { Target } from '../targets/target.ts';
 import type { RemoteSubject } from './remoteRuns.ts';
 
 /** The file of a configuration here: a single one, or that of its folder. */
