@@ -23,6 +23,7 @@ const walks: { name: string; file: string; args?: string[] }[] = [
   { name: 'summary and compare', file: 'summaryWalk.ts' },
   { name: 'environments', file: 'environmentsWalk.ts' },
   { name: 'project', file: 'projectWalk.ts' },
+  { name: 'platform', file: 'platformWalk.ts' },
   { name: 'project-large: 2,000 configurations', file: 'projectLargeWalk.ts' },
   { name: 'browser', file: 'browserWalk.ts' },
   { name: 'table of a million rows', file: 'tableWalk.ts' },

@@ -22,7 +22,6 @@ import { registerRunOnPlatform, type ShowFindings } from './commands/runOnPlatfo
 import { registerSetToken } from './commands/setToken.ts';
 import { registerShowJob } from './commands/showJob.ts';
 import { registerShowVersions } from './commands/showVersions.ts';
-import { Targets } from './commands/target.ts';
 import { LinkedFolders } from './connections/linkedFolders.ts';
 import { Tokens } from './connections/tokens.ts';
 import { Trips } from './connections/trips.ts';
@@ -30,6 +29,7 @@ import { PlatformDocuments } from './documents/platformDocuments.ts';
 import { RemoteRuns } from './jobs/remoteRuns.ts';
 import { JobVerdicts } from './remote/jobVerdicts.ts';
 import { RemoteProjects } from './remote/remoteProjects.ts';
+import { Targets } from './targets/target.ts';
 
 interface PlatformPorts {
   log: vscode.LogOutputChannel;

@@ -8,9 +8,9 @@ import { workspaceTreeFiles } from '../project/files/workspaceTreeFiles.ts';
 import type { TreeRoots } from '../project/roots/treeRoots.ts';
 import type { RunHistory } from '../runs/history/runHistory.ts';
 import { debounce, throttle } from '../shared/throttle.ts';
-import { localFolders } from './localFolders.ts';
 import { lastResults } from './nodes/lastResults.ts';
 import { linesOfProjects } from './nodes/linesOfProjects.ts';
+import { localFolders } from './nodes/localFolders.ts';
 import type { ProjectNode } from './nodes/projectNode.ts';
 
 /** The files that the view is made of: manifests, meta data, and in YAML the configurations. */

@@ -4,12 +4,12 @@ import type { WritableFiles } from '../core/platform/writableFiles.ts';
 import { readContent } from './openFolder.ts';
 import { variablesComponent } from './remoteListing.ts';
 
-/** What is in a folder, as far as its files say so: nothing is asked of the project. */
+/** The state of a folder, as far as its files show it, without a request to the project. */
 export interface LocalState {
   link: ProjectLink;
   /** The configurations that were pulled, whose files differ from what was written, or are gone. Paths from the folder. */
   changed: string[];
-  /** Those that were not pulled and have no id yet: paths of their files or folders. */
+  /** The configurations that were not pulled and have no id yet: paths of their files or folders. */
   fresh: string[];
 }
 

@@ -6,7 +6,7 @@ import { describeConcern } from './describeJob.ts';
 import type { Block, Line, RunDescription, Section, Table } from './runDescription.ts';
 import type { JobSummary, RunSummary } from './runSummary.ts';
 
-/** What stands for a number that is not known. */
+/** The sign for a number that is not known. */
 const notKnown = '–';
 
 /** Describes a job of the platform: only numbers that are known, and what is missing for a verdict. */
@@ -40,7 +40,7 @@ export function describeRemote(summary: RunSummary, report: RunReport, remote: R
   };
 }
 
-/** Which numbers of a report are known. */
+/** Tells which numbers of a report are known. */
 class Known {
   readonly #unknown: ReadonlySet<string>;
 

@@ -72,7 +72,7 @@ export const sharedYaml: Plugin = {
   },
 };
 
-/** What the program for projects of the platform has from the shared bundle of the engine, by the file: it is large. */
+/** The large parts that the program for projects of the platform has from the shared bundle of the engine, by the file. */
 const sharedWithPlatform = { undiciHttpClient: 'wire', judgeJob: 'judging', readPlanned: 'judging' };
 
 /** Loads the HTTP client, and the judgement that reads configurations and paging, from the shared bundle of the engine. */

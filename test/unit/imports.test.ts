@@ -174,6 +174,7 @@ const features = [
   'assistants',
   'debugging',
   'projectView',
+  'platform',
   'runs',
   'storage',
   'tables',

@@ -36,6 +36,8 @@ const writers: Record<string, Record<string, string>> = {
     'client/getStarted/newConfiguration/createInTree.ts': 'createUri',
     'client/getStarted/samples/copySamples.ts': 'createUri',
     'client/language/documents/savedConfig.ts': 'replaceUri',
+    'client/platform/commands/mergeFiles.ts': 'replaceUri',
+    'client/platform/commands/saveFiles.ts': 'document.save',
     'client/running/login/writeLogin.ts': 'document.save replaceUri',
     'client/running/recordings/recordingOf.ts': 'createFile',
     'client/runs/history/diskRunStore.ts': 'writeWhole',

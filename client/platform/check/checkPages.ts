@@ -2,7 +2,7 @@ import type { CheckRow, FolderCheck } from '@pagewright/engine/platform';
 import { localTime } from '@pagewright/engine/text/localTime';
 import { printable } from '@pagewright/engine/text/printable';
 import * as vscode from 'vscode';
-import { loadPlatform } from '../loadPlatform.ts';
+import { loadPlatform } from '../connections/loadPlatform.ts';
 import { checkPageText, type JobPlace } from './checkPageText.ts';
 
 const scheme = 'pagewright-check';

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import type { CheckPages } from '../check/checkPages.ts';
 import { inProject } from '../connections/inProject.ts';
+import { loadPlatform } from '../connections/loadPlatform.ts';
 import { projectOf } from '../connections/tokens.ts';
 import type { Trips } from '../connections/trips.ts';
-import { loadPlatform } from '../loadPlatform.ts';
 import type { JobVerdicts } from '../remote/jobVerdicts.ts';
-import type { Targets } from './target.ts';
+import type { Targets } from '../targets/target.ts';
 
 interface CheckParts {
   trips: Trips;

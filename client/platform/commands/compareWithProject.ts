@@ -2,11 +2,11 @@ import type { ConfigurationDiff, MergeTexts } from '@pagewright/engine/platform'
 import * as vscode from 'vscode';
 import { showInformationMessage } from '../../shared/messages.ts';
 import { inProject } from '../connections/inProject.ts';
+import { loadPlatform } from '../connections/loadPlatform.ts';
 import type { Trips } from '../connections/trips.ts';
 import type { PlatformDocuments } from '../documents/platformDocuments.ts';
-import { loadPlatform } from '../loadPlatform.ts';
+import type { Target, Targets } from '../targets/target.ts';
 import { saveFiles } from './saveFiles.ts';
-import type { Target, Targets } from './target.ts';
 
 interface CompareParts {
   trips: Trips;

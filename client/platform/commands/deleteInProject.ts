@@ -2,11 +2,11 @@ import * as vscode from 'vscode';
 import { showInformationMessage, showWarningMessage } from '../../shared/messages.ts';
 import { withoutLinks } from '../../shared/text/withoutLinks.ts';
 import { inProject } from '../connections/inProject.ts';
+import { loadPlatform } from '../connections/loadPlatform.ts';
 import type { Trips } from '../connections/trips.ts';
-import { loadPlatform } from '../loadPlatform.ts';
 import type { RemoteProjects } from '../remote/remoteProjects.ts';
+import type { Targets } from '../targets/target.ts';
 import { restoreVersion } from './restoreVersion.ts';
-import type { Targets } from './target.ts';
 
 interface DeleteParts {
   trips: Trips;

@@ -4,7 +4,7 @@ import { reported } from '../connections/inProject.ts';
 import { projectOf, type Tokens } from '../connections/tokens.ts';
 import type { Trips } from '../connections/trips.ts';
 import type { RemoteProjects } from '../remote/remoteProjects.ts';
-import type { Targets } from './target.ts';
+import type { Targets } from '../targets/target.ts';
 
 /** `Pagewright: Disconnect from Project`: forgets the token of a project. The files and their link stay. */
 export function registerDisconnect(parts: {

@@ -1,10 +1,11 @@
 import type { MergeTexts } from '@pagewright/engine/platform';
 import * as vscode from 'vscode';
+import { replaceUri } from '#disk/writeUri.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
 import type { Trips } from '../connections/trips.ts';
 import type { PlatformDocuments } from '../documents/platformDocuments.ts';
+import type { Target } from '../targets/target.ts';
 import { findDiff } from './compareWithProject.ts';
-import type { Target } from './target.ts';
 
 /**
  * Opens the files of a configuration that both sides have changed in VS Code's merge editor, and takes over the files
@@ -31,7 +32,7 @@ export async function mergeFiles(
 /** A file that only the project has changed, added or removed. */
 async function takeOver(file: vscode.Uri, text: string | undefined): Promise<void> {
   if (text === undefined) return await vscode.workspace.fs.delete(file, { useTrash: true });
-  await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
+  await replaceUri(file, new TextEncoder().encode(text));
 }
 
 async function openMerge(

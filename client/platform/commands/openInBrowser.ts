@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { reported } from '../connections/inProject.ts';
+import { loadPlatform } from '../connections/loadPlatform.ts';
 import type { Trips } from '../connections/trips.ts';
-import { loadPlatform } from '../loadPlatform.ts';
 import { nameOf } from '../remote/remoteConfiguration.ts';
 import type { RemoteProjects } from '../remote/remoteProjects.ts';
-import type { Targets } from './target.ts';
+import type { Targets } from '../targets/target.ts';
 
 /** `Pagewright: Open in Browser`: opens a configuration in the web application of the platform. */
 export function registerOpenInBrowser({

@@ -3,14 +3,15 @@ import { countText } from '@pagewright/engine/text/countText';
 import { quotedNames } from '@pagewright/engine/text/quotedNames';
 import * as vscode from 'vscode';
 import { askForTrust } from '../../shared/askForTrust.ts';
+import { fileName } from '../../shared/fileName.ts';
 import { showInformationMessage, showWarningMessage } from '../../shared/messages.ts';
 import { inProject } from '../connections/inProject.ts';
+import { loadPlatform } from '../connections/loadPlatform.ts';
 import type { Trips } from '../connections/trips.ts';
-import { loadPlatform } from '../loadPlatform.ts';
 import { isNewerThere, nameOf, type RemoteConfiguration } from '../remote/remoteConfiguration.ts';
 import type { RemoteProjects } from '../remote/remoteProjects.ts';
+import type { Targets } from '../targets/target.ts';
 import { saveFiles } from './saveFiles.ts';
-import type { Targets } from './target.ts';
 
 interface PullParts {
   trips: Trips;
@@ -18,7 +19,7 @@ interface PullParts {
   remotes: RemoteProjects;
 }
 
-/** What to pull into which folder. */
+/** The choice of what to pull into which folder. */
 interface Wanted {
   root: string;
   /** As the flows of the project name them. */
@@ -45,7 +46,7 @@ async function findWanted(given: unknown, { targets }: PullParts): Promise<Wante
   const [first] = offered;
   if (first === undefined) return undefined;
   const chosen = await vscode.window.showQuickPick(offered.map(itemOf), {
-    placeHolder: `Configurations to pull into ${vscode.workspace.asRelativePath(first.root)}`,
+    placeHolder: `Configurations to pull into "${fileName(first.root)}"`,
     canPickMany: true,
     matchOnDescription: true,
     ignoreFocusOut: true,
@@ -54,7 +55,7 @@ async function findWanted(given: unknown, { targets }: PullParts): Promise<Wante
   return { root: first.root, names: chosen.map(({ remote }) => nameOf(remote)) };
 }
 
-/** What is new or newer in the project is checked from the start. */
+/** A line of the list. It is checked from the start if the project has something new. */
 function itemOf(remote: RemoteConfiguration) {
   const { name, listed, pulled, isChangedHere } = remote;
   const version = `version ${listed?.version ?? ''}`;

@@ -5,15 +5,15 @@ import * as vscode from 'vscode';
 import { askForTrust } from '../../shared/askForTrust.ts';
 import { showErrorMessage, showInformationMessage, showWarningMessage } from '../../shared/messages.ts';
 import { inProject } from '../connections/inProject.ts';
+import { loadPlatform } from '../connections/loadPlatform.ts';
 import type { Trips } from '../connections/trips.ts';
 import type { PlatformDocuments } from '../documents/platformDocuments.ts';
-import { loadPlatform } from '../loadPlatform.ts';
 import type { RemoteProjects } from '../remote/remoteProjects.ts';
+import type { Target, Targets } from '../targets/target.ts';
 import type { ErrorFinder } from './errorFinder.ts';
 import { mergeFiles } from './mergeFiles.ts';
 import { restoreVersion } from './restoreVersion.ts';
 import { saveFiles } from './saveFiles.ts';
-import type { Target, Targets } from './target.ts';
 
 interface PushParts {
   trips: Trips;
@@ -23,7 +23,7 @@ interface PushParts {
   errors: ErrorFinder;
 }
 
-/** What the user has decided about a push so far. */
+/** The decisions of the user about a push so far. */
 interface Decided {
   comment: string;
   force?: boolean;

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { showInformationMessage, showWarningMessage } from '../../shared/messages.ts';
 import { inProject } from '../connections/inProject.ts';
+import { loadPlatform } from '../connections/loadPlatform.ts';
 import type { Trips } from '../connections/trips.ts';
-import { loadPlatform } from '../loadPlatform.ts';
 import type { RemoteProjects } from '../remote/remoteProjects.ts';
-import type { Target } from './target.ts';
+import type { Target } from '../targets/target.ts';
 
 /** Saves an earlier version of a configuration as the newest one, once the user has confirmed it. The files stay. */
 export async function restoreVersion(

@@ -7,11 +7,11 @@ import type { Runner } from '../../running/start/runner.ts';
 import { askForTrust } from '../../shared/askForTrust.ts';
 import { comparisonText } from '../check/comparisonText.ts';
 import { inProject } from '../connections/inProject.ts';
+import { loadPlatform } from '../connections/loadPlatform.ts';
 import type { Trips } from '../connections/trips.ts';
 import type { PlatformDocuments } from '../documents/platformDocuments.ts';
 import { mainFile } from '../jobs/remoteSubject.ts';
-import { loadPlatform } from '../loadPlatform.ts';
-import type { Target, Targets } from './target.ts';
+import type { Target, Targets } from '../targets/target.ts';
 
 interface LikeParts {
   trips: Trips;

@@ -8,15 +8,15 @@ import { askForTrust } from '../../shared/askForTrust.ts';
 import { fileId } from '../../shared/fileId.ts';
 import { showInformationMessage, showWarningMessage } from '../../shared/messages.ts';
 import { inProject, reported } from '../connections/inProject.ts';
+import { loadPlatform } from '../connections/loadPlatform.ts';
 import { projectOf } from '../connections/tokens.ts';
 import type { Trips } from '../connections/trips.ts';
 import { type RemoteRuns, reportOf } from '../jobs/remoteRuns.ts';
 import { mainFile, remoteSubject } from '../jobs/remoteSubject.ts';
 import { rowRuns } from '../jobs/rowFindings.ts';
-import { loadPlatform } from '../loadPlatform.ts';
 import type { RemoteProjects } from '../remote/remoteProjects.ts';
+import type { Target, Targets } from '../targets/target.ts';
 import { saveFiles } from './saveFiles.ts';
-import type { Target, Targets } from './target.ts';
 
 /** Shows the findings of a run on the lines that cause them. */
 export type ShowFindings = (
@@ -33,7 +33,7 @@ interface RunParts {
   showFindings: ShowFindings;
 }
 
-/** What is started. */
+/** A job that can be started. */
 interface Prepared {
   chosen: ChosenJob;
   diff: ConfigurationDiff | undefined;
@@ -86,7 +86,7 @@ async function nameOfValues(
   return values.find(({ folder, name }) => folder.split('/').at(-1) === chosen || name === chosen)?.name ?? chosen;
 }
 
-/** What is not pushed does not run: the user pushes it first, or wants the version of the project. */
+/** Whether the version of the project is to run. Changes that are not pushed do not: the user pushes it first, or wants the version of the project. */
 async function isWanted(target: Target, diff: ConfigurationDiff | undefined): Promise<boolean> {
   const isChanged = diff !== undefined && ['changed-here', 'changed-both', 'unreadable'].includes(diff.state);
   if (!isChanged) return true;

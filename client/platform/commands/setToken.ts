@@ -2,12 +2,12 @@ import * as vscode from 'vscode';
 import { showInformationMessage, withProgress } from '../../shared/messages.ts';
 import { signalOf } from '../../shared/signalOf.ts';
 import { reported } from '../connections/inProject.ts';
+import { loadPlatform } from '../connections/loadPlatform.ts';
 import { projectOf, type Tokens } from '../connections/tokens.ts';
 import type { Trips } from '../connections/trips.ts';
-import { loadPlatform } from '../loadPlatform.ts';
 import type { RemoteProjects } from '../remote/remoteProjects.ts';
+import type { Targets } from '../targets/target.ts';
 import { askForToken } from './askForToken.ts';
-import type { Targets } from './target.ts';
 
 /** `Pagewright: Set Token of Project…`: replaces the token of a connected folder, once it is known to open its project. */
 export function registerSetToken(parts: {

@@ -10,15 +10,15 @@ import type { RunHistory } from '../../runs/history/runHistory.ts';
 import { fileId } from '../../shared/fileId.ts';
 import { showList } from '../../shared/showList.ts';
 import { inProject } from '../connections/inProject.ts';
+import { loadPlatform } from '../connections/loadPlatform.ts';
 import { projectOf } from '../connections/tokens.ts';
 import type { Trips } from '../connections/trips.ts';
 import { jobEvent } from '../jobs/jobEvent.ts';
 import { reportOf } from '../jobs/remoteRuns.ts';
 import { remoteSubject } from '../jobs/remoteSubject.ts';
 import { rowRuns } from '../jobs/rowFindings.ts';
-import { loadPlatform } from '../loadPlatform.ts';
 import type { JobVerdicts } from '../remote/jobVerdicts.ts';
-import type { Target, Targets } from './target.ts';
+import type { Target, Targets } from '../targets/target.ts';
 
 interface JobParts {
   trips: Trips;

@@ -4,12 +4,12 @@ import { printable } from '@pagewright/engine/text/printable';
 import * as vscode from 'vscode';
 import { showList } from '../../shared/showList.ts';
 import { inProject } from '../connections/inProject.ts';
+import { loadPlatform } from '../connections/loadPlatform.ts';
 import type { Trips } from '../connections/trips.ts';
 import type { PlatformDocuments } from '../documents/platformDocuments.ts';
-import { loadPlatform } from '../loadPlatform.ts';
 import type { RemoteProjects } from '../remote/remoteProjects.ts';
+import type { Target, Targets } from '../targets/target.ts';
 import { restoreVersion } from './restoreVersion.ts';
-import type { Target, Targets } from './target.ts';
 import { versionText } from './versionText.ts';
 
 interface VersionParts {

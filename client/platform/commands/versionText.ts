@@ -1,9 +1,9 @@
 import type { RemoteConfiguration } from '@pagewright/engine/platform';
 import * as vscode from 'vscode';
 import { inProject } from '../connections/inProject.ts';
+import { loadPlatform } from '../connections/loadPlatform.ts';
 import type { Trips } from '../connections/trips.ts';
-import { loadPlatform } from '../loadPlatform.ts';
-import type { Target } from './target.ts';
+import type { Target } from '../targets/target.ts';
 
 /** A version of a configuration as a text to read. */
 interface VersionText {

@@ -5,7 +5,7 @@ import type * as vscode from 'vscode';
 export interface ProjectName {
   /** The origin of the stack. */
   stack: string;
-  /** Its id. */
+  /** Id of the project. */
   project: string;
 }
 
@@ -16,7 +16,7 @@ export function projectOf({ stack, project }: ProjectLink): ProjectName {
 
 /**
  * The tokens of projects in VS Code's secret store. Only the user puts one there, for a stack that they have named: the
- * link of a folder, which somebody else may have written, leads to no other.
+ * link of a folder, which somebody else may have written, is not enough.
  */
 export class Tokens {
   readonly #storage: vscode.SecretStorage;

@@ -2,13 +2,13 @@ import { UserError } from '@pagewright/engine/errors';
 import type { ProjectApi, ProjectLink, Trip } from '@pagewright/engine/platform';
 import type * as vscode from 'vscode';
 import { readNetwork } from '../../running/network/readNetwork.ts';
-import { loadPlatform } from '../loadPlatform.ts';
+import { loadPlatform } from './loadPlatform.ts';
 import { projectOf, type Tokens } from './tokens.ts';
 
 /** How far something is: to be cancelled, and to be shown. */
 export type TripOptions = Pick<Trip, 'signal'> & Partial<Pick<Trip, 'onProgress'>>;
 
-/** What a token opens. */
+/** A token, and where it is sent. */
 interface Access {
   /** The origin of the stack, which the user has named. */
   stack: string;

@@ -17,19 +17,19 @@ export function jobEvent(update: JobUpdate, job: string, now: string): RunEvent 
 function statusText({ id, status, result }: Extract<JobUpdate, { kind: 'status' }>['job']): string {
   const said =
     status === 'error' && result !== undefined && result.message !== '' ? `: ${firstLine(result.message)}` : '.';
-  return `Job ${id} is ${words[status]}${said}`;
+  return `Job ${id} ${words[status]}${said}`;
 }
 
 const words = {
-  created: 'created',
-  waiting: 'waiting',
-  processing: 'running',
-  terminating: 'being stopped',
-  success: 'done',
-  warning: 'done, with a warning',
+  created: 'is created',
+  waiting: 'is waiting',
+  processing: 'is running',
+  terminating: 'is being stopped',
+  success: 'is done',
+  warning: 'is done, with a warning',
   error: 'failed',
-  terminated: 'stopped',
-  cancelled: 'cancelled',
+  terminated: 'was stopped',
+  cancelled: 'was cancelled',
 } as const;
 
 const levels: Record<Extract<JobUpdate, { kind: 'event' }>['event']['level'], EventLevel> = {

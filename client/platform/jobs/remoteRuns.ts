@@ -9,14 +9,14 @@ import type { Runs } from '../../running/run/runs.ts';
 import type { RunHistory } from '../../runs/history/runHistory.ts';
 import { fileId } from '../../shared/fileId.ts';
 import { showInformationMessage, showWarningMessage, withProgress } from '../../shared/messages.ts';
+import { loadPlatform } from '../connections/loadPlatform.ts';
 import type { ProjectName } from '../connections/tokens.ts';
-import { loadPlatform } from '../loadPlatform.ts';
 import type { JobVerdicts } from '../remote/jobVerdicts.ts';
 import { jobEvent } from './jobEvent.ts';
 
 /** The text here that a job of the platform runs, and its findings are about. */
 export interface RemoteSubject {
-  /** Its file; that of a configuration with rows. */
+  /** The file; that of the configuration where it has rows. */
   file: vscode.Uri;
   /** The name of the configuration, and of the row. */
   name: string;

@@ -1,6 +1,6 @@
 import type { ConfigurationDiff } from '@pagewright/engine/platform';
 import * as vscode from 'vscode';
-import type { Target } from '../commands/target.ts';
+import type { Target } from '../targets/target.ts';
 import type { RemoteSubject } from './remoteRuns.ts';
 
 /** The file of a configuration here: a single one, or that of its folder. */
@@ -11,7 +11,7 @@ export function mainFile({ root, name }: Pick<Target, 'root' | 'name'>): vscode.
 }
 
 /**
- * What a job runs, as this window has it: the file of the configuration, with its text of the project where the file has
+ * The subject of a job, as this window has it: the file of the configuration, with its text of the project where the file has
  * another one.
  */
 export async function remoteSubject(target: Target, diff: ConfigurationDiff | undefined): Promise<RemoteSubject> {

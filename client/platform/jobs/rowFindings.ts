@@ -11,7 +11,7 @@ type FoundRun = Pick<Run, 'id' | 'configFile' | 'configText' | 'composition' | '
 
 /**
  * The runs of the rows of a configuration that a job of the platform made, for their findings: each has the text of its
- * row and a report of its own, with the names that its jobs have there.
+ * row and a separate report, with the names that its jobs have there.
  */
 export async function rowRuns(
   file: vscode.Uri,

@@ -11,7 +11,7 @@ export interface RemoteConfiguration {
   component?: string;
   id?: string;
   name: string;
-  /** Its file or folder, from the folder of the link; absent: it was not pulled. */
+  /** The file or folder, from the folder of the link; absent: it was not pulled. */
   path?: string;
   /** The version that was pulled. */
   pulled?: number;

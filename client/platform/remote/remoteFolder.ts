@@ -3,7 +3,7 @@ import { projectOf } from '../connections/tokens.ts';
 import type { JobVerdicts } from './jobVerdicts.ts';
 import type { RemoteConfiguration } from './remoteConfiguration.ts';
 
-/** What is known of a folder that is linked to a project. */
+/** A folder that is linked to a project, with all that is known of it. */
 export interface RemoteFolder {
   root: string;
   link: ProjectLink;

@@ -4,9 +4,9 @@ import * as vscode from 'vscode';
 import { Emitter } from '../../shared/emitter.ts';
 import { debounce } from '../../shared/throttle.ts';
 import type { LinkedFolders } from '../connections/linkedFolders.ts';
+import { loadPlatform } from '../connections/loadPlatform.ts';
 import { projectOf, type Tokens } from '../connections/tokens.ts';
 import type { Trips } from '../connections/trips.ts';
-import { loadPlatform } from '../loadPlatform.ts';
 import type { JobVerdicts } from './jobVerdicts.ts';
 import { configurationsOf, type RemoteFolder } from './remoteFolder.ts';
 
@@ -17,7 +17,7 @@ interface RemoteParts {
   verdicts: JobVerdicts;
 }
 
-/** What the project said when it was asked last. */
+/** The answer of the project when it was asked last. */
 interface Answer {
   listed?: ListedConfiguration[];
   problem?: string;

@@ -14,7 +14,7 @@ import { createRemoteNode } from './remoteNode.ts';
 import { createRemoteRowNode } from './remoteRowNode.ts';
 import { createRowNode } from './rowNode.ts';
 
-/** What is in the files of a folder. */
+/** The content of the files of a folder. */
 export type LocalFolder = Pick<ProjectTree, 'configurations' | 'findings'>;
 
 /** The lines of a folder that is linked to a project: its branch with the configurations of both. */

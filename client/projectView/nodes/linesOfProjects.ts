@@ -1,9 +1,9 @@
 import type { ProjectTree } from '@pagewright/engine/projects';
-import type { FoundFolder } from '../localFolders.ts';
 import { createFolderNode } from './folderNode.ts';
 import type { LastResult } from './lastResults.ts';
 import { linesOfFolder } from './linesOfFolder.ts';
 import { linesOfTrees } from './linesOfTrees.ts';
+import type { FoundFolder } from './localFolders.ts';
 import type { ProjectNode } from './projectNode.ts';
 
 /** The lines of the Project view: of linked folders, and of trees that are not linked. Of several, each has a line. */

@@ -9,9 +9,9 @@ import type { LastResult } from './lastResults.ts';
 import type { ProjectNode } from './projectNode.ts';
 import { lastJobMark, versionMark } from './remoteMarks.ts';
 
-/** What a line has from the files here. */
+/** The part of a line that comes from the files here. */
 interface LocalLine {
-  /** Its file; absent: it was not pulled. */
+  /** The file; absent: it was not pulled. */
   uri?: vscode.Uri;
   /** Of the last run here. */
   result?: LastResult | undefined;
@@ -31,7 +31,7 @@ export function createRemoteNode(remote: RemoteConfiguration, { uri, result, row
       const notes = notesOf(remote, rows.length);
       const outcome = job?.text ?? result?.text;
       item.id = `${remote.root}/${keyOf(remote)}`;
-      item.description = [version?.sign, isDisabled ? 'disabled' : undefined, outcome, ...notes]
+      item.description = [shownSign(remote), isDisabled ? 'disabled' : undefined, outcome, ...notes]
         .filter((each) => each !== undefined)
         .join(' · ');
       item.tooltip = tooltipOf(remote, [...(version ? [`${version.words}.`] : []), ...(job?.lines ?? [])], result);
@@ -49,6 +49,12 @@ export function createRemoteNode(remote: RemoteConfiguration, { uri, result, row
     },
     children: () => [...rows],
   };
+}
+
+/** Grey says enough of one that was not pulled: its verdict is to be seen. */
+function shownSign(remote: RemoteConfiguration): string | undefined {
+  const isPulled = remote.id === undefined || remote.path !== undefined || remote.listed === undefined;
+  return isPulled ? versionMark(remote)?.sign : undefined;
 }
 
 function collapsibleState(rows: readonly ProjectNode[]): vscode.TreeItemCollapsibleState {

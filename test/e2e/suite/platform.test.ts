@@ -159,12 +159,9 @@ describe('A project of the platform', () => {
     const editor = await vscode.window.showTextDocument(file, { preview: false });
     const asked = await answered({ buttons: ['Start Jobs'] }, () => execute('pagewright.runOnPlatform', file));
     assert.match(textOf(asked.messages), /Start jobs in project "Mock project" from here\?/);
-    assert.match(textOf(asked.messages), /on the platform.*Incomplete/);
-    const found = await waitFor('the finding', () =>
-      vscode.languages
-        .getDiagnostics(file)
-        .filter(({ source = '', code }) => /pagewright/i.test(source) && codeOf(code) === 'path-never-found'),
-    );
+    assert.match(textOf(asked.messages), /Users of the portal \(on the platform\): not known to be complete/);
+    const isFinding = ({ message }: vscode.Diagnostic) => message.includes('was empty, or is not in the response');
+    const found = await waitFor('the finding', () => vscode.languages.getDiagnostics(file).filter(isFinding));
     assert.match(editor.document.lineAt(found[0]?.range.start.line ?? 0).text, /itmes/);
     const again = await answered({}, () => execute('pagewright.runOnPlatform', file));
     assert.doesNotMatch(textOf(again.messages), /Start jobs/);
@@ -178,7 +175,7 @@ describe('A project of the platform', () => {
     const document = vscode.window.activeTextEditor?.document;
     assert.match(
       document?.getText() ?? '',
-      /1 configuration: 1 incomplete\n\n⚠ incomplete {2}Users of the portal {3}job \d+/,
+      /1 configuration: 1 unknown\n\n\? unknown {5}Users of the portal {3}job \d+/,
     );
     const links = await execute<vscode.DocumentLink[]>('vscode.executeLinkProvider', document?.uri, 10);
     assert.equal(links[0]?.target?.scheme, 'command');
@@ -224,10 +221,6 @@ function textOf(messages: readonly { text: string }[]): string {
 function withLimit(limit: number): unknown {
   const { api, config } = users.configuration.parameters;
   return { parameters: { api: { ...api, pagination: { ...api.pagination, limit } }, config } };
-}
-
-function codeOf(code: vscode.Diagnostic['code']): unknown {
-  return typeof code === 'object' ? code.value : code;
 }
 
 function diffInFront(): vscode.TabInputTextDiff | undefined {

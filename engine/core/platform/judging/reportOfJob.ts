@@ -2,7 +2,7 @@ import type { JobReport, RemoteRun, RunReport, TableReport } from '../../contrac
 import type { RemoteJob } from '../remoteJob.ts';
 import type { JudgedJob, JudgedPart } from './judgedJob.ts';
 
-/** What a report says of a job besides its verdict. */
+/** The origin of a job, which its report names. */
 export interface JobSource {
   /** File name of the configuration, or its name where there is no file. */
   config: string;

@@ -2,7 +2,7 @@ import type * as vscode from 'vscode';
 import { withCommands } from './withCommands.ts';
 import { withWindow } from './withWindow.ts';
 
-/** What the user does in the questions that come: texts in their order, labels in lists, and buttons by their names. */
+/** The answers of the user to the questions that come: texts in their order, labels in lists, and buttons by their names. */
 export interface Answers {
   inputs?: readonly string[];
   /** For each list in its order: the label to choose, or the labels to check. */
@@ -11,7 +11,7 @@ export interface Answers {
   buttons?: readonly string[];
 }
 
-/** What the extension has asked and said. */
+/** The questions and the messages of the extension. */
 export interface Asked {
   inputs: { title: string; prompt: string; isMasked: boolean }[];
   lists: { placeHolder: string; items: { label: string; description: string }[] }[];

@@ -301,6 +301,15 @@ const contents: Record<string, Content> = {
     unmasked: 'The user saves the text that is open, or a new one, whose secrets are in the store.',
     doors: ['client/getStarted/newConfiguration/createInTree.ts', 'client/language/documents/savedConfig.ts'],
   },
+  'what a project of the platform has': {
+    unmasked:
+      'Texts of the project, whose secrets are ciphers, beside the files that the user has open; names, jobs and waits. The token is in none of them.',
+    doors: [
+      'client/platform/check/checkPages.ts',
+      'client/platform/connections/trips.ts',
+      'client/platform/documents/platformDocuments.ts',
+    ],
+  },
   'the settings of a login': {
     unmasked: 'The client as the user gave it; its secret and the tokens go to the store.',
     doors: ['client/running/login/writeLogin.ts'],
@@ -368,11 +377,13 @@ describe('the doors by which a text leaves', () => {
     assert.deepEqual(silent, []);
   });
 
-  it('get the secrets that the editor keeps from one folder', () => {
+  it('get the secrets that the editor keeps from one folder, and the tokens of projects from one file', () => {
     const keepers = sourceFiles.filter((file) => /\bSecretStorage\b|context\.secrets\b/.test(read(file)));
     assert.deepEqual(
       keepers,
-      keepers.filter((file) => /^client\/(?:(?:features|browser)\.ts$|running\/)/.test(file)),
+      keepers.filter((file) =>
+        /^client\/(?:(?:features|browser)\.ts$|running\/|platform\/connections\/tokens\.ts$)/.test(file),
+      ),
     );
   });
 });

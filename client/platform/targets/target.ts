@@ -29,7 +29,7 @@ interface TargetParts {
 /** A line of the Project view. */
 interface RemoteLine {
   remote: RemoteConfiguration;
-  /** The file of its own, or of its row. */
+  /** The file of the configuration, or of its row. */
   uri?: vscode.Uri;
 }
 

@@ -1,10 +1,10 @@
 import type { ProjectTree, TreeConfiguration } from '@pagewright/engine/projects';
 import * as vscode from 'vscode';
-import type { RemoteFolder } from '../platform/remote/remoteFolder.ts';
-import { loadProjects } from '../project/files/loadProjects.ts';
-import { treeName } from '../project/files/treeName.ts';
-import { workspaceTreeFiles } from '../project/files/workspaceTreeFiles.ts';
-import type { LocalFolder } from './nodes/linesOfFolder.ts';
+import type { RemoteFolder } from '../../platform/remote/remoteFolder.ts';
+import { loadProjects } from '../../project/files/loadProjects.ts';
+import { treeName } from '../../project/files/treeName.ts';
+import { workspaceTreeFiles } from '../../project/files/workspaceTreeFiles.ts';
+import type { LocalFolder } from './linesOfFolder.ts';
 
 /** A linked folder with what is in its files. */
 export interface FoundFolder {
