@@ -4,6 +4,7 @@ import { printable } from '@pagewright/engine/text/printable';
 import * as vscode from 'vscode';
 import { askForTrust } from '../../shared/askForTrust.ts';
 import { showErrorMessage, showInformationMessage, showWarningMessage } from '../../shared/messages.ts';
+import { withoutLinks } from '../../shared/text/withoutLinks.ts';
 import { inProject } from '../connections/inProject.ts';
 import { loadPlatform } from '../connections/loadPlatform.ts';
 import type { Trips } from '../connections/trips.ts';
@@ -171,7 +172,7 @@ class Push {
 
 async function askForComment(name: string): Promise<string | undefined> {
   const comment = await vscode.window.showInputBox({
-    title: `Push "${name}"`,
+    title: withoutLinks(`Push "${name}"`),
     prompt: 'What changes, for the versions of the configuration in the project',
     ignoreFocusOut: true,
     validateInput: (text) => (text.trim() === '' ? 'Say what changes, or press Escape.' : undefined),

@@ -49,8 +49,14 @@ describe('A message in the window', () => {
     );
     const unguarded = asking.filter((file) => !textOf(file).includes('withoutLinks('));
     // Their question is written there, without a name.
-    const written = ['client/language/curl/askForCurl.ts', 'client/running/login/askForLogin.ts'];
-    assert.deepEqual(unguarded.sort(), [...written, 'client/runs/opening/askForRun.ts']);
+    const written = [
+      'client/language/curl/askForCurl.ts',
+      'client/platform/commands/connectToProject.ts',
+      'client/platform/commands/showJob.ts',
+      'client/running/login/askForLogin.ts',
+      'client/runs/opening/askForRun.ts',
+    ];
+    assert.deepEqual(unguarded.sort(), written);
   });
 });
 
