@@ -306,6 +306,7 @@ const contents: Record<string, Content> = {
       'Texts of the project, whose secrets are ciphers, beside the files that the user has open; names, jobs and waits. The token is in none of them.',
     doors: [
       'client/platform/check/checkPages.ts',
+      'client/platform/commands/mergeFiles.ts',
       'client/platform/connections/trips.ts',
       'client/platform/documents/platformDocuments.ts',
     ],
