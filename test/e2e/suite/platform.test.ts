@@ -1,83 +1,18 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { controlStack, type Seed } from '../../support/stack/controlStack.ts';
 import { answered } from './support/answered.ts';
 import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
 import { shownLog } from './support/logText.ts';
+import { file, inConnectedProject, pull, seed, stack, textOf, token, url, users } from './support/platformProject.ts';
 import { replaceText } from './support/replaceText.ts';
 import { waitFor } from './support/waitFor.ts';
 
 const execute = vscode.commands.executeCommand;
-const [url = '', token = ''] = [process.env['PAGEWRIGHT_TEST_STACK'], process.env['PAGEWRIGHT_TEST_TOKEN']];
-const stack = controlStack(url);
-
-const users = {
-  componentId: 'ex-generic-v2',
-  id: '301',
-  name: 'Users of the portal',
-  configuration: {
-    parameters: {
-      api: { baseUrl: 'https://api.example.com/', pagination: { method: 'offset', limit: 20 } },
-      config: { debug: true, jobs: [{ endpoint: 'items', dataField: 'itmes', dataType: 'items' }] },
-    },
-  },
-};
-
-const component = {
-  id: 'ex-generic-v2',
-  type: 'extractor',
-  name: 'Generic',
-  flags: ['genericDockerUI', 'encrypt'],
-  data: { default_bucket: true, default_bucket_stage: 'in' },
-};
-
-/** A job that read nothing, because of a misspelled path, as the platform tells it. */
-const misspelled = [
-  { message: 'GET /items?limit=20&offset=0 HTTP/1.1\r\nHost: api.example.com\r\n', type: 'debug' },
-  { message: "dataField 'itmes' contains no data!", type: 'warn' },
-  { message: 'Paging ended: no rows.' },
-  { message: 'Extractor finished successfully.' },
-];
-
-const seed: Seed = {
-  token,
-  project: { id: 4321, name: 'Mock project' },
-  defaultBranchId: 777,
-  branches: [],
-  jobMilliseconds: 300,
-  components: [component],
-  configurations: [users],
-  jobs: { 'ex-generic-v2/301': { events: misspelled } },
-  tables: [],
-};
-
 describe('A project of the platform', () => {
   const folder = fileUri();
-  const file = fileUri('users-of-the-portal.extractor.json');
+  inConnectedProject();
 
-  before(async () => {
-    await stack.reset(seed);
-    const asked = await answered({ inputs: [`${url}/admin/projects/4321`, token] }, () =>
-      execute('pagewright.connectToProject', folder),
-    );
-    assert.match(textOf(asked.messages), /Connected to project "Mock project", branch "Main"/);
-    assert.deepEqual(
-      asked.inputs.map(({ isMasked }) => isMasked),
-      [false, true],
-    );
-  });
-  beforeEach(() => stack.reset(seed));
-  afterEach(async () => {
-    await closeAll();
-    await vscode.workspace.fs.delete(file).then(undefined, () => undefined);
-  });
-  after(async () => {
-    await answered({ buttons: ['Disconnect'] }, () => execute('pagewright.disconnectFromProject', folder));
-    await vscode.workspace.fs.delete(fileUri('.pagewright'), { recursive: true });
-  });
-
-  const pull = () => answered({ picks: [['Users of the portal']] }, () => execute('pagewright.pull', folder));
   const read = async () => new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
   const remote = async () => (await stack.state()).configurations.find(({ id }) => id === '301');
 
@@ -90,7 +25,7 @@ describe('A project of the platform', () => {
   };
 
   it('pulls a configuration that is chosen, and opens it', async () => {
-    const asked = await pull();
+    const asked = await answered({ picks: [[users.name]] }, () => execute('pagewright.pull', folder));
     assert.deepEqual(
       asked.lists[0]?.items.map(({ label, description }) => [label, description]),
       [['Users of the portal', 'version 1 · not pulled']],
@@ -191,6 +126,19 @@ describe('A project of the platform', () => {
     assert.match(textOf(set.messages), /is used for project "Mock project"/);
   });
 
+  it('has no token once it is disconnected, and asks for one to connect again', async () => {
+    const without = await answered({ buttons: ['Disconnect'] }, async () => {
+      await execute('pagewright.disconnectFromProject', folder);
+      await execute('pagewright.checkLastNight', folder);
+    });
+    assert.match(textOf(without.messages), /no token for project 4321/);
+    const address = `${url}/admin/projects/4321`;
+    const asked = await answered({ picks: ['Another Stack…'], inputs: [address, token] }, () =>
+      execute('pagewright.connectToProject', folder),
+    );
+    assert.match(textOf(asked.messages), /Connected to project "Mock project"/);
+  });
+
   it('never shows the token, and sends it to the stack in its header only', async () => {
     await pull();
     const asked = await answered({}, () => execute('pagewright.checkLastNight', folder));
@@ -213,10 +161,6 @@ describe('A project of the platform', () => {
     assert.deepEqual(await stack.log(), []);
   });
 });
-
-function textOf(messages: readonly { text: string }[]): string {
-  return messages.map(({ text }) => text).join('\n');
-}
 
 function withLimit(limit: number): unknown {
   const { api, config } = users.configuration.parameters;
