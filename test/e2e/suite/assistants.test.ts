@@ -53,7 +53,7 @@ describe('Tools for assistants in the editor', () => {
   it('are there under the names of the manifest', async () => {
     const { languageModelTools } = extensionUnderTest().packageJSON.contributes;
     const names: string[] = languageModelTools.map(({ name }: { name: string }) => name);
-    assert.equal(names.length, 12);
+    assert.equal(names.length, 16);
     await waitFor('all tools', () => names.every((name) => vscode.lm.tools.some((tool) => tool.name === name)));
   });
 
