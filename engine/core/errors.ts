@@ -97,6 +97,11 @@ export class TransportError extends UserError {
   }
 }
 
+/** Whether an error says that no response arrived, whichever program created it. */
+export function isTransportError(error: unknown): error is TransportError {
+  return isUserError(error) && 'curlCode' in error;
+}
+
 /** A place in a text. Lines and columns count from 1, columns in UTF-16 units. */
 export interface TextPlace {
   line: number;

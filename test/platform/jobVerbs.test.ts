@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { JudgedJob } from '../../engine/core/platform/judging/judgedJob.ts';
 import { projectHere } from '../support/platform/projectHere.ts';
+import { runInThisProcess } from '../support/runCliHere.ts';
 import { startApi, type TestApi } from '../support/startApi.ts';
 import { until } from '../support/until.ts';
 import { answerBy, byOffset } from './record/recordApi.ts';
@@ -119,9 +120,10 @@ describe('project job and project status', () => {
   });
 
   it('Ctrl+C while following | says that the job goes on, and how to stop it', async () => {
-    const { stack } = given();
+    const { stack, folder, environment } = given();
     await stack.reset({ ...seed, jobMilliseconds: 60_000 });
-    const running = run('901');
+    // The signal is one of this process.
+    const running = runInThisProcess(['project', 'job', 'run', '901', '--yes', '--folder', folder], environment);
     await until(async () => (await stack.log()).some(({ path }) => /^\/jobs\/\d+$/.test(path)));
     process.emit('SIGINT');
     const { code, stderr } = await running;

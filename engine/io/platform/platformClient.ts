@@ -1,4 +1,4 @@
-import { isUserError, TransportError, type UserError } from '../../core/errors.ts';
+import { isTransportError, isUserError, type TransportError, type UserError } from '../../core/errors.ts';
 import { type JsonPart, ShapeError } from '../../core/platform/jsonPart.ts';
 import type { HttpResponse } from '../../core/request/httpRequest.ts';
 import type { Clock } from '../clock.ts';
@@ -65,7 +65,8 @@ export class PlatformClient {
     try {
       return await this.#options.wire.send(wireRequest(request, this.#sender), signal);
     } catch (error) {
-      if (error instanceof TransportError) return error;
+      // The HTTP client may be of another program.
+      if (isTransportError(error)) return error;
       if (!isUserError(error) || !error.code.startsWith('response.')) throw error;
       throw unreadable(isLarge(error) ? 'it is too large' : 'its compression is unknown', this.#failed(request));
     }
