@@ -6,7 +6,7 @@ import type { TreeRun } from '../../project/composition/treeRun.ts';
 import type { Target } from '../targets/target.ts';
 import { configurationFile } from './configurationFile.ts';
 
-/** What a job of the platform runs, as far as the files here have it: its findings are about these texts. */
+/** Holds what a job of the platform runs, as far as the files here have it: its findings are about these texts. */
 export interface RemoteSubject {
   /** The file; that of the configuration where it has rows. */
   file: vscode.Uri;
