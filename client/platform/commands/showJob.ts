@@ -98,15 +98,8 @@ async function judgeAndShow(target: Target, id: string, parts: JobParts): Promis
     const scope = { remote: id };
     const recorded = {
       ...{ id: createRunId(new Date()), startedAt: new Date(report.startedAt), configFile: fileId(subject.file) },
-      ...{
-        configText: subject.text,
-        composition: subject.composition,
-        scope,
-        title: scopeTitle(shown, scope),
-        outDir: '',
-        report,
-        from: `job ${id}`,
-      },
+      ...{ configText: subject.text, composition: subject.composition, outDir: '' },
+      ...{ scope, title: scopeTitle(shown, scope), report, from: `job ${id}` },
     };
     const listed = events.map((event) => jobEvent({ kind: 'event', event }, id, report.startedAt));
     const record = await history.open(recorded, listed, report);

@@ -27,7 +27,7 @@ export class RunRecorder {
       version: 1,
       id,
       configFile,
-      configHash: configHash(configText),
+      ...(configText !== '' && { configHash: configHash(configText) }),
       scope,
       title,
       outDir,

@@ -44,11 +44,14 @@ async function hashesOf(document: vscode.TextDocument, projects: Projects): Prom
   return new Map((texts ?? own).map(([file, text]) => [file, configHash(text)]));
 }
 
+/** A job of the platform may have run another text than any here. */
+const unknownText = '* It is not known whether the configuration has changed since this run.';
+
 function noteOf(result: JobResult, hash: string | undefined): JobNote {
   const { run } = result;
-  // What ran may be another text than any here, and what is here may not be readable.
-  const isOutdated = run.configHash !== undefined && hash !== undefined && run.configHash !== hash;
-  const lines = resultLines(result, isOutdated);
+  const isKnown = run.configHash !== undefined && hash !== undefined;
+  const isOutdated = isKnown && run.configHash !== hash;
+  const lines = [...resultLines(result, isOutdated), ...(isKnown ? [] : [unknownText])];
   return {
     lens: {
       title: resultTitle(result, isOutdated),

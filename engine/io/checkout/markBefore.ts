@@ -10,7 +10,7 @@ const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
  * text in the file than the one that was read from it, or something else than text.
  */
 export async function markBefore(place: string, file: string, before: string | undefined): Promise<Buffer> {
-  const bytes = await ifThere(file, readForeignFile(place, 'configuration'), undefined);
+  const bytes = await ifThere(file, readForeignFile({ path: place, shownAs: file }, 'configuration'), undefined);
   if (bytes === undefined && before === undefined) return Buffer.alloc(0);
   if (bytes === undefined || before === undefined) throw isOther(file, 'was changed in the meantime');
   const mark = bytes.subarray(0, 3).equals(byteOrderMark) ? byteOrderMark : Buffer.alloc(0);

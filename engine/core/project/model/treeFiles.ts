@@ -1,6 +1,6 @@
 /**
  * The files of a tree. A file is named by its path or URI with "/" between the names; a folder has no "/" at its end.
- * The readers never reject: what cannot be read is as good as missing.
+ * What cannot be read is as good as missing, and the readers never reject, unless more is said of the files.
  */
 export interface TreeFiles {
   /** The text of a file; undefined if there is none, or if it cannot be read. */

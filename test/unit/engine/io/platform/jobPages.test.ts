@@ -22,33 +22,20 @@ function clientOf(itemsAt: (offset: number, limit: number) => unknown[]): Platfo
 }
 
 describe('The jobs of the platform', () => {
+  const lastOf = async (itemsAt: (offset: number, limit: number) => unknown[]) => {
+    const wanted = { components: [component], branch: undefined };
+    return (await readLastJobs(clientOf(itemsAt), wanted, '777', signal)).map(({ id }) => id);
+  };
+
   it('of other components may look as they like', async () => {
     const groups = [{ jobs: [{ component: 'keboola.strange', config: '1' }] }, { jobs: [job('9', '101')] }];
-    const last = await readLastJobs(
-      clientOf(() => groups),
-      { components: [component], branch: undefined },
-      '777',
-      signal,
-    );
-    assert.deepEqual(
-      last.map(({ id }) => id),
-      ['9'],
-    );
+    assert.deepEqual(await lastOf(() => groups), ['9']);
   });
 
   it('are found beyond pages of other components', async () => {
     const foreign = Array.from({ length: 500 }, (_, index) => ({ jobs: [{ component: 'other', config: `${index}` }] }));
     const groups = [...foreign, { jobs: [job('9', '101')] }];
-    const last = await readLastJobs(
-      clientOf((offset, limit) => groups.slice(offset, offset + limit)),
-      { components: [component], branch: undefined },
-      '777',
-      signal,
-    );
-    assert.deepEqual(
-      last.map(({ id }) => id),
-      ['9'],
-    );
+    assert.deepEqual(await lastOf((offset, limit) => groups.slice(offset, offset + limit)), ['9']);
   });
 
   const find = async (itemsAt: (offset: number, limit: number) => unknown[]) =>
