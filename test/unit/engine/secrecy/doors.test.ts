@@ -80,7 +80,7 @@ const contents: Record<string, Content> = {
     asks: {
       'engine/core/platform/judging/shownEvent.ts': ['createRedactor([])(text)', "description: isRequest ? ''"],
       'engine/core/platform/judging/statusEvidence.ts': ["shownText(result?.message ?? '')"],
-      'engine/core/platform/judging/judgeJob.ts': ['shownText(result.message)'],
+      'engine/core/platform/judging/shownJob.ts': ['shownText(result.message)'],
       'engine/roundTrip/jobs/followJob.ts': ['event: shownEvent(event)'],
     },
     doors: [
