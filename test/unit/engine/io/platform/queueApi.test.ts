@@ -134,6 +134,17 @@ describe('The Queue API', () => {
     assert.deepEqual(await open.api.storage.events(id, events.at(-1)?.uuid, signal), []);
   });
 
+  it('has nothing of a job from before a reset', async () => {
+    await open.stack.reset({ jobMilliseconds: 100 });
+    const before = await open.api.queue.create({ component, configuration: '101' }, signal);
+    await open.stack.reset({ jobMilliseconds: 20 });
+    const { id } = await run('101');
+    assert.equal(id, before.id);
+    const events = await open.api.storage.events(id, undefined, signal);
+    await pause(150);
+    assert.deepEqual(await open.api.storage.events(id, undefined, signal), events);
+  });
+
   it('reads the events of a long job page by page', async () => {
     const said = Array.from({ length: 2500 }, (_, index) => ({ message: `Line ${index}` }));
     await open.stack.reset({ jobMilliseconds: 20, jobs: { 'ex-generic-v2/101': { events: said } } });
