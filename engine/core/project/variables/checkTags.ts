@@ -63,7 +63,20 @@ function unescaped(name: string): Found {
 function checkEntry({ name }: PlacedTag, vault: VaultEntries | undefined): Found {
   if (vault === undefined || vault.names.includes(name)) return undefined;
   const nearest = closestName(name, vault.names);
+  const found = vault.when === undefined ? notInVault(name, vault, nearest) : notInVaultThen(name, vault, nearest);
+  return { code: 'variable.unknown-vault-entry', ...found };
+}
+
+function notInVault(name: string, { from }: VaultEntries, nearest: string | undefined) {
   const advice = nearest === undefined ? 'Add it to the vault.' : `Did you mean "${nearest}"?`;
-  const message = `The vault of ${vault.from} has no entry "${name}", so the job fails. ${advice}`;
-  return { code: 'variable.unknown-vault-entry', severity: 'error', message };
+  const message = `The vault of ${from} has no entry "${name}", so the job fails. ${advice}`;
+  return { severity: 'error', message } as const;
+}
+
+/** What is wrong as far as it was known once: the entry may have been added since, unless it looks like a slip. */
+function notInVaultThen(name: string, { from, when }: VaultEntries, nearest: string | undefined) {
+  const start = `The vault of ${from} had no entry "${name}" ${when}.`;
+  if (nearest !== undefined) return { severity: 'warning', message: `${start} Did you mean "${nearest}"?` } as const;
+  const message = `${start} If it was added since, connect the folder again; otherwise add it, or the job fails.`;
+  return { severity: 'information', message } as const;
 }

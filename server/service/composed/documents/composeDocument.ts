@@ -1,4 +1,6 @@
 import { isUserError } from '@pagewright/core/errors';
+import type { FolderLinks } from '@pagewright/core/platform/link/folderLinks';
+import { vaultAround } from '@pagewright/core/platform/link/vaultAround';
 import { isYamlFile } from '@pagewright/core/project/editing/editSource';
 import { composeConfiguration } from '@pagewright/core/project/model/composeConfiguration';
 import type { ComposeChoice, ComposedConfiguration } from '@pagewright/core/project/model/composedConfiguration';
@@ -21,6 +23,14 @@ import { readVariableIndex } from './variableIndex.ts';
 /** The choices for a document, and the knowledge of its vault. */
 export type DocumentChoice = Pick<ComposeChoice, 'values' | 'vault'>;
 
+/** What is around a document. */
+export interface Around {
+  files: ProjectFiles;
+  links: FolderLinks;
+  /** Its place in its tree, as long as no other file has changed: a keystroke seldom changes it. */
+  use?: TreeUse | undefined;
+}
+
 interface MadeReading {
   reading: Reading;
   /** The names of the files that were read. */
@@ -36,21 +46,29 @@ interface Composed {
   problem?: string;
 }
 
-/**
- * Composes the text of a document of a tree with those of the files around it. Its place in the tree may be known, as
- * long as no other file has changed: a keystroke seldom changes it.
- */
+/** Composes the text of a document of a tree with those of the files around it. */
 export async function composeDocument(
   asked: TextDocument,
-  files: ProjectFiles,
+  { files, links, use: known }: Around,
   choice: DocumentChoice,
-  known?: TreeUse,
 ): Promise<MadeReading> {
   const recorded = recordedFiles(asked, files);
   const file = files.nameOf(asked.uri);
   const use = known ?? (await findUse(file, recorded));
-  const reading = use ? await readingOf(asked, file, use, recorded, choice) : await withoutTree(asked, file, recorded);
+  const reading = use
+    ? await readingOf(asked, file, use, recorded, await withVault(choice, use, links))
+    : await withoutTree(asked, file, recorded);
   return { reading, files: new Set(recorded.texts.keys()), ...(use && { use }) };
+}
+
+/** A choice with the entries of the vault that are known: what the editor says of them wins over the link of the folder. */
+async function withVault(
+  choice: DocumentChoice,
+  { configurations: [configuration] }: TreeUse,
+  links: FolderLinks,
+): Promise<DocumentChoice> {
+  const vault = choice.vault ?? (configuration && (await vaultAround(configuration, links)));
+  return { ...choice, ...(vault && { vault }) };
 }
 
 /**
