@@ -73,7 +73,7 @@ function notInVault(name: string, { from }: VaultEntries, nearest: string | unde
   return { severity: 'error', message } as const;
 }
 
-/** What is wrong as far as it was known once: the entry may have been added since, unless it looks like a slip. */
+/** The finding for a list of some day: the entry may have been added since, unless its name looks like a slip. */
 function notInVaultThen(name: string, { from, when }: VaultEntries, nearest: string | undefined) {
   const start = `The vault of ${from} had no entry "${name}" ${when}.`;
   if (nearest !== undefined) return { severity: 'warning', message: `${start} Did you mean "${nearest}"?` } as const;

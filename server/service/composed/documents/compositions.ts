@@ -1,3 +1,4 @@
+import { isSingleFile } from '@pagewright/core/platform/layouts/singleFileNames';
 import { FolderLinks } from '@pagewright/core/platform/link/folderLinks';
 import type { TreeUse } from '@pagewright/core/project/model/findUse';
 import { isTreeFile } from '@pagewright/core/project/model/isTreeFile';
@@ -47,7 +48,8 @@ export class Compositions {
 
   /** Makes the reading of a document, if something has changed since the last time. */
   async refresh(document: TextDocument): Promise<void> {
-    if (!isTreeFile(this.#ports.files.nameOf(document.uri))) return;
+    const file = this.#ports.files.nameOf(document.uri);
+    if (!isTreeFile(file) && !isSingleFile(file)) return;
     const state = JSON.stringify([document.version, this.#changes, this.#choiceOf(document.uri)]);
     if (this.#known.get(document)?.state === state) return;
     const making = this.#making.get(document);
