@@ -52,7 +52,11 @@ function notDefined(name: string, defined: readonly string[], hasValue: boolean)
   const nearest = closestName(name, defined);
   const advice = nearest === undefined ? 'Define it, and give it a value.' : `Did you mean "${nearest}"?`;
   const message = `The variable "${name}" is not defined, so the job fails. ${advice}`;
-  return { code, severity: 'error', message };
+  return { code, severity: 'error', message, ...correction(name, nearest) };
+}
+
+function correction(found: string, nearest: string | undefined): Pick<ProjectFinding, 'correction'> {
+  return nearest === undefined ? {} : { correction: { found, instead: nearest } };
 }
 
 function unescaped(name: string): Found {
@@ -64,7 +68,8 @@ function checkEntry({ name }: PlacedTag, vault: VaultEntries | undefined): Found
   if (vault === undefined || vault.names.includes(name)) return undefined;
   const nearest = closestName(name, vault.names);
   const found = vault.when === undefined ? notInVault(name, vault, nearest) : notInVaultThen(name, vault, nearest);
-  return { code: 'variable.unknown-vault-entry', ...found };
+  const corrected = nearest === undefined ? undefined : `vault.${nearest}`;
+  return { code: 'variable.unknown-vault-entry', ...found, ...correction(`vault.${name}`, corrected) };
 }
 
 function notInVault(name: string, { from }: VaultEntries, nearest: string | undefined) {

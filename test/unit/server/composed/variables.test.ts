@@ -167,6 +167,20 @@ for (const { tool, texts, body, variables, values } of trees) {
         });
       });
 
+      it('offer to correct a slip, in an entry and in a variable', async () => {
+        for (const [before, slip, name] of [
+          ['{{ vault.token }}', '{{vault.tokne}}', '{{vault.token}}'],
+          ['{{ region }}', '{{ regoin }}', '{{ region }}'],
+        ] as const) {
+          const { service, open, textOf } = treeService(texts, { vault });
+          const document = open(body, textOf(body).replace(before, slip));
+          const actions = service.findCodeActions(document, await service.findDiagnostics(document));
+          const action = actions.find(({ diagnostics: [one] = [] }) => String(one?.code).startsWith('variable.'));
+          const after = TextDocument.applyEdits(document, action?.edit?.changes?.[document.uri] ?? []);
+          assert.equal(after, document.getText().replace(slip, name));
+        }
+      });
+
       it('find an entry that it does not have', async () => {
         const { service, open } = treeService(texts, { vault: { ...vault, names: ['tokens'] } });
         const found = await service.findDiagnostics(open(body));
