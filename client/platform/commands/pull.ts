@@ -1,8 +1,10 @@
-import type { ConfigurationPull } from '@pagewright/engine/platform';
+import type { ConfigurationPull, LayoutName } from '@pagewright/engine/platform';
 import { countText } from '@pagewright/engine/text/countText';
 import { quotedNames } from '@pagewright/engine/text/quotedNames';
+import { configurationFile } from '@pagewright/engine/treeNames';
 import * as vscode from 'vscode';
 import { askForTrust } from '../../shared/askForTrust.ts';
+import { fileExists } from '../../shared/fileExists.ts';
 import { fileName } from '../../shared/fileName.ts';
 import { showInformationMessage, showWarningMessage } from '../../shared/messages.ts';
 import { inProject } from '../connections/inProject.ts';
@@ -10,6 +12,7 @@ import { loadPlatform } from '../connections/loadPlatform.ts';
 import type { Trips } from '../connections/trips.ts';
 import { isNewerThere, nameOf, type RemoteConfiguration } from '../remote/remoteConfiguration.ts';
 import type { RemoteProjects } from '../remote/remoteProjects.ts';
+import { isRemoteLine } from '../targets/remoteLine.ts';
 import type { Targets } from '../targets/target.ts';
 import { saveFiles } from './saveFiles.ts';
 
@@ -37,8 +40,7 @@ export function registerPull(parts: PullParts): vscode.Disposable {
 
 /** A line of the view, otherwise those that the user checks. */
 async function findWanted(given: unknown, { targets }: PullParts): Promise<Wanted | undefined> {
-  const isLine = typeof given === 'object' && given !== null && 'remote' in given;
-  if (isLine) {
+  if (isRemoteLine(given)) {
     const target = await targets.one(given, 'Configuration to pull');
     return target && { root: target.root, names: [target.name] };
   }
@@ -76,28 +78,27 @@ async function pullNamed(wanted: Wanted, parts: PullParts, theirs = false): Prom
   // An unsaved change is a change: saved, the pull sees it.
   if (!(await saveFiles(root))) return;
   const title = `Pulling ${countText(names.length, 'configuration')}`;
-  const pulls = await inProject(trips, root, title, async (trip) => {
+  const pulled = await inProject(trips, root, title, async (trip) => {
     const { pull } = await loadPlatform();
-    return await pull(trip, { names, theirs });
+    const { layout } = await trips.link(root);
+    return { layout, pulls: await pull(trip, { names, theirs }) };
   });
-  if (pulls === undefined) return;
+  if (pulled === undefined) return;
+  const { layout, pulls } = pulled;
   remotes.refresh(root);
-  await openPulled(root, pulls);
+  await openPulled(root, layout, pulls);
   void report(root, pulls, parts);
 }
 
 /** Opens the file of a single configuration. */
-async function openPulled(root: string, [first, ...others]: readonly ConfigurationPull[]): Promise<void> {
+async function openPulled(
+  root: string,
+  layout: LayoutName,
+  [first, ...others]: readonly ConfigurationPull[],
+): Promise<void> {
   if (first === undefined || others.length > 0 || first.outcome === 'deleted') return;
-  const file = first.path.endsWith('.json')
-    ? first.path
-    : first.files.find(
-        (each) =>
-          /(?:^|\/)(?:config\.json|_config\.yml)$/.test(each) &&
-          !/\/(?:rows|variables)\//.test(each.slice(first.path.length)),
-      );
-  if (file !== undefined)
-    await vscode.commands.executeCommand('vscode.open', vscode.Uri.joinPath(vscode.Uri.file(root), file));
+  const file = vscode.Uri.joinPath(vscode.Uri.file(root), configurationFile(layout, first.path));
+  if (await fileExists(file)) await vscode.commands.executeCommand('vscode.open', file);
 }
 
 async function report(root: string, pulls: readonly ConfigurationPull[], parts: PullParts): Promise<void> {

@@ -67,7 +67,8 @@ class Push {
     if (!(await saveFiles(root))) return false;
     const pushes = await inProject(trips, root, `Pushing "${shown}"`, async (trip) => {
       const { newConfigurationId, push } = await loadPlatform();
-      const check = (place: string) => errors.in(root, place);
+      const { layout } = await trips.link(root);
+      const check = (place: string) => errors.in(root, place, layout);
       return await push(trip, { ...decided, names: [name], check, newId: newConfigurationId });
     });
     remotes.refresh(root);

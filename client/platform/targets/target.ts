@@ -1,3 +1,4 @@
+import { configurationFile, genericComponent } from '@pagewright/engine/treeNames';
 import * as vscode from 'vscode';
 import { configInFront } from '../../language/documents/configInFront.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
@@ -7,6 +8,7 @@ import type { LinkedFolders } from '../connections/linkedFolders.ts';
 import type { Trips } from '../connections/trips.ts';
 import { nameOf, type RemoteConfiguration } from '../remote/remoteConfiguration.ts';
 import type { RemoteProjects } from '../remote/remoteProjects.ts';
+import { isRemoteLine } from './remoteLine.ts';
 
 /** The configuration that a command is about. */
 export interface Target {
@@ -16,7 +18,9 @@ export interface Target {
   name: string;
   /** As the user reads it. */
   shown: string;
-  /** The file that the command was called for, as far as there is one. */
+  /** The file of the configuration; absent: it has none here. */
+  main?: vscode.Uri;
+  /** The file that the command was called for, of the configuration or of a row, as far as there is one. */
   file?: vscode.Uri;
 }
 
@@ -24,13 +28,6 @@ interface TargetParts {
   folders: LinkedFolders;
   trips: Trips;
   remotes: RemoteProjects;
-}
-
-/** A line of the Project view. */
-interface RemoteLine {
-  remote: RemoteConfiguration;
-  /** The file of the configuration, or of its row. */
-  uri?: vscode.Uri;
 }
 
 /** Finds what a command is about: a line of the view, a file, the configuration in front, or what the user chooses. */
@@ -52,7 +49,7 @@ export class Targets {
     const offered = await this.offered(placeHolder, isOffered);
     const items = offered.map((remote) => ({ ...itemOf(remote), remote }));
     const chosen = items.length === 0 ? undefined : await showList(items, { placeHolder, matchOnDescription: true });
-    return chosen && targetOf(chosen.remote);
+    return chosen && (await this.#targetOf(chosen.remote));
   }
 
   /** The configurations of a folder that the user may choose from; says why if there are none. */
@@ -73,7 +70,7 @@ export class Targets {
   /** A linked folder: the one of a file or a line, the only one, or the one that the user chooses. */
   async root(given: unknown, placeHolder: string): Promise<string | undefined> {
     const { folders } = this.#parts;
-    const uri = uriOf(given) ?? (isLine(given) ? vscode.Uri.file(given.remote.root) : configInFront());
+    const uri = uriOf(given) ?? (isRemoteLine(given) ? vscode.Uri.file(given.remote.root) : configInFront());
     const around = uri && (folders.all.includes(uri.fsPath) ? uri.fsPath : folders.around(uri));
     if (around !== undefined) return around;
     const { all } = folders;
@@ -84,7 +81,7 @@ export class Targets {
   }
 
   async #named(given: unknown): Promise<Target | undefined> {
-    if (isLine(given)) return { ...targetOf(given.remote), ...(given.uri && { file: given.uri }) };
+    if (isRemoteLine(given)) return { ...(await this.#targetOf(given.remote)), ...(given.uri && { file: given.uri }) };
     const uri = uriOf(given) ?? configInFront();
     const root = uri && this.#parts.folders.around(uri);
     if (uri === undefined || root === undefined) return undefined;
@@ -98,12 +95,24 @@ export class Targets {
     const isAround = ({ path }: RemoteConfiguration) =>
       path !== undefined && (place === path || place.startsWith(`${path}/`));
     const found = folder?.configurations.find(isAround);
-    return found && { ...targetOf(found), file };
+    return found && { ...(await this.#targetOf(found)), file };
+  }
+
+  /** A configuration with its file. A link to one says no more than its ids, so its place is looked up. */
+  async #targetOf(given: RemoteConfiguration): Promise<Target> {
+    const { root } = given;
+    const folder = await this.#parts.remotes.of(root);
+    const remote = folder?.configurations.find((each) => isSame(each, given)) ?? given;
+    const target = { root, name: nameOf(remote), shown: remote.name };
+    if (folder === undefined || remote.path === undefined) return target;
+    const file = configurationFile(folder.link.layout, remote.path);
+    return { ...target, main: vscode.Uri.joinPath(vscode.Uri.file(root), file) };
   }
 }
 
-export function targetOf(remote: RemoteConfiguration): Target {
-  return { root: remote.root, name: nameOf(remote), shown: remote.name };
+function isSame(one: RemoteConfiguration, other: RemoteConfiguration): boolean {
+  if (other.id === undefined) return one.path === other.path;
+  return one.id === other.id && one.component === other.component;
 }
 
 function itemOf({ name, listed, path, component }: RemoteConfiguration) {
@@ -111,12 +120,8 @@ function itemOf({ name, listed, path, component }: RemoteConfiguration) {
   return {
     label: name,
     description: [...version, path ?? 'not pulled'].join(' · '),
-    ...(listed && component !== 'ex-generic-v2' && { detail: listed.componentName }),
+    ...(listed && component !== genericComponent && { detail: listed.componentName }),
   };
-}
-
-function isLine(given: unknown): given is RemoteLine {
-  return typeof given === 'object' && given !== null && 'remote' in given && given.remote !== undefined;
 }
 
 function uriOf(given: unknown): vscode.Uri | undefined {

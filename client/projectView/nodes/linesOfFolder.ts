@@ -1,5 +1,7 @@
+import type { LayoutName } from '@pagewright/engine/platform';
 import type { ProjectTree, TreeConfiguration } from '@pagewright/engine/projects';
 import { printable } from '@pagewright/engine/text/printable';
+import { configurationFile } from '@pagewright/engine/treeNames';
 import * as vscode from 'vscode';
 import { keyOf, type RemoteConfiguration } from '../../platform/remote/remoteConfiguration.ts';
 import type { RemoteFolder } from '../../platform/remote/remoteFolder.ts';
@@ -24,7 +26,9 @@ export function linesOfFolder(
   results: ReadonlyMap<string, LastResult>,
 ): ProjectNode[] {
   const { root, link, configurations } = folder;
-  const lines = configurations.map((remote) => lineOf(remote, configurationAt(local, remote), results));
+  const lines = configurations.map((remote) =>
+    lineOf(remote, configurationAt(local, remote), { layout: link.layout, results }),
+  );
   return [
     ...findings.map(createFindingNode),
     ...notesOf(folder),
@@ -54,9 +58,9 @@ function configurationAt(
 function lineOf(
   remote: RemoteConfiguration,
   local: TreeConfiguration | undefined,
-  results: ReadonlyMap<string, LastResult>,
+  { layout, results }: { layout: LayoutName; results: ReadonlyMap<string, LastResult> },
 ): ProjectNode {
-  const uri = local === undefined ? ownFile(remote) : treeUri(local.file);
+  const uri = local === undefined ? fileOf(remote, layout) : treeUri(local.file);
   const result = uri && results.get(fileId(uri));
   const rows =
     local === undefined
@@ -65,11 +69,9 @@ function lineOf(
   return createRemoteNode(remote, { ...(uri && { uri }), result, rows });
 }
 
-/** The file of a configuration in our own layout. */
-function ownFile({ root, path }: RemoteConfiguration): vscode.Uri | undefined {
-  if (path === undefined) return undefined;
-  const place = vscode.Uri.joinPath(vscode.Uri.file(root), path);
-  return path.endsWith('.json') ? place : vscode.Uri.joinPath(place, 'config.json');
+/** The file of a configuration that no tree was found with: a single one, or one that cannot be read. */
+function fileOf({ root, path }: RemoteConfiguration, layout: LayoutName): vscode.Uri | undefined {
+  return path === undefined ? undefined : vscode.Uri.joinPath(vscode.Uri.file(root), configurationFile(layout, path));
 }
 
 function remoteRows(remote: RemoteConfiguration): ProjectNode[] {

@@ -1,4 +1,5 @@
 import type { ProjectTree, TreeConfiguration } from '@pagewright/engine/projects';
+import { configurationFile, isTreeFile } from '@pagewright/engine/treeNames';
 import * as vscode from 'vscode';
 import type { RemoteFolder } from '../../platform/remote/remoteFolder.ts';
 import { loadProjects } from '../../project/files/loadProjects.ts';
@@ -28,11 +29,12 @@ export async function localFolders(
   );
 }
 
-async function ownFolders({ root, configurations }: RemoteFolder): Promise<TreeConfiguration[]> {
-  const paths = configurations.flatMap(({ path }) => (path === undefined || path.endsWith('.json') ? [] : [path]));
-  if (paths.length === 0) return [];
+async function ownFolders({ root, link, configurations }: RemoteFolder): Promise<TreeConfiguration[]> {
+  const all = configurations.flatMap(({ path }) => (path === undefined ? [] : [configurationFile(link.layout, path)]));
+  const inFolders = all.filter(isTreeFile);
+  if (inFolders.length === 0) return [];
   const { findUse } = await loadProjects();
-  const files = paths.map((path) => treeName(vscode.Uri.joinPath(vscode.Uri.file(root), path, 'config.json')));
+  const files = inFolders.map((file) => treeName(vscode.Uri.joinPath(vscode.Uri.file(root), file)));
   const uses = await Promise.all(files.map((file) => findUse(file, workspaceTreeFiles)));
   return uses.flatMap((use) => use?.configurations[0] ?? []);
 }
