@@ -81,7 +81,7 @@ export function registerPlatformFeature(
     registerRunOnPlatform(jobs),
     registerShowJob(jobs),
     registerCheckLastNight(parts),
-    registerRunHereLikeThere({ ...parts, runner }),
+    registerRunHereLikeThere({ ...parts, runner, projects }),
   );
   return remotes;
 }
