@@ -18,7 +18,7 @@ import { registerPull } from './commands/pull.ts';
 import { registerPush } from './commands/push.ts';
 import { registerRefreshProject } from './commands/refreshProject.ts';
 import { registerRunHereLikeThere } from './commands/runHereLikeThere.ts';
-import { registerRunOnPlatform, type ShowFindings } from './commands/runOnPlatform.ts';
+import { registerRunOnPlatform } from './commands/runOnPlatform.ts';
 import { registerSetToken } from './commands/setToken.ts';
 import { registerShowJob } from './commands/showJob.ts';
 import { registerShowVersions } from './commands/showVersions.ts';
@@ -27,6 +27,7 @@ import { Tokens } from './connections/tokens.ts';
 import { Trips } from './connections/trips.ts';
 import { PlatformDocuments } from './documents/platformDocuments.ts';
 import { RemoteRuns } from './jobs/remoteRuns.ts';
+import type { ShowFindings } from './jobs/showJobFindings.ts';
 import { JobVerdicts } from './remote/jobVerdicts.ts';
 import { RemoteProjects } from './remote/remoteProjects.ts';
 import { Targets } from './targets/target.ts';
@@ -56,9 +57,13 @@ export function registerPlatformFeature(
   const targets = new Targets({ folders, trips, remotes });
   const documents = new PlatformDocuments();
   const pages = new CheckPages();
-  const remoteRuns = new RemoteRuns({ runs, history, log, verdicts });
+  const remoteRuns = new RemoteRuns({ trips, runs, history, log, verdicts });
   const parts = { folders, tokens, trips, verdicts, remotes, targets, documents, pages, remoteRuns };
-  const jobs = { ...parts, history, projects, showFindings, memento: globalState };
+  // If this fails, the summary still has the findings.
+  const problem = 'The findings of a job of the platform could not be shown in the editor';
+  const marked: ShowFindings = (run) =>
+    showFindings(run).catch((error: unknown) => log.warn(`${problem}: ${String(error)}`));
+  const jobs = { ...parts, history, projects, showFindings: marked, memento: globalState };
   subscriptions.push(
     folders.register(),
     remotes.register(),

@@ -45,8 +45,10 @@ export class RunFindings {
     return vscode.Disposable.from(
       this.#shown,
       runs.onDidEnd((run) => {
-        // A search for paging says nothing about the data of its jobs.
-        if (run.scope.search !== undefined) return;
+        const { search, remote, like } = run.scope;
+        // A search for paging says nothing about the data of its jobs. Who follows a job of the platform knows its rows,
+        // and what it ran, run here, is the text of no file.
+        if ([search, remote, like].some((each) => each !== undefined)) return;
         // If this fails, the summary still has the findings.
         const problem = `${run.title}: The findings of the run could not be shown in the editor`;
         void this.take(run).catch((error: unknown) => this.#log.warn(`${problem}: ${String(error)}`));
