@@ -59,11 +59,7 @@ export function registerPlatformFeature(
   const pages = new CheckPages();
   const remoteRuns = new RemoteRuns({ trips, runs, history, log, verdicts });
   const parts = { folders, tokens, trips, verdicts, remotes, targets, documents, pages, remoteRuns };
-  // If this fails, the summary still has the findings.
-  const problem = 'The findings of a job of the platform could not be shown in the editor';
-  const marked: ShowFindings = (run) =>
-    showFindings(run).catch((error: unknown) => log.warn(`${problem}: ${String(error)}`));
-  const jobs = { ...parts, history, projects, showFindings: marked, memento: globalState };
+  const jobs = { ...parts, history, projects, showFindings, memento: globalState };
   subscriptions.push(
     folders.register(),
     remotes.register(),

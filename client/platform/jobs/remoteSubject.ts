@@ -24,7 +24,7 @@ export interface RemoteSubject {
   texts: readonly SubjectText[];
 }
 
-/** What a job runs: a version of the configuration, and the values of its variables. */
+/** A version of the configuration that a job runs, and the values of its variables. */
 interface Ran {
   /** Undefined: not known. */
   version: number | undefined;

@@ -1,5 +1,5 @@
 import type { JudgedJob } from '@pagewright/engine/platform';
-import type { Run } from '../../running/run/run.ts';
+import type { FoundRun } from '../../runs/findings/runFindings.ts';
 import type { ProjectName } from '../connections/tokens.ts';
 import { isOfTexts } from './isOfTexts.ts';
 import { partsOfRow } from './partsOfRow.ts';
@@ -7,9 +7,7 @@ import type { RemoteSubject } from './remoteSubject.ts';
 import { reportOfRemote } from './reportOfRemote.ts';
 
 /** Shows the findings of a run on the lines that cause them. */
-export type ShowFindings = (
-  run: Pick<Run, 'id' | 'configFile' | 'configText' | 'composition' | 'report'>,
-) => Promise<void>;
+export type ShowFindings = (run: FoundRun) => Promise<void>;
 
 /** A judged job of a project. `run`: the id of its record. */
 interface ShownJob {

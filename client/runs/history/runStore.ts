@@ -65,7 +65,7 @@ export async function findExcess(
   return excess;
 }
 
-/** What runs are counted by: jobs of the platform, and what they ran, take no place of runs here. */
+/** The key that runs are counted by: jobs of the platform, and what they ran, take no place of runs here. */
 function keyOf({ configFile, scope: { remote, like } }: RunRecord): string {
   const kind = remote !== undefined ? 'remote' : like !== undefined ? 'like' : 'here';
   return `${kind}:${configFile}`;

@@ -50,7 +50,8 @@ describe('The bundle of the features', () => {
     const shapes =
       /^engine\/(core\/shapes\/(shapes|readShapes|mergeShapes)\.ts|io\/output\/(writeShapesFile|stagedFile|stagingFolder|outputError|diskFailure)\.ts)/;
     // What reads trees is a separate bundle, for the files with these names.
-    const trees = /^engine\/core\/project\/model\/(isTreeFile|folders|treeFormat|findPart|folderName|idOf)\.ts/;
+    const trees =
+      /^engine\/core\/(project\/model\/(isTreeFile|folders|treeFormat|findPart|folderName|idOf)|platform\/layouts\/configurationFile)\.ts/;
     assert.deepEqual(
       engine.filter(
         (file) =>
