@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { answered } from './support/answered.ts';
 import { apiOfExtension } from './support/apiOfExtension.ts';
+import { fileUri } from './support/fileUri.ts';
 import { openFile } from './support/openFile.ts';
 import { file, inConnectedProject, pull, seed, stack, textOf, users } from './support/platformProject.ts';
 import { waitFor } from './support/waitFor.ts';
@@ -110,5 +111,9 @@ describe('What a project of the platform had, has and ran', () => {
     });
     assert.match(textInFront(), /^"Users of the portal" here, beside job \d+ on the platform\n/);
     assert.match(textInFront(), /here: \d+ rows, \d+ columns {3}there: no such table/);
+    // The tables of a run of the file itself would lie there.
+    const folders = (await vscode.workspace.fs.readDirectory(fileUri('out'))).map(([folder]) => folder);
+    assert.ok(folders.includes('users-of-the-portal.like'), folders.join());
+    assert.ok(!folders.includes('users-of-the-portal'), folders.join());
   });
 });
