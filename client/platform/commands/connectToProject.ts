@@ -11,6 +11,7 @@ import { loadPlatform } from '../connections/loadPlatform.ts';
 import type { Tokens } from '../connections/tokens.ts';
 import type { Trips } from '../connections/trips.ts';
 import type { RemoteProjects } from '../remote/remoteProjects.ts';
+import { uriOf } from '../targets/given.ts';
 import { askForFolder } from './askForFolder.ts';
 import { askForToken } from './askForToken.ts';
 
@@ -32,7 +33,7 @@ export function registerConnectToProject(parts: ConnectParts): vscode.Disposable
   return vscode.commands.registerCommand('pagewright.connectToProject', async (given?: unknown) => {
     if (!(await askForTrust('A connection sends your token to a stack and writes files. Trust this workspace for it.')))
       return;
-    const root = given instanceof vscode.Uri ? given.fsPath : await askForFolder(parts.folders.all, parts.trees());
+    const root = uriOf(given)?.fsPath ?? (await askForFolder(parts.folders.all, parts.trees()));
     if (root === undefined) return;
     const stack = await reported(root, () => askForStack(root, parts));
     if (stack === undefined) return;
