@@ -46,7 +46,7 @@ describe('Two folders of a window that are connected to a project', () => {
     const asked = await answered({ inputs: [token] }, () => execute('pagewright.setToken', second));
     assert.match(
       textOf(asked.messages),
-      /The token is of project "Other project", and "second" is connected to project "Mock project"/,
+      /The token is of project 5555, "Other project", and "second" is connected to project 4321, "Mock project"/,
     );
     assert.equal(await readFile(...link), before);
     await stack.reset(seed);
