@@ -2,6 +2,7 @@ import { isUserError } from '@pagewright/engine/errors';
 import type { Connection, RemoteBranch } from '@pagewright/engine/platform';
 import * as vscode from 'vscode';
 import { askForTrust } from '../../shared/askForTrust.ts';
+import { cancellable } from '../../shared/cancellable.ts';
 import { showInformationMessage, withProgress } from '../../shared/messages.ts';
 import { showList } from '../../shared/showList.ts';
 import { signalOf } from '../../shared/signalOf.ts';
@@ -99,8 +100,7 @@ async function connect(
   { trips }: ConnectParts,
 ): Promise<Connection | undefined> {
   const { connect: link } = await loadPlatform();
-  const title = `Connecting to ${hostOf(access.stack)}`;
-  const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
+  const options = cancellable(`Connecting to ${hostOf(access.stack)}`);
   const branches = await withProgress(options, (_, token) =>
     trips.takeWith(access, root, ({ api, signal }) => api.storage.branches(signal), { signal: signalOf(token) }),
   );
