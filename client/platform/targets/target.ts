@@ -70,7 +70,7 @@ export class Targets {
   async root(given: unknown, placeHolder: string): Promise<string | undefined> {
     const { folders } = this.#parts;
     const uri = uriOf(given) ?? (isLine(given) ? vscode.Uri.file(given.remote.root) : configInFront());
-    const around = uri && (folders.all.includes(uri.fsPath) ? uri.fsPath : folders.around(uri));
+    const around = uri && folders.around(uri);
     if (around !== undefined) return around;
     const { all } = folders;
     if (all.length === 0) void offerConnection();

@@ -5,6 +5,7 @@ import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
 import { inConnectedProject, seed, stack, textOf, token, url, users } from './support/platformProject.ts';
 import { readFile } from './support/readFile.ts';
+import { waitFor } from './support/waitFor.ts';
 import { writeFile } from './support/writeFile.ts';
 
 const execute = vscode.commands.executeCommand;
@@ -52,6 +53,14 @@ describe('Two folders of a window that are connected to a project', () => {
     await stack.reset(seed);
     const checked = await answered({}, () => execute('pagewright.checkLastNight', second));
     assert.equal(textOf(checked.messages), '');
+  });
+
+  it('forgets a folder whose link was deleted with the folder around it', async () => {
+    await fs.delete(fileUri('second', '.pagewright'), { recursive: true });
+    await waitFor('the other folder alone', async () => {
+      const asked = await answered({}, () => execute('pagewright.pull'));
+      return asked.lists[0]?.placeHolder.startsWith('Configurations to pull into');
+    });
   });
 
   it('says why the link of a folder cannot be used', async () => {
