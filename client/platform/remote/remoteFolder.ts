@@ -1,5 +1,6 @@
 import type { ListedConfiguration, LocalState, ProjectLink } from '@pagewright/engine/platform';
 import { projectOf } from '../connections/tokens.ts';
+import type { Problem } from '../connections/wayOut.ts';
 import type { JobVerdicts } from './jobVerdicts.ts';
 import type { RemoteConfiguration } from './remoteConfiguration.ts';
 
@@ -9,8 +10,8 @@ export interface RemoteFolder {
   link: ProjectLink;
   /** Whether this machine has a token for the project. */
   isConnected: boolean;
-  /** Why the project could not be asked, as a sentence. */
-  problem?: string;
+  /** Why the project could not be asked. */
+  problem?: Problem;
   configurations: RemoteConfiguration[];
 }
 

@@ -7,6 +7,7 @@ import type { LinkedFolders } from '../connections/linkedFolders.ts';
 import { loadPlatform } from '../connections/loadPlatform.ts';
 import { projectOf, type Tokens } from '../connections/tokens.ts';
 import type { Trips } from '../connections/trips.ts';
+import type { Problem } from '../connections/wayOut.ts';
 import type { JobVerdicts } from './jobVerdicts.ts';
 import { configurationsOf, type RemoteFolder } from './remoteFolder.ts';
 
@@ -20,7 +21,7 @@ interface RemoteParts {
 /** The answer of the project when it was asked last. */
 interface Answer {
   listed?: ListedConfiguration[];
-  problem?: string;
+  problem?: Problem;
   isConnected: boolean;
 }
 
@@ -104,7 +105,7 @@ export class RemoteProjects {
       void this.#judgeLast(root, listed);
       return { isConnected, listed };
     } catch (error) {
-      if (isUserError(error)) return { isConnected: true, problem: error.message };
+      if (isUserError(error)) return { isConnected: true, problem: { code: error.code, message: error.message } };
       if (this.#closing.signal.aborted) return { isConnected: false };
       throw error;
     }

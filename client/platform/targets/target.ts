@@ -61,7 +61,7 @@ export class Targets {
     const offered = folder?.configurations.filter(isOffered) ?? [];
     if (folder !== undefined && offered.length === 0)
       void showInformationMessage(
-        folder.problem ?? `There is no configuration of project "${folder.link.project.name}" for this.`,
+        folder.problem?.message ?? `There is no configuration of project "${folder.link.project.name}" for this.`,
       );
     return offered;
   }

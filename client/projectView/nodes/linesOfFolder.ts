@@ -1,6 +1,7 @@
 import type { ProjectTree, TreeConfiguration } from '@pagewright/engine/projects';
 import { printable } from '@pagewright/engine/text/printable';
 import * as vscode from 'vscode';
+import { wayOut } from '../../platform/connections/wayOut.ts';
 import { keyOf, type RemoteConfiguration } from '../../platform/remote/remoteConfiguration.ts';
 import type { RemoteFolder } from '../../platform/remote/remoteFolder.ts';
 import { treeName, treeUri } from '../../project/files/treeName.ts';
@@ -33,14 +34,11 @@ export function linesOfFolder(
 }
 
 function notesOf({ root, isConnected, problem }: RemoteFolder): ProjectNode[] {
-  const folder = vscode.Uri.file(root);
-  if (problem !== undefined) {
-    const command = { command: 'pagewright.setToken', title: 'Set Token', arguments: [folder] };
-    return [createNoteNode(`${root}/problem`, printable(problem), problem.includes('token') ? command : undefined)];
-  }
+  if (problem !== undefined)
+    return [createNoteNode(`${root}/problem`, printable(problem.message), 'warning', wayOut(root, problem.code))];
   if (isConnected) return [];
-  const command = { command: 'pagewright.connectToProject', title: 'Connect', arguments: [folder] };
-  return [createNoteNode(`${root}/connect`, 'Connect to the project…', command)];
+  const connect = wayOut(root, 'platform.not-connected');
+  return [createNoteNode(`${root}/connect`, 'Connect to the project…', 'plug', connect)];
 }
 
 function configurationAt(
