@@ -53,7 +53,7 @@ export function registerPlatformFeature(
   const trips = new Trips({ tokens, log, version });
   const verdicts = new JobVerdicts(workspaceState);
   const remotes = new RemoteProjects({ folders, trips, tokens, verdicts });
-  const targets = new Targets({ folders, trips, remotes });
+  const targets = new Targets({ folders, remotes });
   const documents = new PlatformDocuments();
   const pages = new CheckPages();
   const remoteRuns = new RemoteRuns({ runs, history, log, verdicts });

@@ -41,7 +41,8 @@ export async function reported<Result>(root: string, work: () => Promise<Result>
   }
 }
 
-async function offerWayOut(root: string, { code, message }: Problem): Promise<void> {
+/** Tells of an error, and offers what helps. */
+export async function offerWayOut(root: string, { code, message }: Problem): Promise<void> {
   const command = wayOut(root, code);
   const choice = await showErrorMessage(printable(message), ...(command ? [command.title] : []));
   if (command !== undefined && choice === command.title)

@@ -25,7 +25,8 @@ export function linesOfFolder(
   results: ReadonlyMap<string, LastResult>,
 ): ProjectNode[] {
   const { root, link, configurations } = folder;
-  const lines = configurations.map((remote) => lineOf(remote, configurationAt(local, remote), results));
+  const byFolder = new Map(local.map((each) => [each.folder, each]));
+  const lines = configurations.map((remote) => lineOf(remote, configurationAt(byFolder, remote), results));
   return [
     ...findings.map(createFindingNode),
     ...notesOf(folder),
@@ -33,7 +34,8 @@ export function linesOfFolder(
   ];
 }
 
-function notesOf({ root, isConnected, problem }: RemoteFolder): ProjectNode[] {
+function notesOf({ root, isConnected, isAsking, problem }: RemoteFolder): ProjectNode[] {
+  if (isAsking) return [createNoteNode(`${root}/asking`, 'Asking the project…', 'sync~spin', undefined)];
   if (problem !== undefined)
     return [createNoteNode(`${root}/problem`, printable(problem.message), 'warning', wayOut(root, problem.code))];
   if (isConnected) return [];
@@ -42,11 +44,10 @@ function notesOf({ root, isConnected, problem }: RemoteFolder): ProjectNode[] {
 }
 
 function configurationAt(
-  local: readonly TreeConfiguration[],
+  local: ReadonlyMap<string, TreeConfiguration>,
   { root, path }: RemoteConfiguration,
 ): TreeConfiguration | undefined {
-  const folder = path === undefined ? undefined : treeName(vscode.Uri.joinPath(vscode.Uri.file(root), path));
-  return local.find((each) => each.folder === folder);
+  return path === undefined ? undefined : local.get(treeName(vscode.Uri.joinPath(vscode.Uri.file(root), path)));
 }
 
 function lineOf(

@@ -5,7 +5,7 @@ import type { ProjectNode } from './projectNode.ts';
 export function createNoteNode(
   id: string,
   text: string,
-  icon: 'warning' | 'plug',
+  icon: 'warning' | 'plug' | 'sync~spin',
   command: vscode.Command | undefined,
 ): ProjectNode {
   return {
