@@ -29,6 +29,26 @@ describe('What a project of the platform had, has and ran', () => {
     assert.equal(vscode.window.activeTextEditor?.document.uri.scheme === 'file', false);
   });
 
+  it('compares a version with the body of the file', async () => {
+    await save();
+    await answered({ picks: ['1', 'Compare'] }, () => execute('pagewright.showVersions', file));
+    const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+    assert.ok(input instanceof vscode.TabInputTextDiff);
+    assert.equal(input.modified.toString(), file.toString());
+    const { document } = await vscode.window.showTextDocument(input.original);
+    const yours = await vscode.workspace.openTextDocument(file);
+    assert.equal(document.getText(), yours.getText());
+  });
+
+  it('has no comparison for a version of what was not pulled', async () => {
+    await vscode.workspace.fs.delete(file);
+    const asked = await answered({ picks: [name, '1'] }, () => execute('pagewright.showVersions'));
+    assert.deepEqual(
+      asked.lists.at(-1)?.items.map(({ label }) => label),
+      ['$(go-to-file) Open', '$(history) Restore…'],
+    );
+  });
+
   it('restores a version once it was confirmed', async () => {
     await save();
     const picks = ['1', 'Restore'];
