@@ -97,7 +97,7 @@ async function connect(
   access: { stack: string; token: string },
   { trips }: ConnectParts,
 ): Promise<Connection | undefined> {
-  const { connect: link } = await loadPlatform();
+  const { connect: link, systemClock } = await loadPlatform();
   const title = `Connecting to ${hostOf(access.stack)}`;
   const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
   const branches = await withProgress(options, (_, token) =>
@@ -106,7 +106,9 @@ async function connect(
   const branch = await chooseBranch(branches);
   if (branch === undefined) return undefined;
   return await withProgress(options, (_, token) =>
-    trips.takeWith(access, root, (trip) => link({ ...trip, branch: branch.id }), { signal: signalOf(token) }),
+    trips.takeWith(access, root, (trip) => link({ ...trip, branch: branch.id }, systemClock), {
+      signal: signalOf(token),
+    }),
   );
 }
 

@@ -30,8 +30,8 @@ export function registerSetToken(parts: {
     const options = { location: vscode.ProgressLocation.Notification, title: 'Checking the token', cancellable: true };
     const connection = await reported(root, () =>
       withProgress(options, async (_, cancel) => {
-        const { connect } = await loadPlatform();
-        return await trips.takeWith({ stack: link.stack, token }, root, (trip) => connect(trip), {
+        const { connect, systemClock } = await loadPlatform();
+        return await trips.takeWith({ stack: link.stack, token }, root, (trip) => connect(trip, systemClock), {
           signal: signalOf(cancel),
         });
       }),
