@@ -15,7 +15,7 @@ export function mainFile({ root, name }: Pick<Target, 'root' | 'name'>): vscode.
  * another one.
  */
 export async function remoteSubject(target: Target, diff: ConfigurationDiff | undefined): Promise<RemoteSubject> {
-  const file = await existing(mainFile(target));
+  const file = await existingFile(mainFile(target));
   const place = vscode.workspace.asRelativePath(file, false);
   const there = diff?.files.find((each) => place === each.file || place.endsWith(`/${each.file}`))?.remote;
   const text =
@@ -28,7 +28,7 @@ export async function remoteSubject(target: Target, diff: ConfigurationDiff | un
 }
 
 /** In a tree of kbagent, the file has another name. */
-async function existing(file: vscode.Uri): Promise<vscode.Uri> {
+export async function existingFile(file: vscode.Uri): Promise<vscode.Uri> {
   const yaml = vscode.Uri.joinPath(file, '../_config.yml');
   const isYaml = await vscode.workspace.fs.stat(yaml).then(
     () => true,
