@@ -1,0 +1,27 @@
+import type { JudgedJob } from './judgedJob.ts';
+
+/**
+ * The states that the last job of a configuration can leave it in, the worst first. `error`: the job could not be judged.
+ * `never`: there was none.
+ */
+export const standings = [
+  'incomplete',
+  'failed',
+  'error',
+  'warning',
+  'unknown',
+  'complete',
+  'running',
+  'never',
+] as const;
+
+export type Standing = (typeof standings)[number];
+
+const failures: readonly string[] = ['error', 'terminated', 'cancelled'];
+
+/** The state that a judged job leaves its configuration in: its end on the platform, and the verdict on its data. */
+export function standingOf({ job, verdict }: Pick<JudgedJob, 'job' | 'verdict'>): Standing {
+  if (!job.isFinished) return 'running';
+  if (failures.includes(job.status)) return 'failed';
+  return verdict.status === 'unknown' && job.status === 'warning' ? 'warning' : verdict.status;
+}
