@@ -8,6 +8,7 @@ import { workspaceTreeFiles } from '../project/files/workspaceTreeFiles.ts';
 import type { TreeRoots } from '../project/roots/treeRoots.ts';
 import type { RunHistory } from '../runs/history/runHistory.ts';
 import { debounce, throttle } from '../shared/throttle.ts';
+import { watchDeletions } from '../shared/watchDeletions.ts';
 import { lastResults } from './nodes/lastResults.ts';
 import { linesOfProjects } from './nodes/linesOfProjects.ts';
 import { localFolders } from './nodes/localFolders.ts';
@@ -52,16 +53,13 @@ export class ProjectTree implements vscode.TreeDataProvider<ProjectNode> {
     const view = vscode.window.createTreeView('pagewright.project', { treeDataProvider: this, showCollapseAll: true });
     this.#view = view;
     const watcher = vscode.workspace.createFileSystemWatcher(files);
-    // VS Code tells of a deleted folder, not of the files that were in it.
-    const deletions = vscode.workspace.createFileSystemWatcher('**', true, true, false);
     const changed = () => this.#outdate();
     return vscode.Disposable.from(
       view,
       watcher,
       watcher.onDidCreate(changed),
       watcher.onDidChange(changed),
-      deletions,
-      deletions.onDidDelete(changed),
+      watchDeletions(changed),
       this.#roots.onDidChange(() => this.#forget()),
       ...(this.#remotes === undefined ? [] : [this.#remotes.onDidChange(() => this.#refresh())]),
       this.#history.onChange((run) => run?.state !== 'running' && this.#refresh()),

@@ -10,6 +10,7 @@ import { loadPlatform } from '../connections/loadPlatform.ts';
 import type { Trips } from '../connections/trips.ts';
 import { isNewerThere, nameOf, type RemoteConfiguration } from '../remote/remoteConfiguration.ts';
 import type { RemoteProjects } from '../remote/remoteProjects.ts';
+import { isLine } from '../targets/given.ts';
 import type { Targets } from '../targets/target.ts';
 import { saveFiles } from './saveFiles.ts';
 
@@ -35,14 +36,13 @@ export function registerPull(parts: PullParts): vscode.Disposable {
   });
 }
 
-/** A line of the view, otherwise those that the user checks. */
+/** The configuration of a line of the view, otherwise those of the folder that the user checks. */
 async function findWanted(given: unknown, { targets }: PullParts): Promise<Wanted | undefined> {
-  const isLine = typeof given === 'object' && given !== null && 'remote' in given;
-  if (isLine) {
+  if (isLine(given)) {
     const target = await targets.one(given, 'Configuration to pull');
     return target && { root: target.root, names: [target.name] };
   }
-  const offered = await targets.offered('Folder to pull into', ({ listed }) => listed !== undefined);
+  const offered = await targets.offered(given, 'Folder to pull into', ({ listed }) => listed !== undefined);
   const [first] = offered;
   if (first === undefined) return undefined;
   const chosen = await vscode.window.showQuickPick(offered.map(itemOf), {

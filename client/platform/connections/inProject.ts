@@ -3,6 +3,7 @@ import type { Trip } from '@pagewright/engine/platform';
 import { numberText } from '@pagewright/engine/text/countText';
 import { printable } from '@pagewright/engine/text/printable';
 import * as vscode from 'vscode';
+import { cancellable } from '../../shared/cancellable.ts';
 import { showErrorMessage, withProgress } from '../../shared/messages.ts';
 import { signalOf } from '../../shared/signalOf.ts';
 import type { Trips } from './trips.ts';
@@ -18,7 +19,7 @@ export async function inProject<Result>(
   work: (trip: Trip) => Promise<Result>,
 ): Promise<Result | undefined> {
   return await reported(root, () =>
-    withProgress({ location: vscode.ProgressLocation.Notification, title, cancellable: true }, (progress, token) => {
+    withProgress(cancellable(title), (progress, token) => {
       const onProgress: Trip['onProgress'] = ({ done, total, next }) =>
         progress.report({ message: [`${numberText(done)} of ${numberText(total)}`, printable(next)].join(' · ') });
       return trips.take(root, work, { signal: signalOf(token), onProgress });

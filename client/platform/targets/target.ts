@@ -1,3 +1,4 @@
+import { genericComponent } from '@pagewright/engine/treeNames';
 import * as vscode from 'vscode';
 import { configInFront } from '../../language/documents/configInFront.ts';
 import { showInformationMessage } from '../../shared/messages.ts';
@@ -7,6 +8,7 @@ import type { LinkedFolders } from '../connections/linkedFolders.ts';
 import type { Trips } from '../connections/trips.ts';
 import { nameOf, type RemoteConfiguration } from '../remote/remoteConfiguration.ts';
 import type { RemoteProjects } from '../remote/remoteProjects.ts';
+import { isLine, uriOf } from './given.ts';
 
 /** The configuration that a command is about. */
 export interface Target {
@@ -26,13 +28,6 @@ interface TargetParts {
   remotes: RemoteProjects;
 }
 
-/** A line of the Project view. */
-interface RemoteLine {
-  remote: RemoteConfiguration;
-  /** The file of the configuration, or of its row. */
-  uri?: vscode.Uri;
-}
-
 /** Finds what a command is about: a line of the view, a file, the configuration in front, or what the user chooses. */
 export class Targets {
   readonly #parts: TargetParts;
@@ -49,18 +44,19 @@ export class Targets {
   ): Promise<Target | undefined> {
     const named = await this.#named(given);
     if (named !== undefined) return named;
-    const offered = await this.offered(placeHolder, isOffered);
+    const offered = await this.offered(given, placeHolder, isOffered);
     const items = offered.map((remote) => ({ ...itemOf(remote), remote }));
     const chosen = items.length === 0 ? undefined : await showList(items, { placeHolder, matchOnDescription: true });
     return chosen && targetOf(chosen.remote);
   }
 
-  /** The configurations of a folder that the user may choose from; says why if there are none. */
+  /** The configurations that the user may choose from, of the folder of a file or a line; says why if there are none. */
   async offered(
+    given: unknown,
     placeHolder: string,
     isOffered: (each: RemoteConfiguration) => boolean = () => true,
   ): Promise<RemoteConfiguration[]> {
-    const root = await this.root(undefined, placeHolder);
+    const root = await this.root(given, placeHolder);
     const folder = root === undefined ? undefined : await reported(root, () => this.#parts.remotes.of(root));
     const offered = folder?.configurations.filter(isOffered) ?? [];
     if (folder !== undefined && offered.length === 0)
@@ -74,7 +70,7 @@ export class Targets {
   async root(given: unknown, placeHolder: string): Promise<string | undefined> {
     const { folders } = this.#parts;
     const uri = uriOf(given) ?? (isLine(given) ? vscode.Uri.file(given.remote.root) : configInFront());
-    const around = uri && (folders.all.includes(uri.fsPath) ? uri.fsPath : folders.around(uri));
+    const around = uri && folders.around(uri);
     if (around !== undefined) return around;
     const { all } = folders;
     if (all.length === 0) void offerConnection();
@@ -111,18 +107,8 @@ function itemOf({ name, listed, path, component }: RemoteConfiguration) {
   return {
     label: name,
     description: [...version, path ?? 'not pulled'].join(' · '),
-    ...(listed && component !== 'ex-generic-v2' && { detail: listed.componentName }),
+    ...(listed && component !== genericComponent && { detail: listed.componentName }),
   };
-}
-
-function isLine(given: unknown): given is RemoteLine {
-  return typeof given === 'object' && given !== null && 'remote' in given && given.remote !== undefined;
-}
-
-function uriOf(given: unknown): vscode.Uri | undefined {
-  if (given instanceof vscode.Uri) return given;
-  const uri = typeof given === 'object' && given !== null && 'uri' in given ? given.uri : undefined;
-  return uri instanceof vscode.Uri ? uri : undefined;
 }
 
 async function offerConnection(): Promise<void> {

@@ -28,6 +28,7 @@ describe('The manifest', () => {
       'onLanguage:yaml',
       'onWebviewPanel:pagewright.summary',
       'onWebviewPanel:pagewright.test',
+      'workspaceContains:**/.pagewright/project.json',
       'workspaceContains:.keboola/manifest.json',
     ]);
   });

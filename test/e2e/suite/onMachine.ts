@@ -23,6 +23,7 @@ export const onMachine: readonly Suite[] = [
   () => import('./environments.test.ts'),
   () => import('./project.test.ts'),
   () => import('./platform.test.ts'),
+  () => import('./platformFolders.test.ts'),
   () => import('./platformWays.test.ts'),
   () => import('./projectCheck.test.ts'),
   () => import('./login.test.ts'),
