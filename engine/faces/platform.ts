@@ -39,6 +39,8 @@ export { type ComparedTable, compareWithRemote, type RemoteComparison } from '..
 export { findLikeThere, type LikeThere } from '../roundTrip/jobs/findLikeThere.ts';
 export { followJob, type JobUpdate } from '../roundTrip/jobs/followJob.ts';
 export { judgeRemoteJob } from '../roundTrip/jobs/judgeRemoteJob.ts';
+export { listEvents } from '../roundTrip/jobs/listEvents.ts';
+export { listJobs } from '../roundTrip/jobs/listJobs.ts';
 export { type StartedJob, startJob, type TablesBefore } from '../roundTrip/jobs/startJob.ts';
 export { stopJob } from '../roundTrip/jobs/stopJob.ts';
 export { type ListedConfiguration, listConfigurations } from '../roundTrip/listConfigurations.ts';

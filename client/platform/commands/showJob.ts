@@ -52,9 +52,8 @@ function lastJobOf(given: unknown): string | undefined {
 async function chooseJob(target: Target, trips: Trips): Promise<string | undefined> {
   const { root, name, shown } = target;
   const jobs = await inProject(trips, root, `Reading the jobs of "${shown}"`, async (trip) => {
-    const { chooseJob: choose } = await loadPlatform();
-    const { job } = await choose(trip, name, {});
-    return await trip.api.queue.search({ ...job, limit: pageLength, offset: 0 }, trip.signal);
+    const { listJobs } = await loadPlatform();
+    return await listJobs(trip, name, pageLength);
   });
   if (jobs === undefined) return undefined;
   const other = { label: 'Another Job…', job: undefined };
@@ -86,12 +85,12 @@ async function judgeAndShow(target: Target, id: string, parts: JobParts): Promis
   const { root, name, shown } = target;
   const run = await inProject(trips, root, `Judging job ${id}`, async (trip) => {
     const { api, signal } = trip;
-    const { chooseJob: choose, diff, judgeRemoteJob } = await loadPlatform();
+    const { chooseJob: choose, diff, judgeRemoteJob, listEvents } = await loadPlatform();
     const { versionHere } = await choose(trip, name, {});
     const judged = await judgeRemoteJob(api, id, versionHere === undefined ? {} : { versionHere }, signal);
     const project = projectOf(await trips.link(root));
     await verdicts.keep(project, [judged]);
-    const events = await api.storage.events(id, undefined, signal, maxEvents);
+    const events = await listEvents(api, id, maxEvents, signal);
     const [found] = versionHere === undefined ? [] : await diff(trip, { names: [name] });
     const subject = await remoteSubject(target, found, judged.version.ran, projects);
     const report = await reportOf(subject, judged, project);

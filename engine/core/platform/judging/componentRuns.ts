@@ -15,6 +15,7 @@ export interface ComponentRun {
 /** The runs of the component in a job, one for each row; or why they are not known. */
 export function componentRuns({ job, events, ran }: JobEvidence): { runs: ComponentRun[] } | { missing: Missing } {
   if (!job.isFinished) return { missing: missing('unfinished') };
+  if (job.hasOwnBody) return { missing: missing('own-body') };
   if (ran === undefined) return { missing: missing('no-version') };
   if (ran.isDisabled && job.mode !== 'forceRun') return { missing: missing('disabled') };
   const at = Date.parse(job.startedAt ?? job.createdAt);

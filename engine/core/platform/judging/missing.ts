@@ -11,6 +11,8 @@ export interface Missing {
 export const missingSentences = {
   unfinished: 'The job has not ended yet.',
   'no-version': 'The version of the configuration that ran is not known, so its jobs are not either.',
+  'own-body':
+    'The job ran a body that it was given, and not that of the configuration, so its jobs are not known. Run it without one.',
   unreadable: 'The configuration that ran could not be read here. Check it to see why.',
   'no-rows-ran': 'All rows are disabled, so the job read nothing. Enable one.',
   disabled: 'The configuration was disabled, so the job read nothing. Enable it, or run it with force.',
