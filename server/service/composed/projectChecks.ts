@@ -71,6 +71,7 @@ export class ProjectChecks {
     this.#links = new FolderLinks(this.#files);
     const use = await findUse(file, this.#files);
     const configuration = use?.configurations.find((each) => each.file === file);
+    if (configuration === undefined) this.#parts.delete(uri);
     return configuration && (await this.checkConfiguration(service, configuration));
   }
 

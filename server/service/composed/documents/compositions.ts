@@ -69,9 +69,11 @@ export class Compositions {
     return this.#inTrees.has(uri);
   }
 
-  /** Whether a document was made of this file, among others. */
+  /** Whether a document was made of this file, or of one in this folder, among others. */
   isMadeOf(document: TextDocument, uri: string): boolean {
-    return this.#known.get(document)?.files.has(this.#ports.files.nameOf(uri)) ?? false;
+    const { files = new Set<string>() } = this.#known.get(document) ?? {};
+    const name = this.#ports.files.nameOf(uri);
+    return files.has(name) || [...files].some((file) => file.startsWith(`${name}/`));
   }
 
   /** The reading of another text of a document, such as one with what is being typed. */
