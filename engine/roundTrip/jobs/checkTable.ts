@@ -10,7 +10,7 @@ export interface CheckRow {
   name: string;
   component: string;
   id: string;
-  /** `never`: it has had no job. `error`: its job could not be judged. */
+  /** `never`: it has had no job. `error`: its job could not be judged. A job of some of its rows is not `complete`. */
   verdict: 'complete' | 'incomplete' | 'unknown' | 'never' | 'error';
   job: string;
   /** The state of the job; empty without one. */
@@ -34,10 +34,12 @@ function rowOf({ configuration, judged, error }: CheckedConfiguration): CheckRow
   const none = { job: '', status: '', endedAt: '' };
   if (error !== undefined) return { ...place, ...none, verdict: 'error', reason: error.message };
   if (judged === undefined) return { ...place, ...none, verdict: 'never', reason: '' };
-  const { job, verdict } = judged;
+  const { job, verdict, part } = judged;
+  const isPart = part !== undefined && verdict.status === 'complete';
   const when = { job: job.id, status: job.status, endedAt: job.endedAt ?? job.createdAt };
   const other = judged.version.isOther ? ' Another version than the one here.' : '';
-  return { ...place, ...when, verdict: verdict.status, reason: `${mainReason(judged) ?? ''}${other}`.trim() };
+  const reason = isPart ? part : (mainReason(judged) ?? '');
+  return { ...place, ...when, verdict: isPart ? 'unknown' : verdict.status, reason: `${reason}${other}`.trim() };
 }
 
 /** How many there are of each, in words: `2 incomplete, 1 unknown, 14 complete`. */
@@ -82,7 +84,7 @@ function markdownRow({ verdict, name, job, status, reason }: CheckRow): string {
   const cells = [
     signs[verdict],
     escaped(name),
-    job === '' ? '' : `${job} ${status}`,
+    job === '' ? '' : escaped(`${job} ${status}`),
     escaped(shortened(reason, maxReason)),
   ];
   return `| ${cells.join(' | ')} |`;

@@ -1,5 +1,7 @@
 import { countText, numberText } from '../../text/countText.ts';
+import { evidenceCodes } from '../../verdict/evidence.ts';
 import type { JudgedJob, JudgedPart } from './judgedJob.ts';
+import { partName } from './partName.ts';
 
 /** A judged job in plain lines: its state and verdict, then each job of the configuration with its evidence. */
 export function judgedLines(judged: JudgedJob): string[] {
@@ -15,15 +17,15 @@ export function judgedLines(judged: JudgedJob): string[] {
   ];
 }
 
-function partLines({ row, name, verdict, missing, requests, records }: JudgedPart): string[] {
+function partLines(part: JudgedPart): string[] {
+  const { verdict, missing, requests, records } = part;
   const counts = [
     ...(requests === undefined ? [] : [countText(requests, 'request')]),
     ...(records === undefined ? [] : [countText(records, 'record')]),
   ];
-  const of = row === undefined ? '' : `${row.name}: `;
   const counted = counts.length === 0 ? '' : ` (${counts.join(', ')})`;
   return [
-    `${of}${name}: ${verdict.status}${counted}`,
+    `${partName(part)}: ${verdict.status}${counted}`,
     ...verdict.evidence.map(({ code, message }) => `  ${message} (${code})`),
     ...missing.map(({ code, message }) => `  ${message} (${code})`),
   ];
@@ -39,8 +41,11 @@ function rowsText(rows: number | undefined, allRows: number | undefined): string
 export function mainReason({ verdict, parts, missing }: JudgedJob): string | undefined {
   const weight = ['incomplete', 'unknown', 'complete'];
   const sorted = [...parts].sort((one, two) => weight.indexOf(one.verdict.status) - weight.indexOf(two.verdict.status));
-  const own = verdict.evidence[0]?.message;
+  const [first] = verdict.evidence;
+  // A doubt about the job as a whole is not why a part of it lacks data.
+  const isReason = verdict.status !== 'incomplete' || (first && evidenceCodes[first.code] === 'incomplete');
+  const own = isReason ? first?.message : undefined;
   const part = sorted.find((each) => each.verdict.status === verdict.status && each.verdict.evidence.length > 0);
-  const named = part && `${part.name}: ${part.verdict.evidence[0]?.message}`;
+  const named = part && `${partName(part)}: ${part.verdict.evidence[0]?.message}`;
   return own ?? named ?? missing[0]?.message;
 }
