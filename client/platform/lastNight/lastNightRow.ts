@@ -7,7 +7,7 @@ import { shortened } from '@pagewright/engine/text/shortened';
 import { tableRowsText } from '@pagewright/engine/text/tableRowsText';
 import type { LastNightJob, LastNightRow } from './lastNightMessages.ts';
 
-/** What is here of a configuration: its files, with or without changes since the pull, or none. */
+/** Says what is here of a configuration: its files, with or without changes since the pull, or none. */
 export type Here = 'same' | 'changed' | 'none' | 'unknown';
 
 /** How many tables of a job are named, and characters of a reason shown. */

@@ -2,10 +2,11 @@ import type { JsonPart } from '../../core/platform/jsonPart.ts';
 import { readRemoteJob } from '../../core/platform/readRemoteJob.ts';
 import type { RemoteJob } from '../../core/platform/remoteJob.ts';
 import { mapBounded } from '../../core/project/model/mapBounded.ts';
+import { itemsOf } from './itemsOf.ts';
 import type { PlatformClient } from './platformClient.ts';
 import type { Field } from './platformRequest.ts';
-import { itemsOf } from './presence.ts';
-import { searchJobs, withBranch } from './searchJobs.ts';
+import { searchJobs } from './searchJobs.ts';
+import { withBranch } from './withBranch.ts';
 
 /** How many groups are asked for at once. */
 const maxGroups = 500;

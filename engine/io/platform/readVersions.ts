@@ -2,9 +2,9 @@ import type { JsonPart } from '../../core/platform/jsonPart.ts';
 import { readRemoteVersion } from '../../core/platform/readRemoteConfiguration.ts';
 import type { ConfigurationPlace, RemoteVersion } from '../../core/platform/remoteConfiguration.ts';
 import { configurationPath } from '../../core/platform/storagePaths.ts';
+import { itemsOf } from './itemsOf.ts';
 import type { PlatformClient } from './platformClient.ts';
 import type { Field } from './platformRequest.ts';
-import { itemsOf } from './presence.ts';
 
 /** How many versions the API gives at once at most. */
 const maxVersions = 100;

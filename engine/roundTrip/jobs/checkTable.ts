@@ -11,7 +11,7 @@ export interface CheckRow {
   name: string;
   component: string;
   id: string;
-  /** `never`: it has had no job. `error`: its job could not be judged. */
+  /** `never`: it has had no job. `error`: its job could not be judged. A job of some of its rows is not `complete`. */
   verdict: 'complete' | 'incomplete' | 'unknown' | 'never' | 'error';
   /** The verdict together with the end of the job. */
   standing: Standing;
@@ -36,11 +36,12 @@ export function checkRow({ configuration, judged, error }: CheckedConfiguration)
   const none = { job: '', status: '', endedAt: '' };
   if (error !== undefined) return { ...place, ...none, verdict: 'error', standing: 'error', reason: error.message };
   if (judged === undefined) return { ...place, ...none, verdict: 'never', standing: 'never', reason: '' };
-  const { job, verdict } = judged;
+  const { job, verdict, part } = judged;
+  const isPart = part !== undefined && verdict.status === 'complete';
   const when = { job: job.id, status: job.status, endedAt: job.endedAt ?? job.createdAt };
   const other = judged.version.isOther ? ' Another version than the one here.' : '';
-  const reason = `${mainCause(judged)?.message ?? ''}${other}`.trim();
-  return { ...place, ...when, verdict: verdict.status, standing: standingOf(judged), reason };
+  const reason = `${isPart ? part : (mainCause(judged)?.message ?? '')}${other}`.trim();
+  return { ...place, ...when, verdict: isPart ? 'unknown' : verdict.status, standing: standingOf(judged), reason };
 }
 
 const order: readonly CheckRow['verdict'][] = ['incomplete', 'error', 'unknown', 'complete', 'never'];
@@ -87,7 +88,7 @@ function markdownRow({ verdict, name, job, status, reason }: CheckRow): string {
   const cells = [
     signs[verdict],
     escaped(name),
-    job === '' ? '' : `${job} ${status}`,
+    job === '' ? '' : escaped(`${job} ${status}`),
     escaped(shortened(reason, maxReason)),
   ];
   return `| ${cells.join(' | ')} |`;

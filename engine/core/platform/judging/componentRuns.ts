@@ -21,7 +21,7 @@ export function componentRuns({ job, events, ran }: JobEvidence): { runs: Compon
   const at = Date.parse(job.startedAt ?? job.createdAt);
   const configs = ran.texts.map(({ text }) => readPlanned(text, () => at));
   const said = events.are === 'whole' ? readEventRuns(events.list, job.component) : [];
-  const isDivided = said.length === ran.texts.length;
+  const isDivided = said.length === ran.texts.length && areInOrder(said);
   const runs = ran.texts.flatMap((own, index): ComponentRun[] => {
     const read = configs[index];
     return read && 'config' in read
@@ -30,4 +30,10 @@ export function componentRuns({ job, events, ran }: JobEvidence): { runs: Compon
   });
   if (ran.texts.length === 0) return { missing: missing('no-rows-ran') };
   return runs.length === ran.texts.length ? { runs } : { missing: missing('unreadable') };
+}
+
+/** Whether each run comes after the one before. Those of rows that run at the same time are mixed. */
+function areInOrder(said: readonly EventRun[]): boolean {
+  const rows = said.map(({ row }) => row ?? 0);
+  return rows.every((row, index) => index === 0 || row > (rows[index - 1] ?? 0));
 }

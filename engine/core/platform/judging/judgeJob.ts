@@ -4,7 +4,7 @@ import type { JobEvidence } from './jobEvidence.ts';
 import type { JudgedJob } from './judgedJob.ts';
 import { judgedTables } from './judgedTables.ts';
 import { judgeRun } from './judgeRun.ts';
-import { remarksOf } from './remarks.ts';
+import { partText, remarksOf } from './remarks.ts';
 import { shownJob } from './shownJob.ts';
 import { statusEvidence } from './statusEvidence.ts';
 import { wholeVerdict } from './wholeVerdict.ts';
@@ -20,6 +20,7 @@ export function judgeJob(evidence: JobEvidence): JudgedJob {
   const judged = runs.map((run: ComponentRun) => judgeRun(run, { evidence, status, all }));
   const parts = judged.flatMap((run) => run.parts);
   const version = ran?.version ?? job.result?.configurationVersion;
+  const part = partText(ran);
   const isOther = version !== undefined && here !== undefined && version !== here;
   return {
     job: shownJob(job),
@@ -27,6 +28,7 @@ export function judgeJob(evidence: JobEvidence): JudgedJob {
     parts,
     tables: judgedTables(evidence, configs),
     version: { ...(version !== undefined && { ran: version }), ...(here !== undefined && { here }), isOther },
+    ...(part !== undefined && { part }),
     remarks: remarksOf(evidence, configs, isOther),
   };
 }

@@ -1,6 +1,17 @@
+<<<<<<< HEAD
+
 import { countText } from '../../text/countText.ts';
 import { tableRowsText } from '../../text/tableRowsText.ts';
+
+=======
+
+import { countText, numberText } from '../../text/countText.ts';
+import { evidenceCodes } from '../../verdict/evidence.ts';
+
+>>>>>>> m-jobs
+
 import type { JudgedJob, JudgedPart } from './judgedJob.ts';
+import { partName } from './partName.ts';
 
 /** A judged job in plain lines: its state and verdict, then each job of the configuration with its evidence. */
 export function judgedLines(judged: JudgedJob): string[] {
@@ -16,15 +27,15 @@ export function judgedLines(judged: JudgedJob): string[] {
   ];
 }
 
-function partLines({ row, name, verdict, missing, requests, records }: JudgedPart): string[] {
+function partLines(part: JudgedPart): string[] {
+  const { verdict, missing, requests, records } = part;
   const counts = [
     ...(requests === undefined ? [] : [countText(requests, 'request')]),
     ...(records === undefined ? [] : [countText(records, 'record')]),
   ];
-  const of = row === undefined ? '' : `${row.name}: `;
   const counted = counts.length === 0 ? '' : ` (${counts.join(', ')})`;
   return [
-    `${of}${name}: ${verdict.status}${counted}`,
+    `${partName(part)}: ${verdict.status}${counted}`,
     ...verdict.evidence.map(({ code, message }) => `  ${message} (${code})`),
     ...missing.map(({ code, message }) => `  ${message} (${code})`),
   ];

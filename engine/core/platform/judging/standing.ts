@@ -20,8 +20,10 @@ export type Standing = (typeof standings)[number];
 const failures: readonly string[] = ['error', 'terminated', 'cancelled'];
 
 /** The state that a judged job leaves its configuration in: its end on the platform, and the verdict on its data. */
-export function standingOf({ job, verdict }: Pick<JudgedJob, 'job' | 'verdict'>): Standing {
+export function standingOf({ job, verdict, part }: Pick<JudgedJob, 'job' | 'verdict' | 'part'>): Standing {
   if (!job.isFinished) return 'running';
   if (failures.includes(job.status)) return 'failed';
+  // Nothing is known of the rows that it did not run.
+  if (part !== undefined && verdict.status === 'complete') return 'unknown';
   return verdict.status === 'unknown' && job.status === 'warning' ? 'warning' : verdict.status;
 }

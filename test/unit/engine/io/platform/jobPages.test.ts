@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { JsonPart } from '../../../../../engine/core/platform/jsonPart.ts';
+import { createQueueApi } from '../../../../../engine/io/platform/createQueueApi.ts';
 import type { PlatformClient } from '../../../../../engine/io/platform/platformClient.ts';
 import { readLastJobs } from '../../../../../engine/io/platform/readLastJobs.ts';
 import { searchJobs } from '../../../../../engine/io/platform/searchJobs.ts';
@@ -66,4 +67,18 @@ describe('The jobs of the platform', () => {
     const jobs = Array.from({ length: 500 }, (_, index) => job(String(index), '101'));
     assert.equal((await find(() => jobs)).length, 500);
   });
+
+  for (const [branchId, branch] of [
+    [null, undefined],
+    ['777', undefined],
+    ['778', '778'],
+  ] as const)
+    it(`of the branch ${branchId} | ${branch ?? 'the default one'}, also when it is read alone or started`, async () => {
+      const ask: PlatformClient['ask'] = async (_, read) =>
+        read(new JsonPart(JSON.stringify(job('9', '101', { branchId }))));
+      const queue = createQueueApi({ ask } as PlatformClient, async () => '777');
+      assert.equal((await queue.job('9', signal))?.branch, branch);
+      const wanted = { component, configuration: '101', ...(branch !== undefined && { branch }) };
+      assert.equal((await queue.create(wanted, signal)).branch, branch);
+    });
 });
