@@ -4,11 +4,11 @@ import { isIn } from '../../shared/isIn.ts';
 import { MarkedFolders } from '../../shared/markedFolders.ts';
 
 /** The file that links a folder to a project. The engine has the same name for it, and is not loaded for this. */
-const link = '.pagewright/project.json';
+export const linkFile = '.pagewright/project.json';
 
 /** The folders of this window that are linked to a project, and the context key `pagewright.isLinked`: there is one. */
 export class LinkedFolders {
-  readonly #folders = new MarkedFolders({ marker: link, contextKey: 'isLinked', keepsUnmarked: false });
+  readonly #folders = new MarkedFolders({ marker: linkFile, contextKey: 'isLinked', keepsUnmarked: false });
   readonly #changed = new Emitter<string | undefined>();
 
   /** Fires when there is another folder or one less, and with the folder whose link has changed. */
