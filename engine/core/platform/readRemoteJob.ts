@@ -20,10 +20,11 @@ export function readRemoteJob(part: JsonPart): RemoteJob {
     component: part.neededText('component'),
     ...present({ configuration: nonEmpty(part.text('config')), branch: nonEmpty(part.text('branchId')) }),
     ...(hasOwnBody && { hasOwnBody }),
+    ...present({ parent: part.text('parentRunId')?.split('.').at(-1) || undefined }),
     rows: rows.length === 0 && row ? [row] : rows,
     mode: modeOf(part.text('mode')),
     ...present({ values: valuesOf(part) }),
-    createdAt: part.time('createdTime') ?? part.neededText('createdTime'),
+    createdAt: part.neededTime('createdTime'),
     ...timesOf(part, isFinished),
     ...present({ url: addressOf(part.text('url')), result: isFinished ? resultOf(part, hasOwnBody) : undefined }),
   };

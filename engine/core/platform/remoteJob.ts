@@ -23,6 +23,8 @@ export interface RemoteJob {
   configuration?: string;
   /** Whether it ran a body that it was given, and not that of the configuration. */
   hasOwnBody?: true;
+  /** Id of the job that started it; absent: none did. */
+  parent?: string;
   /** Ids of the rows that it was to run; none: all that are enabled. */
   rows: readonly string[];
   /** Absent: the default branch. */

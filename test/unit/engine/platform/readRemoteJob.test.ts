@@ -24,6 +24,10 @@ describe('a job in an answer of the Queue API', () => {
       assert.deepEqual([result?.configurationVersion, hasOwnBody], [version, version === undefined ? true : undefined]);
     });
 
+  it('a time that is none is named', () => {
+    assert.throws(() => read({ createdTime: 'yesterday' }), { message: '"createdTime" is no time' });
+  });
+
   for (const [status, isFinished, shown] of [
     ['warning', true, 'warning'],
     ['terminating', false, 'terminating'],
