@@ -1,15 +1,5 @@
-<<<<<<< HEAD
-
 import { countText } from '../../text/countText.ts';
 import { tableRowsText } from '../../text/tableRowsText.ts';
-
-=======
-
-import { countText, numberText } from '../../text/countText.ts';
-import { evidenceCodes } from '../../verdict/evidence.ts';
-
->>>>>>> m-jobs
-
 import type { JudgedJob, JudgedPart } from './judgedJob.ts';
 import { partName } from './partName.ts';
 

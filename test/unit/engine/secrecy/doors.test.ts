@@ -115,10 +115,7 @@ const contents: Record<string, Content> = {
         'recordedFailure(',
       ],
     },
-    doors: [
-      'engine/io/files/ownFolderSink.ts',
-      'client/shared/webview/livePanel.ts',
-    ],
+    doors: ['engine/io/files/ownFolderSink.ts', 'client/shared/webview/livePanel.ts'],
   },
   'shapes of responses': {
     asks: { 'engine/assembly/writeShapes.ts': ['redactShapes(shapes.toFile(), (text) => redactor.redact(text))'] },
