@@ -105,7 +105,7 @@ export class MarkedFolders {
     await this.forgetMissing();
   }
 
-  /** All markers lie in a folder of their own. */
+  /** Returns the folder that a marker marks: each lies in a separate folder inside. */
   #folderOf(file: vscode.Uri): vscode.Uri {
     return vscode.Uri.joinPath(file, '../..');
   }

@@ -99,7 +99,7 @@ async function connect(
   access: { stack: string; token: string },
   { trips }: ConnectParts,
 ): Promise<Connection | undefined> {
-  const { connect: link } = await loadPlatform();
+  const { connect: link, systemClock } = await loadPlatform();
   const options = cancellable(`Connecting to ${hostOf(access.stack)}`);
   const branches = await withProgress(options, (_, token) =>
     trips.takeWith(access, root, ({ api, signal }) => api.storage.branches(signal), { signal: signalOf(token) }),
@@ -107,7 +107,9 @@ async function connect(
   const branch = await chooseBranch(branches);
   if (branch === undefined) return undefined;
   return await withProgress(options, (_, token) =>
-    trips.takeWith(access, root, (trip) => link({ ...trip, branch: branch.id }), { signal: signalOf(token) }),
+    trips.takeWith(access, root, (trip) => link({ ...trip, branch: branch.id }, systemClock), {
+      signal: signalOf(token),
+    }),
   );
 }
 

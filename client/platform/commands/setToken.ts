@@ -41,7 +41,7 @@ export function registerSetToken(parts: TokenParts): vscode.Disposable {
 
 /** Keeps a token for the project that it opens; of the folder's project, what the folder knows is renewed. */
 async function keep(root: string, link: ProjectLink, token: string, { tokens, trips }: TokenParts) {
-  const { connect } = await loadPlatform();
+  const { connect, systemClock } = await loadPlatform();
   return await withProgress(cancellable('Checking the token'), (_, cancel) =>
     trips.takeWith(
       { stack: link.stack, token },
@@ -50,7 +50,7 @@ async function keep(root: string, link: ProjectLink, token: string, { tokens, tr
         const { stack, storage } = trip.api;
         const project = await storage.project(trip.signal);
         await tokens.set({ stack, project: project.id }, token);
-        if (project.id === link.project.id) await connect(trip);
+        if (project.id === link.project.id) await connect(trip, systemClock);
         return project;
       },
       { signal: signalOf(cancel) },

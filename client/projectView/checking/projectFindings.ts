@@ -103,7 +103,7 @@ export class ProjectFindings {
     if (names.length > 0) this.#checkChanged();
   }
 
-  /** What cannot be checked again keeps its findings until the next check. */
+  /** Checks what has changed; files that cannot be checked keep their findings until the next check. */
   async #checkAgain(): Promise<void> {
     const names = [...this.#changed];
     this.#changed.clear();

@@ -22,6 +22,7 @@ export const onMachine: readonly Suite[] = [
   () => import('./secretsFollow.test.ts'),
   () => import('./environments.test.ts'),
   () => import('./project.test.ts'),
+  () => import('./lastNight.test.ts'),
   () => import('./platform.test.ts'),
   () => import('./platformFolders.test.ts'),
   () => import('./platformWays.test.ts'),

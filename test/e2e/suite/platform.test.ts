@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as vscode from 'vscode';
 import { answered } from './support/answered.ts';
-import { closeAll } from './support/closeAll.ts';
 import { fileUri } from './support/fileUri.ts';
 import { shownLog } from './support/logText.ts';
 import { file, inConnectedProject, pull, stack, textOf, token, url, users } from './support/platformProject.ts';
@@ -104,20 +103,6 @@ describe('A project of the platform', () => {
     assert.match(editor.document.lineAt(found[0]?.range.start.line ?? 0).text, /itmes/);
     const again = await answered({}, () => execute('pagewright.runOnPlatform', file));
     assert.doesNotMatch(textOf(again.messages), /Start jobs/);
-  });
-
-  it('judges the last jobs as a table whose lines open them', async () => {
-    await pull();
-    await answered({ buttons: ['Start Jobs'] }, () => execute('pagewright.runOnPlatform', file));
-    await closeAll();
-    await answered({}, () => execute('pagewright.checkLastNight', folder));
-    const document = vscode.window.activeTextEditor?.document;
-    assert.match(
-      document?.getText() ?? '',
-      /1 configuration: 1 unknown\n\n\? unknown {5}Users of the portal {3}job \d+/,
-    );
-    const links = await execute<vscode.DocumentLink[]>('vscode.executeLinkProvider', document?.uri, 10);
-    assert.equal(links[0]?.target?.scheme, 'command');
   });
 
   it('says that a token is refused, and takes another one', async () => {
