@@ -146,7 +146,7 @@ export class RemoteProjects {
     }
   }
 
-  /** It ends when the project is asked again: then its jobs may be others. */
+  /** Judges the last jobs; ends when the project is asked again, because its jobs may be others then. */
   async #judgeLast(
     root: string,
     link: ProjectLink,
