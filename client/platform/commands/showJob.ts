@@ -18,7 +18,7 @@ import { reportOfRemote } from '../jobs/reportOfRemote.ts';
 import { runOfSubject } from '../jobs/runOfSubject.ts';
 import { type ShowFindings, showJobFindings } from '../jobs/showJobFindings.ts';
 import type { JobVerdicts } from '../remote/jobVerdicts.ts';
-import { isRemoteLine } from '../targets/remoteLine.ts';
+import { isLine } from '../targets/given.ts';
 import type { Target, Targets } from '../targets/target.ts';
 
 interface JobParts {
@@ -46,15 +46,14 @@ export function registerShowJob(parts: JobParts): vscode.Disposable {
 
 /** A line of the view stands for the last job. */
 function lastJobOf(given: unknown): string | undefined {
-  return isRemoteLine(given) ? given.remote.listed?.lastJob?.id : undefined;
+  return isLine(given) ? given.remote.listed?.lastJob?.id : undefined;
 }
 
 async function chooseJob(target: Target, trips: Trips): Promise<string | undefined> {
   const { root, name, shown } = target;
   const jobs = await inProject(trips, root, `Reading the jobs of "${shown}"`, async (trip) => {
-    const { chooseJob: choose } = await loadPlatform();
-    const { job } = await choose(trip, name, {});
-    return await trip.api.queue.search({ ...job, limit: pageLength, offset: 0 }, trip.signal);
+    const { listJobs } = await loadPlatform();
+    return await listJobs(trip, name, pageLength);
   });
   if (jobs === undefined) return undefined;
   const other = { label: 'Another Job…', job: undefined };
@@ -89,7 +88,8 @@ async function show(target: Target, id: string, parts: JobParts): Promise<void> 
     const ran = { version: judged.version.ran, values: judged.job.values };
     const subject = await remoteSubject(target, ran, { diff, projects });
     const report = await reportOfRemote(subject, judged, project);
-    const events = await trip.api.storage.events(id, undefined, trip.signal, maxEvents);
+    const { listEvents } = await loadPlatform();
+    const events = await listEvents(trip.api, id, maxEvents, trip.signal);
     const listed = events.map((event) => jobEvent({ kind: 'event', event }, id, report.startedAt));
     const own = { id: createRunId(new Date()), startedAt: new Date(report.startedAt), report, from: `job ${id}` };
     const record = await history.open({ ...own, ...runOfSubject(subject, id) }, listed, report);

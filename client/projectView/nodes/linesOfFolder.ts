@@ -1,10 +1,11 @@
 import type { LayoutName } from '@pagewright/engine/platform';
 import type { ProjectTree, TreeConfiguration } from '@pagewright/engine/projects';
 import { printable } from '@pagewright/engine/text/printable';
-import { configurationFile } from '@pagewright/engine/treeNames';
 import * as vscode from 'vscode';
+import { wayOut } from '../../platform/connections/wayOut.ts';
 import { keyOf, type RemoteConfiguration } from '../../platform/remote/remoteConfiguration.ts';
 import type { RemoteFolder } from '../../platform/remote/remoteFolder.ts';
+import { fileOf } from '../../platform/targets/target.ts';
 import { treeName, treeUri } from '../../project/files/treeName.ts';
 import { fileId } from '../../shared/fileId.ts';
 import { createBranchNode } from './branchNode.ts';
@@ -26,8 +27,9 @@ export function linesOfFolder(
   results: ReadonlyMap<string, LastResult>,
 ): ProjectNode[] {
   const { root, link, configurations } = folder;
+  const byFolder = new Map(local.map((each) => [each.folder, each]));
   const lines = configurations.map((remote) =>
-    lineOf(remote, configurationAt(local, remote), { layout: link.layout, results }),
+    lineOf(remote, configurationAt(byFolder, remote), { layout: link.layout, results }),
   );
   return [
     ...findings.map(createFindingNode),
@@ -36,23 +38,20 @@ export function linesOfFolder(
   ];
 }
 
-function notesOf({ root, isConnected, problem }: RemoteFolder): ProjectNode[] {
-  const folder = vscode.Uri.file(root);
-  if (problem !== undefined) {
-    const command = { command: 'pagewright.setToken', title: 'Set Token', arguments: [folder] };
-    return [createNoteNode(`${root}/problem`, printable(problem), problem.includes('token') ? command : undefined)];
-  }
+function notesOf({ root, isConnected, isAsking, problem }: RemoteFolder): ProjectNode[] {
+  if (isAsking) return [createNoteNode(`${root}/asking`, 'Asking the project…', 'sync~spin', undefined)];
+  if (problem !== undefined)
+    return [createNoteNode(`${root}/problem`, printable(problem.message), 'warning', wayOut(root, problem.code))];
   if (isConnected) return [];
-  const command = { command: 'pagewright.connectToProject', title: 'Connect', arguments: [folder] };
-  return [createNoteNode(`${root}/connect`, 'Connect to the project…', command)];
+  const connect = wayOut(root, 'platform.not-connected');
+  return [createNoteNode(`${root}/connect`, 'Connect to the project…', 'plug', connect)];
 }
 
 function configurationAt(
-  local: readonly TreeConfiguration[],
+  local: ReadonlyMap<string, TreeConfiguration>,
   { root, path }: RemoteConfiguration,
 ): TreeConfiguration | undefined {
-  const folder = path === undefined ? undefined : treeName(vscode.Uri.joinPath(vscode.Uri.file(root), path));
-  return local.find((each) => each.folder === folder);
+  return path === undefined ? undefined : local.get(treeName(vscode.Uri.joinPath(vscode.Uri.file(root), path)));
 }
 
 function lineOf(
@@ -60,6 +59,7 @@ function lineOf(
   local: TreeConfiguration | undefined,
   { layout, results }: { layout: LayoutName; results: ReadonlyMap<string, LastResult> },
 ): ProjectNode {
+  // A single file, or one that cannot be read, is in no tree.
   const uri = local === undefined ? fileOf(remote, layout) : treeUri(local.file);
   const result = uri && results.get(fileId(uri));
   const rows =
@@ -67,11 +67,6 @@ function lineOf(
       ? remoteRows(remote)
       : local.rows.map((row) => createRowNode(row, results.get(fileId(treeUri(row.file)))));
   return createRemoteNode(remote, { ...(uri && { uri }), result, rows });
-}
-
-/** The file of a configuration that no tree was found with: a single one, or one that cannot be read. */
-function fileOf({ root, path }: RemoteConfiguration, layout: LayoutName): vscode.Uri | undefined {
-  return path === undefined ? undefined : vscode.Uri.joinPath(vscode.Uri.file(root), configurationFile(layout, path));
 }
 
 function remoteRows(remote: RemoteConfiguration): ProjectNode[] {

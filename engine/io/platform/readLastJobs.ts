@@ -2,10 +2,12 @@ import type { JsonPart } from '../../core/platform/jsonPart.ts';
 import { readRemoteJob } from '../../core/platform/readRemoteJob.ts';
 import type { RemoteJob } from '../../core/platform/remoteJob.ts';
 import { mapBounded } from '../../core/project/model/mapBounded.ts';
+import { itemsOf } from './itemsOf.ts';
+import { orAbsent } from './orAbsent.ts';
 import type { PlatformClient } from './platformClient.ts';
 import type { Field } from './platformRequest.ts';
-import { itemsOf } from './presence.ts';
-import { searchJobs, withBranch } from './searchJobs.ts';
+import { searchJobs } from './searchJobs.ts';
+import { withBranch } from './withBranch.ts';
 
 /** How many groups are asked for at once. */
 const maxGroups = 500;
@@ -18,7 +20,10 @@ interface Wanted {
   branch: string | undefined;
 }
 
-/** The last job of each configuration in a branch, if it has had one there. */
+/**
+ * The last job of each configuration in a branch, if it has had one there. Of rows that run at the same time, each has a
+ * job: the one that has started them stands for all.
+ */
 export async function readLastJobs(
   client: PlatformClient,
   { components, branch }: Wanted,
@@ -28,10 +33,20 @@ export async function readLastJobs(
   const newest = await readNewest(client, components, signal);
   const lastFor = async (each: RemoteJob) => {
     const job = withBranch(each, mainBranch);
-    if ((job.branch ?? mainBranch) === (branch ?? mainBranch)) return [job];
-    return await searchJobs(client, lastOf(job, branch), mainBranch, signal);
+    const isThere = (job.branch ?? mainBranch) === (branch ?? mainBranch);
+    const last = isThere ? [job] : await searchJobs(client, lastOf(job, branch), mainBranch, signal);
+    return await Promise.all(last.map(async (found) => withBranch(await wholeOf(client, found, signal), mainBranch)));
   };
   return (await mapBounded(newest, lastFor, maxAtOnce)).flat();
+}
+
+/** The job of the same configuration that has started one for some of its rows, else the job itself. */
+async function wholeOf(client: PlatformClient, job: RemoteJob, signal: AbortSignal): Promise<RemoteJob> {
+  const { parent, rows, component, configuration } = job;
+  if (parent === undefined || rows.length === 0) return job;
+  const found = await orAbsent(client.ask({ method: 'GET', path: ['jobs', parent] }, (answer) => answer, signal));
+  const isSame = found?.text('component') === component && found?.text('config') === configuration;
+  return found !== undefined && isSame ? readRemoteJob(found) : job;
 }
 
 /** The search for the last job of the same configuration in a branch. */

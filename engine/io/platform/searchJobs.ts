@@ -1,10 +1,11 @@
 import type { JsonPart } from '../../core/platform/jsonPart.ts';
 import { readRemoteJob } from '../../core/platform/readRemoteJob.ts';
 import type { RemoteJob } from '../../core/platform/remoteJob.ts';
+import { itemsOf } from './itemsOf.ts';
 import type { PlatformClient } from './platformClient.ts';
 import type { Field } from './platformRequest.ts';
-import { itemsOf } from './presence.ts';
 import type { JobSearch } from './queueApi.ts';
+import { withBranch } from './withBranch.ts';
 
 /** How many jobs the API gives at once at most. */
 const maxJobs = 500;
@@ -29,11 +30,6 @@ export async function searchJobs(
     if (jobs.length < limit || fresh.length === 0) break;
   }
   return found.slice(search.offset, wanted);
-}
-
-/** A job whose branch is absent if it is the default one. */
-export function withBranch({ branch, ...job }: RemoteJob, mainBranch: string): RemoteJob {
-  return branch === undefined || branch === mainBranch ? job : { ...job, branch };
 }
 
 function fits(job: RemoteJob, { component, configuration, branch }: JobSearch, mainBranch: string): boolean {

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { JsonPart } from '../../../../../engine/core/platform/jsonPart.ts';
+import { PlatformError } from '../../../../../engine/core/platform/platformError.ts';
+import { createQueueApi } from '../../../../../engine/io/platform/createQueueApi.ts';
 import type { PlatformClient } from '../../../../../engine/io/platform/platformClient.ts';
 import { readLastJobs } from '../../../../../engine/io/platform/readLastJobs.ts';
+import { readVersions } from '../../../../../engine/io/platform/readVersions.ts';
 import { searchJobs } from '../../../../../engine/io/platform/searchJobs.ts';
 
 const { signal } = new AbortController();
@@ -65,5 +68,65 @@ describe('The jobs of the platform', () => {
   it('are not asked for without end where the API gives the same page again', async () => {
     const jobs = Array.from({ length: 500 }, (_, index) => job(String(index), '101'));
     assert.equal((await find(() => jobs)).length, 500);
+  });
+
+  for (const [branchId, branch] of [
+    [null, undefined],
+    ['777', undefined],
+    ['778', '778'],
+  ] as const)
+    it(`of the branch ${branchId} | ${branch ?? 'the default one'}, also when it is read alone or started`, async () => {
+      const ask: PlatformClient['ask'] = async (_, read) =>
+        read(new JsonPart(JSON.stringify(job('9', '101', { branchId }))));
+      const queue = createQueueApi({ ask } as PlatformClient, async () => '777');
+      assert.equal((await queue.job('9', signal))?.branch, branch);
+      const wanted = { component, configuration: '101', ...(branch !== undefined && { branch }) };
+      assert.equal((await queue.create(wanted, signal)).branch, branch);
+    });
+
+  describe('that ran rows at the same time', () => {
+    const at = { branch: undefined, components: [component] };
+    const child = job('11', '101', { parentRunId: '5.10', configRowIds: ['r1'] });
+    const lastOf = async (newest: object, parent?: object) => {
+      const asked: string[] = [];
+      const ask: PlatformClient['ask'] = async ({ path }, read) => {
+        asked.push(path.join('/'));
+        if (path[0] !== 'jobs') return read(new JsonPart(JSON.stringify([{ jobs: [newest] }])));
+        if (parent !== undefined) return read(new JsonPart(JSON.stringify(parent)));
+        throw new PlatformError('platform.not-found', '', { status: 404, mayHaveArrived: false });
+      };
+      const last = await readLastJobs({ ask } as PlatformClient, at, '777', signal);
+      return { ids: last.map(({ id }) => id), asked: asked.slice(1) };
+    };
+
+    it('are one: the one that has started the others', async () => {
+      assert.deepEqual(await lastOf(child, job('10', '101')), { ids: ['10'], asked: ['jobs/10'] });
+    });
+
+    it('a job of a row that a flow has started stands for itself', async () => {
+      const flow = { id: '10', component: 'keboola.orchestrator', config: '1' };
+      assert.deepEqual((await lastOf(child, flow)).ids, ['11']);
+      assert.deepEqual((await lastOf(child)).ids, ['11']);
+    });
+
+    it('a whole job that a flow has started needs no other request', async () => {
+      assert.deepEqual(await lastOf(job('11', '101', { parentRunId: '10' })), { ids: ['11'], asked: [] });
+    });
+  });
+});
+
+describe('The versions of a configuration', () => {
+  it('are each found once, though one that is saved meanwhile moves the others to the next page', async () => {
+    const version = (number: number) => ({ version: number, created: '2026-11-01T01:00:00+0000' });
+    const all = Array.from({ length: 150 }, (_, index) => version(150 - index));
+    const client = clientOf((offset, limit) =>
+      (offset === 0 ? all : [version(151), ...all]).slice(offset, offset + limit),
+    );
+    const at = { branch: 'default', component, id: '101' };
+    const numbers = (await readVersions(client, at, { limit: 200, offset: 0 }, signal)).map((each) => each.version);
+    assert.deepEqual(
+      numbers,
+      all.map((each) => each.version),
+    );
   });
 });
