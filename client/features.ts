@@ -85,7 +85,7 @@ export function startFeatures(context: vscode.ExtensionContext, toasts: Toasts, 
   );
   const remotes = registerPlatformFeature(context, {
     ...{ log, language, runs, runner, history, projects, roots },
-    showFindings: (run) => findings.take(run),
+    showFindings: (run) => findings.show(run),
   });
   registerProjectView(context, { history, language, roots, remotes });
   const debugging = registerDebuggingFeature(context, {

@@ -61,7 +61,7 @@ interface DisplayPorts extends TestPaneParts {
 export function registerRunDisplays(
   { extensionUri, subscriptions, workspaceState }: vscode.ExtensionContext,
   { runs, runner, finder, compareRows, ...parts }: DisplayPorts,
-): Pick<RunFindings, 'take'> {
+): Pick<RunFindings, 'show'> {
   const { history, language, log, projects, isOffered } = parts;
   const [runsTree, eventsTree] = [new RunsTree(history), new EventsTree(history)];
   const events = new RunDocuments(history, eventsDocuments);

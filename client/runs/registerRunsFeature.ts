@@ -21,7 +21,7 @@ export function registerRunsFeature(
   context: vscode.ExtensionContext,
   ports: RunsPorts,
   threads: RunThreads,
-): { tasks: RunTasks; history: RunHistory; store: DiskRunStore; findings: Pick<RunFindings, 'take'> } {
+): { tasks: RunTasks; history: RunHistory; store: DiskRunStore; findings: Pick<RunFindings, 'show'> } {
   const { log, language, runs, runner, projects } = ports;
   // Windows without a folder share one history.
   const storage = (context.storageUri ?? context.globalStorageUri).fsPath;

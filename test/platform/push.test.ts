@@ -193,6 +193,7 @@ for (const layout of layouts) {
       rmSync(path.join(here.folder, path.dirname(row)), { recursive: true });
       const [stopped] = await pushed(here, [], 1);
       assert.match(stopped?.problem ?? '', /The row "Users" has no files any more/);
+      assert.deepEqual(stopped?.goneRows, ['Users']);
       const asked = await here.project('push', '-m', 'x', '--delete');
       assert.match(asked.stderr, /needs --yes as well/);
       assert.deepEqual(await here.writes(), []);

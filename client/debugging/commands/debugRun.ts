@@ -11,6 +11,7 @@ export function registerDebugRun(history: RunHistory, store: DiskRunStore): vsco
   return vscode.commands.registerCommand('pagewright.debugRun', async (named?: NamedRun) => {
     const run = await chosenRun(history, named, 'There is no run to debug yet.');
     if (run === undefined) return;
+    if (run.scope.remote !== undefined) return void reportRemote();
     const recording = store.exchangesOf(run.id);
     if (!(await fileExists(vscode.Uri.file(recording)))) return void reportNothingKept();
     const { job, environment = '' } = run.scope;
@@ -23,5 +24,10 @@ export function registerDebugRun(history: RunHistory, store: DiskRunStore): vsco
 
 function reportNothingKept(): void {
   const text = 'No responses are kept of this run. Debug the configuration instead, which asks the API again.';
+  void showInformationMessage(text);
+}
+
+function reportRemote(): void {
+  const text = 'No responses of a job of the platform are here. Debug the configuration instead, which asks the API.';
   void showInformationMessage(text);
 }

@@ -1,6 +1,7 @@
 import type { ConfigurationDiff, MergeTexts } from '@pagewright/engine/platform';
 import * as vscode from 'vscode';
 import { showInformationMessage } from '../../shared/messages.ts';
+import { uriName } from '../../shared/uriName.ts';
 import { inProject } from '../connections/inProject.ts';
 import { loadPlatform } from '../connections/loadPlatform.ts';
 import type { Trips } from '../connections/trips.ts';
@@ -24,18 +25,23 @@ export function registerCompareWithProject(parts: CompareParts): vscode.Disposab
 
 async function compare(target: Target, { trips, documents }: CompareParts): Promise<void> {
   if (!(await saveFiles(target.root))) return;
-  const found = await findDiff(target, trips);
+  // What is shown has no plain secrets. The file of the user is as it is.
+  const found = await findDiff(target, trips, { masks: true });
   if (found === undefined) return;
   if (found.files.length === 0) return void showInformationMessage(equalText(found));
   const version = found.newest === undefined ? 'not in the project' : `version ${found.newest} in the project`;
   await showDiff(found.files, target.root, `${found.name}: ${version} ↔ your files`, documents);
 }
 
-/** A configuration beside the project; undefined after a message to the user. */
-export async function findDiff({ root, name, shown }: Target, trips: Trips): Promise<ConfigurationDiff | undefined> {
+/** A configuration beside the project; undefined after a message to the user. `masks`: for texts that are only shown. */
+export async function findDiff(
+  { root, name, shown }: Target,
+  trips: Trips,
+  { masks = false }: { masks?: boolean } = {},
+): Promise<ConfigurationDiff | undefined> {
   const diffs = await inProject(trips, root, `Comparing "${shown}" with the project`, async (trip) => {
     const { diff } = await loadPlatform();
-    return await diff(trip, { names: [name] });
+    return await diff(trip, { names: [name], masks });
   });
   return diffs?.[0];
 }
@@ -66,7 +72,7 @@ async function showDiff(
     const all = sides.map(({ file, left, right }) => [file, left, right]);
     return void (await vscode.commands.executeCommand('vscode.changes', title, all));
   }
-  const empty = () => documents.add(first.file.path.split('/').at(-1) ?? '', '');
+  const empty = () => documents.add(uriName(first.file), '');
   await vscode.commands.executeCommand('vscode.diff', first.left ?? empty(), first.right ?? empty(), title, {
     preview: false,
   });

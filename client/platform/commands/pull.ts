@@ -1,8 +1,11 @@
-import type { ConfigurationPull } from '@pagewright/engine/platform';
+import type { ConfigurationPull, LayoutName } from '@pagewright/engine/platform';
 import { countText } from '@pagewright/engine/text/countText';
+import { printable } from '@pagewright/engine/text/printable';
 import { quotedNames } from '@pagewright/engine/text/quotedNames';
+import { configurationFile } from '@pagewright/engine/treeNames';
 import * as vscode from 'vscode';
 import { askForTrust } from '../../shared/askForTrust.ts';
+import { fileExists } from '../../shared/fileExists.ts';
 import { fileName } from '../../shared/fileName.ts';
 import { showInformationMessage, showWarningMessage } from '../../shared/messages.ts';
 import { inProject } from '../connections/inProject.ts';
@@ -10,6 +13,7 @@ import { loadPlatform } from '../connections/loadPlatform.ts';
 import type { Trips } from '../connections/trips.ts';
 import { isNewerThere, nameOf, type RemoteConfiguration } from '../remote/remoteConfiguration.ts';
 import type { RemoteProjects } from '../remote/remoteProjects.ts';
+import { isLine } from '../targets/given.ts';
 import type { Targets } from '../targets/target.ts';
 import { saveFiles } from './saveFiles.ts';
 
@@ -35,14 +39,13 @@ export function registerPull(parts: PullParts): vscode.Disposable {
   });
 }
 
-/** A line of the view, otherwise those that the user checks. */
+/** The configuration of a line of the view, otherwise those of the folder that the user checks. */
 async function findWanted(given: unknown, { targets }: PullParts): Promise<Wanted | undefined> {
-  const isLine = typeof given === 'object' && given !== null && 'remote' in given;
-  if (isLine) {
+  if (isLine(given)) {
     const target = await targets.one(given, 'Configuration to pull');
     return target && { root: target.root, names: [target.name] };
   }
-  const offered = await targets.offered('Folder to pull into', ({ listed }) => listed !== undefined);
+  const offered = await targets.offered(given, 'Folder to pull into', ({ listed }) => listed !== undefined);
   const [first] = offered;
   if (first === undefined) return undefined;
   const chosen = await vscode.window.showQuickPick(offered.map(itemOf), {
@@ -76,51 +79,58 @@ async function pullNamed(wanted: Wanted, parts: PullParts, theirs = false): Prom
   // An unsaved change is a change: saved, the pull sees it.
   if (!(await saveFiles(root))) return;
   const title = `Pulling ${countText(names.length, 'configuration')}`;
-  const pulls = await inProject(trips, root, title, async (trip) => {
+  const pulled = await inProject(trips, root, title, async (trip) => {
     const { pull } = await loadPlatform();
-    return await pull(trip, { names, theirs });
+    const { layout } = await trips.link(root);
+    return { layout, pulls: await pull(trip, { names, theirs }) };
   });
-  if (pulls === undefined) return;
+  if (pulled === undefined) return;
+  const { layout, pulls } = pulled;
   remotes.refresh(root);
-  await openPulled(root, pulls);
+  await openPulled(root, layout, pulls);
   void report(root, pulls, parts);
 }
 
 /** Opens the file of a single configuration. */
-async function openPulled(root: string, [first, ...others]: readonly ConfigurationPull[]): Promise<void> {
+async function openPulled(
+  root: string,
+  layout: LayoutName,
+  [first, ...others]: readonly ConfigurationPull[],
+): Promise<void> {
   if (first === undefined || others.length > 0 || first.outcome === 'deleted') return;
-  const file = first.path.endsWith('.json')
-    ? first.path
-    : first.files.find(
-        (each) =>
-          /(?:^|\/)(?:config\.json|_config\.yml)$/.test(each) &&
-          !/\/(?:rows|variables)\//.test(each.slice(first.path.length)),
-      );
-  if (file !== undefined)
-    await vscode.commands.executeCommand('vscode.open', vscode.Uri.joinPath(vscode.Uri.file(root), file));
+  const file = vscode.Uri.joinPath(vscode.Uri.file(root), configurationFile(layout, first.path));
+  if (await fileExists(file)) await vscode.commands.executeCommand('vscode.open', file);
 }
 
 async function report(root: string, pulls: readonly ConfigurationPull[], parts: PullParts): Promise<void> {
   const conflicts = pulls.filter(({ outcome }) => outcome === 'conflict');
-  if (conflicts.length > 0) return await offerTheirs(root, conflicts, parts);
-  const of = (outcome: ConfigurationPull['outcome']) => pulls.filter((each) => each.outcome === outcome);
-  const written = [...of('new'), ...of('updated')];
-  const sentences = [
-    ...(written.length > 0 ? [`Pulled ${namesOf(written)}.`] : []),
-    ...(of('kept').length > 0
-      ? [`${namesOf(of('kept'))}: only the files have changes, so they stay as they are.`]
-      : []),
-    ...(of('deleted').length > 0 ? [`${namesOf(of('deleted'))}: deleted in the project. The files stay.`] : []),
-    ...originalsText(pulls),
-  ];
-  void showInformationMessage(sentences.length === 0 ? 'Everything is up to date.' : sentences.join(' '));
+  const done = doneTexts(pulls);
+  if (conflicts.length > 0) return await offerTheirs(root, conflicts, done, parts);
+  void showInformationMessage(printable(done.length === 0 ? 'Everything is up to date.' : done.join(' ')));
 }
 
-async function offerTheirs(root: string, conflicts: readonly ConfigurationPull[], parts: PullParts): Promise<void> {
+/** A sentence for each thing that has happened. */
+function doneTexts(pulls: readonly ConfigurationPull[]): string[] {
+  const of = (...outcomes: ConfigurationPull['outcome'][]) => pulls.filter(({ outcome }) => outcomes.includes(outcome));
+  const [written, kept, deleted] = [of('new', 'updated'), of('kept'), of('deleted')];
+  return [
+    ...(written.length > 0 ? [`Pulled ${namesOf(written)}.`] : []),
+    ...(kept.length > 0 ? [`${namesOf(kept)}: only the files have changes, so they stay as they are.`] : []),
+    ...(deleted.length > 0 ? [`${namesOf(deleted)}: deleted in the project. The files stay.`] : []),
+    ...originalsText(pulls),
+  ];
+}
+
+async function offerTheirs(
+  root: string,
+  conflicts: readonly ConfigurationPull[],
+  done: readonly string[],
+  parts: PullParts,
+): Promise<void> {
   const [compare, theirs] = ['Compare', 'Take Theirs'];
   const have = conflicts.length === 1 ? 'has' : 'have';
   const message = `${namesOf(conflicts)} ${have} changes here and in the project, so the files were left as they are. "${theirs}" keeps your texts beside them, as .orig.`;
-  const choice = await showWarningMessage(message, compare, theirs);
+  const choice = await showWarningMessage(printable([...done, message].join(' ')), compare, theirs);
   const [first] = conflicts;
   if (choice === compare && first !== undefined)
     await vscode.commands.executeCommand(

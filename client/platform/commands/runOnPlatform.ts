@@ -1,5 +1,6 @@
-import type { ChosenJob, ConfigurationDiff } from '@pagewright/engine/platform';
+import type { ChosenJob, ConfigurationDiff, StartedJob } from '@pagewright/engine/platform';
 import { printable } from '@pagewright/engine/text/printable';
+import { findPart } from '@pagewright/engine/treeNames';
 import * as vscode from 'vscode';
 import type { Projects } from '../../project/composition/projects.ts';
 import { findTreeUse } from '../../project/recognition/findTreeUse.ts';
@@ -10,10 +11,9 @@ import { inProject, reported } from '../connections/inProject.ts';
 import { loadPlatform } from '../connections/loadPlatform.ts';
 import { projectOf } from '../connections/tokens.ts';
 import type { Trips } from '../connections/trips.ts';
-import { configurationFile } from '../jobs/configurationFile.ts';
 import type { RemoteRuns } from '../jobs/remoteRuns.ts';
 import { remoteSubject } from '../jobs/remoteSubject.ts';
-import { type ShowFindings, showRowFindings } from '../jobs/showRowFindings.ts';
+import { type ShowFindings, showJobFindings } from '../jobs/showJobFindings.ts';
 import type { RemoteProjects } from '../remote/remoteProjects.ts';
 import type { Target, Targets } from '../targets/target.ts';
 import { saveFiles } from './saveFiles.ts';
@@ -50,33 +50,28 @@ export function registerRunOnPlatform(parts: RunParts): vscode.Disposable {
 
 /** Finds what runs, and how the files differ from it. */
 async function prepare(target: Target, { trips, projects }: RunParts): Promise<Prepared | undefined> {
-  const { root, name, shown } = target;
-  const file = target.file ?? (await configurationFile(target));
-  const [row, values] = [await rowOf(file), projects.chosen.of(fileId(file))];
+  const { root, name, shown, file, main } = target;
+  const [row, values] = [await rowOf(file), await valuesOf(main, projects)];
   return await inProject(trips, root, `Looking at "${shown}" in the project`, async (trip) => {
     const { chooseJob, diff } = await loadPlatform();
-    const chosen = await chooseJob(trip, name, { row, values: await nameOfValues(projects, file, values) });
-    const isHere = chosen.versionHere !== undefined;
-    const [found] = isHere ? await diff(trip, { names: [name] }) : [];
+    const chosen = await chooseJob(trip, name, { row, values });
+    const [found] = main === undefined ? [] : await diff(trip, { names: [name] });
     return { chosen, diff: found };
   });
 }
 
-/** The name of the row that a file is. */
-async function rowOf(file: vscode.Uri): Promise<string | undefined> {
-  const use = await findTreeUse(file);
-  return use?.role === 'row' ? use.part.name : undefined;
+/** The row that a file is, by its id, or its name where no file has that. */
+async function rowOf(file: vscode.Uri | undefined): Promise<string | undefined> {
+  const use = file && (await findTreeUse(file));
+  return use?.role === 'row' ? (use.part.id ?? use.part.name) : undefined;
 }
 
-/** The name of a set of values that is chosen by its folder; undefined: the default one. */
-async function nameOfValues(
-  projects: Projects,
-  file: vscode.Uri,
-  chosen: string | undefined,
-): Promise<string | undefined> {
-  if (chosen === undefined) return undefined;
-  const values = (await projects.valuesOf(file))?.values ?? [];
-  return values.find(({ folder, name }) => folder.split('/').at(-1) === chosen || name === chosen)?.name ?? chosen;
+/** The set of values that is chosen for a configuration, as `rowOf`; undefined: the default one. */
+async function valuesOf(main: vscode.Uri | undefined, projects: Projects): Promise<string | undefined> {
+  const chosen = main && projects.chosen.of(fileId(main));
+  if (main === undefined || chosen === undefined) return undefined;
+  const set = findPart((await projects.valuesOf(main))?.values ?? [], chosen);
+  return set?.id ?? set?.name ?? chosen;
 }
 
 /** Whether the version of the project is to run. Changes that are not pushed do not: the user pushes it first, or wants the version of the project. */
@@ -89,9 +84,8 @@ async function isWanted(target: Target, diff: ConfigurationDiff | undefined): Pr
   const choice = await showWarningMessage(question, { modal: true, detail }, push, run);
   if (choice === run) return true;
   if (choice === push) {
-    const file = await configurationFile(target);
-    const isPushed = await vscode.commands.executeCommand<boolean>('pagewright.push', file);
-    if (isPushed) await vscode.commands.executeCommand('pagewright.runOnPlatform', target.file ?? file);
+    const isPushed = await vscode.commands.executeCommand<boolean>('pagewright.push', target.main);
+    if (isPushed) await vscode.commands.executeCommand('pagewright.runOnPlatform', target.file ?? target.main);
   }
   return false;
 }
@@ -110,29 +104,39 @@ async function mayStart({ root }: Target, { trips, memento }: RunParts): Promise
   return true;
 }
 
-async function start(target: Target, { chosen, diff }: Prepared, parts: RunParts): Promise<void> {
-  const { trips, remoteRuns, remotes, projects, showFindings: show } = parts;
-  const { root } = target;
-  const project = projectOf(await trips.link(root));
-  const subject = await remoteSubject(target, diff, diff?.newest, projects);
-  const versionHere = chosen.versionHere;
-  await reported(root, () =>
-    trips.take(
-      root,
-      async ({ api, signal }) => {
-        const { startJob } = await loadPlatform();
-        const started = await startJob(api, chosen.job, signal);
-        const followed = await remoteRuns.follow(subject, { api, started, project, versionHere });
-        if (followed === undefined) return void sayLeft(started.job.id);
-        const { judged, run } = followed;
-        // Somebody may have saved another version in the meantime.
-        if (judged.version.ran !== diff?.newest) return;
-        await showRowFindings(subject, judged, { project, show, run });
-      },
-      { signal: new AbortController().signal },
-    ),
-  );
+async function start(target: Target, prepared: Prepared, parts: RunParts): Promise<void> {
+  const { trips, remotes } = parts;
+  const { root, shown } = target;
+  const started = await inProject(trips, root, `Starting a job of "${shown}"`, async ({ api, signal }) => {
+    const { startJob } = await loadPlatform();
+    return await startJob(api, prepared.chosen.job, signal).catch((error: unknown) => {
+      if (signal.aborted) void sayCancelled(shown);
+      throw error;
+    });
+  });
+  if (started === undefined) return;
   remotes.refresh(root);
+  await reported(root, () => follow(target, started, prepared, parts));
+  remotes.refresh(root);
+}
+
+/** Follows a job to its end, and marks its findings in the files. */
+async function follow(target: Target, started: StartedJob, prepared: Prepared, parts: RunParts): Promise<void> {
+  const { trips, remoteRuns, projects, showFindings } = parts;
+  const { root } = target;
+  const { chosen, diff } = prepared;
+  const { versionHere, configuration, job } = chosen;
+  const project = projectOf(await trips.link(root));
+  const ran = { version: configuration.version, values: job.values };
+  const subject = await remoteSubject(target, ran, { diff, projects });
+  const seen = await remoteRuns.follow(subject, { root, started, project, versionHere });
+  if (seen === undefined) return void sayLeft(started.job.id);
+  await showJobFindings(subject, { ...seen, project }, showFindings);
+}
+
+function sayCancelled(shown: string): Thenable<unknown> {
+  const message = `Starting a job of "${shown}" was cancelled. If it had begun by then, it goes on: "Show Job…" lists it.`;
+  return showInformationMessage(printable(message));
 }
 
 function sayLeft(job: string): void {

@@ -1,58 +1,64 @@
-import type { ConfigurationDiff } from '@pagewright/engine/platform';
+import type { ConfigurationDiff, RemoteJob } from '@pagewright/engine/platform';
+import { printable } from '@pagewright/engine/text/printable';
 import * as vscode from 'vscode';
-import type { Composition } from '../../project/composition/composition.ts';
 import type { Projects } from '../../project/composition/projects.ts';
-import type { TreeRun } from '../../project/composition/treeRun.ts';
+import { treeName } from '../../project/files/treeName.ts';
+import type { Run } from '../../running/run/run.ts';
+import { fileId } from '../../shared/fileId.ts';
+import { findUnsaved } from '../../shared/findUnsaved.ts';
 import type { Target } from '../targets/target.ts';
-import { configurationFile } from './configurationFile.ts';
+import { saysVersion } from './saysVersion.ts';
+import { valuesOfJob } from './valuesOfJob.ts';
 
-/** Holds what a job of the platform runs, as far as the files here have it: its findings are about these texts. */
+/** A text of the files here, and the file that its findings are for: of a configuration, or of a row over it. */
+export type SubjectText = Pick<Run, 'configFile' | 'configText' | 'composition'>;
+
+/** The configuration that a job of the platform runs, as far as its files say the same. */
 export interface RemoteSubject {
-  /** The file; that of the configuration where it has rows. */
-  file: vscode.Uri;
-  /** The name of the configuration, and of the row. */
+  /** The name of its file in records (`fileId`); that of the configuration where it has none here. */
+  configFile: string;
+  /** The name of the configuration. */
   name: string;
-  /** The text that runs; empty where no file here has it, and of a configuration with rows. */
-  text: string;
-  composition?: Composition | undefined;
-  /** The rows, with the texts that run; none where the files here have others. */
-  rows: readonly TreeRun[];
+  /** The version that the texts are; absent: the files are not known to say what runs, and there are no texts. */
+  version?: number;
+  texts: readonly SubjectText[];
 }
 
-/** Finds the subject of a job that runs, or has run, a version; undefined: it is not known. */
+/** A version of the configuration that a job runs, and the values of its variables. */
+interface Ran {
+  /** Undefined: not known. */
+  version: number | undefined;
+  values: RemoteJob['values'] | undefined;
+}
+
+/** The subject of a job: the texts of the files here if these say what it runs, and are saved. */
 export async function remoteSubject(
-  target: Target,
-  diff: ConfigurationDiff | undefined,
-  ran: number | undefined,
-  projects: Projects,
+  { main, shown: name }: Target,
+  { version, values }: Ran,
+  { diff, projects }: { diff: ConfigurationDiff | undefined; projects: Projects },
 ): Promise<RemoteSubject> {
-  const file = await configurationFile(target);
-  const subject = { file, name: target.shown, rows: [] };
-  if (diff === undefined || ran === undefined) return { ...subject, text: '' };
-  const composed = (await projects.runsOf(file))?.runs;
-  const isHere = hasVersion(diff, ran);
-  if (composed === undefined) return { ...subject, text: isHere ? await textOf(file) : textThere(diff, file, ran) };
-  const [only] = composed;
-  if (!isHere || only === undefined) return { ...subject, text: '' };
-  if (only.composition.row !== undefined) return { ...subject, text: '', rows: composed };
-  return { ...subject, text: only.text, composition: only.composition };
+  if (main === undefined) return { configFile: printable(name), name, texts: [] };
+  const own = { configFile: fileId(main), name };
+  if (diff === undefined || version === undefined || !saysVersion(diff, version)) return { ...own, texts: [] };
+  const texts = await textsOf(main, values, projects);
+  return texts.length === 0 || isUnsaved(main, texts) ? { ...own, texts: [] } : { ...own, version, texts };
 }
 
-/** Whether the files here are a version. */
-function hasVersion({ state, base, newest }: ConfigurationDiff, version: number): boolean {
-  if (state === 'same') return version === newest || version === base;
-  return state === 'changed-there' && version === base;
+async function textsOf(main: vscode.Uri, ran: Ran['values'], projects: Projects): Promise<SubjectText[]> {
+  const values = valuesOfJob(ran, await projects.valuesOf(main));
+  if (values === undefined) return [];
+  const found = await projects.runsOf(main, values === 'none' ? undefined : values.set);
+  if (found !== undefined)
+    return found.runs.map(({ uri, text, composition }) => ({ configFile: fileId(uri), configText: text, composition }));
+  const document = await vscode.workspace.openTextDocument(main);
+  return [{ configFile: fileId(main), configText: document.getText() }];
 }
 
-/** The text of a single file as it would be after a pull, if that is what ran. */
-function textThere({ newest, files }: ConfigurationDiff, file: vscode.Uri, ran: number): string {
-  const found = files.find((each) => file.path.endsWith(`/${each.file}`));
-  return ran === newest ? (found?.remote ?? '') : '';
-}
-
-async function textOf(file: vscode.Uri): Promise<string> {
-  return await vscode.workspace.openTextDocument(file).then(
-    (document) => document.getText(),
-    () => '',
-  );
+/** Whether the editor has other texts than the files, which are what was compared with the project. */
+function isUnsaved(main: vscode.Uri, texts: readonly SubjectText[]): boolean {
+  const files = new Set([
+    treeName(main),
+    ...texts.flatMap(({ composition }) => [...(composition?.texts.keys() ?? [])]),
+  ]);
+  return findUnsaved((uri) => files.has(treeName(uri))) !== undefined;
 }

@@ -1,12 +1,12 @@
-import type { ComposedConfiguration, ComposedText, SourcePlace } from '@pagewright/engine/projects';
+import type { ComposedConfiguration, ComposedText, SourcePlace, TreePart } from '@pagewright/engine/projects';
 import { workspaceTreeFiles } from '../files/workspaceTreeFiles.ts';
 
 /** How the text of a configuration was composed from the files of a tree. */
 export interface Composition {
   /** The name of the configuration, and of its row. */
   name: string;
-  /** The name of the row; absent: the configuration has none. */
-  row?: string;
+  /** The row; absent: the configuration has none. */
+  row?: Pick<TreePart, 'id' | 'name'>;
   composed: ComposedText;
   /** The texts of its files at that time, by their names in the tree; also of those that have values of its variables. */
   texts: ReadonlyMap<string, string>;
@@ -32,6 +32,11 @@ export async function compositionOf({
   const texts = await Promise.all(
     [...names].map(async (file) => [file, (await workspaceTreeFiles.read(file)) ?? ''] as const),
   );
-  const name = row === undefined ? configuration.name : `${configuration.name} › ${row.name}`;
-  return { name, ...(row && { row: row.name }), composed, texts: new Map(texts), values };
+  const name = compositionName(configuration, row);
+  return { name, ...(row && { row }), composed, texts: new Map(texts), values };
+}
+
+/** The name of a configuration, and of its row, as it is shown. */
+export function compositionName(configuration: { name: string }, row?: { name: string }): string {
+  return row === undefined ? configuration.name : `${configuration.name} › ${row.name}`;
 }

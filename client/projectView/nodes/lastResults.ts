@@ -15,8 +15,9 @@ export interface LastResult {
 export function lastResults(newestFirst: readonly RunRecord[]): Map<string, LastResult> {
   const results = new Map<string, LastResult>();
   for (const run of newestFirst) {
-    // How jobs of the platform went, the project says.
-    if (run.scope.search !== undefined || run.scope.remote !== undefined || results.has(run.configFile)) continue;
+    const { search, remote, like } = run.scope;
+    // How jobs of the platform went, the project says; and what they ran is the text of no file.
+    if ([search, remote, like].some((each) => each !== undefined) || results.has(run.configFile)) continue;
     results.set(run.configFile, resultOf(run));
   }
   return results;

@@ -1,8 +1,11 @@
+import type { LayoutName } from '@pagewright/engine/platform';
 import type { ProjectTree, TreeConfiguration } from '@pagewright/engine/projects';
 import { printable } from '@pagewright/engine/text/printable';
 import * as vscode from 'vscode';
+import { wayOut } from '../../platform/connections/wayOut.ts';
 import { keyOf, type RemoteConfiguration } from '../../platform/remote/remoteConfiguration.ts';
 import type { RemoteFolder } from '../../platform/remote/remoteFolder.ts';
+import { fileOf } from '../../platform/targets/target.ts';
 import { treeName, treeUri } from '../../project/files/treeName.ts';
 import { fileId } from '../../shared/fileId.ts';
 import { createBranchNode } from './branchNode.ts';
@@ -24,7 +27,10 @@ export function linesOfFolder(
   results: ReadonlyMap<string, LastResult>,
 ): ProjectNode[] {
   const { root, link, configurations } = folder;
-  const lines = configurations.map((remote) => lineOf(remote, configurationAt(local, remote), results));
+  const byFolder = new Map(local.map((each) => [each.folder, each]));
+  const lines = configurations.map((remote) =>
+    lineOf(remote, configurationAt(byFolder, remote), { layout: link.layout, results }),
+  );
   return [
     ...findings.map(createFindingNode),
     ...notesOf(folder),
@@ -32,44 +38,35 @@ export function linesOfFolder(
   ];
 }
 
-function notesOf({ root, isConnected, problem }: RemoteFolder): ProjectNode[] {
-  const folder = vscode.Uri.file(root);
-  if (problem !== undefined) {
-    const command = { command: 'pagewright.setToken', title: 'Set Token', arguments: [folder] };
-    return [createNoteNode(`${root}/problem`, printable(problem), problem.includes('token') ? command : undefined)];
-  }
+function notesOf({ root, isConnected, isAsking, problem }: RemoteFolder): ProjectNode[] {
+  if (isAsking) return [createNoteNode(`${root}/asking`, 'Asking the project…', 'sync~spin', undefined)];
+  if (problem !== undefined)
+    return [createNoteNode(`${root}/problem`, printable(problem.message), 'warning', wayOut(root, problem.code))];
   if (isConnected) return [];
-  const command = { command: 'pagewright.connectToProject', title: 'Connect', arguments: [folder] };
-  return [createNoteNode(`${root}/connect`, 'Connect to the project…', command)];
+  const connect = wayOut(root, 'platform.not-connected');
+  return [createNoteNode(`${root}/connect`, 'Connect to the project…', 'plug', connect)];
 }
 
 function configurationAt(
-  local: readonly TreeConfiguration[],
+  local: ReadonlyMap<string, TreeConfiguration>,
   { root, path }: RemoteConfiguration,
 ): TreeConfiguration | undefined {
-  const folder = path === undefined ? undefined : treeName(vscode.Uri.joinPath(vscode.Uri.file(root), path));
-  return local.find((each) => each.folder === folder);
+  return path === undefined ? undefined : local.get(treeName(vscode.Uri.joinPath(vscode.Uri.file(root), path)));
 }
 
 function lineOf(
   remote: RemoteConfiguration,
   local: TreeConfiguration | undefined,
-  results: ReadonlyMap<string, LastResult>,
+  { layout, results }: { layout: LayoutName; results: ReadonlyMap<string, LastResult> },
 ): ProjectNode {
-  const uri = local === undefined ? ownFile(remote) : treeUri(local.file);
+  // A single file, or one that cannot be read, is in no tree.
+  const uri = local === undefined ? fileOf(remote, layout) : treeUri(local.file);
   const result = uri && results.get(fileId(uri));
   const rows =
     local === undefined
       ? remoteRows(remote)
       : local.rows.map((row) => createRowNode(row, results.get(fileId(treeUri(row.file)))));
   return createRemoteNode(remote, { ...(uri && { uri }), result, rows });
-}
-
-/** The file of a configuration in our own layout. */
-function ownFile({ root, path }: RemoteConfiguration): vscode.Uri | undefined {
-  if (path === undefined) return undefined;
-  const place = vscode.Uri.joinPath(vscode.Uri.file(root), path);
-  return path.endsWith('.json') ? place : vscode.Uri.joinPath(place, 'config.json');
 }
 
 function remoteRows(remote: RemoteConfiguration): ProjectNode[] {

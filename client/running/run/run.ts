@@ -11,8 +11,10 @@ export interface Run {
   readonly startedAt: Date;
   /** The name of the configuration file (`fileId`). */
   readonly configFile: string;
-  /** The text of the run, which may be unsaved. */
+  /** The text of the run, which may be unsaved; empty: no file is known to have it. */
   readonly configText: string;
+  /** Of a job of the platform: the version of the configuration that the text is; absent: the text is none. */
+  readonly textVersion?: number | undefined;
   readonly scope: RunScope;
   /** How the text was composed from the files of a tree; absent: it is that of its file. */
   readonly composition?: Composition | undefined;

@@ -7,10 +7,11 @@ export function tablesFolder(configFile: string, scope: RunScope): string {
 }
 
 /**
- * The output folder of a run: for a whole run the same as the command line's, for a trial a separate one, so that it
- * never replaces the results of a whole run.
+ * The output folder of a run: for a whole run the same as the command line's. A trial has a separate one, and so has a run
+ * of what a job of the platform ran, so that they never replace the results of a whole run, or each other's.
  */
 export function runFolder(configFile: string, scope: RunScope): string {
   const whole = defaultOutDir(configFile, scope.environment ?? scope.values);
+  if (scope.like !== undefined) return `${whole}.like`;
   return isTrial(scope) ? `${whole}.trial` : whole;
 }

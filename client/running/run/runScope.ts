@@ -22,18 +22,21 @@ export interface RunScope {
   record?: boolean;
   /** Search the paging of the jobs instead of reading all of their data. */
   search?: SearchRequest;
-  /** Id of the job of the platform that it follows, or `new` until it has one. */
+  /** Id of the job of the platform that it is. */
   remote?: string;
+  /** Id of the job of the platform whose version it runs, which may be that of no file. */
+  like?: string;
   /** Run in the debugger, where requests can be changed. */
   debugged?: boolean;
 }
 
 /** Whether a run may cover less than the whole current configuration, so that its tables are a sample. */
-export function isTrial({ job, recorded, search, debugged, remote, ...scope }: RunScope): boolean {
+export function isTrial({ job, recorded, search, debugged, remote, like, ...scope }: RunScope): boolean {
   return (
     isLimited(scope) ||
     job !== undefined ||
     remote !== undefined ||
+    like !== undefined ||
     search !== undefined ||
     recorded === true ||
     debugged === true
@@ -73,6 +76,7 @@ function limitParts(scope: RunScope): string[] {
     scope.fromState ? ['from the last state'] : [],
     scope.recorded ? ['recorded pages'] : [],
     scope.remote === undefined ? [] : ['on the platform'],
+    scope.like === undefined ? [] : [`like job ${scope.like}`],
   ].flat();
 }
 

@@ -17,6 +17,8 @@ export function registerRunAgain(history: RunHistory, runner: Runner): vscode.Di
       return await vscode.commands.executeCommand(findPaginationCommand, document.uri, run.scope.job);
     if (document !== undefined && run?.scope.remote !== undefined)
       return await vscode.commands.executeCommand('pagewright.runOnPlatform', document.uri);
+    if (document !== undefined && run?.scope.like !== undefined)
+      return await vscode.commands.executeCommand('pagewright.runHereLikeThere', document.uri);
     return document && (await runner.run(document, { environment: undefined, ...run.scope }));
   });
 }

@@ -15,6 +15,9 @@ import { placeFindings } from './placeFindings.ts';
 import { placeInTree } from './placeInTree.ts';
 import type { PlacedFinding } from './runFinding.ts';
 
+/** A run as far as its findings need it. */
+export type FoundRun = Pick<Run, 'id' | 'configFile' | 'configText' | 'composition' | 'report'>;
+
 /**
  * Shows the findings of the last run of each configuration on the lines that caused them: as long as the document is open,
  * the line is unchanged, and no later run disproves them. Updates their age when the user returns to the document.
@@ -45,11 +48,11 @@ export class RunFindings {
     return vscode.Disposable.from(
       this.#shown,
       runs.onDidEnd((run) => {
-        // A search for paging says nothing about the data of its jobs.
-        if (run.scope.search !== undefined) return;
-        // If this fails, the summary still has the findings.
-        const problem = `${run.title}: The findings of the run could not be shown in the editor`;
-        void this.take(run).catch((error: unknown) => this.#log.warn(`${problem}: ${String(error)}`));
+        const { search, remote, like } = run.scope;
+        // A search for paging says nothing about the data of its jobs. Who follows a job of the platform knows its rows,
+        // and what it ran, run here, is the text of no file.
+        if ([search, remote, like].some((each) => each !== undefined)) return;
+        void this.show(run);
       }),
       workspace.onDidChangeTextDocument((event) => this.#follow(event)),
       workspace.onDidOpenTextDocument((document) => this.#keep(document, [])),
@@ -75,16 +78,16 @@ export class RunFindings {
     if (document !== undefined) this.#show(document);
   }
 
-  /** Shows the findings of a run that has ended. */
-  async take({
-    id,
-    configFile,
-    configText,
-    composition,
-    report,
-  }: Pick<Run, 'id' | 'configFile' | 'configText' | 'composition' | 'report'>): Promise<void> {
-    // A run of the platform may be about a text that no file here has.
-    if (report === undefined || configText === '') return;
+  /** Shows the findings of a run that has ended. If that fails, the summary still has them. */
+  async show(run: FoundRun): Promise<void> {
+    await this.take(run).catch((error: unknown) =>
+      this.#log.warn(`The findings of a run of "${run.configFile}" could not be shown in the editor: ${String(error)}`),
+    );
+  }
+
+  /** As `show`, but rejects. */
+  async take({ id, configFile, configText, composition, report }: FoundRun): Promise<void> {
+    if (report === undefined) return;
     const seenAt = Date.now();
     const events = await this.#history.events(id);
     const findings = [...errorFindings(events, id), ...findingsOf(report), ...mappingFindings(events)];

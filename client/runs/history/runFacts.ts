@@ -30,16 +30,28 @@ export function describeEnded(report: RunReport, run: Pick<RunRecord, 'from' | '
 
 /** The result of a run in a few words, the verdict first. */
 export function runFacts(run: RunRecord): string {
-  const { report, jobs, durationMs } = run;
-  const records = sum(jobs.map((job) => job.records));
-  const rows = report && rowsOf(report);
-  const isUnseen = jobs.some(({ unseen = [] }) => unseen.includes('records'));
+  const { jobs, durationMs } = run;
   const sent = countText(sum(jobs.map(({ requests, forgotten }) => requests.length + forgotten)), 'request');
-  const seen = isUnseen ? 'records not known' : countText(records, 'record');
-  const read = run.state === 'done' && rows !== undefined ? countText(rows, 'row') : seen;
-  const amount = run.scope.search === undefined ? read : sent;
+  const amount = run.scope.search === undefined ? readOf(run) : [sent];
   const outcome = run.isElsewhere ? 'running in another window' : runOutcome(run);
-  return [outcome, amount, durationText(durationMs)].join(' · ');
+  return [outcome, ...amount, durationText(durationMs)].join(' · ');
+}
+
+function readOf(run: RunRecord): string[] {
+  const { report, jobs, state } = run;
+  if (isUnseen(run)) return state === 'running' ? [] : ['records not known'];
+  const rows = report && rowsOf(report);
+  if (state === 'done' && rows !== undefined) return [countText(rows, 'row')];
+  return [jobs.some(hasUnseen) ? 'records not known' : countText(sum(jobs.map((job) => job.records)), 'record')];
+}
+
+function hasUnseen({ unseen = [] }: RunRecord['jobs'][number]): boolean {
+  return unseen.includes('records');
+}
+
+/** Whether nothing is known of what a run reads: a job of the platform shows it at its end, if at all. */
+export function isUnseen({ scope, report }: Pick<RunRecord, 'scope' | 'report'>): boolean {
+  return scope.remote !== undefined && (report === undefined || report.jobs.length === 0);
 }
 
 /** The rows of all tables; undefined: those of one are not known. */

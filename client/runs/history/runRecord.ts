@@ -18,7 +18,7 @@ export interface RunRecord {
   id: string;
   /** The name of the configuration file (`fileId`). */
   configFile: string;
-  /** The hash of the text that was run (`configHash`); absent where no file here has it, and in records of earlier versions. */
+  /** The hash of the text that was run (`configHash`); absent: no file was known to have it. */
   configHash?: string;
   scope: RunScope;
   /** The file, and the part of it that runs if it is not the whole. */

@@ -17,12 +17,14 @@ type RequestEvent = Extract<RunEvent, { kind: 'request' }>;
 export class RunRecorder {
   readonly record: RunRecord;
   readonly #startedAt: number;
+  readonly #textVersion: number | undefined;
   readonly #jobs = new Map<string, JobRecord>();
   /** The parent record of the current run of each child job. */
   readonly #parents = new Map<JobRecord, RequestRecord['parent']>();
 
-  constructor({ id, startedAt, configFile, configText, scope, title, outDir, from }: RecordedRun) {
+  constructor({ id, startedAt, configFile, configText, textVersion, scope, title, outDir, from }: RecordedRun) {
     this.#startedAt = startedAt.getTime();
+    this.#textVersion = textVersion;
     this.record = {
       version: 1,
       id,
@@ -57,6 +59,8 @@ export class RunRecorder {
     this.record.durationMs = report?.durationMs ?? this.record.durationMs;
     if (report === undefined) return;
     this.record.report = report;
+    // Somebody saved a version right before the job.
+    if (report.remote !== undefined && report.remote.version !== this.#textVersion) delete this.record.configHash;
     if (this.record.from !== undefined || report?.remote !== undefined) this.#complete(report);
   }
 

@@ -33,7 +33,7 @@ export interface RunStore {
 }
 
 export interface StoreLimits {
-  /** The number of runs of each configuration. */
+  /** The number of runs of each configuration, and of its jobs on the platform. */
   runs: number;
   /** The size of all runs together. */
   bytes: number;
@@ -52,9 +52,10 @@ export async function findExcess(
   const counts = new Map<string, number>();
   let bytes = 0;
   for (const [index, run] of newestFirst.entries()) {
-    const { id, state, configFile } = run;
-    const count = (counts.get(configFile) ?? 0) + 1;
-    counts.set(configFile, count);
+    const { id, state } = run;
+    const key = keyOf(run);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
     const mayGo = index > 0 && state !== 'running';
     const isOneTooMany = mayGo && count > limits.runs;
     // What goes anyway takes no space.
@@ -62,4 +63,10 @@ export async function findExcess(
     if (isOneTooMany || (mayGo && bytes > limits.bytes)) excess.push(id);
   }
   return excess;
+}
+
+/** The key that runs are counted by: jobs of the platform, and what they ran, take no place of runs here. */
+function keyOf({ configFile, scope: { remote, like } }: RunRecord): string {
+  const kind = remote !== undefined ? 'remote' : like !== undefined ? 'like' : 'here';
+  return `${kind}:${configFile}`;
 }

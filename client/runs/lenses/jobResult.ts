@@ -17,10 +17,19 @@ export function jobResults(newestFirst: readonly RunRecord[]): Map<string, JobRe
   for (const run of newestFirst) {
     // A search for paging reads no tables, so it is no result.
     if (run.report === undefined || run.report.search !== undefined) continue;
+    // What a job of the platform ran, run here, is the text of no file.
+    if (run.scope.like !== undefined) continue;
+    // A job of the platform is no result of a text that it did not run.
+    if (run.report.remote !== undefined && run.configHash === undefined) continue;
     if (run.report.jobs.every(({ name }) => results.has(name))) continue;
     for (const job of summarizeRun(run.report).jobs) if (!results.has(job.name)) results.set(job.name, { run, job });
   }
   return results;
+}
+
+/** Whether the text has changed since a run. `hash`: that of the text; where one is not known, nothing is claimed. */
+export function isOutdated({ configHash }: Pick<RunRecord, 'configHash'>, hash: string | undefined): boolean {
+  return configHash !== undefined && hash !== undefined && configHash !== hash;
 }
 
 const marks: Record<Verdict, string> = { complete: '✓', incomplete: '⚠', unknown: '?' };
@@ -31,9 +40,9 @@ const outdatedMark = ' *';
 /** The maximum length of a title, which must fit above a narrow text together with what runs the job. */
 const maxTitleLength = 18;
 
-/** The result of a job in a few characters: `✓ 137`, `⚠ 25 of 137`, `✗ failed`. `isOutdated`: the text has changed since. */
-export function resultTitle(result: JobResult, isOutdated: boolean): string {
-  const titles = shortTexts(result).map((text) => `${markOf(result)} ${text}${isOutdated ? outdatedMark : ''}`);
+/** The result of a job in a few characters: `✓ 137`, `⚠ 25 of 137`, `✗ failed`. `isOld`: the text has changed since. */
+export function resultTitle(result: JobResult, isOld: boolean): string {
+  const titles = shortTexts(result).map((text) => `${markOf(result)} ${text}${isOld ? outdatedMark : ''}`);
   return titles.find(({ length }) => length <= maxTitleLength) ?? titles.at(-1) ?? '';
 }
 
@@ -51,7 +60,7 @@ function shortTexts({ run, job }: JobResult): string[] {
  * The result of a job for its tooltip and its hover: `⚠ 25 of 137 · 1 page · Jan 31, 2026, 2:05:33 PM`, how the run ended,
  * the evidence for the verdict on the job, and whether the text has changed since.
  */
-export function resultLines(result: JobResult, isOutdated: boolean): string[] {
+export function resultLines(result: JobResult, isOld: boolean): string[] {
   const { run, job } = result;
   const { report, scope, startedAt, durationMs, title } = run;
   const read = [readText([job]), ...(job.unseen?.includes('pages') ? [] : [countText(job.pages, 'page')])];
@@ -63,7 +72,7 @@ export function resultLines(result: JobResult, isOutdated: boolean): string[] {
     `${markOf(result)} ${[...parts, ...environment, ...place, endedAt].join(' · ')}`,
     ...(report === undefined ? [] : [`${title}: ${plainQuotes(summarizeRun(report).headline)}`]),
     ...job.evidence.map(({ message }) => plainQuotes(message)),
-    ...(isOutdated ? ['* The configuration has changed since this run.'] : []),
+    ...(isOld ? ['* The configuration has changed since this run.'] : []),
   ];
 }
 

@@ -2,12 +2,13 @@ import { escapeMarkdown } from '@pagewright/engine/text/markdownCode';
 import * as vscode from 'vscode';
 import type { JobNote, JobNotes } from '../../language/client/jobNotes.ts';
 import type { Projects } from '../../project/composition/projects.ts';
-import { fileId } from '../../shared/fileId.ts';
+import { textOfRuns } from '../../project/composition/textOfRuns.ts';
+import { fileId, fileUri } from '../../shared/fileId.ts';
 import { ownerFile } from '../../shared/ownerFile.ts';
 import { configHash } from '../../shared/text/configHash.ts';
 import type { RunHistory } from '../history/runHistory.ts';
-import { type JobResult, jobResults, resultLines, resultTitle } from './jobResult.ts';
-import { ofRow } from './rowReport.ts';
+import { isOutdated, type JobResult, jobResults, resultLines, resultTitle } from './jobResult.ts';
+import { ofRow, type RowNames } from './rowReport.ts';
 
 /** Notes the latest result of each job above its text and in the hover of its name. A click opens the run's summary. */
 export function noteResults(history: RunHistory, projects: Projects, notes: JobNotes): vscode.Disposable {
@@ -20,41 +21,40 @@ export function noteResults(history: RunHistory, projects: Projects, notes: JobN
       // At a row, also those of jobs of the platform that ran the whole configuration.
       const owner = ownerFile(file);
       const ofWhole = owner === file ? [] : all.filter(({ configFile, scope }) => configFile === owner && scope.remote);
-      const row = owner === file ? undefined : await rowName(document, projects);
       const runs = [...own, ...ofWhole].toSorted((one, other) => (one.id < other.id ? 1 : -1));
-      const results = jobResults(runs.map((run) => ofRow(run, row)));
-      if (results.size === 0) return new Map();
-      const hashes = await hashesOf(document, projects);
+      if (runs.length === 0) return new Map();
+      const { hashes, rows } = await textsOf(document, projects);
+      const results = jobResults(runs.map((run) => ofRow(run, rows)));
       return new Map([...results].map(([name, result]) => [name, noteOf(result, hashes.get(result.run.configFile))]));
     },
     onDidChange: (listener) => history.onChange((run) => run?.state !== 'running' && listener()),
   });
 }
 
-/** The name of the row that a document is. */
-async function rowName(document: vscode.TextDocument, projects: Projects): Promise<string | undefined> {
-  return (await projects.runsOf(document.uri))?.runs[0]?.composition.row;
+/** The hashes of what would run now, by the files that runs are kept by, and the rows of the configuration. */
+async function textsOf(
+  document: vscode.TextDocument,
+  projects: Projects,
+): Promise<{ hashes: Map<string, string>; rows: RowNames }> {
+  const file = fileId(document.uri);
+  const owner = ownerFile(file);
+  const whole = (await projects.runsOf(fileUri(owner)))?.runs;
+  if (whole === undefined) return { hashes: new Map([[file, configHash(document.getText())]]), rows: { all: [] } };
+  const hashes = whole.map(({ uri, text }) => [fileId(uri), configHash(text)] as const);
+  const rows = whole.flatMap(({ uri, composition: { row } }) => (row ? [{ file: fileId(uri), name: row.name }] : []));
+  return {
+    hashes: new Map([[owner, configHash(textOfRuns(whole))], ...hashes]),
+    rows: { all: rows.map(({ name }) => name), own: rows.find((row) => row.file === file)?.name },
+  };
 }
-
-/** The hashes of what would run now, by the files that runs are kept by. */
-async function hashesOf(document: vscode.TextDocument, projects: Projects): Promise<Map<string, string>> {
-  const rows = (await projects.runsOf(document.uri))?.runs;
-  const texts = rows?.map(({ uri, text }) => [fileId(uri), text] as const);
-  const own = [[fileId(document.uri), document.getText()] as const];
-  return new Map((texts ?? own).map(([file, text]) => [file, configHash(text)]));
-}
-
-/** A job of the platform may have run another text than any here. */
-const unknownText = '* It is not known whether the configuration has changed since this run.';
 
 function noteOf(result: JobResult, hash: string | undefined): JobNote {
   const { run } = result;
-  const isKnown = run.configHash !== undefined && hash !== undefined;
-  const isOutdated = isKnown && run.configHash !== hash;
-  const lines = [...resultLines(result, isOutdated), ...(isKnown ? [] : [unknownText])];
+  const isOld = isOutdated(run, hash);
+  const lines = resultLines(result, isOld);
   return {
     lens: {
-      title: resultTitle(result, isOutdated),
+      title: resultTitle(result, isOld),
       tooltip: [...lines, 'Click to show the run summary.'].join('\n'),
       command: 'pagewright.showRunSummary',
       arguments: [{ run }],

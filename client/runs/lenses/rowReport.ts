@@ -1,15 +1,23 @@
 import type { RunRecord } from '../history/runRecord.ts';
 
+/** The rows of a configuration, by their names. */
+export interface RowNames {
+  /** All of them; none: the configuration has no rows. */
+  all: readonly string[];
+  /** The one whose jobs are wanted; undefined: those of all. */
+  own?: string | undefined;
+}
+
 /**
  * A run on the platform of a configuration with rows, as one of its row alone: with the jobs of the row, by the names that
- * they have in its text. Any other run as it is. `row`: its name; undefined: of any row.
+ * they have in its text. Any other run as it is.
  */
-export function ofRow(run: RunRecord, row: string | undefined): RunRecord {
+export function ofRow(run: RunRecord, rows: RowNames): RunRecord {
   const { report } = run;
-  if (report?.remote === undefined) return run;
+  if (report?.remote === undefined || rows.all.length === 0) return run;
   const jobs = report.jobs.flatMap(({ name, ...job }, index) => {
-    const [of, own] = splitName(name);
-    return row === undefined || of === undefined || of === row ? [{ index, job: { ...job, name: own } }] : [];
+    const own = nameIn(rows, name);
+    return own === undefined ? [] : [{ index, job: { ...job, name: own } }];
   });
   const unknown = report.remote.unknown.flatMap((pointer) => {
     const [, index, rest] = /^\/jobs\/(\d+)(\/.*)$/.exec(pointer) ?? [];
@@ -21,8 +29,9 @@ export function ofRow(run: RunRecord, row: string | undefined): RunRecord {
   return { ...run, report: { ...report, jobs: jobs.map(({ job }) => job), remote } };
 }
 
-/** `Row: job`; the name of a row may have a colon too, and that of a job hardly does. */
-function splitName(name: string): [row: string | undefined, job: string] {
-  const at = name.lastIndexOf(': ');
-  return at < 0 ? [undefined, name] : [name.slice(0, at), name.slice(at + 2)];
+/** The name that a job has in the text of its row; undefined: it is of none that is wanted. */
+function nameIn({ all, own }: RowNames, name: string): string | undefined {
+  // `Row: job`; the name of a row may begin like that of another one.
+  const of = all.filter((row) => name.startsWith(`${row}: `)).toSorted((one, other) => other.length - one.length)[0];
+  return of === undefined || (own !== undefined && own !== of) ? undefined : name.slice(of.length + 2);
 }

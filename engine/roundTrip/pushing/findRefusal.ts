@@ -5,7 +5,8 @@ import type { Weighed } from '../weigh.ts';
 import type { ConfigurationPush, PushOptions } from './configurationPush.ts';
 
 /** Why a configuration is not sent. */
-export type Refusal = Pick<ConfigurationPush, 'outcome'> & Partial<Pick<ConfigurationPush, 'problem' | 'errors'>>;
+export type Refusal = Pick<ConfigurationPush, 'outcome'> &
+  Partial<Pick<ConfigurationPush, 'problem' | 'goneRows' | 'errors'>>;
 
 /** Finds why a configuration must not be sent, or has nothing to be sent; undefined: it can be. */
 export async function findRefusal(weighed: Weighed, options: PushOptions): Promise<Refusal | undefined> {
@@ -76,9 +77,8 @@ function refusalOfRows({ compared }: Weighed, { deletes }: PushOptions): Refusal
   const gone = goneIn(compared);
   if (gone.length === 0) return undefined;
   const [rows, are] = gone.length === 1 ? ['row', 'has'] : ['rows', 'have'];
-  return refused(
-    `The ${rows} ${quotedNames(gone)} ${are} no files any more. Pull to get them back, or say that they are to be deleted.`,
-  );
+  const problem = `The ${rows} ${quotedNames(gone)} ${are} no files any more. Pull to get them back, or say that they are to be deleted.`;
+  return { ...refused(problem), goneRows: gone };
 }
 
 /** The names of rows that are no more here. */

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { answered } from './support/answered.ts';
 import { apiOfExtension } from './support/apiOfExtension.ts';
 import { closeAll } from './support/closeAll.ts';
+import { fileUri } from './support/fileUri.ts';
 import { openFile } from './support/openFile.ts';
 import { file, inConnectedProject, pull, seed, stack, textOf, users } from './support/platformProject.ts';
 import { waitFor } from './support/waitFor.ts';
@@ -28,6 +29,26 @@ describe('What a project of the platform had, has and ran', () => {
     assert.match(asked.lists[0]?.items[1]?.description ?? '', / · yours$/);
     assert.deepEqual(JSON.parse(textInFront()), users.configuration);
     assert.equal(vscode.window.activeTextEditor?.document.uri.scheme === 'file', false);
+  });
+
+  it('compares a version with the body of the file', async () => {
+    await save();
+    await answered({ picks: ['1', 'Compare'] }, () => execute('pagewright.showVersions', file));
+    const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+    assert.ok(input instanceof vscode.TabInputTextDiff);
+    assert.equal(input.modified.toString(), file.toString());
+    const { document } = await vscode.window.showTextDocument(input.original);
+    const yours = await vscode.workspace.openTextDocument(file);
+    assert.equal(document.getText(), yours.getText());
+  });
+
+  it('has no comparison for a version of what was not pulled', async () => {
+    await vscode.workspace.fs.delete(file);
+    const asked = await answered({ picks: [name, '1'] }, () => execute('pagewright.showVersions'));
+    assert.deepEqual(
+      asked.lists.at(-1)?.items.map(({ label }) => label),
+      ['$(go-to-file) Open', '$(history) Restore…'],
+    );
   });
 
   it('restores a version once it was confirmed', async () => {
@@ -128,5 +149,9 @@ describe('What a project of the platform had, has and ran', () => {
     });
     assert.match(textInFront(), /^"Users of the portal" here, beside job \d+ on the platform\n/);
     assert.match(textInFront(), /here: \d+ rows, \d+ columns {3}there: no such table/);
+    // The tables of a run of the file itself would lie there.
+    const folders = (await vscode.workspace.fs.readDirectory(fileUri('out'))).map(([folder]) => folder);
+    assert.ok(folders.includes('users-of-the-portal.like'), folders.join());
+    assert.ok(!folders.includes('users-of-the-portal'), folders.join());
   });
 });

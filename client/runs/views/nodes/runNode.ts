@@ -59,9 +59,11 @@ export function createRunNode(run: RunRecord, { isInGroup, isReplaced }: RunsAro
 }
 
 /** The context value for the menus: only the window that executes a run can cancel it. */
-function contextOf({ state, isElsewhere }: RunRecord): string {
+function contextOf({ state, isElsewhere, scope }: RunRecord): string {
   if (isElsewhere) return 'run.elsewhere';
-  return state === 'running' ? 'run.running' : 'run.ended';
+  if (state === 'running') return 'run.running';
+  // No responses of a job of the platform are here, to be debugged.
+  return scope.remote === undefined ? 'run.ended' : 'run.ended.remote';
 }
 
 function tooltip(run: RunRecord): vscode.MarkdownString {

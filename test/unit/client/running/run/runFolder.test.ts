@@ -14,6 +14,7 @@ const cases: [scope: RunScope, trial: boolean, outDir: string, title: string][] 
   [{ testRun: true }, true, '/w/out/users.trial', 'users.extractor.json (test run)'],
   [{ job: 'users', testRun: true }, true, '/w/out/users.trial', 'users.extractor.json (job "users", test run)'],
   [{ job: 'a > b', firstPage: true }, true, '/w/out/users.trial', 'users.extractor.json (job "a > b", first page)'],
+  [{ like: '12' }, true, '/w/out/users.like', 'users.extractor.json (like job 12)'],
 ];
 
 describe('A run of', () => {

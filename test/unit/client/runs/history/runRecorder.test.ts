@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { RunRecorder } from '../../../../../client/runs/history/runRecorder.ts';
-import type { RunEvent } from '../../../../../engine/faces/run.ts';
+import type { RunEvent, RunReport } from '../../../../../engine/faces/run.ts';
+import { createReport } from '../../../engine/summary/createReport.ts';
 
 const start = new Date('2026-01-31T08:00:00.000Z');
 const about = {
@@ -181,4 +182,18 @@ describe('What is remembered of a run', () => {
     fault.end(undefined);
     assert.deepEqual([fault.record.state, fault.record.durationMs], ['fault', 1000]);
   });
+
+  const texts: [string, { configText?: string; textVersion?: number }, ran: number | undefined, isKnown: boolean][] = [
+    ['has the hash of the text that a job of the platform ran', { textVersion: 3 }, 3, true],
+    ['has none where the job ran another version', { textVersion: 3 }, 4, false],
+    ['has none where it is not known what the job ran', { textVersion: 3 }, undefined, false],
+    ['has none where no file says what the job ran', { configText: '' }, 3, false],
+  ];
+  for (const [title, text, ran, isKnown] of texts)
+    it(title, () => {
+      const recorder = new RunRecorder({ ...about, ...text, id: 'id', startedAt: start, scope: { remote: '12' } });
+      const remote = { ...(ran !== undefined && { version: ran }) } as NonNullable<RunReport['remote']>;
+      recorder.end(createReport([], { remote }));
+      assert.equal(recorder.record.configHash !== undefined, isKnown);
+    });
 });

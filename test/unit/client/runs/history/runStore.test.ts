@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { RunScope } from '../../../../../client/running/run/runScope.ts';
 import { DiskRunStore } from '../../../../../client/runs/history/diskRunStore.ts';
 import { MemoryRunStore } from '../../../../../client/runs/history/memoryRunStore.ts';
 import { findExcess, type RunStore } from '../../../../../client/runs/history/runStore.ts';
@@ -128,6 +129,11 @@ const cases: Record<string, (test: TestStore) => Promise<void>> = {
       'b',
       'a',
     ]);
+  },
+  async 'counts jobs of the platform, and what they ran, apart from runs here'({ store }) {
+    const of = (id: string, scope: RunScope) => createRecord({ id, configFile: '/a.json', scope });
+    const all = [of('e', { remote: '2' }), of('d', { like: '2' }), of('c', { remote: '1' }), of('b', {}), of('a', {})];
+    assert.deepEqual(await findExcess(({ id }) => store.sizeOf(id), all, { runs: 1, bytes: 1e6 }), ['c', 'a']);
   },
 };
 

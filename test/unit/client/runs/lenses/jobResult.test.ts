@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { RunRecord } from '../../../../../client/runs/history/runRecord.ts';
-import { jobResults, resultLines, resultTitle } from '../../../../../client/runs/lenses/jobResult.ts';
+import { isOutdated, jobResults, resultLines, resultTitle } from '../../../../../client/runs/lenses/jobResult.ts';
 import { localTime } from '../../../../../engine/core/text/localTime.ts';
 import type { JobReport, RunReport } from '../../../../../engine/faces/run.ts';
 import { createJob, createReport, type Evidence } from '../../../engine/summary/createReport.ts';
@@ -36,6 +36,21 @@ describe('The result above a job', () => {
     const search = runOf({ records: 0 }, {}, { search: createSearch() });
     assert.equal(jobResults([search, runOf({ records: 137 })]).get('a')?.job.records, 137);
   });
+
+  it('is not that of a job of the platform that ran another text, nor of what it ran', () => {
+    const remote = { remote: {} } as Pick<RunReport, 'remote'>;
+    const here = runOf({ records: 137 });
+    const others = [runOf({ records: 1 }, {}, remote), runOf({ records: 2 }, { scope: { like: '12' } })];
+    assert.equal(jobResults([...others, here]).get('a')?.job.records, 137);
+  });
+
+  const ages: [string, { configHash?: string }, hash: string | undefined, isOld: boolean][] = [
+    ['is older than a text with another hash', { configHash: 'a' }, 'b', true],
+    ['is not older than the text that was run', { configHash: 'a' }, 'a', false],
+    ['is not called older if its text is not known', {}, 'b', false],
+    ['is not called older if the text now is not known', { configHash: 'a' }, undefined, false],
+  ];
+  for (const [title, run, hash, isOld] of ages) it(title, () => assert.equal(isOutdated(run, hash), isOld));
 
   const failed = { outcome: 'failed', error: { code: 'http.status', message: 'HTTP 500.' } } as const;
   const cases: [title: string, run: RunRecord, lens: string, line: string][] = [
