@@ -85,7 +85,7 @@ describe('the cause of a verdict', () => {
     const parts = [part('complete', 'Fine.'), { ...part('incomplete', 'More.', '/config/jobs/0/dataField'), row }];
     assert.deepEqual(mainCause(createJudged({ verdict: 'incomplete', parts })), {
       ...{ pointer: '/config/jobs/0/dataField', row },
-      message: 'users: More.',
+      message: 'Row: users: More.',
     });
   });
 
