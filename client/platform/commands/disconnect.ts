@@ -1,3 +1,4 @@
+import { printable } from '@pagewright/engine/text/printable';
 import * as vscode from 'vscode';
 import { showInformationMessage, showWarningMessage } from '../../shared/messages.ts';
 import { reported } from '../connections/inProject.ts';
@@ -18,6 +19,10 @@ export function registerDisconnect(parts: {
     const root = await targets.root(given, 'Folder to disconnect');
     const link = root === undefined ? undefined : await reported(root, () => trips.link(root));
     if (link === undefined) return;
+    if ((await tokens.of(projectOf(link))) === undefined) {
+      const message = `This machine has no token for project "${link.project.name}" of ${link.stack}.`;
+      return void showInformationMessage(printable(message));
+    }
     const disconnect = 'Disconnect';
     const question = `Disconnect from project "${link.project.name}"?`;
     const detail =

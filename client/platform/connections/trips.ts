@@ -70,6 +70,11 @@ export class Trips {
     }
   }
 
+  /** Logs an error that is no fault of the user, of something that nobody waits for. */
+  reportFault(error: unknown): void {
+    this.#parts.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+
   /** Opens the APIs of a project. The caller closes them. */
   async open(access: Access, signal: AbortSignal): Promise<ProjectApi> {
     const { log, version } = this.#parts;

@@ -29,16 +29,13 @@ export class PlatformDocuments implements vscode.TextDocumentContentProvider {
     return this.#texts.show(uri.toString()) ?? 'This text is no longer kept. Ask for it again.\n';
   }
 
+  /** Drops what nothing shows any more. A document that gets another language is closed, and open all the same. */
   #closed(uris: readonly vscode.Uri[]): void {
     for (const uri of uris) {
-      // A document that gets another language is closed and opened again.
-      if (uri.scheme === platformScheme) setTimeout(() => this.#dropUnlessShown(uri.toString()), 0);
+      const address = uri.toString();
+      const isOpen = vscode.workspace.textDocuments.some((each) => each.uri.toString() === address);
+      if (uri.scheme === platformScheme && !isOpen && !isInTab(address)) this.#texts.drop(address);
     }
-  }
-
-  #dropUnlessShown(address: string): void {
-    const isOpen = vscode.workspace.textDocuments.some(({ uri }) => uri.toString() === address);
-    if (!isOpen && !isInTab(address)) this.#texts.drop(address);
   }
 }
 

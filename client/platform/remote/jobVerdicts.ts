@@ -13,8 +13,8 @@ export interface JobVerdict {
   reason: string;
 }
 
-/** How many verdicts are remembered. The oldest go first. */
-const maxKept = 500;
+/** How many verdicts are remembered: of the last jobs of thousands of configurations. The oldest go first. */
+const maxKept = 5000;
 const key = 'pagewright.jobVerdicts';
 
 /** The verdicts on jobs that have ended. They are remembered, because a job that has ended stays as it is. */

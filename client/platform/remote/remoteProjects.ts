@@ -37,7 +37,7 @@ export class RemoteProjects {
   readonly #answers = new Questions<Answer>({
     ask: (root, signal) => this.#ask(root, signal),
     onAnswer: () => this.#changed.fire(),
-    onFault: (error) => console.error(error),
+    onFault: (error) => this.#parts.trips.reportFault(error),
   });
 
   /** Fires when there is something else to show. */
@@ -137,7 +137,7 @@ export class RemoteProjects {
       const { listConfigurations } = await loadPlatform();
       const listed = await trips.take(root, (trip) => listConfigurations(trip), { signal });
       this.#judgeLast(root, link, listed, signal).catch((error: unknown) => {
-        if (!isUserError(error) && !signal.aborted) console.error(error);
+        if (!isUserError(error) && !signal.aborted) trips.reportFault(error);
       });
       return { about, isConnected: true, listed };
     } catch (error) {
@@ -146,7 +146,7 @@ export class RemoteProjects {
     }
   }
 
-  /** Judges the last jobs; ends when the project is asked again, because its jobs may be others then. */
+  /** Judges the last jobs until the project is asked again: then they may be others. */
   async #judgeLast(
     root: string,
     link: ProjectLink,

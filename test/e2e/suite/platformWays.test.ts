@@ -43,6 +43,7 @@ describe('What a project of the platform had, has and ran', () => {
   });
 
   it('has no comparison for a version of what was not pulled', async () => {
+    await closeAll();
     await vscode.workspace.fs.delete(file);
     const asked = await answered({ picks: [name, '1'] }, () => execute('pagewright.showVersions'));
     assert.deepEqual(

@@ -279,7 +279,6 @@ const contents: Record<string, Content> = {
       'client/runs/findings/runFindings.ts',
       'client/runs/testPane/testPanel.ts',
       'client/runs/history/createHistory.ts',
-      'client/platform/remote/remoteProjects.ts',
       'client/shared/emitter.ts',
       'engine/io/output/folderLock.ts',
       'server/curlHandlers.ts',
