@@ -1,4 +1,4 @@
-import type { JobEvents, JobTable } from '../../core/platform/judging/jobEvidence.ts';
+import type { JobEvents, JobTable, RanVersion } from '../../core/platform/judging/jobEvidence.ts';
 import type { JudgedJob } from '../../core/platform/judging/judgedJob.ts';
 import { judgeJob } from '../../core/platform/judging/judgeJob.ts';
 import type { RemoteEvent, RemoteJob } from '../../core/platform/remoteJob.ts';
@@ -10,6 +10,8 @@ import { requireJob } from './requireJob.ts';
 export interface JudgeOptions {
   /** Of a job that was started here; absent: not known. */
   before?: TablesBefore;
+  /** The version that ran; absent: it is read. */
+  ran?: RanVersion;
   /** The version of the files here. */
   versionHere?: number;
 }
@@ -33,13 +35,13 @@ export async function judgeRemoteJob(
 export async function judgeKnownJob(
   project: ProjectApi,
   job: RemoteJob,
-  { before, versionHere }: JudgeOptions,
+  { before, versionHere, ran: known }: JudgeOptions,
   signal: AbortSignal,
 ): Promise<JudgedJob> {
   const [events, tables, ran] = await Promise.all([
     readEvents(project, job, signal),
     readJobTables(project, job, before, signal),
-    ranVersionOf(project, job, signal),
+    known ?? ranVersionOf(project, job, signal),
   ]);
   return judgeJob({ job, events, tables, ran, ...(versionHere !== undefined && { versionHere }) });
 }
