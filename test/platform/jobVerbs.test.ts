@@ -131,6 +131,18 @@ describe('project job and project status', () => {
     assert.match(stderr, /the job (\d+) goes on in the project\. To stop it: pagewright project job stop \1\n/);
   });
 
+  it('a token that expires while following | says that the job goes on, and how to see it', async () => {
+    const { stack, folder, environment } = given();
+    await stack.reset({ ...seed, jobMilliseconds: 60_000 });
+    const running = runInThisProcess(['project', 'job', 'run', '901', '--yes', '--folder', folder], environment);
+    await until(async () => (await stack.log()).some(({ path }) => /^\/jobs\/\d+$/.test(path)));
+    await stack.fault({ kind: 'expired' });
+    const { code, stderr } = await running;
+    assert.equal(code, 1);
+    assert.match(stderr, /the job (\d+) goes on in the project\. To see it later: pagewright project job show \1\n/);
+    assert.match(stderr, /The token has expired/);
+  });
+
   describe('status', () => {
     it('each configuration, the worst first, and exit code 3', async () => {
       for (const id of ['901', '902', '903']) await run(id);

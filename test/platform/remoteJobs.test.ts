@@ -10,6 +10,7 @@ import { startJob } from '../../engine/roundTrip/jobs/startJob.ts';
 import { stopJob } from '../../engine/roundTrip/jobs/stopJob.ts';
 import { type OpenStack, openStack } from '../support/stack/openStack.ts';
 import type { Fault } from '../support/stack/startStack.ts';
+import { until } from '../support/until.ts';
 import type { RecordedJob } from './record/recordJob.ts';
 import { recordedFile } from './record/recordJobs.ts';
 
@@ -163,6 +164,17 @@ describe('jobs of a project', () => {
           }
         });
 
+    it('events that come again are told once', async () => {
+      const { job } = await startJob(open.api, newJob('901'), signal);
+      const { events } = open.api.storage;
+      // The project gives all of them each time.
+      const storage = { ...open.api.storage, events: (id: string) => events(id, undefined, signal) };
+      const { updates } = await follow({ ...open, api: { ...open.api, storage } }, job.id);
+      const told = updates.flatMap((update) => (update.kind === 'event' ? [update.event.uuid] : []));
+      assert.ok(told.length > 5);
+      assert.equal(new Set(told).size, told.length);
+    });
+
     it('an expired token ends it', async () => {
       const { job } = await startJob(open.api, newJob('901'), signal);
       await open.stack.fault({ kind: 'expired' });
@@ -203,6 +215,15 @@ describe('jobs of a project', () => {
   });
 
   describe('started', () => {
+    it('a start that is cancelled on its way has a job that can be named', async () => {
+      await open.stack.fault({ kind: 'slow', seconds: 0.2, service: 'queue', method: 'POST', path: '/jobs$' });
+      const stop = new AbortController();
+      const starting = startJob(open.api, newJob('901'), stop.signal);
+      await until(async () => (await open.stack.log()).some(({ method }) => method === 'POST'));
+      stop.abort();
+      assert.match((await starting).job.id, /^\d+$/);
+    });
+
     for (const kind of ['reset', '500', 'html', 'truncated'])
       it(`${kind} at the start | nothing is started twice`, async () => {
         await open.stack.fault({ kind, service: 'queue', method: 'POST', path: '/jobs$', times: 5 });
