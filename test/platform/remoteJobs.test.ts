@@ -249,6 +249,18 @@ describe('jobs of a project', () => {
         assert.equal(judged.version.isOther, false);
       });
 
+    it('one that goes on needs no other request', async () => {
+      await open.stack.reset({ ...seed(), jobMilliseconds: 60_000 });
+      const { id } = await open.api.queue.create(newJob('901'), signal);
+      const before = (await open.stack.log()).length;
+      const { missing } = await judgeRemoteJob(open.api, id, {}, signal);
+      assert.deepEqual(
+        missing.map(({ code }) => code),
+        ['unfinished'],
+      );
+      assert.equal((await open.stack.log()).length, before + 1);
+    });
+
     it('the rows before are read before the start', async () => {
       const { id, before } = await run('905');
       assert.equal((await judgeRemoteJob(open.api, id, { before }, signal)).verdict.status, 'complete');

@@ -21,6 +21,9 @@ const maxEvents = 20_000;
 /** The kept length of a message. The rest are headers. */
 const maxMessage = 4000;
 
+/** What a job that goes on has said says nothing of its end. */
+const nothingYet: JobEvents = { list: [], are: 'whole' };
+
 /** Collects the traces of a job and judges it. Throws a UserError if there is no such job. */
 export async function judgeRemoteJob(
   project: ProjectApi,
@@ -38,12 +41,14 @@ export async function judgeKnownJob(
   { before, versionHere, ran: known }: JudgeOptions,
   signal: AbortSignal,
 ): Promise<JudgedJob> {
+  const here = versionHere !== undefined && { versionHere };
+  if (!job.isFinished) return judgeJob({ job, events: nothingYet, tables: [], ran: undefined, ...here });
   const [events, tables, ran] = await Promise.all([
     readEvents(project, job, signal),
     readJobTables(project, job, before, signal),
     known ?? ranVersionOf(project, job, signal),
   ]);
-  return judgeJob({ job, events, tables, ran, ...(versionHere !== undefined && { versionHere }) });
+  return judgeJob({ job, events, tables, ran, ...here });
 }
 
 async function readEvents(project: ProjectApi, { id, startedAt }: RemoteJob, signal: AbortSignal): Promise<JobEvents> {
