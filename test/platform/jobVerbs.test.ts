@@ -113,6 +113,16 @@ describe('project job and project status', () => {
     }
   });
 
+  it('show | another version than the one here is said', async () => {
+    const { project, json, stack } = given();
+    await project('pull', '901');
+    await stack.touch({ componentId: component, configId: '901', edit: { name: 'Better' } });
+    await run('901');
+    const [last] = await json<{ id: string }[]>('job', ['list', '901']);
+    const { stdout } = await project('job', 'show', last?.id ?? '');
+    assert.match(stdout, /The job ran version 2; the files here are those of version 1\./);
+  });
+
   it('show | a job that is not there is one sentence', async () => {
     const { code, stderr } = await given().project('job', 'show', '1');
     assert.equal(code, 1);
