@@ -36,7 +36,7 @@ async function showStatus(trip: Trip, { format }: ProjectOptions): Promise<numbe
   return exitCodeOf(rows);
 }
 
-/** That of a configuration that lacks data, or of one that could not be judged: nothing is known of that. */
+/** The exit code of a check: that of missing data, or of an error where a configuration could not be judged. */
 function exitCodeOf(rows: readonly CheckRow[]): number {
   if (rows.some(({ verdict }) => verdict === 'incomplete')) return exitCodes.incomplete;
   return rows.some(({ verdict }) => verdict === 'error') ? exitCodes.userError : exitCodes.done;

@@ -79,7 +79,7 @@ class Follower {
     }
   }
 
-  /** Notes an event; false: it was told before, such as where the project does not know the last one any more. */
+  /** Notes an event; false: it has come before, such as where the project does not know the last one any more. */
   #isNew({ uuid }: RemoteEvent): boolean {
     this.#after = uuid;
     if (this.#seen.has(uuid)) return false;

@@ -21,7 +21,7 @@ const maxEvents = 20_000;
 /** The kept length of a message. The rest are headers. */
 const maxMessage = 4000;
 
-/** What a job that goes on has said says nothing of its end. */
+/** The events of a job that goes on: they say nothing of its end. */
 const nothingYet: JobEvents = { list: [], are: 'whole' };
 
 /** Collects the traces of a job and judges it. Throws a UserError if there is no such job. */

@@ -17,7 +17,7 @@ export interface SentInRun {
 
 /** The recognised messages of one run of the component, in order. */
 export interface EventRun {
-  /** Its place among the rows, from 1, as the platform says it; absent: nothing says where it begins. */
+  /** The place among the rows, from 1, as the platform says it; absent: nothing says where it begins. */
   row?: number;
   items: (SaidInRun | SentInRun)[];
   /** Warnings that were not recognised. */
