@@ -193,6 +193,7 @@ for (const layout of layouts) {
       rmSync(path.join(here.folder, path.dirname(row)), { recursive: true });
       const [stopped] = await pushed(here, [], 1);
       assert.match(stopped?.problem ?? '', /The row "Users" has no files any more/);
+      assert.deepEqual(stopped?.goneRows, ['Users']);
       const asked = await here.project('push', '-m', 'x', '--delete');
       assert.match(asked.stderr, /needs --yes as well/);
       assert.deepEqual(await here.writes(), []);
@@ -467,6 +468,22 @@ describe('pagewright project push', () => {
     assert.equal((await here.project('pull', '--all')).code, 0);
     assert.match(here.read('.pagewright/project.json'), /"id": "101",\n[^}]*"version": 2/);
   });
+
+  for (const [title, file, text] of [
+    ['its folder', path.join(path.dirname(places.kbc.row), 'kbcdir.json'), '{"isIgnored": true}'],
+    ['a pattern', '.keboola/.kbcignore', 'ex-generic-v2/103/701'],
+  ] as const) {
+    it(`neither changes nor deletes a row that kbc leaves out, by ${title}`, async () => {
+      const here = given();
+      await pulledAll(here, 'kbc');
+      here.edit(places.kbc.row, 'users', 'people');
+      here.write(file, text);
+      assert.deepEqual(await pushed(here, ['--delete', '--yes']), []);
+      assert.deepEqual(await here.writes(), []);
+      here.edit(places.kbc.shop, '100', '250');
+      assert.equal((await pushed(here, ['--delete', '--yes'])).length, 1);
+    });
+  }
 
   for (const [title, file] of [
     ['a row', row],

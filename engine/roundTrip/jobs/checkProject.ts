@@ -23,6 +23,8 @@ export interface CheckOptions {
   /** The version of the files here of a configuration; undefined: there are none. */
   versionHere?: (configuration: CheckedPlace) => number | undefined;
   progress?: (progress: { done: number; total: number; next: string }) => void;
+  /** Told of each once it is judged. */
+  onChecked?: ((checked: CheckedConfiguration) => void) | undefined;
 }
 
 /** How many jobs are judged at the same time. Each needs a few requests. */
@@ -31,7 +33,7 @@ const maxAtOnce = 4;
 /** Judges the last job of each configuration of a branch. A failure for one does not stop the others. */
 export async function checkProject(
   project: ProjectApi,
-  { branch, versionHere, progress }: CheckOptions,
+  { branch, versionHere, progress, onChecked }: CheckOptions,
   signal: AbortSignal,
 ): Promise<CheckedConfiguration[]> {
   const components = await project.storage.extractors(branch.id, signal);
@@ -45,6 +47,7 @@ export async function checkProject(
     progress?.({ done, total: places.length, next: place.name });
     const here = versionHere?.(place);
     const checked = await judgeLast(project, place, jobs.get(`${place.component}/${place.id}`), here, signal);
+    onChecked?.(checked);
     progress?.({ done: ++done, total: places.length, next: '' });
     return checked;
   };

@@ -1,5 +1,5 @@
-import { countText, numberText } from '../../text/countText.ts';
-import { evidenceCodes } from '../../verdict/evidence.ts';
+import { countText } from '../../text/countText.ts';
+import { tableRowsText } from '../../text/tableRowsText.ts';
 import type { JudgedJob, JudgedPart } from './judgedJob.ts';
 import { partName } from './partName.ts';
 
@@ -12,7 +12,7 @@ export function judgedLines(judged: JudgedJob): string[] {
     ...verdict.evidence.map(({ code, message }) => `  ${message} (${code})`),
     ...(parts.length === 0 ? missing.map(({ code, message }) => `  ${message} (${code})`) : []),
     ...parts.flatMap(partLines),
-    ...tables.map(({ id, rows, allRows }) => `Table ${id}: ${rowsText(rows, allRows)}`),
+    ...tables.map((table) => `Table ${table.id}: ${tableRowsText(table)}`),
     ...remarks,
   ];
 }
@@ -29,23 +29,4 @@ function partLines(part: JudgedPart): string[] {
     ...verdict.evidence.map(({ code, message }) => `  ${message} (${code})`),
     ...missing.map(({ code, message }) => `  ${message} (${code})`),
   ];
-}
-
-function rowsText(rows: number | undefined, allRows: number | undefined): string {
-  if (allRows === undefined) return 'not there any more';
-  const all = rows === allRows ? '' : `, ${numberText(allRows)} in all`;
-  return rows === undefined ? `${countText(allRows, 'row')} in all` : `${countText(rows, 'row')} of this job${all}`;
-}
-
-/** The weightiest reason of a verdict, in a sentence; undefined: there is none. */
-export function mainReason({ verdict, parts, missing }: JudgedJob): string | undefined {
-  const weight = ['incomplete', 'unknown', 'complete'];
-  const sorted = [...parts].sort((one, two) => weight.indexOf(one.verdict.status) - weight.indexOf(two.verdict.status));
-  const [first] = verdict.evidence;
-  // A doubt about the job as a whole is not why a part of it lacks data.
-  const isReason = verdict.status !== 'incomplete' || (first && evidenceCodes[first.code] === 'incomplete');
-  const own = isReason ? first?.message : undefined;
-  const part = sorted.find((each) => each.verdict.status === verdict.status && each.verdict.evidence.length > 0);
-  const named = part && `${partName(part)}: ${part.verdict.evidence[0]?.message}`;
-  return own ?? named ?? missing[0]?.message;
 }

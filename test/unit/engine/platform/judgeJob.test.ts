@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { JobEvidence } from '../../../../engine/core/platform/judging/jobEvidence.ts';
 import type { JudgedJob } from '../../../../engine/core/platform/judging/judgedJob.ts';
-import { mainReason } from '../../../../engine/core/platform/judging/judgedLines.ts';
 import { judgeJob } from '../../../../engine/core/platform/judging/judgeJob.ts';
+import { mainCause } from '../../../../engine/core/platform/judging/mainCause.ts';
 import { checkCounts, checkMarkdown, checkRows } from '../../../../engine/roundTrip/jobs/checkTable.ts';
 import type { RecordedJob } from '../../../platform/record/recordJob.ts';
 import { recordedFile } from '../../../platform/record/recordJobs.ts';
@@ -59,7 +59,7 @@ describe('a judged job', () => {
     const { job, ...evidence } = recorded('offset that the API ignores');
     const judged = judgeJob({ ...evidence, job: { ...job, status: 'warning' } });
     assert.equal(judged.verdict.status, 'incomplete');
-    assert.match(mainReason(judged) ?? '', /^items: /);
+    assert.match(mainCause(judged)?.message ?? '', /^items: /);
   });
 
   describe('of some of the rows', () => {
