@@ -4,7 +4,10 @@ import { complain } from '../printing/complain.ts';
 import { plainText } from '../printing/plainText.ts';
 import { loadPlatform } from './loadPlatform.ts';
 
-/** Follows a job to its end and prints what it says. When it is cancelled, it says that the job goes on. */
+/**
+ * Follows a job to its end and prints what it says. When it is cancelled or fails, it says that the job goes on, and its
+ * id. Throws as `followJob` does.
+ */
 export async function followHere({ api, signal }: Trip, id: string, isQuiet: boolean): Promise<RemoteJob> {
   const { followJob, systemClock } = await loadPlatform();
   const following = followJob(api, id, { clock: systemClock, signal });
@@ -15,9 +18,18 @@ export async function followHere({ api, signal }: Trip, id: string, isQuiet: boo
       if (value.kind === 'trouble') complain(`${value.message} Following goes on.`);
       else if (!isQuiet) console.log(plainText(lineOf(value)));
     }
-  } finally {
-    if (signal.aborted) complain(`the job ${id} goes on in the project. To stop it: pagewright project job stop ${id}`);
+  } catch (error) {
+    complain(`the job ${id} goes on in the project. ${signal.aborted ? toStop(id) : toSee(id)}`);
+    throw error;
   }
+}
+
+function toStop(id: string): string {
+  return `To stop it: pagewright project job stop ${id}`;
+}
+
+function toSee(id: string): string {
+  return `To see it later: pagewright project job show ${id}`;
 }
 
 function lineOf(update: Exclude<JobUpdate, { kind: 'trouble' }>): string {

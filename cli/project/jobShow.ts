@@ -16,8 +16,8 @@ export function addJobShow(job: Command): void {
     .addHelpText('after', examplesText(['project job show 123456789']))
     .action(async (id: string, options: ProjectOptions) => {
       process.exitCode = await withTrip(options, async (trip) => {
-        const { judgeRemoteJob, judgedLines } = await loadPlatform();
-        const judged = await judgeRemoteJob(trip.api, id, {}, trip.signal);
+        const { judgeForFolder, judgedLines } = await loadPlatform();
+        const judged = await judgeForFolder(trip, id);
         printResult(options.format, judged, () => judgedLines(judged));
         return exitCodeOfJob(judged);
       });

@@ -69,7 +69,11 @@ const columns = [
   { title: 'ROWS AND COLUMNS' },
 ];
 
-function linesOf({ tables, isEqual, remarks }: RemoteComparison, { job }: JudgedJob, outDir: string): string[] {
+function linesOf(
+  { tables, isEqual, isPartial, remarks }: RemoteComparison,
+  { job }: JudgedJob,
+  outDir: string,
+): string[] {
   const cells = tables.map(({ name, here, there, onlyHere, onlyThere, is }) => {
     const only = [
       ...onlyHere.map((column) => `only here: ${column}`),
@@ -80,5 +84,6 @@ function linesOf({ tables, isEqual, remarks }: RemoteComparison, { job }: Judged
   });
   const table = cells.length === 0 ? [] : textTable(columns, cells).split('\n');
   const verdict = isEqual ? 'Equal to' : 'Not shown to be equal to';
-  return [...table, '', `${verdict} job ${job.id}. The tables are in ${outDir}`, ...remarks];
+  const extent = isEqual && isPartial ? ', as far as it can be compared' : '';
+  return [...table, '', `${verdict} job ${job.id}${extent}. The tables are in ${outDir}`, ...remarks];
 }

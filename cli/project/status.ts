@@ -26,7 +26,7 @@ export function addStatus(project: Command): void {
 
 async function showStatus(trip: Trip, { format }: ProjectOptions): Promise<number> {
   const { checkFolder, checkCounts, checkRows, checkMarkdown } = await loadPlatform();
-  const found = await checkFolder({ ...trip, onProgress: showProgress });
+  const found = await checkFolder({ ...trip, onProgress: showProgress }).finally(clearProgress);
   const rows = checkRows(found.checked);
   const lines = () =>
     format === 'markdown'
@@ -36,7 +36,7 @@ async function showStatus(trip: Trip, { format }: ProjectOptions): Promise<numbe
   return exitCodeOf(rows);
 }
 
-/** Returns that of a configuration that lacks data, or of one that could not be judged: nothing is known of that. */
+/** The exit code of a check: that of missing data, or of an error where a configuration could not be judged. */
 function exitCodeOf(rows: readonly CheckRow[]): number {
   if (rows.some(({ verdict }) => verdict === 'incomplete')) return exitCodes.incomplete;
   return rows.some(({ verdict }) => verdict === 'error') ? exitCodes.userError : exitCodes.done;
@@ -46,8 +46,12 @@ function exitCodeOf(rows: readonly CheckRow[]): number {
 function showProgress({ done, total, next }: { done: number; total: number; next: string }): void {
   if (!process.stderr.isTTY) return;
   const width = (process.stderr.columns || 80) - 1;
-  const text = done === total ? '' : plainText(`${done} of ${total} judged. ${next}`).slice(0, width);
-  process.stderr.write(`\r\u001b[2K${text}`);
+  clearProgress();
+  process.stderr.write(plainText(`${done} of ${total} judged. ${next}`).slice(0, width));
+}
+
+function clearProgress(): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[2K');
 }
 
 const columns = [{ title: 'DATA' }, { title: 'NAME' }, { title: 'JOB' }, { title: 'ENDED' }, { title: 'WHY' }];

@@ -38,6 +38,7 @@ export { type ChosenJob, chooseJob, type JobNames } from '../roundTrip/jobs/choo
 export { type ComparedTable, compareWithRemote, type RemoteComparison } from '../roundTrip/jobs/compareWithRemote.ts';
 export { findLikeThere, type LikeThere } from '../roundTrip/jobs/findLikeThere.ts';
 export { followJob, type JobUpdate } from '../roundTrip/jobs/followJob.ts';
+export { judgeForFolder } from '../roundTrip/jobs/judgeForFolder.ts';
 export { judgeRemoteJob } from '../roundTrip/jobs/judgeRemoteJob.ts';
 export { listEvents } from '../roundTrip/jobs/listEvents.ts';
 export { listJobs } from '../roundTrip/jobs/listJobs.ts';

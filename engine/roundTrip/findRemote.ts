@@ -1,5 +1,6 @@
 import { UserError } from '../core/errors.ts';
 import type { ConfigurationPlace, RemoteConfiguration } from '../core/platform/remoteConfiguration.ts';
+import type { RemoteBranch } from '../core/platform/remoteProject.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
 import { chooseCandidate } from './chooseCandidates.ts';
 import { openFolder } from './openFolder.ts';
@@ -9,6 +10,7 @@ import type { Trip } from './trip.ts';
 /** A configuration that somebody names, and that the project has or has had. */
 export interface NamedRemote extends Candidate {
   at: ConfigurationPlace;
+  branch: RemoteBranch;
   /** As it is now; absent: it is in the trash, or gone. */
   remote?: RemoteConfiguration;
 }
@@ -20,7 +22,7 @@ export async function findRemote(trip: Trip, name: string): Promise<NamedRemote>
   const { at, ...found } = chooseCandidate(await candidatesOf(folder, listing), name);
   if (at === undefined) throw neverThere(found.name);
   const remote = found.remote ?? (await trip.api.storage.configuration(at, trip.signal));
-  return { ...found, at, ...(remote && { remote }) };
+  return { ...found, at, branch: folder.branch, ...(remote && { remote }) };
 }
 
 function neverThere(name: string): UserError {

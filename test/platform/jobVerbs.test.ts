@@ -113,6 +113,16 @@ describe('project job and project status', () => {
     }
   });
 
+  it('show | another version than the one here is said', async () => {
+    const { project, json, stack } = given();
+    await project('pull', '901');
+    await stack.touch({ componentId: component, configId: '901', edit: { name: 'Better' } });
+    await run('901');
+    const [last] = await json<{ id: string }[]>('job', ['list', '901']);
+    const { stdout } = await project('job', 'show', last?.id ?? '');
+    assert.match(stdout, /The job ran version 2; the files here are those of version 1\./);
+  });
+
   it('show | a job that is not there is one sentence', async () => {
     const { code, stderr } = await given().project('job', 'show', '1');
     assert.equal(code, 1);
@@ -129,6 +139,18 @@ describe('project job and project status', () => {
     const { code, stderr } = await running;
     assert.equal(code, 130);
     assert.match(stderr, /the job (\d+) goes on in the project\. To stop it: pagewright project job stop \1\n/);
+  });
+
+  it('a token that expires while following | says that the job goes on, and how to see it', async () => {
+    const { stack, folder, environment } = given();
+    await stack.reset({ ...seed, jobMilliseconds: 60_000 });
+    const running = runInThisProcess(['project', 'job', 'run', '901', '--yes', '--folder', folder], environment);
+    await until(async () => (await stack.log()).some(({ path }) => /^\/jobs\/\d+$/.test(path)));
+    await stack.fault({ kind: 'expired' });
+    const { code, stderr } = await running;
+    assert.equal(code, 1);
+    assert.match(stderr, /the job (\d+) goes on in the project\. To see it later: pagewright project job show \1\n/);
+    assert.match(stderr, /The token has expired/);
   });
 
   describe('status', () => {

@@ -10,6 +10,7 @@ import { startJob } from '../../engine/roundTrip/jobs/startJob.ts';
 import { stopJob } from '../../engine/roundTrip/jobs/stopJob.ts';
 import { type OpenStack, openStack } from '../support/stack/openStack.ts';
 import type { Fault } from '../support/stack/startStack.ts';
+import { until } from '../support/until.ts';
 import type { RecordedJob } from './record/recordJob.ts';
 import { recordedFile } from './record/recordJobs.ts';
 
@@ -163,6 +164,17 @@ describe('jobs of a project', () => {
           }
         });
 
+    it('events that come again are told once', async () => {
+      const { job } = await startJob(open.api, newJob('901'), signal);
+      const { events } = open.api.storage;
+      // The project gives all of them each time.
+      const storage = { ...open.api.storage, events: (id: string) => events(id, undefined, signal) };
+      const { updates } = await follow({ ...open, api: { ...open.api, storage } }, job.id);
+      const told = updates.flatMap((update) => (update.kind === 'event' ? [update.event.uuid] : []));
+      assert.ok(told.length > 5);
+      assert.equal(new Set(told).size, told.length);
+    });
+
     it('an expired token ends it', async () => {
       const { job } = await startJob(open.api, newJob('901'), signal);
       await open.stack.fault({ kind: 'expired' });
@@ -203,6 +215,15 @@ describe('jobs of a project', () => {
   });
 
   describe('started', () => {
+    it('a start that is cancelled on its way has a job that can be named', async () => {
+      await open.stack.fault({ kind: 'slow', seconds: 0.2, service: 'queue', method: 'POST', path: '/jobs$' });
+      const stop = new AbortController();
+      const starting = startJob(open.api, newJob('901'), stop.signal);
+      await until(async () => (await open.stack.log()).some(({ method }) => method === 'POST'));
+      stop.abort();
+      assert.match((await starting).job.id, /^\d+$/);
+    });
+
     for (const kind of ['reset', '500', 'html', 'truncated'])
       it(`${kind} at the start | nothing is started twice`, async () => {
         await open.stack.fault({ kind, service: 'queue', method: 'POST', path: '/jobs$', times: 5 });
@@ -227,6 +248,18 @@ describe('jobs of a project', () => {
         assert.equal(judged.verdict.status, status, JSON.stringify(judged.parts));
         assert.equal(judged.version.isOther, false);
       });
+
+    it('one that goes on needs no other request', async () => {
+      await open.stack.reset({ ...seed(), jobMilliseconds: 60_000 });
+      const { id } = await open.api.queue.create(newJob('901'), signal);
+      const before = (await open.stack.log()).length;
+      const { missing } = await judgeRemoteJob(open.api, id, {}, signal);
+      assert.deepEqual(
+        missing.map(({ code }) => code),
+        ['unfinished'],
+      );
+      assert.equal((await open.stack.log()).length, before + 1);
+    });
 
     it('the rows before are read before the start', async () => {
       const { id, before } = await run('905');

@@ -1,7 +1,6 @@
-import type { JudgedJob, Trip } from '@pagewright/engine/platform';
+import type { Trip } from '@pagewright/engine/platform';
 import * as z from 'zod';
 import { defineTool } from '../call/tool.ts';
-import type { ToolCall } from '../call/toolCall.ts';
 import { projectInput, withProject } from '../inputs/project.ts';
 
 const output = z.object({
@@ -32,18 +31,13 @@ export const projectJob = defineTool({
     if ((job === undefined) === (name === undefined))
       throw new UserError('tool.bad-input', 'Give a "job" or the "name" of a configuration, and not both.');
     return await withProject(folder, call, async (trip) => {
-      const { judgedLines } = await import('@pagewright/engine/platform');
-      const judged = await judge(trip, job ?? (await lastJobOf(trip, name ?? '')), call);
+      const { judgeForFolder, judgedLines } = await import('@pagewright/engine/platform');
+      const judged = await judgeForFolder(trip, job ?? (await lastJobOf(trip, name ?? '')));
       const { id, status } = judged.job;
       return { job: { id, status }, verdict: judged.verdict.status, lines: judgedLines(judged) };
     });
   },
 });
-
-async function judge({ api }: Trip, id: string, { signal }: ToolCall): Promise<JudgedJob> {
-  const { judgeRemoteJob } = await import('@pagewright/engine/platform');
-  return await judgeRemoteJob(api, id, {}, signal);
-}
 
 async function lastJobOf(trip: Trip, name: string): Promise<string> {
   const { listJobs } = await import('@pagewright/engine/platform');

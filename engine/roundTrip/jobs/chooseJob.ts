@@ -4,7 +4,6 @@ import type { RemoteConfiguration, RemotePart } from '../../core/platform/remote
 import type { NewJob } from '../../core/platform/remoteJob.ts';
 import { closestName } from '../../core/text/closestName.ts';
 import { quotedNames } from '../../core/text/quotedNames.ts';
-import { findBranch } from '../findBranch.ts';
 import { deletedThere, findRemote } from '../findRemote.ts';
 import type { Trip } from '../trip.ts';
 
@@ -27,9 +26,8 @@ export interface ChosenJob {
 
 /** Finds what a job is to run. Throws a UserError for a configuration, row or set of values that there is not. */
 export async function chooseJob(trip: Trip, name: string, { row, values, mode }: JobNames): Promise<ChosenJob> {
-  const { at, remote, linked } = await findRemote(trip, name);
+  const { at, branch, remote, linked } = await findRemote(trip, name);
   if (remote === undefined) throw deletedThere(name);
-  const branch = findBranch(await trip.api.storage.branches(trip.signal), at.branch);
   const rows = row === undefined ? undefined : [partCalled('run.unknown-row', 'row', row, remote.rows, remote.name)];
   const set = values === undefined ? undefined : await setCalled(trip, remote, values);
   const job: NewJob = {

@@ -6,6 +6,8 @@ export interface RemoteComparison {
   tables: ComparedTable[];
   /** Whether all that can be compared is equal, and something can. */
   isEqual: boolean;
+  /** Whether the rows of some table cannot be compared. */
+  isPartial: boolean;
   /** Why some of it says little. */
   remarks: string[];
 }
@@ -30,16 +32,17 @@ export interface TableSize {
 
 /**
  * Compares the tables of runs here, one for each row, with those of a job there, by their names without buckets. Rows of
- * several runs in one table count together.
+ * several runs in one table count together, and so do those of tables there that only differ in their buckets.
  */
 export function compareWithRemote(reports: readonly RunReport[], judged: JudgedJob): RemoteComparison {
   const here = tablesOf(reports);
-  const there = new Map(judged.tables.map((table) => [plainName(table.id), sizeOf(table)]));
+  const there = tablesThere(judged);
   const names = [...new Set([...here.keys(), ...there.keys()])].sort();
   const tables = names.map((name) => comparedTable(name, here.get(name), there.get(name)));
   const isEqual = tables.some(({ is }) => is === 'equal') && tables.every(({ is }) => is !== 'different');
   return {
     tables,
+    isPartial: tables.some(({ is }) => is === 'unknown'),
     isEqual: isEqual && reports.every(({ outcome }) => outcome === 'done'),
     remarks: remarksOf(reports, judged),
   };
@@ -59,8 +62,19 @@ function plainName(table: string): string {
   return (/^(?:in|out)\.[^.]+\.(.+)$/.exec(table)?.[1] ?? table).toLowerCase();
 }
 
-function sizeOf({ columns, rows }: JudgedTable): TableSize {
-  return { columns, ...(rows !== undefined && { rows }) };
+function tablesThere({ tables }: JudgedJob): Map<string, TableSize> {
+  const sizes = new Map<string, TableSize>();
+  for (const table of tables) {
+    const name = plainName(table.id);
+    sizes.set(name, joined(sizes.get(name), table));
+  }
+  return sizes;
+}
+
+function joined(before: TableSize | undefined, { columns, rows }: JudgedTable): TableSize {
+  const all = [...new Set([...(before?.columns ?? []), ...columns])];
+  const known = rows === undefined || (before !== undefined && before.rows === undefined) ? undefined : rows;
+  return { columns: all, ...(known !== undefined && { rows: known + (before?.rows ?? 0) }) };
 }
 
 function comparedTable(name: string, here: TableSize | undefined, there: TableSize | undefined): ComparedTable {

@@ -38,7 +38,7 @@ export async function findLikeThere(
   if (!ran.hasValues) throw nothingToRun(`The values of the variables of job ${job.id} are not known.`);
   const [vault] = ran.vault;
   if (vault !== undefined) throw vaultNeeded(vault);
-  return { judged: await judgeKnownJob(project, job, {}, signal), texts: ran.texts };
+  return { judged: await judgeKnownJob(project, job, { ran }, signal), texts: ran.texts };
 }
 
 function nothingToRun(message: string): UserError {

@@ -21,6 +21,8 @@ export interface FollowOptions {
   after?: string;
 }
 
+/** How many of the last events are known when they come again. */
+const maxSeen = 10_000;
 const [firstPauseMs, longestPauseMs] = [1000, 5000];
 /** How often the project may fail to answer in a row, each time after the tries of the client. */
 const maxTroubles = 100;
@@ -48,6 +50,7 @@ class Follower {
   readonly #project: ProjectApi;
   readonly #id: string;
   #after: string | undefined;
+  readonly #seen = new Set<string>();
   #status: RemoteJob['status'] | undefined;
   #finished: RemoteJob | undefined;
   #troubles = 0;
@@ -65,7 +68,7 @@ class Follower {
       const job = wasFinished ?? (await requireJob(this.#project, this.#id, signal));
       const events = await this.#project.storage.events(this.#id, this.#after, signal);
       this.#troubles = 0;
-      for (const event of events) yield this.#told(event);
+      for (const event of events) if (this.#isNew(event)) yield { kind: 'event', event: shownEvent(event) };
       if (job.status !== this.#status) yield { kind: 'status', job: shownJob(job) };
       this.#status = job.status;
       if (job.isFinished) this.#finished = job;
@@ -76,9 +79,14 @@ class Follower {
     }
   }
 
-  #told(event: RemoteEvent): JobUpdate {
-    this.#after = event.uuid;
-    return { kind: 'event', event: shownEvent(event) };
+  /** Notes an event; false: it has come before, such as where the project does not know the last one any more. */
+  #isNew({ uuid }: RemoteEvent): boolean {
+    this.#after = uuid;
+    if (this.#seen.has(uuid)) return false;
+    const [oldest = ''] = this.#seen;
+    if (this.#seen.size >= maxSeen) this.#seen.delete(oldest);
+    this.#seen.add(uuid);
+    return true;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { JobEvents, JobTable } from '../../core/platform/judging/jobEvidence.ts';
+import type { JobEvents, JobTable, RanVersion } from '../../core/platform/judging/jobEvidence.ts';
 import type { JudgedJob } from '../../core/platform/judging/judgedJob.ts';
 import { judgeJob } from '../../core/platform/judging/judgeJob.ts';
 import type { RemoteEvent, RemoteJob } from '../../core/platform/remoteJob.ts';
@@ -10,6 +10,8 @@ import { requireJob } from './requireJob.ts';
 export interface JudgeOptions {
   /** Of a job that was started here; absent: not known. */
   before?: TablesBefore;
+  /** The version that ran; absent: it is read. */
+  ran?: RanVersion;
   /** The version of the files here. */
   versionHere?: number;
 }
@@ -18,6 +20,9 @@ export interface JudgeOptions {
 const maxEvents = 20_000;
 /** The kept length of a message. The rest are headers. */
 const maxMessage = 4000;
+
+/** The events of a job that goes on: they say nothing of its end. */
+const nothingYet: JobEvents = { list: [], are: 'whole' };
 
 /** Collects the traces of a job and judges it. Throws a UserError if there is no such job. */
 export async function judgeRemoteJob(
@@ -33,15 +38,17 @@ export async function judgeRemoteJob(
 export async function judgeKnownJob(
   project: ProjectApi,
   job: RemoteJob,
-  { before, versionHere }: JudgeOptions,
+  { before, versionHere, ran: known }: JudgeOptions,
   signal: AbortSignal,
 ): Promise<JudgedJob> {
+  const here = versionHere !== undefined && { versionHere };
+  if (!job.isFinished) return judgeJob({ job, events: nothingYet, tables: [], ran: undefined, ...here });
   const [events, tables, ran] = await Promise.all([
     readEvents(project, job, signal),
     readJobTables(project, job, before, signal),
-    ranVersionOf(project, job, signal),
+    known ?? ranVersionOf(project, job, signal),
   ]);
-  return judgeJob({ job, events, tables, ran, ...(versionHere !== undefined && { versionHere }) });
+  return judgeJob({ job, events, tables, ran, ...here });
 }
 
 async function readEvents(project: ProjectApi, { id, startedAt }: RemoteJob, signal: AbortSignal): Promise<JobEvents> {

@@ -50,6 +50,20 @@ const cases: readonly [title: string, here: Size[], there: JudgedTable[], is: st
   ['only here', [['items', 3, a]], [], ['different'], false],
   ['only there', [], [there('in.c-b.items', 3, a)], ['different'], false],
   ['rows that are not known', [['items', 3, a]], [there('in.c-b.items', undefined, a)], ['unknown'], false],
+  [
+    'two tables there of the same name',
+    [['items', 7, a]],
+    [there('in.c-b.items', 3, a), there('in.c-c.items', 4, a)],
+    ['equal'],
+    true,
+  ],
+  [
+    'two tables there of the same name, one of them not known',
+    [['items', 4, a]],
+    [there('in.c-b.items', undefined, a), there('in.c-c.items', 4, a)],
+    ['unknown'],
+    false,
+  ],
   ['nothing at all', [], [], [], false],
 ];
 

@@ -79,8 +79,17 @@ const contents: Record<string, Content> = {
     asks: {
       'engine/core/platform/judging/shownEvent.ts': ['createRedactor([])(text)', "description: isRequest ? ''"],
       'engine/core/platform/judging/statusEvidence.ts': ["shownText(result?.message ?? '')"],
-      'engine/core/platform/judging/shownJob.ts': ['shownText(result.message)'],
-      'engine/roundTrip/jobs/followJob.ts': ['event: shownEvent(event)'],
+      'engine/core/platform/judging/shownJob.ts': ['shownText(result.message)', 'values: masked(values)'],
+      'engine/core/platform/judging/judgeJob.ts': ['job: shownJob(job)'],
+      'engine/roundTrip/jobs/followJob.ts': [
+        'event: shownEvent(event)',
+        "kind: 'status', job: shownJob(job)",
+        'shownJob(wasFinished)',
+      ],
+      'engine/roundTrip/jobs/listEvents.ts': ['map(shownEvent)'],
+      'engine/roundTrip/jobs/listJobs.ts': ['map(shownJob)'],
+      'engine/roundTrip/jobs/startJob.ts': ['job: shownJob('],
+      'engine/roundTrip/listConfigurations.ts': ['shownJob(job)'],
     },
     doors: [
       'cli/project/confirmedProjects.ts',
