@@ -5,6 +5,7 @@ import { localTime } from '@pagewright/engine/text/localTime';
 import { printable } from '@pagewright/engine/text/printable';
 import { shortened } from '@pagewright/engine/text/shortened';
 import { tableRowsText } from '@pagewright/engine/text/tableRowsText';
+import { plainQuotes } from '../../shared/text/plainQuotes.ts';
 import type { LastNightJob, LastNightRow } from './lastNightMessages.ts';
 
 /** What is here of a configuration: its files, with or without changes since the pull, or none. */
@@ -28,7 +29,7 @@ export function lastNightRow(
     name: printable(name),
     ...(component !== 'ex-generic-v2' && { component: printable(component) }),
     ...{ isDisabled, standing, rank },
-    why: shortened(printable(standing === 'never' ? 'It has had no job.' : why), maxReason),
+    why: shortened(printable(standing === 'never' ? 'It has had no job.' : plainQuotes(why)), maxReason),
     ...(judged && { job: jobOf(judged, here) }),
     here: here === 'none' ? 'no' : here === 'unknown' ? 'unknown' : 'yes',
   };
