@@ -168,6 +168,7 @@ export function platformSteps(
         await shown.getByRole('button', { name: 'Copy as Markdown' }).waitFor();
         await shown.locator('.name', { hasText: 'Old prices' }).waitFor();
         await window.tidy();
+        await setTheme(window.page, folder, dark);
       },
     },
     {
@@ -189,7 +190,7 @@ export function platformSteps(
     {
       name: 'last night in 600 px',
       async take(window) {
-        await window.command('View: Hide Primary Side Bar');
+        await window.command('View: Toggle Primary Side Bar Visibility');
         await window.page.setViewportSize({ width: 648, height: 900 });
         await window.webviewFrame('.jobs');
       },
