@@ -51,7 +51,7 @@ export class LastNightCheck {
     this.#running?.abort(new vscode.CancellationError());
   }
 
-  /** Judges all of them anew. Says why if the project cannot be asked. Does nothing while it is at it. */
+  /** Judges all of them again. Says why if the project cannot be asked. Does nothing while it is at it. */
   async start(): Promise<void> {
     if (this.#running !== undefined) return;
     const running = new AbortController();

@@ -1,6 +1,8 @@
 // The messages between the extension and the last jobs of a project in their webview. All texts are plain and on one line.
 import type { Standing } from '@pagewright/engine/platform';
 
+export type { Standing };
+
 /** The last jobs of a project, as far as they are judged. */
 export interface LastNightPage {
   /** The project and, unless it is the default one, the branch. */

@@ -8,7 +8,7 @@ import { tableRowsText } from '@pagewright/engine/text/tableRowsText';
 import { plainQuotes } from '../../shared/text/plainQuotes.ts';
 import type { LastNightJob, LastNightRow } from './lastNightMessages.ts';
 
-/** What is here of a configuration: its files, with or without changes since the pull, or none. */
+/** The files here of a configuration: with or without changes since the pull, or none. */
 export type Here = 'same' | 'changed' | 'none' | 'unknown';
 
 /** How many tables of a job are named, and characters of a reason shown. */

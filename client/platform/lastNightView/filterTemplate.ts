@@ -1,6 +1,6 @@
-import type { Standing } from '@pagewright/engine/platform';
 import { numberText } from '@pagewright/engine/text/countText';
 import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Standing } from '../lastNight/lastNightMessages.ts';
 import { icon } from './icon.ts';
 import { standingMarks } from './standingMarks.ts';
 import type { ViewState } from './viewState.ts';

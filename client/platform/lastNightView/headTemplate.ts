@@ -1,7 +1,6 @@
-import type { Standing } from '@pagewright/engine/platform';
 import { countText, numberText } from '@pagewright/engine/text/countText';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { LastNightPage } from '../lastNight/lastNightMessages.ts';
+import type { LastNightPage, Standing } from '../lastNight/lastNightMessages.ts';
 import { icon } from './icon.ts';
 import { standingMarks } from './standingMarks.ts';
 import type { ViewState } from './viewState.ts';
@@ -29,7 +28,7 @@ export function headTemplate(page: LastNightPage, counts: Counts, state: ViewSta
   </header>`;
 }
 
-/** What is running is not known to be complete. */
+/** The standing that the head shows: what is running is not known to be complete. */
 function worstOf(counts: Counts): Standing | undefined {
   const [first] = counts.keys();
   return first === 'complete' && counts.has('running') ? 'running' : first;

@@ -1,5 +1,4 @@
-import type { Standing } from '@pagewright/engine/platform';
-import type { LastNightRow } from '../lastNight/lastNightMessages.ts';
+import type { LastNightRow, Standing } from '../lastNight/lastNightMessages.ts';
 
 /** The rows, the worst first; those of a standing by name. */
 export function sortedRows(rows: Iterable<LastNightRow>): LastNightRow[] {

@@ -1,4 +1,4 @@
-import type { Standing } from '@pagewright/engine/platform';
+import type { Standing } from '../lastNight/lastNightMessages.ts';
 
 interface Mark {
   icon: string;

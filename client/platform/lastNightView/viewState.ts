@@ -1,5 +1,4 @@
-import type { Standing } from '@pagewright/engine/platform';
-import type { RowAction } from '../lastNight/lastNightMessages.ts';
+import type { RowAction, Standing } from '../lastNight/lastNightMessages.ts';
 
 /** The state that the page keeps over updates, and its actions. */
 export interface ViewState {

@@ -254,9 +254,10 @@ const contents: Record<string, Content> = {
     unmasked: 'Whoever complains is a door of its own.',
     doors: ['cli/printing/complain.ts'],
   },
-  'whatever is written whole': {
+  'whatever is written or shown whole': {
     unmasked: 'Whoever gives the text is a door of its own.',
     doors: [
+      'client/runs/documents/historyDocuments.ts',
       'client/shared/disk/browser/writeUri.ts',
       'client/shared/disk/node/writeUri.ts',
       'engine/io/files/writeWhole.ts',
@@ -305,9 +306,9 @@ const contents: Record<string, Content> = {
     unmasked:
       'Texts of the project, whose secrets are ciphers, beside the files that the user has open; names, jobs and waits. The token is in none of them.',
     doors: [
-      'client/platform/check/checkPages.ts',
       'client/platform/commands/mergeFiles.ts',
       'client/platform/connections/trips.ts',
+      'client/platform/lastNight/lastNightPanel.ts',
       'client/platform/documents/platformDocuments.ts',
     ],
   },
@@ -339,6 +340,7 @@ const openings: RegExp[][] = [
   [/(?:\blog|#log)\.(?:info|warn|error|debug|trace)\(/],
   [/clipboard\.writeText\(/],
   [/\bTextDocumentContentProvider\b/],
+  [/\bnew HistoryDocuments\(/],
   [/\bthis\.send(?:Response|Event)\(/],
   [/webview\.postMessage\(/],
 ];
