@@ -21,7 +21,7 @@ export { readableBody } from '../core/platform/readableBody.ts';
 export type { RemoteConfiguration, RemotePart, RemoteVersion } from '../core/platform/remoteConfiguration.ts';
 export type { NewJob, RemoteEvent, RemoteJob } from '../core/platform/remoteJob.ts';
 export type { RemoteBranch, RemoteProject } from '../core/platform/remoteProject.ts';
-export { isKeboolaStack, readStackAddress } from '../core/platform/stackAddress.ts';
+export { readStackAddress } from '../core/platform/stackAddress.ts';
 export type { FileChange, WritableFiles } from '../core/platform/writableFiles.ts';
 export { diskWritableFiles } from '../io/checkout/diskWritableFiles.ts';
 export { systemClock } from '../io/clock.ts';

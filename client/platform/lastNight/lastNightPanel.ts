@@ -7,7 +7,7 @@ import { throttle } from '../../shared/throttle.ts';
 import { LivePanel } from '../../shared/webview/livePanel.ts';
 import { loadPlatform } from '../connections/loadPlatform.ts';
 import type { Trips } from '../connections/trips.ts';
-import { existingFile, mainFile } from '../jobs/remoteSubject.ts';
+import { configurationFile } from '../jobs/configurationFile.ts';
 import type { JobVerdicts } from '../remote/jobVerdicts.ts';
 import type { RemoteConfiguration } from '../remote/remoteConfiguration.ts';
 import type { RemoteProjects } from '../remote/remoteProjects.ts';
@@ -130,9 +130,10 @@ export class LastNightPanel {
 
   async #open(remote: RemoteConfiguration, { judged }: CheckedConfiguration): Promise<void> {
     const { mainCause } = await loadPlatform();
-    const file = await existingFile(mainFile(targetOf(remote)));
-    // The lines of another version are not those here.
-    const cause = judged === undefined || judged.version.isOther ? undefined : mainCause(judged);
+    const file = await configurationFile(targetOf(remote));
+    const { ran, here } = judged?.version ?? {};
+    // The lines of another version, or of one that is not known, are not those here.
+    const cause = judged === undefined || ran === undefined || ran !== here ? undefined : mainCause(judged);
     await openCause(file, cause, this.#parts);
   }
 

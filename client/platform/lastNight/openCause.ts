@@ -37,7 +37,7 @@ async function placeOf(
 ): Promise<CausePlace | undefined> {
   const finding: RunFinding = { code: '', message, severity: 'information', pointer };
   const runs = (await projects.runsOf(file))?.runs ?? [];
-  const run = row === undefined ? runs[0] : runs.find(({ composition }) => composition.name.endsWith(` › ${row.name}`));
+  const run = row === undefined ? runs[0] : runs.find(({ composition }) => composition.row === row.name);
   if (run === undefined) {
     const text = (await vscode.workspace.openTextDocument(file)).getText();
     const [place] = await findPlaces(language, text, [finding]);

@@ -1,4 +1,4 @@
-import { PlatformError } from '../../core/platform/platformError.ts';
+import { isPlatformError } from '../../core/platform/platformError.ts';
 import { readRemoteJob } from '../../core/platform/readRemoteJob.ts';
 import type { NewJob } from '../../core/platform/remoteJob.ts';
 import type { PlatformClient } from './platformClient.ts';
@@ -22,7 +22,7 @@ export function createQueueApi(client: PlatformClient, mainBranch: (signal: Abor
         return true;
       } catch (error) {
         // Also said of a job that is about to stop.
-        if (!(error instanceof PlatformError) || error.status !== 400) throw error;
+        if (!isPlatformError(error) || error.status !== 400) throw error;
         const state = await job(id, signal);
         if (state === undefined || (!state.isFinished && state.status !== 'terminating')) throw error;
         return !state.isFinished;

@@ -1,5 +1,5 @@
 import { type JsonPart, ShapeError } from '../../core/platform/jsonPart.ts';
-import { PlatformError } from '../../core/platform/platformError.ts';
+import { isPlatformError, PlatformError } from '../../core/platform/platformError.ts';
 import { readRemoteBranch } from '../../core/platform/readRemoteProject.ts';
 import type { RemoteBranch } from '../../core/platform/remoteProject.ts';
 import { storagePath } from '../../core/platform/storagePaths.ts';
@@ -17,7 +17,7 @@ export async function orAbsent<Value>(asking: Promise<Value>): Promise<Value | u
   try {
     return await asking;
   } catch (error) {
-    if (error instanceof PlatformError && error.status === 404) return undefined;
+    if (isPlatformError(error) && error.status === 404) return undefined;
     throw error;
   }
 }

@@ -17,12 +17,16 @@ export async function searchJobs(
   signal: AbortSignal,
 ): Promise<RemoteJob[]> {
   const found: RemoteJob[] = [];
+  const seen = new Set<string>();
   const wanted = search.offset + search.limit;
   for (let read = 0, limit = Math.min(wanted, maxJobs); found.length < wanted; limit = maxJobs) {
     const jobs = await readPage(client, search, { limit, offset: read }, signal);
-    found.push(...jobs.map((job) => withBranch(job, mainBranch)).filter((job) => fits(job, search, mainBranch)));
+    // A job that starts in the meantime moves the others to the next page.
+    const fresh = jobs.filter(({ id }) => !seen.has(id));
+    for (const { id } of fresh) seen.add(id);
+    found.push(...fresh.map((job) => withBranch(job, mainBranch)).filter((job) => fits(job, search, mainBranch)));
     read += jobs.length;
-    if (jobs.length < limit) break;
+    if (jobs.length < limit || fresh.length === 0) break;
   }
   return found.slice(search.offset, wanted);
 }

@@ -3,8 +3,8 @@ import type { JudgedJob } from '../../core/platform/judging/judgedJob.ts';
 import type { RemoteConfiguration } from '../../core/platform/remoteConfiguration.ts';
 import type { RemoteJob } from '../../core/platform/remoteJob.ts';
 import type { RemoteBranch } from '../../core/platform/remoteProject.ts';
+import { mapBounded } from '../../core/project/model/mapBounded.ts';
 import type { ProjectApi } from '../../io/platform/projectApi.ts';
-import { inTurns } from './inTurns.ts';
 import { judgeKnownJob } from './judgeRemoteJob.ts';
 
 /** A configuration with its last job. */
@@ -43,14 +43,15 @@ export async function checkProject(
   const jobs = new Map(last.map((job) => [`${job.component}/${job.configuration}`, job]));
   const places = components.flatMap(({ configurations }) => configurations.map(placeOf));
   let done = 0;
-  return await inTurns(places, maxAtOnce, async (place) => {
+  const check = async (place: CheckedPlace) => {
     progress?.({ done, total: places.length, next: place.name });
     const here = versionHere?.(place);
     const checked = await judgeLast(project, place, jobs.get(`${place.component}/${place.id}`), here, signal);
     onChecked?.(checked);
     progress?.({ done: ++done, total: places.length, next: '' });
     return checked;
-  });
+  };
+  return await mapBounded(places, check, maxAtOnce);
 }
 
 function placeOf({ branch, component, id, name, version, isDisabled }: RemoteConfiguration): CheckedPlace {

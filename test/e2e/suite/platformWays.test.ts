@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { answered } from './support/answered.ts';
 import { apiOfExtension } from './support/apiOfExtension.ts';
+import { closeAll } from './support/closeAll.ts';
 import { openFile } from './support/openFile.ts';
 import { file, inConnectedProject, pull, seed, stack, textOf, users } from './support/platformProject.ts';
 import { waitFor } from './support/waitFor.ts';
@@ -81,6 +82,23 @@ describe('What a project of the platform had, has and ran', () => {
     await waitFor('the summary of the job', () =>
       vscode.window.tabGroups.all.some(({ tabs }) => tabs.some(({ label }) => label.includes('on the platform'))),
     );
+  });
+
+  it('puts nothing on the lines of another version than the job ran', async () => {
+    const jobs = [{ endpoint: 'items', dataField: 'items', dataType: 'items' }];
+    await answered({ buttons: ['Start Jobs'] }, () => execute('pagewright.runOnPlatform', file));
+    const { parameters } = users.configuration;
+    const configuration = { parameters: { ...parameters, config: { debug: true, jobs } } };
+    await stack.touch({ componentId: 'ex-generic-v2', configId: '301', edit: { configuration } });
+    await closeAll();
+    await pull();
+    await answered({ picks: ['$('] }, () => execute('pagewright.showJob', file));
+    await waitFor('the summary of the job', () =>
+      vscode.window.tabGroups.all.some(({ tabs }) => tabs.some(({ label }) => label.includes('on the platform'))),
+    );
+    await openFile('users-of-the-portal.extractor.json');
+    const isFinding = ({ message }: vscode.Diagnostic) => message.includes('was empty, or is not in the response');
+    assert.deepEqual(vscode.languages.getDiagnostics(file).filter(isFinding), []);
   });
 
   it('stops a job when the user says so, and not only the watching', async () => {
