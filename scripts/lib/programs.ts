@@ -56,17 +56,13 @@ export const browserPrograms = {
   runWorker: 'client/running/worker/browserRunWorker.ts',
 };
 
-/** The webviews, each a script and a style sheet. They share the style sheet and the font of the icons. */
+/** The webviews: one script, and a style sheet each. They share the style sheet and the font of the icons. */
 export const pages = [
-  { in: 'client/runs/testView/main.ts', out: 'testView' },
+  { in: 'client/webviews.ts', out: 'webviews' },
   { in: 'client/runs/testView/testView.css', out: 'testView' },
-  { in: 'client/runs/summaryView/main.ts', out: 'summaryView' },
   { in: 'client/runs/summaryView/summaryView.css', out: 'summaryView' },
-  { in: 'client/runs/compareView/main.ts', out: 'compareView' },
   { in: 'client/runs/compareView/compareView.css', out: 'compareView' },
-  { in: 'client/platform/lastNightView/main.ts', out: 'lastNightView' },
   { in: 'client/platform/lastNightView/lastNightView.css', out: 'lastNightView' },
-  { in: 'client/tables/tableView/main.ts', out: 'tableView' },
   { in: 'client/tables/tableView/tableView.css', out: 'tableView' },
   { in: '@vscode/codicons/dist/codicon.css', out: 'codicon' },
 ];

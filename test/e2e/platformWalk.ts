@@ -21,7 +21,7 @@ await withPackaged(async ({ data, folder }) => {
     const window = new VscodeWindow(page, 'platform');
     await window.opened();
     await window.known();
-    await takeSteps(window, platformSteps(stack, jobs));
+    await takeSteps(window, platformSteps(stack, jobs, folder));
   });
   await stack.stop();
 });

@@ -188,10 +188,10 @@ describe('the features of the client', () => {
   const levelOf = (file: string) => features.findIndex((feature) => file.startsWith(`client/${feature}/`));
   const inClient = sourceFiles.filter((file) => file.startsWith('client/'));
 
-  it('are all that there is, beside their lists, for the desktop and the browser, and what loads the one', () => {
+  it('are all that there is, beside their lists, for the desktop and the browser, what loads the one, and the webviews', () => {
     assert.deepEqual(
       inClient.filter((file) => levelOf(file) < 0),
-      ['client/browser.ts', 'client/extension.ts', 'client/features.ts'],
+      ['client/browser.ts', 'client/extension.ts', 'client/features.ts', 'client/webviews.ts'],
     );
   });
 

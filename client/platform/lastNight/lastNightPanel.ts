@@ -132,8 +132,9 @@ export class LastNightPanel {
     const { layout } = await this.#parts.trips.link(this.#root);
     const file = fileOf(remote, layout);
     if (file === undefined) return;
-    // The lines of another version are not those here.
-    const cause = judged === undefined || judged.version.isOther ? undefined : mainCause(judged);
+    const { ran, here } = judged?.version ?? {};
+    // The lines of another version, or of one that is not known, are not those here.
+    const cause = judged === undefined || ran === undefined || ran !== here ? undefined : mainCause(judged);
     await openCause(file, cause, this.#parts);
   }
 

@@ -5,9 +5,10 @@ import { localTime } from '@pagewright/engine/text/localTime';
 import { printable } from '@pagewright/engine/text/printable';
 import { shortened } from '@pagewright/engine/text/shortened';
 import { tableRowsText } from '@pagewright/engine/text/tableRowsText';
+import { plainQuotes } from '../../shared/text/plainQuotes.ts';
 import type { LastNightJob, LastNightRow } from './lastNightMessages.ts';
 
-/** Says what is here of a configuration: its files, with or without changes since the pull, or none. */
+/** The files here of a configuration: with or without changes since the pull, or none. */
 export type Here = 'same' | 'changed' | 'none' | 'unknown';
 
 /** How many tables of a job are named, and characters of a reason shown. */
@@ -28,7 +29,7 @@ export function lastNightRow(
     name: printable(name),
     ...(component !== 'ex-generic-v2' && { component: printable(component) }),
     ...{ isDisabled, standing, rank },
-    why: shortened(printable(standing === 'never' ? 'It has had no job.' : why), maxReason),
+    why: shortened(printable(standing === 'never' ? 'It has had no job.' : plainQuotes(why)), maxReason),
     ...(judged && { job: jobOf(judged, here) }),
     here: here === 'none' ? 'no' : here === 'unknown' ? 'unknown' : 'yes',
   };

@@ -28,7 +28,7 @@ export function headTemplate(page: LastNightPage, counts: Counts, state: ViewSta
   </header>`;
 }
 
-/** The worst of all; a job that runs is not known to be complete. */
+/** The standing that the head shows: what is running is not known to be complete. */
 function worstOf(counts: Counts): Standing | undefined {
   const [first] = counts.keys();
   return first === 'complete' && counts.has('running') ? 'running' : first;

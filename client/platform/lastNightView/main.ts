@@ -1,4 +1,4 @@
-// The entry of the last jobs of a project in their webview, bundled into dist/lastNightView.js.
+// The entry of the last jobs of a project in their webview, as part of dist/webviews.js.
 import '@vscode-elements/elements/dist/vscode-button/index.js';
 import { render } from 'lit-html';
 import { debounce } from '../../shared/throttle.ts';

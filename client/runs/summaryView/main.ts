@@ -1,4 +1,4 @@
-// The entry of the summary of a run in its webview, bundled into dist/summaryView.js.
+// The entry of the summary of a run in its webview, as part of dist/webviews.js.
 import '@vscode-elements/elements/dist/vscode-button/index.js';
 import '@vscode-elements/elements/dist/vscode-icon/index.js';
 import { html, render } from 'lit-html';

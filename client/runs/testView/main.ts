@@ -1,4 +1,4 @@
-// The entry of the test pane in its webview, bundled into dist/testView.js.
+// The entry of the test pane in its webview, as part of dist/webviews.js.
 import '@vscode-elements/elements/dist/vscode-button/index.js';
 import '@vscode-elements/elements/dist/vscode-icon/index.js';
 import { render } from 'lit-html';

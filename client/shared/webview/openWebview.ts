@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { webviewHtml } from './webviewHtml.ts';
 
-/** Loads one of the pages bundled into `dist/` into a webview, by the name of its bundle. */
+/** Loads one of the pages bundled into `dist/webviews.js` into a webview, by its name, which is that of its style sheet. */
 export function openWebview(
   webview: vscode.Webview,
   extension: vscode.Uri,
@@ -12,8 +12,9 @@ export function openWebview(
   webview.options = { enableScripts: true, localResourceRoots: [dist] };
   webview.html = webviewHtml({
     title,
+    view: name,
     cspSource: webview.cspSource,
-    script: address(`${name}.js`),
+    script: address('webviews.js'),
     style: address(`${name}.css`),
     icons: address('codicon.css'),
   });

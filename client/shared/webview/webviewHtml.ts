@@ -1,6 +1,8 @@
 /** The parts of a webview page; addresses are in the form that the webview can load. */
 interface WebviewParts {
   title: string;
+  /** The view that the script shows. */
+  view: string;
   /** The source of the extension's own files, for the content security policy. */
   cspSource: string;
   script: string;
@@ -10,7 +12,7 @@ interface WebviewParts {
 }
 
 /** The initial page of a webview, which its script fills. It loads only files of the extension and sends nothing. */
-export function webviewHtml({ title, cspSource, script, style, icons }: WebviewParts): string {
+export function webviewHtml({ title, view, cspSource, script, style, icons }: WebviewParts): string {
   const nonce = randomText();
   const policy = [
     "default-src 'none'",
@@ -31,7 +33,7 @@ export function webviewHtml({ title, cspSource, script, style, icons }: WebviewP
 <link rel="stylesheet" href="${escaped(style)}">
 <title>${escaped(title)}</title>
 </head>
-<body>
+<body data-view="${escaped(view)}">
 <main id="root"></main>
 <script nonce="${nonce}" src="${escaped(script)}"></script>
 </body>

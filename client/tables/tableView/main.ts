@@ -1,4 +1,4 @@
-// The page of the table editor, bundled into dist/tableView.js.
+// The page of the table editor, as part of dist/webviews.js.
 import '@vscode-elements/elements/dist/vscode-icon/index.js';
 import '@vscode-elements/elements/dist/vscode-option/index.js';
 import '@vscode-elements/elements/dist/vscode-progress-bar/index.js';

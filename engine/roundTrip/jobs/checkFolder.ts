@@ -11,7 +11,7 @@ export interface FolderCheck {
   checked: CheckedConfiguration[];
 }
 
-/** Shows a check while it is made. */
+/** A listener that shows a check while it is made. */
 export interface CheckWatch {
   /** Told once the project has answered. */
   onFound?: (folder: Omit<FolderCheck, 'checked'>) => void;

@@ -1,4 +1,5 @@
 import type { Stack } from '../../support/stack/controlStack.ts';
+import { setTheme, themes } from '../window/themes.ts';
 import type { VscodeWindow } from '../window/vscodeWindow.ts';
 import { type lastNight, wholeJob } from './platformProject.ts';
 import type { Step } from './step.ts';
@@ -7,7 +8,9 @@ import type { Step } from './step.ts';
 export function platformSteps(
   { url, token }: Pick<Stack, 'url' | 'token'>,
   jobs: ReturnType<typeof lastNight>,
+  folder: string,
 ): Step[] {
+  const [dark, light] = themes;
   const line = ({ page }: VscodeWindow, name: string) =>
     page.locator('.part.sidebar .monaco-list-row', { hasText: name }).first();
   return [
@@ -161,7 +164,50 @@ export function platformSteps(
         await window.page.keyboard.press('Escape');
         await window.command('Pagewright: Check Last Night');
         await window.tab('Last Night of Portal').first().waitFor({ timeout: 60_000 });
-        await window.shows('Old prices');
+        const shown = await window.webviewFrame('.jobs');
+        await shown.getByRole('button', { name: 'Copy as Markdown' }).waitFor();
+        await shown.locator('.name', { hasText: 'Old prices' }).waitFor();
+        await window.tidy();
+        await setTheme(window.page, folder, dark);
+      },
+    },
+    {
+      name: 'last night of what failed',
+      async take(window) {
+        const shown = await window.webviewFrame('.jobs');
+        await shown.locator('.toggle', { hasText: 'failed' }).click();
+        await shown.getByRole('button', { name: 'Show All' }).waitFor();
+      },
+    },
+    {
+      name: 'last night in light',
+      async take(window) {
+        const shown = await window.webviewFrame('.jobs');
+        await shown.getByRole('button', { name: 'Show All' }).click();
+        await setTheme(window.page, folder, light);
+      },
+    },
+    {
+      name: 'last night in 600 px',
+      async take(window) {
+        await window.command('View: Toggle Primary Side Bar Visibility');
+        await window.page.setViewportSize({ width: 648, height: 900 });
+        await window.webviewFrame('.jobs');
+      },
+    },
+    {
+      name: 'last night in 600 px and dark',
+      async take(window) {
+        await setTheme(window.page, folder, dark);
+      },
+    },
+    {
+      name: 'the line that is the cause',
+      async take(window) {
+        const shown = await window.webviewFrame('.jobs');
+        await shown.locator('button.name', { hasText: 'Users of the portal' }).click();
+        await window.tab('users-of-the-portal.extractor.json').first().waitFor();
+        await window.editor.locator('.view-line').first().waitFor();
       },
     },
   ];

@@ -27,7 +27,14 @@ export async function startWebview(view: string, style = ''): Promise<TestApi> {
 }
 
 function pageOf(view: string, url: string): string {
-  const [script, style] = [`${url}/${view}.js`, `${url}/${view}.css`];
-  const html = webviewHtml({ title: '"><img src=x>', cspSource: url, script, style, icons: `${url}/codicon.css` });
+  const [script, style] = [`${url}/webviews.js`, `${url}/${view}.css`];
+  const html = webviewHtml({
+    title: '"><img src=x>',
+    view,
+    cspSource: url,
+    script,
+    style,
+    icons: `${url}/codicon.css`,
+  });
   return html.replace('</head>', `<link rel="stylesheet" href="${url}/theme.css"></head>`);
 }

@@ -258,9 +258,10 @@ const contents: Record<string, Content> = {
     unmasked: 'Whoever complains is a door of its own.',
     doors: ['cli/printing/complain.ts'],
   },
-  'whatever is written whole': {
+  'whatever is written or shown whole': {
     unmasked: 'Whoever gives the text is a door of its own.',
     doors: [
+      'client/runs/documents/historyDocuments.ts',
       'client/shared/disk/browser/writeUri.ts',
       'client/shared/disk/node/writeUri.ts',
       'engine/io/files/writeWhole.ts',
@@ -343,6 +344,7 @@ const openings: RegExp[][] = [
   [/(?:\blog|#log)\.(?:info|warn|error|debug|trace)\(/],
   [/clipboard\.writeText\(/],
   [/\bTextDocumentContentProvider\b/],
+  [/\bnew HistoryDocuments\(/],
   [/\bthis\.send(?:Response|Event)\(/],
   [/webview\.postMessage\(/],
 ];

@@ -11,6 +11,7 @@ const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
 describe('The frame of a webview', () => {
   const parts = {
     title: 'Run of "<a>"',
+    view: 'summaryView',
     cspSource: 'https://webview.example',
     script: 'https://webview.example/a.js?x=1&y="2"',
     style: 'https://webview.example/a.css',
@@ -41,8 +42,12 @@ describe('The frame of a webview', () => {
   });
 
   it('is attacked in a browser for every page that is opened in it', () => {
-    const opened = sourceFiles.flatMap((file) => [...textOf(file).matchAll(/openWebview\([^;]*name: '(\w+)'/g)]);
+    const opened = [...textOf('client/webviews.ts').matchAll(/^ {2}(\w+): \(\) => import/gm)];
     assert.deepEqual(opened.map(([, name]) => name).sort(), [...views].sort());
+    const named = sourceFiles.flatMap((file) => [
+      ...textOf(file).matchAll(/openWebview\([^;]*name: '(\w+)'|new WebviewPanels\([^;]*page: '(\w+)'/g),
+    ]);
+    assert.deepEqual(named.map(([, name, page]) => name ?? page).sort(), [...views].sort());
   });
 
   it('has another nonce each time', () => assert.notEqual(html, webviewHtml(parts)));
