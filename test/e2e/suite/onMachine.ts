@@ -24,6 +24,7 @@ export const onMachine: readonly Suite[] = [
   () => import('./project.test.ts'),
   () => import('./platform.test.ts'),
   () => import('./platformWays.test.ts'),
+  () => import('./platformFaults.test.ts'),
   () => import('./projectCheck.test.ts'),
   () => import('./login.test.ts'),
   () => import('./runsView.test.ts'),
